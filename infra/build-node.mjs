@@ -1,0 +1,31 @@
+// Bundles a workspace's src/main.ts into dist/main.js: one file, so that a part starts fast and ships small.
+// Packages with native code, and those that find their own files at run time, stay outside the bundle.
+import { build } from 'esbuild';
+
+const external = [
+  'lmdb',
+  'sharp',
+  '@node-rs/argon2',
+  'maildev',
+  'bullmq',
+  'pino',
+  'esbuild',
+  'playwright-core',
+];
+
+await build({
+  entryPoints: process.argv.slice(2).length ? process.argv.slice(2) : ['src/main.ts'],
+  outdir: 'dist',
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  sourcemap: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+  external,
+  // Bundled CommonJS packages call require(); ES modules have none.
+  banner: {
+    js: "import { createRequire as createRequireForBundle } from 'node:module';\nconst require = createRequireForBundle(import.meta.url);",
+  },
+});

@@ -1,0 +1,121 @@
+import type { z } from 'zod';
+import type { Role } from './constants.ts';
+
+/** The services that own calls. */
+export const owners = ['auth', 'content', 'messaging', 'mail', 'notifications'] as const;
+export type Owner = (typeof owners)[number];
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may make a call: everyone, or the signed-in people with one of these roles. */
+export type Access = 'anyone' | readonly Role[];
+export const anyone = 'anyone' as const;
+
+/** A file of a multipart body: one that must be there, one that may be, or up to `max` under one name. */
+export type FileRule = 'required' | 'optional' | { readonly max: number };
+
+export interface CallOptions {
+  readonly access: Access;
+  /** One sentence for the API's documentation. */
+  readonly summary: string;
+  readonly query?: z.ZodObject;
+  /** A JSON body. */
+  readonly body?: z.ZodObject;
+  /** A multipart body: its text fields, and its files by name. */
+  readonly fields?: z.ZodObject;
+  readonly files?: Readonly<Record<string, FileRule>>;
+  /** What a JSON answer holds; fields that it does not name are never sent. */
+  readonly reply?: z.ZodType;
+  /** The answer is not JSON: `html` is a page as text; `stream` is written by the handler itself. */
+  readonly produces?: 'html' | 'stream';
+  /** A form that strangers send: throttled by address. */
+  readonly publicForm?: true;
+  /** Success status: 201 for a POST unless said otherwise, 200 for the rest. */
+  readonly status?: number;
+}
+
+export interface Call extends CallOptions {
+  readonly method: Method;
+  /** Path with `:name` parameters. */
+  readonly path: string;
+  readonly status: number;
+}
+
+/** A call together with the service that answers it. */
+export interface Endpoint extends Call {
+  readonly owner: Owner;
+}
+
+type Declared<M extends Method, P extends string, O extends CallOptions> = O & {
+  readonly method: M;
+  readonly path: P;
+  readonly status: number;
+};
+
+const call =
+  <M extends Method>(method: M, defaultStatus: number) =>
+  <const P extends string, const O extends CallOptions>(path: P, options: O): Declared<M, P, O> => ({
+    status: defaultStatus,
+    ...options,
+    method,
+    path,
+  });
+
+export const get = call('GET', 200);
+export const post = call('POST', 201);
+export const put = call('PUT', 200);
+export const patch = call('PATCH', 200);
+export const del = call('DELETE', 200);
+
+/** Declares the calls that one service answers, by operation name. */
+export const api = <O extends Owner, const C extends Record<string, Call>>(owner: O, calls: C) =>
+  Object.fromEntries(Object.entries(calls).map(([name, declared]) => [name, { ...declared, owner }])) as {
+    readonly [N in keyof C]: C[N] & { readonly owner: O };
+  };
+
+type ParameterNames<P extends string> = P extends `${string}:${infer N}/${infer Rest}`
+  ? N | ParameterNames<`/${Rest}`>
+  : P extends `${string}:${infer N}`
+    ? N
+    : never;
+
+/** The path parameters of a call, as raw strings. */
+export type ParamsOf<E extends Call> = Readonly<Record<ParameterNames<E['path']>, string>>;
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : Record<never, never>;
+type Sent<S> = S extends z.ZodType ? z.input<S> : Record<never, never>;
+
+export type QueryOf<E extends Call> = Parsed<E['query']>;
+export type BodyOf<E extends Call> = Parsed<E['body']>;
+export type FieldsOf<E extends Call> = Parsed<E['fields']>;
+/** What a handler answers, before the reply schema has dropped what it does not name. */
+export type ReplyOf<E extends Call> = E['produces'] extends 'html'
+  ? string
+  : E['produces'] extends 'stream'
+    ? void
+    : E['reply'] extends z.ZodType
+      ? z.input<E['reply']>
+      : void;
+/** What a client receives. */
+export type AnswerOf<E extends Call> = E['reply'] extends z.ZodType ? z.output<E['reply']> : void;
+
+type FileOf<R, F> = R extends 'required' ? F : R extends 'optional' ? F | undefined : F[];
+/** The files of a multipart call; `F` is how the side that asks represents one file. */
+export type FilesOf<E extends Call, F> =
+  E['files'] extends Readonly<Record<string, FileRule>>
+    ? { readonly [N in keyof E['files']]: FileOf<E['files'][N], F> }
+    : Record<never, never>;
+
+type Key<K extends string, T> = keyof T extends never ? unknown : { readonly [N in K]: T };
+type OptionalKey<K extends string, T> = keyof T extends never
+  ? unknown
+  : Partial<T> extends T
+    ? { readonly [N in K]?: T }
+    : { readonly [N in K]: T };
+
+/** What a client passes to make a call. Files are `Blob`s in browsers; multipart values are text. */
+export type ArgumentsOf<E extends Call, F> = Key<'params', ParamsOf<E>> &
+  OptionalKey<'query', Sent<E['query']>> &
+  OptionalKey<'body', Sent<E['body']>> &
+  OptionalKey<'fields', Sent<E['fields']>> &
+  OptionalKey<'files', FilesOf<E, F>>;

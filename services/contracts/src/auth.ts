@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { anyone, api, post } from './api.ts';
+import { administrators } from './constants.ts';
+import { email, oneOf, password, Said, text } from './fields.ts';
+
+/** 12 or more characters is what OWASP's authentication guidance asks of a password without a second factor. */
+export const newPassword = password(12, 200);
+
+export const fullName = text(1, 100);
+export const contactNumber = text(1, 30).refine(
+  (value) => /^[+()\d\s./-]+$/.test(value),
+  'Please enter a phone number',
+);
+
+/** What a session token says of its bearer. `ver` rises whenever older tokens of the account must stop working. */
+export const TokenClaims = z.object({
+  sub: z.string(),
+  role: oneOf(['user', 'editor', 'admin']),
+  fullName: z.string(),
+  profileImage: z.string(),
+  ver: z.int(),
+  iat: z.int(),
+  exp: z.int(),
+});
+export type TokenClaims = z.infer<typeof TokenClaims>;
+
+export const auth = api('auth', {
+  login: post('/api/auth/login', {
+    access: anyone,
+    summary: 'Sign in with email and password',
+    body: z.strictObject({ email, password: password(1, 200) }),
+    reply: z.object({ token: z.string() }),
+    status: 200,
+  }),
+  register: post('/api/auth/register', {
+    access: administrators,
+    summary: 'Register a member of staff',
+    fields: z.strictObject({
+      fullName,
+      email,
+      contactNumber,
+      password: newPassword,
+      role: oneOf(['editor', 'admin']).default('editor'),
+    }),
+    files: { profileImage: 'optional' },
+    reply: Said.extend({ _id: z.string() }),
+  }),
+});

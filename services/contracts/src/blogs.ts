@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { anyone, api, del, get, post, put } from './api.ts';
+import { staff } from './constants.ts';
+import { day, fileName, id, instant, oneOf, page, richText, Said, text } from './fields.ts';
+
+export const BlogDraft = z.strictObject({
+  title: text(1, 200),
+  description: richText,
+  author: text(1, 100),
+  /** The day of publication; today when it is left out. */
+  date: day.optional(),
+});
+export type BlogDraft = z.infer<typeof BlogDraft>;
+
+export const BlogSummary = z.object({
+  _id: id,
+  title: z.string(),
+  author: z.string(),
+  date: instant,
+  image: fileName,
+  /** The description's first words, markup stripped. */
+  excerpt: z.string(),
+});
+export type BlogSummary = z.infer<typeof BlogSummary>;
+
+export const Blog = BlogSummary.extend({ description: z.string() });
+export type Blog = z.infer<typeof Blog>;
+
+export const blogs = api('content', {
+  listBlogs: get('/api/blogs', {
+    access: anyone,
+    summary: 'Blogs, newest first',
+    query: z.strictObject({ ...page, sort: oneOf(['desc', 'asc']).optional() }),
+    reply: z.array(BlogSummary),
+  }),
+  listRecentBlogs: get('/api/blogs/recent', {
+    access: anyone,
+    summary: 'The newest blogs, for strips',
+    reply: z.array(BlogSummary),
+  }),
+  readBlog: get('/api/blogs/:id', { access: anyone, summary: 'One blog', reply: Blog }),
+  readBlogForEdit: get('/api/blogs/edit/:id', {
+    access: staff,
+    summary: 'One blog, for its edit form',
+    reply: Blog,
+  }),
+  createBlog: post('/api/blogs', {
+    access: staff,
+    summary: 'Publish a blog',
+    fields: BlogDraft,
+    files: { image: 'required' },
+    reply: Blog,
+  }),
+  updateBlog: put('/api/blogs/edit/:id', {
+    access: staff,
+    summary: 'Change a blog; the image stays unless a new one is sent',
+    fields: BlogDraft.required(),
+    files: { image: 'optional' },
+    reply: Blog,
+  }),
+  deleteBlog: del('/api/blogs/:id', { access: staff, summary: 'Delete a blog', reply: Said }),
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { anyone, api, get, patch, post } from './api.ts';
+import { administrators } from './constants.ts';
+import { email, id, instant, page, prose, readStatus, text } from './fields.ts';
+
+export const CommentDraft = z.strictObject({
+  name: text(1, 100),
+  email,
+  comment: prose(1, 5000),
+  /** The blog that the comment is about; the site's own form sends it. */
+  blogId: text(1, 64).optional(),
+});
+export type CommentDraft = z.infer<typeof CommentDraft>;
+
+export const Comment = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  comment: z.string(),
+  blogId: id.optional(),
+  postedAt: instant,
+  status: readStatus,
+});
+export type Comment = z.infer<typeof Comment>;
+
+export const comments = api('messaging', {
+  postComment: post('/api/comments', {
+    access: anyone,
+    summary: 'Comment on a blog',
+    body: CommentDraft,
+    reply: Comment,
+    publicForm: true,
+  }),
+  listComments: get('/api/comments', {
+    access: administrators,
+    summary: 'Comments, unread first, then newest first',
+    query: z.strictObject(page),
+    reply: z.array(Comment),
+  }),
+  markCommentAsRead: patch('/api/comments/:id/markAsRead', {
+    access: administrators,
+    summary: 'Mark a comment as read',
+    reply: Comment,
+  }),
+});

@@ -1,0 +1,69 @@
+/** The business constants of the product. Plain data without dependencies: browsers import it too. */
+
+export const roles = ['user', 'editor', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** Signed-in people who may use the console. */
+export const staff = ['editor', 'admin'] as const satisfies readonly Role[];
+export const administrators = ['admin'] as const satisfies readonly Role[];
+
+export const projectCategories = ['upcoming', 'ongoing', 'completed'] as const;
+export type ProjectCategory = (typeof projectCategories)[number];
+
+export const projectTypes = [
+  'construction',
+  'welfare',
+  'sport',
+  'education',
+  'hotel industry',
+  'commercial',
+] as const;
+export type ProjectType = (typeof projectTypes)[number];
+
+/** The one date that a project of each category carries. */
+export const projectDateField = {
+  completed: 'completedDate',
+  upcoming: 'startingDate',
+  ongoing: 'expectedCompletionDate',
+} as const satisfies Record<ProjectCategory, string>;
+
+/** What an investor can register an interest in (SPEC section 3, investment enquiry). */
+export const enquiryCategories = [
+  'Civic Avenue Mall',
+  'AlBasit Hills Farmhouses',
+  'Cam Heights',
+  'Paragon',
+  'Regal',
+] as const;
+export type EnquiryCategory = (typeof enquiryCategories)[number];
+
+/** An image must be smaller than this many bytes (1 MB): 1,048,575 pass, 1,048,576 do not. */
+export const imageSizeLimit = 1_048_576;
+/** The most bytes that a JSON body may have. */
+export const jsonSizeLimit = 100_000;
+/** The most gallery images that one call may carry. */
+export const galleryImagesPerCall = 12;
+
+export const recentBlogs = 4;
+export const galleryVideos = 10;
+/** Characters of a description that a list shows, markup stripped. */
+export const excerptLength = 100;
+
+/** Home project carousel: milliseconds between pages; cards on a page by the widest viewport (px) they apply to. */
+export const carousel = { autoplayMs: 3000, cards: { wide: 4, upTo991: 2, upTo767: 1 } } as const;
+/** Home hero: milliseconds until the text fades in, that it stays, and until the next slide follows. */
+export const hero = { fadeInMs: 1000, showMs: 3000, nextMs: 500 } as const;
+
+/** Where the browser keeps the session token. */
+export const tokenStorageKey = 'token';
+
+/** Realtime reconnection (SPEC section 9), in milliseconds; `randomization` spreads each delay by that share. */
+export const reconnection = {
+  delayMs: 1000,
+  delayMaxMs: 5000,
+  randomization: 0.5,
+  timeoutMs: 20_000,
+} as const;
+
+/** The widths in pixels in which `/uploads/{file}?w=` answers; other widths take the next larger one. */
+export const renditionWidths = [160, 320, 480, 640, 960, 1280, 1600] as const;

@@ -1,0 +1,33 @@
+import type { Endpoint } from './api.ts';
+import { auth } from './auth.ts';
+import { blogs } from './blogs.ts';
+import { comments } from './comments.ts';
+import { messages } from './messages.ts';
+import { campaigns, newsletter } from './newsletter.ts';
+import { notifications } from './notifications.ts';
+import { projects } from './projects.ts';
+import { contentStats, mailStats, messagingStats } from './stats.ts';
+import { uploads } from './uploads.ts';
+import { users } from './users.ts';
+import { videos } from './videos.ts';
+
+/** The whole API: every call by its operation name. Routing, role checks, clients and documentation derive from it. */
+export const endpoints = {
+  ...auth,
+  ...users,
+  ...blogs,
+  ...projects,
+  ...uploads,
+  ...videos,
+  ...contentStats,
+  ...comments,
+  ...messages,
+  ...messagingStats,
+  ...newsletter,
+  ...campaigns,
+  ...mailStats,
+  ...notifications,
+} as const satisfies Record<string, Endpoint>;
+
+export type Endpoints = typeof endpoints;
+export type OperationName = keyof Endpoints;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** Facts that services tell each other, past tense. Delivered at least once, through the outbox and a queue. */
+export const events = {
+  'comment.posted': z.object({ commentId: z.string(), name: z.string(), blogId: z.string().optional() }),
+  'message.sent': z.object({ messageId: z.string(), name: z.string(), category: z.string() }),
+  'campaign.started': z.object({ campaignId: z.string() }),
+} as const satisfies Record<string, z.ZodObject>;
+
+export type EventName = keyof typeof events;
+export type EventOf<N extends EventName> = z.infer<(typeof events)[N]>;
+
+/** The services that hear of each event. Every one of them must consume it, and refuses to start when it does not. */
+export const eventConsumers = {
+  'comment.posted': ['notifications'],
+  'message.sent': ['notifications'],
+  'campaign.started': ['mail'],
+} as const satisfies Record<EventName, readonly string[]>;
+
+/**
+ * Signals: what replicas tell each other over Redis pub/sub. Lossy by nature: a receiver must be right again by
+ * itself after a gap (by reloading, or by a time limit).
+ */
+export const signals = {
+  /** Blogs or projects changed: whoever keeps answers made from them drops those. */
+  'content.changed': z.object({ noun: z.enum(['blogs', 'projects', 'videos']), id: z.string().optional() }),
+  /** Tokens of this user with a `ver` below `minimum` are no longer good. */
+  'user.revoked': z.object({ userId: z.string(), minimum: z.int() }),
+  /** A notification was stored: push it to the sockets. */
+  'notification.stored': z.object({
+    id: z.string(),
+    event: z.enum(['comment', 'message']),
+    message: z.string(),
+    at: z.string(),
+  }),
+  /** Another release became live. */
+  'releases.changed': z.object({ revision: z.int() }),
+} as const satisfies Record<string, z.ZodObject>;
+
+export type SignalName = keyof typeof signals;
+export type SignalOf<N extends SignalName> = z.infer<(typeof signals)[N]>;

@@ -1,0 +1,55 @@
+import { dayOrEmpty, email, Page, prose, text } from './fields.ts';
+
+const refuses = (schema: { safeParse(value: unknown): { success: boolean } }, ...values: unknown[]) => {
+  for (const value of values) expect([value, schema.safeParse(value).success]).toEqual([value, false]);
+};
+
+describe('fields', () => {
+  it('keeps one line of text on one line', () => {
+    expect(text(1, 10).parse('  Plinth ')).toBe('Plinth');
+    refuses(
+      text(1, 10),
+      '',
+      '   ',
+      'a\nb',
+      'a\r\nBcc: x',
+      'a\u0000',
+      'a\u2028b',
+      '\ud800',
+      'x'.repeat(11),
+      3,
+      null,
+      ['a'],
+      {},
+    );
+  });
+
+  it('lets prose have lines, but no control characters', () => {
+    expect(prose(1, 10).parse('a\n\tb')).toBe('a\n\tb');
+    refuses(prose(1, 10), 'a\u0007', '\udfff');
+  });
+
+  it('stores addresses in lower case and refuses what is none', () => {
+    expect(email.parse(' Ann@Example.COM ')).toBe('ann@example.com');
+    refuses(
+      email,
+      'ann',
+      'ann@',
+      'a b@example.com',
+      'ann@example.com\nBcc: x@y.z',
+      `${'a'.repeat(250)}@example.com`,
+      { $ne: '' },
+    );
+  });
+
+  it('accepts a calendar day or nothing', () => {
+    expect(dayOrEmpty.parse('2024-02-29')).toBe('2024-02-29');
+    expect(dayOrEmpty.parse('')).toBe('');
+    refuses(dayOrEmpty, '2023-02-29', '29.2.2024', 'tomorrow');
+  });
+
+  it('pages in whole numbers within bounds', () => {
+    expect(Page.parse({ page: '2', limit: '10' })).toEqual({ page: 2, limit: 10 });
+    refuses(Page, { limit: '0' }, { limit: '201' }, { page: '1.5' }, { page: ['1', '2'] }, { skip: '1' });
+  });
+});

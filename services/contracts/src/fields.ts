@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/** The kinds of field that requests and replies are made of. All faults of a request are reported together. */
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
+const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
+const controlCharactersInProse = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+
+const required = 'This field is required';
+
+const string = () =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? required : 'Must be text') })
+    .refine((value) => value.isWellFormed(), 'Contains characters that are not valid text');
+
+const sized = (min: number, max: number) =>
+  string()
+    .trim()
+    .min(min, min === 1 ? required : `At least ${min} characters`)
+    .max(max, `At most ${max} characters`);
+
+/** One line of text: no line breaks and no control characters, so that it is safe in a mail header. */
+export const text = (min: number, max: number) =>
+  sized(min, max).refine((value) => !controlCharacters.test(value), 'Must be a single line of plain text');
+
+/** Text of several lines. */
+export const prose = (min: number, max: number) =>
+  sized(min, max).refine((value) => !controlCharactersInProse.test(value), 'Contains control characters');
+
+/** Text that is kept exactly as it was typed. */
+export const password = (min: number, max: number) =>
+  string()
+    .min(min, min === 1 ? required : `At least ${min} characters`)
+    .max(max, `At most ${max} characters`);
+
+/** HTML as the editor makes it; the owner sanitises it when it is written. */
+export const richText = sized(0, 60_000);
+
+/** An address, in lower case. 254 is the longest that SMTP can carry (RFC 5321). */
+export const email = text(1, 254).toLowerCase().pipe(z.email('Please enter a valid email address'));
+
+/** A calendar day as YYYY-MM-DD. */
+export const day = string().pipe(z.iso.date('Please enter a date as YYYY-MM-DD'));
+export const dayOrEmpty = z.union([z.literal(''), day], 'Please enter a date as YYYY-MM-DD');
+
+/** A moment in ISO 8601, UTC. */
+export const instant = z.iso.datetime();
+
+export const id = z.string();
+/** The name of a stored file, as made by the content and auth services. */
+export const fileName = z.string();
+
+/** One of a closed list of words. */
+export const oneOf = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, {
+    error: (issue) => (issue.input === undefined ? required : `Must be one of: ${values.join(', ')}`),
+  });
+
+const wholeNumber = (min: number, max: number) =>
+  z.coerce.number('Must be a number').int('Must be a whole number').min(min).max(max);
+
+/** Paging of a list. Without `limit` the list is whole. */
+export const page = { page: wholeNumber(1, 1_000_000).optional(), limit: wholeNumber(1, 200).optional() };
+export const Page = z.strictObject(page);
+export type Page = z.infer<typeof Page>;
+
+export const readStatus = z.enum(['unread', 'read']);
+export const count = z.int().min(0);
+/** A reply that says in words what happened. */
+export const Said = z.object({ message: z.string() });

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { anyone, api, get, patch, post } from './api.ts';
+import { administrators, enquiryCategories } from './constants.ts';
+import { email, id, instant, oneOf, page, prose, readStatus, text } from './fields.ts';
+
+/** What the contact form sends. */
+export const ContactDraft = z.strictObject({
+  name: text(1, 100),
+  email,
+  subject: text(1, 200),
+  message: prose(1, 5000),
+});
+export type ContactDraft = z.infer<typeof ContactDraft>;
+
+/** An investment interest; its subject holds a phone number. */
+export const EnquiryDraft = z.strictObject({
+  name: text(1, 100),
+  email,
+  subject: text(1, 200),
+  category: oneOf(enquiryCategories),
+});
+export type EnquiryDraft = z.infer<typeof EnquiryDraft>;
+
+export const Message = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  /** Empty for a contact message. */
+  category: z.string(),
+  /** Empty for an enquiry. */
+  message: z.string(),
+  sentAt: instant,
+  status: readStatus,
+});
+export type Message = z.infer<typeof Message>;
+
+export const messages = api('messaging', {
+  sendContactMessage: post('/api/contact', {
+    access: anyone,
+    summary: 'Write to the company',
+    body: ContactDraft,
+    reply: Message,
+    publicForm: true,
+  }),
+  sendEnquiry: post('/api/messages', {
+    access: anyone,
+    summary: 'Register an investment interest',
+    body: EnquiryDraft,
+    reply: Message,
+    publicForm: true,
+  }),
+  listMessages: get('/api/messages', {
+    access: administrators,
+    summary: 'Contact messages and enquiries, unread first, then newest first',
+    query: z.strictObject(page),
+    reply: z.array(Message),
+  }),
+  markMessageAsRead: patch('/api/messages/:id/markAsRead', {
+    access: administrators,
+    summary: 'Mark a message as read',
+    reply: Message,
+  }),
+});

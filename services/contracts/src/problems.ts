@@ -1,0 +1,60 @@
+/**
+ * Every problem that the API may answer: code -> HTTP status and default message. Clients switch on the code
+ * and show the message. `report` marks our own faults, which are logged with their cause.
+ */
+export const problems = {
+  malformed: { status: 400, message: 'The request could not be understood' },
+  unauthenticated: { status: 401, message: 'Please sign in to continue' },
+  'wrong-credentials': { status: 401, message: 'Invalid email or password' },
+  'role-not-allowed': { status: 403, message: 'Your role does not allow this' },
+  'own-account': { status: 403, message: 'You cannot do this to your own account' },
+  'not-found': { status: 404, message: 'Not found' },
+  'method-not-allowed': { status: 405, message: 'This address does not answer to that method' },
+  'email-taken': { status: 409, message: 'Email already registered' },
+  'last-administrator': { status: 409, message: 'The last administrator cannot be removed or demoted' },
+  'file-too-large': { status: 413, message: 'File too large' },
+  'body-too-large': { status: 413, message: 'Request too large' },
+  'not-an-image': { status: 415, message: 'Only JPEG, PNG, WebP, GIF and AVIF images are accepted' },
+  'unsupported-body': { status: 415, message: 'This kind of request body is not accepted here' },
+  'invalid-fields': { status: 422, message: 'Please check the highlighted fields' },
+  'wrong-password': { status: 422, message: 'Current password is incorrect' },
+  'too-many-requests': { status: 429, message: 'Too many requests. Please wait a little and try again' },
+  internal: { status: 500, message: 'Something went wrong on our side', report: true },
+  'bad-gateway': { status: 502, message: 'A part of the site gave no usable answer. Please try again' },
+  'part-unavailable': {
+    status: 503,
+    message: 'A part of the site is not available right now. Please try again',
+  },
+  'part-timeout': { status: 504, message: 'A part of the site took too long to answer. Please try again' },
+} as const satisfies Record<string, { status: number; message: string; report?: true }>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** The body of every error answer. `fields` holds all faults at once, by field name. */
+export interface ProblemBody {
+  code: ProblemCode;
+  message: string;
+  requestId: string;
+  fields?: Record<string, string>;
+}
+
+/** Thrown by handlers; the runtime turns it into a {@link ProblemBody} with the status of its code. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly fields: Record<string, string> | undefined;
+  /** Seconds after which a client may try again; sent as `Retry-After`. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ProblemCode,
+    options: { message?: string; fields?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(options.message ?? problems[code].message, { cause: options.cause });
+    this.name = 'Problem';
+    this.code = code;
+    this.status = problems[code].status;
+    this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
+  }
+}

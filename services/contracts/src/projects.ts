@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { anyone, api, del, get, post, put } from './api.ts';
+import { galleryImagesPerCall, projectCategories, projectTypes, staff } from './constants.ts';
+import { day, dayOrEmpty, fileName, id, instant, oneOf, page, richText, Said, text } from './fields.ts';
+
+export const ProjectDraft = z.strictObject({
+  title: text(1, 200),
+  description: richText,
+  category: oneOf(projectCategories),
+  projectType: oneOf(projectTypes),
+  /** Only the date that belongs to the category is kept; the other two are stored empty. */
+  completedDate: dayOrEmpty.default(''),
+  startingDate: dayOrEmpty.default(''),
+  expectedCompletionDate: dayOrEmpty.default(''),
+});
+export type ProjectDraft = z.infer<typeof ProjectDraft>;
+
+export const ProjectSummary = z.object({
+  _id: id,
+  title: z.string(),
+  category: oneOf(projectCategories),
+  projectType: oneOf(projectTypes),
+  mainImage: fileName,
+  date: instant,
+  /** The description's first words, markup stripped. */
+  excerpt: z.string(),
+});
+export type ProjectSummary = z.infer<typeof ProjectSummary>;
+
+export const Project = ProjectSummary.extend({
+  description: z.string(),
+  galleryImages: z.array(fileName),
+  completedDate: z.string(),
+  startingDate: z.string(),
+  expectedCompletionDate: z.string(),
+});
+export type Project = z.infer<typeof Project>;
+
+export const projects = api('content', {
+  listProjects: get('/api/projects', {
+    access: anyone,
+    summary: 'Projects, newest first',
+    query: z.strictObject({
+      ...page,
+      sort: oneOf(['desc', 'asc']).optional(),
+      category: oneOf(['all', ...projectCategories]).optional(),
+      projectType: z.string().max(40).optional(),
+    }),
+    reply: z.array(ProjectSummary),
+  }),
+  readProject: get('/api/projects/:id', { access: anyone, summary: 'One project', reply: Project }),
+  createProject: post('/api/projects', {
+    access: staff,
+    summary: 'Publish a project',
+    fields: ProjectDraft.extend({ date: day.optional() }),
+    files: { mainImage: 'required', galleryImages: { max: galleryImagesPerCall } },
+    reply: Project,
+  }),
+  updateProject: put('/api/projects/edit/:id', {
+    access: staff,
+    summary: 'Change a project; the main image stays unless a new one is sent',
+    fields: ProjectDraft.extend({ date: day }),
+    files: { image: 'optional' },
+    reply: Project,
+  }),
+  deleteProject: del('/api/projects/:id', { access: staff, summary: 'Delete a project', reply: Said }),
+  addGalleryImage: post('/api/projects/:id/gallery', {
+    access: staff,
+    summary: 'Add an image to a gallery',
+    fields: z.strictObject({}),
+    files: { image: 'required' },
+    reply: z.object({ image: fileName }),
+    status: 200,
+  }),
+  removeGalleryImage: del('/api/projects/:id/gallery/:imageName', {
+    access: staff,
+    summary: 'Remove an image from a gallery',
+    reply: Said,
+  }),
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+/**
+ * The documents through which front-end releases are told to servers. Where they lie:
+ *
+ *     <RELEASES_DIR>/registry.json
+ *     <RELEASES_DIR>/<name>/<version>/release.json
+ *     <RELEASES_DIR>/<name>/<version>/client/**   served as /assets/<name>/<version>/**, immutable
+ *     <RELEASES_DIR>/<name>/<version>/server/app.cjs
+ *
+ * A release directory never changes once it is there; the registry is replaced in one atomic step.
+ */
+
+export const frontEnds = ['shell', 'mf-public', 'mf-console'] as const;
+export type FrontEnd = (typeof frontEnds)[number];
+
+/** Goes into paths and addresses, so it can never climb out of its directory. */
+export const ReleaseVersion = z.string().regex(/^[\w][\w.+-]{0,80}$/, 'Not a release version');
+
+/** Path of a file inside a release's `client` directory. */
+const clientFile = z.string().regex(/^(?!.*\.\.)[\w@][\w@./+-]*$/, 'Must be a relative path without ".."');
+
+/** What a page must load to run one named chunk. */
+export const ChunkFiles = z.object({ scripts: z.array(clientFile), styles: z.array(clientFile) });
+export type ChunkFiles = z.infer<typeof ChunkFiles>;
+
+export const Release = z.object({
+  name: z.enum(frontEnds),
+  version: ReleaseVersion,
+  /** The file that starts it in a browser: the shell's script, or a remote's federation entry. */
+  entry: clientFile,
+  /** A remote's federation manifest. */
+  manifest: clientFile.optional(),
+  /** Scripts that its first screen runs, besides the entry: a document preloads them. */
+  scripts: z.array(clientFile),
+  styles: z.array(clientFile),
+  fonts: z.array(clientFile),
+  /** Named chunks that are loaded later, or by those routes whose `handle.chunk` names them. */
+  chunks: z.record(z.string(), ChunkFiles),
+  /** True when `server/app.cjs` is there. */
+  server: z.boolean(),
+  /** The paths of its routes, in the router's notation. */
+  paths: z.array(z.string()),
+  /** Versions of the shared packages: those that a shell brings, those that a remote was built against. */
+  singletons: z.record(z.string(), z.string()),
+  /** Every file of the release with its sha384, as in the `integrity` attribute. */
+  integrity: z.record(z.string(), z.string().startsWith('sha384-')),
+});
+export type Release = z.infer<typeof Release>;
+
+export const RegistryChange = z.object({
+  revision: z.int().min(1),
+  name: z.enum(frontEnds),
+  version: ReleaseVersion,
+  action: z.enum(['promote', 'rollback']),
+  at: z.iso.datetime(),
+});
+export type RegistryChange = z.infer<typeof RegistryChange>;
+
+export const Registry = z.object({
+  /** Rises with each change; names the set of versions that are live together. */
+  revision: z.int().min(0),
+  live: z.partialRecord(z.enum(frontEnds), ReleaseVersion),
+  /** Oldest first. */
+  history: z.array(RegistryChange),
+});
+export type Registry = z.infer<typeof Registry>;
+
+export const registryFile = 'registry.json';
+export const releaseFile = 'release.json';
+export const serverBundle = 'server/app.cjs';
+
+/** Directory of a release below the releases directory. */
+export const releasePath = (name: FrontEnd, version: string) => `${name}/${version}`;
+
+/** The public address of a file of a release's `client` directory. */
+export const assetUrl = (release: Pick<Release, 'name' | 'version'>, file: string) =>
+  `/assets/${release.name}/${release.version}/${file}`;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { api, del, get, put } from './api.ts';
+import { contactNumber, fullName, newPassword } from './auth.ts';
+import { administrators, roles, staff } from './constants.ts';
+import { fileName, id, oneOf, password, Said } from './fields.ts';
+
+export const Profile = z.object({ fullName: z.string(), contactNumber: z.string(), profileImage: fileName });
+export type Profile = z.infer<typeof Profile>;
+
+export const User = Profile.extend({ _id: id, email: z.string(), role: oneOf(roles) });
+export type User = z.infer<typeof User>;
+
+export const users = api('auth', {
+  readProfile: get('/api/user/profile', { access: staff, summary: 'My own profile', reply: Profile }),
+  updateProfile: put('/api/user/profile', {
+    access: staff,
+    summary: 'Change those fields of my profile that are sent',
+    fields: z.strictObject({ fullName, contactNumber }).partial(),
+    files: { profileImage: 'optional' },
+    reply: Said.extend({ profileImage: fileName }),
+  }),
+  changePassword: put('/api/user/password', {
+    access: staff,
+    summary: 'Change my password; ends every session of mine',
+    body: z.strictObject({ currentPassword: password(1, 200), newPassword }),
+    reply: Said,
+  }),
+  listUsers: get('/api/user', { access: administrators, summary: 'All users', reply: z.array(User) }),
+  changeRole: put('/api/user/:id/role', {
+    access: administrators,
+    summary: 'Give a user another role; ends their sessions',
+    body: z.strictObject({ role: oneOf(roles) }),
+    reply: User,
+  }),
+  deleteUser: del('/api/user/:id', {
+    access: administrators,
+    summary: 'Delete a user; ends their sessions',
+    reply: Said,
+  }),
+});
