@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const isTimeZone = (name: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Setting of the services that answer statistics. */
+export const calendarSettings = {
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'is not a known time zone')
+    .default('Asia/Karachi')
+    .describe('Time zone whose calendar months the statistics count by'),
+};
+
+/** What the clocks of a time zone show at a moment, as if they were UTC. */
+const wallClock = (at: number, timeZone: string): number => {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+};
+
+/** The moment at which the calendar month of `now` began in a time zone. */
+export const startOfMonth = (now: Date, timeZone: string): Date => {
+  const shown = new Date(wallClock(now.getTime(), timeZone));
+  const midnight = Date.UTC(shown.getUTCFullYear(), shown.getUTCMonth(), 1);
+  const offsetAt = (at: number) => wallClock(at, timeZone) - at;
+  // The zone's offset at the start of the month may differ from the one at the first estimate.
+  const estimate = midnight - offsetAt(midnight);
+  return new Date(midnight - offsetAt(estimate));
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** Settings of every server. Each field's description is what `.env.example` says of it. */
+export const serverSettings = {
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(0)
+    .describe('Port to listen on; 0 takes any free one'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('Least severe log line that is written'),
+};
+
+export const databaseSettings = {
+  MONGODB_URL: z.url().describe('MongoDB, or the embedded database'),
+};
+
+export const redisSettings = {
+  REDIS_URL: z.url().describe('Redis: queues, signals, revocations'),
+  REDIS_NAMESPACE: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .default('plinth')
+    .describe('Prefix of every key and channel, so that several systems may share one Redis'),
+};
+
+export const tokenSettings = {
+  AUTH_URL: z.url().describe("The auth service's own address: where the public signing keys are read"),
+};
+
+/** Settings that every service has: it listens, keeps data, talks to Redis and verifies tokens. */
+export const serviceSettings = { ...serverSettings, ...databaseSettings, ...redisSettings, ...tokenSettings };
+export const ServiceEnv = z.object(serviceSettings);
+export type ServiceEnv = z.infer<typeof ServiceEnv>;
+
+/**
+ * Reads a process's settings from its environment; an empty value counts as absent. Throws one error that names
+ * every fault, so that a wrong setup is mended in one go.
+ */
+export const readEnv = <S extends z.ZodObject>(
+  schema: S,
+  // biome-ignore lint/style/noProcessEnv: the one place where the environment is read
+  source: Record<string, string | undefined> = process.env,
+): z.output<S> => {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => {
+    const name = issue.path.join('.');
+    return `  ${name}: ${given[name] === undefined ? 'is not set' : issue.message}`;
+  });
+  throw new Error(`The settings are not usable:\n${faults.join('\n')}`);
+};

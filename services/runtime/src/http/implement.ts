@@ -1,0 +1,58 @@
+import type { BodyOf, Endpoint, FieldsOf, FilesOf, ParamsOf, QueryOf, ReplyOf } from '@plinth/contracts/api';
+import type { Context } from 'koa';
+import type { Actor } from '../tokens.ts';
+import type { UploadedFile } from './requestBody.ts';
+
+type ActorOf<E extends Endpoint> = E['access'] extends 'anyone' ? Actor | null : Actor;
+
+/** What a handler receives: everything parsed and checked. */
+export type RequestOf<E extends Endpoint> = {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly fields: FieldsOf<E>;
+  readonly files: FilesOf<E, UploadedFile>;
+  readonly actor: ActorOf<E>;
+  /** The visitor's address, as the gateway saw it. */
+  readonly address: string;
+  readonly requestId: string;
+} & (E['produces'] extends 'stream' ? { readonly ctx: Context } : unknown);
+
+/** An answer that differs from the plain reply: its own status, a list's total, more headers. */
+export class Answer<T> {
+  readonly body: T;
+  readonly status: number | undefined;
+  readonly total: number | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(body: T, options: { status?: number; total?: number; headers?: Record<string, string> } = {}) {
+    this.body = body;
+    this.status = options.status;
+    this.total = options.total;
+    this.headers = options.headers ?? {};
+  }
+}
+
+type Replied<T> = T | Answer<T>;
+export type Handler<E extends Endpoint> = (
+  request: RequestOf<E>,
+) => Replied<ReplyOf<E>> | Promise<Replied<ReplyOf<E>>>;
+
+export interface Implemented {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly handle: (request: never) => unknown;
+}
+
+/**
+ * Answers the calls of one part of the contract. Total: a missing or an unknown handler does not compile. Handlers
+ * take parsed input and return the reply, or throw a `Problem`.
+ */
+export const implement = <const C extends Record<string, Endpoint>>(
+  calls: C,
+  handlers: { readonly [N in keyof C]: Handler<C[N]> },
+): Implemented[] =>
+  Object.entries(calls).map(([name, endpoint]) => ({
+    name,
+    endpoint,
+    handle: handlers[name as keyof C] as (request: never) => unknown,
+  }));

@@ -1,0 +1,55 @@
+import { Problem, type ProblemBody, type ProblemCode, problems } from '@plinth/contracts/problems';
+import type { Context } from 'koa';
+import type { Logger } from '../log.ts';
+
+/** What the drivers throw when their server cannot be reached. */
+const unreachable = new Set([
+  'MongoServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MaxRetriesPerRequestError',
+]);
+
+const isUnreachable = (error: unknown) =>
+  error instanceof Error &&
+  (unreachable.has(error.name) ||
+    /Connection is closed|Command timed out|ECONNREFUSED|ENOTFOUND/.test(error.message));
+
+/** The problem that an error stands for: itself, a part that is down, or a fault of ours. */
+export const problemFrom = (error: unknown): Problem => {
+  if (error instanceof Problem) return error;
+  if (isUnreachable(error)) return new Problem('part-unavailable', { cause: error });
+  return new Problem('internal', { cause: error });
+};
+
+export const problemBody = (problem: Problem, requestId: string): ProblemBody => ({
+  code: problem.code,
+  message: problem.message,
+  requestId,
+  ...(problem.fields ? { fields: problem.fields } : {}),
+});
+
+const isReported = (code: ProblemCode) => 'report' in problems[code];
+
+/** Answers an error in the one shape that all errors have, and logs those that are our own fault. */
+export const answerProblem = (ctx: Context, error: unknown, requestId: string, log: Logger) => {
+  const problem = problemFrom(error);
+  if (isReported(problem.code)) {
+    log.error(
+      { err: problem.cause ?? error, requestId, method: ctx.method, path: ctx.path },
+      'a request failed',
+    );
+  } else if (problem.status >= 500) {
+    log.warn({ err: problem.cause, requestId, code: problem.code, path: ctx.path }, problem.message);
+  }
+  ctx.status = problem.status;
+  ctx.type = 'application/json';
+  ctx.set('cache-control', 'no-store');
+  if (problem.retryAfter !== undefined) ctx.set('retry-after', String(Math.ceil(problem.retryAfter)));
+  if (problem.status === 401) ctx.set('www-authenticate', 'Bearer');
+  ctx.body = problemBody(problem, requestId);
+};

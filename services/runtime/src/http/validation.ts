@@ -1,0 +1,55 @@
+import type { Call, FileRule } from '@plinth/contracts/api';
+import { Problem } from '@plinth/contracts/problems';
+import type { z } from 'zod';
+import type { UploadedFile } from './requestBody.ts';
+
+export type Faults = Record<string, string>;
+
+const note = (faults: Faults, field: string, message: string) => {
+  faults[field] ??= message;
+};
+
+const issueInto = (faults: Faults, issue: z.core.$ZodIssue) => {
+  if (issue.code === 'unrecognized_keys') {
+    for (const key of issue.keys) note(faults, key, 'This field is not known');
+  } else {
+    note(faults, issue.path.join('.') || 'body', issue.message);
+  }
+};
+
+/** Parses with the schema, collecting every fault by field. */
+export const parseInto = <S extends z.ZodType>(
+  schema: S | undefined,
+  value: unknown,
+  faults: Faults,
+): z.output<S> => {
+  if (!schema) return {} as z.output<S>;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) issueInto(faults, issue);
+  return {} as z.output<S>;
+};
+
+const fileValue = (rule: FileRule, given: UploadedFile[]) => (typeof rule === 'object' ? given : given[0]);
+
+/** The files of a call by their rules, collecting every fault by field. */
+export const filesInto = (call: Call, given: Record<string, UploadedFile[]>, faults: Faults) => {
+  const rules = call.files ?? {};
+  for (const name of Object.keys(given)) {
+    if (!Object.hasOwn(rules, name)) note(faults, name, 'This field is not known');
+  }
+  return Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => {
+      const files = given[name] ?? [];
+      const max = typeof rule === 'object' ? rule.max : 1;
+      if (rule === 'required' && files.length === 0) note(faults, name, 'This field is required');
+      if (files.length > max) note(faults, name, `At most ${max} ${max === 1 ? 'file' : 'files'}`);
+      return [name, fileValue(rule, files)];
+    }),
+  );
+};
+
+/** Throws all faults at once. */
+export const refuseFaults = (faults: Faults) => {
+  if (Object.keys(faults).length > 0) throw new Problem('invalid-fields', { fields: faults });
+};

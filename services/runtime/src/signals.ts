@@ -1,0 +1,64 @@
+import { type SignalName, type SignalOf, signals as vocabulary } from '@plinth/contracts/events';
+import type { Logger } from './log.ts';
+import type { Redis } from './redis.ts';
+
+export type Signals = ReturnType<typeof createSignals>;
+
+interface Options {
+  readonly namespace: string;
+  /** Sends. */
+  readonly redis: Redis;
+  /** Receives; must be a connection of its own, from `createPatientRedis`. */
+  readonly subscriber: Redis;
+  readonly log: Logger;
+}
+
+/**
+ * What replicas tell each other over Redis pub/sub. A signal that is sent while a receiver is away is lost:
+ * `onGap` tells receivers when that may have happened, so that they reload what they remember.
+ */
+export const createSignals = ({ namespace, redis, subscriber, log }: Options) => {
+  const receivers = new Map<string, Set<(payload: unknown) => void>>();
+  const gapReceivers = new Set<() => void>();
+  const channelOf = (name: SignalName) => `${namespace}:signal:${name}`;
+
+  subscriber.on('message', (channel: string, text: string) => {
+    const name = channel.slice(`${namespace}:signal:`.length) as SignalName;
+    const parsed = vocabulary[name]?.safeParse(JSON.parse(text));
+    if (!parsed?.success) {
+      log.warn({ channel }, 'ignored a signal of unknown shape');
+      return;
+    }
+    for (const receive of receivers.get(channel) ?? []) receive(parsed.data);
+  });
+  subscriber.on('close', () => {
+    for (const receive of gapReceivers) receive();
+  });
+  // ioredis subscribes again before it is ready, so what is reloaded here cannot miss a signal.
+  subscriber.on('ready', () => {
+    for (const receive of gapReceivers) receive();
+  });
+
+  return {
+    /** True while signals arrive. What must not be stale without them asks this first. */
+    live: () => subscriber.status === 'ready',
+
+    /** Sends to every replica that listens now. Rejects while Redis is away. */
+    send: async <N extends SignalName>(name: N, payload: SignalOf<N>): Promise<void> => {
+      await redis.publish(channelOf(name), JSON.stringify(payload));
+    },
+
+    on: async <N extends SignalName>(name: N, receive: (payload: SignalOf<N>) => void): Promise<void> => {
+      const channel = channelOf(name);
+      const known = receivers.get(channel) ?? new Set();
+      known.add(receive as (payload: unknown) => void);
+      receivers.set(channel, known);
+      await subscriber.subscribe(channel);
+    },
+
+    /** Called when the connection was lost and when it is there again. */
+    onGap: (receive: () => void) => {
+      gapReceivers.add(receive);
+    },
+  };
+};

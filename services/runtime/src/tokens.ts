@@ -1,0 +1,105 @@
+import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { TokenClaims } from '@plinth/contracts/auth';
+import { Problem } from '@plinth/contracts/problems';
+import jwt from 'jsonwebtoken';
+import type { Revocations } from './revocations.ts';
+
+export type Actor = { readonly id: string; readonly role: TokenClaims['role']; readonly fullName: string };
+
+export interface TokenVerifier {
+  /** The claims of a token that is good now. Throws `unauthenticated` for every other one. */
+  verify(token: string): Promise<TokenClaims>;
+}
+
+/** Answers the public key with an id, or null when there is none. */
+export type KeySource = (kid: string) => Promise<KeyObject | null>;
+
+/** Verified tokens that are remembered; the oldest is forgotten first. */
+const rememberedTokens = 10_000;
+/** A key id that is not known is looked up at most this often. */
+const lookUpAgainMs = 5000;
+const lookUpTimeoutMs = 3000;
+
+/** Reads the signing keys that auth publishes (RFC 7517) and keeps them; an unknown id is looked up again. */
+export const jwksKeySource = (authUrl: string): KeySource => {
+  let keys = new Map<string, KeyObject>();
+  let lookedUpAt = Number.NEGATIVE_INFINITY;
+  let pending: Promise<void> | null = null;
+
+  const lookUp = async () => {
+    const reply = await fetch(new URL('/.well-known/jwks.json', authUrl), {
+      signal: AbortSignal.timeout(lookUpTimeoutMs),
+    });
+    if (!reply.ok) throw new Error(`auth answered ${reply.status}`);
+    const { keys: published } = (await reply.json()) as { keys: (JsonWebKey & { kid: string })[] };
+    keys = new Map(published.map((key) => [key.kid, createPublicKey({ key, format: 'jwk' })]));
+    lookedUpAt = Date.now();
+  };
+
+  return async (kid) => {
+    const known = keys.get(kid);
+    if (known || Date.now() - lookedUpAt < lookUpAgainMs) return known ?? null;
+    pending ??= lookUp().finally(() => {
+      pending = null;
+    });
+    try {
+      await pending;
+    } catch (cause) {
+      throw new Problem('part-unavailable', {
+        message: 'Sign-in is not available right now. Please try again',
+        cause,
+      });
+    }
+    return keys.get(kid) ?? null;
+  };
+};
+
+interface Options {
+  readonly keys: KeySource;
+  readonly revocations: Pick<Revocations, 'minimumFor'>;
+}
+
+const refuse = (cause?: unknown) => new Problem('unauthenticated', { cause });
+
+/**
+ * Verifies ES256 session tokens. A verification costs about 0.1 ms of CPU, so a verified token is remembered until
+ * it expires; revocations are looked at each time.
+ */
+export const createTokenVerifier = ({ keys, revocations }: Options): TokenVerifier => {
+  const remembered = new Map<string, TokenClaims>();
+
+  const verifyAnew = async (token: string): Promise<TokenClaims> => {
+    const header = jwt.decode(token, { complete: true })?.header;
+    if (header?.alg !== 'ES256' || typeof header.kid !== 'string') throw refuse();
+    const key = await keys(header.kid);
+    if (!key) throw refuse();
+    let payload: unknown;
+    try {
+      payload = jwt.verify(token, key, { algorithms: ['ES256'] });
+    } catch (cause) {
+      throw refuse(cause);
+    }
+    const claims = TokenClaims.safeParse(payload);
+    // jsonwebtoken does not look at `iat`; a token from the future was not made by us.
+    if (!claims.success || claims.data.iat > Date.now() / 1000 + 60) throw refuse();
+    if (remembered.size >= rememberedTokens) remembered.delete(remembered.keys().next().value ?? '');
+    remembered.set(token, claims.data);
+    return claims.data;
+  };
+
+  return {
+    verify: async (token) => {
+      const claims = remembered.get(token) ?? (await verifyAnew(token));
+      if (claims.exp <= Date.now() / 1000) {
+        remembered.delete(token);
+        throw refuse();
+      }
+      if (claims.ver < (await revocations.minimumFor(claims.sub))) throw refuse();
+      return claims;
+    },
+  };
+};
+
+/** The token of an `Authorization: Bearer` header, or null. */
+export const bearerToken = (header: string | undefined): string | null =>
+  /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1] ?? null;
