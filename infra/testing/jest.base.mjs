@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The jest configuration of every workspace: TypeScript through swc, a real database and a real Redis. */
+export default {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
+  transform: {
+    '^.+\\.[tj]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  globalSetup: here('./jest/globalSetup.mjs'),
+  globalTeardown: here('./jest/globalTeardown.mjs'),
+  reporters: ['default', here('./jest/summaryReporter.mjs')],
+  testTimeout: 20_000,
+};

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const embeddedMongo = fileURLToPath(new URL('../../embedded-mongo/', import.meta.url));
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Resolves with the first line of output that `pick` accepts; rejects when the process ends before. */
+const firstLine = (child, name, pick) =>
+  new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk) => {
+      output += chunk;
+      for (const line of output.split('\n')) {
+        const picked = pick(line);
+        if (picked) resolve(picked);
+      }
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('error', (error) => reject(new Error(`${name} could not be started: ${error.message}`)));
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}:\n${output}`)));
+  });
+
+const startEmbeddedMongo = async (dataDir) => {
+  // The bundle lies inside its workspace, so that native packages are found from it.
+  const bundle = join(embeddedMongo, 'dist', `test-${process.pid}.js`);
+  await build({
+    entryPoints: [join(embeddedMongo, 'src/main.ts')],
+    outfile: bundle,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    external: ['lmdb'],
+    logLevel: 'error',
+    banner: {
+      js: "import { createRequire as createRequireForBundle } from 'node:module';\nconst require = createRequireForBundle(import.meta.url);",
+    },
+  });
+  const child = spawn(process.execPath, [bundle], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  try {
+    const port = await firstLine(child, 'the embedded database', (line) => /"port":(\d+)/.exec(line)?.[1]);
+    return { child, url: `mongodb://127.0.0.1:${port}` };
+  } finally {
+    await rm(bundle, { force: true });
+  }
+};
+
+const startRedis = async (dataDir) => {
+  const port = await freePort();
+  const options = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--dir',
+    dataDir,
+  ];
+  const child = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'pipe'] });
+  await firstLine(child, 'redis-server', (line) => line.includes('Ready to accept connections'));
+  return { child, url: `redis://127.0.0.1:${port}` };
+};
+
+/**
+ * Gives the tests a database and a Redis: those of MONGODB_URL and REDIS_URL when they are set (one pair for all
+ * workspaces, or real servers), else fresh ones for this run.
+ */
+export default async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'plinth-test-'));
+  const children = [];
+  if (!process.env.MONGODB_URL) {
+    const mongo = await startEmbeddedMongo(dataDir);
+    children.push(mongo.child);
+    process.env.MONGODB_URL = mongo.url;
+  }
+  if (!process.env.REDIS_URL) {
+    const redis = await startRedis(dataDir);
+    children.push(redis.child);
+    process.env.REDIS_URL = redis.url;
+  }
+  globalThis.plinthTestServers = { children, dataDir };
+};

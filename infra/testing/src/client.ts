@@ -1,0 +1,63 @@
+import type { TestUser } from './tokens.ts';
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of a body
+  readonly body: any;
+}
+
+interface Sent {
+  readonly json?: unknown;
+  readonly form?: FormData;
+  readonly headers?: Record<string, string>;
+}
+
+/** Speaks HTTP to a running server, as a visitor or as somebody signed in. */
+export const clientOf = (url: string, who: Pick<TestUser, 'token'> | null = null) => {
+  const send = async (
+    method: string,
+    path: string,
+    { json, form, headers = {} }: Sent = {},
+  ): Promise<Reply> => {
+    const reply = await fetch(new URL(path, url), {
+      method,
+      headers: {
+        ...(who ? { authorization: `Bearer ${who.token}` } : {}),
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
+      redirect: 'manual',
+    });
+    const text = await reply.text();
+    const isJson = reply.headers.get('content-type')?.includes('json');
+    return { status: reply.status, headers: reply.headers, body: isJson && text ? JSON.parse(text) : text };
+  };
+  return {
+    send,
+    get: (path: string, headers?: Record<string, string>) => send('GET', path, { headers }),
+    post: (path: string, json?: unknown) => send('POST', path, { json }),
+    put: (path: string, json?: unknown) => send('PUT', path, { json }),
+    patch: (path: string, json?: unknown) => send('PATCH', path, { json }),
+    del: (path: string) => send('DELETE', path),
+    postForm: (path: string, form: FormData) => send('POST', path, { form }),
+    putForm: (path: string, form: FormData) => send('PUT', path, { form }),
+  };
+};
+
+export type Client = ReturnType<typeof clientOf>;
+
+/** A multipart body from text fields and files; a list under one name is sent as repeated parts. */
+export const formOf = (
+  fields: Record<string, string>,
+  files: Record<string, Uint8Array | readonly Uint8Array[]> = {},
+): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, given] of Object.entries(files)) {
+    const list = given instanceof Uint8Array ? [given] : given;
+    for (const bytes of list) form.append(name, new Blob([new Uint8Array(bytes)]), `${name}.png`);
+  }
+  return form;
+};
