@@ -1,0 +1,206 @@
+import { type Code, type Decimal128, Double, Int32, type Long, type Timestamp } from 'bson';
+import { type Decimal, decimalOfDouble, parseDecimal, subtractDecimals } from './decimal.ts';
+import { asDocument, type BsonType, type Doc, isBinary, isObjectId, typeOf } from './values.ts';
+
+/**
+ * Order keys: strings of bytes (one per character) whose plain string order is MongoDB's comparison order of the
+ * values, across all types, and which are equal exactly when MongoDB calls the values equal. Indexes, sorting, equality
+ * and grouping all rest on them. No key is a prefix of another, and no key contains a leading 0x00 or 0xff.
+ */
+
+/** First byte of a key: the rank of the value's type in MongoDB's comparison order. */
+const RANKS: Record<BsonType, number> = {
+  minKey: 10,
+  undefined: 15,
+  null: 20,
+  int: 30,
+  long: 30,
+  double: 30,
+  decimal: 30,
+  string: 60,
+  symbol: 60,
+  object: 70,
+  array: 80,
+  binData: 90,
+  objectId: 100,
+  bool: 110,
+  date: 120,
+  timestamp: 130,
+  regex: 140,
+  dbPointer: 150,
+  javascript: 160,
+  javascriptWithScope: 170,
+  maxKey: 240,
+};
+
+const rankBytes = Object.fromEntries(
+  Object.entries(RANKS).map(([type, rank]) => [type, String.fromCharCode(rank)]),
+) as Record<BsonType, string>;
+
+export const NULL_KEY = rankBytes.null;
+export const UNDEFINED_KEY = rankBytes.undefined;
+const FALSE_KEY = rankBytes.bool;
+const TRUE_KEY = String.fromCharCode(RANKS.bool + 1);
+
+/** Values of one rank compare with each other in range queries; a number never matches a range of strings. */
+export const rankOf = (value: unknown): number => RANKS[typeOf(value)];
+
+/** The first and last key prefix of all values of the value's own rank. */
+export const rankSpan = (value: unknown): [string, string] => {
+  const type = typeOf(value);
+  return type === 'bool' ? [FALSE_KEY, TRUE_KEY] : [rankBytes[type], rankBytes[type]];
+};
+
+/** The order key of a decoded value; `undefined` (a missing field) counts as null. */
+export function orderKey(value: unknown): string {
+  if (typeof value === 'string') return stringKey(value);
+  if (value === undefined || value === null) return NULL_KEY;
+  if (typeof value === 'number') return numberKey(value);
+  if (value instanceof Int32 || value instanceof Double) return numberKey(value.value);
+  if (isObjectId(value)) return rankBytes.objectId + latin1(value.id);
+  if (typeof value === 'boolean') return value ? TRUE_KEY : FALSE_KEY;
+  if (value instanceof Date) return rankBytes.date + signed64(BigInt(Math.trunc(value.getTime() || 0)));
+  if (Array.isArray(value)) return arrayKey(value);
+  return rareKey(value, typeOf(value));
+}
+
+function rareKey(value: unknown, type: BsonType): string {
+  switch (type) {
+    case 'object':
+      return documentKey(asDocument(value) ?? {});
+    case 'long':
+      return longKey(typeof value === 'bigint' ? value : (value as Long).toBigInt());
+    case 'decimal':
+      return decimalKey(value as Decimal128);
+    case 'binData':
+      return binaryKey(value);
+    case 'symbol':
+      return stringKey(String(value));
+    case 'timestamp':
+      return rankBytes.timestamp + unsigned64((value as Timestamp).toBigInt());
+    case 'regex':
+      return regexKey(value);
+    case 'javascript':
+      return rankBytes.javascript + text((value as Code).code);
+    case 'javascriptWithScope':
+      return rankBytes[type] + text((value as Code).code) + documentKey((value as Code).scope as Doc);
+    default:
+      return rankBytes[type];
+  }
+}
+
+/** Turns a key around, so that ascending order of the results is descending order of the values. */
+export function invert(key: string): string {
+  let inverted = '';
+  for (let i = 0; i < key.length; i++) inverted += String.fromCharCode(255 - key.charCodeAt(i));
+  return inverted;
+}
+
+/** MongoDB's comparison of two values: negative, zero or positive. */
+export function compareValues(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number' && !Number.isNaN(a - b)) return a - b;
+  const [x, y] = [orderKey(a), orderKey(b)];
+  return x < y ? -1 : x > y ? 1 : 0;
+}
+
+export const equalValues = (a: unknown, b: unknown): boolean => a === b || orderKey(a) === orderKey(b);
+
+const latin1 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that need no escape.
+const PLAIN = /^[\x02-\x7f]*$/;
+
+/** Text in UTF-8 byte order, closed by a zero byte; zeros and ones inside are escaped so that none is mistaken for it. */
+function text(value: string): string {
+  if (PLAIN.test(value)) return `${value}\0`;
+  const bytes = Buffer.from(value, 'utf8').toString('latin1');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the bytes that would clash with the closing zero.
+  return `${bytes.replace(/[\x00\x01]/g, (byte) => (byte === '\0' ? '\x01\x01' : '\x01\x02'))}\0`;
+}
+
+const stringKey = (value: string): string => rankBytes.string + text(value);
+
+const scratch = new DataView(new ArrayBuffer(8));
+const scratchBytes = Buffer.from(scratch.buffer);
+
+const unsigned64 = (value: bigint): string => {
+  scratch.setBigUint64(0, value);
+  return scratchBytes.toString('latin1');
+};
+
+const signed64 = (value: bigint): string => unsigned64(BigInt.asUintN(64, value) ^ (1n << 63n));
+
+const EXACT = '\x80';
+
+/** Doubles order by their bits once negative ones are inverted; NaN comes before every other number. */
+function doubleBytes(value: number): string {
+  if (Number.isNaN(value)) return '\0\0\0\0\0\0\0\0';
+  scratch.setFloat64(0, value === 0 ? 0 : value);
+  const high = scratch.getUint32(0);
+  if (high & 0x80000000) {
+    scratch.setUint32(0, ~high);
+    scratch.setUint32(4, ~scratch.getUint32(4));
+  } else {
+    scratch.setUint32(0, (high | 0x80000000) >>> 0);
+  }
+  return scratchBytes.toString('latin1');
+}
+
+const numberKey = (value: number): string => rankBytes.double + doubleBytes(value) + EXACT;
+
+/** A number that is not exactly a double: the nearest double, then by how much it differs from it. */
+function inexactKey(exact: Decimal, nearest: number): string {
+  const base = Number.isFinite(nearest) ? nearest : Math.sign(nearest) * Number.MAX_VALUE;
+  const difference = subtractDecimals(exact, decimalOfDouble(base));
+  if (difference.digits === 0n) return numberKey(base);
+  const digits = (difference.digits < 0n ? -difference.digits : difference.digits).toString();
+  const magnitude = digits.length + difference.exponent + 0x4000;
+  const body = `${String.fromCharCode(magnitude >> 8, magnitude & 255)}${digits.replace(/0+$/, '')}\0`;
+  const prefix = rankBytes.double + doubleBytes(base);
+  return difference.digits > 0n ? `${prefix}\x81${body}` : `${prefix}\x7f${invert(body)}`;
+}
+
+function longKey(value: bigint): string {
+  const nearest = Number(value);
+  if (Number.isSafeInteger(nearest)) return numberKey(nearest);
+  return inexactKey({ digits: value, exponent: 0 }, nearest);
+}
+
+function decimalKey(value: Decimal128): string {
+  const exact = parseDecimal(value);
+  const nearest = Number(value.toString());
+  return exact ? inexactKey(exact, nearest) : numberKey(nearest);
+}
+
+function arrayKey(values: unknown[]): string {
+  let key = rankBytes.array;
+  for (const value of values) key += value === undefined ? UNDEFINED_KEY : orderKey(value);
+  return `${key}\0`;
+}
+
+/** Embedded documents compare field by field: first the types of the values, then the names, then the values. */
+function documentKey(doc: Doc): string {
+  let key = rankBytes.object;
+  for (const [name, value] of Object.entries(doc)) {
+    key += rankBytes[typeOf(value)] + text(name) + (value === undefined ? UNDEFINED_KEY : orderKey(value));
+  }
+  return `${key}\0`;
+}
+
+function binaryKey(value: unknown): string {
+  const bytes = isBinary(value) ? value.buffer.subarray(0, value.length()) : (value as Uint8Array);
+  const subtype = isBinary(value) ? value.sub_type : 0;
+  scratch.setUint32(0, bytes.length);
+  return (
+    rankBytes.binData + scratchBytes.toString('latin1', 0, 4) + String.fromCharCode(subtype) + latin1(bytes)
+  );
+}
+
+function regexKey(value: unknown): string {
+  const { pattern, options } =
+    value instanceof RegExp
+      ? { pattern: value.source, options: value.flags }
+      : (value as { pattern: string; options: string });
+  return rankBytes.regex + text(pattern) + text(options);
+}

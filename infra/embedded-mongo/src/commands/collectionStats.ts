@@ -1,0 +1,73 @@
+import { hostname } from 'node:os';
+import { type Doc, isDocument } from '../bson/values.ts';
+import { MongoError } from '../errors.ts';
+import { describeIndex } from '../indexes/definition.ts';
+import type { Collection } from '../storage/collection.ts';
+
+const BYTES_PER_ENTRY = 32;
+
+/** The size figures that `collStats` and its like give. */
+export function sizesOf(collection: Collection): Doc {
+  const { count, bytes } = collection.open().size;
+  const indexSizes = Object.fromEntries(
+    [...collection.indexes.values()].map(({ definition, entries }) => [
+      definition.name,
+      entries.size * BYTES_PER_ENTRY,
+    ]),
+  );
+  return {
+    size: bytes,
+    count,
+    avgObjSize: count > 0 ? Math.floor(bytes / count) : 0,
+    storageSize: bytes,
+    freeStorageSize: 0,
+    capped: false,
+    nindexes: collection.indexes.size,
+    indexDetails: {},
+    indexBuilds: [],
+    totalIndexSize: Object.values(indexSizes).reduce((sum, size) => sum + size, 0),
+    totalSize: bytes,
+    indexSizes,
+    scaleFactor: 1,
+  };
+}
+
+/** The documents of a `$collStats` stage. */
+export function collectionStats(collection: Collection | undefined, options: unknown): Doc[] {
+  if (!collection)
+    throw new MongoError(
+      'NamespaceNotFound',
+      'Unable to retrieve storageStats in $collStats stage :: caused by :: Collection not found',
+    );
+  const wanted = isDocument(options) ? options : {};
+  return [
+    {
+      ns: collection.namespace,
+      host: hostname(),
+      localTime: new Date(),
+      ...(wanted.storageStats !== undefined && { storageStats: sizesOf(collection) }),
+      ...(wanted.count !== undefined && { count: collection.open().size.count }),
+      ...(wanted.latencyStats !== undefined && { latencyStats: NO_LATENCIES }),
+    },
+  ];
+}
+
+const NO_LATENCY = { latency: 0, ops: 0, queryableEncryptionLatencyMicros: 0 };
+const NO_LATENCIES = {
+  reads: NO_LATENCY,
+  writes: NO_LATENCY,
+  commands: NO_LATENCY,
+  transactions: NO_LATENCY,
+};
+
+/** The documents of an `$indexStats` stage. */
+export function indexStats(collection: Collection | undefined): Doc[] {
+  if (!collection) return [];
+  return [...collection.indexes.values()].map((index) => ({
+    name: index.definition.name,
+    key: index.definition.key,
+    host: hostname(),
+    accesses: { ops: index.uses, since: index.since },
+    spec: describeIndex(index.definition),
+  }));
+}

@@ -1,0 +1,210 @@
+import { Binary } from 'bson';
+import { parseFilter } from '../aggregation/expressions.ts';
+import { type Doc, encode, toBoolean } from '../bson/values.ts';
+import { Cursor } from '../cursors.ts';
+import type { Engine } from '../engine.ts';
+import { MongoError, notImplemented } from '../errors.ts';
+import { isSimpleCollation } from '../indexes/definition.ts';
+import { evaluate } from '../query/filter.ts';
+import { Pacer } from '../query/pacer.ts';
+import { checkDatabaseName } from '../storage/catalog.ts';
+import type { Collection } from '../storage/collection.ts';
+import { sizesOf } from './collectionStats.ts';
+import {
+  type Command,
+  type CommandEntry,
+  collectionName,
+  documentField,
+  targetCollection,
+} from './command.ts';
+import { firstBatch } from './find.ts';
+
+const UNSUPPORTED_OPTIONS = [
+  'capped',
+  'viewOn',
+  'pipeline',
+  'timeseries',
+  'clusteredIndex',
+  'validator',
+  'changeStreamPreAndPostImages',
+  'encryptedFields',
+  'storageEngine',
+  'expireAfterSeconds',
+];
+
+async function create(command: Command, engine: Engine): Promise<Doc> {
+  const { body, database } = command;
+  for (const option of UNSUPPORTED_OPTIONS) {
+    if (body[option] !== undefined && body[option] !== false)
+      throw notImplemented(`The collection option '${option}'`);
+  }
+  if (body.collation !== undefined && !isSimpleCollation(body.collation)) throw notImplemented('Collation');
+  // To create once more what exists with the same options is no error, as in MongoDB 7.
+  if (!targetCollection(command, engine)) engine.catalog.create(database, collectionName(command));
+  await engine.store.durable();
+  return {};
+}
+
+async function drop(command: Command, engine: Engine): Promise<Doc> {
+  const collection = targetCollection(command, engine);
+  if (!collection) return { ok: 1 };
+  const nIndexesWas = collection.indexes.size;
+  const { namespace } = collection;
+  engine.catalog.drop(collection);
+  engine.cursors.killWhere((open) => open === namespace);
+  await engine.store.durable();
+  return { nIndexesWas, ns: namespace };
+}
+
+async function dropDatabase({ database }: Command, engine: Engine): Promise<Doc> {
+  const collections = engine.catalog.collectionsOf(database);
+  for (const collection of collections) engine.catalog.drop(collection);
+  engine.cursors.killWhere((open) => open.startsWith(`${database}.`));
+  await engine.store.durable();
+  return collections.length > 0 ? { dropped: database } : {};
+}
+
+async function renameCollection({ body }: Command, engine: Engine): Promise<Doc> {
+  const from = splitNamespace(body.renameCollection);
+  const to = splitNamespace(body.to);
+  const collection = engine.catalog.find(from.database, from.name);
+  if (!collection)
+    throw new MongoError('NamespaceNotFound', `Source collection ${body.renameCollection} does not exist`);
+  const existing = engine.catalog.find(to.database, to.name);
+  if (existing === collection)
+    throw new MongoError('IllegalOperation', "Can't rename a collection to itself");
+  if (existing && !toBoolean(body.dropTarget))
+    throw new MongoError('NamespaceExists', 'target namespace exists');
+  checkDatabaseName(to.database);
+  if (existing) engine.catalog.drop(existing);
+  engine.catalog.rename(collection, to.database, to.name);
+  await engine.store.durable();
+  return {};
+}
+
+function splitNamespace(namespace: unknown): { database: string; name: string } {
+  const text = String(namespace);
+  const dot = text.indexOf('.');
+  if (dot <= 0) throw new MongoError('InvalidNamespace', `Invalid namespace specified '${text}'`);
+  return { database: text.slice(0, dot), name: text.slice(dot + 1) };
+}
+
+function listCollections({ body, database }: Command, engine: Engine): Promise<Buffer> {
+  const filter = parseFilter(documentField(body, 'filter'));
+  const nameOnly = toBoolean(body.nameOnly);
+  const documents = engine.catalog
+    .collectionsOf(database)
+    .map(describe)
+    .filter((doc) => evaluate(filter, doc))
+    .map((doc) => encode(nameOnly ? { name: doc.name, type: doc.type } : doc));
+  const namespace = `${database}.$cmd.listCollections`;
+  return firstBatch(
+    new Cursor(namespace, documents.values(), new Pacer()),
+    engine,
+    documentField(body, 'cursor'),
+    namespace,
+  );
+}
+
+const describe = (collection: Collection): Doc => ({
+  name: collection.name,
+  type: 'collection',
+  options: {},
+  info: { readOnly: false, uuid: new Binary(collection.uuid, 4) },
+  idIndex: { v: 2, key: { _id: 1 }, name: '_id_' },
+});
+
+const bytesOf = (engine: Engine, database: string): number =>
+  engine.catalog.collectionsOf(database).reduce((sum, collection) => sum + collection.open().size.bytes, 0);
+
+function listDatabases({ body }: Command, engine: Engine): Doc {
+  const filter = parseFilter(documentField(body, 'filter'));
+  const nameOnly = toBoolean(body.nameOnly);
+  const databases = engine.catalog
+    .databases()
+    .map((name): Doc => {
+      if (nameOnly) return { name };
+      const sizeOnDisk = bytesOf(engine, name);
+      return { name, sizeOnDisk, empty: sizeOnDisk === 0 };
+    })
+    .filter((database) => evaluate(filter, database));
+  if (nameOnly) return { databases };
+  const totalSize = databases.reduce((sum, { sizeOnDisk }) => sum + Number(sizeOnDisk), 0);
+  return { databases, totalSize, totalSizeMb: Math.floor(totalSize / 2 ** 20) };
+}
+
+function collStats(command: Command, engine: Engine): Doc {
+  const collection = targetCollection(command, engine);
+  const ns = `${command.database}.${collectionName(command)}`;
+  if (collection) return { ns, ...sizesOf(collection) };
+  return {
+    ns,
+    size: 0,
+    count: 0,
+    storageSize: 0,
+    totalSize: 0,
+    nindexes: 0,
+    totalIndexSize: 0,
+    indexDetails: {},
+    indexSizes: {},
+    scaleFactor: 1,
+  };
+}
+
+function dbStats({ database }: Command, engine: Engine): Doc {
+  const sizes = engine.catalog.collectionsOf(database).map(sizesOf);
+  const sum = (field: string) => sizes.reduce((total, size) => total + Number(size[field]), 0);
+  const objects = sum('count');
+  return {
+    db: database,
+    collections: sizes.length,
+    views: 0,
+    objects,
+    avgObjSize: objects > 0 ? sum('size') / objects : 0,
+    dataSize: sum('size'),
+    storageSize: sum('storageSize'),
+    indexes: sum('nindexes'),
+    indexSize: sum('totalIndexSize'),
+    totalSize: sum('size') + sum('totalIndexSize'),
+    scaleFactor: 1,
+  };
+}
+
+function validate(command: Command, engine: Engine): Doc {
+  const collection = targetCollection(command, engine);
+  if (!collection)
+    throw new MongoError(
+      'NamespaceNotFound',
+      `Collection '${command.database}.${collectionName(command)}' does not exist to validate.`,
+    );
+  return {
+    ns: collection.namespace,
+    nrecords: collection.size.count,
+    nIndexes: collection.indexes.size,
+    valid: true,
+    warnings: [],
+    errors: [],
+  };
+}
+
+/** `dataSize` takes a whole namespace instead of a collection's name. */
+function dataSize({ body }: Command, engine: Engine): Doc {
+  const { database, name } = splitNamespace(body.dataSize);
+  const size = engine.catalog.find(database, name)?.open().size ?? { bytes: 0, count: 0 };
+  return { size: size.bytes, numObjects: size.count, millis: 0, estimate: false };
+}
+
+export const collectionCommands: Record<string, CommandEntry> = {
+  create: { run: create },
+  drop: { run: drop },
+  dropDatabase: { run: dropDatabase },
+  renameCollection: { run: renameCollection, adminOnly: true },
+  listCollections: { run: listCollections },
+  listDatabases: { run: listDatabases, adminOnly: true },
+  collStats: { run: collStats },
+  collstats: { run: collStats },
+  dbStats: { run: dbStats },
+  dbstats: { run: dbStats },
+  dataSize: { run: dataSize },
+  validate: { run: validate },
+};

@@ -1,0 +1,83 @@
+import { type Doc, isDocument, isNumeric, toBoolean, toNumber } from '../bson/values.ts';
+import type { Engine } from '../engine.ts';
+import { MongoError, notImplemented } from '../errors.ts';
+import { isSimpleCollation } from '../indexes/definition.ts';
+import { Pacer } from '../query/pacer.ts';
+import type { Collection } from '../storage/collection.ts';
+
+/** One command as it came from a client. */
+export interface Command {
+  name: string;
+  /** The command document, decoded with its BSON types. */
+  body: Doc;
+  /** The command document as it was sent. */
+  bytes: Buffer;
+  /** Documents sent beside the body (insert's `documents`, update's `updates`, delete's `deletes`), encoded. */
+  sequences: ReadonlyMap<string, Buffer[]>;
+  database: string;
+  connectionId: number;
+  remoteAddress: string;
+}
+
+/** A reply: a document, to which `ok: 1` is added, or one that is already encoded whole. */
+export type Reply = Doc | Buffer;
+
+export type Handler = (command: Command, engine: Engine) => Reply | Promise<Reply>;
+
+/** What the server knows about a command. */
+export interface CommandEntry {
+  run: Handler;
+  /** The fields that the command takes; left out where any are tolerated. */
+  fields?: readonly string[];
+  /** True when the command must be sent to the `admin` database. */
+  adminOnly?: boolean;
+}
+
+/** The collection that the command names in its first field. */
+export function collectionName({ name, body }: Command): string {
+  const value = body[name];
+  if (typeof value !== 'string') {
+    throw new MongoError('InvalidNamespace', `collection name has invalid type ${typeof value}`);
+  }
+  if (value === '')
+    throw new MongoError('InvalidNamespace', 'Invalid namespace specified: collection name is empty');
+  return value;
+}
+
+/** The named collection with its indexes in memory; undefined when there is none. */
+export const findCollection = (engine: Engine, database: string, name: string): Collection | undefined =>
+  engine.catalog.find(database, name)?.open();
+
+export const targetCollection = (command: Command, engine: Engine): Collection | undefined =>
+  findCollection(engine, command.database, collectionName(command));
+
+export function documentField(body: Doc, field: string): Doc {
+  const value = body[field];
+  if (value === undefined || value === null) return {};
+  if (!isDocument(value))
+    throw new MongoError('TypeMismatch', `BSON field '${field}' is the wrong type, expected type 'object'`);
+  return value;
+}
+
+/** A whole number option, not below zero. */
+export function countField(body: Doc, field: string, fallback: number): number {
+  const value = body[field];
+  if (value === undefined || value === null) return fallback;
+  const number = toNumber(value);
+  if (!isNumeric(value))
+    throw new MongoError('TypeMismatch', `BSON field '${field}' is the wrong type, expected a number`);
+  if (!(number >= 0))
+    throw new MongoError(51024, `BSON field '${field}' value must be >= 0, actual value '${number}'`);
+  return Math.trunc(number);
+}
+
+export const pacerFor = (body: Doc): Pacer => new Pacer(countField(body, 'maxTimeMS', 0));
+
+export function refuseCollation(spec: Doc): void {
+  if (spec.collation !== undefined && !isSimpleCollation(spec.collation)) throw notImplemented('Collation');
+}
+
+/** The variables of a command's `let`. */
+export const variablesOf = (body: Doc): Doc => documentField(body, 'let');
+
+export const isOrdered = (body: Doc): boolean => toBoolean(body.ordered, true);

@@ -1,0 +1,54 @@
+import { type Doc, isDocument, toNumber } from '../bson/values.ts';
+import type { Engine } from '../engine.ts';
+import { MongoError } from '../errors.ts';
+import {
+  type Command,
+  type CommandEntry,
+  collectionName,
+  findCollection,
+  pacerFor,
+  refuseCollation,
+  variablesOf,
+} from './command.ts';
+import { type Found, filterOf, findFirst, forEachMatch } from './matching.ts';
+import { runStatements, statementsOf, withErrors } from './writes.ts';
+
+async function remove(command: Command, engine: Engine) {
+  const name = collectionName(command);
+  const pacer = pacerFor(command.body);
+  let removed = 0;
+  const errors = await runStatements(
+    statementsOf(command, 'deletes'),
+    command,
+    engine,
+    pacer,
+    async (statement) => {
+      refuseCollation(statement);
+      const variables = { ...variablesOf(command.body), ...(isDocument(statement.c) && statement.c) };
+      const selection = { filter: filterOf(statement.q as Doc, variables), hint: statement.hint };
+      const collection = findCollection(engine, command.database, name);
+      if (!collection) return;
+      const visit = ({ record, bytes }: Found) => {
+        collection.remove(record, bytes);
+        removed++;
+      };
+      if (limitOf(statement) === 0) return forEachMatch(collection, selection, pacer, visit);
+      const found = await findFirst(collection, selection, pacer);
+      if (found) visit(found);
+    },
+  );
+  engine.counters.delete += removed;
+  return withErrors({ n: removed }, errors);
+}
+
+function limitOf({ limit }: Doc): number {
+  const number = toNumber(limit);
+  if (number !== 0 && number !== 1) {
+    throw new MongoError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
+  }
+  return number;
+}
+
+export const deleteCommands: Record<string, CommandEntry> = {
+  delete: { run: remove, fields: ['delete', 'deletes', 'ordered', 'let', 'maxTimeMS', 'runtimeConstants'] },
+};

@@ -1,0 +1,170 @@
+import { Long } from 'bson';
+import { projectionCompilers } from '../aggregation/expressions.ts';
+import { type Doc, decode, toBoolean, toNumber } from '../bson/values.ts';
+import { Cursor, type DocumentStream } from '../cursors.ts';
+import type { Engine } from '../engine.ts';
+import { MongoError, notImplemented } from '../errors.ts';
+import { evaluate, type FilterNode } from '../query/filter.ts';
+import { openScan } from '../query/openScan.ts';
+import type { MatchDetails } from '../query/path.ts';
+import { type Projection, parseProjection } from '../query/projection.ts';
+import { PAUSE, type Scan } from '../query/scan.ts';
+import type { Collection } from '../storage/collection.ts';
+import { cursorReply } from '../wire/reply.ts';
+import {
+  type Command,
+  type CommandEntry,
+  collectionName,
+  countField,
+  documentField,
+  findCollection,
+  pacerFor,
+  refuseCollation,
+  variablesOf,
+} from './command.ts';
+import { filterOf } from './matching.ts';
+
+const FIRST_BATCH = 101;
+
+async function find(command: Command, engine: Engine): Promise<Buffer> {
+  const { body, database } = command;
+  refuseCollation(body);
+  if (toBoolean(body.tailable) || toBoolean(body.awaitData)) throw notImplemented('A tailable cursor');
+  const name = collectionName(command);
+  const namespace = `${database}.${name}`;
+  const variables = variablesOf(body);
+  const filter = filterOf(documentField(body, 'filter'), variables);
+  const projection = parseProjection(body.projection, projectionCompilers(variables));
+  const skip = countField(body, 'skip', 0);
+  const limit = countField(body, 'limit', 0) || Number.POSITIVE_INFINITY;
+  engine.counters.query++;
+  const collection = findCollection(engine, database, name);
+  if (!collection) return cursorReply('firstBatch', namespace, 0n, []);
+  const pacer = pacerFor(body);
+  const scan = openScan(collection, { filter, sort: body.sort, hint: body.hint, limit: skip + limit }, pacer);
+  const stream = documents(collection, scan, { filter, projection, skip, limit });
+  const cursor = new Cursor(namespace, stream, pacer, () => scan.freeze());
+  return firstBatch(cursor, engine, body, namespace, () => pacer.release());
+}
+
+/** Replies with a cursor's first batch, and keeps the cursor when there is more to come. */
+export async function firstBatch(
+  cursor: Cursor,
+  engine: Engine,
+  options: Doc,
+  namespace: string,
+  onKept: () => void = () => {},
+): Promise<Buffer> {
+  const size = countField(options, 'batchSize', FIRST_BATCH);
+  const batch = await cursor.batch(size);
+  if (cursor.done || toBoolean(options.singleBatch)) return cursorReply('firstBatch', namespace, 0n, batch);
+  onKept();
+  return cursorReply('firstBatch', namespace, engine.cursors.keep(cursor), batch);
+}
+
+interface Shape {
+  filter: FilterNode;
+  projection: Projection | undefined;
+  skip: number;
+  limit: number;
+}
+
+/** The documents of a scan as the client wants to see them. */
+function* documents(
+  collection: Collection,
+  scan: Scan,
+  { filter, projection, skip, limit }: Shape,
+): DocumentStream & Iterable<Buffer | undefined> {
+  let skipped = 0;
+  let given = 0;
+  for (const record of scan.run()) {
+    if (record === PAUSE) {
+      yield undefined;
+      continue;
+    }
+    if (skipped < skip) {
+      skipped++;
+      continue;
+    }
+    const bytes = collection.get(record);
+    if (!bytes) continue;
+    yield projection ? project(projection, bytes, filter) : bytes;
+    if (++given >= limit) return;
+  }
+}
+
+function project(projection: Projection, bytes: Buffer, filter: FilterNode): Buffer {
+  if (!projection.needsPosition) return projection.applyToBytes(bytes);
+  const details: MatchDetails = {};
+  evaluate(filter, decode(bytes), details);
+  return projection.applyToBytes(bytes, details);
+}
+
+async function getMore(command: Command, engine: Engine): Promise<Buffer> {
+  const { body, database } = command;
+  const namespace = `${database}.${body.collection}`;
+  const size = countField(body, 'batchSize', 0) || Number.POSITIVE_INFINITY;
+  const id = cursorId(body.getMore);
+  engine.counters.getmore++;
+  const { documents: batch, done } = await engine.cursors.read(id, namespace, size);
+  return cursorReply('nextBatch', namespace, done ? 0n : id, batch);
+}
+
+function cursorId(value: unknown): bigint {
+  if (value instanceof Long) return value.toBigInt();
+  const number = toNumber(value);
+  if (!Number.isSafeInteger(number))
+    throw new MongoError('TypeMismatch', "BSON field 'getMore' is the wrong type, expected type 'long'");
+  return BigInt(number);
+}
+
+function killCursors({ body }: Command, engine: Engine): Doc {
+  if (!Array.isArray(body.cursors))
+    throw new MongoError('TypeMismatch', "BSON field 'killCursors.cursors' must be an array");
+  const killed: unknown[] = [];
+  const missing: unknown[] = [];
+  for (const id of body.cursors) (engine.cursors.kill(cursorId(id)) ? killed : missing).push(id);
+  return { cursorsKilled: killed, cursorsNotFound: missing, cursorsAlive: [], cursorsUnknown: [] };
+}
+
+export const FIND_FIELDS = [
+  'find',
+  'filter',
+  'sort',
+  'projection',
+  'hint',
+  'skip',
+  'limit',
+  'batchSize',
+  'singleBatch',
+  'maxTimeMS',
+  'tailable',
+  'awaitData',
+  'noCursorTimeout',
+  'allowPartialResults',
+  'allowDiskUse',
+  'collation',
+  'let',
+  'oplogReplay',
+  'returnKey',
+  'showRecordId',
+  'max',
+  'min',
+  'runtimeConstants',
+];
+
+function findChecked(command: Command, engine: Engine) {
+  for (const option of ['max', 'min', 'returnKey', 'showRecordId']) {
+    if (toBoolean(command.body[option])) throw notImplemented(`The find option '${option}'`);
+  }
+  return find(command, engine);
+}
+
+export const findCommands: Record<string, CommandEntry> = {
+  find: { run: findChecked, fields: FIND_FIELDS },
+  getMore: {
+    run: getMore,
+    fields: ['getMore', 'collection', 'batchSize', 'maxTimeMS', 'term', 'lastKnownCommittedOpTime'],
+  },
+  killCursors: { run: killCursors, fields: ['killCursors', 'cursors'] },
+};

@@ -1,0 +1,88 @@
+import { elementsOf } from '../bson/raw.ts';
+import { type Doc, decode, isDocument } from '../bson/values.ts';
+import type { Engine } from '../engine.ts';
+import { MalformedMessage, MongoError, toMongoError } from '../errors.ts';
+import type { Pacer } from '../query/pacer.ts';
+import { type Command, isOrdered } from './command.ts';
+
+const MAX_BATCH = 100_000;
+
+/** The encoded documents of a write command, sent inside its body or beside it. */
+export function documentsOf({ bytes, sequences }: Command, field: string): Buffer[] {
+  const beside = sequences.get(field);
+  const documents = beside ?? inlineDocuments(bytes, field);
+  if (documents.length === 0 || documents.length > MAX_BATCH) {
+    throw new MongoError(
+      'InvalidLength',
+      `Write batch sizes must be between 1 and ${MAX_BATCH}. Got ${documents.length} operations.`,
+    );
+  }
+  return documents;
+}
+
+function inlineDocuments(bytes: Buffer, field: string): Buffer[] {
+  for (const { name, type, value, end } of elementsOf(bytes)) {
+    if (name !== field) continue;
+    if (type !== 4)
+      throw new MongoError('TypeMismatch', `BSON field '${field}' is the wrong type, expected type 'array'`);
+    return [...elementsOf(bytes.subarray(value, end))].map((element) => {
+      if (element.type !== 3)
+        throw new MongoError(
+          'TypeMismatch',
+          `BSON field '${field}.${element.name}' is the wrong type, expected type 'object'`,
+        );
+      return bytes.subarray(value + element.value, value + element.end);
+    });
+  }
+  throw new MongoError(40414, `BSON field '${field}' is missing but a required field`);
+}
+
+/** The statements of an update or delete command, decoded. */
+export function statementsOf(command: Command, field: string): Doc[] {
+  return documentsOf(command, field).map((bytes) => {
+    const statement = decode(bytes);
+    if (!isDocument(statement.q))
+      throw new MongoError(40414, `BSON field '${field}.q' is missing but a required field`);
+    return statement;
+  });
+}
+
+/** A failed statement as the reply lists it. */
+export function writeError(index: number, error: unknown): Doc {
+  const { code, message, details } = toMongoError(error);
+  return { index, code, errmsg: message, ...details };
+}
+
+/**
+ * Runs the statements of a write command one after the other and waits until what they did is on disk. The failures
+ * are those of single statements; an ordered command ends at the first. Rejects when the disk refuses the writes.
+ */
+export async function runStatements<T>(
+  statements: readonly T[],
+  command: Command,
+  engine: Engine,
+  pacer: Pacer,
+  run: (statement: T, index: number) => void | Promise<void>,
+): Promise<Doc[]> {
+  const errors: Doc[] = [];
+  const commits = new Set<Promise<void>>();
+  const ordered = isOrdered(command.body);
+  for (const [index, statement] of statements.entries()) {
+    try {
+      const running = run(statement, index);
+      if (running) await running;
+    } catch (error) {
+      if (error instanceof MalformedMessage) throw error;
+      errors.push(writeError(index, error));
+      if (ordered) break;
+    } finally {
+      commits.add(engine.store.durable());
+    }
+    if (pacer.due()) await pacer.pause();
+  }
+  await Promise.all(commits);
+  return errors;
+}
+
+export const withErrors = (reply: Doc, errors: Doc[]): Doc =>
+  errors.length > 0 ? { ...reply, writeErrors: errors } : reply;

@@ -1,0 +1,185 @@
+import { equalValues } from '../bson/order.ts';
+import { type Doc, isDocument, isNumeric, toBoolean, toNumber } from '../bson/values.ts';
+import { type ErrorName, MongoError, notImplemented } from '../errors.ts';
+
+export interface IndexField {
+  path: string;
+  parts: string[];
+  descending: boolean;
+}
+
+/** What an index is, as it is stored and listed. */
+export interface IndexDefinition {
+  name: string;
+  key: Doc;
+  fields: IndexField[];
+  unique: boolean;
+  sparse: boolean;
+  hidden: boolean;
+  partialFilter?: Doc;
+  expireAfterSeconds?: number;
+}
+
+const KNOWN_OPTIONS = new Set([
+  'v',
+  'key',
+  'name',
+  'ns',
+  'unique',
+  'sparse',
+  'background',
+  'hidden',
+  'partialFilterExpression',
+  'expireAfterSeconds',
+  'collation',
+  'weights',
+  'default_language',
+  'language_override',
+  'textIndexVersion',
+  '2dsphereIndexVersion',
+  'bits',
+  'min',
+  'max',
+  'storageEngine',
+  'wildcardProjection',
+  'dropDups',
+  'prepareUnique',
+  'clustered',
+]);
+
+const refuse = (code: ErrorName, message: string) => new MongoError(code, message);
+
+/** Reads the index specification of a createIndexes command or of the catalog. Throws on what MongoDB would refuse. */
+export function parseIndex(spec: Doc): IndexDefinition {
+  const unknown = Object.keys(spec).find((option) => !KNOWN_OPTIONS.has(option));
+  if (unknown) {
+    throw refuse(
+      'InvalidIndexSpecificationOption',
+      `The field '${unknown}' is not valid for an index specification.`,
+    );
+  }
+  const key = spec.key;
+  if (!isDocument(key))
+    throw refuse('FailedToParse', "The 'key' field is a required property of an index specification");
+  if (typeof spec.name !== 'string' || spec.name === '') {
+    throw refuse('FailedToParse', "The 'name' field is a required property of an index specification");
+  }
+  refuseUnsupported(spec);
+  const definition: IndexDefinition = {
+    name: spec.name,
+    key,
+    fields: parseFields(key),
+    unique: toBoolean(spec.unique),
+    sparse: toBoolean(spec.sparse),
+    hidden: toBoolean(spec.hidden),
+  };
+  if (spec.partialFilterExpression !== undefined) {
+    if (!isDocument(spec.partialFilterExpression)) {
+      throw refuse('TypeMismatch', 'The field partialFilterExpression must be an object');
+    }
+    if (definition.sparse) {
+      throw refuse('CannotCreateIndex', "cannot mix 'partialFilterExpression' and 'sparse' options");
+    }
+    definition.partialFilter = spec.partialFilterExpression;
+  }
+  if (spec.expireAfterSeconds !== undefined)
+    definition.expireAfterSeconds = parseExpiry(spec.expireAfterSeconds, key);
+  return definition;
+}
+
+/** Checks a TTL index's seconds. */
+export function parseExpiry(value: unknown, key: Doc): number {
+  const seconds = toNumber(value);
+  if (!isNumeric(value) || !(seconds >= 0 && seconds <= 0x7fffffff)) {
+    throw refuse(
+      'CannotCreateIndex',
+      `TTL index 'expireAfterSeconds' option must be within an acceptable range, try a different number than ${value}.`,
+    );
+  }
+  const paths = Object.keys(key);
+  if (paths.length > 1) {
+    throw refuse(
+      'CannotCreateIndex',
+      'TTL indexes are single-field indexes, compound indexes do not support TTL.',
+    );
+  }
+  if (paths[0] === '_id') {
+    throw refuse(
+      'InvalidIndexSpecificationOption',
+      "The field 'expireAfterSeconds' is not valid for an _id index specification.",
+    );
+  }
+  return seconds;
+}
+
+function refuseUnsupported(spec: Doc): void {
+  if (spec.collation !== undefined && !isSimpleCollation(spec.collation)) throw notImplemented('Collation');
+  for (const option of ['storageEngine', 'wildcardProjection', 'weights', 'clustered']) {
+    if (spec[option] !== undefined) throw notImplemented(`The index option ${option}`);
+  }
+  for (const [path, kind] of Object.entries(spec.key as Doc)) {
+    if (typeof kind === 'string') throw notImplemented(`Index type '${kind}'`);
+    if (path === '$**' || path.endsWith('.$**')) throw notImplemented('A wildcard index');
+  }
+}
+
+export const isSimpleCollation = (collation: unknown): boolean =>
+  isDocument(collation) && (Object.keys(collation).length === 0 || collation.locale === 'simple');
+
+function parseFields(key: Doc): IndexField[] {
+  const entries = Object.entries(key);
+  if (entries.length === 0) throw refuse('CannotCreateIndex', 'Index keys cannot be an empty object');
+  if (entries.length > 32)
+    throw refuse('CannotCreateIndex', 'Index key pattern has too many fields; the limit is 32');
+  return entries.map(([path, direction]) => {
+    if (!isNumeric(direction) || Number.isNaN(toNumber(direction)) || toNumber(direction) === 0) {
+      throw refuse(
+        'CannotCreateIndex',
+        'Values in the index key pattern cannot be 0, and must be numbers or strings',
+      );
+    }
+    const parts = path.split('.');
+    if (parts.some((part) => part === ''))
+      throw refuse('CannotCreateIndex', 'Index keys cannot contain an empty field.');
+    if (parts.some((part) => part.startsWith('$') && !['$id', '$ref', '$db'].includes(part))) {
+      throw refuse(
+        'CannotCreateIndex',
+        "Index key contains an illegal field name: field name starts with '$'.",
+      );
+    }
+    return { path, parts, descending: toNumber(direction) < 0 };
+  });
+}
+
+/** The definition as MongoDB lists and stores it. */
+export function describeIndex(index: IndexDefinition): Doc {
+  return {
+    v: 2,
+    key: index.key,
+    name: index.name,
+    ...(index.unique && index.name !== '_id_' && { unique: true }),
+    ...(index.sparse && { sparse: true }),
+    ...(index.hidden && { hidden: true }),
+    ...(index.partialFilter && { partialFilterExpression: index.partialFilter }),
+    ...(index.expireAfterSeconds !== undefined && { expireAfterSeconds: index.expireAfterSeconds }),
+  };
+}
+
+/** The index's default name, as drivers make it: `status_1_date_-1`. */
+export const defaultName = (key: Doc): string =>
+  Object.entries(key)
+    .map(([path, direction]) => `${path}_${isNumeric(direction) ? toNumber(direction) : direction}`)
+    .join('_');
+
+/** True when both index the same fields in the same way; their options may still differ. */
+export const sameKey = (a: IndexDefinition, b: IndexDefinition): boolean =>
+  a.fields.length === b.fields.length &&
+  a.fields.every(
+    (field, i) => field.path === b.fields[i]?.path && field.descending === b.fields[i]?.descending,
+  );
+
+export const sameOptions = (a: IndexDefinition, b: IndexDefinition): boolean =>
+  a.unique === b.unique &&
+  a.sparse === b.sparse &&
+  a.expireAfterSeconds === b.expireAfterSeconds &&
+  equalValues(a.partialFilter, b.partialFilter);

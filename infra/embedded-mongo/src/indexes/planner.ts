@@ -1,0 +1,259 @@
+import { invert, orderKey } from '../bson/order.ts';
+import type { FieldNode, FilterNode } from '../query/filter.ts';
+import type { SortField } from '../query/sort.ts';
+import { type Bound, boundsOf, endsOf, type FieldBounds, intersect } from './bounds.ts';
+import type { CollectionIndex } from './collectionIndex.ts';
+import type { Interval } from './orderedIndex.ts';
+
+/** Stretches of one index that together hold every document a query wants. */
+export interface IndexScan {
+  index: CollectionIndex;
+  intervals: Interval[];
+}
+
+/** How a query finds its documents. */
+export interface Plan {
+  /** The index scans whose union is read; undefined when the whole collection is. */
+  scans: IndexScan[] | undefined;
+  reverse: boolean;
+  /** What must still be tested on each document; undefined when the indexes answer the filter exactly. */
+  residual: FilterNode | undefined;
+  /** True when documents come in the order that was asked for. */
+  sorted: boolean;
+  /** How many index entries, or documents, will be looked at. */
+  estimate: number;
+}
+
+export interface Question {
+  filter: FilterNode;
+  sort: readonly SortField[];
+  /** How many documents will be read at most, when that is known. */
+  limit?: number;
+}
+
+/** The indexes that may be used, and how many documents there are. */
+export interface Indexed {
+  indexes: Iterable<CollectionIndex>;
+  count: number;
+}
+
+const MAX_INTERVALS = 1_000;
+const WHOLE: Interval = { low: '', high: '\xff' };
+
+/** Chooses the cheapest way to the documents of a query. */
+export function choosePlan(question: Question, { indexes, count }: Indexed): Plan {
+  const conditions = conjunctsOf(question.filter);
+  const candidates: Plan[] = [];
+  for (const index of indexes) {
+    if (index.definition.hidden) continue;
+    const plan = planIndex(index, conditions, question);
+    if (plan) candidates.push(plan);
+  }
+  const union = planUnion(question, { indexes, count });
+  if (union) candidates.push(union);
+  candidates.push(planCollection(question, count));
+  const matches = Math.min(...candidates.map((plan) => plan.estimate));
+  return candidates.reduce((best, plan) =>
+    costOf(plan, question, count, matches) < costOf(best, question, count, matches) ? plan : best,
+  );
+}
+
+/** Reads the given index, whatever it costs; the whole of it when no condition narrows it. */
+export function planHinted(index: CollectionIndex, question: Question): Plan {
+  const plan = planIndex(index, conjunctsOf(question.filter), question);
+  if (plan) return plan;
+  return {
+    scans: [{ index, intervals: [WHOLE] }],
+    reverse: false,
+    residual: question.filter,
+    sorted: question.sort.length === 0,
+    estimate: index.entries.size,
+  };
+}
+
+/** Reads all documents in the order in which they were inserted. */
+export const planCollection = ({ filter, sort }: Question, count: number): Plan => ({
+  scans: undefined,
+  reverse: false,
+  residual: isEmpty(filter) ? undefined : filter,
+  sorted: sort.length === 0,
+  estimate: count,
+});
+
+const FETCH = 0.4;
+const TEST = 1;
+const SORT = 0.6;
+
+function costOf(plan: Plan, { limit, sort }: Question, count: number, matches: number): number {
+  let looked = plan.estimate;
+  if (plan.sorted && limit !== undefined) {
+    const needed = plan.residual ? limit * (count / Math.max(1, matches)) : limit;
+    looked = Math.min(looked, needed);
+  }
+  const each = FETCH + (plan.residual ? TEST : 0) + (sort.length > 0 && !plan.sorted ? SORT : 0);
+  return looked * each;
+}
+
+const isEmpty = (filter: FilterNode): boolean => filter.kind === 'and' && filter.children.length === 0;
+
+const conjunctsOf = (filter: FilterNode): FilterNode[] =>
+  filter.kind === 'and' ? filter.children : [filter];
+
+function planIndex(index: CollectionIndex, conditions: FilterNode[], question: Question): Plan | undefined {
+  if (!coversPartialFilter(index, conditions)) return undefined;
+  const narrowed = narrow(index, conditions);
+  if (index.definition.sparse && !narrowed.excludesMissing) return undefined;
+  const order = index.multikey ? undefined : sortDirection(index, narrowed, question.sort);
+  const sorted = question.sort.length === 0 || order !== undefined;
+  if (narrowed.fields === 0 && !(question.sort.length > 0 && sorted) && !index.definition.partialFilter)
+    return undefined;
+  const rest = conditions.filter((condition) => !narrowed.answered.has(condition));
+  return {
+    scans: [{ index, intervals: narrowed.intervals }],
+    reverse: order === 'backward',
+    residual: rest.length === 0 ? undefined : rest.length === 1 ? rest[0] : { kind: 'and', children: rest },
+    sorted,
+    estimate: narrowed.intervals.reduce((sum, interval) => sum + index.entries.count(interval), 0),
+  };
+}
+
+interface Narrowed {
+  intervals: Interval[];
+  /** How many leading fields have bounds, and how many of those are a single value. */
+  fields: number;
+  points: number;
+  answered: Set<FilterNode>;
+  excludesMissing: boolean;
+}
+
+/** Bounds for the index's leading fields: single values as far as they go, then one range. */
+function narrow(index: CollectionIndex, conditions: FilterNode[]): Narrowed {
+  const result: Narrowed = {
+    intervals: [WHOLE],
+    fields: 0,
+    points: 0,
+    answered: new Set(),
+    excludesMissing: false,
+  };
+  let prefixes = [''];
+  let single = true;
+  const tops = new Set<string>();
+  for (const field of index.definition.fields) {
+    // Conditions on two fields of array elements may be met by two different elements: no key holds both.
+    const top = field.parts[0] as string;
+    if (index.multikey && tops.has(top)) break;
+    tops.add(top);
+    const own = fieldBounds(index, field.path, conditions, result.answered);
+    if (!own || own.bounds.length * prefixes.length > MAX_INTERVALS) break;
+    result.fields++;
+    result.excludesMissing ||= !own.acceptsMissing;
+    result.intervals = prefixes.flatMap((prefix) =>
+      inOrder(own.bounds, field.descending).map((bound) => {
+        const [low, high] = endsOf(prefix, bound, field.descending);
+        return { low, high };
+      }),
+    );
+    if (!own.bounds.every((bound) => bound.point)) break;
+    single &&= own.bounds.length === 1;
+    if (single) result.points++;
+    prefixes = prefixes.flatMap((prefix) =>
+      inOrder(own.bounds, field.descending).map(({ low }) => prefix + (field.descending ? invert(low) : low)),
+    );
+  }
+  return result;
+}
+
+const inOrder = (bounds: Bound[], descending: boolean): Bound[] =>
+  descending ? [...bounds].reverse() : bounds;
+
+function fieldBounds(
+  index: CollectionIndex,
+  path: string,
+  conditions: FilterNode[],
+  answered: Set<FilterNode>,
+): FieldBounds | undefined {
+  let combined: FieldBounds | undefined;
+  for (const node of conditions) {
+    if (node.kind !== 'field' || node.path !== path) continue;
+    const own = boundsOf(node, index.definition.sparse);
+    if (!own) continue;
+    // Two conditions on an array may be met by two different elements: only one of them can narrow the scan.
+    if (combined && index.multikey) continue;
+    const exact = own.exact && (node.operator !== '$exists' || index.definition.fields.length === 1);
+    if (exact) answered.add(node);
+    combined = combined
+      ? {
+          bounds: intersect(combined.bounds, own.bounds),
+          exact: combined.exact && exact,
+          acceptsMissing: combined.acceptsMissing && own.acceptsMissing,
+        }
+      : { ...own, exact };
+  }
+  return combined;
+}
+
+/** Which way to read the index so that documents come in the order of the sort; undefined when it cannot give it. */
+function sortDirection(
+  index: CollectionIndex,
+  { intervals, points }: Narrowed,
+  sort: readonly SortField[],
+): 'forward' | 'backward' | undefined {
+  const { fields } = index.definition;
+  const fixed = new Set(fields.slice(0, points).map(({ path }) => path));
+  const wanted = sort.filter(({ path }) => !fixed.has(path));
+  if (wanted.length === 0) return 'forward';
+  if (intervals.length > 1) return undefined;
+  const backward = wanted[0]?.descending !== fields[points]?.descending;
+  const fits = wanted.every(({ path, descending }, i) => {
+    const field = fields[points + i];
+    return field?.path === path && (field.descending !== descending) === backward;
+  });
+  if (!fits) return undefined;
+  return backward ? 'backward' : 'forward';
+}
+
+/** `{ $or: [...] }` where an index answers each branch. */
+function planUnion({ filter, sort }: Question, indexed: Indexed): Plan | undefined {
+  if (filter.kind !== 'or') return undefined;
+  const scans: IndexScan[] = [];
+  let estimate = 0;
+  for (const branch of filter.children) {
+    const plan = choosePlan({ filter: branch, sort: [] }, indexed);
+    if (!plan.scans) return undefined;
+    scans.push(...plan.scans);
+    estimate += plan.estimate;
+  }
+  return { scans, reverse: false, residual: filter, sorted: sort.length === 0, estimate };
+}
+
+/** A partial index holds the query's documents when the query asks for no others than those that it holds. */
+function coversPartialFilter(index: CollectionIndex, conditions: FilterNode[]): boolean {
+  const { partialFilter } = index;
+  if (!partialFilter) return true;
+  return conjunctsOf(partialFilter).every(
+    (required) =>
+      required.kind === 'field' &&
+      conditions.some(
+        (given) => given.kind === 'field' && given.path === required.path && implies(given, required),
+      ),
+  );
+}
+
+const ABOVE = ['$gt', '$gte'];
+const BELOW = ['$lt', '$lte'];
+const NEVER_MISSING = ['$eq', '$in', ...ABOVE, ...BELOW, '$type', '$regex'];
+
+/** True when every value that passes the given condition passes the required one too. */
+function implies(given: FieldNode, required: FieldNode): boolean {
+  const sameOperand = orderKey(given.operand) === orderKey(required.operand);
+  if (given.operator === required.operator && given.negated === required.negated && sameOperand) return true;
+  if (given.negated || required.negated) return false;
+  if (required.operator === '$exists')
+    return NEVER_MISSING.includes(given.operator) && !given.test(undefined);
+  if (given.operator === '$eq') return !Array.isArray(given.operand) && required.test(given.operand);
+  if (given.operator === '$in') return (given.operand as unknown[]).every((item) => required.test(item));
+  const sameSide = [ABOVE, BELOW].some(
+    (side) => side.includes(given.operator) && side.includes(required.operator),
+  );
+  return sameSide && (required.test(given.operand) || (sameOperand && !given.operator.endsWith('e')));
+}

@@ -1,0 +1,61 @@
+import { equalValues } from '../bson/order.ts';
+import { type Doc, isDocument, toNumber } from '../bson/values.ts';
+import { MongoError } from '../errors.ts';
+import type { CollectionIndex } from '../indexes/collectionIndex.ts';
+import { choosePlan, type Plan, planCollection, planHinted } from '../indexes/planner.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { FilterNode } from './filter.ts';
+import type { Pacer } from './pacer.ts';
+import { Scan } from './scan.ts';
+import { parseSort, type SortField } from './sort.ts';
+
+/** What a command wants to read. */
+export interface Selection {
+  filter: FilterNode;
+  /** The sort as the client gave it; `{ $natural: -1 }` reads backwards in the order of insertion. */
+  sort?: unknown;
+  hint?: unknown;
+  /** How many documents will be read at most. */
+  limit?: number;
+}
+
+/** Chooses how to read the selection. */
+export function planSelection(
+  collection: Collection,
+  selection: Selection,
+): { plan: Plan; sort: SortField[] } {
+  const sort = parseSort(selection.sort);
+  const question = { filter: selection.filter, sort, limit: selection.limit };
+  const natural = naturalOrder(selection.sort) ?? naturalOrder(selection.hint);
+  const { count } = collection.size;
+  if (natural) return { plan: { ...planCollection(question, count), reverse: natural < 0 }, sort };
+  const hinted = hintedIndex(collection, selection.hint);
+  if (hinted) return { plan: planHinted(hinted, question), sort };
+  return { plan: choosePlan(question, { indexes: collection.indexes.values(), count }), sort };
+}
+
+export function openScan(collection: Collection, selection: Selection, pacer: Pacer): Scan {
+  const { plan, sort } = planSelection(collection, selection);
+  return new Scan(collection, plan, sort, pacer);
+}
+
+function naturalOrder(spec: unknown): number | undefined {
+  return isDocument(spec) && '$natural' in spec ? toNumber(spec.$natural) : undefined;
+}
+
+function hintedIndex(collection: Collection, hint: unknown): CollectionIndex | undefined {
+  if (hint === undefined || hint === null || (isDocument(hint) && Object.keys(hint).length === 0))
+    return undefined;
+  const found = [...collection.indexes.values()].find(({ definition }) =>
+    typeof hint === 'string' ? definition.name === hint : sameKeyPattern(definition.key, hint),
+  );
+  if (!found) {
+    throw new MongoError(
+      'BadValue',
+      'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
+    );
+  }
+  return found;
+}
+
+const sameKeyPattern = (key: Doc, hint: unknown): boolean => isDocument(hint) && equalValues(key, hint);

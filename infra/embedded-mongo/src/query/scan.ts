@@ -1,0 +1,120 @@
+import { pickFields } from '../bson/raw.ts';
+import { decode } from '../bson/values.ts';
+import { MongoError } from '../errors.ts';
+import type { IndexScan, Plan } from '../indexes/planner.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { RecordId } from '../storage/store.ts';
+import { evaluate, type FilterNode, fieldsOf } from './filter.ts';
+import type { Pacer } from './pacer.ts';
+import { type SortField, sortBy, sortKey } from './sort.ts';
+
+/** Yielded in place of a record when the reader should pause before it reads on. */
+export const PAUSE = -1;
+
+const MAX_SORT_BYTES = 100 * 1024 * 1024;
+
+/**
+ * Runs a plan: yields the records that match, in order. It is read within one turn of the event loop; when it yields
+ * PAUSE it has let go of the indexes, so that they may change before it is read on. Before changing the collection in
+ * any other moment, `freeze` must be called.
+ */
+export class Scan {
+  readonly #collection: Collection;
+  readonly #plan: Plan;
+  readonly #sort: readonly SortField[];
+  readonly #pacer: Pacer;
+  #candidates: Iterator<RecordId>;
+  examined = 0;
+
+  constructor(collection: Collection, plan: Plan, sort: readonly SortField[], pacer: Pacer) {
+    this.#collection = collection;
+    this.#plan = plan;
+    this.#sort = sort;
+    this.#pacer = pacer;
+    this.#candidates = candidatesOf(collection, plan);
+    for (const { index } of plan.scans ?? []) index.uses++;
+  }
+
+  /** Makes the scan independent of later changes of the indexes. */
+  freeze(): this {
+    const rest: RecordId[] = [];
+    for (let next = this.#candidates.next(); !next.done; next = this.#candidates.next())
+      rest.push(next.value);
+    this.#candidates = rest.values();
+    return this;
+  }
+
+  *run(): Generator<RecordId> {
+    if (this.#plan.sorted) yield* this.#matching();
+    else yield* this.#sorted();
+  }
+
+  *#matching(): Generator<RecordId> {
+    const { residual } = this.#plan;
+    const accepts = residual && this.#tester(residual);
+    for (let next = this.#candidates.next(); !next.done; next = this.#candidates.next()) {
+      this.examined++;
+      if (!accepts || accepts(next.value)) yield next.value;
+      if (this.#pacer.due()) {
+        this.freeze();
+        yield PAUSE;
+      }
+    }
+  }
+
+  *#sorted(): Generator<RecordId> {
+    const fields = new Set(this.#sort.map(({ parts }) => parts[0] as string));
+    const items: { key: string; record: RecordId }[] = [];
+    let bytes = 0;
+    for (const record of this.#matching()) {
+      if (record === PAUSE) {
+        yield PAUSE;
+        continue;
+      }
+      const document = this.#collection.get(record);
+      if (!document) continue;
+      const key = sortKey(decode(pickFields(document, fields)), this.#sort);
+      bytes += key.length + 32;
+      if (bytes > MAX_SORT_BYTES) {
+        throw new MongoError(
+          292,
+          'Executor error during find command :: caused by :: Sort exceeded memory limit of 104857600 bytes',
+        );
+      }
+      items.push({ key, record });
+    }
+    for (const { record } of sortBy(items)) yield record;
+  }
+
+  #tester(filter: FilterNode): (record: RecordId) => boolean {
+    const fields = fieldsOf(filter);
+    return (record) => {
+      const bytes = this.#collection.get(record);
+      return bytes !== undefined && evaluate(filter, decode(fields ? pickFields(bytes, fields) : bytes));
+    };
+  }
+}
+
+function candidatesOf(collection: Collection, plan: Plan): Iterator<RecordId> {
+  if (!plan.scans) return collection.records(plan.reverse);
+  const [only] = plan.scans;
+  if (plan.scans.length === 1 && only && !only.index.multikey) return recordsIn(only, plan.reverse);
+  return distinct(plan.scans, plan.reverse);
+}
+
+function* recordsIn({ index, intervals }: IndexScan, reverse: boolean): Generator<RecordId> {
+  for (const interval of reverse ? [...intervals].reverse() : intervals)
+    yield* index.entries.scan(interval, reverse);
+}
+
+/** An array, or two branches of an `$or`, may lead to one document more than once. */
+function* distinct(scans: readonly IndexScan[], reverse: boolean): Generator<RecordId> {
+  const seen = new Set<RecordId>();
+  for (const scan of scans) {
+    for (const record of recordsIn(scan, reverse)) {
+      if (seen.has(record)) continue;
+      seen.add(record);
+      yield record;
+    }
+  }
+}

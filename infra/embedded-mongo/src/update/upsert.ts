@@ -1,0 +1,49 @@
+import { ObjectId } from 'bson';
+import { clone, type Doc, fieldOf, isDocument, setField } from '../bson/values.ts';
+import { MongoError } from '../errors.ts';
+import type { FieldNode, FilterNode } from '../query/filter.ts';
+import type { Update } from './update.ts';
+
+/** The document that an upsert inserts when nothing matched: what the filter says must be equal, then the update. */
+export function documentToInsert(filter: FilterNode, update: Update): Doc {
+  const base: Doc = {};
+  const equalities = [...equalitiesOf(filter)].filter(({ path }) => !update.replaces || path === '_id');
+  const seen = new Set<string>();
+  for (const { path, parts, operand } of equalities) {
+    if (seen.has(path)) {
+      throw new MongoError(
+        'NotSingleValueField',
+        `cannot infer query fields to set, path '${path}' is matched twice`,
+      );
+    }
+    seen.add(path);
+    place(base, parts, clone(operand));
+  }
+  const doc = update.apply(base, undefined, true);
+  const id = fieldOf(doc, '_id') ?? fieldOf(base, '_id') ?? new ObjectId();
+  const result: Doc = { _id: id };
+  for (const [name, value] of Object.entries(doc)) if (name !== '_id') setField(result, name, value);
+  return result;
+}
+
+function* equalitiesOf(node: FilterNode): Generator<FieldNode> {
+  if (node.kind === 'field') {
+    if (node.operator === '$eq' && !node.negated) yield node;
+    if (node.operator === '$in' && !node.negated && (node.operand as unknown[]).length === 1) {
+      yield { ...node, operand: (node.operand as unknown[])[0] };
+    }
+  } else if (node.kind === 'and' || (node.kind === 'or' && node.children.length === 1)) {
+    for (const child of node.children) yield* equalitiesOf(child);
+  }
+}
+
+function place(doc: Doc, parts: readonly string[], value: unknown): void {
+  let current = doc;
+  for (const part of parts.slice(0, -1)) {
+    const next = fieldOf(current, part);
+    const inner: Doc = isDocument(next) ? next : {};
+    setField(current, part, inner);
+    current = inner;
+  }
+  setField(current, parts.at(-1) as string, value);
+}
