@@ -15,6 +15,7 @@ const external = [
 
 await build({
   entryPoints: process.argv.slice(2).length ? process.argv.slice(2) : ['src/main.ts'],
+  outbase: 'src',
   outdir: 'dist',
   bundle: true,
   platform: 'node',

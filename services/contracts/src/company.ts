@@ -121,12 +121,12 @@ export const company = {
     {
       year: 2009,
       title: 'Welfare',
-      text: 'A mother and child clinic in Sohan Valley: the first project paid for by a fixed share of our profit.',
+      text: 'A dispensary at Rose Valley, the first project paid for by a fixed share of our profit.',
     },
     {
       year: 2012,
       title: 'Education',
-      text: 'The first school for four hundred pupils, with classrooms that need no lamp before four in the afternoon.',
+      text: 'The first school, for four hundred pupils, built round a courtyard with a well.',
     },
     {
       year: 2015,
@@ -136,7 +136,7 @@ export const company = {
     {
       year: 2018,
       title: 'Hotel',
-      text: 'A hotel of ninety rooms above Lake Zarin, which we also run; hospitality and petroleum services follow.',
+      text: 'A hotel of ninety rooms on Lake Zarin, which we also run; hospitality and petroleum services follow.',
     },
     {
       year: 2021,

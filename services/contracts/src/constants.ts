@@ -67,3 +67,6 @@ export const reconnection = {
 
 /** The widths in pixels in which `/uploads/{file}?w=` answers; other widths take the next larger one. */
 export const renditionWidths = [160, 320, 480, 640, 960, 1280, 1600] as const;
+
+/** What the names of profile pictures begin with: they are kept by auth, all other images by content. */
+export const profileImagePrefix = 'profile-';

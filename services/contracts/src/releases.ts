@@ -43,6 +43,8 @@ export const Release = z.object({
   paths: z.array(z.string()),
   /** Versions of the shared packages: those that a shell brings, those that a remote was built against. */
   singletons: z.record(z.string(), z.string()),
+  /** Shared modules by their import name: all that a shell brings, those that a remote asks for. */
+  shared: z.array(z.string()),
   /** Every file of the release with its sha384, as in the `integrity` attribute. */
   integrity: z.record(z.string(), z.string().startsWith('sha384-')),
 });

@@ -5,7 +5,7 @@ export const uploads = api('content', {
   readUpload: get('/uploads/:file', {
     access: anyone,
     summary: 'An uploaded image, or a smaller rendition of it',
-    query: z.strictObject({
+    query: z.object({
       w: z.coerce.number('Must be a number').int().min(1).max(10_000).optional(),
       /** Ignored: clients of the profile picture add a time stamp to get past caches (SPEC section 3). */
       t: z.string().max(40).optional(),

@@ -1,1 +1,0 @@
-export { default } from '../../infra/testing/jest.base.mjs';
