@@ -64,6 +64,8 @@ interface RelayOptions {
 export type OutboxRelay = ReturnType<typeof startOutboxRelay>;
 
 const batch = 200;
+/** A hand-over that waits for Redis does not keep a process from ending; its event stays in the document. */
+const closeWithinMs = 3000;
 
 /**
  * Hands stored events to the queues of the services that hear of them, then removes them from their document.
@@ -125,7 +127,8 @@ export const startOutboxRelay = ({ collections, queues, log, sweepMs = 2000 }: R
     close: async () => {
       closed = true;
       clearInterval(sweep);
-      await running;
+      const enough = new Promise((resolve) => setTimeout(resolve, closeWithinMs).unref());
+      await Promise.race([running, enough]);
     },
   };
 };

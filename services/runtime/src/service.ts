@@ -33,8 +33,12 @@ export interface Service {
   /** Relays, workers, sweeps: closed after the last request and before the connections. */
   readonly workers?: readonly { close(): Promise<unknown> }[];
   readonly checks?: readonly HealthCheck[];
-  /** For what is not HTTP: called with the listening server. */
-  readonly attach?: (listening: Listening) => void;
+  /** For what is not HTTP: called with the listening server. What it answers is closed before the server is. */
+  readonly attach?: (listening: Listening) => { close(): Promise<unknown> };
+  /** What must be there before the first call, made once the indexes stand. Tried again until it succeeds. */
+  readonly prepare?: () => Promise<void>;
+  /** The service verifies tokens with these keys: auth does with its own. */
+  readonly keys?: KeySource;
   /** Further middleware, asked before the calls. */
   readonly middleware?: Parameters<typeof createApp>[0]['middleware'];
 }
@@ -85,12 +89,16 @@ export const startService = async ({ part, env, database = part, keys, build }: 
   const subscriber = createPatientRedis(env.REDIS_URL, log);
   const signals = createSignals({ namespace, redis, subscriber, log });
   const revocations = await createRevocations({ namespace, redis, signals, log });
-  const keySource = keys ?? (env.AUTH_URL ? jwksKeySource(env.AUTH_URL) : async () => null);
-  const tokens = createTokenVerifier({ keys: keySource, revocations });
+  let keySource = keys ?? (env.AUTH_URL ? jwksKeySource(env.AUTH_URL) : async () => null);
+  const tokens = createTokenVerifier({ keys: (kid) => keySource(kid), revocations });
   const context: ServiceContext = { log, db, redis, queueRedis, namespace, signals, revocations, tokens };
 
   const service = await build(context);
-  await untilReached(() => ensureIndexes(service.repositories), log);
+  keySource = service.keys ?? keySource;
+  await untilReached(async () => {
+    await ensureIndexes(service.repositories);
+    await service.prepare?.();
+  }, log);
   const checks = [mongoCheck(db), redisCheck(redis), ...(service.checks ?? [])];
   const app = createApp({
     part,
@@ -101,10 +109,12 @@ export const startService = async ({ part, env, database = part, keys, build }: 
     middleware: service.middleware,
   });
   const listening = await listen(app.handler, { host: env.HOST, port: env.PORT });
-  service.attach?.(listening);
+  const attached = service.attach?.(listening);
   log.info({ port: listening.port }, 'listening');
 
   const steps: ShutdownStep[] = [
+    // A server waits for its upgraded connections to end, so those come first.
+    { name: 'sockets', close: () => attached?.close() },
     { name: 'server', close: () => listening.close() },
     { name: 'workers', close: () => Promise.all((service.workers ?? []).map((worker) => worker.close())) },
     {

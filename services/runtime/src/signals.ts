@@ -13,6 +13,14 @@ interface Options {
   readonly log: Logger;
 }
 
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 /**
  * What replicas tell each other over Redis pub/sub. A signal that is sent while a receiver is away is lost:
  * `onGap` tells receivers when that may have happened, so that they reload what they remember.
@@ -24,19 +32,21 @@ export const createSignals = ({ namespace, redis, subscriber, log }: Options) =>
 
   subscriber.on('message', (channel: string, text: string) => {
     const name = channel.slice(`${namespace}:signal:`.length) as SignalName;
-    const parsed = vocabulary[name]?.safeParse(JSON.parse(text));
+    const parsed = vocabulary[name]?.safeParse(jsonIn(text));
     if (!parsed?.success) {
       log.warn({ channel }, 'ignored a signal of unknown shape');
       return;
     }
     for (const receive of receivers.get(channel) ?? []) receive(parsed.data);
   });
-  subscriber.on('close', () => {
+  const tellOfGap = () => {
     for (const receive of gapReceivers) receive();
-  });
-  // ioredis subscribes again before it is ready, so what is reloaded here cannot miss a signal.
+  };
+  subscriber.on('close', tellOfGap);
+  // By then ioredis has asked to be subscribed again, and Redis answers in order: what is reloaded after the ping's
+  // answer cannot miss a signal.
   subscriber.on('ready', () => {
-    for (const receive of gapReceivers) receive();
+    subscriber.ping().then(tellOfGap, () => undefined);
   });
 
   return {

@@ -114,6 +114,8 @@ const operations =
 /** The HTTP application of one server: its calls, its health and metrics, and one shape for every error. */
 export const createApp = ({ part, log, routes, tokens, checks, middleware = [] }: AppOptions) => {
   const app = new Koa();
+  // Every error is answered below; what still gets here is a connection that broke while it was being answered.
+  app.on('error', (error) => log.debug({ err: error }, 'a connection broke'));
   const metrics = createMetrics(part);
   const table = Object.fromEntries(routes.map((route) => [route.name, route.endpoint]));
   const handlers = new Map(routes.map((route) => [route.name, callHandler(route, tokens)]));

@@ -1,0 +1,88 @@
+import sharp from 'sharp';
+import { recodeImage, shrinkImage } from './recode.ts';
+
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#12372a' } });
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#12372a',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
+const decoded = (bytes: Buffer) => sharp(bytes).metadata();
+
+describe('recodeImage', () => {
+  it.each([
+    ['JPEG', () => canvas(300, 200).jpeg().toBuffer()],
+    ['PNG', () => canvas(300, 200).png().toBuffer()],
+    ['WebP', () => canvas(300, 200).webp().toBuffer()],
+    ['GIF', () => canvas(300, 200).gif().toBuffer()],
+    ['AVIF', () => canvas(300, 200).avif().toBuffer()],
+  ])('keeps %s as WebP', async (_format, upload) => {
+    const image = await recodeImage(await upload(), 2400);
+    expect(image.width).toBe(300);
+    expect(await decoded(image.bytes)).toMatchObject({ format: 'webp', width: 300, height: 200 });
+  });
+
+  it('turns a photo upright and forgets where and with what it was taken', async () => {
+    const photo = await canvas(300, 200)
+      .withExif({ IFD0: { Copyright: 'A. Photographer' }, IFD3: { GPSLatitude: '33/1 41/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(photo.includes('A. Photographer')).toBe(true);
+    const { bytes } = await recodeImage(photo, 2400);
+    const { width, height, exif, orientation } = await decoded(bytes);
+    expect({ width, height, exif, orientation }).toEqual({ width: 200, height: 300 });
+  });
+
+  it('makes a large image smaller in both directions, and a small one never larger', async () => {
+    const tall = await recodeImage(await canvas(1000, 5000).jpeg().toBuffer(), 2400);
+    expect(await decoded(tall.bytes)).toMatchObject({ width: 480, height: 2400 });
+    const small = await recodeImage(await canvas(40, 30).png().toBuffer(), 2400);
+    expect(small.width).toBe(40);
+  });
+
+  it('drops what was put behind or into the image', async () => {
+    const png = await canvas(20, 20).png().toBuffer();
+    const polyglot = Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]);
+    const { bytes } = await recodeImage(polyglot, 2400);
+    expect(bytes.includes('script')).toBe(false);
+  });
+
+  it.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['nothing', () => Buffer.alloc(0)],
+    ['text', () => Buffer.from('This is not a picture, whatever its name says.')],
+    ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>')],
+    ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj')],
+    ['TIFF', () => canvas(20, 20).tiff().toBuffer()],
+    ['a JPEG that breaks off', async () => (await noise(400, 400).jpeg().toBuffer()).subarray(0, 9000)],
+    ['a PNG that breaks off', async () => (await noise(400, 400).png().toBuffer()).subarray(0, 9000)],
+    ['a WebP that breaks off', async () => (await noise(400, 400).webp().toBuffer()).subarray(0, 9000)],
+    [
+      'a JPEG with nothing behind its head',
+      () => Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+    ],
+  ])('refuses %s', async (_what, upload) => {
+    await expect(recodeImage(await upload(), 2400)).rejects.toMatchObject({ code: 'not-an-image' });
+  });
+
+  it('refuses a small file that unpacks to more pixels than a server should hold', async () => {
+    const bomb = await canvas(8000, 8000).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(1_000_000);
+    await expect(recodeImage(bomb, 2400)).rejects.toMatchObject({ code: 'not-an-image' });
+  });
+});
+
+describe('shrinkImage', () => {
+  it('keeps the proportions', async () => {
+    const original = await recodeImage(await canvas(1000, 500).png().toBuffer(), 2400);
+    const smaller = await shrinkImage(original, 320);
+    expect(await decoded(smaller.bytes)).toMatchObject({ format: 'webp', width: 320, height: 160 });
+  });
+});

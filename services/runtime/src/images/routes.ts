@@ -1,0 +1,21 @@
+import { uploads } from '@plinth/contracts/uploads';
+import { implement } from '../http/implement.ts';
+import { found } from '../mongo.ts';
+import { isImageName, renditionFor } from './names.ts';
+import type { ImageSource } from './store.ts';
+
+/** Answers `/uploads/:file`. A name always stands for the same bytes, so whoever has them may keep them. */
+export const uploadRoutes = (images: ImageSource) =>
+  implement(uploads, {
+    readUpload: async ({ params: { file }, query, ctx }) => {
+      const width = renditionFor(query.w);
+      const { bytes } = found(isImageName(file) ? await images.read(file, width) : null);
+      ctx.status = 200;
+      ctx.type = 'image/webp';
+      ctx.etag = `${file}-${width ?? 'full'}`;
+      ctx.set('cache-control', 'public, max-age=31536000, immutable');
+      ctx.set('x-content-type-options', 'nosniff');
+      if (ctx.fresh) ctx.status = 304;
+      else ctx.body = bytes;
+    },
+  });

@@ -1,0 +1,146 @@
+import { Queue } from 'bullmq';
+import type { ObjectId } from './mongo.ts';
+import { insertWithEvent, outboxIndex, startOutboxRelay, type WithOutbox } from './outbox.ts';
+import { createEventQueues, type EventQueues } from './queue.ts';
+import { aWorld, until, type World } from './testing/world.ts';
+
+interface Note extends WithOutbox {
+  _id: ObjectId;
+  name: string;
+}
+
+let world: World;
+const closing: { close(): Promise<unknown> }[] = [];
+beforeEach(async () => {
+  world = await aWorld();
+  await notes().createIndex(...outboxIndex);
+});
+afterEach(async () => {
+  for (const part of closing.splice(0).reverse()) await part.close();
+  await world.close();
+});
+
+const keep = <T extends { close(): Promise<unknown> }>(part: T): T => {
+  closing.push(part);
+  return part;
+};
+const notes = () => world.db.collection<Note>('notes');
+const post = (name = 'Ayesha') =>
+  insertWithEvent(notes(), { name }, 'comment.posted', (commentId) => ({ commentId, name }));
+const waiting = () => notes().countDocuments({ 'outbox.0': { $exists: true } });
+const realQueues = () => keep(createEventQueues(world.patientRedis(), world.namespace));
+/** A relay that sweeps only when a test says so, unless it is told how often. */
+const aRelay = (queues: EventQueues, sweepMs = 3_600_000) =>
+  keep(startOutboxRelay({ collections: [notes()], queues, log: world.log, sweepMs }));
+const handedOver = async () => {
+  const queue = new Queue('events-notifications', {
+    connection: world.patientRedis(),
+    prefix: world.namespace,
+  });
+  const jobs = await queue.getJobs(['waiting']);
+  await queue.close();
+  return jobs.map((job) => job.id);
+};
+
+describe('insertWithEvent', () => {
+  it('stores a document and the event that announces it together', async () => {
+    const posted = await post();
+    const stored = await notes().findOne({ _id: posted._id });
+    expect(stored).toMatchObject({
+      name: 'Ayesha',
+      outbox: [{ name: 'comment.posted', payload: { commentId: posted._id.toHexString(), name: 'Ayesha' } }],
+    });
+  });
+
+  it('stores nothing when the event is not one', async () => {
+    const wrong = insertWithEvent(notes(), { name: 'x' }, 'comment.posted', () => ({}) as never);
+    await expect(wrong).rejects.toThrow();
+    expect(await notes().countDocuments()).toBe(0);
+  });
+});
+
+describe('the outbox relay', () => {
+  it('hands over what is there when it starts, and what is nudged', async () => {
+    const before = await post('before');
+    const relay = aRelay(realQueues());
+    await until(async () => (await waiting()) === 0);
+    const after = await post('after');
+    relay.nudge();
+    await until(async () => (await waiting()) === 0);
+    const ids = [before, after].map(({ outbox }) => outbox?.[0]?.id);
+    expect((await handedOver()).sort()).toEqual(ids.sort());
+  });
+
+  it('finds by its sweep what nobody nudged', async () => {
+    aRelay(realQueues(), 50);
+    await post();
+    await until(async () => (await waiting()) === 0);
+    expect(await handedOver()).toHaveLength(1);
+  });
+
+  it('hands over more than one round holds', async () => {
+    await Promise.all(Array.from({ length: 450 }, (_, index) => post(`visitor ${index}`)));
+    aRelay(realQueues());
+    await until(async () => (await waiting()) === 0);
+    expect(new Set(await handedOver()).size).toBe(450);
+  });
+
+  it('that dies between handing over and removing is followed by one that makes no second job', async () => {
+    await post();
+    const queues = realQueues();
+    let added = 0;
+    const dying: EventQueues = {
+      add: async (...given) => {
+        await queues.add(...given);
+        added++;
+        throw new Error('killed');
+      },
+      close: async () => undefined,
+    };
+    await startOutboxRelay({ collections: [notes()], queues: dying, log: world.log }).close();
+    expect([added, await waiting()]).toEqual([1, 1]);
+
+    aRelay(queues);
+    await until(async () => (await waiting()) === 0);
+    expect(await handedOver()).toHaveLength(1);
+  });
+
+  it('and a second one beside it make one job of each event', async () => {
+    const relays = [aRelay(realQueues(), 20), aRelay(realQueues(), 20)];
+    for (let count = 0; count < 30; count++) {
+      await post();
+      for (const relay of relays) relay.nudge();
+    }
+    await until(async () => (await waiting()) === 0);
+    expect(await handedOver()).toHaveLength(30);
+  });
+
+  it('leaves events in the outbox while Redis is away, and hands them over when it is back', async () => {
+    const relay = aRelay(realQueues(), 100);
+    await post('before');
+    relay.nudge();
+    await until(async () => (await waiting()) === 0);
+    world.line.cut();
+    await post('during');
+    relay.nudge();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(await waiting()).toBe(1);
+    world.line.mend();
+    await until(async () => (await waiting()) === 0);
+    expect(await handedOver()).toHaveLength(2);
+  });
+
+  it('closes in good time while Redis is away', async () => {
+    const queues = realQueues();
+    const relay = startOutboxRelay({ collections: [notes()], queues, log: world.log });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    world.line.cut();
+    await post();
+    relay.nudge();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const started = Date.now();
+    await relay.close();
+    expect(Date.now() - started).toBeLessThan(6000);
+    expect(await waiting()).toBe(1);
+  });
+});

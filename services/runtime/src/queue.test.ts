@@ -1,0 +1,117 @@
+import { Queue } from 'bullmq';
+import { outboxEvent } from './outbox.ts';
+import { consumeEvents, createEventQueues, type EventHandlers } from './queue.ts';
+import { aWorld, until, type World } from './testing/world.ts';
+
+let world: World;
+const closing: { close(): Promise<unknown> }[] = [];
+beforeEach(async () => {
+  world = await aWorld();
+});
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((part) => part.close()));
+  await world.close();
+});
+
+const keep = <T extends { close(): Promise<unknown> }>(part: T): T => {
+  closing.push(part);
+  return part;
+};
+const queues = () => keep(createEventQueues(world.patientRedis(), world.namespace));
+const aConsumer = (handlers: EventHandlers<'notifications'>) =>
+  keep(
+    consumeEvents({
+      consumer: 'notifications',
+      handlers,
+      connection: world.patientRedis(),
+      namespace: world.namespace,
+      log: world.log,
+    }),
+  );
+const aComment = (name = 'Ayesha') => outboxEvent('comment.posted', { commentId: '1', name });
+const nothing = async () => undefined;
+
+describe('the event queues', () => {
+  it('bring an event to its consumer as it was sent', async () => {
+    const event = aComment();
+    const received: unknown[] = [];
+    aConsumer({
+      'comment.posted': async (given) => void received.push(given),
+      'message.sent': nothing,
+    });
+    await queues().add('notifications', event);
+    await until(() => received.length > 0);
+    expect(received).toEqual([{ id: event.id, payload: { commentId: '1', name: 'Ayesha' }, at: event.at }]);
+  });
+
+  it('keep one job of an event that is handed over twice, also when it was consumed in between', async () => {
+    const event = aComment();
+    let received = 0;
+    const sending = queues();
+    await sending.add('notifications', event);
+    await sending.add('notifications', event);
+    aConsumer({ 'comment.posted': async () => void received++, 'message.sent': nothing });
+    await until(() => received > 0);
+    await sending.add('notifications', event);
+    await sending.add('notifications', { ...aComment('Bilal') });
+    await until(() => received === 2);
+  });
+
+  it('bring an event again to a handler that failed', async () => {
+    let attempts = 0;
+    aConsumer({
+      'comment.posted': async () => {
+        attempts++;
+        if (attempts === 1) throw new Error('the database is away');
+      },
+      'message.sent': nothing,
+    });
+    await queues().add('notifications', aComment());
+    await until(() => attempts === 2);
+  });
+
+  it('hold events for a consumer that is not there yet, over an outage too', async () => {
+    const sending = queues();
+    await sending.add('notifications', aComment('Ayesha'));
+    const names: string[] = [];
+    aConsumer({
+      'comment.posted': async ({ payload }) => void names.push(payload.name),
+      'message.sent': nothing,
+    });
+    await until(() => names.length === 1);
+    world.line.cut();
+    const late = sending.add('notifications', aComment('Bilal'));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    world.line.mend();
+    await late;
+    await until(() => names.length === 2, 15_000);
+    expect(names).toEqual(['Ayesha', 'Bilal']);
+  });
+
+  it('have a consumer only when it handles every event that it is to hear of', () => {
+    const incomplete = { 'comment.posted': nothing } as unknown as EventHandlers<'notifications'>;
+    expect(() => aConsumer(incomplete)).toThrow('notifications hears of message.sent but has no handler');
+  });
+
+  it('close in good time while Redis is away', async () => {
+    const sending = createEventQueues(world.patientRedis(), world.namespace);
+    await sending.add('notifications', aComment());
+    const consumer = consumeEvents({
+      consumer: 'notifications',
+      handlers: { 'comment.posted': nothing, 'message.sent': nothing },
+      connection: world.patientRedis(),
+      namespace: world.namespace,
+      log: world.log,
+    });
+    const queue = new Queue('events-notifications', {
+      connection: world.patientRedis(),
+      prefix: world.namespace,
+    });
+    await until(async () => (await queue.getCompletedCount()) === 1);
+    await queue.close();
+    world.line.cut();
+    const started = Date.now();
+    await Promise.all([sending.close(), consumer.close()]);
+    expect(Date.now() - started).toBeLessThan(8000);
+  });
+});

@@ -1,0 +1,72 @@
+import { announceRevocation, createRevocations } from './revocations.ts';
+import { createSignals } from './signals.ts';
+import { aWorld, until, type World } from './testing/world.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await aWorld();
+});
+afterEach(() => world.close());
+
+const aReplica = async () => {
+  const redis = world.redis();
+  const { namespace, log } = world;
+  const signals = createSignals({ namespace, redis, subscriber: world.patientRedis(), log });
+  const revocations = await createRevocations({ namespace, redis, signals, log });
+  return { ...revocations, announce: announceRevocation.bind(null, { namespace, redis, signals }) };
+};
+
+describe('revocations', () => {
+  it('apply at once on every replica', async () => {
+    const [one, two] = [await aReplica(), await aReplica()];
+    const told: string[] = [];
+    two.onRevoked((userId, minimum) => told.push(`${userId} ${minimum}`));
+    await one.announce('ayesha', 2);
+    await until(() => told.length > 0);
+    expect(told).toEqual(['ayesha 2']);
+    expect(await two.minimumFor('ayesha')).toBe(2);
+    expect(await two.minimumFor('bilal')).toBe(0);
+  });
+
+  it('are known to a replica that starts later', async () => {
+    await (await aReplica()).announce('ayesha', 3);
+    expect(await (await aReplica()).minimumFor('ayesha')).toBe(3);
+  });
+
+  it('never go back to a lower version', async () => {
+    const replica = await aReplica();
+    const told: number[] = [];
+    replica.onRevoked((_, minimum) => told.push(minimum));
+    await replica.announce('ayesha', 3);
+    await until(() => told.length > 0);
+    await replica.announce('ayesha', 2);
+    await replica.announce('bilal', 1);
+    await until(() => told.length > 1);
+    expect(told).toEqual([3, 1]);
+    expect(await replica.minimumFor('ayesha')).toBe(3);
+  });
+
+  it('that were announced while a replica was away are applied when Redis is back', async () => {
+    const away = await aReplica();
+    const told: string[] = [];
+    away.onRevoked((userId) => told.push(userId));
+    world.line.cut();
+    const elsewhere = await aWorld();
+    const redis = elsewhere.redis();
+    await redis.hset(`${world.namespace}:revocations`, 'ayesha', 5);
+    expect(await away.minimumFor('ayesha')).toBe(0);
+    world.line.mend();
+    await until(() => told.includes('ayesha'));
+    expect(await away.minimumFor('ayesha')).toBe(5);
+    await elsewhere.close();
+  });
+
+  it('are read once Redis is there, when it was away at the start', async () => {
+    await (await aReplica()).announce('ayesha', 4);
+    world.line.cut();
+    const late = await aReplica();
+    expect(await late.minimumFor('ayesha')).toBe(0);
+    world.line.mend();
+    await until(async () => (await late.minimumFor('ayesha')) === 4);
+  });
+});

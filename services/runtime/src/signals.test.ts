@@ -1,0 +1,84 @@
+import { createSignals } from './signals.ts';
+import { aWorld, until, type World } from './testing/world.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await aWorld();
+});
+afterEach(() => world.close());
+
+const aReplica = () =>
+  createSignals({
+    namespace: world.namespace,
+    redis: world.redis(),
+    subscriber: world.patientRedis(),
+    log: world.log,
+  });
+
+describe('signals', () => {
+  it('reach every replica that listens, the sender too', async () => {
+    const [one, two] = [aReplica(), aReplica()];
+    const heard: string[] = [];
+    await one.on('content.changed', ({ noun }) => heard.push(`one ${noun}`));
+    await two.on('content.changed', ({ noun }) => heard.push(`two ${noun}`));
+    await one.send('content.changed', { noun: 'blogs' });
+    await until(() => heard.length === 2);
+    expect(heard.sort()).toEqual(['one blogs', 'two blogs']);
+  });
+
+  it('of a shape that is not known, or that are no JSON, are ignored and do no harm', async () => {
+    const signals = aReplica();
+    const heard = jest.fn();
+    await signals.on('user.revoked', heard);
+    const redis = world.redis();
+    await redis.publish(`${world.namespace}:signal:user.revoked`, '{"userId":7}');
+    await redis.publish(`${world.namespace}:signal:user.revoked`, 'not json');
+    await signals.send('user.revoked', { userId: 'ayesha', minimum: 2 });
+    await until(() => heard.mock.calls.length > 0);
+    expect(heard.mock.calls).toEqual([[{ userId: 'ayesha', minimum: 2 }]]);
+  });
+
+  it('are heard again after an outage, and the gap is told when it begins and when it ends', async () => {
+    const signals = aReplica();
+    const heard: string[] = [];
+    await signals.on('content.changed', ({ noun }) => heard.push(noun));
+    const gaps: boolean[] = [];
+    signals.onGap(() => gaps.push(signals.live()));
+
+    world.line.cut();
+    await until(() => gaps.length > 0);
+    expect(gaps[0]).toBe(false);
+    await expect(signals.send('content.changed', { noun: 'blogs' })).rejects.toThrow();
+
+    world.line.mend();
+    await until(() => gaps.at(-1) === true);
+    await until(() =>
+      signals.send('content.changed', { noun: 'projects' }).then(
+        () => true,
+        () => false,
+      ),
+    );
+    await until(() => heard.length > 0);
+    expect(heard).toEqual(['projects']);
+  });
+
+  it('that are sent once the gap is over are all heard: the subscription stands before it is told', async () => {
+    const signals = aReplica();
+    const sender = world.redis();
+    const heard = jest.fn();
+    await signals.on('releases.changed', heard);
+    for (let round = 1; round <= 5; round++) {
+      const over = new Promise<void>((resolve) => {
+        signals.onGap(() => {
+          if (signals.live()) resolve();
+        });
+      });
+      world.line.cut();
+      world.line.mend();
+      await over;
+      await until(() => sender.status === 'ready');
+      await sender.publish(`${world.namespace}:signal:releases.changed`, `{"revision":${round}}`);
+      await until(() => heard.mock.calls.length === round);
+    }
+  });
+});

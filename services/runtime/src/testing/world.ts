@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { databaseSettings, readEnv, redisSettings } from '../env.ts';
+import { createLog } from '../log.ts';
+import { createMongo } from '../mongo.ts';
+import { createPatientRedis, createRedis, type Redis } from '../redis.ts';
+import { redisLine } from './redisLine.ts';
+
+export const silent = createLog('test', 'silent');
+
+/** Waits until `probe` is true; fails after `timeoutMs`. */
+export const until = async (probe: () => Promise<boolean> | boolean, timeoutMs = 8000) => {
+  const end = Date.now() + timeoutMs;
+  while (!(await probe())) {
+    if (Date.now() > end) throw new Error(`not so within ${timeoutMs} ms: ${probe}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+/** A database and a Redis namespace of its own, the latter over a line that can be cut. */
+export const aWorld = async () => {
+  const env = readEnv(z.object({ ...databaseSettings, ...redisSettings }));
+  const name = `runtime-${randomBytes(5).toString('hex')}`;
+  const mongo = createMongo(env.MONGODB_URL, name);
+  const line = await redisLine(env.REDIS_URL);
+  const connections: Redis[] = [];
+  const keep = (redis: Redis) => {
+    connections.push(redis);
+    return redis;
+  };
+  return {
+    namespace: name,
+    db: mongo.db(name),
+    line,
+    log: silent,
+    redis: () => keep(createRedis(line.url, silent)),
+    patientRedis: () => keep(createPatientRedis(line.url, silent)),
+    close: async () => {
+      for (const connection of connections) connection.disconnect();
+      await line.close();
+      await mongo.close();
+    },
+  };
+};
+
+export type World = Awaited<ReturnType<typeof aWorld>>;
