@@ -1,0 +1,51 @@
+import { profileImagePrefix } from '@plinth/contracts/constants';
+import { uploadRoutes } from '@plinth/runtime/images/routes';
+import { createImageStore } from '@plinth/runtime/images/store';
+import type { Service, ServiceContext } from '@plinth/runtime/service';
+import { createAttempts } from './auth/attempts.ts';
+import { ensureFirstAdministrator } from './auth/firstAdministrator.ts';
+import { authRoutes } from './auth/routes.ts';
+import type { AuthSettings } from './env.ts';
+import { jwks } from './keys/jwks.ts';
+import { signingKeys } from './keys/signingKeys.ts';
+import { tokenIssuer } from './keys/tokens.ts';
+import { userRepository } from './users/repository.ts';
+import { startRevocationAnnouncer } from './users/revocationAnnouncer.ts';
+import { roleChanges } from './users/roleChanges.ts';
+import { userRoutes } from './users/routes.ts';
+
+/** Sign-in, users, roles, profiles and signing keys. */
+export const authService = (context: ServiceContext, settings: AuthSettings): Service => {
+  const { db, log } = context;
+  const users = userRepository(db);
+  const keys = signingKeys(db);
+  const roles = roleChanges(db, users);
+  const images = createImageStore({
+    db,
+    log,
+    isUsed: users.showsImage,
+    prefix: profileImagePrefix,
+    edge: 640,
+    cacheMegabytes: 16,
+  });
+  const attempts = createAttempts(context);
+  const revocations = startRevocationAnnouncer({ ...context, users });
+  const issueToken = tokenIssuer(keys, settings.TOKEN_LIFETIME_HOURS);
+
+  return {
+    repositories: [users, keys.repository, roles.repository, images.repository],
+    prepare: async () => {
+      await keys.prepare();
+      await roles.prepare();
+      await ensureFirstAdministrator({ users, log, settings });
+    },
+    keys: keys.source,
+    middleware: [jwks(keys)],
+    routes: [
+      ...authRoutes({ users, images, attempts, issueToken }),
+      ...userRoutes({ users, images, attempts, roles, revocations }),
+      ...uploadRoutes(images),
+    ],
+    workers: [revocations, images],
+  };
+};

@@ -1,0 +1,36 @@
+import { auth } from '@plinth/contracts/auth';
+import { Problem } from '@plinth/contracts/problems';
+import { implement } from '@plinth/runtime/http/implement';
+import type { ImageStore } from '@plinth/runtime/images/store';
+import type { IssueToken } from '../keys/tokens.ts';
+import type { UserRepository } from '../users/repository.ts';
+import type { Attempts } from './attempts.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+interface Deps {
+  readonly users: UserRepository;
+  readonly images: ImageStore;
+  readonly attempts: Attempts;
+  readonly issueToken: IssueToken;
+}
+
+export const authRoutes = ({ users, images, attempts, issueToken }: Deps) =>
+  implement(auth, {
+    login: async ({ body: { email, password }, address }) => {
+      const user = await attempts.guard(`sign-in:${email}:${address}`, async () => {
+        const account = await users.byEmail(email);
+        return (await verifyPassword(account?.passwordHash, password)) ? account : null;
+      });
+      if (!user) throw new Problem('wrong-credentials');
+      return { token: issueToken(user) };
+    },
+
+    register: async ({ fields: { password, ...person }, files }) => {
+      const passwordHash = await hashPassword(password);
+      const incoming = files.profileImage ? [files.profileImage] : [];
+      const user = await images.exchange({ incoming }, ([profileImage = '']) =>
+        users.create({ ...person, profileImage, passwordHash }),
+      );
+      return { _id: user._id.toHexString(), message: 'User registered successfully' };
+    },
+  });

@@ -1,0 +1,29 @@
+import { databaseSettings, redisSettings, serverSettings } from '@plinth/runtime/env';
+import { z } from 'zod';
+
+/** Auth publishes the keys that the others verify tokens with, so it has no AUTH_URL. */
+export const AuthEnv = z.object({
+  ...serverSettings,
+  ...databaseSettings,
+  ...redisSettings,
+  TOKEN_LIFETIME_HOURS: z.coerce
+    .number()
+    .positive()
+    .max(24 * 90)
+    .default(24 * 7)
+    .describe('How long a sign-in lasts'),
+  ADMIN_EMAIL: z
+    .email()
+    .toLowerCase()
+    .default('admin@example.com')
+    .describe('The first administrator, created when there is no user yet'),
+  ADMIN_PASSWORD: z
+    .string()
+    .max(200)
+    .optional()
+    .describe("The first administrator's password; a random one is made and printed once when it is not set"),
+});
+export type AuthEnv = z.infer<typeof AuthEnv>;
+
+/** What the service itself needs of it. */
+export type AuthSettings = Pick<AuthEnv, 'TOKEN_LIFETIME_HOURS' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>;

@@ -1,0 +1,77 @@
+import type { Role } from '@plinth/contracts/constants';
+import type { ServiceContext } from '@plinth/runtime/service';
+import { type Client, clientOf, formOf } from '@plinth/testing/client';
+import { startTestService, type TestService } from '@plinth/testing/service';
+import { authService } from '../app.ts';
+import type { AuthSettings } from '../env.ts';
+
+type StartOptions = Partial<Omit<Parameters<typeof startTestService>[0], 'part' | 'build'>> & {
+  readonly settings?: Partial<AuthSettings>;
+  readonly log?: ServiceContext['log'];
+};
+
+export const founder = { email: 'founder@example.com', password: 'a password of the founder' };
+
+/** Starts the service with a database of its own, in which the founder is the first administrator. */
+export const startAuth = ({ settings, log, ...options }: StartOptions = {}): Promise<TestService> =>
+  startTestService({
+    part: 'auth',
+    build: (context) =>
+      authService(log ? { ...context, log } : context, {
+        TOKEN_LIFETIME_HOURS: 168,
+        ADMIN_EMAIL: founder.email,
+        ADMIN_PASSWORD: founder.password,
+        ...settings,
+      }),
+    ...options,
+  });
+
+/** A second replica of a running service. */
+export const startReplica = ({ context }: TestService) =>
+  startAuth({ database: context.db.databaseName, namespace: context.namespace });
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export const logIn = ({ url }: TestService, { email, password }: Credentials, address = '10.0.0.1') =>
+  clientOf(url).send('POST', '/api/auth/login', {
+    json: { email, password },
+    headers: { 'x-client-address': address },
+  });
+
+/** A client that speaks as somebody who signed in just now. */
+export const signedIn = async (auth: TestService, who: Credentials = founder): Promise<Client> =>
+  clientOf(auth.url, { token: (await logIn(auth, who)).body.token });
+
+let people = 0;
+
+export const personFields = (given: Record<string, string> = {}) => ({
+  fullName: 'Sana Malik',
+  email: `sana.malik.${++people}@example.com`,
+  contactNumber: '+92 51 1234567',
+  password: 'correct horse battery',
+  ...given,
+});
+
+export interface Member extends Credentials {
+  readonly id: string;
+}
+
+/** Has the founder register somebody. */
+export const registered = async (
+  auth: TestService,
+  role: Exclude<Role, 'user'>,
+  given: Record<string, string> = {},
+): Promise<Member> => {
+  const fields = personFields({ role, ...given });
+  const reply = await (await signedIn(auth)).postForm('/api/auth/register', formOf(fields));
+  return { id: reply.body._id, email: fields.email, password: fields.password };
+};
+
+/** A PNG of one pixel. */
+export const aPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -1,0 +1,78 @@
+import { Problem } from '@plinth/contracts/problems';
+import { users as calls, type User } from '@plinth/contracts/users';
+import { implement } from '@plinth/runtime/http/implement';
+import type { ImageStore } from '@plinth/runtime/images/store';
+import { found, objectId } from '@plinth/runtime/mongo';
+import type { Actor } from '@plinth/runtime/tokens';
+import type { Attempts } from '../auth/attempts.ts';
+import { hashPassword, verifyPassword } from '../auth/passwords.ts';
+import type { UserDocument, UserRepository } from './repository.ts';
+import type { RevocationAnnouncer } from './revocationAnnouncer.ts';
+import type { RoleChanges } from './roleChanges.ts';
+
+interface Deps {
+  readonly users: UserRepository;
+  readonly images: ImageStore;
+  readonly attempts: Attempts;
+  readonly roles: RoleChanges;
+  readonly revocations: RevocationAnnouncer;
+}
+
+const presented = ({ _id, ...user }: UserDocument): User => ({ ...user, _id: _id.toHexString() });
+
+export const userRoutes = ({ users, images, attempts, roles, revocations }: Deps) => {
+  /** The signed-in person. Whoever is gone but still holds a token has to sign in again. */
+  const myself = async ({ id }: Actor): Promise<UserDocument> => {
+    const user = await users.byId(objectId(id));
+    if (!user) throw new Problem('unauthenticated');
+    return user;
+  };
+
+  const notMyself = (actor: Actor, id: string) => () => {
+    if (actor.id === id.toLowerCase()) throw new Problem('own-account');
+  };
+
+  return implement(calls, {
+    readProfile: ({ actor }) => myself(actor),
+
+    updateProfile: async ({ actor, fields, files }) => {
+      const { _id, profileImage: replaced } = await myself(actor);
+      const exchange = files.profileImage ? { incoming: [files.profileImage], leaving: [replaced] } : {};
+      const user = await images.exchange(exchange, ([profileImage]) =>
+        users.updateProfile(_id, profileImage ? { ...fields, profileImage } : fields),
+      );
+      return { message: 'Profile updated successfully', profileImage: found(user).profileImage };
+    },
+
+    changePassword: async ({ actor, body: { currentPassword, newPassword } }) => {
+      const { _id, passwordHash } = await myself(actor);
+      const confirmed = await attempts.guard(
+        `password:${actor.id}`,
+        async () => (await verifyPassword(passwordHash, currentPassword)) || null,
+      );
+      if (!confirmed) throw new Problem('wrong-password');
+      await users.changePassword(_id, await hashPassword(newPassword));
+      await revocations.announce(_id);
+      return { message: 'Password updated successfully' };
+    },
+
+    listUsers: async () => (await users.list()).map(presented),
+
+    changeRole: async ({ actor, params, body: { role } }) => {
+      const userId = objectId(params.id);
+      await roles.make(userId, role, notMyself(actor, params.id));
+      await revocations.announce(userId);
+      return presented(found(await users.byId(userId)));
+    },
+
+    deleteUser: async ({ actor, params }) => {
+      const userId = objectId(params.id);
+      const { profileImage } = found(await users.byId(userId));
+      await images.exchange({ leaving: [profileImage] }, () =>
+        roles.make(userId, 'none', notMyself(actor, params.id)),
+      );
+      await revocations.announce(userId);
+      return { message: 'User deleted successfully' };
+    },
+  });
+};
