@@ -1,0 +1,40 @@
+import { uploadRoutes } from '@plinth/runtime/images/routes';
+import { createImageStore } from '@plinth/runtime/images/store';
+import type { Service, ServiceContext } from '@plinth/runtime/service';
+import { blogRepository } from './blogs/repository.ts';
+import { blogRoutes } from './blogs/routes.ts';
+import { changeAnnouncer } from './changes.ts';
+import type { ContentSettings } from './env.ts';
+import { profileImages, siteImages } from './images/profileImages.ts';
+import { projectRepository } from './projects/repository.ts';
+import { projectRoutes } from './projects/routes.ts';
+import { statsRoutes } from './stats/routes.ts';
+import { videoGallery } from './videos/gallery.ts';
+import { videoRoutes } from './videos/routes.ts';
+import { videoService } from './videos/service.ts';
+
+/** Blogs, projects, images and videos. */
+export const contentService = (context: ServiceContext, settings: ContentSettings): Service => {
+  const { db, log } = context;
+  const blogs = blogRepository(db);
+  const projects = projectRepository(db);
+  const images = createImageStore({
+    db,
+    log,
+    isUsed: async (name) => (await blogs.showsImage(name)) || (await projects.showsImage(name)),
+  });
+  const announceChange = changeAnnouncer(context);
+  const gallery = videoGallery({ ...context, fetchVideos: videoService(settings), announceChange });
+
+  return {
+    repositories: [blogs, projects, images.repository],
+    routes: [
+      ...blogRoutes({ blogs, images, announceChange }),
+      ...projectRoutes({ projects, images, announceChange }),
+      ...uploadRoutes(siteImages(images, profileImages(settings.AUTH_URL))),
+      ...statsRoutes({ blogs, projects }),
+      ...videoRoutes(gallery),
+    ],
+    workers: [images],
+  };
+};

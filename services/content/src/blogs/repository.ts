@@ -1,0 +1,81 @@
+import type { Blog, BlogSummary } from '@plinth/contracts/blogs';
+import { paging, type Repository } from '@plinth/runtime/mongo';
+import { type Db, ObjectId } from 'mongodb';
+
+export interface BlogDocument {
+  readonly _id: ObjectId;
+  readonly title: string;
+  readonly description: string;
+  readonly excerpt: string;
+  readonly author: string;
+  readonly date: Date;
+  readonly image: string;
+}
+export type BlogContent = Omit<BlogDocument, '_id'>;
+
+interface ListQuery {
+  readonly page?: number;
+  readonly limit?: number;
+  readonly sort?: 'asc' | 'desc';
+}
+
+const summaryOf = ({ _id, date, ...blog }: Omit<BlogDocument, 'description'>): BlogSummary => ({
+  ...blog,
+  _id: _id.toHexString(),
+  date: date.toISOString(),
+});
+export const presented = (blog: BlogDocument): Blog => ({
+  ...summaryOf(blog),
+  description: blog.description,
+});
+
+const newestFirst = { date: -1, _id: -1 } as const;
+const oldestFirst = { date: 1, _id: 1 } as const;
+const withoutDescription = { description: 0 } as const;
+
+export const blogRepository = (db: Db) => {
+  const blogs = db.collection<BlogDocument>('blogs');
+  return {
+    collection: blogs,
+    indexes: [[newestFirst], [{ image: 1 }]],
+
+    /** A page of summaries, or all of them, and how many there are in total. */
+    list: async ({ sort, ...query }: ListQuery) => {
+      const { skip, limit } = paging(query);
+      const [documents, counted] = await Promise.all([
+        blogs
+          .find({}, { projection: withoutDescription })
+          .sort(sort === 'asc' ? oldestFirst : newestFirst)
+          .skip(skip)
+          .limit(limit)
+          .toArray(),
+        limit > 0 ? blogs.countDocuments() : null,
+      ]);
+      return { summaries: documents.map(summaryOf), total: counted ?? documents.length };
+    },
+
+    newest: async (limit: number) => {
+      const documents = await blogs
+        .find({}, { projection: withoutDescription, sort: newestFirst, limit })
+        .toArray();
+      return documents.map(summaryOf);
+    },
+
+    byId: (_id: ObjectId) => blogs.findOne({ _id }),
+    showsImage: async (image: string) =>
+      (await blogs.findOne({ image }, { projection: { _id: 1 } })) !== null,
+
+    create: async (content: BlogContent): Promise<BlogDocument> => {
+      const blog = { _id: new ObjectId(), ...content };
+      await blogs.insertOne(blog);
+      return blog;
+    },
+
+    update: (_id: ObjectId, changes: Partial<BlogContent>) =>
+      blogs.findOneAndUpdate({ _id }, { $set: changes }, { returnDocument: 'after' }),
+
+    /** False when it was gone already. */
+    remove: async (_id: ObjectId) => (await blogs.deleteOne({ _id })).deletedCount === 1,
+  } satisfies Repository & Record<string, unknown>;
+};
+export type BlogRepository = ReturnType<typeof blogRepository>;

@@ -1,0 +1,62 @@
+import { type BlogDraft, blogs as calls } from '@plinth/contracts/blogs';
+import { recentBlogs } from '@plinth/contracts/constants';
+import { Problem } from '@plinth/contracts/problems';
+import { Answer, implement } from '@plinth/runtime/http/implement';
+import type { ImageStore } from '@plinth/runtime/images/store';
+import { found, objectId } from '@plinth/runtime/mongo';
+import type { AnnounceChange } from '../changes.ts';
+import { momentOn } from '../text/dates.ts';
+import { excerptOf, sanitizeRichText } from '../text/richText.ts';
+import { type BlogRepository, presented } from './repository.ts';
+
+interface Deps {
+  readonly blogs: BlogRepository;
+  readonly images: ImageStore;
+  readonly announceChange: AnnounceChange;
+}
+
+const contentOf = (draft: BlogDraft, kept?: Date) => {
+  const description = sanitizeRichText(draft.description);
+  const date = draft.date ? momentOn(draft.date, kept) : new Date();
+  return { ...draft, description, excerpt: excerptOf(description), date };
+};
+
+export const blogRoutes = ({ blogs, images, announceChange }: Deps) =>
+  implement(calls, {
+    listBlogs: async ({ query }) => {
+      const { summaries, total } = await blogs.list(query);
+      return new Answer(summaries, { total });
+    },
+
+    listRecentBlogs: () => blogs.newest(recentBlogs),
+
+    readBlog: async ({ params }) => presented(found(await blogs.byId(objectId(params.id)))),
+    readBlogForEdit: async ({ params }) => presented(found(await blogs.byId(objectId(params.id)))),
+
+    createBlog: async ({ fields, files }) => {
+      const blog = await images.exchange({ incoming: [files.image] }, ([image = '']) =>
+        blogs.create({ ...contentOf(fields), image }),
+      );
+      await announceChange('blogs', blog._id.toHexString());
+      return presented(blog);
+    },
+
+    updateBlog: async ({ params, fields, files }) => {
+      const before = found(await blogs.byId(objectId(params.id)));
+      const content = contentOf(fields, before.date);
+      const exchange = files.image ? { incoming: [files.image], leaving: [before.image] } : {};
+      const blog = await images.exchange(exchange, ([image]) =>
+        blogs.update(before._id, image ? { ...content, image } : content),
+      );
+      await announceChange('blogs', params.id);
+      return presented(found(blog));
+    },
+
+    deleteBlog: async ({ params }) => {
+      const { _id, image } = found(await blogs.byId(objectId(params.id)));
+      if (!(await images.exchange({ leaving: [image] }, () => blogs.remove(_id))))
+        throw new Problem('not-found');
+      await announceChange('blogs', params.id);
+      return { message: 'Blog deleted successfully' };
+    },
+  });

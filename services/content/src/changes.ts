@@ -1,0 +1,18 @@
+import type { SignalOf } from '@plinth/contracts/events';
+import type { ServiceContext } from '@plinth/runtime/service';
+
+export type AnnounceChange = ReturnType<typeof changeAnnouncer>;
+
+/**
+ * Tells whoever keeps answers of ours that they are out of date. The change itself has been made by then, so an
+ * announcement that fails is only logged: those who keep answers also bound their age.
+ */
+export const changeAnnouncer =
+  ({ signals, log }: Pick<ServiceContext, 'signals' | 'log'>) =>
+  async (noun: SignalOf<'content.changed'>['noun'], id?: string) => {
+    try {
+      await signals.send('content.changed', { noun, id });
+    } catch (error) {
+      log.warn({ err: error, noun, id }, 'a change could not be announced');
+    }
+  };

@@ -1,0 +1,19 @@
+import { serviceSettings } from '@plinth/runtime/env';
+import { z } from 'zod';
+
+export const ContentEnv = z.object({
+  ...serviceSettings,
+  VIDEO_API_URL: z
+    .url()
+    .optional()
+    .describe("Address of the video service's search call; without it the video gallery is empty"),
+  VIDEO_API_KEY: z.string().optional().describe('Key for the video service; it stays on the server'),
+  VIDEO_CHANNEL_ID: z.string().optional().describe("The company's channel at the video service"),
+});
+export type ContentEnv = z.infer<typeof ContentEnv>;
+
+/** What the service itself needs of it. */
+export type ContentSettings = Pick<
+  ContentEnv,
+  'AUTH_URL' | 'VIDEO_API_URL' | 'VIDEO_API_KEY' | 'VIDEO_CHANNEL_ID'
+>;

@@ -1,0 +1,32 @@
+import { profileImagePrefix } from '@plinth/contracts/constants';
+import { Problem } from '@plinth/contracts/problems';
+import { imageCache } from '@plinth/runtime/images/cache';
+import { parseVersion, versionName } from '@plinth/runtime/images/names';
+import type { ImageSource } from '@plinth/runtime/images/store';
+
+const timeoutMs = 5000;
+const cacheMegabytes = 8;
+
+/** Profile pictures are auth's: read from it by the same call that it is asked here, and kept in memory. */
+export const profileImages = (authUrl: string): ImageSource => {
+  const load = async (version: string) => {
+    const { name, width } = parseVersion(version);
+    const address = new URL(`/uploads/${name}`, authUrl);
+    if (width !== undefined) address.searchParams.set('w', String(width));
+    try {
+      const reply = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
+      if (reply.status === 404) return null;
+      if (!reply.ok) throw new Error(`auth answered ${reply.status}`);
+      return { bytes: Buffer.from(await reply.arrayBuffer()) };
+    } catch (cause) {
+      throw new Problem('part-unavailable', { cause });
+    }
+  };
+  const cache = imageCache(cacheMegabytes, load);
+  return { read: (name, width) => cache.get(versionName(name, width)) };
+};
+
+/** All images of the site: our own, and auth's profile pictures. */
+export const siteImages = (own: ImageSource, profiles: ImageSource): ImageSource => ({
+  read: (name, width) => (name.startsWith(profileImagePrefix) ? profiles : own).read(name, width),
+});

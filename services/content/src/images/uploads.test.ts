@@ -1,0 +1,185 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createImageStore } from '@plinth/runtime/images/store';
+import { formOf } from '@plinth/testing/client';
+import type { TestService } from '@plinth/testing/service';
+import { anEditor } from '@plinth/testing/tokens';
+import sharp from 'sharp';
+import { aPicture, blogFields, keptImages, revalidating, startContent } from '../testing/content.ts';
+
+let content: TestService;
+
+beforeEach(async () => {
+  content = await startContent();
+});
+afterEach(() => content.close());
+
+const publishPicture = async (width: number, height: number): Promise<string> => {
+  const form = formOf(blogFields(), { image: await aPicture(width, height) });
+  return (await content.as(anEditor()).postForm('/api/blogs', form)).body.image;
+};
+const fetchUpload = async (path: string) => {
+  const reply = await fetch(`${content.url}/uploads/${path}`);
+  return { reply, bytes: Buffer.from(await reply.arrayBuffer()) };
+};
+const sizeOf = async (path: string) => {
+  const { width, height } = await sharp((await fetchUpload(path)).bytes).metadata();
+  return [width, height];
+};
+
+describe('GET /uploads/:file', () => {
+  it('answers WebP that may be kept for ever', async () => {
+    const name = await publishPicture(800, 600);
+    const { reply, bytes } = await fetchUpload(name);
+    expect(reply.status).toBe(200);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': String(bytes.length),
+      'x-content-type-options': 'nosniff',
+    });
+    const { format, width, height } = await sharp(bytes).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 800, height: 600 });
+  });
+
+  it('answers 304 to whoever has it', async () => {
+    const name = await publishPicture(80, 60);
+    const etag = (await fetchUpload(name)).reply.headers.get('etag') ?? '';
+    const again = await content.as(null).get(`/uploads/${name}`, revalidating(etag));
+    expect([again.status, again.body]).toEqual([304, '']);
+  });
+
+  it('gives the next larger rendition, and never enlarges', async () => {
+    const name = await publishPicture(1000, 500);
+    expect(await sizeOf(`${name}?w=100`)).toEqual([160, 80]);
+    expect(await sizeOf(`${name}?w=160`)).toEqual([160, 80]);
+    expect(await sizeOf(`${name}?w=161`)).toEqual([320, 160]);
+    expect(await sizeOf(`${name}?w=960`)).toEqual([960, 480]);
+    expect(await sizeOf(`${name}?w=961`)).toEqual([1000, 500]);
+    expect(await sizeOf(`${name}?w=5000`)).toEqual([1000, 500]);
+  });
+
+  it('makes a rendition once, however many ask at the same time, and keeps it', async () => {
+    const name = await publishPicture(1000, 500);
+    await Promise.all(Array.from({ length: 20 }, () => fetchUpload(`${name}?w=320`)));
+    const files = content.context.db.collection('images.files');
+    expect(await files.countDocuments({ filename: `${name}@320` })).toBe(1);
+  });
+
+  it('has a tag of its own for each width', async () => {
+    const name = await publishPicture(1000, 500);
+    const tags = await Promise.all(
+      ['', '?w=160', '?w=320'].map(async (query) =>
+        (await fetchUpload(name + query)).reply.headers.get('etag'),
+      ),
+    );
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  it('does not mind what gets a profile picture past caches', async () => {
+    const name = await publishPicture(80, 60);
+    expect((await fetchUpload(`${name}?t=1700000000000`)).reply.status).toBe(200);
+    expect((await fetchUpload(`${name}?1700000000000`)).reply.status).toBe(200);
+  });
+
+  it.each(['nothing.webp', '..%2F..%2Fetc%2Fpasswd', '%00.webp', 'a.svg', 'x.webp@160', '__proto__'])(
+    'has no file %s',
+    async (file) => {
+      const { reply } = await fetchUpload(file);
+      expect(reply.status).toBe(404);
+      expect(reply.headers.get('content-type')).toContain('json');
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it('refuses a width that is none', async () => {
+    const name = await publishPicture(80, 60);
+    for (const width of ['0', '-1', 'wide', '1e9', '1.5']) {
+      expect((await fetchUpload(`${name}?w=${width}`)).reply.status).toBe(422);
+    }
+  });
+});
+
+describe('profile pictures', () => {
+  let auth: Server;
+  let asked: string[];
+
+  beforeEach(async () => {
+    asked = [];
+    auth = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      const known = request.url?.startsWith('/uploads/profile-0123.webp');
+      response.writeHead(known ? 200 : 404).end(known ? 'a picture' : '');
+    });
+    await new Promise<void>((resolve) => auth.listen(0, '127.0.0.1', resolve));
+    await content.close();
+    const { port } = auth.address() as AddressInfo;
+    content = await startContent({ settings: { AUTH_URL: `http://127.0.0.1:${port}` } });
+  });
+  afterEach(() => {
+    auth.close();
+    auth.closeAllConnections();
+  });
+
+  it('come from auth, and stay in memory', async () => {
+    for (let time = 0; time < 3; time++) {
+      const { reply, bytes } = await fetchUpload(`profile-0123.webp?w=100&t=${time}`);
+      expect([reply.status, reply.headers.get('content-type'), String(bytes)]).toEqual([
+        200,
+        'image/webp',
+        'a picture',
+      ]);
+    }
+    expect(asked).toEqual(['/uploads/profile-0123.webp?w=160']);
+    expect((await fetchUpload('profile-none.webp')).reply.status).toBe(404);
+  });
+
+  it('are not available while auth is down; all other images are', async () => {
+    const name = await publishPicture(80, 60);
+    auth.close();
+    auth.closeAllConnections();
+    expect((await fetchUpload('profile-9999.webp')).reply.status).toBe(503);
+    expect((await fetchUpload(name)).reply.status).toBe(200);
+  });
+});
+
+describe('what a crash leaves behind', () => {
+  const inAnHour = () => new Date(Date.now() + 1000);
+  const crash = new Promise<never>(() => undefined);
+
+  it('is swept when no document names it, but not while its write may still be running', async () => {
+    const used = new Set<string>();
+    const store = createImageStore({
+      db: content.context.db,
+      log: content.context.log,
+      isUsed: async (name) => used.has(name),
+    });
+    const upload = { name: 'x.png', bytes: await aPicture() };
+    const stored = new Promise<string>((resolve) => {
+      void store.exchange({ incoming: [upload] }, async ([name = '']) => {
+        resolve(name);
+        return crash;
+      });
+    });
+    const named = new Promise<string>((resolve) => {
+      void store.exchange({ incoming: [upload] }, async ([name = '']) => {
+        used.add(name);
+        resolve(name);
+        return crash;
+      });
+    });
+    const names = await Promise.all([stored, named]);
+
+    await store.sweep();
+    expect(await keptImages(content)).toBe(2);
+    await store.sweep(inAnHour());
+    expect(await Promise.all(names.map(async (name) => (await store.read(name)) !== null))).toEqual([
+      false,
+      true,
+    ]);
+    used.clear();
+    await store.sweep(inAnHour());
+    expect(await keptImages(content)).toBe(1);
+    await store.close();
+  });
+});

@@ -1,0 +1,117 @@
+import type { ProjectCategory, ProjectType } from '@plinth/contracts/constants';
+import type { Project, ProjectSummary } from '@plinth/contracts/projects';
+import { paging, type Repository } from '@plinth/runtime/mongo';
+import { type Db, type Filter, ObjectId } from 'mongodb';
+
+export interface ProjectDocument {
+  readonly _id: ObjectId;
+  readonly title: string;
+  readonly description: string;
+  readonly excerpt: string;
+  readonly category: ProjectCategory;
+  readonly projectType: ProjectType;
+  readonly mainImage: string;
+  readonly galleryImages: string[];
+  readonly date: Date;
+  readonly completedDate: string;
+  readonly startingDate: string;
+  readonly expectedCompletionDate: string;
+}
+export type ProjectContent = Omit<ProjectDocument, '_id'>;
+export type ProjectFilter = Pick<Filter<ProjectDocument>, 'category' | 'projectType'>;
+
+interface ListQuery {
+  readonly page?: number;
+  readonly limit?: number;
+  readonly sort?: 'asc' | 'desc';
+}
+type SummaryDocument = Omit<
+  ProjectDocument,
+  'description' | 'galleryImages' | 'completedDate' | 'startingDate' | 'expectedCompletionDate'
+>;
+
+const summaryFields = {
+  title: 1,
+  excerpt: 1,
+  category: 1,
+  projectType: 1,
+  mainImage: 1,
+  date: 1,
+} as const;
+
+const summaryOf = ({ _id, date, ...project }: SummaryDocument): ProjectSummary => ({
+  ...project,
+  _id: _id.toHexString(),
+  date: date.toISOString(),
+});
+export const presented = (project: ProjectDocument): Project => ({
+  ...project,
+  ...summaryOf(project),
+});
+
+const newestFirst = { date: -1, _id: -1 } as const;
+const oldestFirst = { date: 1, _id: 1 } as const;
+
+export const projectRepository = (db: Db) => {
+  const projects = db.collection<ProjectDocument>('projects');
+  return {
+    collection: projects,
+    indexes: [
+      [newestFirst],
+      [{ category: 1, ...newestFirst }],
+      [{ projectType: 1, ...newestFirst }],
+      [{ mainImage: 1 }],
+      [{ galleryImages: 1 }],
+    ],
+
+    /** A page of summaries, or all of them, and how many the filter finds in total. */
+    list: async (filter: ProjectFilter, { sort, ...query }: ListQuery) => {
+      const { skip, limit } = paging(query);
+      const [documents, counted] = await Promise.all([
+        projects
+          .find<SummaryDocument>(filter, { projection: summaryFields })
+          .sort(sort === 'asc' ? oldestFirst : newestFirst)
+          .skip(skip)
+          .limit(limit)
+          .toArray(),
+        limit > 0 ? projects.countDocuments(filter) : null,
+      ]);
+      return { summaries: documents.map(summaryOf), total: counted ?? documents.length };
+    },
+
+    newest: async (): Promise<ProjectSummary | null> => {
+      const [newest] = await projects
+        .find<SummaryDocument>({}, { projection: summaryFields, sort: newestFirst, limit: 1 })
+        .toArray();
+      return newest ? summaryOf(newest) : null;
+    },
+
+    byId: (_id: ObjectId) => projects.findOne({ _id }),
+    showsImage: async (name: string) =>
+      (await projects.findOne(
+        { $or: [{ mainImage: name }, { galleryImages: name }] },
+        { projection: { _id: 1 } },
+      )) !== null,
+
+    create: async (content: ProjectContent): Promise<ProjectDocument> => {
+      const project = { _id: new ObjectId(), ...content };
+      await projects.insertOne(project);
+      return project;
+    },
+
+    update: (_id: ObjectId, changes: Partial<ProjectContent>) =>
+      projects.findOneAndUpdate({ _id }, { $set: changes }, { returnDocument: 'after' }),
+
+    /** False when it was gone already. */
+    remove: async (_id: ObjectId) => (await projects.deleteOne({ _id })).deletedCount === 1,
+
+    /** False when there is no such project. */
+    addToGallery: async (_id: ObjectId, image: string) =>
+      (await projects.updateOne({ _id }, { $push: { galleryImages: image } })).matchedCount === 1,
+
+    removeFromGallery: async (_id: ObjectId, image: string) => {
+      await projects.updateOne({ _id }, { $pull: { galleryImages: image } });
+    },
+  } satisfies Repository & Record<string, unknown>;
+};
+export type ProjectRepository = ReturnType<typeof projectRepository>;

@@ -1,0 +1,91 @@
+import { projectDateField } from '@plinth/contracts/constants';
+import { Problem } from '@plinth/contracts/problems';
+import { projects as calls, type ProjectDraft } from '@plinth/contracts/projects';
+import { Answer, implement } from '@plinth/runtime/http/implement';
+import type { ImageStore } from '@plinth/runtime/images/store';
+import { found, objectId } from '@plinth/runtime/mongo';
+import type { AnnounceChange } from '../changes.ts';
+import { momentOn } from '../text/dates.ts';
+import { excerptOf, sanitizeRichText } from '../text/richText.ts';
+import { projectFilter } from './filters.ts';
+import { type ProjectRepository, presented } from './repository.ts';
+
+interface Deps {
+  readonly projects: ProjectRepository;
+  readonly images: ImageStore;
+  readonly announceChange: AnnounceChange;
+}
+
+const noDates = { completedDate: '', startingDate: '', expectedCompletionDate: '' };
+
+const contentOf = (draft: ProjectDraft & { date?: string }, kept?: Date) => {
+  const { title, category, projectType, date } = draft;
+  const description = sanitizeRichText(draft.description);
+  const dateField = projectDateField[category];
+  return {
+    ...{ title, category, projectType, description },
+    ...{ ...noDates, [dateField]: draft[dateField] },
+    excerpt: excerptOf(description),
+    date: date ? momentOn(date, kept) : new Date(),
+  };
+};
+
+export const projectRoutes = ({ projects, images, announceChange }: Deps) =>
+  implement(calls, {
+    listProjects: async ({ query: { category, projectType, ...query } }) => {
+      const filter = projectFilter({ category, projectType });
+      const { summaries, total } = filter ? await projects.list(filter, query) : { summaries: [], total: 0 };
+      return new Answer(summaries, { total });
+    },
+
+    readProject: async ({ params }) => presented(found(await projects.byId(objectId(params.id)))),
+
+    createProject: async ({ fields, files }) => {
+      const project = await images.exchange(
+        { incoming: [files.mainImage, ...files.galleryImages] },
+        ([mainImage = '', ...galleryImages]) =>
+          projects.create({ ...contentOf(fields), mainImage, galleryImages }),
+      );
+      await announceChange('projects', project._id.toHexString());
+      return presented(project);
+    },
+
+    updateProject: async ({ params, fields, files }) => {
+      const before = found(await projects.byId(objectId(params.id)));
+      const content = contentOf(fields, before.date);
+      const exchange = files.image ? { incoming: [files.image], leaving: [before.mainImage] } : {};
+      const project = await images.exchange(exchange, ([mainImage]) =>
+        projects.update(before._id, mainImage ? { ...content, mainImage } : content),
+      );
+      await announceChange('projects', params.id);
+      return presented(found(project));
+    },
+
+    deleteProject: async ({ params }) => {
+      const { _id, mainImage, galleryImages } = found(await projects.byId(objectId(params.id)));
+      const removed = await images.exchange({ leaving: [mainImage, ...galleryImages] }, () =>
+        projects.remove(_id),
+      );
+      if (!removed) throw new Problem('not-found');
+      await announceChange('projects', params.id);
+      return { message: 'Project deleted successfully' };
+    },
+
+    addGalleryImage: async ({ params, files }) => {
+      const { _id } = found(await projects.byId(objectId(params.id)));
+      const image = await images.exchange({ incoming: [files.image] }, async ([name = '']) => {
+        if (!(await projects.addToGallery(_id, name))) throw new Problem('not-found');
+        return name;
+      });
+      await announceChange('projects', params.id);
+      return { image };
+    },
+
+    removeGalleryImage: async ({ params: { id, imageName } }) => {
+      const { _id, galleryImages } = found(await projects.byId(objectId(id)));
+      if (!galleryImages.includes(imageName)) throw new Problem('not-found');
+      await images.exchange({ leaving: [imageName] }, () => projects.removeFromGallery(_id, imageName));
+      await announceChange('projects', id);
+      return { message: 'Image deleted successfully' };
+    },
+  });

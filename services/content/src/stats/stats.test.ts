@@ -1,0 +1,41 @@
+import type { TestService } from '@plinth/testing/service';
+import { anEditor, aUser } from '@plinth/testing/tokens';
+import { publishBlog, publishProject, startContent } from '../testing/content.ts';
+
+let content: TestService;
+
+beforeAll(async () => {
+  content = await startContent();
+});
+afterAll(() => content.close());
+
+describe('the latest on the dashboard', () => {
+  it('is nothing at first', async () => {
+    const editor = content.as(anEditor());
+    expect(await editor.get('/api/stats/latest-blog')).toMatchObject({ status: 200, body: null });
+    expect(await editor.get('/api/stats/latest-project')).toMatchObject({ status: 200, body: null });
+  });
+
+  it('is the newest blog and the newest project', async () => {
+    const blog = await publishBlog(content, { date: '2024-02-01' });
+    await publishBlog(content, { date: '2024-01-01' });
+    const project = await publishProject(content, { date: '2024-02-01' });
+    await publishProject(content, { date: '2024-01-01' });
+    const editor = content.as(anEditor());
+    expect((await editor.get('/api/stats/latest-blog')).body).toEqual({
+      _id: blog._id,
+      image: blog.image,
+      title: blog.title,
+    });
+    expect((await editor.get('/api/stats/latest-project')).body).toEqual({
+      _id: project._id,
+      mainImage: project.mainImage,
+      title: project.title,
+    });
+  });
+
+  it('is for staff', async () => {
+    expect((await content.as(null).get('/api/stats/latest-blog')).status).toBe(401);
+    expect((await content.as(aUser('user')).get('/api/stats/latest-project')).status).toBe(403);
+  });
+});

@@ -1,0 +1,124 @@
+import { excerptOf, sanitizeRichText } from './richText.ts';
+
+describe('sanitizeRichText', () => {
+  it('keeps everything that the editor makes', () => {
+    const written =
+      '<h2>Civic Avenue</h2><p>Work <strong>begins</strong> <em>soon</em>, <u>really</u> <s>not</s>.<br />Yes.</p>' +
+      '<ul><li><p>One</p></li></ul><ol><li>Two</li></ol><blockquote><p>Said.</p></blockquote>' +
+      '<pre><code>a &lt; b</code></pre><hr /><h3>More</h3><h4>Least</h4>';
+    expect(sanitizeRichText(written)).toBe(written);
+  });
+
+  it('keeps links to the web, to mail and within the site, and cuts their tie to our page', () => {
+    for (const href of [
+      'https://example.com/a?b=1',
+      'http://example.com',
+      'mailto:a@example.com',
+      '/projects',
+    ]) {
+      expect(sanitizeRichText(`<a href="${href}" target="_blank" rel="opener">x</a>`)).toBe(
+        `<a href="${href}" rel="noopener">x</a>`,
+      );
+    }
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
+    '<scr<script>ipt>alert(1)</scr</script>ipt>',
+    '<img src=x onerror=alert(1)>',
+    '<img src="javascript:alert(1)">',
+    '<svg onload=alert(1)>',
+    '<svg><script>alert(1)</script></svg>',
+    '<svg><animate onbegin=alert(1) attributeName=x dur=1s>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<p onclick="alert(1)" style="background:url(javascript:alert(1))">x</p>',
+    '<p/onmouseover=alert(1)>x',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="JaVaScRiPt:alert(1)">x</a>',
+    '<a href=" javascript:alert(1)">x</a>',
+    '<a href="java\tscript:alert(1)">x</a>',
+    '<a href="java&#10;script:alert(1)">x</a>',
+    '<a href="&#106;&#97;&#118;&#97;&#115;&#99;&#114;&#105;&#112;&#116;&#58;alert(1)">x</a>',
+    '<a href="&#x6A&#x61&#x76&#x61&#x73&#x63&#x72&#x69&#x70&#x74&#x3A;alert(1)">x</a>',
+    '<a href="\u0001javascript:alert(1)">x</a>',
+    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+    '<a href="vbscript:msgbox(1)">x</a>',
+    '<a href="//evil.example">x</a>',
+    '<a href="https://ok.example" onfocus=alert(1) autofocus>x</a>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<object data="https://evil.example"></object><embed src="https://evil.example">',
+    '<form action="https://evil.example"><input name=password><button formaction="javascript:alert(1)">x</button></form>',
+    '<base href="https://evil.example/">',
+    '<link rel=stylesheet href="https://evil.example/x.css">',
+    '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
+    '<style>@import "https://evil.example";</style>',
+    '<template><img src=x onerror=alert(1)></template>',
+    '<textarea><script>alert(1)</script></textarea>',
+    '<xmp><script>alert(1)</script></xmp>',
+    '<video><source onerror=alert(1)></video>',
+    '<details open ontoggle=alert(1)>x</details>',
+    '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+    '<!--><script>alert(1)</script>-->',
+    '<![CDATA[<script>alert(1)</script>]]>',
+    '<p title="x"><img src="`"><p title="`<img src=x onerror=alert(1)>">',
+    '<b <script>alert(1)</script>0',
+    '<a href="https://ok.example/"><svg/onload=alert(1)>x',
+  ])('leaves nothing that could run or load in %j', (hostile) => {
+    const kept = sanitizeRichText(hostile);
+    const tags = [...kept.matchAll(/<[^>]*>/g)].map(([tag]) => tag);
+    for (const tag of tags) {
+      expect(tag).toMatch(
+        /^<\/?(?:p|br|hr|h[234]|blockquote|pre|ul|ol|li|strong|b|em|i|u|s|code|a)(?: href="(?:https?:\/\/ok\.example\/?)")?(?: rel="noopener")?(?: \/)?>$/,
+      );
+    }
+    expect(kept.replace(/<[^>]*>/g, '')).not.toMatch(/[<>]/);
+  });
+
+  it('leaves text alone that only looks like markup', () => {
+    expect(sanitizeRichText('<p>5 < 6 &amp; 7 > 6</p>')).toBe('<p>5 &lt; 6 &amp; 7 &gt; 6</p>');
+  });
+
+  it('is not brought down by depth', () => {
+    const deep = `${'<ul><li>'.repeat(3500)}text${'</li></ul>'.repeat(3500)}`;
+    const kept = sanitizeRichText(deep);
+    expect(kept).toContain('text');
+    expect(kept.length).toBeLessThan(1500);
+  });
+});
+
+describe('excerptOf', () => {
+  it('strips markup, joins blocks with a space and decodes what was escaped', () => {
+    const html =
+      '<h2>Cam Heights</h2><p>Homes &amp; <b>gar</b>dens<br />at&nbsp;last: 5 &lt; 6, &quot;so&quot;</p>';
+    expect(excerptOf(sanitizeRichText(html))).toBe('Cam Heights Homes & gardens at last: 5 < 6, "so"');
+  });
+
+  it('decodes once only', () => {
+    expect(excerptOf(sanitizeRichText('<p>&amp;lt;b&amp;gt;</p>'))).toBe('&lt;b&gt;');
+  });
+
+  it('keeps a text of exactly 100 characters whole', () => {
+    const text = `${'word '.repeat(19)}words`;
+    expect(text).toHaveLength(100);
+    expect(excerptOf(`<p>${text}</p>`)).toBe(text);
+  });
+
+  it('ends with a whole word that fits', () => {
+    const excerpt = excerptOf(`<p>${'eleven char '.repeat(30)}</p>`);
+    expect(excerpt).toBe(`${'eleven char '.repeat(8)}elev`.slice(0, -5));
+    expect(excerpt.length).toBeLessThanOrEqual(100);
+  });
+
+  it('cuts an endless word, but not a character', () => {
+    expect(excerptOf(`<p>${'x'.repeat(300)}</p>`)).toBe('x'.repeat(100));
+    expect(excerptOf(`<p>x${'🏗'.repeat(80)}</p>`)).toBe(`x${'🏗'.repeat(49)}`);
+  });
+
+  it('is empty when there are no words', () => {
+    expect(excerptOf('')).toBe('');
+    expect(excerptOf('<p><br /></p>')).toBe('');
+  });
+});
