@@ -1,0 +1,32 @@
+import { startOutboxRelay } from '@plinth/runtime/outbox';
+import { createEventQueues } from '@plinth/runtime/queue';
+import type { Service, ServiceContext } from '@plinth/runtime/service';
+import { commentRepository } from './comments/repository.ts';
+import { commentRoutes } from './comments/routes.ts';
+import type { MessagingEnv } from './env.ts';
+import { messageRepository } from './messages/repository.ts';
+import { messageRoutes } from './messages/routes.ts';
+import { statsRoutes } from './stats/routes.ts';
+
+export type MessagingSettings = Pick<MessagingEnv, 'TIME_ZONE'>;
+
+/** Comments, contact messages and enquiries: stored with the event that rings the bell. */
+export const messagingService = (
+  { db, queueRedis, namespace, log }: ServiceContext,
+  { TIME_ZONE: timeZone }: MessagingSettings,
+): Service => {
+  const comments = commentRepository(db);
+  const messages = messageRepository(db);
+  const queues = createEventQueues(queueRedis, namespace);
+  const relay = startOutboxRelay({ collections: [comments.collection, messages.collection], queues, log });
+
+  return {
+    repositories: [comments, messages],
+    routes: [
+      ...commentRoutes({ comments, relay }),
+      ...messageRoutes({ messages, relay }),
+      ...statsRoutes({ comments, messages, timeZone }),
+    ],
+    workers: [relay, queues],
+  };
+};

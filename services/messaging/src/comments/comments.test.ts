@@ -1,0 +1,142 @@
+import { consumeEvents } from '@plinth/runtime/queue';
+import { eventually, startTestService, type TestService } from '@plinth/testing/service';
+import { anAdmin, anEditor, aUser } from '@plinth/testing/tokens';
+import { messagingService } from '../app.ts';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await startTestService({
+    part: 'messaging',
+    build: (context) => messagingService(context, { TIME_ZONE: 'Asia/Karachi' }),
+  });
+});
+afterEach(() => service.close());
+
+const aDraft = (overrides = {}) => ({
+  name: 'Ayesha Khan',
+  email: 'ayesha@example.com',
+  comment: 'Well built.',
+  ...overrides,
+});
+const visitor = () => service.as(null);
+const admin = () => service.as(anAdmin());
+const comments = () => service.context.db.collection('comments');
+
+/** Comments over the front door, one after the other, so that each is newer than the one before. */
+const posted = async (...names: string[]) => {
+  const replies = [];
+  for (const name of names) {
+    replies.push((await visitor().post('/api/comments', aDraft({ name }))).body);
+    await new Promise((resolve) => setTimeout(resolve, 3));
+  }
+  return replies;
+};
+
+describe('POST /api/comments', () => {
+  it('stores the comment and answers it, without what is internal', async () => {
+    const reply = await visitor().post('/api/comments', aDraft({ blogId: '66f0c0ffee0000000000beef' }));
+    expect(reply.status).toBe(201);
+    expect(reply.body).toEqual({
+      _id: expect.stringMatching(/^[\da-f]{24}$/),
+      ...aDraft({ blogId: '66f0c0ffee0000000000beef' }),
+      postedAt: expect.stringMatching(/Z$/),
+      status: 'unread',
+    });
+    expect(await comments().findOne({ email: 'ayesha@example.com' })).toMatchObject({ status: 'unread' });
+  });
+
+  it('announces each comment once, and keeps nothing in the outbox', async () => {
+    const heard: string[] = [];
+    const { queueRedis: connection, namespace, log } = service.context;
+    const consumer = consumeEvents({
+      consumer: 'notifications',
+      handlers: {
+        'comment.posted': async ({ payload }) => void heard.push(payload.name),
+        'message.sent': async () => undefined,
+      },
+      connection,
+      namespace,
+      log,
+    });
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        visitor().post('/api/comments', aDraft({ name: `visitor ${index}` })),
+      ),
+    );
+    await eventually(async () => (await comments().countDocuments({ 'outbox.0': { $exists: true } })) === 0);
+    await eventually(() => heard.length >= 20);
+    expect(new Set(heard).size).toBe(20);
+    expect(heard).toHaveLength(20);
+    await consumer.close();
+  });
+
+  it('names every fault and stores nothing', async () => {
+    const reply = await visitor().post('/api/comments', { name: ' ', email: 'no', extra: 1 });
+    expect(reply).toMatchObject({
+      status: 422,
+      body: {
+        code: 'invalid-fields',
+        fields: {
+          name: 'This field is required',
+          email: 'Please enter a valid email address',
+          comment: 'This field is required',
+          extra: 'This field is not known',
+        },
+      },
+    });
+    expect(await comments().countDocuments()).toBe(0);
+  });
+});
+
+describe('GET /api/comments', () => {
+  it('lists unread first, then newest first, and how many there are', async () => {
+    const [first, , third] = await posted('first', 'second', 'third', 'fourth');
+    await admin().patch(`/api/comments/${first._id}/markAsRead`);
+    await admin().patch(`/api/comments/${third._id}/markAsRead`);
+    const reply = await admin().get('/api/comments');
+    expect(reply.body.map(({ name }: { name: string }) => name)).toEqual([
+      'fourth',
+      'second',
+      'third',
+      'first',
+    ]);
+    expect(reply.body[0]).not.toHaveProperty('outbox');
+    expect(reply.headers.get('x-total-count')).toBe('4');
+  });
+
+  it('answers a page', async () => {
+    await posted('first', 'second', 'third');
+    const reply = await admin().get('/api/comments?page=2&limit=2');
+    expect(reply.body.map(({ name }: { name: string }) => name)).toEqual(['first']);
+    expect(reply.headers.get('x-total-count')).toBe('3');
+  });
+
+  it.each([
+    ['a visitor', null, 401],
+    ['a user', aUser('user'), 403],
+    ['an editor', anEditor(), 403],
+  ])('refuses %s', async (_, who, status) => {
+    expect(await service.as(who).get('/api/comments')).toMatchObject({ status });
+  });
+});
+
+describe('PATCH /api/comments/:id/markAsRead', () => {
+  it('answers the comment as it is now, also the second time', async () => {
+    const [comment] = await posted('Ayesha');
+    for (let time = 0; time < 2; time++) {
+      const reply = await admin().patch(`/api/comments/${comment._id}/markAsRead`);
+      expect(reply).toMatchObject({ status: 200, body: { ...comment, status: 'read' } });
+    }
+  });
+
+  it('refuses an editor and leaves the comment unread', async () => {
+    const [comment] = await posted('Ayesha');
+    const reply = await service.as(anEditor()).patch(`/api/comments/${comment._id}/markAsRead`);
+    expect(reply).toMatchObject({ status: 403, body: { code: 'role-not-allowed' } });
+    expect(await comments().countDocuments({ status: 'unread' })).toBe(1);
+  });
+
+  it.each(['66f0c0ffee0000000000beef', 'nonsense', '%00'])('answers 404 for the id %s', async (id) => {
+    expect(await admin().patch(`/api/comments/${id}/markAsRead`)).toMatchObject({ status: 404 });
+  });
+});

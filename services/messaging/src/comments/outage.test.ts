@@ -1,0 +1,45 @@
+import { consumeEvents } from '@plinth/runtime/queue';
+import { redisLine } from '@plinth/runtime/testing/redisLine';
+import { redisUrl } from '@plinth/testing/environment';
+import { eventually, startTestService } from '@plinth/testing/service';
+import { messagingService } from '../app.ts';
+
+describe('while Redis is away', () => {
+  it('comments are still taken, and announced once it is back', async () => {
+    const line = await redisLine(redisUrl());
+    const service = await startTestService({
+      part: 'messaging',
+      redisUrl: line.url,
+      build: (context) => messagingService(context, { TIME_ZONE: 'Asia/Karachi' }),
+    });
+    const { queueRedis: connection, namespace, log, db } = service.context;
+    const heard: string[] = [];
+    const consumer = consumeEvents({
+      consumer: 'notifications',
+      handlers: {
+        'comment.posted': async ({ payload }) => void heard.push(payload.name),
+        'message.sent': async () => undefined,
+      },
+      connection,
+      namespace,
+      log,
+    });
+
+    line.cut();
+    const draft = { name: 'Ayesha', email: 'ayesha@example.com', comment: 'Still here?' };
+    const reply = await service.as(null).post('/api/comments', draft);
+    expect(reply.status).toBe(201);
+    expect(await db.collection('comments').countDocuments({ 'outbox.0': { $exists: true } })).toBe(1);
+    expect(heard).toEqual([]);
+
+    line.mend();
+    await eventually(() => heard.length > 0, 15_000);
+    await eventually(
+      async () => (await db.collection('comments').countDocuments({ 'outbox.0': { $exists: true } })) === 0,
+    );
+    expect(heard).toEqual(['Ayesha']);
+    await consumer.close();
+    await service.close();
+    await line.close();
+  });
+});

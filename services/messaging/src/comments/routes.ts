@@ -1,0 +1,30 @@
+import { type Comment, comments as contract } from '@plinth/contracts/comments';
+import { Answer, implement } from '@plinth/runtime/http/implement';
+import { found, objectId } from '@plinth/runtime/mongo';
+import type { OutboxRelay } from '@plinth/runtime/outbox';
+import type { CommentDocument, CommentRepository } from './repository.ts';
+
+interface Deps {
+  readonly comments: CommentRepository;
+  readonly relay: Pick<OutboxRelay, 'nudge'>;
+}
+
+const asReply = (comment: CommentDocument): Comment => ({
+  ...comment,
+  _id: comment._id.toHexString(),
+  postedAt: comment.postedAt.toISOString(),
+});
+
+export const commentRoutes = ({ comments, relay }: Deps) =>
+  implement(contract, {
+    postComment: async ({ body }) => {
+      const posted = await comments.post(body);
+      relay.nudge();
+      return asReply(posted);
+    },
+    listComments: async ({ query }) => {
+      const { list, total } = await comments.list(query);
+      return new Answer(list.map(asReply), { total });
+    },
+    markCommentAsRead: async ({ params }) => asReply(found(await comments.markAsRead(objectId(params.id)))),
+  });

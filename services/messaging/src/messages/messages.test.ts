@@ -1,0 +1,88 @@
+import { consumeEvents } from '@plinth/runtime/queue';
+import { eventually, startTestService, type TestService } from '@plinth/testing/service';
+import { anAdmin, anEditor } from '@plinth/testing/tokens';
+import { messagingService } from '../app.ts';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await startTestService({
+    part: 'messaging',
+    build: (context) => messagingService(context, { TIME_ZONE: 'Asia/Karachi' }),
+  });
+});
+afterEach(() => service.close());
+
+const contact = {
+  name: 'Bilal',
+  email: 'bilal@example.com',
+  subject: 'A visit',
+  message: 'May I see the site?\nOn Saturday?',
+};
+const enquiry = { name: 'Sana', email: 'sana@example.com', subject: '+92 300 1234567', category: 'Paragon' };
+const visitor = () => service.as(null);
+const admin = () => service.as(anAdmin());
+
+describe('POST /api/contact and /api/messages', () => {
+  it('store a contact message and an enquiry in one list', async () => {
+    expect(await visitor().post('/api/contact', contact)).toMatchObject({
+      status: 201,
+      body: { ...contact, category: '', status: 'unread' },
+    });
+    expect(await visitor().post('/api/messages', enquiry)).toMatchObject({
+      status: 201,
+      body: { ...enquiry, message: '', status: 'unread' },
+    });
+    const { body, headers } = await admin().get('/api/messages');
+    expect(body.map(({ name }: { name: string }) => name).sort()).toEqual(['Bilal', 'Sana']);
+    expect(headers.get('x-total-count')).toBe('2');
+  });
+
+  it('announce each of them once', async () => {
+    const heard: unknown[] = [];
+    const { queueRedis: connection, namespace, log } = service.context;
+    const consumer = consumeEvents({
+      consumer: 'notifications',
+      handlers: {
+        'comment.posted': async () => undefined,
+        'message.sent': async ({ payload: { name, category } }) => void heard.push([name, category]),
+      },
+      connection,
+      namespace,
+      log,
+    });
+    await visitor().post('/api/contact', contact);
+    await visitor().post('/api/messages', enquiry);
+    await eventually(() => heard.length >= 2);
+    expect(heard.sort()).toEqual([
+      ['Bilal', ''],
+      ['Sana', 'Paragon'],
+    ]);
+    await consumer.close();
+  });
+
+  it('refuse a category that is not offered', async () => {
+    const reply = await visitor().post('/api/messages', { ...enquiry, category: 'Moon' });
+    expect(reply).toMatchObject({
+      status: 422,
+      body: { fields: { category: expect.stringMatching(/Regal/) } },
+    });
+  });
+});
+
+describe('PATCH /api/messages/:id/markAsRead', () => {
+  it('moves the message behind the unread ones', async () => {
+    const first = await visitor().post('/api/contact', contact);
+    const second = await visitor().post('/api/messages', enquiry);
+    const reply = await admin().patch(`/api/messages/${second.body._id}/markAsRead`);
+    expect(reply).toMatchObject({ status: 200, body: { _id: second.body._id, status: 'read' } });
+    const { body } = await admin().get('/api/messages');
+    expect(body.map(({ _id }: { _id: string }) => _id)).toEqual([first.body._id, second.body._id]);
+  });
+
+  it('is for administrators', async () => {
+    const { body } = await visitor().post('/api/contact', contact);
+    expect(await service.as(anEditor()).patch(`/api/messages/${body._id}/markAsRead`)).toMatchObject({
+      status: 403,
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import { messages as contract, type Message } from '@plinth/contracts/messages';
+import { Answer, implement } from '@plinth/runtime/http/implement';
+import { found, objectId } from '@plinth/runtime/mongo';
+import type { OutboxRelay } from '@plinth/runtime/outbox';
+import type { MessageDocument, MessageRepository } from './repository.ts';
+
+interface Deps {
+  readonly messages: MessageRepository;
+  readonly relay: Pick<OutboxRelay, 'nudge'>;
+}
+
+const asReply = (message: MessageDocument): Message => ({
+  ...message,
+  _id: message._id.toHexString(),
+  sentAt: message.sentAt.toISOString(),
+});
+
+export const messageRoutes = ({ messages, relay }: Deps) => {
+  const send = async (draft: Parameters<MessageRepository['send']>[0]) => {
+    const sent = await messages.send(draft);
+    relay.nudge();
+    return asReply(sent);
+  };
+  return implement(contract, {
+    sendContactMessage: ({ body }) => send({ ...body, category: '' }),
+    sendEnquiry: ({ body }) => send({ ...body, message: '' }),
+    listMessages: async ({ query }) => {
+      const { list, total } = await messages.list(query);
+      return new Answer(list.map(asReply), { total });
+    },
+    markMessageAsRead: async ({ params }) => asReply(found(await messages.markAsRead(objectId(params.id)))),
+  });
+};
