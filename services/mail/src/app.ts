@@ -1,0 +1,64 @@
+import { startOutboxRelay } from '@plinth/runtime/outbox';
+import { consumeEvents, createEventQueues } from '@plinth/runtime/queue';
+import type { Service, ServiceContext } from '@plinth/runtime/service';
+import { createAudience } from './campaigns/audience.ts';
+import { campaignRepository } from './campaigns/repository.ts';
+import { campaignRoutes } from './campaigns/routes.ts';
+import { batchRepository } from './deliveries/batches.ts';
+import { createDelivery } from './deliveries/delivery.ts';
+import { deliveryLedger } from './deliveries/ledger.ts';
+import { type DeliveryPace, usualPace } from './deliveries/pace.ts';
+import { startDeliveryWorkers } from './deliveries/workers.ts';
+import type { MailEnv } from './env.ts';
+import { letterWriter } from './letters/letter.ts';
+import { createMailer } from './letters/mailer.ts';
+import { subscriberRepository } from './subscribers/repository.ts';
+import { subscriberRoutes } from './subscribers/routes.ts';
+
+export type MailSettings = Pick<MailEnv, 'SMTP_URL' | 'PUBLIC_URL' | 'MAIL_FROM' | 'TIME_ZONE'>;
+
+/** Subscribers, campaigns and their deliveries. */
+export const mailService = (
+  { db, queueRedis, namespace, log }: ServiceContext,
+  settings: MailSettings,
+  pace: DeliveryPace = usualPace,
+): Service => {
+  const subscribers = subscriberRepository(db);
+  const batches = batchRepository(db);
+  const ledger = deliveryLedger(db);
+  const campaigns = campaignRepository(db, { batches, ledger });
+
+  const mailer = createMailer(settings.SMTP_URL);
+  const letters = letterWriter({ publicUrl: settings.PUBLIC_URL, from: settings.MAIL_FROM });
+  const delivery = createDelivery({ campaigns, batches, ledger, subscribers, letters, mailer, pace });
+  const audience = createAudience({ campaigns, batches, ledger, subscribers, pace });
+
+  const queues = createEventQueues(queueRedis, namespace);
+  const relay = startOutboxRelay({ collections: [campaigns.collection], queues, log });
+  const workers = startDeliveryWorkers({
+    audience,
+    batches,
+    campaigns,
+    delivery,
+    connection: queueRedis,
+    namespace,
+    log,
+    pace,
+  });
+  const events = consumeEvents({
+    consumer: 'mail',
+    handlers: { 'campaign.started': ({ payload }) => workers.prepare(payload.campaignId) },
+    connection: queueRedis,
+    namespace,
+    log,
+  });
+
+  return {
+    repositories: [subscribers, campaigns, batches, ledger],
+    routes: [
+      ...subscriberRoutes({ subscribers, timeZone: settings.TIME_ZONE }),
+      ...campaignRoutes({ campaigns, ledger, relay }),
+    ],
+    workers: [relay, queues, events, { close: () => workers.close().finally(mailer.close) }],
+  };
+};

@@ -1,0 +1,200 @@
+import { uniqueName } from '@plinth/testing/environment';
+import { eventually, type TestService } from '@plinth/testing/service';
+import { Queue } from 'bullmq';
+import { addresses, ended, readCampaign, send, startMail, subscribe } from '../testing/mailService.ts';
+import { type Sink, startSink } from '../testing/sink.ts';
+
+const closing: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const part of closing.splice(0).reverse()) await part.close();
+});
+const keep = <T extends { close(): Promise<void> }>(part: T): T => {
+  closing.push(part);
+  return part;
+};
+const aSink = async (options?: Parameters<typeof startSink>[0]): Promise<Sink> =>
+  keep(await startSink(options));
+const aService = async (options: Parameters<typeof startMail>[0]): Promise<TestService> =>
+  keep(await startMail(options));
+const deliveries = ({ context }: TestService) => context.db.collection('deliveries');
+
+describe('a delivery', () => {
+  it('that is refused for good fails, with what the mail server said; the others arrive', async () => {
+    const [bad, ...good] = addresses(4);
+    const sink = await aSink({
+      answer: (to) => (to === bad ? { code: 550, text: 'No such mailbox' } : 'take'),
+    });
+    const service = await aService({ smtpUrl: sink.url });
+    await subscribe(service, addresses(4));
+    expect(await ended(service, await send(service))).toMatchObject({ total: 4, sent: 3, failed: 1 });
+    expect(Object.keys(sink.counts()).sort()).toEqual(good);
+    const failed = await deliveries(service).findOne({ email: bad });
+    expect(failed).toMatchObject({
+      state: 'failed',
+      attempts: 1,
+      reply: expect.stringMatching(/No such mailbox/),
+    });
+  });
+
+  it('that is refused for now is tried again, with longer and longer waits', async () => {
+    let refusals = 0;
+    const sink = await aSink({
+      answer: (to) => (to === addresses(1)[0] && refusals++ < 3 ? { code: 451, text: 'Come again' } : 'take'),
+    });
+    const service = await aService({ smtpUrl: sink.url });
+    await subscribe(service, addresses(3));
+    expect(await ended(service, await send(service))).toMatchObject({ sent: 3, failed: 0 });
+    expect(Object.values(sink.counts())).toEqual([1, 1, 1]);
+    expect(await deliveries(service).findOne({ email: addresses(1)[0] })).toMatchObject({ attempts: 4 });
+  });
+
+  it('that is refused for now each time fails after the last attempt', async () => {
+    const sink = await aSink({ answer: () => ({ code: 452, text: 'Mailbox full' }) });
+    const service = await aService({ smtpUrl: sink.url, pace: { attempts: 3 } });
+    await subscribe(service, addresses(2));
+    expect(await ended(service, await send(service))).toMatchObject({ sent: 0, failed: 2 });
+    expect(await deliveries(service).findOne()).toMatchObject({
+      attempts: 3,
+      reply: expect.stringMatching(/Mailbox full/),
+    });
+  });
+
+  it('waits while the mail server is away, and arrives once it is there', async () => {
+    const gone = await startSink();
+    await gone.close();
+    const service = await aService({ smtpUrl: gone.url });
+    await subscribe(service, addresses(5));
+    const campaign = await send(service);
+    await eventually(async () => ((await deliveries(service).findOne())?.attempts ?? 0) >= 2);
+    expect(await readCampaign(service, campaign)).toMatchObject({ status: 'sending', total: 5, sent: 0 });
+    const sink = await aSink({ port: gone.port });
+    expect(await ended(service, campaign)).toMatchObject({ sent: 5, failed: 0 });
+    expect(Object.values(sink.counts())).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('whose connection breaks after the text was sent is uncertain, and is not sent again', async () => {
+    const [cut] = addresses(1);
+    const sink = await aSink({ answer: (to) => (to === cut ? 'hang up' : 'take') });
+    const service = await aService({ smtpUrl: sink.url });
+    await subscribe(service, addresses(3));
+    expect(await ended(service, await send(service))).toMatchObject({ total: 3, sent: 2, uncertain: 1 });
+    expect(sink.counts()).toEqual(Object.fromEntries(addresses(3).map((email) => [email, 1])));
+    expect(await deliveries(service).findOne({ email: cut })).toMatchObject({ state: 'uncertain' });
+  });
+});
+
+describe('a worker that dies', () => {
+  it('leaves what it had claimed uncertain, and the rest to another; nobody gets two mails', async () => {
+    const names = { database: uniqueName('mail'), namespace: uniqueName('test') };
+    const sink = await aSink();
+    const first = await aService({ smtpUrl: sink.url, ...names, pace: { concurrency: 1 } });
+    await subscribe(first, addresses(120));
+    const campaign = await send(first);
+    await ended(first, campaign);
+    // As a worker leaves it that was killed in its second group: 25 claimed, the rest queued, its lease running.
+    const { db } = first.context;
+    const rows = await deliveries(first).find({ batch: 0 }).sort({ _id: 1 }).toArray();
+    const claimed = rows.slice(25, 50).map(({ _id }) => _id);
+    const queued = rows.slice(50).map(({ _id }) => _id);
+    await deliveries(first).updateMany(
+      { _id: { $in: claimed } },
+      { $set: { state: 'claimed', claim: 'dead' } },
+    );
+    await deliveries(first).updateMany({ _id: { $in: queued } }, { $set: { state: 'queued' } });
+    const availableAt = new Date(Date.now() + 700);
+    await db
+      .collection('batches')
+      .updateOne({ batch: 0 }, { $set: { open: true, holder: 'dead', availableAt } });
+    await db.collection('campaigns').updateOne({}, { $set: { status: 'sending' }, $unset: { sums: '' } });
+    const before = sink.received.length;
+
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await readCampaign(first, campaign)).toMatchObject({ claimed: 25, queued: 50 });
+    expect(await ended(first, campaign)).toMatchObject({ total: 120, sent: 95, uncertain: 25, claimed: 0 });
+    const after = sink.received.slice(before).map(({ to }) => to);
+    const dueAgain = new Set(rows.slice(50).map(({ email }) => email));
+    expect(after).toHaveLength(50);
+    expect(new Set(after)).toEqual(dueAgain);
+  });
+
+  it('that was only paused does not overwrite what was decided meanwhile', async () => {
+    let letGo = () => undefined as void;
+    const paused = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const sink = await aSink({ before: () => paused });
+    const service = await aService({ smtpUrl: sink.url });
+    await subscribe(service, addresses(3));
+    const campaign = await send(service);
+    await eventually(async () => (await readCampaign(service, campaign)).claimed === 3);
+    // Another worker found the lease run out, gave the rows up and ended the batch.
+    await deliveries(service).updateMany({}, { $set: { state: 'uncertain' }, $unset: { claim: '' } });
+    await service.context.db.collection('batches').updateMany({}, { $set: { open: false, holder: 'other' } });
+    letGo();
+    await eventually(() => sink.received.length === 3);
+    expect(await ended(service, campaign)).toMatchObject({ total: 3, uncertain: 3, sent: 0 });
+  });
+});
+
+describe('the batches', () => {
+  it('are left alone by a second run of their job while they are held', async () => {
+    let letGo = () => undefined as void;
+    const paused = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const sink = await aSink({ before: () => paused });
+    const service = await aService({ smtpUrl: sink.url });
+    await subscribe(service, addresses(3));
+    const campaign = await send(service);
+    await eventually(async () => (await readCampaign(service, campaign)).claimed === 3);
+    const { queueRedis: connection, namespace: prefix } = service.context;
+    const queue = new Queue('campaign-batches', { connection, prefix });
+    await queue.add('deliver', { campaignId: campaign._id, batch: 0 }, { jobId: 'again' });
+    await eventually(async () => (await queue.getJobState('again')) === 'completed');
+    await queue.close();
+    letGo();
+    expect(await ended(service, campaign)).toMatchObject({ sent: 3, uncertain: 0 });
+    expect(sink.received).toHaveLength(3);
+  });
+
+  it('are shared by replicas, and nobody gets two mails', async () => {
+    const names = { database: uniqueName('mail'), namespace: uniqueName('test') };
+    const sink = await aSink();
+    const replicas = [
+      await aService({ smtpUrl: sink.url, ...names }),
+      await aService({ smtpUrl: sink.url, ...names }),
+    ] as const;
+    await subscribe(replicas[0], addresses(450));
+    expect(await ended(replicas[1], await send(replicas[0]))).toMatchObject({ total: 450, sent: 450 });
+    expect(Object.values(sink.counts()).every((count) => count === 1)).toBe(true);
+    expect(sink.received).toHaveLength(450);
+  });
+
+  it('are found again when Redis has lost every job', async () => {
+    const sink = await aSink();
+    const gone = await startSink();
+    await gone.close();
+    const names = { database: uniqueName('mail'), namespace: uniqueName('test') };
+    const first = await startMail({ smtpUrl: gone.url, ...names, pace: { firstRetryMs: 1000 } });
+    await subscribe(first, addresses(150));
+    const campaign = await send(first);
+    await eventually(async () => ((await deliveries(first).findOne())?.attempts ?? 0) > 0);
+    await first.close();
+    const second = await aService({ smtpUrl: sink.url, ...names, namespace: uniqueName('test') });
+    expect(await ended(second, campaign)).toMatchObject({ total: 150, sent: 150 });
+  });
+
+  it('are given back when the service stops in between, without anything uncertain', async () => {
+    const sink = await aSink({ before: () => new Promise((resolve) => setTimeout(resolve, 20)) });
+    const names = { database: uniqueName('mail'), namespace: uniqueName('test') };
+    const first = await startMail({ smtpUrl: sink.url, ...names });
+    await subscribe(first, addresses(300));
+    const campaign = await send(first);
+    await eventually(() => sink.received.length > 20);
+    await first.close();
+    expect(sink.received.length).toBeLessThan(300);
+    const second = await aService({ smtpUrl: sink.url, ...names });
+    expect(await ended(second, campaign)).toMatchObject({ total: 300, sent: 300, uncertain: 0 });
+    expect(sink.received).toHaveLength(300);
+  });
+});

@@ -1,0 +1,29 @@
+/** How deliveries go about it, in milliseconds and pieces. */
+export interface DeliveryPace {
+  /** Recipients in a batch: one job, one lease. */
+  readonly batchSize: number;
+  /** Recipients that are claimed at once; as many are uncertain at most when a worker dies, for each lease it had. */
+  readonly groupSize: number;
+  /** Batches that one process works on at the same time. */
+  readonly concurrency: number;
+  /** A worker that has not renewed its lease for this long counts as dead. */
+  readonly leaseMs: number;
+  /** How often the sweep looks for batches that are due. */
+  readonly sweepMs: number;
+  /** How often a letter that is refused for now is tried, and the first and the longest wait; each wait doubles. */
+  readonly attempts: number;
+  readonly firstRetryMs: number;
+  readonly longestRetryMs: number;
+}
+
+/** Twelve attempts take an hour and three quarters: longer than greylisting and most outages. */
+export const usualPace: DeliveryPace = {
+  batchSize: 100,
+  groupSize: 25,
+  concurrency: 3,
+  leaseMs: 15_000,
+  sweepMs: 2000,
+  attempts: 12,
+  firstRetryMs: 5000,
+  longestRetryMs: 1_800_000,
+};

@@ -1,0 +1,35 @@
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text that is safe between tags and in quoted attributes. */
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+const webAddress = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]/g;
+
+const withLinks = (line: string) => {
+  let html = '';
+  let from = 0;
+  for (const { 0: address, index } of line.matchAll(webAddress)) {
+    const escaped = escapeHtml(address);
+    html += `${escapeHtml(line.slice(from, index))}<a href="${escaped}" style="color:#12372a">${escaped}</a>`;
+    from = index + address.length;
+  }
+  return html + escapeHtml(line.slice(from));
+};
+
+/** Plain text as HTML: an empty line parts paragraphs, a line break stays one, web addresses become links. */
+export const paragraphs = (text: string, style: string) =>
+  text
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => {
+      const lines = paragraph.trim().split('\n').map(withLinks);
+      return `<p style="${style}">${lines.join('<br>')}</p>`;
+    })
+    .join('\n');

@@ -1,0 +1,111 @@
+import { startOfMonth } from '@plinth/runtime/calendar';
+import type { TestService } from '@plinth/testing/service';
+import { anEditor } from '@plinth/testing/tokens';
+import { startMail } from '../testing/mailService.ts';
+
+let service: TestService;
+beforeEach(async () => {
+  // Nothing listens there: the service works without a mail server.
+  service = await startMail({ smtpUrl: 'smtp://127.0.0.1:1' });
+});
+afterEach(() => service.close());
+
+const subscribers = () => service.context.db.collection('subscribers');
+const subscribe = (email = 'ayesha@example.com') => service.as(null).post('/api/newsletter', { email });
+const link = async (email = 'ayesha@example.com') =>
+  `/api/newsletter/unsubscribe/${(await subscribers().findOne({ email }))?.token}`;
+
+describe('POST /api/newsletter', () => {
+  it('subscribes an address once, however it is written', async () => {
+    expect(await subscribe()).toMatchObject({
+      status: 201,
+      body: { message: 'Thank you for subscribing to our newsletter!' },
+    });
+    expect(await subscribe(' Ayesha@Example.com ')).toMatchObject({
+      status: 200,
+      body: { message: expect.stringMatching(/already/) },
+    });
+    expect(await subscribers().countDocuments()).toBe(1);
+  });
+
+  it('subscribes an address once when it is sent many times at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => subscribe()));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(19);
+    expect(await subscribers().countDocuments()).toBe(1);
+  });
+
+  it('refuses what is not an address', async () => {
+    expect(await subscribe('nobody')).toMatchObject({
+      status: 422,
+      body: { fields: { email: expect.any(String) } },
+    });
+  });
+});
+
+describe('the unsubscribe link', () => {
+  it('shows a page with a form when it is opened, and changes nothing', async () => {
+    await subscribe();
+    const before = await subscribers().findOne();
+    const reply = await service.as(null).get(await link());
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(reply.headers.get('cache-control')).toMatch(/no-store/);
+    expect(reply.body).toMatch(/<form method="post">/);
+    expect(reply.body).not.toMatch(/<script/);
+    expect(await subscribers().findOne()).toEqual(before);
+  });
+
+  it.each([
+    ['one click (RFC 8058)', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    ['the form', 'application/x-www-form-urlencoded', ''],
+    ['nothing at all', undefined, undefined],
+    [
+      'a multipart body',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+  ])('unsubscribes by a POST of %s, and again does no harm', async (_, type, body) => {
+    await subscribe();
+    const target = new URL(await link(), service.url);
+    for (let time = 0; time < 2; time++) {
+      const reply = await fetch(target, {
+        method: 'POST',
+        body,
+        headers: type ? { 'content-type': type } : {},
+      });
+      expect(reply.status).toBe(200);
+      expect(await reply.text()).toMatch(/You are unsubscribed/);
+    }
+    expect(await subscribers().findOne()).toMatchObject({ unsubscribedAt: expect.any(Date) });
+  });
+
+  it('of nobody is a page that says so', async () => {
+    for (const method of ['GET', 'POST']) {
+      const reply = await service.as(null).send(method, '/api/newsletter/unsubscribe/made-up');
+      expect(reply.status).toBe(404);
+      expect(reply.body).toMatch(/not known/);
+    }
+  });
+
+  it('stays good after the address has come back', async () => {
+    await subscribe();
+    const first = await link();
+    await service.as(null).send('POST', first);
+    expect(await subscribe()).toMatchObject({ status: 201 });
+    expect((await subscribers().findOne())?.unsubscribedAt).toBeUndefined();
+    await service.as(null).send('POST', first);
+    expect(await subscribers().findOne()).toMatchObject({ unsubscribedAt: expect.any(Date) });
+  });
+});
+
+describe('GET /api/stats/subscribers', () => {
+  it('counts who is subscribed, and who came this calendar month', async () => {
+    for (const name of ['a', 'b', 'c', 'd']) await subscribe(`${name}@example.com`);
+    const before = new Date(startOfMonth(new Date(), 'Asia/Karachi').getTime() - 1);
+    await subscribers().updateOne({ email: 'a@example.com' }, { $set: { subscribedAt: before } });
+    await service.as(null).send('POST', await link('b@example.com'));
+    const reply = await service.as(anEditor()).get('/api/stats/subscribers');
+    expect(reply).toMatchObject({ status: 200, body: { totalSubscribers: 3, monthlyIncrease: 2 } });
+  });
+});

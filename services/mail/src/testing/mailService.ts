@@ -1,0 +1,62 @@
+import type { Campaign } from '@plinth/contracts/newsletter';
+import { eventually, startTestService, type TestService } from '@plinth/testing/service';
+import { anEditor } from '@plinth/testing/tokens';
+import { mailService } from '../app.ts';
+import { type DeliveryPace, usualPace } from '../deliveries/pace.ts';
+
+interface Options {
+  readonly smtpUrl: string;
+  readonly pace?: Partial<DeliveryPace>;
+  /** For a second replica: the names of the first one. */
+  readonly database?: string;
+  readonly namespace?: string;
+}
+
+/** Waits are short in tests. */
+const testPace: DeliveryPace = { ...usualPace, sweepMs: 100, firstRetryMs: 50, longestRetryMs: 200 };
+
+/** Starts the mail service against a mail server. */
+export const startMail = ({ smtpUrl, pace, ...names }: Options): Promise<TestService> =>
+  startTestService({
+    part: 'mail',
+    ...names,
+    build: (context) =>
+      mailService(
+        context,
+        {
+          SMTP_URL: smtpUrl,
+          PUBLIC_URL: 'https://plinth.example',
+          MAIL_FROM: 'Plinth Group <newsletter@plinth.example>',
+          TIME_ZONE: 'Asia/Karachi',
+        },
+        { ...testPace, ...pace },
+      ),
+  });
+
+export const addresses = (count: number) =>
+  Array.from({ length: count }, (_, index) => `reader${String(index).padStart(5, '0')}@example.com`);
+
+/** Subscribes over the front door. */
+export const subscribe = async (service: TestService, emails: readonly string[]) => {
+  const visitor = service.as(null);
+  const left = emails.values();
+  const some = async () => {
+    for (const email of left) await visitor.post('/api/newsletter', { email });
+  };
+  await Promise.all(Array.from({ length: 10 }, some));
+};
+
+export const draft = { subject: 'News from the site', message: 'Dear reader,\n\nthe roof is on.' };
+
+export const send = async (service: TestService, campaign = draft): Promise<Campaign> =>
+  (await service.as(anEditor()).post('/api/email/send-email', campaign)).body;
+
+export const readCampaign = async (service: TestService, { _id }: Pick<Campaign, '_id'>): Promise<Campaign> =>
+  (await service.as(anEditor()).get(`/api/email/campaigns/${_id}`)).body;
+
+/** The campaign once it has been sent. */
+export const ended = (service: TestService, campaign: Pick<Campaign, '_id'>, timeoutMs = 15_000) =>
+  eventually(async () => {
+    const now = await readCampaign(service, campaign);
+    return now.status === 'sent' ? now : null;
+  }, timeoutMs);
