@@ -1,0 +1,127 @@
+import type { Notification } from '@plinth/contracts/notifications';
+import { eventually, startTestService, type TestService } from '@plinth/testing/service';
+import { anAdmin, anEditor, aUser } from '@plinth/testing/tokens';
+import { notificationsService } from '../app.ts';
+import { handOver } from '../testing/bell.ts';
+import { notificationRepository } from './repository.ts';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await startTestService({
+    part: 'notifications',
+    build: (context) => notificationsService(context),
+  });
+});
+afterEach(() => service.close());
+
+const stored = () => service.context.db.collection('notifications');
+const list = async (query = ''): Promise<Notification[]> =>
+  (await service.as(anEditor()).get(`/api/notifications${query}`)).body;
+const aComment = (name: string) => handOver(service, 'comment.posted', { commentId: '1', name });
+
+describe('an event', () => {
+  it('becomes a notification in words', async () => {
+    const comment = await aComment('Ayesha');
+    await eventually(async () => (await stored().countDocuments()) === 1);
+    await handOver(service, 'message.sent', { messageId: '2', name: 'Bilal', category: '' });
+    await eventually(async () => (await stored().countDocuments()) === 2);
+    await handOver(service, 'message.sent', { messageId: '3', name: 'Sana', category: 'Paragon' });
+    await eventually(async () => (await stored().countDocuments()) === 3);
+    const at = expect.stringMatching(/Z$/);
+    expect(await list()).toEqual([
+      { id: '1', event: 'comment', message: 'New comment from Ayesha', at: comment.at.toISOString() },
+      { id: '2', event: 'message', message: 'New message from Bilal', at },
+      { id: '3', event: 'message', message: 'New message from Sana (Paragon)', at },
+    ]);
+  });
+
+  it('that is handed over again is stored once, also after its job was forgotten', async () => {
+    const event = await aComment('Ayesha');
+    await eventually(async () => (await stored().countDocuments()) === 1);
+    await handOver(service, 'comment.posted', event.payload, event);
+    const { queueRedis: redis, namespace } = service.context;
+    await redis.del(await redis.keys(`${namespace}:events-notifications:*`));
+    await handOver(service, 'comment.posted', event.payload, event);
+    await aComment('Bilal');
+    await eventually(async () => (await stored().countDocuments()) === 2);
+    expect((await list()).map(({ message }) => message)).toEqual([
+      'New comment from Ayesha',
+      'New comment from Bilal',
+    ]);
+  });
+});
+
+describe('GET /api/notifications', () => {
+  const store = async (count: number) => {
+    const repository = notificationRepository(service.context.db);
+    for (let index = 1; index <= count; index++) {
+      const message = `New comment from ${index}`;
+      await repository.store({ eventId: `event ${index}`, event: 'comment', message, at: new Date() });
+    }
+  };
+
+  it('answers the latest 50, oldest first', async () => {
+    await store(53);
+    const ids = (await list()).map(({ id }) => Number(id));
+    expect(ids).toEqual(Array.from({ length: 50 }, (_, index) => index + 4));
+  });
+
+  it('answers what came after `since`, oldest first', async () => {
+    await store(5);
+    expect((await list('?since=3')).map(({ id }) => id)).toEqual(['4', '5']);
+    expect(await list('?since=5')).toEqual([]);
+    expect((await list('?since=0')).map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  it.each(['abc', '-1', '1.5', '99999999999999999999', '66f0c0ffee0000000000beef'])(
+    'refuses %s as a cursor',
+    async (since) => {
+      const reply = await service.as(anEditor()).get(`/api/notifications?since=${since}`);
+      expect(reply).toMatchObject({ status: 422, body: { fields: { since: expect.any(String) } } });
+    },
+  );
+
+  it.each([
+    ['a visitor', null, 401],
+    ['a user', aUser('user'), 403],
+    ['an administrator', anAdmin(), 200],
+  ])('answers %s', async (_, who, status) => {
+    expect(await service.as(who).get('/api/notifications')).toMatchObject({ status });
+  });
+});
+
+describe('the numbers', () => {
+  const draft = (eventId: string) => ({ eventId, event: 'comment' as const, message: 'm', at: new Date() });
+
+  it('rise without a gap while several replicas store at once, and none overtakes', async () => {
+    const replicas = [1, 2, 3].map(() => notificationRepository(service.context.db));
+    const [reader] = replicas;
+    let read = 0;
+    const seen: number[] = [];
+    let writing = true;
+    const reading = (async () => {
+      while (writing || read < 60) {
+        for (const { seq } of (await reader?.after(read)) ?? []) {
+          seen.push(seq);
+          read = seq;
+        }
+      }
+    })();
+    await Promise.all(
+      replicas.flatMap((replica, which) =>
+        Array.from({ length: 20 }, (_, index) => replica.store(draft(`event ${which} ${index}`))),
+      ),
+    );
+    writing = false;
+    await reading;
+    expect(seen).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
+  });
+
+  it('go on where they were after every notification has expired', async () => {
+    const repository = notificationRepository(service.context.db);
+    await repository.store(draft('one'));
+    await repository.store(draft('two'));
+    await stored().deleteMany({});
+    expect((await repository.store(draft('three'))).seq).toBe(3);
+  });
+});

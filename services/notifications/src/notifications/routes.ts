@@ -1,0 +1,23 @@
+import { notifications as contract } from '@plinth/contracts/notifications';
+import { Problem } from '@plinth/contracts/problems';
+import { implement } from '@plinth/runtime/http/implement';
+import { asNotification, type NotificationRepository } from './repository.ts';
+
+interface Deps {
+  readonly notifications: NotificationRepository;
+}
+
+const numberOf = (cursor: string): number => {
+  const seq = Number(cursor);
+  if (/^\d+$/.test(cursor) && Number.isSafeInteger(seq)) return seq;
+  throw new Problem('invalid-fields', { fields: { since: 'Must be the id of a notification' } });
+};
+
+export const notificationRoutes = ({ notifications }: Deps) =>
+  implement(contract, {
+    listNotifications: async ({ query: { since } }) => {
+      const list =
+        since === undefined ? await notifications.latest() : await notifications.after(numberOf(since));
+      return list.map(asNotification);
+    },
+  });

@@ -1,0 +1,96 @@
+import type { Notification } from '@plinth/contracts/notifications';
+import type { HealthCheck } from '@plinth/runtime/health';
+import type { Logger } from '@plinth/runtime/log';
+import type { Signals } from '@plinth/runtime/signals';
+import { asNotification, type NotificationRepository } from '../notifications/repository.ts';
+
+export interface FeedPace {
+  /** How often the feed looks for what no signal told of, in milliseconds. */
+  readonly lookMs: number;
+}
+
+interface Options {
+  readonly notifications: Pick<NotificationRepository, 'highest' | 'after'>;
+  readonly signals: Pick<Signals, 'on' | 'onGap'>;
+  readonly log: Logger;
+  readonly push: (notification: Notification) => void;
+  readonly pace: Partial<FeedPace>;
+}
+
+const page = 500;
+
+/**
+ * Pushes every notification to this replica's sockets once, in order. A signal that carries the next one is pushed
+ * as it is. Whatever else happens (signals out of order, lost, repeated, Redis away), the feed reads what is stored
+ * above the last number that it pushed: after a gap, and every few seconds in any case.
+ */
+export const createFeed = ({ notifications, signals, log, push, pace: { lookMs = 15_000 } }: Options) => {
+  let last: number | null = null;
+  let reading: Promise<void> | null = null;
+  let again = false;
+  let closed = false;
+
+  const pushNext = (notification: Notification) => {
+    const seq = Number(notification.id);
+    if (last === null || seq <= last) return;
+    last = seq;
+    push(notification);
+  };
+
+  const readOn = async () => {
+    last ??= await notifications.highest();
+    for (;;) {
+      const stored = await notifications.after(last, page);
+      for (const one of stored) pushNext(asNotification(one));
+      if (stored.length < page || closed) return;
+    }
+  };
+
+  const read = async () => {
+    do {
+      again = false;
+      try {
+        await readOn();
+      } catch (error) {
+        if (!closed) log.warn({ err: error }, 'notifications could not be read');
+      }
+    } while (again && !closed);
+    reading = null;
+  };
+  const look = () => {
+    if (closed) return;
+    if (reading) again = true;
+    else reading = read();
+  };
+
+  void signals
+    .on('notification.stored', (notification) => {
+      const seq = Number(notification.id);
+      if (last !== null && seq === last + 1) pushNext(notification);
+      else if (last === null || seq > last) look();
+    })
+    .catch((error) => log.debug({ err: error }, 'signals are not heard yet'));
+  signals.onGap(look);
+  const timer = setInterval(look, lookMs);
+  look();
+
+  const check: HealthCheck = {
+    name: 'feed',
+    check: async () => {
+      if (last !== null) return;
+      look();
+      await reading;
+      if (last === null) throw new Error('the stored notifications have not been read yet');
+    },
+  };
+
+  return {
+    /** Good once this replica knows where to go on from, so that a socket that opens now misses nothing. */
+    check,
+    close: async () => {
+      closed = true;
+      clearInterval(timer);
+      await reading;
+    },
+  };
+};

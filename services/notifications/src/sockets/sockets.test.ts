@@ -1,0 +1,212 @@
+import { announceRevocation } from '@plinth/runtime/revocations';
+import { redisLine } from '@plinth/runtime/testing/redisLine';
+import { redisUrl, uniqueName } from '@plinth/testing/environment';
+import { eventually, startTestService, type TestService } from '@plinth/testing/service';
+import { anAdmin, anEditor, aUser } from '@plinth/testing/tokens';
+import { WebSocket } from 'ws';
+import { type NotificationsSettings, notificationsService } from '../app.ts';
+import { handOver, listenAs, socketUrl } from '../testing/bell.ts';
+
+const closing: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const part of closing.splice(0).reverse()) await part.close();
+});
+
+const start = async (
+  names: { database?: string; namespace?: string; redisUrl?: string } = {},
+  settings: NotificationsSettings = {},
+): Promise<TestService> => {
+  const build = (context: Parameters<typeof notificationsService>[0]) =>
+    notificationsService(context, settings);
+  const service = await startTestService({ part: 'notifications', build, ...names });
+  closing.push(service);
+  return service;
+};
+const ring = (service: TestService, name = 'Ayesha') =>
+  handOver(service, 'comment.posted', { commentId: '1', name });
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+
+describe('opening a socket', () => {
+  it.each([
+    ['no token', ['bearer'], 401],
+    ['a bad token', ['bearer', 'not.a.token'], 401],
+    ['another scheme', ['basic', anAdmin().token], 401],
+    ['an expired token', ['bearer', anAdmin({ exp: inSeconds(-5) }).token], 401],
+    ['the role user', ['bearer', aUser('user').token], 403],
+  ])('with %s is refused over HTTP', async (_, protocols, status) => {
+    const service = await start();
+    const refused = await new Promise<number | undefined>((resolve, reject) => {
+      const socket = new WebSocket(socketUrl(service), protocols);
+      socket.on('unexpected-response', (_request, reply) => resolve(reply.statusCode));
+      socket.on('open', () => reject(new Error('it was opened')));
+      socket.on('error', () => undefined);
+    });
+    expect(refused).toBe(status);
+  });
+
+  it('without any subprotocol is refused, in the shape of every error', async () => {
+    const service = await start();
+    const reply = await new Promise<{ status?: number; body: string }>((resolve) => {
+      const socket = new WebSocket(socketUrl(service));
+      socket.on('error', () => undefined);
+      socket.on('unexpected-response', (_request, response) => {
+        let body = '';
+        response.on('data', (chunk) => {
+          body += chunk;
+        });
+        response.on('end', () => resolve({ status: response.statusCode, body }));
+      });
+    });
+    expect(reply.status).toBe(401);
+    expect(JSON.parse(reply.body)).toMatchObject({ code: 'unauthenticated', message: expect.any(String) });
+  });
+
+  it('is for staff, who are answered with the subprotocol', async () => {
+    const service = await start();
+    for (const who of [anAdmin(), anEditor()]) {
+      const { socket } = await listenAs(service, who);
+      expect(socket.protocol).toBe('bearer');
+      socket.terminate();
+    }
+  });
+});
+
+describe('the bell', () => {
+  it('rings within a second, with what the list holds', async () => {
+    const service = await start();
+    const ear = await listenAs(service, anEditor());
+    const began = Date.now();
+    await ring(service);
+    await eventually(() => ear.heard.length === 1);
+    expect(Date.now() - began).toBeLessThan(1000);
+    expect(ear.heard).toEqual((await service.as(anEditor()).get('/api/notifications')).body);
+    ear.socket.terminate();
+  });
+
+  it('rings once in every list, whichever replica a socket is at and whoever stored it', async () => {
+    const names = { database: uniqueName('notifications'), namespace: uniqueName('test') };
+    const replicas = [await start(names), await start(names)];
+    const ears = await Promise.all(replicas.map((replica) => listenAs(replica, anAdmin())));
+    const [one] = replicas as [TestService];
+    for (let index = 1; index <= 30; index++) await ring(one, `visitor ${index}`);
+    const expected = Array.from({ length: 30 }, (_, index) => String(index + 1));
+    for (const { heard, socket } of ears) {
+      await eventually(() => heard.length >= 30);
+      expect(heard.map(({ id }) => id)).toEqual(expected);
+      socket.terminate();
+    }
+    expect((await one.as(anAdmin()).get('/api/notifications?since=0')).body).toHaveLength(30);
+  });
+
+  it('rings for what was stored while a replica heard no signals', async () => {
+    const names = { database: uniqueName('notifications'), namespace: uniqueName('test') };
+    const line = await redisLine(redisUrl());
+    closing.push(line);
+    const deaf = await start({ ...names, redisUrl: line.url }, { lookMs: 3_600_000 });
+    const other = await start(names);
+    const ear = await listenAs(deaf, anAdmin());
+    line.cut();
+    await ring(other, 'Ayesha');
+    await ring(other, 'Bilal');
+    await eventually(async () => (await other.context.db.collection('notifications').countDocuments()) === 2);
+    expect(ear.heard).toEqual([]);
+    line.mend();
+    await eventually(() => ear.heard.length === 2);
+    expect(ear.heard.map(({ message }) => message)).toEqual([
+      'New comment from Ayesha',
+      'New comment from Bilal',
+    ]);
+    ear.socket.terminate();
+  });
+
+  it('rings for what a crash kept from being signalled', async () => {
+    const service = await start({}, { lookMs: 50 });
+    const ear = await listenAs(service, anAdmin());
+    const message = 'New comment from Ayesha';
+    const { db } = service.context;
+    await db
+      .collection('notifications')
+      .insertOne({ eventId: 'x', seq: 1, event: 'comment', message, at: new Date() });
+    await eventually(() => ear.heard.length === 1);
+    ear.socket.terminate();
+  });
+
+  it('lets go of a socket that does not take what it is sent', async () => {
+    const service = await start({}, { lookMs: 50 });
+    const slow = await listenAs(service, anAdmin());
+    const quick = await listenAs(service, anAdmin());
+    slow.socket.pause();
+    const many = Array.from({ length: 8000 }, (_, index) => ({
+      eventId: `event ${index}`,
+      seq: index + 1,
+      event: 'comment',
+      message: 'long '.repeat(200),
+      at: new Date(),
+    }));
+    await service.context.db.collection('notifications').insertMany(many);
+    await eventually(() => quick.heard.length === many.length, 15_000);
+    slow.socket.resume();
+    expect(await slow.closed).toMatchObject({ code: 1006 });
+    expect(slow.heard.length).toBeLessThan(many.length);
+    quick.socket.terminate();
+  });
+});
+
+describe('a socket ends', () => {
+  it('with 4401 on every replica when its token is revoked, and only that one', async () => {
+    const names = { database: uniqueName('notifications'), namespace: uniqueName('test') };
+    const replicas = [await start(names), await start(names)];
+    const revoked = anEditor({ ver: 1 });
+    const newer = anEditor({ sub: revoked.id, ver: 2 });
+    const ears = await Promise.all(replicas.map((replica) => listenAs(replica, revoked)));
+    const others = await Promise.all(
+      [newer, anEditor()].map((who) => listenAs(replicas[0] as TestService, who)),
+    );
+    await announceRevocation((replicas[0] as TestService).context, revoked.id, 2);
+    for (const { closed } of ears) expect(await closed).toMatchObject({ code: 4401 });
+    for (const { socket } of others) {
+      expect(socket.readyState).toBe(WebSocket.OPEN);
+      socket.terminate();
+    }
+    await expect(listenAs(replicas[1] as TestService, revoked)).rejects.toThrow('refused with 401');
+  });
+
+  it('with 4401 when its token expires', async () => {
+    const service = await start({}, { expiryMs: 50 });
+    const ear = await listenAs(service, anEditor({ exp: inSeconds(2) }));
+    expect(ear.socket.readyState).toBe(WebSocket.OPEN);
+    expect(await ear.closed).toMatchObject({ code: 4401 });
+  });
+
+  it('when it has not answered a ping by the next one', async () => {
+    const service = await start({}, { heartbeatMs: 100 });
+    const alive = await listenAs(service, anEditor());
+    const dead = await listenAs(service, anEditor());
+    dead.socket.pause();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    dead.socket.resume();
+    expect(await dead.closed).toMatchObject({ code: 1006 });
+    expect(alive.socket.readyState).toBe(WebSocket.OPEN);
+    alive.socket.terminate();
+  });
+
+  it('when it says too much, while small talk is ignored', async () => {
+    const service = await start();
+    const ear = await listenAs(service, anEditor());
+    ear.socket.send('hello');
+    await ring(service);
+    await eventually(() => ear.heard.length === 1);
+    ear.socket.send('x'.repeat(1000));
+    expect(await ear.closed).toMatchObject({ code: 1009 });
+  });
+
+  it('with 1001 when the service stops, which does not wait for it', async () => {
+    const service = await start();
+    const ear = await listenAs(service, anEditor());
+    const began = Date.now();
+    await service.close();
+    closing.pop();
+    expect(await ear.closed).toMatchObject({ code: 1001 });
+    expect(Date.now() - began).toBeLessThan(5000);
+  });
+});

@@ -1,0 +1,133 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { TokenClaims } from '@plinth/contracts/auth';
+import type { Notification } from '@plinth/contracts/notifications';
+import { Problem } from '@plinth/contracts/problems';
+import type { Logger } from '@plinth/runtime/log';
+import type { Revocations } from '@plinth/runtime/revocations';
+import type { TokenVerifier } from '@plinth/runtime/tokens';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { admit, protocol, refuse } from './admission.ts';
+
+export interface SocketPace {
+  /** A socket that has not answered a ping by the next one is dead. */
+  readonly heartbeatMs: number;
+  /** How often sockets are looked through for expired tokens. */
+  readonly expiryMs: number;
+}
+
+interface Options {
+  readonly tokens: TokenVerifier;
+  readonly revocations: Pick<Revocations, 'onRevoked'>;
+  readonly log: Logger;
+  readonly pace: Partial<SocketPace>;
+}
+
+/** What a socket is remembered by; small, because there may be many. */
+interface Listener {
+  readonly socket: WebSocket;
+  readonly userId: string;
+  readonly version: number;
+  readonly expires: number;
+  alive: boolean;
+}
+
+/** Close codes: the session ended (ours), the server stops, the client is too slow (RFC 6455). */
+const sessionEnded = 4401;
+const goingAway = 1001;
+
+/** Clients have nothing to say here. */
+const largestIncomingBytes = 256;
+/** A socket that has this much unsent is too slow; it is dropped and catches up by `since`. */
+const mostUnsentBytes = 256 * 1024;
+/** How long clients may take to answer a close when the server stops. */
+const farewellMs = 1000;
+
+/** The sockets of this replica: admits staff, pushes to all, lets go of those that are dead, slow or signed out. */
+export const createSockets = ({ tokens, revocations, log, pace }: Options) => {
+  const { heartbeatMs = 30_000, expiryMs = 1000 } = pace;
+  const listeners = new Set<Listener>();
+  const acceptor = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: largestIncomingBytes,
+    handleProtocols: () => protocol,
+  });
+
+  const welcome = (socket: WebSocket, { sub, ver, exp }: TokenClaims) => {
+    const listener: Listener = { socket, userId: sub, version: ver, expires: exp * 1000, alive: true };
+    listeners.add(listener);
+    socket.on('pong', () => {
+      listener.alive = true;
+    });
+    socket.on('close', () => listeners.delete(listener));
+    socket.on('error', (error) => log.debug({ err: error }, 'a socket failed'));
+  };
+
+  const endSession = ({ socket }: Listener, why: string) => socket.close(sessionEnded, why);
+
+  revocations.onRevoked((userId, minimum) => {
+    for (const listener of listeners) {
+      if (listener.userId === userId && listener.version < minimum) endSession(listener, 'signed out');
+    }
+  });
+
+  const beat = () => {
+    for (const listener of listeners) {
+      if (!listener.alive) listener.socket.terminate();
+      else if (listener.socket.readyState === listener.socket.OPEN) listener.socket.ping();
+      listener.alive = false;
+    }
+  };
+  const endExpired = () => {
+    const now = Date.now();
+    for (const listener of listeners) {
+      if (listener.expires <= now) endSession(listener, 'the session has expired');
+    }
+  };
+
+  const upgrade =
+    (usable: () => Promise<void>) => async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      const ignore = () => undefined;
+      socket.on('error', ignore);
+      try {
+        const claims = await admit(request, tokens);
+        await usable().catch((cause) => {
+          throw new Problem('part-unavailable', { cause });
+        });
+        socket.off('error', ignore);
+        acceptor.handleUpgrade(request, socket, head, (accepted) => welcome(accepted, claims));
+      } catch (error) {
+        const { code } = refuse(socket, request, error);
+        if (code === 'internal') log.error({ err: error }, 'a socket could not be opened');
+      }
+    };
+
+  return {
+    /** Sends to every socket. */
+    push: (notification: Notification) => {
+      const frame = Buffer.from(JSON.stringify(notification));
+      for (const { socket } of listeners) {
+        if (socket.bufferedAmount > mostUnsentBytes) socket.terminate();
+        else if (socket.readyState === socket.OPEN) socket.send(frame, { binary: false });
+      }
+    },
+
+    /** Takes the upgrades of a server; `usable` rejects while a new socket could miss something. */
+    attach: (server: Server, usable: () => Promise<void>) => {
+      server.on('upgrade', upgrade(usable));
+      const timers = [setInterval(beat, heartbeatMs), setInterval(endExpired, expiryMs)];
+      return {
+        close: async () => {
+          for (const timer of timers) clearInterval(timer);
+          server.removeAllListeners('upgrade');
+          for (const { socket } of listeners) socket.close(goingAway, 'restarting');
+          const end = Date.now() + farewellMs;
+          while (listeners.size > 0 && Date.now() < end) await new Promise((done) => setTimeout(done, 20));
+          for (const { socket } of listeners) socket.terminate();
+        },
+      };
+    },
+  };
+};
