@@ -1,0 +1,105 @@
+import { createApp, listen } from '@plinth/runtime/http/app';
+import { createLog } from '@plinth/runtime/log';
+import { createPatientRedis, createRedis } from '@plinth/runtime/redis';
+import { createRevocations } from '@plinth/runtime/revocations';
+import type { ShutdownStep } from '@plinth/runtime/shutdown';
+import { createSignals } from '@plinth/runtime/signals';
+import { createTokenVerifier, jwksKeySource } from '@plinth/runtime/tokens';
+import { answerAssets } from './assets/assets.ts';
+import { createCaches } from './cache/caches.ts';
+import { createFront } from './cache/front.ts';
+import { answerDocuments } from './documents/documents.ts';
+import type { GatewayEnv } from './env.ts';
+import { answerHealth } from './health.ts';
+import { type PartName, partNames, partUrls } from './parts.ts';
+import { protect } from './protect.ts';
+import { createPart, type Part } from './proxy/part.ts';
+import { answerCalls } from './routing/calls.ts';
+import { answerDescription } from './routing/description.ts';
+import { createThrottle } from './routing/throttle.ts';
+import { createSockets } from './sockets/sockets.ts';
+import { identify } from './tokens/identity.ts';
+
+interface Options {
+  readonly env: GatewayEnv;
+  /** How long a part may take to begin its answer; the default is right outside of tests. */
+  readonly deadlineMs?: number;
+}
+
+/** Brings up the gateway: connects, builds the application and listens. */
+export const startGateway = async ({ env, deadlineMs }: Options) => {
+  const log = createLog('gateway', env.LOG_LEVEL);
+  const namespace = env.REDIS_NAMESPACE;
+  const trustedHops = env.TRUST_PROXY;
+
+  const redis = createRedis(env.REDIS_URL, log);
+  const subscriber = createPatientRedis(env.REDIS_URL, log);
+  const signals = createSignals({ namespace, redis, subscriber, log });
+  const revocations = await createRevocations({ namespace, redis, signals, log });
+  const tokens = createTokenVerifier({ keys: jwksKeySource(env.AUTH_URL), revocations });
+
+  const urls = partUrls(env);
+  const parts = Object.fromEntries(
+    partNames.map((name) => [name, createPart(name, urls[name], deadlineMs)]),
+  ) as Record<PartName, Part>;
+  const caches = createCaches({ megabytes: env.CACHE_MB, signals, log });
+  const throttle = createThrottle({ redis, namespace, factor: env.THROTTLE_FACTOR });
+  const sockets = createSockets({
+    notificationsUrl: urls.notifications,
+    tokens,
+    trustedHops,
+    log,
+    handshakeMs: deadlineMs,
+  });
+
+  const app = createApp({
+    part: 'gateway',
+    log,
+    routes: [],
+    tokens,
+    checks: [],
+    middleware: [
+      protect(),
+      answerHealth(parts),
+      answerDescription(),
+      answerAssets(env.RELEASES_DIR),
+      answerCalls({ tokens, throttle, caches, parts }),
+      answerDocuments({ shell: parts.shell, cache: caches.documents, log }),
+    ],
+  });
+  const answerFromMemory = createFront({ caches, metrics: app.metrics, trustedHops });
+
+  await caches.listening;
+  const listening = await listen(
+    (request, response) => {
+      if (answerFromMemory(request, response)) return;
+      identify(request, trustedHops);
+      app.handler(request, response);
+    },
+    { host: env.HOST, port: env.PORT },
+  );
+  listening.server.on('upgrade', sockets.upgrade);
+  log.info({ port: listening.port }, 'listening');
+
+  const steps: ShutdownStep[] = [
+    {
+      name: 'server',
+      close: () => {
+        const finished = listening.close();
+        sockets.close();
+        return finished;
+      },
+    },
+    { name: 'parts', close: () => Promise.all(Object.values(parts).map((part) => part.close())) },
+    { name: 'redis', close: () => [redis, subscriber].map((connection) => connection.disconnect()) },
+  ];
+  return {
+    log,
+    steps,
+    port: listening.port,
+    url: `http://${env.HOST}:${listening.port}`,
+    close: async () => {
+      for (const { close } of steps) await close();
+    },
+  };
+};

@@ -1,0 +1,102 @@
+import { LRUCache } from 'lru-cache';
+import { TooLargeToHold } from '../proxy/part.ts';
+import type { KeptAnswer } from './keptAnswer.ts';
+
+export type AnswerCache = ReturnType<typeof createAnswerCache>;
+
+export interface CacheOptions {
+  /** Memory for all answers together; 0 keeps none. */
+  readonly maxBytes: number;
+  /** The largest single answer that is kept. */
+  readonly maxAnswerBytes: number;
+  /** The safety net under invalidation: how long an answer is good at most. */
+  readonly ttlMs: number;
+  /** How long it is good now; shorter than `ttlMs` while nobody could tell that it changed. */
+  readonly goodForMs?: () => number;
+  /** An answer asked for this soon after a drop is not kept: its maker may not have heard of the change yet. */
+  readonly settleMs?: number;
+}
+
+/**
+ * Answers in memory, least recently used first out. Concurrent misses for one key make one upstream call.
+ * `drop` forgets everything at once, and also keeps answers that were asked for before it from being kept after it:
+ * whoever asks from then on gets what was made from then on.
+ */
+export const createAnswerCache = ({
+  maxBytes,
+  maxAnswerBytes,
+  ttlMs,
+  goodForMs = () => ttlMs,
+  settleMs = 0,
+}: CacheOptions) => {
+  const kept = new LRUCache<string, KeptAnswer>({
+    maxSize: Math.max(maxBytes, 1),
+    sizeCalculation: (answer) => answer.size,
+  });
+  const tooLarge = new LRUCache<string, true>({ max: 1000 });
+  let flights = new Map<string, Promise<KeptAnswer>>();
+  let generation = 0;
+  let droppedAt = Number.NEGATIVE_INFINITY;
+
+  const keep = (key: string, answer: KeptAnswer, askedAt: number) => {
+    answer.keptAt = askedAt;
+    if (answer.size <= maxBytes) kept.set(key, answer);
+  };
+
+  const load = async (key: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> => {
+    const asked = { generation, at: Date.now() };
+    try {
+      const answer = await make();
+      const settled = asked.at - droppedAt >= settleMs;
+      if (answer.keepable && settled && asked.generation === generation) keep(key, answer, asked.at);
+      return answer;
+    } catch (error) {
+      if (error instanceof TooLargeToHold) tooLarge.set(key, true);
+      throw error;
+    }
+  };
+
+  return {
+    maxAnswerBytes,
+
+    /** An answer that is good now. */
+    find: (key: string): KeptAnswer | undefined => {
+      const answer = kept.get(key);
+      if (answer === undefined || Date.now() - answer.keptAt >= goodForMs()) return undefined;
+      return answer;
+    },
+
+    /** True for what proved too large to hold: it is streamed. */
+    isTooLarge: (key: string) => maxBytes === 0 || tooLarge.has(key),
+
+    /** Gets the answer made, by whoever asks first; `shared` says that somebody else's request made it. */
+    load: async (
+      key: string,
+      make: () => Promise<KeptAnswer>,
+    ): Promise<{ answer: KeptAnswer; shared: boolean }> => {
+      const running = flights.get(key);
+      if (running) return { answer: await running, shared: true };
+      const flight = load(key, make);
+      flights.set(key, flight);
+      const at = flights;
+      try {
+        return { answer: await flight, shared: false };
+      } finally {
+        if (at.get(key) === flight) at.delete(key);
+      }
+    },
+
+    /** To be called when an answer has grown by another encoding. */
+    grown: (key: string, answer: KeptAnswer) => {
+      if (kept.peek(key) === answer) kept.set(key, answer);
+    },
+
+    drop: () => {
+      generation += 1;
+      droppedAt = Date.now();
+      kept.clear();
+      tooLarge.clear();
+      flights = new Map();
+    },
+  };
+};

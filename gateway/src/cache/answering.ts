@@ -1,0 +1,64 @@
+import type { Context } from 'koa';
+import { preferredEncoding } from '../compression.ts';
+import type { Kind } from '../headers.ts';
+import type { Part } from '../proxy/part.ts';
+import { TooLargeToHold } from '../proxy/part.ts';
+import type { AnswerCache } from './answerCache.ts';
+import { KeptAnswer } from './keptAnswer.ts';
+
+interface Asked {
+  readonly cache: AnswerCache;
+  readonly part: Part;
+  /** The path that the part is asked, and the key of its answer. */
+  readonly key: string;
+  readonly call: string;
+  readonly kind: (contentType: string | undefined) => Kind;
+  readonly accept: string;
+}
+
+const write = async (ctx: Context, { cache, key }: Asked, answer: KeptAnswer, found: boolean) => {
+  const encoding = preferredEncoding(ctx.req.headers['accept-encoding']);
+  if (!answer.isReady(encoding)) {
+    await answer.prepare(encoding);
+    cache.grown(key, answer);
+  }
+  ctx.respond = false;
+  if (ctx.res.closed) return;
+  answer.write(ctx.req, ctx.res, encoding, {
+    found,
+    requestId: String(ctx.req.headers['x-request-id']),
+    secure: ctx.req.headers['x-forwarded-proto'] === 'https',
+  });
+};
+
+const makeOf =
+  (ctx: Context, { cache, part, key, call, kind, accept }: Asked) =>
+  async () => {
+    // The answer is everyone's: nothing of the one visitor who happened to ask first goes into the question.
+    const headers = { accept, 'x-request-id': String(ctx.req.headers['x-request-id']) };
+    const collected = await part.collect(key, headers, cache.maxAnswerBytes);
+    return new KeptAnswer(collected, call, kind(collected.headers['content-type']));
+  };
+
+/**
+ * Answers from the cache, or by asking the part once for all who want the same. False when the answer is not one
+ * to share (too large to hold, or a refusal that was told to somebody else): then it must be forwarded.
+ */
+export const answerShared = async (ctx: Context, asked: Asked): Promise<boolean> => {
+  const { cache, key } = asked;
+  const found = cache.find(key);
+  if (found) {
+    await write(ctx, asked, found, true);
+    return true;
+  }
+  if (cache.isTooLarge(key)) return false;
+  try {
+    const { answer, shared } = await cache.load(key, makeOf(ctx, asked));
+    if (shared && answer.status !== 200) return false;
+    await write(ctx, asked, answer, false);
+    return true;
+  } catch (error) {
+    if (error instanceof TooLargeToHold) return false;
+    throw error;
+  }
+};

@@ -1,0 +1,277 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { redisUrl } from '@plinth/testing/environment';
+import { eventually } from '@plinth/testing/service';
+import { anAdmin } from '@plinth/testing/tokens';
+import { type Answerer, answerHtml, answerJson } from '../testing/fakePart.ts';
+import { startTestGateway, type TestGateway } from '../testing/testGateway.ts';
+import { startWire } from '../testing/wire.ts';
+
+const list = (title: string) =>
+  Array.from({ length: 30 }, (_, index) => ({
+    _id: `${index}`,
+    title: `${title} ${index} ${'x'.repeat(60)}`,
+  }));
+const delayed =
+  (ms: number, answer: Answerer): Answerer =>
+  async (...given) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await answer(...given);
+  };
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startTestGateway();
+});
+afterEach(() => gateway.close());
+
+const content = () => gateway.parts.content;
+const shell = () => gateway.parts.shell;
+const cacheState = async (path: string, headers: Record<string, string> = {}) =>
+  (await gateway.raw(path, { headers })).headers['x-cache'];
+/** Signals are subscribed to in the background; until then answers are kept for a second only. */
+const changed = () => gateway.signals.send('content.changed', { noun: 'blogs' });
+
+describe('an answer that is everyone’s', () => {
+  it('is asked for once, and then comes from memory', async () => {
+    content().answer(answerJson(list('First'), 200, { etag: '"abc"', 'x-total-count': '30' }));
+    const miss = await gateway.raw('/api/blogs?limit=10');
+    const hit = await gateway.raw('/api/blogs?limit=10');
+    expect([miss.headers['x-cache'], hit.headers['x-cache']]).toEqual(['miss', 'hit']);
+    expect(hit.bytes.equals(miss.bytes)).toBe(true);
+    expect(hit.headers).toMatchObject({
+      'x-total-count': '30',
+      'x-content-type-options': 'nosniff',
+      'content-type': 'application/json',
+      etag: 'W/"abc"',
+    });
+    expect(hit.headers['x-request-id']).not.toBe(miss.headers['x-request-id']);
+    expect(content().calls).toHaveLength(1);
+  });
+
+  it('is also given to those who are signed in, and never made with their token', async () => {
+    await gateway.as(anAdmin()).get('/api/blogs');
+    expect(content().calls[0]?.headers).not.toHaveProperty('authorization');
+    expect(await cacheState('/api/blogs')).toBe('hit');
+  });
+
+  it('is the same for queries that mean the same, and another for those that do not', async () => {
+    await gateway.raw('/api/projects?category=all&limit=10');
+    expect(await cacheState('/api/projects?limit=10&category=all')).toBe('hit');
+    expect(await cacheState('/api/projects/?limit=010&category=all')).toBe('hit');
+    expect(await cacheState('/api/projects?limit=11&category=all')).toBe('miss');
+    expect(await cacheState('/api/blogs/recent?anything=1')).toBe('miss');
+    expect(await cacheState('/api/blogs/recent?anything=2')).toBe('hit');
+  });
+
+  it('is left to its owner when the query is not valid', async () => {
+    content().answer(answerJson({ code: 'invalid-fields' }, 422));
+    for (const query of ['limit=x', 'limit=1&limit=2', 'unknown=1']) {
+      expect(await gateway.raw(`/api/blogs?${query}`)).toMatchObject({ status: 422 });
+    }
+    expect(content().calls.map(({ url }) => url)).toContain('/api/blogs?limit=1&limit=2');
+  });
+
+  it('is made once for all who ask at the same time', async () => {
+    content().answer(delayed(100, answerJson(list('Once'))));
+    const replies = await Promise.all(Array.from({ length: 40 }, () => gateway.raw('/api/blogs')));
+    expect(replies.every(({ status }) => status === 200)).toBe(true);
+    expect(content().calls).toHaveLength(1);
+  });
+
+  it('is not kept when it is a refusal, and each is told their own request id', async () => {
+    content().answer(
+      delayed(50, (request, ...rest) =>
+        answerJson({ code: 'not-found', requestId: request.headers['x-request-id'] }, 404)(request, ...rest),
+      ),
+    );
+    const replies = await Promise.all([1, 2, 3].map(() => gateway.as(null).get('/api/blogs/none')));
+    for (const { status, body, headers } of replies) {
+      expect(status).toBe(404);
+      expect(body.requestId).toBe(headers.get('x-request-id'));
+    }
+    expect(await cacheState('/api/blogs/none')).toBe('miss');
+  });
+
+  it('is not kept when its owner says so', async () => {
+    content().answer(answerJson([], 200, { 'cache-control': 'no-store' }));
+    await gateway.raw('/api/videos');
+    expect(await cacheState('/api/videos')).toBe('miss');
+  });
+
+  it('is not sent again to whoever holds it', async () => {
+    content().answer(answerJson(list('Held'), 200, { etag: '"v1"' }));
+    const { headers } = await gateway.raw('/api/blogs');
+    for (const held of [String(headers.etag), '"v1"', '"other", W/"v1"']) {
+      const reply = await gateway.raw('/api/blogs', { headers: { 'if-none-match': held } });
+      expect(reply).toMatchObject({ status: 304, bytes: Buffer.alloc(0) });
+      expect(reply.headers.etag).toBe('W/"v1"');
+    }
+    const other = await gateway.raw('/api/blogs', { headers: { 'if-none-match': '"v2"' } });
+    expect(other.status).toBe(200);
+  });
+
+  it('is compressed as the visitor prefers', async () => {
+    content().answer(answerJson(list('Small')));
+    const plain = await gateway.raw('/api/blogs');
+    const br = await gateway.raw('/api/blogs', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    const gz = await gateway.raw('/api/blogs', { headers: { 'accept-encoding': 'gzip;q=1.0, br;q=0' } });
+    expect([br.headers['content-encoding'], gz.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(br.bytes).equals(plain.bytes)).toBe(true);
+    expect(gunzipSync(gz.bytes).equals(plain.bytes)).toBe(true);
+    expect(br.headers.vary).toBe('accept-encoding');
+    expect(br.headers['content-length']).toBe(String(br.bytes.length));
+    expect(content().calls).toHaveLength(1);
+  });
+
+  it('answers HEAD with the same headers and no body', async () => {
+    const get = await gateway.raw('/api/blogs');
+    const head = await gateway.raw('/api/blogs', { method: 'HEAD' });
+    expect(head.bytes).toHaveLength(0);
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+  });
+
+  it('is streamed when it is too large to hold', async () => {
+    const large = Buffer.alloc(3 * 1024 * 1024, 'p');
+    content().answer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/webp', 'content-length': String(large.length) });
+      response.end(large);
+    });
+    for (const _ of [1, 2]) {
+      const reply = await gateway.raw('/uploads/large.webp');
+      expect(reply.status).toBe(200);
+      expect(reply.bytes.equals(large)).toBe(true);
+      expect(reply.headers['content-security-policy']).toContain('sandbox');
+    }
+  });
+
+  it('is not kept at all when there is no memory for it', async () => {
+    const without = await startTestGateway({ CACHE_MB: 0 });
+    try {
+      await without.raw('/api/blogs');
+      await without.raw('/api/blogs');
+      expect(without.parts.content.calls).toHaveLength(2);
+    } finally {
+      await without.close();
+    }
+  });
+});
+
+describe('an image', () => {
+  it('is one for all widths that get the same rendition, whatever the time stamp', async () => {
+    content().answer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/webp' });
+      response.end(Buffer.alloc(5000, 1));
+    });
+    await gateway.raw('/uploads/a.webp?w=320');
+    expect(await cacheState('/uploads/a.webp?w=300&t=17')).toBe('hit');
+    expect(await cacheState('/uploads/a.webp?w=321')).toBe('miss');
+    const reply = await gateway.raw('/uploads/a.webp?w=320', { headers: { 'accept-encoding': 'br' } });
+    expect(reply.headers).not.toHaveProperty('content-encoding');
+    expect(reply.headers['content-security-policy']).toContain('sandbox');
+  });
+
+  it('stays when articles change: its name belongs to its content', async () => {
+    await gateway.raw('/uploads/b.webp');
+    await changed();
+    await gateway.raw('/api/blogs');
+    expect(await cacheState('/uploads/b.webp')).toBe('hit');
+  });
+});
+
+describe('a change', () => {
+  it('that another process tells of makes answers and pages anew', async () => {
+    content().answer(answerJson(list('Old')));
+    shell().answer(answerHtml('<p>old</p>'));
+    await gateway.remember('/api/blogs');
+    await gateway.remember('/blogs');
+    content().answer(answerJson(list('New')));
+    shell().answer(answerHtml('<p>new</p>'));
+    await changed();
+    const fresh = await eventually(async () => {
+      const { body } = await gateway.as(null).get('/api/blogs');
+      return body[0].title.startsWith('New') && body;
+    }, 1000);
+    expect(fresh).toHaveLength(30);
+    expect((await gateway.as(null).get('/blogs')).body).toBe('<p>new</p>');
+  });
+
+  it('of releases makes pages anew, and leaves answers alone', async () => {
+    await gateway.remember('/api/blogs');
+    shell().answer(answerHtml('<p>release 1</p>'));
+    await gateway.remember('/');
+    shell().answer(answerHtml('<p>release 2</p>'));
+    await gateway.signals.send('releases.changed', { revision: 2 });
+    await eventually(async () => (await gateway.as(null).get('/')).body === '<p>release 2</p>', 1000);
+    expect(await cacheState('/api/blogs')).toBe('hit');
+  });
+
+  it('is seen by its writer at the very next read', async () => {
+    let title = 'before';
+    content().answer((request, response, call) => {
+      if (request.method === 'DELETE') title = 'after';
+      answerJson([{ title }])(request, response, call);
+    });
+    await gateway.raw('/api/blogs');
+    await gateway.as(anAdmin()).del('/api/blogs/1');
+    expect((await gateway.as(null).get('/api/blogs')).body).toEqual([{ title: 'after' }]);
+  });
+
+  it('that content refused leaves answers where they are', async () => {
+    await gateway.raw('/api/blogs');
+    content().answer(answerJson({ code: 'not-found' }, 404));
+    await gateway.as(anAdmin()).del('/api/blogs/1');
+    expect(await cacheState('/api/blogs')).toBe('hit');
+  });
+
+  it('while an answer is being made keeps that answer from being kept', async () => {
+    let answerOld: () => void = () => undefined;
+    content().answer(
+      (...given) =>
+        new Promise<void>((resolve) => {
+          answerOld = () => {
+            answerJson([{ title: 'old' }])(...given);
+            resolve();
+          };
+        }),
+    );
+    const before = gateway.as(null).get('/api/blogs');
+    await eventually(() => content().calls.length === 1);
+    content().answer(answerJson([{ title: 'new' }]));
+    await gateway.as(anAdmin()).del('/api/blogs/1');
+
+    // Whoever asks after the change does not wait for the answer from before it, nor gets it.
+    const after = await gateway.as(null).get('/api/blogs');
+    expect(after.body).toEqual([{ title: 'new' }]);
+    answerOld();
+    expect((await before).body).toEqual([{ title: 'old' }]);
+    expect((await gateway.as(null).get('/api/blogs')).body).toEqual([{ title: 'new' }]);
+  });
+});
+
+describe('while Redis is away', () => {
+  it('what was kept is forgotten, answers are kept for a second, and all heals', async () => {
+    const wire = await startWire(redisUrl());
+    const cut = await startTestGateway({ REDIS_URL: wire.url });
+    const state = async () => (await cut.raw('/api/blogs')).headers['x-cache'];
+    const oldEnough = () => new Promise((resolve) => setTimeout(resolve, 1100));
+    try {
+      await cut.remember('/api/blogs');
+      wire.cut();
+      await eventually(async () => (await state()) === 'miss');
+      await eventually(async () => (await state()) === 'hit');
+      await oldEnough();
+      expect(await state()).toBe('miss');
+      expect((await cut.as(null).post('/api/comments', {})).status).toBe(200);
+
+      await wire.mend();
+      await eventually(async () => {
+        await state();
+        await oldEnough();
+        return (await state()) === 'hit';
+      }, 10_000);
+    } finally {
+      await cut.close();
+      await wire.close();
+    }
+  });
+});

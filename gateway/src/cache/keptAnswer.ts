@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { compress, type Encoding, isCompressible, worthCompressing } from '../compression.ts';
+import {
+  isHeldAlready,
+  type Kind,
+  passableHeaders,
+  securityHeaders,
+  transportSecurity,
+  weakTag,
+} from '../headers.ts';
+import type { Collected } from '../proxy/part.ts';
+
+/** One encoding of an answer: its bytes, and its headers as Node wants to write them. */
+interface Variant {
+  readonly bytes: Buffer;
+  readonly headers: readonly string[];
+}
+
+const notAnswered = ['content-length', 'etag', 'content-encoding', 'vary'];
+
+const flat = (headers: Record<string, string | string[]>): string[] =>
+  Object.entries(headers).flatMap(([name, value]) =>
+    Array.isArray(value) ? value.flatMap((one) => [name, one]) : [name, value],
+  );
+
+const mayBeKept = ({ status, headers }: Collected) =>
+  status === 200 &&
+  headers['set-cookie'] === undefined &&
+  !/no-store|private/.test(headers['cache-control'] ?? '');
+
+/**
+ * An answer in memory, ready to be written: headers are put together once, and each encoding is made once, when it
+ * is first asked for.
+ */
+export class KeptAnswer {
+  readonly status: number;
+  /** The call, for the metrics. */
+  readonly call: string;
+  readonly tag: string;
+  /** False for what must reach only those who asked now. */
+  readonly keepable: boolean;
+  keptAt = 0;
+  readonly #compressible: boolean;
+  readonly #headers: readonly string[];
+  readonly #heldAlready: readonly string[];
+  readonly #variants = new Map<Encoding, Variant>();
+  readonly #making = new Map<Encoding, Promise<Variant>>();
+
+  constructor(collected: Collected, call: string, kind: Kind) {
+    const { status, headers, bytes } = collected;
+    const compressible = isCompressible(headers['content-type']) && headers['content-encoding'] === undefined;
+    const tag =
+      (headers.etag as string | undefined) ?? `"${createHash('sha1').update(bytes).digest('base64url')}"`;
+    this.status = status;
+    this.call = call;
+    this.keepable = mayBeKept(collected);
+    this.tag = compressible ? weakTag(tag) : tag;
+    this.#compressible = compressible && bytes.length >= worthCompressing;
+    this.#headers = this.#headersOf(headers, kind, compressible);
+    this.#heldAlready = this.#headers.filter((_, index) => {
+      const name = this.#headers[index - (index % 2)] ?? '';
+      return !name.startsWith('content-type');
+    });
+    this.#variants.set('identity', this.#variant(bytes, 'identity'));
+  }
+
+  #headersOf(answered: IncomingHttpHeaders, kind: Kind, compressible: boolean): string[] {
+    const headers = passableHeaders(answered);
+    for (const name of notAnswered) delete headers[name];
+    const encoding = answered['content-encoding'];
+    if (encoding !== undefined) headers['content-encoding'] = encoding;
+    if (this.status === 200) headers.etag = this.tag;
+    if (compressible) headers.vary = 'accept-encoding';
+    return flat({ ...headers, ...securityHeaders(kind) });
+  }
+
+  #variant(bytes: Buffer, encoding: Encoding): Variant {
+    const own = ['content-length', String(bytes.length)];
+    if (encoding !== 'identity') own.push('content-encoding', encoding);
+    return { bytes, headers: [...this.#headers, ...own] };
+  }
+
+  /** Bytes that the answer takes in memory. */
+  get size(): number {
+    let size = 2048;
+    for (const { bytes } of this.#variants.values()) size += bytes.length;
+    return size;
+  }
+
+  /** The encoding that will be sent to whoever prefers this one. */
+  #offered(preferred: Encoding): Encoding {
+    return this.#compressible ? preferred : 'identity';
+  }
+
+  /** True when the encoding is at hand. */
+  isReady(preferred: Encoding): boolean {
+    return this.#variants.has(this.#offered(preferred));
+  }
+
+  /** Makes the encoding, once however many ask. */
+  async prepare(preferred: Encoding): Promise<void> {
+    const encoding = this.#offered(preferred);
+    if (encoding === 'identity' || this.#variants.has(encoding)) return;
+    const making = this.#making.get(encoding) ?? this.#make(encoding);
+    this.#making.set(encoding, making);
+    this.#variants.set(encoding, await making);
+  }
+
+  async #make(encoding: Exclude<Encoding, 'identity'>): Promise<Variant> {
+    const bytes = this.#variants.get('identity')?.bytes ?? Buffer.alloc(0);
+    return this.#variant(await compress(bytes, encoding), encoding);
+  }
+
+  /** Writes the answer, or that the visitor holds it already, in the encoding if that is ready. */
+  write(request: IncomingMessage, response: ServerResponse, preferred: Encoding, added: Added): void {
+    const variant = this.#variants.get(this.#offered(preferred)) ?? this.#variants.get('identity');
+    if (!variant) return;
+    const more = ['x-cache', added.found ? 'hit' : 'miss', 'x-request-id', added.requestId];
+    if (added.secure) more.push(...transportSecurity);
+    if (this.status === 200 && isHeldAlready(request.headers['if-none-match'], this.tag)) {
+      response.writeHead(304, this.#heldAlready.concat(more));
+      response.end();
+      return;
+    }
+    response.writeHead(this.status, variant.headers.concat(more));
+    response.end(request.method === 'HEAD' ? undefined : variant.bytes);
+  }
+}
+
+/** What an answer says of this one request. */
+export interface Added {
+  /** Whether the answer was in memory already. */
+  readonly found: boolean;
+  readonly requestId: string;
+  readonly secure: boolean;
+}

@@ -1,0 +1,58 @@
+import type { Transform } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const compressibleTypes =
+  /^(text\/|application\/(json|javascript|xml|[\w.-]+\+(json|xml))|image\/svg\+xml|font\/[ot]tf)/;
+
+/** Below this a compressed answer saves nothing: it travels in one packet either way. */
+export const worthCompressing = 1024;
+
+/** Images, fonts of the web and archives are compressed already. */
+export const isCompressible = (contentType: string | undefined) => compressibleTypes.test(contentType ?? '');
+
+const quality = (accepted: string, name: string): number => {
+  const found = new RegExp(`(?:^|,)\\s*(?:${name}|\\*)\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`, 'i').exec(
+    accepted,
+  );
+  return found ? Number(found[1] ?? 1) : 0;
+};
+
+const negotiate = (accepted: string): Encoding => {
+  const br = quality(accepted, 'br');
+  const gz = quality(accepted, 'gzip');
+  if (br > 0 && br >= gz) return 'br';
+  return gz > 0 ? 'gzip' : 'identity';
+};
+
+/** Browsers send a handful of different headers: each is read once. */
+const negotiated = new Map<string, Encoding>();
+const negotiatedLimit = 200;
+
+/** The encoding that a visitor's `Accept-Encoding` asks for. */
+export const preferredEncoding = (accepted: string | string[] | undefined): Encoding => {
+  if (!accepted) return 'identity';
+  const header = String(accepted);
+  const known = negotiated.get(header);
+  if (known) return known;
+  const encoding = negotiate(header);
+  if (negotiated.size < negotiatedLimit && header.length < 200) negotiated.set(header, encoding);
+  return encoding;
+};
+
+const brotli = promisify(brotliCompress);
+const gunzippable = promisify(gzip);
+
+const brotliOptions = (level: number, size = 0) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+});
+
+/** Compresses what will be sent many times. */
+export const compress = (bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
+  encoding === 'br' ? brotli(bytes, brotliOptions(6, bytes.length)) : gunzippable(bytes, { level: 6 });
+
+/** Compresses what is sent once, while it streams. */
+export const compressor = (encoding: Exclude<Encoding, 'identity'>): Transform =>
+  encoding === 'br' ? createBrotliCompress(brotliOptions(4)) : createGzip({ level: 5 });

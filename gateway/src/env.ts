@@ -1,0 +1,35 @@
+import { redisSettings, serverSettings, tokenSettings } from '@plinth/runtime/env';
+import { z } from 'zod';
+
+export const gatewaySettings = {
+  ...serverSettings,
+  ...redisSettings,
+  ...tokenSettings,
+  CONTENT_URL: z.url().describe("The content service's own address"),
+  MESSAGING_URL: z.url().describe("The messaging service's own address"),
+  MAIL_URL: z.url().describe("The mail service's own address"),
+  NOTIFICATIONS_URL: z.url().describe("The notifications service's own address"),
+  SHELL_URL: z.url().describe("The shell server's own address: where pages are rendered"),
+  RELEASES_DIR: z.string().min(1).describe('Directory of the front-end releases that /assets serves'),
+  THROTTLE_FACTOR: z.coerce
+    .number()
+    .positive()
+    .default(1)
+    .describe('Multiplies what public forms allow, for load tests'),
+  TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('How many reverse proxies stand in front and may say who the visitor is'),
+  CACHE_MB: z.coerce
+    .number()
+    .min(0)
+    .max(65_536)
+    .default(128)
+    .describe('Memory for answers, pages and images that are kept, in megabytes; 0 keeps none'),
+};
+
+export const GatewayEnv = z.object(gatewaySettings);
+export type GatewayEnv = z.infer<typeof GatewayEnv>;

@@ -1,0 +1,97 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** What a page may load and do. Styles may be inline because antd writes them into the document. */
+const pagePolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "object-src 'none'",
+].join('; ');
+
+/** JSON is never a document: whoever opens it as one gets nothing to run. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** A file that a person uploaded can neither run script nor act with the site's origin, even when opened alone. */
+const uploadPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+/** What an answer is, as far as its protection goes. */
+export type Kind = 'page' | 'data' | 'upload';
+
+const policies: Record<Kind, string> = { page: pagePolicy, data: dataPolicy, upload: uploadPolicy };
+
+const common = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+const everyAnswer: Record<Kind, Readonly<Record<string, string>>> = {
+  page: { 'content-security-policy': policies.page, ...common },
+  data: { 'content-security-policy': policies.data, ...common },
+  upload: { 'content-security-policy': policies.upload, ...common },
+};
+
+/** The protective headers of an answer. */
+export const securityHeaders = (kind: Kind) => everyAnswer[kind];
+
+/** Sent only over TLS: a site on plain HTTP must not lock its visitors out. */
+export const transportSecurity = [
+  'strict-transport-security',
+  'max-age=31536000; includeSubDomains',
+] as const;
+
+/** The kind of a service's answer: pages that services make themselves are protected like every other page. */
+export const kindOf = (contentType: string | undefined): Kind =>
+  contentType?.startsWith('text/html') ? 'page' : 'data';
+
+/** Headers of one connection only (RFC 9110 7.6.1), those that name our software, and those that the gateway sets. */
+const notPassedOn = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'date',
+  'server',
+  'x-powered-by',
+  'x-request-id',
+  'strict-transport-security',
+  ...Object.keys(everyAnswer.page),
+]);
+
+/** The headers of a part's answer that reach the visitor. */
+export const passableHeaders = (headers: IncomingHttpHeaders): Record<string, string | string[]> => {
+  const passed: Record<string, string | string[]> = {};
+  for (const name in headers) {
+    const value = headers[name];
+    if (value !== undefined && !notPassedOn.has(name)) passed[name] = value;
+  }
+  return passed;
+};
+
+/** The same tag, saying that the bytes may differ by encoding (RFC 9110 8.8.3). */
+export const weakTag = (tag: string) => (tag.startsWith('W/') ? tag : `W/${tag}`);
+
+/** True when the visitor already holds the answer with this tag. */
+export const isHeldAlready = (ifNoneMatch: string | undefined, tag: string): boolean => {
+  if (ifNoneMatch === undefined) return false;
+  const strong = tag.startsWith('W/') ? tag.slice(2) : tag;
+  if (ifNoneMatch === tag || ifNoneMatch === '*') return true;
+  return ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === strong);
+};
+
+/** True for browsers, and for clients that take anything. */
+export const acceptsHtml = (accept: string | undefined) =>
+  accept === undefined || accept.includes('text/html') || accept.includes('*/*');

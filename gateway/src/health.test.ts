@@ -1,0 +1,69 @@
+import { answerJson } from './testing/fakePart.ts';
+import { startTestGateway, type TestGateway } from './testing/testGateway.ts';
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startTestGateway();
+});
+afterEach(() => gateway.close());
+
+describe('GET /healthz', () => {
+  it('is ok once every part is ready', async () => {
+    const reply = await gateway.as(null).get('/healthz');
+    expect(reply).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(Object.keys(reply.body.parts)).toEqual([
+      'auth',
+      'content',
+      'messaging',
+      'mail',
+      'notifications',
+      'shell',
+    ]);
+  });
+
+  it('tells which part is not, and what it misses, without its secrets', async () => {
+    gateway.parts.mail.answer(
+      answerJson(
+        { ready: false, checks: { mongo: 'connect ECONNREFUSED 10.0.0.7:27017', redis: 'ok' } },
+        503,
+      ),
+    );
+    await gateway.parts.shell.die();
+    const reply = await gateway.as(null).get('/healthz');
+    expect(reply).toMatchObject({
+      status: 503,
+      body: {
+        status: 'degraded',
+        parts: {
+          auth: { state: 'ready' },
+          mail: { state: 'not-ready', checks: { mongo: 'failing', redis: 'ok' } },
+          shell: { state: 'unreachable' },
+        },
+      },
+    });
+    expect(JSON.stringify(reply.body)).not.toContain('10.0.0.7');
+    await gateway.parts.shell.comeBack();
+  });
+
+  it('asks the parts once for all who ask at the same time', async () => {
+    let asked = 0;
+    gateway.parts.mail.answer((...given) => {
+      asked += 1;
+      answerJson({ ready: true })(...given);
+    });
+    await Promise.all(Array.from({ length: 20 }, () => gateway.as(null).get('/healthz')));
+    expect(asked).toBe(1);
+  });
+});
+
+describe('the gateway’s own state', () => {
+  it('is told on its port', async () => {
+    expect(await gateway.as(null).get('/livez')).toMatchObject({ status: 200 });
+    expect(await gateway.as(null).get('/readyz')).toMatchObject({ status: 200 });
+    await gateway.as(null).get('/api/blogs');
+    const { body } = await gateway.as(null).get('/metrics');
+    expect(body).toMatch(
+      /http_request_duration_seconds_count\{part="gateway",call="listBlogs",status="200"\} 1/,
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import type { Endpoint } from '@plinth/contracts/api';
+import { endpoints } from '@plinth/contracts/endpoints';
+import { startTestGateway, type TestGateway } from './testing/testGateway.ts';
+
+/** Runs in a process of its own: the validator is an ES module, which jest cannot load. */
+const validate = `
+  import { text } from 'node:stream/consumers';
+  import { Validator } from '@seriousme/openapi-schema-validator';
+  console.log(JSON.stringify(await new Validator().validate(JSON.parse(await text(process.stdin)))));
+`;
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+describe('GET /api/openapi.json', () => {
+  it('is a valid OpenAPI 3.1 document', async () => {
+    const { status, body } = await gateway.as(null).get('/api/openapi.json');
+    expect(status).toBe(200);
+    const verdict = execFileSync(process.execPath, ['--input-type=module', '--eval', validate], {
+      input: JSON.stringify(body),
+    });
+    expect(JSON.parse(verdict.toString())).toEqual({ valid: true });
+  });
+
+  it('describes every call, with what it takes, answers and refuses', async () => {
+    const { body } = await gateway.as(null).get('/api/openapi.json');
+    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      const operation = body.paths[path][endpoint.method.toLowerCase()];
+      expect(operation.operationId).toBe(name);
+      expect(Object.keys(operation.responses)).toContain(String(endpoint.status));
+      expect(operation.security).toEqual(endpoint.access === 'anyone' ? [] : [{ token: [] }]);
+    }
+    const create = body.paths['/api/projects'].post.requestBody.content['multipart/form-data'].schema;
+    expect(create.properties.galleryImages).toMatchObject({ type: 'array', maxItems: 12 });
+    expect(create.required).toEqual(expect.arrayContaining(['title', 'mainImage']));
+    expect(create.required).not.toContain('completedDate');
+    const comment = body.paths['/api/comments'].post;
+    expect(comment.requestBody.content['application/json'].schema.required).toEqual([
+      'name',
+      'email',
+      'comment',
+    ]);
+    expect(comment.responses['429']).toBeDefined();
+  });
+
+  it('is not sent again to whoever holds it', async () => {
+    const { headers } = await gateway.raw('/api/openapi.json');
+    const again = await gateway.raw('/api/openapi.json', {
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect(again.status).toBe(304);
+  });
+});

@@ -1,0 +1,151 @@
+import type { Endpoint, FileRule } from '@plinth/contracts/api';
+import { endpoints } from '@plinth/contracts/endpoints';
+import { type ProblemCode, problems } from '@plinth/contracts/problems';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+};
+
+const binary = { type: 'string', contentMediaType: 'application/octet-stream' };
+
+const fileSchema = (rule: FileRule): Json =>
+  typeof rule === 'object' ? { type: 'array', maxItems: rule.max, items: binary } : binary;
+
+const multipartSchema = ({ fields, files = {} }: Endpoint): Json => {
+  const text = fields ? schemaOf(fields, 'input') : {};
+  const { properties = {}, required = [] } = text as { properties?: Json; required?: string[] };
+  const needed = Object.entries(files).filter(([, rule]) => rule === 'required');
+  return {
+    type: 'object',
+    properties: {
+      ...properties,
+      ...Object.fromEntries(Object.entries(files).map(([name, rule]) => [name, fileSchema(rule)])),
+    },
+    required: [...required, ...needed.map(([name]) => name)],
+    additionalProperties: false,
+  };
+};
+
+const requestBody = (endpoint: Endpoint): Json => {
+  if (endpoint.body) {
+    const schema = schemaOf(endpoint.body, 'input');
+    return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  }
+  if (endpoint.fields || endpoint.files) {
+    const schema = multipartSchema(endpoint);
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  return {};
+};
+
+const parametersOf = ({ path, query }: Endpoint): Json[] => {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  if (!query) return inPath;
+  const { properties = {}, required = [] } = schemaOf(query, 'output') as {
+    properties?: Json;
+    required?: string[];
+  };
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+  return [...inPath, ...inQuery];
+};
+
+const answerContent = ({ produces, reply }: Endpoint): Json => {
+  if (produces === 'html') return { 'text/html': { schema: { type: 'string' } } };
+  if (produces === 'stream') return { 'image/*': { schema: binary } };
+  return { 'application/json': { schema: reply ? schemaOf(reply, 'output') : { type: 'object' } } };
+};
+
+/** The problems that a call may answer, as far as they follow from how it is declared. */
+const problemsOf = (endpoint: Endpoint): ProblemCode[] => {
+  const codes: ProblemCode[] = ['internal', 'bad-gateway', 'part-unavailable', 'part-timeout'];
+  if (endpoint.access !== 'anyone') codes.push('unauthenticated', 'role-not-allowed');
+  if (endpoint.path.includes(':')) codes.push('not-found');
+  if (endpoint.body || endpoint.fields) codes.push('malformed', 'unsupported-body', 'invalid-fields');
+  if (endpoint.body) codes.push('body-too-large');
+  if (endpoint.files) codes.push('file-too-large', 'not-an-image');
+  if (endpoint.query) codes.push('invalid-fields');
+  if (endpoint.publicForm) codes.push('too-many-requests');
+  return [...new Set(codes)];
+};
+
+const problemAnswers = (endpoint: Endpoint): Json => {
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of problemsOf(endpoint)) {
+    const { status } = problems[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.map((code) => `\`${code}\`: ${problems[code].message}`).join('. '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  );
+};
+
+const operation = (name: string, endpoint: Endpoint): Json => ({
+  operationId: name,
+  tags: [endpoint.owner],
+  summary: endpoint.summary,
+  ...(endpoint.access === 'anyone'
+    ? { security: [] }
+    : { description: `For: ${endpoint.access.join(', ')}.`, security: [{ token: [] }] }),
+  parameters: parametersOf(endpoint),
+  ...requestBody(endpoint),
+  responses: {
+    [String(endpoint.status)]: { description: 'Done', content: answerContent(endpoint) },
+    ...problemAnswers(endpoint),
+  },
+});
+
+const problemSchema: Json = {
+  type: 'object',
+  properties: {
+    code: { type: 'string', enum: Object.keys(problems) },
+    message: { type: 'string' },
+    requestId: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'All faults, by field' },
+  },
+  required: ['code', 'message', 'requestId'],
+};
+
+const pathsOf = (): Json => {
+  const paths: Record<string, Json> = {};
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
+  }
+  return paths;
+};
+
+/** The contract as an OpenAPI 3.1 document. */
+export const openApiDocument = (): Json => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Plinth',
+    version: '1.0.0',
+    description: 'Every call of the site and its console. Errors all have one shape; switch on their `code`.',
+  },
+  servers: [{ url: '/' }],
+  paths: pathsOf(),
+  components: {
+    schemas: { Problem: problemSchema },
+    securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+  },
+});

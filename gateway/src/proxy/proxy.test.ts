@@ -1,0 +1,208 @@
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import { eventually } from '@plinth/testing/service';
+import { anAdmin, anEditor } from '@plinth/testing/tokens';
+import { type Answerer, answerJson } from '../testing/fakePart.ts';
+import { startTestGateway, type TestGateway } from '../testing/testGateway.ts';
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startTestGateway({}, { deadlineMs: 400 });
+});
+afterEach(() => gateway.close());
+
+const editor = anEditor();
+const breaking: Answerer = (request) => void request.socket.destroy();
+const neverAnswering: Answerer = () => undefined;
+/** The first request breaks, the next ones are answered: what a kept connection to a restarted part looks like. */
+const breakingOnce = (): Answerer => {
+  let broke = false;
+  return (...given) => {
+    const answer = broke ? answerJson({ fine: true }) : breaking;
+    broke = true;
+    return answer(...given);
+  };
+};
+
+describe('a part whose connection breaks before it answers', () => {
+  it.each([
+    ['GET', '/api/stats/blogFeedback'],
+    ['HEAD', '/api/stats/blogFeedback'],
+  ])('is asked again once for a %s', async (method, path) => {
+    gateway.parts.messaging.answer(breakingOnce());
+    const reply = await gateway.as(editor).send(method, path);
+    expect(reply.status).toBe(200);
+    expect(gateway.parts.messaging.calls).toHaveLength(2);
+  });
+
+  it('is asked again once for an answer that is shared', async () => {
+    gateway.parts.content.answer(breakingOnce());
+    expect((await gateway.as(null).get('/api/blogs')).status).toBe(200);
+    expect(gateway.parts.content.calls).toHaveLength(2);
+  });
+
+  it('is not asked a third time', async () => {
+    gateway.parts.messaging.answer(breaking);
+    const reply = await gateway.as(editor).get('/api/stats/blogFeedback');
+    expect(reply).toMatchObject({ status: 503, body: { code: 'part-unavailable' } });
+    expect(gateway.parts.messaging.calls).toHaveLength(2);
+  });
+
+  it.each([
+    ['POST', '/api/comments', 'messaging'],
+    ['PUT', '/api/user/profile', 'auth'],
+    ['DELETE', '/api/blogs/1', 'content'],
+    ['PATCH', '/api/comments/1/markAsRead', 'messaging'],
+  ] as const)('is never sent a %s twice', async (method, path, part) => {
+    await gateway.as(anAdmin()).get('/api/user');
+    gateway.parts[part].calls.length = 0;
+    gateway.parts[part].answer(breakingOnce());
+    const reply = await gateway.as(anAdmin()).send(method, path, { json: { name: 'once' } });
+    expect(reply).toMatchObject({ status: 503, body: { code: 'part-unavailable' } });
+    expect(gateway.parts[part].calls).toHaveLength(1);
+  });
+});
+
+describe('a part that is down', () => {
+  it('is named in words, and costs only what needs it', async () => {
+    await gateway.parts.messaging.die();
+    const reply = await gateway.as(null).post('/api/comments', { name: 'A' });
+    expect(reply).toMatchObject({
+      status: 503,
+      body: {
+        code: 'part-unavailable',
+        message: expect.stringMatching(/^Comments and messages are not available/),
+      },
+    });
+    expect(reply.headers.get('retry-after')).toBe('2');
+    expect((await gateway.as(null).get('/api/blogs')).status).toBe(200);
+    await gateway.parts.messaging.comeBack();
+  });
+
+  it('is answered for at once after some failures, and used again when it is back', async () => {
+    gateway.parts.messaging.answer(neverAnswering);
+    const failures = Array.from({ length: 6 }, () => gateway.as(editor).get('/api/stats/blogFeedback'));
+    expect((await Promise.all(failures)).map(({ status }) => status)).toEqual([504, 504, 504, 504, 504, 504]);
+    const started = Date.now();
+    const refused = await gateway.as(editor).get('/api/stats/blogFeedback');
+    expect(refused.status).toBe(503);
+    expect(Date.now() - started).toBeLessThan(200);
+
+    gateway.parts.messaging.answer(answerJson({ unread: 0, read: 0 }));
+    await eventually(async () => {
+      const { status } = await gateway.as(editor).get('/api/stats/blogFeedback');
+      return status === 200;
+    }, 3000);
+  });
+});
+
+describe('a part that', () => {
+  it('takes too long is given up', async () => {
+    gateway.parts.mail.answer(neverAnswering);
+    const reply = await gateway.as(editor).get('/api/stats/subscribers');
+    expect(reply).toMatchObject({ status: 504, body: { code: 'part-timeout' } });
+    await eventually(() => gateway.parts.mail.calls[0]?.aborted);
+  });
+
+  it('does not speak HTTP is a bad gateway', async () => {
+    gateway.parts.mail.answer((request) => void request.socket.end('what?\r\n\r\n'));
+    const reply = await gateway.as(editor).get('/api/stats/subscribers');
+    expect(reply).toMatchObject({ status: 502, body: { code: 'bad-gateway' } });
+  });
+
+  it('stops in the middle of a shared answer is a bad gateway', async () => {
+    gateway.parts.content.answer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+      response.write('[');
+      setTimeout(() => response.destroy(), 20);
+    });
+    expect(await gateway.as(null).get('/api/blogs')).toMatchObject({ status: 502 });
+  });
+
+  it('stops in the middle of a streamed answer breaks it off for the visitor too', async () => {
+    gateway.parts.messaging.answer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write(' '.repeat(5000));
+      setTimeout(() => response.destroy(), 20);
+    });
+    const headers = { authorization: `Bearer ${anAdmin().token}` };
+    await expect(gateway.raw('/api/comments', { headers })).rejects.toThrow();
+    expect((await gateway.as(null).get('/api/openapi.json')).status).toBe(200);
+  });
+});
+
+describe('a visitor who leaves', () => {
+  const leave = async (afterMs: number) => {
+    const { hostname, port } = new URL(gateway.url);
+    const headers = { authorization: `Bearer ${anAdmin().token}` };
+    const request = httpRequest({ hostname, port, path: '/api/comments', headers });
+    request.on('error', () => undefined);
+    request.end();
+    await eventually(() => gateway.parts.messaging.calls.length > 0);
+    await new Promise((resolve) => setTimeout(resolve, afterMs));
+    request.destroy();
+  };
+
+  it('before the answer ends the exchange with the part', async () => {
+    gateway.parts.messaging.answer(neverAnswering);
+    await leave(20);
+    await eventually(() => gateway.parts.messaging.calls[0]?.aborted, 300);
+  });
+
+  it('during the answer ends the exchange with the part', async () => {
+    gateway.parts.messaging.answer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const timer = setInterval(() => response.write(' '.repeat(2000)), 5);
+      response.on('close', () => clearInterval(timer));
+    });
+    await leave(100);
+    await eventually(() => gateway.parts.messaging.calls[0]?.aborted, 1000);
+  });
+
+  it('during the question leaves the gateway standing', async () => {
+    const { hostname, port } = new URL(gateway.url);
+    const socket = connect(Number(port), hostname);
+    socket.write('POST /api/comments HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n{"name"');
+    await eventually(() => gateway.parts.messaging.calls.length > 0);
+    socket.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    gateway.parts.messaging.answer(answerJson({}, 201));
+    expect((await gateway.as(null).post('/api/comments', {})).status).toBe(201);
+  });
+});
+
+describe('what is not shared', () => {
+  it('is compressed while it streams, and leaves no word about our software', async () => {
+    const comments = Array.from({ length: 200 }, (_, index) => ({
+      _id: `${index}`,
+      comment: 'the same words',
+    }));
+    gateway.parts.messaging.answer(
+      answerJson(comments, 200, { 'x-powered-by': 'Koa', server: 'koa', etag: '"1"' }),
+    );
+    const reply = await gateway.raw('/api/comments', {
+      headers: { authorization: `Bearer ${anAdmin().token}`, 'accept-encoding': 'br' },
+    });
+    expect(JSON.parse(brotliDecompressSync(reply.bytes).toString())).toEqual(comments);
+    expect(reply.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', etag: 'W/"1"' });
+    for (const name of ['x-powered-by', 'server', 'x-cache']) expect(reply.headers).not.toHaveProperty(name);
+  });
+
+  it('is left as it is when it is small or compressed already', async () => {
+    gateway.parts.messaging.answer(answerJson({ unread: 1, read: 2 }, 200, { 'content-length': '21' }));
+    const small = await gateway.raw('/api/stats/blogFeedback', {
+      headers: { authorization: `Bearer ${editor.token}`, 'accept-encoding': 'br' },
+    });
+    expect(small.headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('lets the part answer that nothing changed', async () => {
+    gateway.parts.messaging.answer((request, response) => {
+      response.writeHead(request.headers['if-none-match'] === 'W/"1"' ? 304 : 200);
+      response.end();
+    });
+    const headers = { authorization: `Bearer ${anAdmin().token}`, 'if-none-match': 'W/"1"' };
+    expect(await gateway.raw('/api/comments', { headers })).toMatchObject({ status: 304 });
+  });
+});

@@ -1,0 +1,90 @@
+import type { Endpoint } from '@plinth/contracts/api';
+import { endpoints, type OperationName } from '@plinth/contracts/endpoints';
+import { createMatcher } from '@plinth/contracts/matching';
+import { Problem } from '@plinth/contracts/problems';
+import { authorize } from '@plinth/runtime/http/authorize';
+import type { TokenVerifier } from '@plinth/runtime/tokens';
+import type { Context, Middleware } from 'koa';
+import { answerShared } from '../cache/answering.ts';
+import type { Caches } from '../cache/caches.ts';
+import { answerKey } from '../cache/keys.ts';
+import { kindOf } from '../headers.ts';
+import type { PartName } from '../parts.ts';
+import { forward } from '../proxy/forward.ts';
+import type { Part } from '../proxy/part.ts';
+import { refuseTooLarge } from '../proxy/requestBody.ts';
+import type { Throttle } from './throttle.ts';
+
+interface Options {
+  readonly tokens: TokenVerifier;
+  readonly throttle: Throttle;
+  readonly caches: Caches;
+  readonly parts: Readonly<Record<PartName, Part>>;
+}
+
+const match = createMatcher<Endpoint>(endpoints);
+
+const findCall = (ctx: Context) => {
+  const found = match(ctx.method === 'HEAD' ? 'GET' : ctx.method, ctx.path);
+  if (!found) throw new Problem('not-found');
+  if ('name' in found) return { name: found.name as OperationName, endpoint: found.endpoint };
+  const { methods } = found;
+  ctx.set('allow', (methods.includes('GET') ? [...methods, 'HEAD'] : methods).join(', '));
+  throw new Problem('method-not-allowed');
+};
+
+/** The answers that are everyone's, and whose changes the gateway hears of. */
+const isShared = ({ owner, access, method }: Endpoint) =>
+  owner === 'content' && access === 'anyone' && method === 'GET';
+
+const kindOfCall = (endpoint: Endpoint) =>
+  endpoint.produces === 'stream' ? () => 'upload' as const : kindOf;
+
+/** Answers every call of the contract: who may make it, how often, from memory or by its owner. */
+export const answerCalls = ({ tokens, throttle, caches, parts }: Options): Middleware => {
+  const fromMemory = async (ctx: Context, name: OperationName, endpoint: Endpoint): Promise<boolean> => {
+    const key = answerKey(endpoint, ctx.path, ctx.search.slice(1));
+    if (key === null) return false;
+    return answerShared(ctx, {
+      cache: endpoint.produces === 'stream' ? caches.uploads : caches.answers,
+      part: parts[endpoint.owner],
+      key,
+      call: name,
+      kind: kindOfCall(endpoint),
+      accept: '*/*',
+    });
+  };
+
+  /** What content was asked to change may have changed unless it refused; the writer must find it changed. */
+  const writeToContent = async (ctx: Context, endpoint: Endpoint) => {
+    let refused = false;
+    const changed = () => {
+      if (!refused) caches.contentChanged();
+    };
+    try {
+      await forward(ctx, parts.content, {
+        kind: kindOfCall(endpoint),
+        endpoint,
+        onAnswer: (status) => {
+          refused = status >= 400 && status < 500;
+          changed();
+        },
+      });
+    } catch (error) {
+      changed();
+      throw error;
+    }
+  };
+
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith('/api/') && !ctx.path.startsWith('/uploads/')) return next();
+    const { name, endpoint } = findCall(ctx);
+    ctx.state.call = name;
+    await authorize(endpoint.access, ctx.get('authorization') || undefined, tokens);
+    refuseTooLarge(ctx.req, endpoint);
+    if (endpoint.publicForm) await throttle(name, ctx.get('x-client-address'));
+    if (isShared(endpoint) && (await fromMemory(ctx, name, endpoint))) return;
+    if (endpoint.owner === 'content' && endpoint.method !== 'GET') return writeToContent(ctx, endpoint);
+    await forward(ctx, parts[endpoint.owner], { kind: kindOfCall(endpoint), endpoint });
+  };
+};

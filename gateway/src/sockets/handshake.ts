@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import { connect as connectPlain, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { type Problem, type ProblemBody, problems } from '@plinth/contracts/problems';
+
+/** What notifications may learn from a visitor's handshake. */
+const passedHeaders = [
+  'sec-websocket-key',
+  'sec-websocket-version',
+  'sec-websocket-protocol',
+  'sec-websocket-extensions',
+  'origin',
+  'user-agent',
+  'x-client-address',
+  'x-request-id',
+];
+
+/** The handshake as it goes on to notifications. */
+export const handshakeFor = (request: IncomingMessage, { host, pathname }: URL): string => {
+  const lines = [
+    `GET ${pathname.replace(/\/$/, '')}/ws HTTP/1.1`,
+    `host: ${host}`,
+    'connection: Upgrade',
+    'upgrade: websocket',
+  ];
+  for (const name of passedHeaders) {
+    const value = request.headers[name];
+    if (value !== undefined) lines.push(`${name}: ${String(value)}`);
+  }
+  return `${lines.join('\r\n')}\r\n\r\n`;
+};
+
+export const connectTo = ({ protocol, hostname, port }: URL): Socket => {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return protocol === 'https:'
+    ? connectTls({ host, port: Number(port || 443), servername: host })
+    : connectPlain({ host, port: Number(port || 80), noDelay: true });
+};
+
+const statusText: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+
+/** A handshake's refusal: a plain HTTP answer with the same body that every problem has. */
+export const refusal = ({ code, message }: Problem, requestId: string): string => {
+  const { status } = problems[code];
+  const body = JSON.stringify({ code, message, requestId } satisfies ProblemBody);
+  const lines = [
+    `HTTP/1.1 ${status} ${statusText[status] ?? 'Refused'}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${requestId}`,
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  if (status === 401) lines.push('www-authenticate: Bearer');
+  return `${lines.join('\r\n')}\r\n\r\n${body}`;
+};

@@ -1,0 +1,177 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { eventually } from '@plinth/testing/service';
+import { anEditor, aUser } from '@plinth/testing/tokens';
+import { type WebSocket as ServerSocket, WebSocket, WebSocketServer } from 'ws';
+import { startTestGateway, type TestGateway } from '../testing/testGateway.ts';
+
+interface Accepted {
+  readonly socket: ServerSocket;
+  readonly request: IncomingMessage;
+}
+
+let gateway: TestGateway;
+let accepted: Accepted[];
+let server: WebSocketServer;
+
+beforeEach(async () => {
+  gateway = await startTestGateway({}, { deadlineMs: 300 });
+  accepted = [];
+  server = new WebSocketServer({ noServer: true, handleProtocols: () => 'bearer' });
+  gateway.parts.notifications.server.on('upgrade', (request, socket, head) => {
+    server.handleUpgrade(request, socket, head, (opened) => accepted.push({ socket: opened, request }));
+  });
+});
+afterEach(async () => {
+  for (const { socket } of accepted) socket.terminate();
+  await gateway.close();
+});
+
+const open = async (token = anEditor().token) => {
+  const client = new WebSocket(`${gateway.url.replace('http', 'ws')}/ws`, ['bearer', token]);
+  client.on('error', () => undefined);
+  await new Promise((resolve, reject) => {
+    client.once('open', resolve);
+    client.once('unexpected-response', (_request, response) => reject(new Error(`${response.statusCode}`)));
+  });
+  const side = await eventually(() => accepted.at(-1));
+  return { client, ...side };
+};
+const received = (socket: WebSocket | ServerSocket) =>
+  new Promise<string>((resolve) => socket.once('message', (data) => resolve(String(data))));
+const closed = (socket: WebSocket | ServerSocket) =>
+  new Promise<number>((resolve) => socket.once('close', resolve));
+
+/** The plain HTTP answer to a handshake that is refused. */
+const refused = (path: string, protocols?: string) =>
+  new Promise<{ status: number | undefined; body: { code: string; requestId: string } }>(
+    (resolve, reject) => {
+      const { hostname, port } = new URL(gateway.url);
+      const headers = {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+        ...(protocols ? { 'sec-websocket-protocol': protocols } : {}),
+      };
+      const request = httpRequest({ hostname, port, path, headers }, (response) => {
+        let text = '';
+        response.on('data', (piece) => {
+          text += piece;
+        });
+        response.on('end', () => resolve({ status: response.statusCode, body: JSON.parse(text) }));
+      });
+      request.on('upgrade', () => reject(new Error('was let in')));
+      request.on('error', reject);
+      request.end();
+    },
+  );
+
+describe('/ws', () => {
+  it('passes messages on in both directions', async () => {
+    const { client, socket } = await open();
+    expect(client.protocol).toBe('bearer');
+    const toClient = received(client);
+    socket.send('{"id":"1","event":"comment"}');
+    expect(await toClient).toBe('{"id":"1","event":"comment"}');
+    const toServer = received(socket);
+    client.send('x'.repeat(100_000));
+    expect(await toServer).toHaveLength(100_000);
+    client.terminate();
+  });
+
+  it('tells notifications who asks, with the token to check again', async () => {
+    const editor = anEditor();
+    const { client, request } = await open(editor.token);
+    expect(request.headers).toMatchObject({
+      'sec-websocket-protocol': `bearer,${editor.token}`,
+      'x-client-address': '127.0.0.1',
+    });
+    expect(request.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    client.terminate();
+  });
+
+  it.each([
+    ['no token', undefined, 401],
+    ['a token that is none', 'bearer, not.a.token', 401],
+    ['a token without its scheme', anEditor().token, 401],
+    ['an ended token', `bearer, ${anEditor({ exp: 1 }).token}`, 401],
+    ['a role without a bell', `bearer, ${aUser('user').token}`, 403],
+  ])('refuses %s over plain HTTP', async (_what, protocols, status) => {
+    const reply = await refused('/ws', protocols);
+    expect(reply.status).toBe(status);
+    expect(reply.body.requestId).toMatch(/^[\da-f-]{36}$/);
+    expect(accepted).toHaveLength(0);
+  });
+
+  it('is the only address that can be upgraded', async () => {
+    expect(await refused('/api/blogs', `bearer, ${anEditor().token}`)).toMatchObject({ status: 404 });
+  });
+
+  it('says so when notifications are down, and works again when they are back', async () => {
+    await gateway.parts.notifications.die();
+    expect(await refused('/ws', `bearer, ${anEditor().token}`)).toMatchObject({
+      status: 503,
+      body: { code: 'part-unavailable' },
+    });
+    await gateway.parts.notifications.comeBack();
+    const { client } = await open();
+    client.terminate();
+  });
+
+  it('ends notifications’ side when the visitor leaves', async () => {
+    const { client, socket } = await open();
+    const gone = closed(socket);
+    client.terminate();
+    await gone;
+  });
+
+  it('ends notifications’ side when the visitor’s connection breaks', async () => {
+    const { client, socket } = await open();
+    const gone = closed(socket);
+    (client as unknown as { _socket: Socket })._socket.resetAndDestroy();
+    await gone;
+  });
+
+  it('stays open however long nothing is said', async () => {
+    const { client, socket } = await open();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const toClient = received(client);
+    socket.send('still here');
+    expect(await toClient).toBe('still here');
+    client.terminate();
+  });
+
+  it('is given up when notifications do not answer the handshake', async () => {
+    gateway.parts.notifications.server.removeAllListeners('upgrade');
+    const silent: Duplex[] = [];
+    gateway.parts.notifications.server.on('upgrade', (_request, socket) => silent.push(socket));
+    expect(await refused('/ws', `bearer, ${anEditor().token}`)).toMatchObject({
+      status: 504,
+      body: { code: 'part-timeout' },
+    });
+    for (const socket of silent) socket.destroy();
+  });
+
+  it('ends the visitor’s side, with its code, when notifications close', async () => {
+    const { client, socket } = await open();
+    const gone = closed(client);
+    socket.close(4401, 'session ended');
+    expect(await gone).toBe(4401);
+  });
+
+  it('ends the visitor’s side when notifications die', async () => {
+    const { client, socket } = await open();
+    const gone = closed(client);
+    socket.terminate();
+    expect(await gone).toBe(1006);
+  });
+
+  it('tells visitors when the gateway goes away', async () => {
+    const { client } = await open();
+    const gone = closed(client);
+    await gateway.stop();
+    expect(await gone).toBe(1001);
+  });
+});

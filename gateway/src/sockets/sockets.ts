@@ -1,0 +1,121 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { endpoints } from '@plinth/contracts/endpoints';
+import { Problem } from '@plinth/contracts/problems';
+import { authorize } from '@plinth/runtime/http/authorize';
+import { problemFrom } from '@plinth/runtime/http/problemReplies';
+import type { Logger } from '@plinth/runtime/log';
+import type { TokenVerifier } from '@plinth/runtime/tokens';
+import { tooSlow, unavailable } from '../parts.ts';
+import { authorizationOf } from '../tokens/handshake.ts';
+import { identify } from '../tokens/identity.ts';
+import { connectTo, handshakeFor, refusal } from './handshake.ts';
+
+/** How long notifications may take to answer a handshake. */
+const defaultHandshakeMs = 5000;
+/** How long a visitor may take to close after being told that the gateway goes away. */
+const closingMs = 1000;
+/** A WebSocket close frame with code 1001, going away (RFC 6455 5.5.1 and 7.4.1). */
+const goingAway = Buffer.from([0x88, 0x02, 0x03, 0xe9]);
+
+interface Options {
+  readonly notificationsUrl: string;
+  readonly tokens: TokenVerifier;
+  readonly trustedHops: number;
+  readonly log: Logger;
+  readonly handshakeMs?: number;
+}
+
+interface Pair {
+  readonly client: Duplex;
+  readonly upstream: Socket;
+  open: boolean;
+}
+
+/**
+ * `/ws`: lets those in who may read notifications, then passes bytes on in both directions until either end
+ * leaves. Silence is not looked at here: notifications' heartbeat ends what is dead.
+ */
+export const createSockets = ({
+  notificationsUrl,
+  tokens,
+  trustedHops,
+  log,
+  handshakeMs = defaultHandshakeMs,
+}: Options) => {
+  const target = new URL(notificationsUrl);
+  const pairs = new Set<Pair>();
+
+  const join = (request: IncomingMessage, client: Duplex, head: Buffer) => {
+    const requestId = String(request.headers['x-request-id']);
+    const upstream = connectTo(target);
+    const pair: Pair = { client, upstream, open: false };
+    pairs.add(pair);
+
+    const refuse = (problem: Problem) => {
+      if (!pair.open && client.writable) client.end(refusal(problem, requestId));
+      else client.destroy();
+      upstream.destroy();
+    };
+    const leave = () => {
+      pairs.delete(pair);
+      upstream.destroy();
+      client.destroy();
+    };
+    client.on('close', leave);
+    upstream.on('error', (error) => refuse(unavailable('notifications', error)));
+    upstream.on('close', () => {
+      pairs.delete(pair);
+      if (pair.open) client.destroy();
+      else refuse(unavailable('notifications'));
+    });
+    upstream.setTimeout(handshakeMs, () => refuse(tooSlow('notifications')));
+    upstream.once('data', (first) => {
+      pair.open = true;
+      upstream.setTimeout(0);
+      client.write(first);
+      upstream.pipe(client);
+      client.pipe(upstream);
+    });
+    upstream.write(handshakeFor(request, target));
+    if (head.length > 0) upstream.write(head);
+  };
+
+  const admit = async (request: IncomingMessage) => {
+    if (request.url?.split('?')[0] !== '/ws') throw new Problem('not-found');
+    const authorization = authorizationOf(request.headers['sec-websocket-protocol']);
+    await authorize(endpoints.listNotifications.access, authorization, tokens);
+  };
+
+  return {
+    /** For the server's `upgrade` event. */
+    upgrade: async (request: IncomingMessage, client: Duplex, head: Buffer): Promise<void> => {
+      client.on('error', () => client.destroy());
+      identify(request, trustedHops);
+      try {
+        await admit(request);
+      } catch (error) {
+        const problem = problemFrom(error);
+        if (problem.status >= 500) log.warn({ err: problem.cause }, 'a socket could not be admitted');
+        client.end(refusal(problem, String(request.headers['x-request-id'])));
+        return;
+      }
+      if (!client.destroyed) join(request, client, head);
+    },
+
+    /**
+     * Tells every visitor that the gateway goes away (1001), so that they come back to another one. A frame that is
+     * on its way in that very moment may be broken by it; then the visitor sees a lost connection instead.
+     */
+    close: () => {
+      for (const { client, open } of pairs) {
+        if (!open) client.destroy();
+        else client.end(goingAway);
+        setTimeout(() => client.destroy(), closingMs).unref();
+      }
+    },
+
+    count: () => pairs.size,
+  };
+};

@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLog } from '@plinth/runtime/log';
+import { createPatientRedis, createRedis } from '@plinth/runtime/redis';
+import { createSignals } from '@plinth/runtime/signals';
+import { type Client, clientOf } from '@plinth/testing/client';
+import { redisUrl, uniqueName } from '@plinth/testing/environment';
+import { eventually } from '@plinth/testing/service';
+import { type TestUser, testJwks } from '@plinth/testing/tokens';
+import { startGateway } from '../app.ts';
+import { GatewayEnv } from '../env.ts';
+import { type PartName, partNames } from '../parts.ts';
+import { answerJson, type FakePart, startFakePart } from './fakePart.ts';
+
+export interface RawReply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+}
+
+/** Speaks HTTP without any kindness: no decoding, no redirects, the path exactly as it is given. */
+export const raw = (
+  url: string,
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { method?: string; headers?: Record<string, string>; body?: Buffer } = {},
+): Promise<RawReply> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const request = httpRequest({ hostname, port, path, method, headers, agent: false }, (response) => {
+      const pieces: Buffer[] = [];
+      response.on('data', (piece: Buffer) => pieces.push(piece));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          bytes: Buffer.concat(pieces),
+        }),
+      );
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+
+/** Auth as far as the gateway needs it: the keys, and otherwise what a test says. */
+const publishKeys = (auth: FakePart) => {
+  const others = answerJson({ fine: true });
+  auth.answer((request, response, call) =>
+    request.url === '/.well-known/jwks.json'
+      ? answerJson(testJwks())(request, response, call)
+      : others(request, response, call),
+  );
+};
+
+export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;
+
+/** The gateway in this process, before fake parts, with a Redis namespace and a releases directory of its own. */
+export const startTestGateway = async (
+  settings: Partial<GatewayEnv> = {},
+  { deadlineMs }: { deadlineMs?: number } = {},
+) => {
+  const started = await Promise.all(partNames.map(async (name) => [name, await startFakePart()] as const));
+  const parts = Object.fromEntries(started) as Record<PartName, FakePart>;
+  publishKeys(parts.auth);
+  const releasesDir = await mkdtemp(join(tmpdir(), 'plinth-releases-'));
+  const namespace = uniqueName('gateway');
+  const env = GatewayEnv.parse({
+    HOST: '127.0.0.1',
+    PORT: 0,
+    LOG_LEVEL: 'silent',
+    REDIS_URL: redisUrl(),
+    REDIS_NAMESPACE: namespace,
+    AUTH_URL: parts.auth.url,
+    CONTENT_URL: parts.content.url,
+    MESSAGING_URL: parts.messaging.url,
+    MAIL_URL: parts.mail.url,
+    NOTIFICATIONS_URL: parts.notifications.url,
+    SHELL_URL: parts.shell.url,
+    RELEASES_DIR: releasesDir,
+    THROTTLE_FACTOR: 1000,
+    ...settings,
+  });
+  const gateway = await startGateway({ env, deadlineMs });
+
+  const log = createLog('test', 'silent');
+  const redis = createRedis(env.REDIS_URL, log);
+  const subscriber = createPatientRedis(env.REDIS_URL, log);
+  const signals = createSignals({ namespace, redis, subscriber, log });
+
+  const ask = (path: string, options?: Parameters<typeof raw>[2]) => raw(gateway.url, path, options);
+
+  return {
+    url: gateway.url,
+    parts,
+    releasesDir,
+    /** Sends signals as another process of the system would. */
+    signals,
+    redis,
+    namespace,
+    as: (who: TestUser | null): Client => clientOf(gateway.url, who),
+    /** Stops the gateway itself; `close` may still follow. */
+    stop: gateway.close,
+    raw: ask,
+    /** Asks for a page until it comes from memory: pages are not kept right after a change, or a start. */
+    remember: (path: string, options?: Parameters<typeof raw>[2]) =>
+      eventually(async () => (await ask(path, options)).headers['x-cache'] === 'hit', 2000),
+    close: async () => {
+      await gateway.close();
+      redis.disconnect();
+      subscriber.disconnect();
+      await Promise.all(Object.values(parts).map((part) => part.close()));
+      await rm(releasesDir, { recursive: true, force: true });
+    },
+  };
+};
