@@ -1,0 +1,248 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { BootScriptPlugin } from './boot-script.mjs';
+import { DescribeBuildPlugin } from './describe-build.mjs';
+import { PublicPathPlugin } from './public-path.mjs';
+import { RouterSurfacePlugin } from './router-surface.mjs';
+import { sharedByRemote, sharedByShell, sharedRequests } from './shared.mjs';
+
+const require = createRequire(import.meta.url);
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+const repository = here('../../../');
+
+/** The router's package points bundlers at its development build; this is the same code without its warnings. */
+const router = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
+
+/** Federation's own packages come twice, as ES modules and as CommonJS: a page takes one of them. */
+const federationModules = Object.fromEntries(
+  ['runtime', 'runtime-core', 'sdk', 'error-codes'].map((name) => {
+    const commonJs = require.resolve(`@module-federation/${name}`);
+    const candidates = ['.mjs', '.js'].map((ending) => commonJs.replace(/\.cjs$/, ending));
+    return [`@module-federation/${name}$`, candidates.find(existsSync) ?? commonJs];
+  }),
+);
+
+/** Class names say where they come from and are the same in both builds of a page. */
+const localIdent = (context, _template, local) => {
+  const file = path.relative(repository, context.resourcePath).replace(/\.module\.css$/, '');
+  const [part, ...rest] = file.split(path.sep);
+  const place = [part.replace('mf-', ''), ...rest.filter((step) => step !== 'src' && step !== 'features')];
+  return `${place.join('-')}_${local}`.replace(/[^\w-]/g, '-');
+};
+
+const rules = (side, layer) => {
+  const server = side === 'server';
+  const extract = server ? [] : [MiniCssExtractPlugin.loader];
+  const cssModules = (itsLayer) => [
+    ...extract,
+    {
+      loader: require.resolve('css-loader'),
+      options: {
+        importLoaders: 1,
+        modules: { namedExport: false, getLocalIdent: localIdent, exportOnlyLocals: server },
+      },
+    },
+    { loader: here('layer-loader.mjs'), options: { layer: itsLayer } },
+  ];
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      use: {
+        loader: require.resolve('swc-loader'),
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+            target: 'es2022',
+          },
+        },
+      },
+    },
+    {
+      test: here('../../../services/contracts/src/routes.ts'),
+      use: here('routes-loader.mjs'),
+      enforce: 'pre',
+    },
+    { test: /\.module\.css$/, include: here('../../../shell/kit'), use: cssModules('kit') },
+    { test: /\.module\.css$/, exclude: here('../../../shell/kit'), use: cssModules(layer) },
+    {
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      use: server
+        ? [{ loader: require.resolve('css-loader'), options: { modules: { exportOnlyLocals: true } } }]
+        : [...extract, require.resolve('css-loader')],
+      sideEffects: true,
+    },
+    {
+      test: /\.(svg|webp|avif|png|jpe?g|woff2)$/,
+      type: 'asset/resource',
+      generator: { filename: 'assets/[name].[contenthash:8][ext]', emit: !server },
+    },
+  ];
+};
+
+const base = (side, { root, layer }) => ({
+  name: side,
+  context: root,
+  mode: 'production',
+  devtool: 'hidden-source-map',
+  resolve: {
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    alias: {
+      'react-router$': path.join(router, 'index.mjs'),
+      'react-router/dom$': path.join(router, 'dom-export.mjs'),
+      ...(side === 'client' ? federationModules : {}),
+    },
+  },
+  module: { rules: rules(side, layer) },
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
+  // Two cores build several front ends at a time.
+  parallelism: 20,
+});
+
+const clientOutput = (root) => ({
+  path: path.join(root, 'dist/client'),
+  filename: '[name].js',
+  chunkFilename: 'chunks/[name].js',
+  // For maintainers only: outside of what is served.
+  sourceMapFilename: '../maps/[file].map[query]',
+  publicPath: 'auto',
+  clean: true,
+});
+
+const clientPlugins = () => [
+  new PublicPathPlugin('client'),
+  new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: 'chunks/[name].css', ignoreOrder: true }),
+];
+
+const clientOptimization = { minimizer: ['...', new CssMinimizerPlugin()], chunkIds: 'deterministic' };
+
+const serverTarget = (root) => ({
+  target: 'node20.19',
+  output: {
+    path: path.join(root, 'dist/server'),
+    filename: 'app.cjs',
+    sourceMapFilename: '../maps/[file].map[query]',
+    library: { type: 'commonjs2' },
+    asyncChunks: false,
+    clean: true,
+  },
+  plugins: [new PublicPathPlugin('server')],
+  // One file, readable in a stack trace: nothing of it travels to a browser.
+  optimization: { minimize: false, splitChunks: false },
+});
+
+const federation = (options) =>
+  new ModuleFederationPlugin({
+    shareStrategy: 'loaded-first',
+    dts: false,
+    ...options,
+    experiments: { ...options.experiments, optimization: { target: 'web' } },
+  });
+
+/**
+ * The builds of a remote: its client (a federation container that exposes `./app`) and, unless `server` is false, the
+ * bundle that the shell server renders its routes with.
+ *
+ * @param {{ name: string, root: string, server?: boolean, budget?: number }} options
+ *   `root` is the workspace's directory; `budget` is the most bytes (gzip) of script that its first screen may take.
+ */
+export const remoteConfig = ({ name, root, server = true, budget }) => {
+  const app = './src/app/app.tsx';
+  const shared = new Set(sharedRequests);
+  const client = {
+    ...base('client', { root, layer: 'app' }),
+    target: ['web', 'es2022'],
+    entry: {},
+    output: { ...clientOutput(root), uniqueName: name },
+    optimization: clientOptimization,
+    plugins: [
+      ...clientPlugins(),
+      new RouterSurfacePlugin(),
+      federation({
+        name: name.replaceAll('-', '_'),
+        filename: 'remoteEntry.js',
+        exposes: { './app': { import: app, name: 'app' } },
+        shared: sharedByRemote(),
+        // Documents ask for scripts and styles; the runtime would fetch those that the manifest lists once more.
+        manifest: { disableAssetsAnalyze: true },
+        // The shell brings the federation runtime too: 27 KB that no remote carries again.
+        experiments: { externalRuntime: true },
+      }),
+      new DescribeBuildPlugin({
+        name,
+        root,
+        app,
+        entry: 'remoteEntry.js',
+        initialChunk: 'app',
+        server,
+        budget,
+      }),
+    ],
+  };
+  if (!server) return [client];
+  return [
+    client,
+    {
+      ...base('server', { root, layer: 'app' }),
+      ...serverTarget(root),
+      entry: app,
+      externals: [({ request }, done) => (shared.has(request) ? done(null, `commonjs ${request}`) : done())],
+    },
+  ];
+};
+
+const rendererConfig = (root) => {
+  const config = base('server', { root, layer: 'kit' });
+  config.module.rules.push({
+    test: /[\\/]render[\\/]sharedModules\.ts$/,
+    use: here('shared-modules-loader.mjs'),
+    enforce: 'pre',
+  });
+  return { ...config, ...serverTarget(root), entry: './src/render/render.tsx' };
+};
+
+/**
+ * The builds of the shell: the host script with all that it shares, the small script that runs before the first paint,
+ * and the renderer that answers documents on the server.
+ *
+ * @param {{ root: string, budget?: number }} options
+ */
+export const shellConfig = ({ root, budget }) => [
+  {
+    ...base('client', { root, layer: 'kit' }),
+    target: ['web', 'es2022'],
+    // The tokens first: they name the order of the cascade layers. Then everything that is shared, because only what
+    // the shell itself asks for is there for remotes.
+    entry: { shell: ['@plinth/kit/tokens.css', ...sharedRequests, './src/client/main.tsx'] },
+    output: { ...clientOutput(root), uniqueName: 'shell' },
+    optimization: clientOptimization,
+    plugins: [
+      ...clientPlugins(),
+      federation({
+        name: 'shell',
+        shared: sharedByShell(),
+        manifest: false,
+        experiments: { provideExternalRuntime: true },
+      }),
+      new BootScriptPlugin({ root, entry: 'src/client/boot.ts', file: 'boot.js' }),
+      new DescribeBuildPlugin({
+        name: 'shell',
+        root,
+        entry: 'shell.js',
+        initialChunk: 'shell',
+        server: true,
+        budget,
+      }),
+    ],
+  },
+  rendererConfig(root),
+];

@@ -1,0 +1,17 @@
+import type { Role } from '@plinth/contracts/constants';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useSession } from './session.ts';
+
+interface GuardProps {
+  roles: readonly Role[];
+  children: ReactNode;
+}
+
+/** A screen for some roles only: everyone else is taken to the home page (which shows nothing when it is the guarded one). */
+export function Guard({ roles, children }: GuardProps) {
+  const { role } = useSession();
+  const { pathname } = useLocation();
+  if ((roles as readonly string[]).includes(role)) return children;
+  return pathname === '/' ? null : <Navigate to="/" replace />;
+}

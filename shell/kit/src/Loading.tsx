@@ -1,0 +1,16 @@
+import styles from './Loading.module.css';
+
+interface LoadingProps {
+  /** What is being loaded, in words. */
+  label?: string;
+}
+
+/** A calm sign that something is on its way; it stays invisible for the first moment so that quick answers do not flicker. */
+export function Loading({ label = 'Loading...' }: LoadingProps) {
+  return (
+    <div className={styles.loading} role="status">
+      <span className={styles.bar} aria-hidden="true" />
+      <span className={styles.label}>{label}</span>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { requestFor } from './endpoints.ts';
+
+describe('requestFor', () => {
+  it('puts parameters into the path, encoded', () => {
+    expect(requestFor('removeGalleryImage', { params: { id: 'p/1', imageName: 'a b.webp' } })).toMatchObject({
+      method: 'DELETE',
+      url: '/api/projects/p%2F1/gallery/a%20b.webp',
+    });
+  });
+
+  it('refuses a call that lacks a parameter', () => {
+    expect(() => requestFor('readBlog', {})).toThrow('readBlog needs the parameter "id"');
+  });
+
+  it('sends a JSON body as it is, and the query as parameters', () => {
+    expect(requestFor('postComment', { body: { name: 'A' } })).toMatchObject({ body: { name: 'A' } });
+    expect(requestFor('listBlogs', { query: { sort: 'asc' } })).toMatchObject({ params: { sort: 'asc' } });
+  });
+
+  it('makes a form of fields and files: absent values are left out, several files keep their one name', () => {
+    const file = (name: string) => new File(['x'], name);
+    const { body } = requestFor('createProject', {
+      fields: { title: 'Tower', completedDate: '', projectType: undefined },
+      files: { mainImage: file('m.png'), galleryImages: [file('1.png'), file('2.png')] },
+    });
+    const form = body as FormData;
+    expect([...form.keys()]).toEqual([
+      'title',
+      'completedDate',
+      'mainImage',
+      'galleryImages',
+      'galleryImages',
+    ]);
+    expect(form.getAll('galleryImages').map((value) => (value as File).name)).toEqual(['1.png', '2.png']);
+  });
+});

@@ -1,0 +1,42 @@
+/** What a screen needs to know of a failed call. */
+export interface ProblemView {
+  /** A code of the contracts' problem table, or one that only a browser meets: `network`, `unknown`. */
+  code: string;
+  message: string;
+  /** HTTP status; 0 when no answer came. */
+  status: number;
+  /** What is wrong with each field, when the fields are what is wrong. */
+  fields?: Record<string, string>;
+}
+
+const noAnswer: ProblemView = {
+  code: 'network',
+  message: 'The site cannot be reached. Please check your connection and try again',
+  status: 0,
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const fromBody = (status: number, body: unknown): ProblemView => {
+  const told = isRecord(body) ? body : {};
+  return {
+    code: typeof told.code === 'string' ? told.code : 'unknown',
+    message: typeof told.message === 'string' ? told.message : 'Something went wrong. Please try again',
+    status,
+    ...(isRecord(told.fields) ? { fields: told.fields as Record<string, string> } : {}),
+  };
+};
+
+/**
+ * Reads the error of an RTK Query call, of a router loader, or anything that was thrown. A call that got no answer
+ * has the code `network`.
+ */
+export const problemOf = (error: unknown): ProblemView => {
+  if (!isRecord(error)) return fromBody(0, undefined);
+  const { status } = error;
+  if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return noAnswer;
+  if (status === 'PARSING_ERROR') return fromBody(Number(error.originalStatus) || 0, undefined);
+  if (typeof status === 'number') return fromBody(status, 'data' in error ? error.data : error);
+  return fromBody(0, error);
+};

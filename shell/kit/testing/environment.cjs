@@ -1,0 +1,51 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+const { setTimeout: later } = require('node:timers');
+
+const fromNode = [
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'structuredClone',
+];
+
+/** Ports that deliver through timers: Node's own would keep the test process alive. */
+class TimerMessageChannel {
+  constructor() {
+    this.port1 = { onmessage: null, close() {} };
+    this.port2 = {
+      close() {},
+      postMessage: (data) => {
+        later(() => this.port1.onmessage?.({ data }), 0);
+      },
+    };
+  }
+}
+
+const noMediaQuery = (media) => ({
+  matches: false,
+  media,
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
+});
+
+/** A page of jsdom with what browsers have and jsdom lacks. */
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of fromNode) this.global[name] = globalThis[name];
+    this.global.MessageChannel = TimerMessageChannel;
+    this.global.matchMedia = noMediaQuery;
+    this.global.scrollTo = () => {};
+    this.global.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+};

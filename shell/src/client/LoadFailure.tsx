@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import styles from './LoadFailure.module.css';
+
+interface LoadFailureProps {
+  /** Whether the page can be read although its scripts are missing. */
+  readable: boolean;
+  signedIn: boolean;
+  onRetry: () => Promise<void>;
+  onSignOut: () => void;
+}
+
+/** Says that a remote could not be loaded: over the whole window, or as a small note under a page that can be read. */
+export function LoadFailure({ readable, signedIn, onRetry, onSignOut }: LoadFailureProps) {
+  const [retrying, setRetrying] = useState(false);
+  const retry = async () => {
+    setRetrying(true);
+    await onRetry();
+    setRetrying(false);
+  };
+  return (
+    <div className={readable ? styles.note : styles.page} role="alert">
+      {!readable && (
+        <h1 className={styles.title}>
+          {signedIn ? 'The console is not available' : 'This page is not available'}
+        </h1>
+      )}
+      <p className={styles.text}>
+        {readable
+          ? 'You can read this page, but a part of the site could not be loaded, so its forms and menus do not work yet.'
+          : 'A part of the site could not be loaded. It may be back in a moment.'}
+      </p>
+      <p className={styles.ways}>
+        <button type="button" className={styles.retry} onClick={retry} disabled={retrying}>
+          {retrying ? 'Trying again...' : 'Retry'}
+        </button>
+        {signedIn && (
+          <button type="button" className={styles.quiet} onClick={onSignOut}>
+            Sign out and go to the public site
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import './shell.css';
+import '../icons.ts';
+import { endSession, restoreSession } from '@plinth/kit/session';
+import { createAppStore, type RootState } from '@plinth/kit/store';
+import { setupListeners } from '@reduxjs/toolkit/query/react';
+import { createRoot, type Root } from 'react-dom/client';
+import { enteringConsole } from '../page.ts';
+import { followSession } from './followSession.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { pageElement, readReleases, readState } from './readPage.ts';
+import { loadRemoteApp } from './remotes.ts';
+import { showApp } from './showApp.tsx';
+
+const releases = readReleases();
+const page = readState();
+const store = createAppStore(page.api ? { preloadedState: { api: page.api as RootState['api'] } } : {});
+restoreSession(store);
+followSession(store);
+setupListeners(store.dispatch);
+
+const signedIn = store.getState().session.user !== null;
+const takeOver = !signedIn && page.rendered;
+let failure: Root | null = null;
+
+const start = async (retry = false): Promise<void> => {
+  try {
+    const app = await loadRemoteApp(signedIn ? 'mf-console' : 'mf-public', releases, { retry });
+    await showApp(app, store, page, takeOver);
+    failure?.unmount();
+    failure = null;
+  } catch (error) {
+    console.error(error);
+    document.documentElement.classList.remove(enteringConsole);
+    if (signedIn) pageElement('root').replaceChildren();
+    failure ??= createRoot(pageElement('notices'));
+    failure.render(
+      <LoadFailure
+        readable={takeOver}
+        signedIn={signedIn}
+        onRetry={() => start(true)}
+        onSignOut={() => endSession(store, '/')}
+      />,
+    );
+  }
+};
+
+if (page.staffOnly && !signedIn) location.replace('/');
+else void start();

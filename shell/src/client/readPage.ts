@@ -1,0 +1,16 @@
+import { elementIds, type PageReleases, type PageState } from '../page.ts';
+
+const read = <T>(id: string): T => {
+  const block = document.getElementById(id);
+  if (!block?.textContent) throw new Error(`The document has no block "${id}"`);
+  return JSON.parse(block.textContent) as T;
+};
+
+export const readReleases = () => read<PageReleases>(elementIds.releases);
+export const readState = () => read<PageState>(elementIds.state);
+
+export const pageElement = (id: keyof typeof elementIds): HTMLElement => {
+  const element = document.getElementById(elementIds[id]);
+  if (!element) throw new Error(`The document has no element "${elementIds[id]}"`);
+  return element;
+};

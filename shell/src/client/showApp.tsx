@@ -1,0 +1,70 @@
+import type { RemoteApp } from '@plinth/kit/remote';
+import type { AppStore } from '@plinth/kit/store';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  type HydrationState,
+  UNSAFE_ErrorResponseImpl as RouteErrorResponse,
+  RouterProvider,
+} from 'react-router-dom';
+import { HostRoot } from '../HostRoot.tsx';
+import { hostRoutes } from '../hostRoutes.tsx';
+import { enteringConsole, type PageState } from '../page.ts';
+import { followRouter } from './followRouter.ts';
+import { loadMatchedRoutes } from './lazyRoutes.ts';
+import { pageElement } from './readPage.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+const hydrationState = ({ loaderData, errors }: PageState): HydrationState => ({
+  loaderData,
+  errors:
+    errors &&
+    Object.fromEntries(
+      Object.entries(errors).map(([id, { status, statusText, data }]) => [
+        id,
+        new RouteErrorResponse(status, statusText, data),
+      ]),
+    ),
+});
+
+const initialized = (router: Router) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized: done }) => {
+      if (!done) return;
+      stop();
+      resolve();
+    });
+  });
+
+/**
+ * Shows a remote's page for the current address. A page that the server rendered for this remote is taken over as it
+ * stands; in every other case the room for it is filled once its first data are there.
+ */
+export const showApp = async (app: RemoteApp, store: AppStore, page: PageState, takeOver: boolean) => {
+  const routes = hostRoutes(app.createRoutes({ store }));
+  const element = pageElement('root');
+  if (takeOver) {
+    await loadMatchedRoutes(routes);
+    const router = createBrowserRouter(routes, { hydrationData: hydrationState(page) });
+    followRouter(router);
+    hydrateRoot(
+      element,
+      <HostRoot store={store}>
+        <RouterProvider router={router} />
+      </HostRoot>,
+    );
+    return;
+  }
+  const router = createBrowserRouter(routes);
+  await initialized(router);
+  followRouter(router);
+  element.replaceChildren();
+  createRoot(element).render(
+    <HostRoot store={store}>
+      <RouterProvider router={router} />
+    </HostRoot>,
+  );
+  document.documentElement.classList.remove(enteringConsole);
+};

@@ -1,0 +1,51 @@
+/**
+ * What a document tells the script that takes it over: two JSON blocks, written by `render/` and read by `client/` of
+ * the same release.
+ */
+
+/** The remotes that a page uses, for as long as it is open. */
+export interface PageReleases {
+  revision: number;
+  remotes: Partial<Record<RemoteName, PageRelease>>;
+}
+
+export const remoteNames = ['mf-public', 'mf-console'] as const;
+export type RemoteName = (typeof remoteNames)[number];
+
+export interface PageRelease {
+  version: string;
+  manifest: string;
+  /** Scripts and styles that its first screen needs. */
+  scripts: string[];
+  styles: string[];
+}
+
+export interface PageState {
+  /** Whether the document holds the page, or only room for it. */
+  rendered: boolean;
+  /** Only staff have a page at this address. */
+  staffOnly: boolean;
+  /** State of the API's cache from which the page was rendered. */
+  api?: unknown;
+  loaderData: Record<string, unknown>;
+  errors: Record<string, PageError> | null;
+}
+
+/** An error of a route, in a form that survives JSON. */
+export interface PageError {
+  status: number;
+  statusText: string;
+  data: unknown;
+}
+
+export const elementIds = {
+  root: 'plinth-root',
+  releases: 'plinth-releases',
+  state: 'plinth-state',
+  notices: 'plinth-notices',
+  progress: 'plinth-progress',
+  announcer: 'plinth-announcer',
+} as const;
+
+/** Class of `<html>` while somebody is signed in and the console is not yet there: hides the visitors' page. */
+export const enteringConsole = 'entering-console';

@@ -1,0 +1,38 @@
+import type { RootState } from '@plinth/kit/store';
+
+type ApiState = RootState['api'];
+interface CachedCall {
+  status?: string;
+  error?: unknown;
+}
+
+const callsOf = (state: ApiState) => Object.values(state.queries) as (CachedCall | undefined)[];
+
+const isOutage = (error: unknown) => {
+  const status = (error as { status?: unknown } | null)?.status;
+  return typeof status === 'number' ? status >= 500 : true;
+};
+
+/** How well the API served this page: `down` when nothing that it needs could be had, `partly` when some of it could not. */
+export const apiHealth = (state: ApiState): 'up' | 'partly' | 'down' => {
+  const calls = callsOf(state);
+  const failed = calls.filter((call) => call?.status === 'rejected' && isOutage(call.error));
+  if (failed.length === 0) return 'up';
+  return failed.length === calls.length ? 'down' : 'partly';
+};
+
+/** The cache without what differs from one rendering of the same data to the next, so that equal pages are equal text. */
+export const portableApiState = (state: ApiState): ApiState => ({
+  ...state,
+  queries: Object.fromEntries(
+    Object.entries(state.queries).map(([key, call]) => [
+      key,
+      {
+        ...call,
+        requestId: 'server',
+        startedTimeStamp: 1,
+        ...(call && 'fulfilledTimeStamp' in call ? { fulfilledTimeStamp: 1 } : {}),
+      },
+    ]),
+  ) as ApiState['queries'],
+});

@@ -1,0 +1,46 @@
+import type { Release } from '@plinth/contracts/releases';
+import type { RemoteApp } from '@plinth/kit/remote';
+
+/**
+ * The agreement between the shell's server process, which stays, and the renderer, which comes with each shell
+ * release. It only grows: a process of today runs the releases of yesterday and tomorrow.
+ */
+
+/** The releases that are live together. */
+export interface LiveReleases {
+  revision: number;
+  shell: Release;
+  'mf-public': Release | null;
+  'mf-console': Release | null;
+}
+
+export interface RenderRequest {
+  /** Path and query, as the visitor asked. */
+  url: string;
+  releases: LiveReleases;
+  /** mf-public's application; null when it has no release or its bundle cannot be run. */
+  app: RemoteApp | null;
+  /** Origin of the API. */
+  apiUrl: string;
+  /** Public origin of the site, for addresses that must be absolute; left out when it is not known. */
+  siteUrl?: string | undefined;
+  /** Milliseconds that one call of the API may take. */
+  apiTimeoutMs: number;
+  requestId: string;
+  onError(error: unknown): void;
+}
+
+export interface RenderedDocument {
+  status: number;
+  html: string;
+  /** Where the visitor shall go instead. */
+  location?: string;
+  /** Some of the page's data could not be had: whoever keeps documents should not keep this one. */
+  degraded: boolean;
+}
+
+/** What `server/app.cjs` of a shell release exports. */
+export interface Renderer {
+  sharedModules: Readonly<Record<string, unknown>>;
+  render(request: RenderRequest): Promise<RenderedDocument>;
+}

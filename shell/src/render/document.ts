@@ -1,0 +1,133 @@
+import { company } from '@plinth/contracts/company';
+import { assetUrl, type ChunkFiles, type Release } from '@plinth/contracts/releases';
+import type { PageHead } from '@plinth/kit/remote';
+import { theme } from '@plinth/kit/theme';
+import { icons } from '../icons.ts';
+import { elementIds, type PageRelease, type PageReleases, type PageState, remoteNames } from '../page.ts';
+import type { LiveReleases } from './contract.ts';
+import { escapeHtml, jsonBlock, tag } from './html.ts';
+
+interface DocumentParts {
+  releases: LiveReleases;
+  head: PageHead;
+  /** Markup of the page; empty when the browser fills it. */
+  body: string;
+  /** Hints that React made for the page's own pictures. */
+  hints: string;
+  /** Files of the lazily loaded parts that this page shows. */
+  chunks: readonly ChunkFiles[];
+  state: PageState;
+  siteUrl: string | undefined;
+  url: string;
+}
+
+const pageRelease = (release: Release): PageRelease => ({
+  version: release.version,
+  manifest: assetUrl(release, release.manifest ?? ''),
+  scripts: [release.entry, ...release.scripts].map((file) => assetUrl(release, file)),
+  styles: release.styles.map((file) => assetUrl(release, file)),
+});
+
+const pageReleases = (releases: LiveReleases): PageReleases => ({
+  revision: releases.revision,
+  remotes: Object.fromEntries(
+    remoteNames.flatMap((name) => {
+      const release = releases[name];
+      return release ? [[name, pageRelease(release)]] : [];
+    }),
+  ),
+});
+
+const meta = ({ head, siteUrl, url }: DocumentParts) => {
+  const absolute = (address: string) => (siteUrl ? new URL(address, siteUrl).href : undefined);
+  const property = (name: string, content: string | undefined) =>
+    content ? tag('meta', { property: name, content }) : '';
+  const canonical = absolute(url.split('?')[0] ?? '/');
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    head.description ? tag('meta', { name: 'description', content: head.description }) : '',
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:site_name', company.name),
+    property('og:type', 'website'),
+    property('og:url', canonical),
+    property('og:image', head.image && (absolute(head.image) ?? head.image)),
+    canonical ? tag('link', { rel: 'canonical', href: canonical }) : '',
+    (head.status ?? 200) >= 400 ? tag('meta', { name: 'robots', content: 'noindex' }) : '',
+  ];
+};
+
+/** Everything that the page runs is asked for in the first round trip: fonts, styles, scripts, the manifest. */
+const assets = ({ releases, chunks, state }: DocumentParts) => {
+  const { shell } = releases;
+  const remote = state.staffOnly ? null : releases['mf-public'];
+  const style = (href: string) => tag('link', { rel: 'stylesheet', href });
+  const script = (href: string) => tag('link', { rel: 'preload', as: 'script', href });
+  const ofRemote = (release: Release) => [
+    ...[...release.styles, ...chunks.flatMap(({ styles }) => styles)].map((file) =>
+      style(assetUrl(release, file)),
+    ),
+    tag('link', {
+      rel: 'preload',
+      as: 'fetch',
+      crossorigin: 'anonymous',
+      href: assetUrl(release, release.manifest ?? ''),
+    }),
+    ...[release.entry, ...release.scripts, ...chunks.flatMap(({ scripts }) => scripts)].map((file) =>
+      script(assetUrl(release, file)),
+    ),
+  ];
+  return [
+    ...shell.fonts.map((file) =>
+      tag('link', {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        crossorigin: 'anonymous',
+        href: assetUrl(shell, file),
+      }),
+    ),
+    ...shell.styles.map((file) => style(assetUrl(shell, file))),
+    ...(remote ? ofRemote(remote) : []),
+    jsonBlock(elementIds.releases, pageReleases(releases)),
+    tag('script', { src: assetUrl(shell, 'boot.js') }, true),
+    ...shell.scripts.map((file) => tag('script', { src: assetUrl(shell, file), defer: true }, true)),
+    tag('script', { src: assetUrl(shell, shell.entry), defer: true }, true),
+  ];
+};
+
+const unfilled = ({ state }: DocumentParts) =>
+  state.staffOnly
+    ? '<noscript><p>This address belongs to the console of our staff, which needs JavaScript. <a href="/">Go to the home page</a></p></noscript>'
+    : '<noscript><p>This page cannot be shown right now. Please try again in a moment.</p></noscript>';
+
+/** The whole HTML document. It holds no inline script that runs, so a strict Content-Security-Policy suits it. */
+export const documentOf = (parts: DocumentParts): string =>
+  [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    tag('meta', { name: 'theme-color', content: theme.color.pine }),
+    tag('link', { rel: 'icon', href: icons.smallIcon, sizes: '48x48' }),
+    tag('link', { rel: 'icon', href: icons.icon, type: 'image/svg+xml' }),
+    tag('link', { rel: 'apple-touch-icon', href: icons.touchIcon }),
+    ...meta(parts),
+    parts.hints,
+    ...assets(parts),
+    '</head>',
+    '<body>',
+    `<div id="${elementIds.progress}" aria-hidden="true"></div>`,
+    `<div id="plinth-splash" aria-hidden="true"></div>`,
+    // No white space around the markup: hydration would meet it.
+    `<div id="${elementIds.root}">${parts.body || unfilled(parts)}</div>`,
+    `<div id="${elementIds.notices}"></div>`,
+    `<div id="${elementIds.announcer}" aria-live="polite"></div>`,
+    jsonBlock(elementIds.state, parts.state),
+    '</body>',
+    '</html>',
+    '',
+  ]
+    .filter((line) => line !== '')
+    .join('\n');

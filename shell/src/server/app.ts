@@ -1,0 +1,66 @@
+import { Problem } from '@plinth/contracts/problems';
+import { createApp, listen } from '@plinth/runtime/http/app';
+import { createLog } from '@plinth/runtime/log';
+import { createPatientRedis, createRedis } from '@plinth/runtime/redis';
+import type { ShutdownStep } from '@plinth/runtime/shutdown';
+import { createSignals } from '@plinth/runtime/signals';
+import { documents } from './documents.ts';
+import type { ShellEnv } from './env.ts';
+import { followLiveSet } from './liveSet.ts';
+
+/** Documents are for everyone, and the shell has no calls of its own. */
+const noTokens = {
+  verify: async () => {
+    throw new Problem('unauthenticated');
+  },
+};
+
+/** The shell's server: follows which releases are live, and renders the document of every address with them. */
+export const startShell = async (env: ShellEnv) => {
+  const log = createLog('shell', env.LOG_LEVEL);
+  const redis = createRedis(env.REDIS_URL, log);
+  const subscriber = createPatientRedis(env.REDIS_URL, log);
+  const signals = createSignals({ namespace: env.REDIS_NAMESPACE, redis, subscriber, log });
+  const live = await followLiveSet(env.RELEASES_DIR, log);
+  // Redis may come later than this process: the registry's file is looked at all the while.
+  void signals.on('releases.changed', () => void live.refresh()).catch(() => undefined);
+
+  const app = createApp({
+    part: 'shell',
+    log,
+    routes: [],
+    tokens: noTokens,
+    checks: [
+      {
+        name: 'releases',
+        check: async () => {
+          if (!live.current()) throw new Error(live.problem() ?? 'no release is live');
+        },
+      },
+    ],
+    middleware: [documents({ live, apiUrl: env.API_URL, siteUrl: env.PUBLIC_URL, log })],
+  });
+  const listening = await listen(app.handler, { host: env.HOST, port: env.PORT });
+  log.info({ port: listening.port }, 'listening');
+
+  const steps: ShutdownStep[] = [
+    { name: 'server', close: () => listening.close() },
+    { name: 'releases', close: () => live.stop() },
+    {
+      name: 'redis',
+      close: () => {
+        redis.disconnect();
+        subscriber.disconnect();
+      },
+    },
+  ];
+  return {
+    log,
+    steps,
+    port: listening.port,
+    url: `http://${env.HOST}:${listening.port}`,
+    close: async () => {
+      for (const { close } of steps) await close();
+    },
+  };
+};

@@ -1,0 +1,224 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createLog } from '@plinth/runtime/log';
+import { createPatientRedis, createRedis } from '@plinth/runtime/redis';
+import { createSignals } from '@plinth/runtime/signals';
+import { redisUrl } from '@plinth/testing/environment';
+import { elementIds, type PageReleases, type PageState } from '../page.ts';
+import { type Site, startSite } from './testing/site.ts';
+
+let site: Site;
+beforeEach(async () => {
+  site = await startSite();
+});
+afterEach(() => site.close());
+
+const blog = {
+  _id: '1',
+  title: 'A blog',
+  author: 'Ada',
+  date: '2026-01-01T00:00:00.000Z',
+  image: 'a.webp',
+  excerpt: '',
+};
+const down = {
+  status: 503,
+  body: { code: 'part-unavailable', message: 'A part of the site is not available' },
+};
+
+const page = async (address: string) => {
+  const reply = await site.get(address);
+  return { reply, status: reply.status, html: await reply.text() };
+};
+
+const block = <T>(html: string, id: string): T => {
+  const text = new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1];
+  return JSON.parse(text ?? 'null') as T;
+};
+const rootOf = (html: string) =>
+  new RegExp(`<div id="${elementIds.root}">(.*?)</div>\n`, 's').exec(html)?.[1];
+
+const eventually = async (check: () => Promise<void>) => {
+  for (const deadline = Date.now() + 5000; ; ) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+};
+
+describe('a document', () => {
+  it('holds the page, what it was rendered from, and the releases that it is made of', async () => {
+    site.api.answers.set('/api/blogs/1', { body: blog });
+    const { reply, status, html } = await page('/blogs/1');
+    expect(status).toBe(200);
+    expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(reply.headers.get('cache-control')).toBe('no-cache');
+    expect(rootOf(html)).toBe('<div id="frame"><main>A blog</main></div>');
+    const state = block<PageState>(html, elementIds.state);
+    expect(state).toMatchObject({ rendered: true, staffOnly: false, errors: null });
+    expect(JSON.stringify(state.api)).toContain('"title":"A blog"');
+    expect(block<PageReleases>(html, elementIds.releases)).toMatchObject({
+      revision: 3,
+      remotes: {
+        'mf-public': { version: 'p1', manifest: '/assets/mf-public/p1/mf-manifest.json' },
+        'mf-console': { version: 'c1' },
+      },
+    });
+  });
+
+  it('carries title, description and link preview of its page', async () => {
+    const { html } = await page('/');
+    expect(html).toContain('<title>Home &amp; more</title>');
+    expect(html).toContain('<meta name="description" content="&quot;Quoted&quot;">');
+    expect(html).toContain('<link rel="canonical" href="https://plinth.example/">');
+  });
+
+  it('asks in its first round trip for all that the page runs, and for nothing twice', async () => {
+    const { html } = await page('/');
+    for (const file of ['mf-manifest.json', 'remoteEntry.js', 'chunks/app.js', 'chunks/app.css']) {
+      expect(html.match(new RegExp(`<link [^>]*href="/assets/mf-public/p1/${file}"`, 'g'))).toHaveLength(1);
+    }
+    expect(html.match(/<link rel="preload" as="font"/g)).toHaveLength(2);
+    expect(html).toContain('src="/assets/mf-public/p1/logo.svg"');
+  });
+
+  it('holds no script that runs from the document itself', async () => {
+    site.api.answers.set('/api/blogs/1', { body: blog });
+    for (const address of ['/', '/blogs/1', '/nowhere', '/broken', '/dashboard']) {
+      const { html } = await page(address);
+      for (const [, attributes = '', content] of html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)) {
+        if (attributes.includes('type="application/json"')) continue;
+        expect(attributes).toContain('src="/assets/shell/s1/');
+        expect(content).toBe('');
+      }
+    }
+  });
+
+  it('cannot be broken out of by what people write', async () => {
+    const title = '</script><script>alert(1)</script>\u2028<!--';
+    site.api.answers.set('/api/blogs/1', { body: { ...blog, title } });
+    const { html } = await page('/blogs/1');
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('\u2028<!--');
+    expect(JSON.stringify(block<PageState>(html, elementIds.state).api)).toContain(JSON.stringify(title));
+  });
+
+  it('is the same text for the same data, and answers 304 to who has it', async () => {
+    site.api.answers.set('/api/blogs/1', { body: blog });
+    const [first, second] = [await page('/blogs/1'), await page('/blogs/1')];
+    expect(second.html).toBe(first.html);
+    const etag = first.reply.headers.get('etag') ?? '';
+    expect(await site.statusFor('/blogs/1', { 'if-none-match': etag })).toBe(304);
+  });
+
+  it('asks the API under the id of its own request', async () => {
+    site.api.answers.set('/api/blogs/1', { body: blog });
+    await site.get('/blogs/1', { 'x-request-id': 'from-the-gateway' });
+    expect(site.api.seen).toEqual([{ path: '/api/blogs/1', requestId: 'from-the-gateway' }]);
+  });
+});
+
+describe('an address', () => {
+  it('that no page has is a 404 in words', async () => {
+    const { status, html } = await page('/nowhere');
+    expect(status).toBe(404);
+    expect(rootOf(html)).toContain('This page does not exist');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('whose page knows that its thing does not exist is a 404', async () => {
+    expect((await page('/blogs/99')).status).toBe(404);
+  });
+
+  it.each(['/dashboard', '/blogs/edit/7'])('that only staff have (%s) is an empty room', async (address) => {
+    const { status, html } = await page(address);
+    expect(status).toBe(200);
+    expect(block<PageState>(html, elementIds.state)).toMatchObject({ rendered: false, staffOnly: true });
+    expect(rootOf(html)).toMatch(/^<noscript>/);
+    expect(html).not.toContain('/assets/mf-public/p1/remoteEntry.js" rel');
+  });
+
+  it('that visitors and staff both have is the visitors page', async () => {
+    expect(rootOf((await page('/')).html)).toContain('Public p1');
+  });
+
+  it('that has moved leads to the new one', async () => {
+    const { reply, status } = await page('/old');
+    expect(status).toBe(302);
+    expect(reply.headers.get('location')).toBe('/');
+  });
+});
+
+describe('when something is down', () => {
+  it('a page without its data says so, and nobody keeps it', async () => {
+    site.api.answers.set('/api/blogs/1', down);
+    const { reply, status, html } = await page('/blogs/1');
+    expect(status).toBe(503);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(rootOf(html)).toBe(
+      '<div id="frame"><main>Sorry: A part of the site is not available</main></div>',
+    );
+  });
+
+  it('a page with some of its data is shown, and nobody keeps it', async () => {
+    site.api.answers.set('/api/blogs/1', { body: blog }).set('/api/blogs', down);
+    const { reply, status, html } = await page('/both/1');
+    expect(status).toBe(200);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(rootOf(html)).toContain('A blog');
+  });
+
+  it('a page that cannot be drawn costs that page only', async () => {
+    const { status, html } = await page('/broken');
+    expect(status).toBe(500);
+    expect(block<PageState>(html, elementIds.state)).toMatchObject({ rendered: false });
+    expect((await page('/')).status).toBe(200);
+  });
+
+  it('a fault in a loader is a 500 in words, without its cause', async () => {
+    const { status, html } = await page('/faulty');
+    expect(status).toBe(500);
+    expect(rootOf(html)).toContain('This page could not be shown');
+    expect(html).not.toContain('a fault of ours');
+  });
+});
+
+describe('a release', () => {
+  it('is live with the signal, without a restart', async () => {
+    await site.publishPublic('p2');
+    const revision = await site.promote('mf-public', 'p2');
+    const log = createLog('test', 'silent');
+    const [redis, subscriber] = [createRedis(redisUrl(), log), createPatientRedis(redisUrl(), log)];
+    const signals = createSignals({ namespace: site.namespace, redis, subscriber, log });
+    await signals.send('releases.changed', { revision });
+    redis.disconnect();
+    subscriber.disconnect();
+    await eventually(async () => expect((await page('/')).html).toContain('Public p2'));
+  });
+
+  it('is live a moment later when the signal is lost', async () => {
+    await site.publishPublic('p2');
+    await site.promote('mf-public', 'p2');
+    await eventually(async () => expect((await page('/')).html).toContain('Public p2'));
+  });
+
+  it('that cannot be run leaves the known one live, until a good one comes', async () => {
+    await site.publishPublic('p2', 'this is not JavaScript');
+    await site.promote('mf-public', 'p2');
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect((await page('/')).html).toContain('Public p1');
+    await site.publishPublic('p3');
+    await site.promote('mf-public', 'p3');
+    await eventually(async () => expect((await page('/')).html).toContain('Public p3'));
+  });
+
+  it('stays live when the registry is damaged', async () => {
+    await writeFile(path.join(site.directory, 'registry.json'), '{');
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect((await page('/')).html).toContain('Public p1');
+    expect((await site.get('/readyz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,16 @@
+import { readEnv, redisSettings, serverSettings } from '@plinth/runtime/env';
+import { z } from 'zod';
+
+export const ShellEnv = z.object({
+  ...serverSettings,
+  ...redisSettings,
+  API_URL: z.url().describe('Origin of the gateway: where pages get their data from'),
+  RELEASES_DIR: z.string().min(1).describe('Directory of the front-end releases and their registry'),
+  PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe('Public origin of the site, for canonical addresses and link previews'),
+});
+export type ShellEnv = z.infer<typeof ShellEnv>;
+
+export const readShellEnv = () => readEnv(ShellEnv);

@@ -1,0 +1,168 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FrontEnd, Registry, Release } from '@plinth/contracts/releases';
+import { redisUrl, uniqueName } from '@plinth/testing/environment';
+import { startShell } from '../app.ts';
+
+const shellBuild = path.join(__dirname, '../../../dist');
+
+/** A remote as its server bundle is: CommonJS that asks its host for everything that is shared. */
+const remoteSource = (headline: string) => `
+const { createElement: h } = require('react');
+const { Outlet, useParams, redirect } = require('react-router-dom');
+const { api } = require('@plinth/kit/api');
+const { read } = require('@plinth/kit/endpoints');
+const { prefetch } = require('@plinth/kit/remote');
+const calls = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({ readBlog: read(build, 'readBlog'), listBlogs: read(build, 'listBlogs') }),
+});
+const Frame = () => h('div', { id: 'frame' }, h(Outlet));
+const Home = () => h('h1', null, ${JSON.stringify(headline)}, h('img', { src: __plinthPublicPath + 'logo.svg' }));
+const Blog = () => {
+  const { id } = useParams();
+  const { data, error } = calls.useReadBlogQuery({ params: { id } });
+  return h('main', null, data ? data.title : error ? 'Sorry: ' + error.data.message : 'Loading');
+};
+const Broken = () => { throw new Error('this page cannot be drawn'); };
+const load = (store, name, args) => prefetch(store.dispatch(calls.endpoints[name].initiate(args)));
+exports.createRoutes = ({ store }) => [{
+  element: h(Frame),
+  children: [
+    { path: '/', element: h(Home), loader: () => ({ title: 'Home & more', description: '"Quoted"' }) },
+    { path: '/blogs/:id', element: h(Blog), loader: async ({ params }) => {
+      const { data, error } = await load(store, 'readBlog', { params });
+      return { title: data ? data.title : 'No blog', ...(error && error.status === 404 ? { status: 404 } : {}) };
+    } },
+    { path: '/both/:id', element: h(Blog), loader: async ({ params }) => {
+      await Promise.all([load(store, 'readBlog', { params }), load(store, 'listBlogs')]);
+      return { title: 'Both' };
+    } },
+    { path: '/old', loader: () => redirect('/') },
+    { path: '/broken', element: h(Broken), loader: () => ({ title: 'Broken' }) },
+    { path: '/faulty', element: h(Home), loader: () => { throw new Error('a fault of ours'); } },
+  ],
+}];
+`;
+
+const aRelease = (name: FrontEnd, version: string, more: Partial<Release>): Release => ({
+  name,
+  version,
+  entry: 'remoteEntry.js',
+  manifest: 'mf-manifest.json',
+  scripts: ['chunks/app.js'],
+  styles: ['chunks/app.css'],
+  fonts: [],
+  chunks: {},
+  server: true,
+  paths: [],
+  singletons: {},
+  shared: [],
+  integrity: {},
+  ...more,
+});
+
+/** An API that answers what the test puts into `answers`, and 404 otherwise. */
+const startApi = async () => {
+  const answers = new Map<string, { status?: number; body: unknown }>();
+  const seen: { path: string; requestId: string | undefined }[] = [];
+  const server = createServer((asked, response) => {
+    const { pathname } = new URL(asked.url ?? '/', 'http://api.test');
+    seen.push({ path: pathname, requestId: asked.headers['x-request-id'] as string | undefined });
+    const { status = 200, body } = answers.get(pathname) ?? {
+      status: 404,
+      body: { code: 'not-found', message: 'Not found' },
+    };
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    answers,
+    seen,
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
+
+/** The shell's server on the real renderer, with a small remote and an API that the test decides about. */
+export const startSite = async () => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'plinth-shell-'));
+  const namespace = uniqueName('shell');
+  const api = await startApi();
+  let registry: Registry = { revision: 0, live: {}, history: [] };
+
+  const publish = async (release: Release, server?: string) => {
+    const target = path.join(directory, release.name, release.version);
+    await mkdir(path.join(target, 'server'), { recursive: true });
+    await writeFile(path.join(target, 'release.json'), JSON.stringify(release));
+    if (server !== undefined) await writeFile(path.join(target, 'server/app.cjs'), server);
+  };
+  const promote = async (name: FrontEnd, version: string) => {
+    registry = {
+      ...registry,
+      revision: registry.revision + 1,
+      live: { ...registry.live, [name]: version },
+    };
+    await writeFile(path.join(directory, 'registry.json'), JSON.stringify(registry));
+    return registry.revision;
+  };
+  const publishPublic = (version: string, source = remoteSource(`Public ${version}`)) =>
+    publish(aRelease('mf-public', version, { paths: ['/', '/blogs/:id'] }), source);
+
+  const description = await readFile(path.join(shellBuild, 'build.json'), 'utf8').catch(() => {
+    throw new Error('These tests run the built renderer: build the shell first (turbo run build)');
+  });
+  await publish(aRelease('shell', 's1', { ...JSON.parse(description), manifest: undefined }));
+  await cp(path.join(shellBuild, 'server/app.cjs'), path.join(directory, 'shell/s1/server/app.cjs'));
+  await publishPublic('p1');
+  await publish(
+    aRelease('mf-console', 'c1', { server: false, paths: ['/', '/dashboard', '/blogs/edit/:id'] }),
+  );
+  await promote('shell', 's1');
+  await promote('mf-public', 'p1');
+  await promote('mf-console', 'c1');
+
+  const shell = await startShell({
+    HOST: '127.0.0.1',
+    PORT: 0,
+    LOG_LEVEL: 'silent',
+    REDIS_URL: redisUrl(),
+    REDIS_NAMESPACE: namespace,
+    API_URL: api.url,
+    RELEASES_DIR: directory,
+    PUBLIC_URL: 'https://plinth.example',
+  });
+  return {
+    api,
+    directory,
+    namespace,
+    publishPublic,
+    promote,
+    get: (address: string, headers: Record<string, string> = {}) =>
+      fetch(`${shell.url}${address}`, { headers, redirect: 'manual' }),
+    /** Like a browser: `fetch` of Node adds headers of its own to a conditional request. */
+    statusFor: (address: string, headers: Record<string, string>) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        request(`${shell.url}${address}`, { headers, agent: false }, (reply) => {
+          reply.resume();
+          resolve(reply.statusCode);
+        })
+          .on('error', reject)
+          .end();
+      }),
+    close: async () => {
+      await shell.close();
+      api.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+};
+
+export type Site = Awaited<ReturnType<typeof startSite>>;
