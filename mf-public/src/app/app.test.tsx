@@ -1,0 +1,165 @@
+/** @jest-environment node */
+import { api } from '@plinth/kit/api';
+import type { PageHead } from '@plinth/kit/remote';
+import { createAppStore } from '@plinth/kit/store';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { type FakeApi, fakeApi, problem } from '../testing/fakeApi.ts';
+import { aBlog, aProject } from '../testing/samples.ts';
+import { createRoutes } from './app.tsx';
+
+const standing = {
+  'GET /api/blogs': { body: [aBlog()], headers: { 'x-total-count': '1' } },
+  'GET /api/blogs/recent': { body: [aBlog()] },
+  'GET /api/blogs/blog-1': { body: aBlog() },
+  'GET /api/projects': {
+    body: [aProject(), aProject({ _id: 'project-2', title: 'Clinic', projectType: 'welfare' })],
+  },
+  'GET /api/projects/project-1': { body: aProject() },
+  'GET /api/videos': { body: [] },
+};
+
+/** What the shell's server does for an address: runs the loaders, renders, and looks at the head. */
+const page = async (address: string, answers: FakeApi = fakeApi(standing)) => {
+  const store = createAppStore({ apiUrl: 'http://api.test', fetch: answers.fetch });
+  const handler = createStaticHandler(createRoutes({ store }));
+  const context = await handler.query(new Request(`http://site.test${address}`));
+  if (context instanceof Response) throw new Error(`${address} answered ${context.status}`);
+  const html = renderToString(
+    <Provider store={store}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Provider>,
+  );
+  // Forgets the data, which would otherwise be kept for a minute, and the process with them.
+  store.dispatch(api.util.resetApiState());
+  const deepest = context.matches.at(-1)?.route.id ?? '';
+  const head = context.loaderData[deepest] as PageHead;
+  return { html, text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '), head };
+};
+
+describe('a page as the server sends it', () => {
+  it.each([
+    ['/', 'Our Strengths'],
+    ['/home', 'Our Philosophy'],
+    ['/blogs', 'Recent Articles'],
+    ['/blogs/blog-1', 'Leave a comment'],
+    ['/projects', '2 projects'],
+    ['/projects/project-1', 'Invest Now'],
+    ['/login', 'Login'],
+    ['/contactus', 'Send a message'],
+    ['/invest', 'AlBasit Hills Farmhouses'],
+    ['/aboutus', 'Chairman'],
+    ['/Aboutus', 'Chairman'],
+    ['/csr', 'See More'],
+    ['/Csr', 'See More'],
+    ['/videogallery', 'No videos available.'],
+    ['/VideoGallery', 'No videos available.'],
+    ['/project', 'Paragon Towers'],
+    ['/blog', 'What a plinth is for'],
+    ['/albasit', 'Membership is closed'],
+  ])('%s holds its content, one main heading, navigation and footer', async (address, content) => {
+    const { html, text, head } = await page(address);
+    expect(text).toContain(content);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(text).toContain('Book Now');
+    expect(text).toContain('© 2024');
+    expect(head.status ?? 200).toBe(200);
+    expect(head.title).toContain('Plinth Group');
+  });
+
+  it('shows the newest projects and articles at home', async () => {
+    const { text } = await page('/');
+    expect(text).toContain('Paragon Towers');
+    expect(text).toContain('Ongoing · Construction · 2026');
+    expect(text).toContain('What a plinth is for');
+    expect(text).toContain('20 March 2026 · Mahnoor Vellani');
+  });
+
+  it('renders the rich text of an article', async () => {
+    const { html, head } = await page('/blogs/blog-1');
+    expect(html).toContain('<p>Nobody thanks you for a <strong>plinth</strong>.</p>');
+    expect(head).toMatchObject({
+      description: 'Nobody thanks you for a plinth.',
+      image: '/uploads/plinth.webp?w=1280',
+    });
+  });
+
+  it('offers to invest only in what is not finished', async () => {
+    const finished = {
+      ...standing,
+      'GET /api/projects/project-1': { body: aProject({ category: 'completed' }) },
+    };
+    expect((await page('/projects/project-1')).text).toContain('Invest Now');
+    expect((await page('/projects/project-1', fakeApi(finished))).text).not.toContain('Invest Now');
+  });
+
+  it('filters projects by what stands in the address', async () => {
+    const main = async (address: string) => /<main.*<\/main>/s.exec((await page(address)).html)?.[0] ?? '';
+    expect(await main('/projects?projectType=welfare')).not.toContain('Paragon Towers');
+    expect(await main('/projects?projectType=welfare')).toContain('1 project');
+    expect(await main('/projects?category=completed')).toContain('No projects match this choice.');
+  });
+
+  it('links only to pages that exist', async () => {
+    const links = new Set<string>();
+    for (const address of ['/', '/nowhere', '/projects/project-1', '/blogs/blog-1', '/csr', '/aboutus']) {
+      for (const [, href] of (await page(address)).html.matchAll(/<a [^>]*href="(\/[^"]*)"/g))
+        links.add(href ?? '');
+    }
+    const existing = fakeApi({
+      ...standing,
+      'GET /api/projects/project-2': { body: aProject({ _id: 'project-2' }) },
+    });
+    for (const link of links)
+      expect([link, (await page(link, existing)).head.status]).toEqual([link, undefined]);
+    expect(links.size).toBeGreaterThan(15);
+  });
+});
+
+describe('a page whose data cannot be had', () => {
+  const missing = 'Please try refreshing the page or check your connection.';
+
+  it.each(['/blogs/gone', '/projects/gone'])('%s is a 404 and says so', async (address) => {
+    const { text, head } = await page(address);
+    expect(head.status).toBe(404);
+    expect(text).toContain(`Error: Not found. ${missing}`);
+  });
+
+  const outage = problem('part-unavailable', 503, 'A part of the site is not available right now.');
+  const down = fakeApi(Object.fromEntries(Object.keys(standing).map((call) => [call, outage])));
+
+  it.each([
+    ['/blogs/blog-1', 503],
+    ['/projects/project-1', 503],
+  ])('%s is a %i when the part is down', async (address, status) => {
+    const { text, head } = await page(address, down);
+    expect(head.status).toBe(status);
+    expect(text).toContain(`Error: A part of the site is not available right now. ${missing}`);
+  });
+
+  it.each(['/blogs', '/projects', '/csr', '/videogallery'])(
+    '%s says what failed and offers a retry',
+    async (address) => {
+      const { text } = await page(address, down);
+      expect(text).toContain('Error: A part of the site is not available right now.');
+      expect(text).toContain('Try again');
+    },
+  );
+
+  it('home stands without its projects and articles', async () => {
+    const { text } = await page('/', down);
+    expect(text).toContain('Our Strengths');
+    expect(text).not.toContain('All articles');
+  });
+
+  it('an unknown address is a 404 with ways on', async () => {
+    const { text, head } = await page('/nowhere');
+    expect(head.status).toBe(404);
+    expect(text).toContain('This address leads to no page of ours.');
+  });
+});

@@ -1,0 +1,39 @@
+import type { RemoteApp } from '@plinth/kit/remote';
+import { blogRoute } from '../features/blogs/BlogPage.tsx';
+import { blogsRoute } from '../features/blogs/BlogsPage.tsx';
+import { aboutRoute } from '../features/company/AboutPage.tsx';
+import { albasitRoute } from '../features/company/AlbasitPage.tsx';
+import { homeRoutes } from '../features/company/HomePage.tsx';
+import { contactRoute } from '../features/messages/ContactPage.tsx';
+import { investRoute } from '../features/messages/InvestPage.tsx';
+import { csrRoute } from '../features/projects/CsrPage.tsx';
+import { projectRoute } from '../features/projects/ProjectPage.tsx';
+import { projectsRoute } from '../features/projects/ProjectsPage.tsx';
+import { loginRoute } from '../features/session/LoginPage.tsx';
+import { videoGalleryRoute } from '../features/videos/VideoGalleryPage.tsx';
+import { Frame } from './frame/Frame.tsx';
+import { notFoundRoute } from './NotFoundPage.tsx';
+import { partRoutes } from './partRoutes.tsx';
+
+/** Every page of a visitor, inside the frame that they share. */
+export const createRoutes: RemoteApp['createRoutes'] = ({ store }) => [
+  {
+    element: <Frame />,
+    children: [
+      ...homeRoutes(store),
+      blogsRoute(store),
+      blogRoute(store),
+      projectsRoute(store),
+      projectRoute(store),
+      loginRoute,
+      contactRoute,
+      investRoute,
+      aboutRoute,
+      csrRoute(store),
+      videoGalleryRoute(store),
+      ...partRoutes(store),
+      albasitRoute,
+      notFoundRoute,
+    ],
+  },
+];

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { ContactBar } from './ContactBar.tsx';
+import { Footer } from './Footer.tsx';
+import styles from './Frame.module.css';
+import { GuestNavigation } from './GuestNavigation.tsx';
+import { Notice } from './Notice.tsx';
+
+/** What stands around every public page. */
+export function Frame() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <div className={styles.site}>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <div inert={menuOpen}>
+        <ContactBar />
+      </div>
+      <GuestNavigation onMenu={setMenuOpen} />
+      <Notice />
+      <main id="content" tabIndex={-1} className={styles.main} inert={menuOpen}>
+        <Outlet />
+      </main>
+      <div inert={menuOpen}>
+        <Footer />
+      </div>
+    </div>
+  );
+}

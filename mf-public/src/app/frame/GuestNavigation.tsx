@@ -1,0 +1,179 @@
+import { company } from '@plinth/contracts/company';
+import { projectCategories } from '@plinth/contracts/constants';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { capitalised } from '../../features/projects/projectFilters.ts';
+import styles from './GuestNavigation.module.css';
+import { Wordmark } from './Wordmark.tsx';
+
+interface Destination {
+  readonly label: string;
+  readonly to: string;
+}
+type Entry = Destination | { readonly label: string; readonly links: readonly Destination[] };
+
+const entries: readonly Entry[] = [
+  { label: 'Home', to: '/' },
+  { label: 'About Us', to: '/aboutus' },
+  {
+    label: 'Our Projects',
+    links: [
+      { label: 'All', to: '/projects' },
+      ...projectCategories.map((category) => ({
+        label: capitalised(category),
+        to: `/projects?category=${category}`,
+      })),
+    ],
+  },
+  { label: 'Blog', to: '/blogs' },
+  {
+    label: 'Media',
+    links: [
+      { label: 'CSR', to: '/csr' },
+      { label: 'Video Gallery', to: '/videogallery' },
+    ],
+  },
+];
+
+/** The way through the site: a bar on wide screens, a full-screen menu on phones. Opens and closes without scripts. */
+export function GuestNavigation({ onMenu }: { onMenu: (open: boolean) => void }) {
+  const header = useClosingDisclosures();
+  return (
+    <header className={styles.header} ref={header}>
+      <div className={styles.inner}>
+        <Link className={styles.home} to="/" aria-label={`${company.name}, home`}>
+          <Wordmark />
+        </Link>
+        <nav className={styles.bar} aria-label="Main">
+          <ul className={styles.entries}>
+            {entries.map((entry) => (
+              <li key={entry.label} className={styles.entry}>
+                <BarEntry entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Link className={styles.book} to="/invest">
+          Book Now
+        </Link>
+        <details className={styles.menu} onToggle={(event) => onMenu(event.currentTarget.open)}>
+          <summary className={styles.menuButton}>
+            <span className={styles.whenClosed}>Menu</span>
+            <span className={styles.whenOpen}>Close</span>
+          </summary>
+          <nav className={styles.sheet} aria-label="Menu">
+            <ul className={styles.sheetEntries}>
+              {entries.map((entry) => (
+                <li key={entry.label}>
+                  <SheetEntry entry={entry} />
+                </li>
+              ))}
+            </ul>
+            <Link className={styles.sheetBook} to="/invest">
+              Book Now
+            </Link>
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}
+
+function BarEntry({ entry }: { entry: Entry }) {
+  const { pathname } = useLocation();
+  if ('to' in entry) {
+    return (
+      <NavLink className={styles.link} to={entry.to} end={entry.to === '/'}>
+        {entry.label}
+      </NavLink>
+    );
+  }
+  return (
+    <details className={styles.dropdown} name="main-navigation">
+      <summary
+        className={styles.link}
+        data-current={entry.links.some(({ to }) => to.split('?')[0] === pathname)}
+      >
+        {entry.label}
+        <svg className={styles.chevron} viewBox="0 0 10 6" aria-hidden="true">
+          <path d="m1 1 4 4 4-4" />
+        </svg>
+      </summary>
+      <ul className={styles.panel}>
+        {entry.links.map((link) => (
+          <li key={link.to}>
+            <Link className={styles.panelLink} to={link.to}>
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function SheetEntry({ entry }: { entry: Entry }) {
+  if ('to' in entry) {
+    return (
+      <NavLink className={styles.sheetLink} to={entry.to} end={entry.to === '/'}>
+        {entry.label}
+      </NavLink>
+    );
+  }
+  return (
+    <>
+      <p className={styles.sheetGroup}>{entry.label}</p>
+      <ul className={styles.sheetLinks}>
+        {entry.links.map((link) => (
+          <li key={link.to}>
+            <Link className={styles.sheetSubLink} to={link.to}>
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/**
+ * What a `details` element does not do by itself: it closes when its link is followed, with Escape (the focus returns
+ * to its button), and, for a dropdown, when the visitor clicks or moves the focus elsewhere.
+ */
+function useClosingDisclosures() {
+  const header = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes what is open
+  useEffect(() => {
+    for (const open of opened(header.current)) open.open = false;
+  }, [key]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      for (const open of opened(header.current)) {
+        open.open = false;
+        open.querySelector('summary')?.focus();
+      }
+    };
+    const onElsewhere = (event: Event) => {
+      for (const open of opened(header.current, '[name]')) {
+        if (event.target instanceof Node && !open.contains(event.target)) open.open = false;
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
+    };
+  }, []);
+
+  return header;
+}
+
+const opened = (header: HTMLElement | null, which = '') =>
+  Array.from(header?.querySelectorAll<HTMLDetailsElement>(`details${which}[open]`) ?? []);

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { Annotation } from '../../ui/Annotation.tsx';
+import { longDay } from '../../ui/dates.ts';
+import { Photo } from '../../ui/Photo.tsx';
+import styles from './ArticleCard.module.css';
+import type { BlogSummary } from './api.ts';
+
+interface ArticleCardProps {
+  article: BlogSummary;
+  /** The level of its title in the page's outline. */
+  level?: 2 | 3;
+}
+
+/** An article among others: picture, date, title. The whole card is the link's target. */
+export function ArticleCard({ article, level = 3 }: ArticleCardProps) {
+  const Title = `h${level}` as const;
+  return (
+    <article className={styles.card}>
+      <Photo
+        file={article.image}
+        alt=""
+        shape="card"
+        sizes="(max-width: 767px) 90vw, (max-width: 991px) 45vw, 300px"
+      />
+      <div className={styles.words}>
+        <Annotation parts={[longDay(article.date)]} />
+        <Title className={styles.title}>
+          <Link className={styles.link} to={`/blogs/${article._id}`}>
+            {article.title}
+          </Link>
+        </Title>
+      </div>
+    </article>
+  );
+}

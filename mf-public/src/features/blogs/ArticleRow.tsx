@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { Annotation } from '../../ui/Annotation.tsx';
+import { longDay } from '../../ui/dates.ts';
+import { Photo } from '../../ui/Photo.tsx';
+import styles from './ArticleRow.module.css';
+import type { BlogSummary } from './api.ts';
+
+interface ArticleRowProps {
+  article: BlogSummary;
+  level: 2 | 3;
+  /** The row that a page begins with: its picture is what the page is looked at for. */
+  first?: boolean;
+}
+
+/** An article in a list that is read from top to bottom: its picture beside its beginning. */
+export function ArticleRow({ article, level, first = false }: ArticleRowProps) {
+  const Title = `h${level}` as const;
+  return (
+    <article className={styles.row}>
+      <div className={styles.picture}>
+        <Photo
+          file={article.image}
+          alt=""
+          shape="landscape"
+          sizes="(max-width: 767px) 90vw, 380px"
+          priority={first}
+        />
+      </div>
+      <div className={styles.words}>
+        <Annotation parts={[longDay(article.date), article.author]} />
+        <Title className={styles.title}>
+          <Link className={styles.link} to={`/blogs/${article._id}`}>
+            {article.title}
+          </Link>
+        </Title>
+        <p className={styles.excerpt}>{article.excerpt}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,81 @@
+import { Loading } from '@plinth/kit/Loading';
+import { prefetch } from '@plinth/kit/remote';
+import { useSession } from '@plinth/kit/session';
+import type { AppStore } from '@plinth/kit/store';
+import { Link, type RouteObject, useParams } from 'react-router-dom';
+import { DetailProblem } from '../../ui/DetailProblem.tsx';
+import { longDay } from '../../ui/dates.ts';
+import { head, headOf, previewImage } from '../../ui/head.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Photo } from '../../ui/Photo.tsx';
+import { Prose } from '../../ui/Prose.tsx';
+import { CommentForm } from '../comments/CommentForm.tsx';
+import { type Blog, blogsApi, useArticleQuery } from './api.ts';
+import styles from './BlogPage.module.css';
+import { RecentStrip } from './RecentStrip.tsx';
+
+const { article, recentArticles } = blogsApi.endpoints;
+
+const describe = ({ title, excerpt, image }: Blog) =>
+  head(title, { description: excerpt, image: previewImage(image) });
+
+export const blogRoute = (store: AppStore): RouteObject => ({
+  path: '/blogs/:id',
+  element: <BlogPage />,
+  loader: async ({ params }) => {
+    const [answer] = await Promise.all([
+      prefetch(store.dispatch(article.initiate({ params: { id: params.id ?? '' } }))),
+      prefetch(store.dispatch(recentArticles.initiate())),
+    ]);
+    return headOf(answer, 'Article', describe);
+  },
+});
+
+function BlogPage() {
+  const { id = '' } = useParams();
+  const { currentData, error, refetch } = useArticleQuery({ params: { id } });
+  return (
+    <>
+      {currentData ? (
+        <Article blog={currentData} />
+      ) : error ? (
+        <DetailProblem title="This article cannot be shown" error={error} noun="blog" onRetry={refetch} />
+      ) : (
+        <Loading />
+      )}
+      <RecentStrip />
+    </>
+  );
+}
+
+function Article({ blog }: { blog: Blog }) {
+  const { role } = useSession();
+  return (
+    <article>
+      <PageHeader
+        title={blog.title}
+        annotation={
+          <>
+            <Link className={styles.back} to="/blogs">
+              Blog
+            </Link>
+            {` · ${longDay(blog.date)} · ${blog.author}`}
+          </>
+        }
+      />
+      <div className={styles.picture}>
+        <Photo
+          file={blog.image}
+          alt={blog.title}
+          shape="wide"
+          sizes="(max-width: 1440px) 92vw, 1280px"
+          priority
+        />
+      </div>
+      <div className={styles.text}>
+        <Prose html={blog.description} />
+      </div>
+      {role === 'guest' && <CommentForm blogId={blog._id} />}
+    </article>
+  );
+}

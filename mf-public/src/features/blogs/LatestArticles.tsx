@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import { Annotation } from '../../ui/Annotation.tsx';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { longDay } from '../../ui/dates.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { Photo } from '../../ui/Photo.tsx';
+import { Section } from '../../ui/Section.tsx';
+import type { BlogSummary } from './api.ts';
+import styles from './LatestArticles.module.css';
+import { useRecentArticles } from './useRecentArticles.ts';
+
+interface LatestArticlesProps {
+  number?: string;
+  /** 1 where it is the whole page. */
+  level?: 1 | 2;
+}
+
+/** The newest articles: the first one large, the others as a list. */
+export function LatestArticles({ number, level = 2 }: LatestArticlesProps) {
+  const articles = useRecentArticles();
+  if (articles.length === 0 && level === 2) return null;
+  return (
+    <Section
+      title="Blog"
+      level={level}
+      number={number}
+      aside={<ArrowLink to="/blogs">All articles</ArrowLink>}
+    >
+      {articles.length === 0 ? (
+        <Empty text="There are no articles to show at the moment." />
+      ) : (
+        <ArticleSpread articles={articles} />
+      )}
+    </Section>
+  );
+}
+
+function ArticleSpread({ articles: [first, ...others] }: { articles: readonly BlogSummary[] }) {
+  if (!first) return null;
+  return (
+    <div className={styles.latest}>
+      <article className={styles.first}>
+        <Photo file={first.image} alt="" shape="whole" sizes="(max-width: 991px) 92vw, 700px" />
+        <div className={styles.words}>
+          <Annotation parts={[longDay(first.date), first.author]} />
+          <h3 className={styles.title}>
+            <Link className={styles.link} to={`/blogs/${first._id}`}>
+              {first.title}
+            </Link>
+          </h3>
+          <p className={styles.excerpt}>{first.excerpt}</p>
+        </div>
+      </article>
+      <ul className={styles.others}>
+        {others.map(({ _id, title, date, image }) => (
+          <li key={_id} className={styles.other}>
+            <div className={styles.thumb}>
+              <Photo file={image} alt="" shape="landscape" sizes="160px" />
+            </div>
+            <div>
+              <Annotation parts={[longDay(date)]} />
+              <h3 className={styles.small}>
+                <Link className={styles.link} to={`/blogs/${_id}`}>
+                  {title}
+                </Link>
+              </h3>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

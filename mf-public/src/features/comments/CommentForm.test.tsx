@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FakeApi, fakeApi, problem } from '../../testing/fakeApi.ts';
+import { mount } from '../../testing/visit.tsx';
+import { CommentForm } from './CommentForm.tsx';
+
+const accepted = { 'POST /api/comments': { status: 201, body: { _id: 'c1' } } };
+let blog = 0;
+
+/** Each test comments on an article of its own, because drafts outlive a form. */
+const open = (api: FakeApi, blogId = `blog-${++blog}`) => {
+  const { unmount } = mount(<CommentForm blogId={blogId} />, api);
+  return { unmount, blogId };
+};
+
+const write = async () => {
+  await userEvent.type(screen.getByLabelText('Name'), 'Asha');
+  await userEvent.type(screen.getByLabelText('Email'), 'asha@example.com');
+  await userEvent.type(screen.getByLabelText('Comment'), 'Fine work');
+};
+const typed = () => screen.getByLabelText<HTMLTextAreaElement>('Comment').value;
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+
+describe('the comment form', () => {
+  it('sends the comment with its article, says so, and is empty again', async () => {
+    const api = fakeApi(accepted);
+    const { blogId } = open(api);
+    await write();
+    await send();
+    await screen.findByText('Comment submitted successfully!');
+    expect(api.calls).toEqual([
+      {
+        method: 'POST',
+        path: '/api/comments',
+        body: { name: 'Asha', email: 'asha@example.com', comment: 'Fine work', blogId },
+      },
+    ]);
+    expect(typed()).toBe('');
+  });
+
+  it('sends once however often its button is pressed', async () => {
+    const api = fakeApi({
+      'POST /api/comments': async () => {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        return { status: 201, body: {} };
+      },
+    });
+    open(api);
+    await write();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByText('Comment submitted successfully!');
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it('shows each fault at its field, keeps what was typed, and puts the focus on the first fault', async () => {
+    open(
+      fakeApi({
+        'POST /api/comments': problem('invalid-fields', 422, 'Please check the highlighted fields', {
+          email: 'Please enter a valid email address',
+        }),
+      }),
+    );
+    await write();
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Error submitting comment. Please try again.',
+    );
+    const email = screen.getByLabelText('Email');
+    const described = document.getElementById(email.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('Please enter a valid email address');
+    expect(document.activeElement).toBe(email);
+    expect(typed()).toBe('Fine work');
+    await userEvent.type(email, 'x');
+    expect(email.hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('keeps what was typed when there is no answer, and can be sent again', async () => {
+    let answers = 0;
+    const api = fakeApi({
+      'POST /api/comments': () => (++answers === 1 ? 'no answer' : { status: 201, body: {} }),
+    });
+    open(api);
+    await write();
+    await send();
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toBe(alert));
+    await send();
+    await screen.findByText('Comment submitted successfully!');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('remembers an unsent comment for its article, and for no other', async () => {
+    const { unmount, blogId } = open(fakeApi(accepted));
+    await write();
+    unmount();
+    const again = open(fakeApi(accepted), blogId);
+    expect(typed()).toBe('Fine work');
+    again.unmount();
+    open(fakeApi(accepted));
+    expect(typed()).toBe('');
+  });
+});

@@ -1,0 +1,39 @@
+import { useDraft } from '@plinth/kit/draft';
+import { Field } from '../../ui/form/Field.tsx';
+import { FormFoot } from '../../ui/form/FormFoot.tsx';
+import { FormPanel } from '../../ui/form/FormPanel.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
+import { usePostCommentMutation } from './api.ts';
+
+const empty = { name: '', email: '', comment: '' };
+
+/** A comment on an article. Staff read it; it is not shown on the site. */
+export function CommentForm({ blogId }: { blogId: string }) {
+  const [post] = usePostCommentMutation();
+  const form = useForm({
+    state: useDraft(`comment:${blogId}`, empty),
+    send: (values) => post({ body: { ...values, blogId } }).unwrap(),
+    success: 'Comment submitted successfully!',
+    failure: () => 'Error submitting comment. Please try again.',
+  });
+  return (
+    <FormPanel
+      title="Leave a comment"
+      note="It goes to the people who wrote this. Your address is not published."
+      formProps={form.formProps}
+    >
+      <Field label="Name" name="name" autoComplete="name" maxLength={100} required {...form.field('name')} />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        {...form.field('email')}
+      />
+      <Field label="Comment" name="comment" rows={5} maxLength={5000} required {...form.field('comment')} />
+      <FormFoot action="Submit" underway="Submitting…" form={form} />
+    </FormPanel>
+  );
+}

@@ -1,0 +1,76 @@
+import { company } from '@plinth/contracts/company';
+import type { RouteObject } from 'react-router-dom';
+import { head } from '../../ui/head.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './AboutPage.module.css';
+import { Philosophy } from './Philosophy.tsx';
+import { portraits } from './pictures.ts';
+import { Timeline } from './Timeline.tsx';
+
+/** Paths are matched without regard to case: /Aboutus is this page too. */
+export const aboutRoute: RouteObject = {
+  path: '/aboutus',
+  element: <AboutPage />,
+  loader: () => head('About Us', { description: company.about.paragraphs[0] }),
+};
+
+function AboutPage() {
+  return (
+    <>
+      <PageHeader title="About Us" lead={company.about.paragraphs[0]} />
+      <ChairmanMessage />
+      <Management />
+      <Philosophy number="03" />
+      <Section title="Success timeline" number="04">
+        <Timeline />
+      </Section>
+    </>
+  );
+}
+
+function ChairmanMessage() {
+  const { name, title, portrait, message } = company.chairman;
+  return (
+    <Section title="Chairman’s message" number="01">
+      <div className={styles.chairman}>
+        <figure className={styles.portrait}>
+          <img className={styles.picture} src={portraits[portrait]} alt={name} width={480} height={600} />
+          <figcaption className={styles.caption}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.role}>{title}</span>
+          </figcaption>
+        </figure>
+        <blockquote className={styles.message}>
+          {message.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </blockquote>
+      </div>
+    </Section>
+  );
+}
+
+function Management() {
+  return (
+    <Section title="Corporate management" number="02">
+      <ul className={styles.people}>
+        {company.management.map(({ name, title, portrait }) => (
+          <li key={name}>
+            <img
+              className={styles.picture}
+              src={portraits[portrait]}
+              alt=""
+              width={480}
+              height={600}
+              loading="lazy"
+              decoding="async"
+            />
+            <h3 className={styles.name}>{name}</h3>
+            <p className={styles.role}>{title}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+import { company } from '@plinth/contracts/company';
+import { useDraft } from '@plinth/kit/draft';
+import { useState } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { FormPanel } from '../../ui/form/FormPanel.tsx';
+import type { FieldState } from '../../ui/form/useForm.ts';
+import { head } from '../../ui/head.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './AlbasitPage.module.css';
+
+export const albasitRoute: RouteObject = {
+  path: '/albasit',
+  element: <AlbasitPage />,
+  loader: () => head('AlBasit Hills', { description: 'A city in the hills. Membership is closed.' }),
+};
+
+const announcements = ['Announcement one', 'Announcement two', 'Announcement three'];
+
+function AlbasitPage() {
+  return (
+    <>
+      <PageHeader
+        annotation="City project"
+        title="AlBasit Hills"
+        lead="A city along the contours: farmhouses, schools and a market street, on land that keeps its trees and its water."
+      />
+      <MembershipForm />
+      <Section title="Announcements" aside={<ArrowLink to="/videogallery">Video Gallery</ArrowLink>}>
+        <ul className={styles.announcements}>
+          {announcements.map((title) => (
+            <li key={title}>
+              <a
+                className={styles.announcement}
+                href={company.videoChannel.href}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                <span className={styles.slot}>
+                  <svg className={styles.play} viewBox="0 0 48 48" aria-hidden="true">
+                    <circle cx="24" cy="24" r="23" />
+                    <path d="m20 16 12 8-12 8z" />
+                  </svg>
+                </span>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+const empty = { name: '', country: 'Pakistan', city: '', mobile: '', email: '', comments: '' };
+
+/** The form of a membership that is closed: it can be looked at, and it says that it sends nothing. */
+function MembershipForm() {
+  const [values, setValues] = useDraft('albasit', empty);
+  const [pressed, setPressed] = useState(false);
+  const field = (name: keyof typeof empty): FieldState => ({
+    value: values[name],
+    problem: undefined,
+    onChange: (value) => setValues((current) => ({ ...current, [name]: value })),
+  });
+  return (
+    <FormPanel
+      title="Membership is closed"
+      note="All memberships of the first phase have been given. This form is not taken in at the moment: what you write here stays in your browser."
+      formProps={{ onSubmit: (event) => event.preventDefault() }}
+    >
+      <Field label="Name" name="name" autoComplete="name" required {...field('name')} />
+      <Field label="Country" name="country" choices={['Pakistan']} required {...field('country')} />
+      <Field label="City" name="city" autoComplete="address-level2" required {...field('city')} />
+      <Field label="Mobile" name="mobile" type="tel" autoComplete="tel" required {...field('mobile')} />
+      <Field label="Email" name="email" type="email" autoComplete="email" required {...field('email')} />
+      <Field label="Comments" name="comments" rows={4} {...field('comments')} />
+      <div>
+        <button className={styles.register} type="button" onClick={() => setPressed(true)}>
+          Register
+        </button>
+        <p className={styles.answer} role="status">
+          {pressed && 'Membership is closed. Nothing has been sent.'}
+        </p>
+      </div>
+    </FormPanel>
+  );
+}

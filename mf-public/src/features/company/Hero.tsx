@@ -1,0 +1,80 @@
+import { company } from '@plinth/contracts/company';
+import { hero } from '@plinth/contracts/constants';
+import { type CSSProperties, useState } from 'react';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { useHydrated } from '../../ui/browser.ts';
+import { Unseen } from '../../ui/Unseen.tsx';
+import styles from './Hero.module.css';
+import { heroPictures } from './pictures.ts';
+import { useHero } from './useHero.ts';
+
+const slides = company.hero;
+const timing = { '--fade-in': `${hero.fadeInMs}ms` } as CSSProperties;
+
+/** Three pictures in turn, each with a text that fades in and out on a plate of paper. */
+export function Hero() {
+  const { slide, phase, playing, stoppable, toggle, select } = useHero(slides.length);
+  const seen = useSeenSlides(slide);
+  const shown = slides[slide] ?? slides[0];
+  return (
+    <section className={styles.hero} aria-label="Introduction" style={timing}>
+      <div className={styles.pictures}>
+        {slides.map(({ image }, index) =>
+          seen > index ? (
+            <img
+              key={image}
+              className={styles.picture}
+              {...heroPictures[image]}
+              sizes="(max-width: 767px) 120vw, 100vw"
+              alt=""
+              data-shown={index === slide}
+              fetchPriority={index === 0 ? 'high' : 'low'}
+              decoding="async"
+            />
+          ) : null,
+        )}
+      </div>
+      <div className={styles.frame}>
+        <div className={styles.plate}>
+          <div key={slide} className={styles.words} data-phase={phase}>
+            <h1 className={styles.title}>{shown.title}</h1>
+            <p className={styles.line}>{shown.line}</p>
+          </div>
+          <div className={styles.foot}>
+            <ButtonLink to="/projects">Our Projects</ButtonLink>
+            <div className={styles.controls}>
+              {slides.map(({ title }, index) => (
+                <button
+                  key={title}
+                  className={styles.mark}
+                  type="button"
+                  aria-current={index === slide}
+                  onClick={() => select(index)}
+                >
+                  <Unseen>Slide </Unseen>
+                  {index + 1}
+                </button>
+              ))}
+              {stoppable && (
+                <button className={styles.mark} type="button" onClick={toggle}>
+                  <Unseen>{playing ? 'Pause' : 'Play'}</Unseen>
+                  <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+                    <path d={playing ? 'M8 6v12M16 6v12' : 'M9 5v14l10-7z'} />
+                  </svg>
+                </button>
+              )}
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** How many slides may be fetched: the first one, and once the page lives, always the one that comes next. */
+function useSeenSlides(slide: number) {
+  const alive = useHydrated();
+  const [furthest, setFurthest] = useState(slide);
+  if (slide > furthest) setFurthest(slide);
+  return alive ? furthest + 2 : 1;
+}

@@ -1,0 +1,38 @@
+import { company } from '@plinth/contracts/company';
+import { prefetch } from '@plinth/kit/remote';
+import type { AppStore } from '@plinth/kit/store';
+import type { RouteObject } from 'react-router-dom';
+import linkPicture from '../../images/link-picture.jpg';
+import { blogsApi } from '../blogs/api.ts';
+import { LatestArticles } from '../blogs/LatestArticles.tsx';
+import { askForCarousel, ProjectCarousel } from '../projects/ProjectCarousel.tsx';
+import { AboutSection } from './AboutSection.tsx';
+import { Hero } from './Hero.tsx';
+import { Philosophy } from './Philosophy.tsx';
+import { Strengths } from './Strengths.tsx';
+
+export const homeRoutes = (store: AppStore): RouteObject[] =>
+  ['/', '/home'].map((path) => ({
+    path,
+    element: <HomePage />,
+    loader: async () => {
+      await Promise.all([
+        prefetch(askForCarousel(store)),
+        prefetch(store.dispatch(blogsApi.endpoints.recentArticles.initiate())),
+      ]);
+      return { title: `${company.name}: ${company.tagline}`, description: company.blurb, image: linkPicture };
+    },
+  }));
+
+function HomePage() {
+  return (
+    <>
+      <Hero />
+      <Strengths number="01" />
+      <AboutSection number="02" />
+      <Philosophy number="03" />
+      <ProjectCarousel number="04" />
+      <LatestArticles number="05" />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { company } from '@plinth/contracts/company';
+import { Link } from 'react-router-dom';
+import { Section } from '../../ui/Section.tsx';
+import { StrengthDrawing } from './StrengthDrawing.tsx';
+import styles from './Strengths.module.css';
+
+/** What the group does, each tile a way to the projects of its kind. */
+export function Strengths({ number }: { number: string }) {
+  return (
+    <Section title="Our Strengths" number={number}>
+      <ul className={styles.tiles}>
+        {company.strengths.map(({ title, text, projectType }) => (
+          <li key={projectType} className={styles.tile}>
+            <StrengthDrawing projectType={projectType} />
+            <h3 className={styles.title}>
+              <Link className={styles.link} to={`/projects?projectType=${encodeURIComponent(projectType)}`}>
+                {title}
+              </Link>
+            </h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useReducedMotion } from '../../ui/browser.ts';
+import { type HeroState, heroDelays, heroNext, heroStart } from './heroClock.ts';
+
+/**
+ * Runs the hero. It stands still when the visitor stopped it, or asked for less motion; a slide that is chosen by
+ * hand shows its text at once.
+ */
+export const useHero = (slides: number) => {
+  const [state, setState] = useState<HeroState>(heroStart);
+  const [stopped, setStopped] = useState(false);
+  const calm = useReducedMotion();
+  const playing = !stopped && !calm;
+
+  useEffect(() => {
+    if (!playing) {
+      if (state.phase !== 'showing') setState({ slide: state.slide, phase: 'showing' });
+      return;
+    }
+    const timer = setTimeout(() => setState(heroNext(state, slides)), heroDelays[state.phase]);
+    return () => clearTimeout(timer);
+  }, [state, playing, slides]);
+
+  return {
+    ...state,
+    playing,
+    /** Whether there is anything to stop. */
+    stoppable: !calm,
+    toggle: () => setStopped((before) => !before),
+    select: (slide: number) => setState({ slide, phase: 'showing' }),
+  };
+};

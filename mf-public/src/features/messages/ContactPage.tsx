@@ -1,0 +1,59 @@
+import { company } from '@plinth/contracts/company';
+import { useDraft } from '@plinth/kit/draft';
+import type { RouteObject } from 'react-router-dom';
+import { Field } from '../../ui/form/Field.tsx';
+import { FormFoot } from '../../ui/form/FormFoot.tsx';
+import { FormPanel } from '../../ui/form/FormPanel.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
+import { head } from '../../ui/head.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ContactDetails } from '../company/ContactDetails.tsx';
+import { useSendContactMessageMutation } from './api.ts';
+
+export const contactRoute: RouteObject = {
+  path: '/contactus',
+  element: <ContactPage />,
+  loader: () => head('Contact Us', { description: `How to reach ${company.name}.` }),
+};
+
+const empty = { name: '', email: '', subject: '', message: '' };
+
+function ContactPage() {
+  const [sendMessage] = useSendContactMessageMutation();
+  const form = useForm({
+    state: useDraft('contact', empty),
+    send: (body) => sendMessage({ body }).unwrap(),
+    success: 'Your message has been sent successfully!',
+    failure: () => 'Failed to send message. Please try again.',
+  });
+  return (
+    <>
+      <PageHeader
+        title="Contact Us"
+        lead="Write to us here, call us, or come and see a site before you decide anything."
+      />
+      <FormPanel title="Send a message" note={<ContactDetails />} formProps={form.formProps}>
+        <Field
+          label="Name"
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          required
+          {...form.field('name')}
+        />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          {...form.field('email')}
+        />
+        <Field label="Subject" name="subject" maxLength={200} required {...form.field('subject')} />
+        <Field label="Message" name="message" rows={6} maxLength={5000} required {...form.field('message')} />
+        <FormFoot action="Send" underway="Sending…" form={form} />
+      </FormPanel>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { company } from '@plinth/contracts/company';
+import { type EnquiryCategory, enquiryCategories } from '@plinth/contracts/constants';
+import { useDraft } from '@plinth/kit/draft';
+import { type RouteObject, useNavigate } from 'react-router-dom';
+import { Field } from '../../ui/form/Field.tsx';
+import { FormFoot } from '../../ui/form/FormFoot.tsx';
+import { FormPanel } from '../../ui/form/FormPanel.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
+import { head } from '../../ui/head.ts';
+import { noticed } from '../../ui/notice.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useSendEnquiryMutation } from './api.ts';
+
+export const investRoute: RouteObject = {
+  path: '/invest',
+  element: <InvestPage />,
+  loader: () => head('Book Now', { description: `Register your interest in a project of ${company.name}.` }),
+};
+
+const registered = 'Registered Successfully, We will get back to your soon';
+
+const empty = { name: '', email: '', subject: '', category: '' };
+
+function InvestPage() {
+  const [sendEnquiry] = useSendEnquiryMutation();
+  const navigate = useNavigate();
+  const form = useForm({
+    state: useDraft('invest', empty),
+    send: ({ category, ...values }) =>
+      sendEnquiry({ body: { ...values, category: category as EnquiryCategory } }).unwrap(),
+    success: registered,
+    failure: () => 'Failed to Book. (Try Again)',
+    onSuccess: () => void navigate('/', { state: noticed(registered) }),
+  });
+  return (
+    <>
+      <PageHeader
+        title="Book Now"
+        lead="Tell us which address you have in mind. We call you back, and nothing is decided before you have stood on the site."
+      />
+      <FormPanel
+        title="Register your interest"
+        note="This is not a contract and costs nothing."
+        formProps={form.formProps}
+      >
+        <Field
+          label="Name"
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          required
+          {...form.field('name')}
+        />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          {...form.field('email')}
+        />
+        <Field
+          label="Phone"
+          name="subject"
+          type="tel"
+          autoComplete="tel"
+          maxLength={200}
+          required
+          {...form.field('subject')}
+        />
+        <Field
+          label="Category"
+          name="category"
+          choices={enquiryCategories}
+          choose="Please choose"
+          required
+          {...form.field('category')}
+        />
+        <FormFoot action="Book Now" underway="Booking…" form={form} />
+      </FormPanel>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FakeApi, fakeApi, problem } from '../../testing/fakeApi.ts';
+import { mount } from '../../testing/visit.tsx';
+import { NewsletterForm } from './NewsletterForm.tsx';
+
+const subscribe = async (answer: Parameters<typeof fakeApi>[0][string]): Promise<FakeApi> => {
+  const api = fakeApi({ 'POST /api/newsletter': answer });
+  mount(<NewsletterForm />, api);
+  const email = screen.getByRole('textbox');
+  await userEvent.clear(email);
+  await userEvent.type(email, 'asha@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+  return api;
+};
+
+describe('the newsletter form', () => {
+  it.each([201, 200])('thanks and is empty again (%i)', async (status) => {
+    const api = await subscribe({ status, body: { message: 'noted' } });
+    await screen.findByText('Thank you for subscribing to our newsletter!');
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
+    expect(api.calls[0]?.body).toEqual({ email: 'asha@example.com' });
+  });
+
+  it("shows the server's message", async () => {
+    await subscribe(
+      problem('too-many-requests', 429, 'Too many requests. Please wait a little and try again'),
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many requests.');
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('asha@example.com');
+  });
+
+  it('has words of its own when the server gave none', async () => {
+    await subscribe({ status: 500, body: {} });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Failed to subscribe. Please try again.',
+    );
+  });
+
+  it('says that something happened when there was no answer', async () => {
+    await subscribe('no answer');
+    expect((await screen.findByRole('alert')).textContent).toContain('An error occurred. Please try again.');
+  });
+});

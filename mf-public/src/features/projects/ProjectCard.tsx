@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { Annotation } from '../../ui/Annotation.tsx';
+import { yearOf } from '../../ui/dates.ts';
+import { Photo } from '../../ui/Photo.tsx';
+import type { ProjectSummary } from './api.ts';
+import styles from './ProjectCard.module.css';
+import { capitalised } from './projectFilters.ts';
+
+interface ProjectCardProps {
+  project: ProjectSummary;
+  /** The level of its title in the page's outline. */
+  level?: 2 | 3;
+  sizes: string;
+  /** Among the first that a page shows. */
+  priority?: boolean;
+}
+
+/** A project among others: picture, title, and its caption. The whole card is the link's target. */
+export function ProjectCard({ project, level = 3, sizes, priority = false }: ProjectCardProps) {
+  const Title = `h${level}` as const;
+  const { _id, title, mainImage, category, projectType, date } = project;
+  return (
+    <article className={styles.card}>
+      <Photo file={mainImage} alt="" shape="card" sizes={sizes} priority={priority} />
+      <div className={styles.words}>
+        <Title className={styles.title}>
+          <Link className={styles.link} to={`/projects/${_id}`}>
+            {title}
+          </Link>
+        </Title>
+        <Annotation parts={[capitalised(category), capitalised(projectType), yearOf(date)]} />
+      </div>
+    </article>
+  );
+}

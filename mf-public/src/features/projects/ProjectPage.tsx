@@ -1,0 +1,103 @@
+import { Loading } from '@plinth/kit/Loading';
+import { prefetch } from '@plinth/kit/remote';
+import { useSession } from '@plinth/kit/session';
+import type { AppStore } from '@plinth/kit/store';
+import { Link, type RouteObject, useParams } from 'react-router-dom';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { DetailProblem } from '../../ui/DetailProblem.tsx';
+import { yearOf } from '../../ui/dates.ts';
+import { head, headOf, previewImage } from '../../ui/head.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Photo } from '../../ui/Photo.tsx';
+import { Prose } from '../../ui/Prose.tsx';
+import { type Project, projectsApi, useProjectQuery } from './api.ts';
+import { Gallery } from './Gallery.tsx';
+import { askForCarousel, ProjectCarousel } from './ProjectCarousel.tsx';
+import styles from './ProjectPage.module.css';
+import { openToInvestors, projectDate } from './projectDate.ts';
+import { capitalised } from './projectFilters.ts';
+
+const describe = ({ title, excerpt, mainImage }: Project) =>
+  head(title, { description: excerpt, image: previewImage(mainImage) });
+
+export const projectRoute = (store: AppStore): RouteObject => ({
+  path: '/projects/:id',
+  element: <ProjectPage />,
+  loader: async ({ params }) => {
+    const { project } = projectsApi.endpoints;
+    const [answer] = await Promise.all([
+      prefetch(store.dispatch(project.initiate({ params: { id: params.id ?? '' } }))),
+      prefetch(askForCarousel(store)),
+    ]);
+    return headOf(answer, 'Project', describe);
+  },
+});
+
+function ProjectPage() {
+  const { id = '' } = useParams();
+  const { role } = useSession();
+  const { currentData, error, refetch } = useProjectQuery({ params: { id } });
+  return (
+    <>
+      {currentData ? (
+        <Detail project={currentData} />
+      ) : error ? (
+        <DetailProblem title="This project cannot be shown" error={error} noun="project" onRetry={refetch} />
+      ) : (
+        <Loading />
+      )}
+      {role === 'guest' && <ProjectCarousel />}
+    </>
+  );
+}
+
+function Detail({ project }: { project: Project }) {
+  const { title, category, projectType, mainImage, description, galleryImages, date } = project;
+  return (
+    <article>
+      <PageHeader
+        title={title}
+        annotation={
+          <>
+            <Link className={styles.back} to="/projects">
+              Our Projects
+            </Link>
+            {[capitalised(category), capitalised(projectType), yearOf(date)].map((part) => ` · ${part}`)}
+          </>
+        }
+      />
+      <div className={styles.picture}>
+        <Photo file={mainImage} alt={title} shape="wide" sizes="(max-width: 1440px) 92vw, 1280px" priority />
+      </div>
+      <div className={styles.body}>
+        <Facts project={project} />
+        <div className={styles.text}>
+          <Prose html={description} />
+        </div>
+      </div>
+      <Gallery title={title} files={galleryImages} />
+    </article>
+  );
+}
+
+function Facts({ project }: { project: Project }) {
+  const date = projectDate(project);
+  const facts = [
+    ['Stage', capitalised(project.category)],
+    ['Type', capitalised(project.projectType)],
+    ...(date ? [[date.label, date.day]] : []),
+  ];
+  return (
+    <div className={styles.facts}>
+      <dl className={styles.list}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {openToInvestors(project) && <ButtonLink to="/invest">Invest Now</ButtonLink>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { openToInvestors, projectDate } from './projectDate.ts';
+
+const dates = {
+  completedDate: '2024-05-02',
+  startingDate: '2026-09-01',
+  expectedCompletionDate: '2027-04-30',
+};
+
+describe('the date of a project', () => {
+  it.each([
+    ['completed', 'Completed', '2 May 2024'],
+    ['upcoming', 'Starts', '1 September 2026'],
+    ['ongoing', 'Expected completion', '30 April 2027'],
+  ] as const)('of one that is %s is the one of its category', (category, label, day) => {
+    expect(projectDate({ ...dates, category })).toEqual({ label, day });
+  });
+
+  it('is left out when staff have not given it', () => {
+    expect(projectDate({ ...dates, startingDate: '', category: 'upcoming' })).toBeNull();
+  });
+});
+
+it.each([
+  ['upcoming', true],
+  ['ongoing', true],
+  ['completed', false],
+] as const)('one can invest in what is %s: %s', (category, open) => {
+  expect(openToInvestors({ category })).toBe(open);
+});

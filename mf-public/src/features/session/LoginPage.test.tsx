@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, problem } from '../../testing/fakeApi.ts';
+import { visit } from '../../testing/visit.tsx';
+
+const claims = { sub: 'u1', role: 'admin', fullName: 'Ada', profileImage: '', exp: 4_102_444_800 };
+const token = `head.${btoa(JSON.stringify(claims))}.signature`;
+
+const signIn = async () => {
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+};
+
+describe('/login', () => {
+  afterEach(() => localStorage.clear());
+
+  it('starts the session with the token of the answer', async () => {
+    const api = fakeApi({ 'POST /api/auth/login': { body: { token } } });
+    const { store } = await visit('/login', api);
+    await signIn();
+    await waitFor(() => expect(store.getState().session.user?.fullName).toBe('Ada'));
+    expect(localStorage.getItem('token')).toBe(token);
+    expect(api.calls).toEqual([
+      {
+        method: 'POST',
+        path: '/api/auth/login',
+        body: { email: 'ada@example.com', password: 'correct horse' },
+      },
+    ]);
+  });
+
+  it("shows the server's message above the form, and keeps no password in the browser's storage", async () => {
+    const wrong = problem('wrong-credentials', 401, 'Invalid email or password');
+    await visit('/login', fakeApi({ 'POST /api/auth/login': wrong }));
+    await signIn();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Invalid email or password');
+    expect(alert.compareDocumentPosition(screen.getByLabelText('Email'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(JSON.stringify({ ...localStorage })).not.toContain('correct horse');
+  });
+
+  it.each(['no answer', { status: 502, body: 'Bad Gateway' }] as const)(
+    'says "Login failed" for %j',
+    async (answer) => {
+      await visit('/login', fakeApi({ 'POST /api/auth/login': answer }));
+      await signIn();
+      expect((await screen.findByRole('alert')).textContent).toBe('Login failed');
+    },
+  );
+});

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import styles from './ArrowLink.module.css';
+import { Unseen } from './Unseen.tsx';
+
+interface ArrowLinkProps {
+  to: string;
+  children: string;
+  /** What the link is about, for those who hear it out of its place: "See More" about what? */
+  about?: string;
+}
+
+/** A quiet way on. */
+export function ArrowLink({ to, children, about }: ArrowLinkProps) {
+  return (
+    <Link className={styles.link} to={to}>
+      {children}
+      {about && <Unseen>: {about}</Unseen>}
+      <Arrow />
+    </Link>
+  );
+}
+
+export function Arrow() {
+  return (
+    <svg className={styles.arrow} viewBox="0 0 24 12" aria-hidden="true">
+      <path d="M0 6h22M17 1l5 5-5 5" />
+    </svg>
+  );
+}

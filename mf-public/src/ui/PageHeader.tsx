@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './PageHeader.module.css';
+
+interface PageHeaderProps {
+  title: string;
+  /** One or two sentences below the title. */
+  lead?: string;
+  /** The line above the title, as drawings carry one. */
+  annotation?: ReactNode;
+}
+
+/** The head of a page that does not begin with a picture. */
+export function PageHeader({ title, lead, annotation }: PageHeaderProps) {
+  return (
+    <div className={styles.header}>
+      {annotation && <div className={styles.annotation}>{annotation}</div>}
+      <h1 className={styles.title}>{title}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Photo } from './Photo.tsx';
+
+const photo = (file: string | undefined) => <Photo file={file} alt="The bridge" shape="wide" sizes="100vw" />;
+
+const shown = () => screen.getByRole<HTMLImageElement>('img', { name: 'The bridge' });
+
+describe('a photo', () => {
+  it('offers its renditions and is fetched when it comes near', () => {
+    render(photo('bridge.webp'));
+    expect(shown().srcset).toContain('/uploads/bridge.webp?w=320 320w');
+    expect(shown().getAttribute('loading')).toBe('lazy');
+  });
+
+  it('gives way to the default picture when it cannot be loaded, and comes back with another file', () => {
+    const { rerender } = render(photo('broken.webp'));
+    fireEvent.error(shown());
+    expect(shown().getAttribute('src')).toBe('/assets/picture.webp');
+    expect(shown().srcset).toBe('');
+    rerender(photo('bridge.webp'));
+    expect(shown().getAttribute('src')).toBe('/uploads/bridge.webp?w=960');
+  });
+
+  it('is the default picture from the start when there is no file', () => {
+    render(photo(undefined));
+    expect(shown().getAttribute('src')).toBe('/assets/picture.webp');
+  });
+});

@@ -1,0 +1,49 @@
+import { renditionWidths } from '@plinth/contracts/constants';
+import { srcSet, uploadUrl } from '@plinth/kit/images';
+import missing from '@plinth/kit/images/missing.webp';
+import { useEffect, useRef, useState } from 'react';
+import styles from './Photo.module.css';
+
+interface PhotoProps {
+  /** An uploaded file. Without one the default picture stands. */
+  file: string | undefined;
+  alt: string;
+  /** How wide the picture is shown, as in the `sizes` attribute. */
+  sizes: string;
+  /** The place that is kept for it: `card` is 200 px high as in SPEC section 9. */
+  shape: 'card' | 'landscape' | 'wide' | 'whole';
+  /** The one picture that the page is looked at for: fetched first. All others are fetched when they come near. */
+  priority?: boolean;
+}
+
+const middleWidth = 960;
+
+/** An uploaded picture in the rendition that fits; the default picture when it is missing or cannot be loaded. */
+export function Photo({ file, alt, sizes, shape, priority = false }: PhotoProps) {
+  const [failedFile, setFailedFile] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
+
+  useEffect(() => {
+    // A picture can fail before hydration has attached the handler.
+    const element = image.current;
+    if (element?.complete && element.naturalWidth === 0) setFailedFile(file);
+  }, [file]);
+
+  const known = file && failedFile !== file;
+  return (
+    <span className={`${styles.frame} ${styles[shape]}`}>
+      <img
+        ref={image}
+        className={styles.image}
+        {...(known
+          ? { src: uploadUrl(file, middleWidth), srcSet: srcSet(file, renditionWidths), sizes }
+          : { src: missing })}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        onError={() => setFailedFile(file)}
+      />
+    </span>
+  );
+}

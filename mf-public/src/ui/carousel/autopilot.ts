@@ -1,0 +1,15 @@
+/** Why a carousel stands still, if it does. */
+export interface Rest {
+  /** The pointer is on it. */
+  hovered: boolean;
+  /** The keyboard's focus is in it. */
+  focused: boolean;
+  /** The visitor pressed the pause button. */
+  stopped: boolean;
+  /** The visitor asked for less motion. */
+  calm: boolean;
+  /** Nobody can see it: it is scrolled away, or the tab is in the background. */
+  unseen: boolean;
+}
+
+export const advances = (rest: Rest) => !Object.values(rest).includes(true);

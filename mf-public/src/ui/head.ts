@@ -1,0 +1,26 @@
+import { company } from '@plinth/contracts/company';
+import { uploadUrl } from '@plinth/kit/images';
+import { problemOf } from '@plinth/kit/problem';
+import type { PageHead } from '@plinth/kit/remote';
+
+/** The document head of a page of this site. */
+export const head = (title: string, rest: Omit<PageHead, 'title'> = {}): PageHead => ({
+  title: `${title} | ${company.name}`,
+  ...rest,
+});
+
+/** The status of a page whose main content could not be had: missing, or on our side. */
+const statusOf = (error: unknown) => {
+  const { status } = problemOf(error);
+  return status === 404 ? 404 : 503;
+};
+
+/** The head of a page that stands or falls with one answer. */
+export const headOf = <T>(
+  { data, error }: { data?: T; error?: unknown },
+  failedTitle: string,
+  describe: (data: T) => PageHead,
+): PageHead => (data === undefined ? head(failedTitle, { status: statusOf(error) }) : describe(data));
+
+/** The picture of link previews: wide enough for the services that show one. */
+export const previewImage = (file: string) => (file ? uploadUrl(file, 1280) : undefined);

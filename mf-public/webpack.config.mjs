@@ -1,0 +1,3 @@
+import { remoteConfig } from '../infra/releases/build/webpack.mjs';
+
+export default remoteConfig({ name: 'mf-public', root: import.meta.dirname, budget: 32_000 });
