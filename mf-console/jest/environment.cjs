@@ -1,0 +1,26 @@
+const { Blob, File } = require('node:buffer');
+const PageEnvironment = require('../../shell/kit/testing/environment.cjs');
+
+/** Forms with files travel through Node's fetch, so that everything they are made of must be Node's too. */
+const forUploads = { AbortController, AbortSignal, Blob, File, FormData };
+
+/** antd measures itself; nothing has a size in a test. */
+class ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** The kit's page with what the console's forms and antd need besides. */
+module.exports = class ConsoleEnvironment extends PageEnvironment {
+  async setup() {
+    await super.setup();
+    Object.assign(this.global, forUploads, { ResizeObserver });
+    this.global.URL.createObjectURL = () => 'blob:chosen';
+    this.global.URL.revokeObjectURL = () => {};
+    const { getComputedStyle } = this.global;
+    // jsdom has no styles for pseudo-elements, and complains each time that it is asked.
+    this.global.getComputedStyle = (element) => getComputedStyle(element);
+    this.global.Element.prototype.scrollIntoView = () => {};
+  }
+};

@@ -1,0 +1,14 @@
+import { useSession } from '@plinth/kit/session';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { maySeeConsole } from './menu.ts';
+
+/** Staff who are signed in need no login; for anyone else it begins with leaving the present session. */
+export function LoginPage() {
+  const { role, signOut } = useSession();
+  const signedIn = maySeeConsole(role);
+  useEffect(() => {
+    if (!signedIn) signOut('/login');
+  }, [signedIn, signOut]);
+  return signedIn ? <Navigate to="/dashboard" replace /> : null;
+}

@@ -1,0 +1,81 @@
+import {
+  BarChartOutlined,
+  CommentOutlined,
+  FileTextOutlined,
+  InboxOutlined,
+  LoginOutlined,
+  MailOutlined,
+  ProjectOutlined,
+  SettingOutlined,
+} from '@ant-design/icons';
+import { company } from '@plinth/contracts/company';
+import { useSession } from '@plinth/kit/session';
+import type { ComponentType } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Portrait } from '../ui/Portrait.tsx';
+import { maySeeConsole, menuOf, panelName } from './menu.ts';
+import styles from './Sidebar.module.css';
+
+const icons: Readonly<Record<string, ComponentType<{ 'aria-hidden': true }>>> = {
+  '/dashboard': BarChartOutlined,
+  '/blogs': FileTextOutlined,
+  '/projects': ProjectOutlined,
+  '/newsletter': MailOutlined,
+  '/messages': InboxOutlined,
+  '/comments': CommentOutlined,
+  '/settings': SettingOutlined,
+  '/login': LoginOutlined,
+};
+
+/** Who is signed in, and where they can go. */
+export function Sidebar() {
+  const { role } = useSession();
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.sidebar}>
+      <p className={styles.brand}>{company.name}</p>
+      {maySeeConsole(role) ? (
+        <Link className={styles.person} to="/settings/profile">
+          <Person />
+        </Link>
+      ) : (
+        <div className={styles.person}>
+          <Person />
+        </div>
+      )}
+      <nav aria-label="Console">
+        <ul className={styles.menu}>
+          {menuOf(role).map(({ name, to, also = [] }) => {
+            const Icon = icons[to];
+            return (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  className={({ isActive }) =>
+                    (isActive || also.includes(pathname) ? styles.active : styles.entry) ?? ''
+                  }
+                >
+                  {Icon && <Icon aria-hidden />}
+                  {name}
+                </NavLink>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+function Person() {
+  const { user, role } = useSession();
+  return (
+    <>
+      <Portrait file={user?.profileImage ?? ''} name="" size={48} />
+      <div className={styles.words}>
+        <p className={styles.panel}>{panelName(role)}</p>
+        <p className={styles.name}>{user?.fullName}</p>
+      </div>
+    </>
+  );
+}

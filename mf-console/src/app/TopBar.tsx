@@ -1,0 +1,47 @@
+import { LogoutOutlined, MenuOutlined, PlusOutlined } from '@ant-design/icons';
+import { administrators, staff } from '@plinth/contracts/constants';
+import { Can } from '@plinth/kit/Can';
+import { useSession } from '@plinth/kit/session';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { Bell } from '../features/notifications/Bell.tsx';
+import styles from './TopBar.module.css';
+
+interface TopBarProps {
+  menuOpen: boolean;
+  onMenu: () => void;
+}
+
+export function TopBar({ menuOpen, onMenu }: TopBarProps) {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  return (
+    <header className={styles.bar}>
+      <Button
+        className={styles.toggle}
+        type="text"
+        icon={<MenuOutlined aria-hidden />}
+        aria-label="Open the menu"
+        aria-expanded={menuOpen}
+        onClick={onMenu}
+      />
+      <div className={styles.tools}>
+        <Can role={administrators}>
+          <Button
+            type="text"
+            icon={<PlusOutlined aria-hidden />}
+            aria-label="Register new staff"
+            title="Register new staff"
+            onClick={() => navigate('/register')}
+          />
+        </Can>
+        <Can role={staff}>
+          <Bell />
+        </Can>
+        <Button type="text" icon={<LogoutOutlined aria-hidden />} onClick={() => signOut('/')}>
+          Logout
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { visit } from '../testing/visit.tsx';
+
+jest.mock('../features/dashboard/LineChart.tsx', () => ({ __esModule: true, default: () => null }));
+jest.mock('../features/dashboard/PieChart.tsx', () => ({ __esModule: true, default: () => null }));
+
+const statistics = {
+  'GET /api/stats/subscribers': { totalSubscribers: 110, monthlyIncrease: 10 },
+  'GET /api/stats/contactMessagesthismonth': { totalContacts: 4, monthlyIncrease: 4 },
+  'GET /api/stats/blogFeedback': { unread: 2, read: 5 },
+  'GET /api/stats/latest-blog': { _id: 'b1', image: 'b.webp', title: 'The newest blog' },
+  'GET /api/stats/latest-project': null,
+};
+
+describe('the start of the console', () => {
+  it('is the dashboard', async () => {
+    await visit('/', { answers: statistics });
+    expect(await screen.findByText('Monthly increase: 10 (10%)')).toBeTruthy();
+    expect(screen.getByText('Unread 2 · Read 5')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'The newest blog' })).toBeTruthy();
+    expect(screen.getByText('No projects yet.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add blog' }).getAttribute('href')).toBe('/add-blog');
+    expect(screen.getByRole('link', { name: 'Add project' }).getAttribute('href')).toBe('/add-projects');
+  });
+
+  it('shows the way to messages and comments to administrators only', async () => {
+    const { unmount } = await visit('/', { answers: statistics });
+    expect(await screen.findByRole('button', { name: 'View Messages' })).toBeTruthy();
+    unmount();
+    await visit('/', { role: 'editor', answers: statistics });
+    expect(await screen.findByText('Website Performance')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'View Comments' })).toBeNull();
+  });
+
+  it('keeps what can be shown when a statistic fails', async () => {
+    const { 'GET /api/stats/subscribers': _missing, ...rest } = statistics;
+    await visit('/dashboard', { answers: rest });
+    expect(await screen.findByText('Not available at the moment.')).toBeTruthy();
+    expect(await screen.findByText('Unread 2 · Read 5')).toBeTruthy();
+  });
+
+  it('tells someone without a role what to do, and offers only the login', async () => {
+    await visit('/', { role: 'user' });
+    expect(await screen.findByText('Nothing to manage yet')).toBeTruthy();
+    expect(screen.getByText('User Panel')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Login' })).toHaveLength(1);
+  });
+});
+
+describe('a screen', () => {
+  it.each(['/comments', '/messages', '/register', '/settings/manage-roles'])(
+    'for administrators takes an editor from %s to /',
+    async (address) => {
+      const { path } = await visit(address, { role: 'editor', answers: statistics });
+      await waitFor(() => expect(path()).toBe('/'));
+    },
+  );
+
+  it('that does not exist says so inside the frame', async () => {
+    await visit('/nowhere');
+    expect(await screen.findByText('There is no such screen')).toBeTruthy();
+    expect(screen.getByText('Admin Panel')).toBeTruthy();
+  });
+});
+
+describe('logging out', () => {
+  it('ends the session and leads to /', async () => {
+    const { user, store } = await visit('/nowhere');
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(store.getState().session).toMatchObject({ user: null, leaveTo: '/' });
+  });
+});

@@ -1,0 +1,44 @@
+import { useSession } from '@plinth/kit/session';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { showProblemAtFields } from '../../ui/formProblems.ts';
+import { Page } from '../../ui/Page.tsx';
+import { useDialogs } from '../../ui/useDialogs.ts';
+import { useFormDraft } from '../../ui/useFormDraft.ts';
+import { useSingleFlight } from '../../ui/useSingleFlight.ts';
+import { useCreateBlogMutation } from './api.ts';
+import { BlogForm, type BlogValues } from './BlogForm.tsx';
+
+export default function AddBlogPage() {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const dialogs = useDialogs();
+  const [createBlog, { isLoading: sending }] = useCreateBlogMutation();
+  const author = user?.fullName ?? '';
+  const initial = useMemo(() => ({ title: '', description: '', author }), [author]);
+  const draft = useFormDraft<BlogValues>('blogs.add', initial);
+
+  const send = async (values: BlogValues): Promise<void> => {
+    const { image, title, description, author } = values;
+    if (!image) return;
+    try {
+      await createBlog({ fields: { title, description, author }, files: { image } }).unwrap();
+    } catch (error) {
+      const problem = showProblemAtFields(draft.form, error);
+      if (problem.code === 'file-too-large') return dialogs.fileTooLarge();
+      const again = await dialogs.failureWithRetry('Failed to add blog.', problem.message);
+      if (again && !problem.fields) return send(values);
+      return;
+    }
+    draft.reset();
+    dialogs.success('Blog added successfully.');
+    navigate('/blogs');
+  };
+  const submit = useSingleFlight(send);
+
+  return (
+    <Page narrow title="Add Blog" back={{ to: '/blogs', label: 'Back to Blogs' }}>
+      <BlogForm draft={draft} sending={sending} submitLabel="Add Blog" onSubmit={submit} />
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import type { BlogSummary } from '@plinth/contracts/blogs';
+import { longDate } from '../../ui/dates.ts';
+import { PictureCard } from '../../ui/PictureCard.tsx';
+import { BlogActions } from './BlogActions.tsx';
+
+/** A blog in the list. */
+export function BlogCard({ blog }: { blog: BlogSummary }) {
+  return (
+    <PictureCard
+      to={`/blogs/${blog._id}`}
+      image={blog.image}
+      title={blog.title}
+      facts={[blog.author, longDate(blog.date)]}
+      actions={<BlogActions blog={blog} />}
+    />
+  );
+}

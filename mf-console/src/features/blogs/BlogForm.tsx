@@ -1,0 +1,79 @@
+import { Button, Form, Input } from 'antd';
+import { DayField } from '../../ui/DayField.tsx';
+import { FormPanel } from '../../ui/FormPanel.tsx';
+import { ImageField } from '../../ui/ImageField.tsx';
+import { RestoredDraft } from '../../ui/RestoredDraft.tsx';
+import { RichTextField } from '../../ui/RichTextField.tsx';
+import type { FormDraft } from '../../ui/useFormDraft.ts';
+import { useLeaveWarning } from '../../ui/useLeaveWarning.ts';
+
+export interface BlogValues {
+  title: string;
+  description: string;
+  author: string;
+  /** Only of a blog that exists. */
+  date?: string;
+  image?: File;
+}
+
+interface BlogFormProps {
+  draft: FormDraft<BlogValues>;
+  /** The stored picture of a blog that is edited. A new blog needs one. */
+  currentImage?: string;
+  /** Only a blog that exists shows its date. */
+  dated?: boolean;
+  sending: boolean;
+  submitLabel: string;
+  onSubmit: (values: BlogValues) => void;
+}
+
+const required = (message: string) => [{ required: true, whitespace: true, message }];
+
+/** The fields of a blog, new or existing. */
+export function BlogForm({ draft, currentImage, dated, sending, submitLabel, onSubmit }: BlogFormProps) {
+  const image: File | undefined = Form.useWatch('image', draft.form);
+  useLeaveWarning(image !== undefined && !sending);
+
+  return (
+    <FormPanel>
+      {draft.restored && <RestoredDraft onDiscard={draft.reset} />}
+      <Form
+        form={draft.form}
+        layout="vertical"
+        initialValues={draft.initialValues}
+        onValuesChange={draft.onValuesChange}
+        onFinish={onSubmit}
+        scrollToFirstError={{ focus: true, block: 'center' }}
+      >
+        <Form.Item name="title" label="Title" rules={required('Please enter a title')}>
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item
+          name="description"
+          label="Description"
+          rules={dated ? [] : required('Please write a description')}
+        >
+          <RichTextField label="Description" />
+        </Form.Item>
+        {dated && (
+          <Form.Item name="date" label="Date" rules={required('Please enter a date')}>
+            <DayField />
+          </Form.Item>
+        )}
+        <Form.Item name="author" label="Author" rules={required('Please enter an author')}>
+          <Input maxLength={100} />
+        </Form.Item>
+        <Form.Item
+          name="image"
+          label="Image"
+          rules={currentImage ? [] : [{ required: true, message: 'Please choose an image' }]}
+        >
+          <ImageField hint current={currentImage} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={sending}>
+          {submitLabel}
+        </Button>
+      </Form>
+    </FormPanel>
+  );
+}

@@ -1,0 +1,41 @@
+import { Loading } from '@plinth/kit/Loading';
+import { ProblemNotice } from '@plinth/kit/ProblemNotice';
+import { useNavigate, useParams } from 'react-router-dom';
+import { longDate } from '../../ui/dates.ts';
+import { detailFailure } from '../../ui/detailFailure.ts';
+import { Page } from '../../ui/Page.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { UploadedImage } from '../../ui/UploadedImage.tsx';
+import { useReadBlogQuery } from './api.ts';
+import { BlogActions } from './BlogActions.tsx';
+import styles from './BlogPage.module.css';
+
+const back = { to: '/blogs', label: 'Back to Blogs' };
+
+/** A blog as staff see it: without what invites visitors. */
+export default function BlogPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { data: blog, isLoading, error, refetch } = useReadBlogQuery({ params: { id } });
+
+  if (isLoading) return <Loading />;
+  if (error || !blog) {
+    return (
+      <Page title="Blog" back={back}>
+        <ProblemNotice error={error} message={detailFailure(error, 'blog')} onRetry={refetch} />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      narrow
+      title={blog.title}
+      lead={`${blog.author} · ${longDate(blog.date)}`}
+      back={back}
+      actions={<BlogActions blog={blog} onDeleted={() => navigate('/blogs')} />}
+    >
+      <UploadedImage className={styles.image} file={blog.image} alt={blog.title} width={760} />
+      <RichText html={blog.description} />
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { administrators } from '@plinth/contracts/constants';
+import { Can } from '@plinth/kit/Can';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { Page } from '../../ui/Page.tsx';
+import { useReadBlogFeedbackQuery } from '../comments/api.ts';
+import { useReadContactStatsQuery } from '../messages/api.ts';
+import { useReadSubscriberStatsQuery } from '../newsletter/api.ts';
+import styles from './Dashboard.module.css';
+import { FeedbackPanel } from './FeedbackPanel.tsx';
+import { GrowthPanel } from './GrowthPanel.tsx';
+import { growthOf } from './growth.ts';
+import { Latest } from './Latest.tsx';
+
+const fresh = { refetchOnMountOrArgChange: true };
+
+export default function DashboardPage() {
+  const navigate = useNavigate();
+  const subscribers = useReadSubscriberStatsQuery(undefined, fresh);
+  const contacts = useReadContactStatsQuery(undefined, fresh);
+  const feedback = useReadBlogFeedbackQuery(undefined, fresh);
+
+  return (
+    <Page
+      title="Website Performance"
+      actions={
+        <Can role={administrators}>
+          <Button onClick={() => navigate('/messages')}>View Messages</Button>
+          <Button onClick={() => navigate('/comments')}>View Comments</Button>
+        </Can>
+      }
+    >
+      <div className={styles.panels}>
+        <GrowthPanel
+          title="Subscribers"
+          growth={
+            subscribers.data && growthOf(subscribers.data.totalSubscribers, subscribers.data.monthlyIncrease)
+          }
+          failed={subscribers.isError}
+        />
+        <GrowthPanel
+          title="Contact messages"
+          growth={contacts.data && growthOf(contacts.data.totalContacts, contacts.data.monthlyIncrease)}
+          failed={contacts.isError}
+        />
+        <FeedbackPanel feedback={feedback.data} failed={feedback.isError} />
+      </div>
+      <Latest />
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { Line } from '@ant-design/charts';
+import { theme } from '@plinth/kit/theme';
+
+interface LineChartProps {
+  /** What the chart shows, for who cannot see it. */
+  label: string;
+  points: { month: string; count: number }[];
+}
+
+const axis = {
+  title: false,
+  tick: false,
+  labelFill: theme.color.stone,
+  labelOpacity: 1,
+  labelFillOpacity: 1,
+};
+
+/** Two months as a line. */
+export default function LineChart({ label, points }: LineChartProps) {
+  return (
+    <div role="img" aria-label={label}>
+      <Line
+        data={points}
+        xField="month"
+        yField="count"
+        height={176}
+        margin={0}
+        paddingTop={16}
+        paddingRight={8}
+        paddingBottom={32}
+        autoFit
+        animate={false}
+        scale={{ y: { domainMin: 0, nice: true }, x: { padding: 0.25 } }}
+        axis={{
+          x: { ...axis, line: true, lineStroke: theme.color.line, lineStrokeOpacity: 1 },
+          y: {
+            ...axis,
+            tickCount: 4,
+            gridStroke: theme.color.line,
+            gridStrokeOpacity: 1,
+            gridLineDash: [0, 0],
+          },
+        }}
+        style={{ stroke: theme.color.pine, lineWidth: 2 }}
+        point={{
+          shapeField: 'circle',
+          sizeField: 4,
+          style: { fill: theme.color.surface, stroke: theme.color.pine, lineWidth: 2 },
+        }}
+        tooltip={{ items: [{ channel: 'y', name: 'Total' }] }}
+      />
+    </div>
+  );
+}

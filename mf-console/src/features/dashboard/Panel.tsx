@@ -1,0 +1,29 @@
+import { Loading } from '@plinth/kit/Loading';
+import { type ReactNode, Suspense } from 'react';
+import styles from './Dashboard.module.css';
+
+interface PanelProps {
+  title: string;
+  /** The one figure that matters. */
+  figure?: number | undefined;
+  /** What the figure means. */
+  words?: string | undefined;
+  failed: boolean;
+  loading: boolean;
+  children: ReactNode;
+}
+
+/** A statistic: its figure, a sentence, its chart. A failed one leaves the others alone. */
+export function Panel({ title, figure, words, failed, loading, children }: PanelProps) {
+  return (
+    <section className={styles.panel} aria-label={title}>
+      <h2 className={styles.panelTitle}>{title}</h2>
+      <p className={styles.figure}>{figure?.toLocaleString() ?? '–'}</p>
+      <p className={styles.words}>{failed ? 'Not available at the moment.' : words}</p>
+      <div className={styles.chart}>
+        {loading && !failed && <Loading />}
+        {!loading && <Suspense fallback={<Loading />}>{children}</Suspense>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { api } from '@plinth/kit/api';
+import { read, write } from '@plinth/kit/endpoints';
+
+const newsletterApi = api.enhanceEndpoints({ addTagTypes: ['Campaign'] }).injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    readSubscriberStats: read(build, 'readSubscriberStats'),
+    listCampaigns: read(build, 'listCampaigns', { providesTags: ['Campaign'] }),
+    readCampaign: read(build, 'readCampaign'),
+    sendCampaign: write(build, 'sendCampaign', { invalidatesTags: ['Campaign'] }),
+  }),
+});
+
+export const {
+  useReadSubscriberStatsQuery,
+  useListCampaignsQuery,
+  useReadCampaignQuery,
+  useSendCampaignMutation,
+} = newsletterApi;

@@ -1,0 +1,73 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { visit } from '../../testing/visit.tsx';
+
+const aNotification = (id: string, message: string) => ({
+  id,
+  event: 'comment',
+  message,
+  at: '2026-03-04T10:00:00.000Z',
+});
+const withTwo = {
+  answers: {
+    'GET /api/notifications': [aNotification('1', 'New comment from Amina'), aNotification('2', '')],
+  },
+};
+
+/** The socket that the bell opened last. */
+let socket: { protocols: string[]; onopen?: () => void; onmessage?: (frame: { data: string }) => void };
+
+class OpenSocket {
+  onopen?: () => void;
+  onmessage?: (frame: { data: string }) => void;
+  constructor(
+    readonly url: string,
+    readonly protocols: string[],
+  ) {
+    socket = this;
+    setTimeout(() => this.onopen?.());
+  }
+  close() {}
+}
+
+const visitWithSocket = (options: object = {}) => visit('/nowhere', { Socket: OpenSocket, ...options });
+
+beforeEach(() => localStorage.clear());
+
+describe('the bell', () => {
+  it('shows an empty list in words', async () => {
+    const { user } = await visitWithSocket();
+    await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+    expect(screen.getByText('No notifications')).toBeTruthy();
+  });
+
+  it('loses its dot when it is opened, also after a reload, and names an item without a message', async () => {
+    const { user, unmount } = await visitWithSocket(withTwo);
+    await user.click(await screen.findByRole('button', { name: 'Notifications, some unread' }));
+    expect(screen.getByText('No message')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('No message')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy();
+
+    unmount();
+    await visitWithSocket(withTwo);
+    await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+    expect(await screen.findByText('New comment from Amina')).toBeTruthy();
+  });
+
+  it('closes on a click outside', async () => {
+    const { user } = await visitWithSocket(withTwo);
+    await user.click(await screen.findByRole('button', { name: /^Notifications/ }));
+    await user.click(screen.getByText('There is no such screen'));
+    expect(screen.queryByText('No message')).toBeNull();
+  });
+
+  it('signs in with the token, and rings when a frame arrives', async () => {
+    await visitWithSocket();
+    await screen.findByRole('button', { name: 'Notifications' });
+    expect(socket.protocols).toEqual(['bearer', localStorage.getItem('token')]);
+    act(() => socket.onmessage?.({ data: JSON.stringify(aNotification('3', 'New comment from Bilal')) }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Notifications, some unread' })).toBeTruthy(),
+    );
+  });
+});

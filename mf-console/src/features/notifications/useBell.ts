@@ -1,0 +1,72 @@
+import type { Notification } from '@plinth/contracts/notifications';
+import { api } from '@plinth/kit/api';
+import { useDraft } from '@plinth/kit/draft';
+import { useSession } from '@plinth/kit/session';
+import { useAppDispatch, useAppSelector } from '@plinth/kit/store';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { notificationsApi } from './api.ts';
+import { createBell } from './bellProtocol.ts';
+
+/** The call that ended the session (a changed password) may still be on its way back: it goes first. */
+const graceMs = 1000;
+
+const socketUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+
+export interface BellView {
+  /** Newest first. */
+  items: readonly Notification[];
+  unread: boolean;
+  /** All that is shown now has been seen. */
+  markSeen(): void;
+}
+
+/** The signed-in person's bell: rings live, and remembers across reloads what has been seen. */
+export const useBell = (): BellView => {
+  const token = useAppSelector((state) => state.session.token);
+  const { user, signOut } = useSession();
+  const dispatch = useAppDispatch();
+  const [items, setItems] = useState<readonly Notification[]>([]);
+  const [seen, setSeen] = useDraft(`bell.seen.${user?.id}`, '');
+  const leave = useRef(signOut);
+  leave.current = signOut;
+
+  useEffect(() => {
+    if (!token) return;
+    let ending: ReturnType<typeof setTimeout> | undefined;
+    const bell = createBell({
+      openSocket: () => new WebSocket(socketUrl(), ['bearer', token]),
+      list: (since) =>
+        dispatch(
+          notificationsApi.endpoints.listNotifications.initiate(since ? { query: { since } } : undefined, {
+            forceRefetch: true,
+            subscribe: false,
+          }),
+        ).unwrap(),
+      onChange: (known, rang) => {
+        setItems(known);
+        // What rang is also what the comment and message screens show.
+        if (rang) dispatch(refreshWhatRings);
+      },
+      onEnded: () => {
+        ending = setTimeout(() => leave.current('/login'), graceMs);
+      },
+    });
+    bell.start();
+    window.addEventListener('online', bell.wake);
+    return () => {
+      window.removeEventListener('online', bell.wake);
+      clearTimeout(ending);
+      bell.stop();
+    };
+  }, [dispatch, token]);
+
+  const newest = items[0]?.id;
+  const markSeen = useCallback(() => {
+    if (newest) setSeen(newest);
+  }, [newest, setSeen]);
+  return { items, unread: newest !== undefined && newest !== seen, markSeen };
+};
+
+const refreshWhatRings = api
+  .enhanceEndpoints({ addTagTypes: ['Comment', 'Message'] })
+  .util.invalidateTags(['Comment', 'Message']);

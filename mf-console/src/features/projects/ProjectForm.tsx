@@ -1,0 +1,114 @@
+import {
+  type ProjectCategory,
+  type ProjectType,
+  projectCategories,
+  projectDateField,
+  projectTypes,
+} from '@plinth/contracts/constants';
+import { Button, Form, Input, Select } from 'antd';
+import { capitalized } from '../../ui/capitalized.ts';
+import { DayField } from '../../ui/DayField.tsx';
+import { FormPanel } from '../../ui/FormPanel.tsx';
+import { ImageField } from '../../ui/ImageField.tsx';
+import { RestoredDraft } from '../../ui/RestoredDraft.tsx';
+import { RichTextField } from '../../ui/RichTextField.tsx';
+import type { FormDraft } from '../../ui/useFormDraft.ts';
+import { useLeaveWarning } from '../../ui/useLeaveWarning.ts';
+import { GalleryField } from './GalleryField.tsx';
+import { type ProjectDates, projectDateLabel } from './projectDates.ts';
+
+export interface ProjectValues extends Partial<ProjectDates> {
+  title: string;
+  description: string;
+  category: ProjectCategory;
+  projectType: ProjectType;
+  /** The date that lists sort by. Only of a project that exists. */
+  date?: string;
+  image?: File;
+  /** Only of a new project: an existing one manages its gallery picture by picture. */
+  galleryImages?: File[];
+}
+
+interface ProjectFormProps {
+  draft: FormDraft<ProjectValues>;
+  /** The stored main picture of a project that is edited. A new project needs one. */
+  currentImage?: string;
+  sending: boolean;
+  submitLabel: string;
+  onSubmit: (values: ProjectValues) => void;
+}
+
+const optionsOf = (values: readonly string[]) =>
+  values.map((value) => ({ value, label: capitalized(value) }));
+const required = (message: string) => [{ required: true, whitespace: true, message }];
+
+/** The fields of a project, new or existing. */
+export function ProjectForm({ draft, currentImage, sending, submitLabel, onSubmit }: ProjectFormProps) {
+  const exists = currentImage !== undefined;
+  const category: ProjectCategory =
+    Form.useWatch('category', draft.form) ?? draft.initialValues.category ?? 'upcoming';
+  const image: File | undefined = Form.useWatch('image', draft.form);
+  const gallery: File[] | undefined = Form.useWatch('galleryImages', draft.form);
+  useLeaveWarning((image !== undefined || Boolean(gallery?.length)) && !sending);
+
+  return (
+    <FormPanel>
+      {draft.restored && <RestoredDraft onDiscard={draft.reset} />}
+      <Form
+        form={draft.form}
+        layout="vertical"
+        initialValues={draft.initialValues}
+        onValuesChange={draft.onValuesChange}
+        onFinish={onSubmit}
+        scrollToFirstError={{ focus: true, block: 'center' }}
+      >
+        <Form.Item name="title" label="Title" rules={required('Please enter a title')}>
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item
+          name="description"
+          label="Description"
+          rules={exists ? required('Please write a description') : []}
+        >
+          <RichTextField label="Description" />
+        </Form.Item>
+        {exists && (
+          <Form.Item name="date" label="Date" rules={required('Please enter a date')}>
+            <DayField />
+          </Form.Item>
+        )}
+        <Form.Item name="category" label="Category" rules={required('Please choose a category')}>
+          <Select options={optionsOf(projectCategories)} />
+        </Form.Item>
+        <Form.Item name="projectType" label="Project Type" rules={required('Please choose a type')}>
+          <Select placeholder="Select Type" options={optionsOf(projectTypes)} />
+        </Form.Item>
+        {projectCategories.map((each) => (
+          <Form.Item
+            key={each}
+            hidden={each !== category}
+            name={projectDateField[each]}
+            label={projectDateLabel[each]}
+          >
+            <DayField />
+          </Form.Item>
+        ))}
+        <Form.Item
+          name="image"
+          label="Main Image"
+          rules={exists ? [] : [{ required: true, message: 'Please choose a main image' }]}
+        >
+          <ImageField hint current={currentImage} />
+        </Form.Item>
+        {!exists && (
+          <Form.Item name="galleryImages" label="Gallery Images">
+            <GalleryField />
+          </Form.Item>
+        )}
+        <Button type="primary" htmlType="submit" loading={sending}>
+          {submitLabel}
+        </Button>
+      </Form>
+    </FormPanel>
+  );
+}

@@ -1,0 +1,65 @@
+import { projectDateField } from '@plinth/contracts/constants';
+import type { Project } from '@plinth/contracts/projects';
+import { Loading } from '@plinth/kit/Loading';
+import { ProblemNotice } from '@plinth/kit/ProblemNotice';
+import { useNavigate, useParams } from 'react-router-dom';
+import { capitalized } from '../../ui/capitalized.ts';
+import { longDate } from '../../ui/dates.ts';
+import { detailFailure } from '../../ui/detailFailure.ts';
+import { Page } from '../../ui/Page.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { UploadedImage } from '../../ui/UploadedImage.tsx';
+import { useReadProjectQuery } from './api.ts';
+import { ProjectActions } from './ProjectActions.tsx';
+import styles from './ProjectPage.module.css';
+import { projectDateLabel } from './projectDates.ts';
+
+const back = { to: '/projects', label: 'Back to Projects' };
+
+const factsOf = (project: Project): string => {
+  const date = longDate(project[projectDateField[project.category]]);
+  const dated = date ? [`${projectDateLabel[project.category]}: ${date}`] : [];
+  return [capitalized(project.category), capitalized(project.projectType), ...dated].join(' · ');
+};
+
+/** A project as staff see it. */
+export default function ProjectPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { data: project, isLoading, error, refetch } = useReadProjectQuery({ params: { id } });
+
+  if (isLoading) return <Loading />;
+  if (error || !project) {
+    return (
+      <Page title="Project" back={back}>
+        <ProblemNotice error={error} message={detailFailure(error, 'project')} onRetry={refetch} />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      narrow
+      title={project.title}
+      lead={factsOf(project)}
+      back={back}
+      actions={<ProjectActions project={project} onDeleted={() => navigate('/projects')} />}
+    >
+      <UploadedImage className={styles.image} file={project.mainImage} alt={project.title} width={760} />
+      <RichText html={project.description} />
+      {project.galleryImages.length > 0 && (
+        <ul className={styles.gallery}>
+          {project.galleryImages.map((image, index) => (
+            <li key={image}>
+              <UploadedImage
+                className={styles.picture}
+                file={image}
+                alt={`${project.title}, picture ${index + 1}`}
+                width={320}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}

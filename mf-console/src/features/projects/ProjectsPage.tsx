@@ -1,0 +1,68 @@
+import { FilterOutlined, PlusOutlined } from '@ant-design/icons';
+import { projectCategories, staff } from '@plinth/contracts/constants';
+import { Can } from '@plinth/kit/Can';
+import { ProblemNotice } from '@plinth/kit/ProblemNotice';
+import { problemOf } from '@plinth/kit/problem';
+import { Button, Select } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { CardGrid } from '../../ui/CardGrid.tsx';
+import { capitalized } from '../../ui/capitalized.ts';
+import { Page } from '../../ui/Page.tsx';
+import { SortButton } from '../../ui/SortButton.tsx';
+import { useSort } from '../../ui/useSort.ts';
+import { useListProjectsQuery } from './api.ts';
+import { ProjectCard } from './ProjectCard.tsx';
+import { useCategoryFilter } from './useCategoryFilter.ts';
+
+const categoryOptions = [
+  { value: 'all' as const, label: 'All Categories' },
+  ...projectCategories.map((value) => ({ value, label: capitalized(value) })),
+];
+
+export default function ProjectsPage() {
+  const navigate = useNavigate();
+  const [sort, toggleSort] = useSort();
+  const [category, setCategory] = useCategoryFilter();
+  const { data = [], isLoading, error, refetch } = useListProjectsQuery({ query: { sort, category } });
+
+  return (
+    <Page
+      title="Projects"
+      actions={
+        <>
+          <Select
+            aria-label="Filter"
+            prefix={<FilterOutlined aria-hidden />}
+            style={{ minWidth: 172 }}
+            options={categoryOptions}
+            value={category}
+            onChange={setCategory}
+          />
+          <SortButton sort={sort} onToggle={toggleSort} />
+          <Can role={staff}>
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => navigate('/add-projects')}
+            >
+              Add Project
+            </Button>
+          </Can>
+        </>
+      }
+    >
+      {error ? (
+        <ProblemNotice error={error} message={`Error: ${problemOf(error).message}`} onRetry={refetch} />
+      ) : (
+        <CardGrid
+          items={data}
+          loading={isLoading}
+          keyOf={(project) => project._id}
+          empty={category === 'all' ? 'No projects yet.' : `No ${category} projects.`}
+        >
+          {(project) => <ProjectCard project={project} />}
+        </CardGrid>
+      )}
+    </Page>
+  );
+}

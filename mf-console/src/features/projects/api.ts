@@ -1,0 +1,27 @@
+import { api } from '@plinth/kit/api';
+import { read, write } from '@plinth/kit/endpoints';
+
+const projectsApi = api.enhanceEndpoints({ addTagTypes: ['Project'] }).injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    listProjects: read(build, 'listProjects', { providesTags: ['Project'] }),
+    readProject: read(build, 'readProject', { providesTags: ['Project'] }),
+    readLatestProject: read(build, 'readLatestProject', { providesTags: ['Project'] }),
+    createProject: write(build, 'createProject', { invalidatesTags: ['Project'] }),
+    updateProject: write(build, 'updateProject', { invalidatesTags: ['Project'] }),
+    deleteProject: write(build, 'deleteProject', { invalidatesTags: ['Project'] }),
+    addGalleryImage: write(build, 'addGalleryImage', { invalidatesTags: ['Project'] }),
+    removeGalleryImage: write(build, 'removeGalleryImage', { invalidatesTags: ['Project'] }),
+  }),
+});
+
+export const {
+  useListProjectsQuery,
+  useReadProjectQuery,
+  useReadLatestProjectQuery,
+  useCreateProjectMutation,
+  useUpdateProjectMutation,
+  useDeleteProjectMutation,
+  useAddGalleryImageMutation,
+  useRemoveGalleryImageMutation,
+} = projectsApi;

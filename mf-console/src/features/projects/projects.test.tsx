@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react';
+import { refusal } from '../../testing/fakeApi.ts';
+import { visit } from '../../testing/visit.tsx';
+
+jest.mock('../../ui/RichTextEditor.tsx', () => jest.requireActual('../../testing/PlainEditor.tsx'));
+
+const aProject = (overrides: object = {}) => ({
+  _id: 'p1',
+  title: 'Cam Heights',
+  description: '<p>Tall</p>',
+  category: 'ongoing',
+  projectType: 'construction',
+  mainImage: 'cam.webp',
+  date: '2026-03-04T00:00:00.000Z',
+  excerpt: 'Tall',
+  galleryImages: ['one.webp', 'two.webp'],
+  completedDate: '',
+  startingDate: '',
+  expectedCompletionDate: '2027-11-30',
+  ...overrides,
+});
+const anImage = (name = 'cam.png') => new File([new Uint8Array(10)], name, { type: 'image/png' });
+
+beforeEach(() => localStorage.clear());
+
+describe('the list of projects', () => {
+  it('asks for the category of its address', async () => {
+    const asked: string[] = [];
+    await visit('/projects?category=ongoing&sort=asc', {
+      answers: { 'GET /api/projects': ({ url }: { url: URL }) => asked.push(url.search) && [aProject()] },
+    });
+    expect(await screen.findByText('Cam Heights')).toBeTruthy();
+    expect(asked).toEqual(['?sort=asc&category=ongoing']);
+  });
+});
+
+describe('adding a project', () => {
+  it('is also reached by /add-project', async () => {
+    const { path } = await visit('/add-project');
+    await waitFor(() => expect(path()).toBe('/add-projects'));
+  });
+
+  it('starts as an upcoming construction, and sends only the date of its category', async () => {
+    const { user, api, path } = await visit('/add-projects', {
+      answers: { 'POST /api/projects': refusal(201, aProject()), 'GET /api/projects': [aProject()] },
+    });
+    await user.type(await screen.findByLabelText('Title'), 'Cam Heights');
+    await user.type(screen.getByLabelText('Start Date'), '2027-02-01{Enter}');
+    await user.upload(screen.getByLabelText('Main Image'), anImage());
+    await user.upload(screen.getByLabelText('Gallery Images'), [anImage('1.png'), anImage('2.png')]);
+    await user.click(screen.getByRole('button', { name: 'Add Project' }));
+
+    expect(await screen.findByText('Project added successfully.')).toBeTruthy();
+    expect(path()).toBe('/projects');
+    expect(api.sent('POST /api/projects')[0]?.body).toMatchObject({
+      category: 'upcoming',
+      projectType: 'construction',
+      startingDate: '2027-02-01',
+      completedDate: '',
+      expectedCompletionDate: '',
+    });
+  });
+});
+
+describe('editing a project', () => {
+  it('goes to the list after a change', async () => {
+    const { user, api, path } = await visit('/projects/edit/p1', {
+      answers: {
+        'GET /api/projects/p1': aProject(),
+        'PUT /api/projects/edit/p1': aProject(),
+        'GET /api/projects': [aProject()],
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Project updated successfully.')).toBeTruthy();
+    expect(path()).toBe('/projects');
+    expect(api.sent('PUT /api/projects/edit/p1')[0]?.body).toMatchObject({
+      date: '2026-03-04',
+      expectedCompletionDate: '2027-11-30',
+      startingDate: '',
+    });
+  });
+
+  it('removes a picture from the gallery', async () => {
+    let images = ['one.webp', 'two.webp'];
+    const { user } = await visit('/projects/edit/p1', {
+      answers: {
+        'GET /api/projects/p1': () => aProject({ galleryImages: images }),
+        'DELETE /api/projects/p1/gallery/one.webp': () => {
+          images = ['two.webp'];
+          return { message: 'Deleted' };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete gallery picture 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('Image has been deleted.')).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Delete gallery picture 2', hidden: true })).toBeNull(),
+    );
+  });
+
+  it('says when a picture could not be uploaded', async () => {
+    const { user } = await visit('/projects/edit/p1', {
+      answers: {
+        'GET /api/projects/p1': aProject(),
+        'POST /api/projects/p1/gallery': refusal(415, { code: 'not-an-image', message: 'Only images' }),
+      },
+    });
+    await user.upload(await screen.findByLabelText('Add a gallery image'), anImage());
+    expect(await screen.findByText('Failed to upload image. Only images')).toBeTruthy();
+  });
+});

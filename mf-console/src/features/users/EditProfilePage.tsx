@@ -1,0 +1,83 @@
+import type { Profile } from '@plinth/contracts/users';
+import { Loading } from '@plinth/kit/Loading';
+import { ProblemNotice } from '@plinth/kit/ProblemNotice';
+import { useSession } from '@plinth/kit/session';
+import { Alert, Button, Form, Input } from 'antd';
+import { useMemo, useState } from 'react';
+import { FormPanel } from '../../ui/FormPanel.tsx';
+import { showProblemAtFields } from '../../ui/formProblems.ts';
+import { ImageField } from '../../ui/ImageField.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useDialogs } from '../../ui/useDialogs.ts';
+import { useSingleFlight } from '../../ui/useSingleFlight.ts';
+import { useReadProfileQuery, useUpdateProfileMutation } from './api.ts';
+import { type ProfileValues, profileChanges } from './profileChanges.ts';
+
+const updated =
+  'Profile updated successfully! You need to log out and log back in to update the sidebar image';
+
+export default function EditProfilePage() {
+  const {
+    data: profile,
+    error,
+    refetch,
+  } = useReadProfileQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Page narrow title="Edit Profile">
+      {error && <ProblemNotice error={error} message="Error fetching profile" onRetry={refetch} />}
+      {!error && !profile && <Loading />}
+      {profile && <EditProfileForm profile={profile} />}
+    </Page>
+  );
+}
+
+function EditProfileForm({ profile }: { profile: Profile }) {
+  const [form] = Form.useForm<ProfileValues>();
+  const [status, setStatus] = useState<string>();
+  const { merge } = useSession();
+  const dialogs = useDialogs();
+  const [updateProfile, { isLoading: sending }] = useUpdateProfileMutation();
+  const initial = useMemo(
+    () => ({ fullName: profile.fullName, contactNumber: profile.contactNumber }),
+    [profile],
+  );
+
+  const submit = useSingleFlight(async (values: ProfileValues) => {
+    const { fields, files } = profileChanges(values);
+    try {
+      const { profileImage } = await updateProfile({ fields, files }).unwrap();
+      merge({
+        ...(fields.fullName ? { fullName: fields.fullName } : {}),
+        ...(profileImage ? { profileImage } : {}),
+      });
+      form.setFieldValue('profileImage', undefined);
+      setStatus(updated);
+    } catch (error) {
+      const problem = showProblemAtFields(form, error);
+      if (problem.code === 'file-too-large') dialogs.fileTooLarge();
+      setStatus(`Error updating profile. ${problem.message}`);
+    }
+  });
+
+  return (
+    <FormPanel>
+      <div aria-live="polite">
+        {status && <Alert style={{ marginBottom: 24 }} type="info" showIcon title={status} />}
+      </div>
+      <Form form={form} layout="vertical" initialValues={initial} onFinish={submit}>
+        <Form.Item name="fullName" label="Full Name">
+          <Input maxLength={100} autoComplete="name" />
+        </Form.Item>
+        <Form.Item name="contactNumber" label="Contact Number">
+          <Input maxLength={30} type="tel" autoComplete="tel" />
+        </Form.Item>
+        <Form.Item name="profileImage" label="Profile Image">
+          <ImageField round current={profile.profileImage} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={sending}>
+          Save changes
+        </Button>
+      </Form>
+    </FormPanel>
+  );
+}

@@ -1,0 +1,104 @@
+import { problemOf } from '@plinth/kit/problem';
+import { Button, Form, Input, Select } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { FormPanel } from '../../ui/FormPanel.tsx';
+import { showProblemAtFields } from '../../ui/formProblems.ts';
+import { ImageField } from '../../ui/ImageField.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useDialogs } from '../../ui/useDialogs.ts';
+import { useSingleFlight } from '../../ui/useSingleFlight.ts';
+import { useRegisterMutation } from './api.ts';
+
+interface RegistrationValues {
+  fullName: string;
+  email: string;
+  contactNumber: string;
+  password: string;
+  role: 'editor' | 'admin';
+  profileImage?: File;
+}
+
+const required = (message: string) => [{ required: true, whitespace: true, message }];
+const roleOptions = [
+  { value: 'editor', label: 'Editor' },
+  { value: 'admin', label: 'Admin' },
+];
+
+/** Registers a member of staff. */
+export default function RegisterPage() {
+  const [form] = Form.useForm<RegistrationValues>();
+  const navigate = useNavigate();
+  const dialogs = useDialogs();
+  const [register, { isLoading: sending }] = useRegisterMutation();
+
+  const submit = useSingleFlight(async ({ profileImage, ...fields }: RegistrationValues) => {
+    try {
+      const { message } = await register({ fields, files: { profileImage } }).unwrap();
+      dialogs.success('Success!', message);
+      navigate('/dashboard');
+    } catch (error) {
+      showProblemAtFields(form, error);
+      const problem = problemOf(error);
+      if (problem.status === 409) {
+        dialogs.failure('Email already registered', 'Please use a different email address.');
+      } else if (problem.message === 'File too large') dialogs.fileTooLarge();
+      else dialogs.failure('Oops...', 'Registration failed. Please try again later.');
+    }
+  });
+
+  return (
+    <Page
+      narrow
+      title="Register"
+      lead="A new member of staff can sign in at once with this email and password."
+    >
+      <FormPanel>
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={{ role: 'editor' }}
+          onFinish={submit}
+          scrollToFirstError={{ focus: true, block: 'center' }}
+        >
+          <Form.Item name="fullName" label="Full Name" rules={required('Please enter a name')}>
+            <Input maxLength={100} autoComplete="off" />
+          </Form.Item>
+          <Form.Item
+            name="email"
+            label="Email"
+            rules={[
+              ...required('Please enter an email address'),
+              { type: 'email', message: 'Please enter a valid email address' },
+            ]}
+          >
+            <Input type="email" maxLength={254} autoComplete="off" />
+          </Form.Item>
+          <Form.Item
+            name="contactNumber"
+            label="Contact Number"
+            rules={required('Please enter a contact number')}
+          >
+            <Input type="tel" maxLength={30} autoComplete="off" />
+          </Form.Item>
+          <Form.Item
+            name="password"
+            label="Password"
+            extra="At least 12 characters"
+            rules={[{ required: true, message: 'Please enter a password' }]}
+          >
+            <Input.Password autoComplete="new-password" />
+          </Form.Item>
+          <Form.Item name="role" label="Role" rules={required('Please choose a role')}>
+            <Select options={roleOptions} />
+          </Form.Item>
+          <Form.Item name="profileImage" label="Profile Image">
+            <ImageField round />
+          </Form.Item>
+          <Button type="primary" htmlType="submit" loading={sending}>
+            Register
+          </Button>
+        </Form>
+      </FormPanel>
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { api } from '@plinth/kit/api';
+import { read, write } from '@plinth/kit/endpoints';
+
+const usersApi = api.enhanceEndpoints({ addTagTypes: ['User', 'Profile'] }).injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    readProfile: read(build, 'readProfile', { providesTags: ['Profile'] }),
+    updateProfile: write(build, 'updateProfile', { invalidatesTags: ['Profile', 'User'] }),
+    changePassword: write(build, 'changePassword'),
+    register: write(build, 'register', { invalidatesTags: ['User'] }),
+    listUsers: read(build, 'listUsers', { providesTags: ['User'] }),
+    changeRole: write(build, 'changeRole', { invalidatesTags: ['User'] }),
+    deleteUser: write(build, 'deleteUser', { invalidatesTags: ['User'] }),
+  }),
+});
+
+export const {
+  useReadProfileQuery,
+  useUpdateProfileMutation,
+  useChangePasswordMutation,
+  useRegisterMutation,
+  useListUsersQuery,
+  useChangeRoleMutation,
+  useDeleteUserMutation,
+} = usersApi;

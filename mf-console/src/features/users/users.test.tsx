@@ -1,0 +1,145 @@
+import { screen, waitFor } from '@testing-library/react';
+import { refusal } from '../../testing/fakeApi.ts';
+import { type Visit, visit } from '../../testing/visit.tsx';
+
+const profile = { fullName: 'Mahnoor Vellani', contactNumber: '+92 51 1', profileImage: '' };
+const aUser = (overrides: object = {}) => ({
+  _id: 'u2',
+  email: 'd@example.com',
+  role: 'editor',
+  ...profile,
+  ...overrides,
+});
+
+describe('changing the password', () => {
+  const write = async (user: Visit['user'], confirmation: string) => {
+    await user.type(await screen.findByLabelText('Current Password'), 'the old one');
+    await user.type(screen.getByLabelText('New Password'), 'quite a long one');
+    await user.type(screen.getByLabelText('Confirm New Password'), confirmation);
+    await user.click(screen.getByRole('button', { name: 'Change Password' }));
+  };
+
+  it('refuses a confirmation that differs, without asking the server', async () => {
+    const { user, api } = await visit('/settings/change-password');
+    await write(user, 'another one');
+    expect(await screen.findByText('Password Mismatch')).toBeTruthy();
+    expect(screen.getByText('Passwords do not match')).toBeTruthy();
+    expect(api.sent('PUT /api/user/password')).toHaveLength(0);
+  });
+
+  it('ends the session', async () => {
+    const { user, store } = await visit('/settings/change-password', {
+      answers: { 'PUT /api/user/password': { message: 'Changed' } },
+    });
+    await write(user, 'quite a long one');
+    await waitFor(() => expect(store.getState().session).toMatchObject({ user: null, leaveTo: '/login' }));
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('says what the server says', async () => {
+    const { user, store } = await visit('/settings/change-password', {
+      answers: {
+        'PUT /api/user/password': refusal(422, { code: 'wrong-password', message: 'That is not it' }),
+      },
+    });
+    await write(user, 'quite a long one');
+    expect(await screen.findByText('That is not it')).toBeTruthy();
+    expect(store.getState().session.user).not.toBeNull();
+  });
+});
+
+describe('editing the profile', () => {
+  it('sends only what is not empty, and shows the change at once', async () => {
+    const { user, api } = await visit('/settings/edit-profile', {
+      answers: {
+        'GET /api/user/profile': profile,
+        'PUT /api/user/profile': { message: 'Updated', profileImage: 'new.webp' },
+      },
+    });
+    const name = await screen.findByLabelText('Full Name');
+    await user.clear(name);
+    await user.type(name, 'Mahnoor V.');
+    await user.clear(screen.getByLabelText('Contact Number'));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+
+    expect(
+      await screen.findByText(
+        'Profile updated successfully! You need to log out and log back in to update the sidebar image',
+      ),
+    ).toBeTruthy();
+    expect(api.sent('PUT /api/user/profile')[0]?.body).toEqual({ fullName: 'Mahnoor V.' });
+    expect(screen.getByText('Mahnoor V.')).toBeTruthy();
+  });
+
+  it('says when the profile could not be fetched', async () => {
+    await visit('/settings/edit-profile');
+    expect(await screen.findByText('Error fetching profile')).toBeTruthy();
+  });
+});
+
+describe('managing roles', () => {
+  it('edits a role in place and reloads the list', async () => {
+    let role = 'editor';
+    const { user } = await visit('/settings/manage-roles', {
+      answers: {
+        'GET /api/user': () => [aUser({ fullName: 'Daniyal', role })],
+        'PUT /api/user/u2/role': ({ body }: { body: unknown }) => {
+          role = (body as { role: string }).role;
+          return aUser({ role });
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit the role of Daniyal' }));
+    await user.click(screen.getByRole('combobox', { name: 'Role of Daniyal' }));
+    await user.click(await screen.findByText('Admin'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'Edit the role of Daniyal' });
+    expect(screen.getByText('Admin')).toBeTruthy();
+  });
+
+  it('says why a user could not be deleted', async () => {
+    const { user } = await visit('/settings/manage-roles', {
+      answers: {
+        'GET /api/user': [aUser()],
+        'DELETE /api/user/u2': refusal(409, { code: 'last-administrator', message: 'The last one stays' }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Delete/ }));
+    expect(await screen.findByText('Are you sure you want to delete this User?')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('Failed to delete User')).toBeTruthy();
+    expect(screen.getByText('The last one stays')).toBeTruthy();
+  });
+});
+
+describe('registering staff', () => {
+  const register = async (reply: Response) => {
+    const visited = await visit('/register', { answers: { 'POST /api/auth/register': reply } });
+    const { user } = visited;
+    await user.type(await screen.findByLabelText('Full Name'), 'New Person');
+    await user.type(screen.getByLabelText('Email'), 'new@example.com');
+    await user.type(screen.getByLabelText('Contact Number'), '+92 51 2');
+    await user.type(screen.getByLabelText('Password'), 'quite a long one');
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    return visited;
+  };
+
+  it('offers the role of an editor, says Success! and goes to the dashboard', async () => {
+    const { api, path } = await register(refusal(201, { message: 'Registered', _id: 'u9' }));
+    expect(await screen.findByText('Success!')).toBeTruthy();
+    expect(screen.getByText('Registered')).toBeTruthy();
+    expect(api.sent('POST /api/auth/register')[0]?.body).toMatchObject({ role: 'editor' });
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+  });
+
+  it.each([
+    [409, 'email-taken', 'Email already registered', 'Please use a different email address.'],
+    [413, 'file-too-large', 'File too large', 'Please select a file smaller than 1 MB.'],
+    [500, 'internal', 'Oops...', 'Registration failed. Please try again later.'],
+  ])('explains a refusal with %i %s', async (status, code, title, text) => {
+    const message = code === 'file-too-large' ? 'File too large' : 'No';
+    await register(refusal(status, { code, message }));
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+});

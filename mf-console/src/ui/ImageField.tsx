@@ -1,0 +1,76 @@
+import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
+import { uploadUrl } from '@plinth/kit/images';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import styles from './ImageField.module.css';
+import { useFileChoice } from './useFileChoice.ts';
+import { usePreview } from './usePreview.ts';
+
+interface ImageFieldProps {
+  /** Given by the form. */
+  id?: string;
+  value?: File;
+  onChange?: (file: File | undefined) => void;
+  /** The stored picture that a new one would replace. */
+  current?: string;
+  /** Shows the red hint about the size. */
+  hint?: boolean;
+  /** A portrait is round. */
+  round?: boolean;
+}
+
+/** Chooses one image below 1 MB and shows it. */
+export function ImageField({ id, value, onChange, current, hint = false, round = false }: ImageFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const accept = useFileChoice();
+  const preview = usePreview(value);
+  const shown = preview ?? (current ? uploadUrl(current, 480) : undefined);
+
+  const choose = (files: FileList | null) => {
+    const [file] = accept(files);
+    if (file) onChange?.(file);
+    if (input.current) input.current.value = '';
+  };
+
+  return (
+    <div className={styles.field}>
+      <div className={round ? `${styles.frame} ${styles.round}` : styles.frame}>
+        {shown ? (
+          <img src={shown} alt={value ? 'The chosen file' : 'The current one'} />
+        ) : (
+          <span className={styles.none}>No Image</span>
+        )}
+      </div>
+      <div className={styles.side}>
+        <input
+          ref={input}
+          id={id}
+          className={styles.input}
+          type="file"
+          accept="image/*"
+          aria-describedby={hint && id ? `${id}-hint` : undefined}
+          onChange={(event) => choose(event.target.files)}
+        />
+        <div className={styles.buttons}>
+          <Button icon={<UploadOutlined aria-hidden />} tabIndex={-1} onClick={() => input.current?.click()}>
+            {shown ? 'Choose another image' : 'Choose image'}
+          </Button>
+          {value && (
+            <Button
+              type="text"
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label="Remove the chosen image"
+              onClick={() => onChange?.(undefined)}
+            />
+          )}
+        </div>
+        {value && <p className={styles.name}>{value.name}</p>}
+        {hint && (
+          <p className={styles.hint} id={id ? `${id}-hint` : undefined}>
+            Image must be less than 1MB
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

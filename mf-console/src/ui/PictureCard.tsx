@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './PictureCard.module.css';
+import { UploadedImage } from './UploadedImage.tsx';
+
+interface PictureCardProps {
+  to: string;
+  image: string;
+  title: string;
+  facts: readonly string[];
+  actions?: ReactNode;
+}
+
+/** A card with a picture; the whole card leads to `to`, its actions stay buttons of their own. */
+export function PictureCard({ to, image, title, facts, actions }: PictureCardProps) {
+  return (
+    <article className={styles.card}>
+      <UploadedImage className={styles.image} file={image} alt="" width={400} />
+      <div className={styles.body}>
+        <h2 className={styles.title}>
+          <Link className={styles.link} to={to}>
+            {title}
+          </Link>
+        </h2>
+        <div className={styles.foot}>
+          <ul className={styles.facts}>
+            {facts.filter(Boolean).map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          <div className={styles.actions}>{actions}</div>
+        </div>
+      </div>
+    </article>
+  );
+}

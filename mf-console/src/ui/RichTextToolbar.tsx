@@ -1,0 +1,144 @@
+import {
+  BoldOutlined,
+  ItalicOutlined,
+  LinkOutlined,
+  OrderedListOutlined,
+  RedoOutlined,
+  UndoOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { LinkPopover } from './LinkPopover.tsx';
+import styles from './RichTextEditor.module.css';
+
+interface Tool {
+  name: string;
+  icon: ReactNode;
+  active?: (editor: Editor) => boolean;
+  possible?: (editor: Editor) => boolean;
+  run: (editor: Editor) => void;
+}
+
+const groups: readonly (readonly Tool[])[] = [
+  [
+    {
+      name: 'Heading',
+      icon: <b>H2</b>,
+      active: (editor) => editor.isActive('heading', { level: 2 }),
+      run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+    },
+    {
+      name: 'Subheading',
+      icon: <b>H3</b>,
+      active: (editor) => editor.isActive('heading', { level: 3 }),
+      run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+    },
+  ],
+  [
+    {
+      name: 'Bold',
+      icon: <BoldOutlined aria-hidden />,
+      active: (editor) => editor.isActive('bold'),
+      run: (editor) => editor.chain().focus().toggleBold().run(),
+    },
+    {
+      name: 'Italic',
+      icon: <ItalicOutlined aria-hidden />,
+      active: (editor) => editor.isActive('italic'),
+      run: (editor) => editor.chain().focus().toggleItalic().run(),
+    },
+  ],
+  [
+    {
+      name: 'Bulleted list',
+      icon: <UnorderedListOutlined aria-hidden />,
+      active: (editor) => editor.isActive('bulletList'),
+      run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    },
+    {
+      name: 'Numbered list',
+      icon: <OrderedListOutlined aria-hidden />,
+      active: (editor) => editor.isActive('orderedList'),
+      run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    },
+    {
+      name: 'Quote',
+      icon: <span className={styles.quote}>”</span>,
+      active: (editor) => editor.isActive('blockquote'),
+      run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    },
+  ],
+];
+
+const history: readonly Tool[] = [
+  {
+    name: 'Undo',
+    icon: <UndoOutlined aria-hidden />,
+    possible: (editor) => editor.can().undo(),
+    run: (editor) => editor.chain().focus().undo().run(),
+  },
+  {
+    name: 'Redo',
+    icon: <RedoOutlined aria-hidden />,
+    possible: (editor) => editor.can().redo(),
+    run: (editor) => editor.chain().focus().redo().run(),
+  },
+];
+
+const tools = [...groups.flat(), ...history];
+
+/** The editor's buttons; each says whether it applies to the text at the cursor. */
+export function RichTextToolbar({ editor }: { editor: Editor }) {
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      active: tools.map((tool) => tool.active?.(current) ?? false),
+      possible: tools.map((tool) => tool.possible?.(current) ?? true),
+      link: current.isActive('link'),
+    }),
+  });
+
+  const button = (tool: Tool) => {
+    const index = tools.indexOf(tool);
+    const active = state.active[index] ?? false;
+    return (
+      <Tooltip key={tool.name} title={tool.name} mouseEnterDelay={0.6}>
+        <Button
+          type="text"
+          size="small"
+          className={active ? styles.active : styles.tool}
+          icon={tool.icon}
+          aria-label={tool.name}
+          aria-pressed={tool.active ? active : undefined}
+          disabled={!state.possible[index]}
+          onClick={() => tool.run(editor)}
+        />
+      </Tooltip>
+    );
+  };
+
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label="Formatting">
+      {groups.map((group) => (
+        <div key={group[0]?.name} className={styles.group}>
+          {group.map(button)}
+        </div>
+      ))}
+      <div className={styles.group}>
+        <LinkPopover editor={editor} active={state.link}>
+          <Button
+            type="text"
+            size="small"
+            className={state.link ? styles.active : styles.tool}
+            icon={<LinkOutlined aria-hidden />}
+            aria-label="Link"
+            aria-pressed={state.link}
+          />
+        </LinkPopover>
+      </div>
+      <div className={styles.group}>{history.map(button)}</div>
+    </div>
+  );
+}

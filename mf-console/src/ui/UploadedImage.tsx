@@ -1,0 +1,36 @@
+import { PictureOutlined } from '@ant-design/icons';
+import { srcSet, uploadUrl } from '@plinth/kit/images';
+import { useState } from 'react';
+import styles from './UploadedImage.module.css';
+
+interface UploadedImageProps {
+  file: string;
+  alt: string;
+  /** The width in CSS pixels at which it is shown at most. */
+  width: number;
+  className?: string | undefined;
+}
+
+/** An uploaded picture; a drawn stand-in where it is missing or does not load. */
+export function UploadedImage({ file, alt, width, className = '' }: UploadedImageProps) {
+  const [failed, setFailed] = useState<string>();
+  if (!file || failed === file) {
+    return (
+      <span className={`${styles.missing} ${className}`} role="img" aria-label={alt || 'No picture'}>
+        <PictureOutlined aria-hidden />
+      </span>
+    );
+  }
+  return (
+    <img
+      className={`${styles.image} ${className}`}
+      src={uploadUrl(file, width)}
+      srcSet={srcSet(file)}
+      sizes={`(max-width: 767px) 100vw, ${width}px`}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(file)}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { createContext, useContext, useMemo } from 'react';
+
+export interface DialogQuestion {
+  kind: 'success' | 'failure' | 'question';
+  title: string;
+  text?: string | undefined;
+  /** The button that agrees. */
+  yes: string;
+  /** The button that declines; without it there is nothing to decide. */
+  no?: string;
+  /** Agreeing destroys something: the other button has the focus. */
+  danger?: boolean;
+}
+
+/** Shows a dialog; resolves to whether the person agreed. Closing it without a button declines. */
+export type AskInDialog = (question: DialogQuestion) => Promise<boolean>;
+
+export const DialogsContext = createContext<AskInDialog>(async () => false);
+
+/** The console's dialogs. Focus moves into them and back, and Escape closes them. */
+export const useDialogs = () => {
+  const ask = useContext(DialogsContext);
+  return useMemo(() => {
+    const failure = (title: string, text?: string) => {
+      void ask({ kind: 'failure', title, text, yes: 'OK' });
+    };
+    return {
+      /** Says that something was done. */
+      success: (title: string, text?: string) => {
+        void ask({ kind: 'success', title, text, yes: 'OK' });
+      },
+      /** Says that something was not done. */
+      failure,
+      /** Says that something was not done; resolves to whether the person wants to try again. */
+      failureWithRetry: (title: string, text?: string) =>
+        ask({ kind: 'failure', title, text, yes: 'Try Again', no: 'Close' }),
+      confirm: (question: { title: string; text: string; yes: string; no: string }) =>
+        ask({ kind: 'question', ...question }),
+      confirmDelete: (text: string) =>
+        ask({ kind: 'question', title: 'Confirm Delete', text, yes: 'Yes', no: 'No', danger: true }),
+      fileTooLarge: () => failure('File too large', 'Please select a file smaller than 1 MB.'),
+    };
+  }, [ask]);
+};
