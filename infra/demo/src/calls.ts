@@ -1,0 +1,39 @@
+import type { Call } from '@plinth/contracts/api';
+import type { ProblemBody } from '@plinth/contracts/problems';
+
+/** The site refused because too much came from one address. */
+export class TooMany extends Error {}
+
+const explain = async (call: Call, reply: Response): Promise<string> => {
+  const problem = (await reply.json().catch(() => ({}))) as Partial<ProblemBody>;
+  const fields = Object.entries(problem.fields ?? {}).map(([name, fault]) => `${name}: ${fault}`);
+  return `${call.method} ${call.path} answered ${reply.status} ${[problem.message, ...fields].filter(Boolean).join('; ')}`;
+};
+
+export type Caller = ReturnType<typeof createCaller>;
+
+/** Makes calls of the contract against a site, as a visitor, or as staff where a call needs it. */
+export const createCaller = (apiUrl: string, token?: string) => {
+  const send = async <T>(call: Call, init: RequestInit): Promise<T> => {
+    const headers = new Headers(init.headers);
+    if (token && call.access !== 'anyone') headers.set('authorization', `Bearer ${token}`);
+    const reply = await fetch(new URL(call.path, apiUrl), {
+      ...init,
+      method: call.method,
+      headers,
+      signal: AbortSignal.timeout(30_000),
+    });
+    if (reply.status === 429) {
+      await reply.body?.cancel();
+      throw new TooMany(`${call.method} ${call.path} was refused: too many requests`);
+    }
+    if (!reply.ok) throw new Error(await explain(call, reply));
+    return (await reply.json()) as T;
+  };
+  return {
+    read: <T>(call: Call) => send<T>(call, {}),
+    json: <T>(call: Call, body: unknown) =>
+      send<T>(call, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    multipart: <T>(call: Call, form: FormData) => send<T>(call, { body: form }),
+  };
+};

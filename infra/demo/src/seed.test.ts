@@ -1,0 +1,88 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { seedDemo } from './seed.ts';
+import { articles } from './texts/articles.ts';
+import { projects } from './texts/projects.ts';
+
+interface Arrival {
+  readonly method: string;
+  readonly path: string;
+  readonly staff: boolean;
+  readonly body: string;
+}
+
+/** A site that writes down what it is sent, and holds what it is told to. */
+const aSite = async ({ titles = [] as string[], refuseSubscribersAfter = Number.POSITIVE_INFINITY } = {}) => {
+  const arrivals: Arrival[] = [];
+  const server: Server = createServer((request, reply) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', url = '' } = request;
+      const body = Buffer.concat(chunks).toString('latin1');
+      reply.setHeader('content-type', 'application/json');
+      if (method === 'GET') {
+        const entries = url === '/api/blogs' ? titles.map((title, i) => ({ _id: String(i), title })) : [];
+        reply.end(JSON.stringify(entries));
+        return;
+      }
+      const subscribed = arrivals.filter(({ path }) => path === '/api/newsletter').length;
+      if (url === '/api/newsletter' && subscribed >= refuseSubscribersAfter) {
+        reply.writeHead(429, { 'retry-after': '600' }).end('{}');
+        return;
+      }
+      arrivals.push({ method, path: url, staff: request.headers.authorization === 'Bearer admin', body });
+      reply.writeHead(201).end(JSON.stringify({ _id: `id-${arrivals.length}`, title: '' }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  return { apiUrl: `http://127.0.0.1:${port}`, arrivals, close };
+};
+
+type Site = Awaited<ReturnType<typeof aSite>>;
+const sent = ({ arrivals }: Site, path: string) => arrivals.filter((arrival) => arrival.path === path);
+const seed = (site: Site, log: (message: string) => void = () => undefined) =>
+  seedDemo({ apiUrl: site.apiUrl, adminToken: 'admin', log, draw: async (key) => Buffer.from(key) });
+
+let site: Site;
+afterEach(() => site.close());
+
+it('puts everything into an empty site, as staff and as visitors would', async () => {
+  site = await aSite();
+  expect(await seed(site)).toBe(true);
+  expect(sent(site, '/api/blogs')).toHaveLength(10);
+  expect(sent(site, '/api/projects')).toHaveLength(12);
+  expect(sent(site, '/api/newsletter')).toHaveLength(25);
+  expect(sent(site, '/api/comments')).toHaveLength(12);
+  expect([...sent(site, '/api/messages'), ...sent(site, '/api/contact')]).toHaveLength(8);
+  expect(sent(site, '/api/projects').every(({ staff }) => staff)).toBe(true);
+  expect(sent(site, '/api/comments').some(({ staff }) => staff)).toBe(false);
+  expect(JSON.parse(sent(site, '/api/comments')[0]?.body ?? '')).toMatchObject({
+    blogId: expect.stringMatching(/^id-/),
+  });
+  const chinar = sent(site, '/api/projects').find(({ body }) => body.includes('Chinar Court: two towers'));
+  expect(chinar?.body.match(/name="galleryImages"/g)).toHaveLength(4);
+  expect(chinar?.body).toContain('chinar-court-plan.webp');
+});
+
+it('leaves a site alone that has content of its own', async () => {
+  site = await aSite({ titles: ['Our own news'] });
+  expect(await seed(site)).toBe(false);
+  expect(site.arrivals).toEqual([]);
+});
+
+it('completes what an interrupted run began, and does not wait for a throttled form', async () => {
+  site = await aSite({ titles: articles.slice(0, 9).map(({ title }) => title), refuseSubscribersAfter: 10 });
+  const said: string[] = [];
+  expect(await seed(site, (message) => said.push(message))).toBe(true);
+  expect(sent(site, '/api/blogs')).toHaveLength(1);
+  expect(sent(site, '/api/projects')).toHaveLength(projects.length);
+  expect(sent(site, '/api/newsletter')).toHaveLength(10);
+  expect(said).toContainEqual(expect.stringContaining('10 of 25 subscribers'));
+});

@@ -1,0 +1,96 @@
+import { BlogDraft } from '@plinth/contracts/blogs';
+import { CommentDraft } from '@plinth/contracts/comments';
+import { projectCategories, projectTypes } from '@plinth/contracts/constants';
+import { ContactDraft, EnquiryDraft } from '@plinth/contracts/messages';
+import { newsletter } from '@plinth/contracts/newsletter';
+import { ProjectDraft } from '@plinth/contracts/projects';
+import { catalogue } from '../pictures/catalogue.ts';
+import { articles } from './articles.ts';
+import { projects } from './projects.ts';
+import { comments, contactMessages, enquiries, subscribers } from './visitors.ts';
+
+/** What a rich text editor makes, and nothing else. */
+const allowedTags = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'blockquote', 'a']);
+
+const tagsOf = (html: string) => [...html.matchAll(/<\/?([a-z0-9]+)[^>]*>/g)].map(([, tag = '']) => tag);
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length;
+
+/** Tags that are opened but not closed in order. */
+const unclosed = (html: string) => {
+  const open: string[] = [];
+  for (const [, slash, tag = ''] of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
+    if (!slash) open.push(tag);
+    else if (open.pop() !== tag) return [tag];
+  }
+  return open;
+};
+
+const inAddress = /@(?:[a-z.]+\.)?example\.(?:com|org|net)$/;
+
+describe('the projects', () => {
+  it('are twelve, and cover every category and every type', () => {
+    expect(projects).toHaveLength(12);
+    expect(new Set(projects.map(({ category }) => category))).toEqual(new Set(projectCategories));
+    expect(new Set(projects.map(({ projectType }) => projectType))).toEqual(new Set(projectTypes));
+  });
+
+  it.each(projects)('$title: is what the contract accepts, with pictures of its own', (project) => {
+    const { title, description, category, projectType } = project;
+    expect(ProjectDraft.safeParse({ title, description, category, projectType }).error).toBeUndefined();
+    expect(project.galleryPictures.length).toBeGreaterThanOrEqual(3);
+    expect(project.galleryPictures.length).toBeLessThanOrEqual(4);
+    expect(category === 'completed' ? project.inDays < 0 : project.inDays > 0).toBe(true);
+  });
+});
+
+describe('the articles', () => {
+  it('are ten', () => expect(articles).toHaveLength(10));
+
+  it.each(articles)('$title: is what the contract accepts, of 400 to 700 words', (article) => {
+    const { title, author, description } = article;
+    expect(BlogDraft.safeParse({ title, author, description }).error).toBeUndefined();
+    expect(wordsOf(description)).toBeGreaterThanOrEqual(400);
+    expect(wordsOf(description)).toBeLessThanOrEqual(700);
+  });
+});
+
+describe('every description', () => {
+  it.each([...projects, ...articles])(
+    '$title: uses only what an editor makes, well closed',
+    ({ description }) => {
+      expect(tagsOf(description).filter((tag) => !allowedTags.has(tag))).toEqual([]);
+      expect(unclosed(description)).toEqual([]);
+      expect(description.match(/<p>/g)?.length).toBeGreaterThanOrEqual(3);
+    },
+  );
+});
+
+it('gives every picture exactly one place, and every title one owner', () => {
+  const used = [
+    ...projects.flatMap(({ mainPicture, galleryPictures }) => [mainPicture, ...galleryPictures]),
+    ...articles.map(({ picture }) => picture),
+  ];
+  expect([...used].sort()).toEqual(Object.keys(catalogue).sort());
+  const titles = [...projects, ...articles].map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+describe('what visitors send', () => {
+  it('is accepted, comes from example addresses and speaks of articles that exist', () => {
+    for (const { on, ...draft } of comments) {
+      expect(CommentDraft.safeParse(draft).error).toBeUndefined();
+      expect(articles.map(({ title }) => title)).toContain(on);
+    }
+    for (const draft of enquiries) expect(EnquiryDraft.safeParse(draft).error).toBeUndefined();
+    for (const draft of contactMessages) expect(ContactDraft.safeParse(draft).error).toBeUndefined();
+    for (const email of subscribers)
+      expect(newsletter.subscribe.body.safeParse({ email }).error).toBeUndefined();
+    const addresses = [...comments, ...enquiries, ...contactMessages].map(({ email }) => email);
+    for (const address of [...addresses, ...subscribers]) expect(address).toMatch(inAddress);
+    expect(new Set(subscribers).size).toBe(25);
+  });
+});
