@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import type { Settings } from './settings.ts';
+import type { PartPlan } from './supervisor.ts';
+
+/** Addresses that are the same for the whole life of a run, so that a part that comes back is found again. */
+export interface Addresses {
+  readonly mongodbUrl: string;
+  readonly redisUrl: string;
+  readonly redisNamespace: string;
+  readonly smtpUrl: string;
+  readonly ports: Readonly<Record<ServerName, number>>;
+}
+
+const serverNames = ['auth', 'content', 'messaging', 'mail', 'notifications', 'shell', 'gateway'] as const;
+export type ServerName = (typeof serverNames)[number];
+export { serverNames };
+
+const folders: Record<ServerName, string> = {
+  auth: 'services/auth',
+  content: 'services/content',
+  messaging: 'services/messaging',
+  mail: 'services/mail',
+  notifications: 'services/notifications',
+  shell: 'shell',
+  gateway: 'gateway',
+};
+const entries: Partial<Record<ServerName, string>> = { shell: 'dist/server/main.js' };
+
+const withoutEmpty = (env: Record<string, string | number | undefined>) =>
+  Object.fromEntries(
+    Object.entries(env)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([name, value]) => [name, String(value)]),
+  );
+
+/** What each server is told. A part hears only what it needs. */
+const environments = (settings: Settings, addresses: Addresses) => {
+  const at = (name: ServerName) => `http://127.0.0.1:${addresses.ports[name]}`;
+  const siteUrl = settings.PUBLIC_URL ?? `http://127.0.0.1:${settings.PORT}`;
+  const redis = { REDIS_URL: addresses.redisUrl, REDIS_NAMESPACE: addresses.redisNamespace };
+  const service = { ...redis, MONGODB_URL: addresses.mongodbUrl, AUTH_URL: at('auth') };
+  const { TIME_ZONE } = settings;
+  return {
+    auth: { ...service, ADMIN_EMAIL: settings.ADMIN_EMAIL, ADMIN_PASSWORD: settings.ADMIN_PASSWORD },
+    content: {
+      ...service,
+      VIDEO_API_URL: settings.VIDEO_API_URL,
+      VIDEO_API_KEY: settings.VIDEO_API_KEY,
+      VIDEO_CHANNEL_ID: settings.VIDEO_CHANNEL_ID,
+    },
+    messaging: { ...service, TIME_ZONE },
+    mail: { ...service, TIME_ZONE, SMTP_URL: addresses.smtpUrl, PUBLIC_URL: siteUrl },
+    notifications: service,
+    shell: {
+      ...redis,
+      API_URL: `http://127.0.0.1:${settings.PORT}`,
+      RELEASES_DIR: settings.releasesDir,
+      PUBLIC_URL: siteUrl,
+    },
+    gateway: {
+      ...redis,
+      AUTH_URL: at('auth'),
+      CONTENT_URL: at('content'),
+      MESSAGING_URL: at('messaging'),
+      MAIL_URL: at('mail'),
+      NOTIFICATIONS_URL: at('notifications'),
+      SHELL_URL: at('shell'),
+      RELEASES_DIR: settings.releasesDir,
+      THROTTLE_FACTOR: settings.THROTTLE_FACTOR,
+      TRUST_PROXY: settings.TRUST_PROXY,
+    },
+  } satisfies Record<ServerName, Record<string, string | number | undefined>>;
+};
+
+/** The processes of the five services, the shell server and the gateway. */
+export const serverPlans = (
+  settings: Settings,
+  addresses: Addresses,
+  onLine: (name: ServerName, line: string) => boolean,
+): PartPlan[] => {
+  const environment = environments(settings, addresses);
+  return serverNames.map((name) => ({
+    name,
+    command: process.execPath,
+    args: ['--enable-source-maps', join(settings.root, folders[name], entries[name] ?? 'dist/main.js')],
+    env: withoutEmpty({
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TZ: process.env.TZ,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: addresses.ports[name],
+      LOG_LEVEL: settings.LOG_LEVEL,
+      ...environment[name],
+    }),
+    url: `http://127.0.0.1:${addresses.ports[name]}`,
+    onLine: (line) => onLine(name, line),
+  }));
+};
+
+/** The embedded database's process. */
+export const databasePlan = (settings: Settings, port: number): PartPlan => ({
+  name: 'embedded-mongo',
+  command: process.execPath,
+  args: ['--enable-source-maps', join(settings.root, 'infra/embedded-mongo/dist/main.js')],
+  env: withoutEmpty({
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: port,
+    DATA_DIR: join(settings.dataDir, 'mongo'),
+  }),
+  url: `mongodb://127.0.0.1:${port}`,
+});

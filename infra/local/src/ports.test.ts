@@ -1,0 +1,14 @@
+import { createServer } from 'node:net';
+import { assertPortFree, freePort, nextFreePort } from './ports.ts';
+
+describe('ports', () => {
+  it('says in one sentence that a port is busy, and finds the next one', async () => {
+    const port = await freePort();
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    await expect(assertPortFree(port)).rejects.toThrow(`Port ${port} is busy.`);
+    expect(await nextFreePort(port)).toBeGreaterThan(port);
+    await new Promise((resolve) => server.close(resolve));
+    await expect(assertPortFree(port)).resolves.toBeUndefined();
+  });
+});

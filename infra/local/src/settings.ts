@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { readEnv } from '@plinth/runtime/env';
+import { z } from 'zod';
+
+/** The settings of `npm start` (shared/INTERFACE: they only ever grow). */
+export const LocalEnv = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(8080).describe("The site's port"),
+  DATA_DIR: z.string().default('.data').describe('Where everything that must last is kept'),
+  ADMIN_EMAIL: z.email().optional().describe('The first administrator, created when there is no user yet'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(12, 'must have at least 12 characters')
+    .optional()
+    .describe('Their password; a random one is printed once when this is not set'),
+  SEED: z.enum(['demo', 'none']).default('demo').describe('Content of the first start'),
+  MONGODB_URL: z.url().optional().describe('A real MongoDB instead of the embedded database'),
+  REDIS_URL: z.url().optional().describe('A Redis deployment instead of one that is started here'),
+  SMTP_URL: z.url().optional().describe('A real mail server instead of the development mailbox'),
+  PUBLIC_URL: z.url().optional().describe("The site's address in mails; http://127.0.0.1:PORT when not set"),
+  VIDEO_API_URL: z.url().optional().describe("The video service's search address"),
+  VIDEO_API_KEY: z.string().optional().describe('Key of the video service; never reaches a browser'),
+  VIDEO_CHANNEL_ID: z.string().optional().describe("The company's channel"),
+  TIME_ZONE: z.string().default('Asia/Karachi').describe('Calendar months of the statistics'),
+  THROTTLE_FACTOR: z.coerce
+    .number()
+    .positive()
+    .default(1)
+    .describe('Multiplies what public forms allow, for load tests'),
+  TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe('Reverse proxies in front whose headers are believed'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error'])
+    .default('info')
+    .describe('Least severe log line that is shown'),
+});
+export type LocalEnv = z.infer<typeof LocalEnv>;
+
+export interface Settings extends LocalEnv {
+  readonly root: string;
+  readonly dataDir: string;
+  readonly releasesDir: string;
+}
+
+/** Reads the settings; relative paths count from the repository. Throws one message that names every fault. */
+export const readSettings = (root: string): Settings => {
+  const env = readEnv(LocalEnv);
+  const dataDir = resolve(root, env.DATA_DIR);
+  return { ...env, root, dataDir, releasesDir: resolve(dataDir, 'releases') };
+};
