@@ -1,0 +1,15 @@
+interface Launched {
+  readonly siteUrl: string;
+  readonly dataDir: string;
+  readonly pid: number;
+  /** From the start of the process until every part was ready. */
+  readonly readyMs: number;
+  output(): string;
+  state(): { parts: { name: string; pid: number }[] };
+  readonly ended: Promise<unknown>;
+  stop(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export function launch(options?: { dataDir?: string; env?: Record<string, string> }): Promise<Launched>;
+export function freePort(): Promise<number>;

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const startTimeoutMs = 240_000;
+
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+const readState = (dataDir) => {
+  const file = join(dataDir, 'run.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+};
+
+/**
+ * Runs `npm start`'s runner on a data directory (a fresh one unless given) and resolves once it says that every
+ * part is ready. `env` adds to its settings.
+ */
+export const launch = async ({ dataDir, env = {} } = {}) => {
+  const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'plinth-system-')));
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(root, 'infra/local/bin/start.mjs')], {
+    env: { ...process.env, MONGODB_URL: '', REDIS_URL: '', DATA_DIR: directory, PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  const keep = (chunk) => {
+    output += chunk;
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const ended = new Promise((resolve) => child.once('close', resolve));
+
+  const started = Date.now();
+  while (!(readState(directory)?.pid === child.pid && readState(directory).ready)) {
+    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}:\n${output}`);
+    if (Date.now() - started > startTimeoutMs) throw new Error(`npm start is not ready:\n${output}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    siteUrl: `http://127.0.0.1:${port}`,
+    dataDir: directory,
+    pid: child.pid,
+    readyMs: Date.now() - started,
+    output: () => output,
+    state: () => readState(directory),
+    ended,
+    /** Ends it as Ctrl-C does. */
+    stop: async () => {
+      child.kill('SIGINT');
+      await ended;
+    },
+    remove: () => rm(directory, { recursive: true, force: true }),
+  };
+};

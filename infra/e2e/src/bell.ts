@@ -1,0 +1,24 @@
+import { WebSocket } from 'ws';
+import { siteUrl } from './system.ts';
+
+export interface Ring {
+  readonly id: string;
+  readonly event: string;
+  readonly message: string;
+  readonly at: string;
+}
+
+export interface Bell {
+  readonly rings: Ring[];
+  readonly close: () => void;
+}
+
+/** Listens at the bell as a member of staff; resolves once the socket is open, rejects when it is refused. */
+export const listenAtBell = (token: string): Promise<Bell> =>
+  new Promise((resolve, reject) => {
+    const rings: Ring[] = [];
+    const socket = new WebSocket(`${siteUrl().replace('http', 'ws')}/ws`, ['bearer', token]);
+    socket.on('message', (data) => rings.push(JSON.parse(String(data)) as Ring));
+    socket.once('open', () => resolve({ rings, close: () => socket.close() }));
+    socket.once('error', reject);
+  });

@@ -1,0 +1,69 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const browserCommand = () => {
+  const command = process.env.TEST_BROWSER;
+  if (!command) throw new Error('TEST_BROWSER is not set: npm test finds or installs a browser and sets it');
+  return command;
+};
+
+const pathTo = async (command: string): Promise<string> => {
+  if (command.startsWith('/')) return command;
+  const { execFileSync } = await import('node:child_process');
+  return execFileSync('which', [command], { encoding: 'utf8' }).trim();
+};
+
+export const openBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await pathTo(browserCommand()), args: flags });
+
+/** Everything that went wrong in a page without anybody having asked for it. */
+export interface Watched {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly faults: string[];
+}
+
+interface Options {
+  readonly javaScriptEnabled?: boolean;
+  readonly viewport?: { width: number; height: number };
+  /** Faults that the story itself provokes. */
+  readonly expected?: readonly RegExp[];
+}
+
+/**
+ * Opens a page of its own profile. Console errors (hydration warnings are among them), uncaught exceptions, failed
+ * requests and error answers are gathered; a story ends by expecting none.
+ */
+export const openPage = async (
+  browser: Browser,
+  { javaScriptEnabled = true, viewport = { width: 1366, height: 900 }, expected = [] }: Options = {},
+): Promise<Watched> => {
+  const context = await browser.newContext({ javaScriptEnabled, viewport });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  const note = (fault: string) => {
+    if (!expected.some((pattern) => pattern.test(fault))) faults.push(fault);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => note(`exception: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // A navigation ends the requests of the page before it; that is not a fault.
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== 'net::ERR_ABORTED') note(`request: ${request.url()} ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) note(`answer: ${response.status()} ${response.url()}`);
+  });
+  return { page, context, faults };
+};

@@ -1,0 +1,106 @@
+import type { Endpoint } from '@plinth/contracts/api';
+import { endpoints } from '@plinth/contracts/endpoints';
+import { type Client, clientOf, formOf } from '@plinth/testing/client';
+import { adminClient, administrator, part, signIn, siteUrl, visitor } from './system.ts';
+
+const table = Object.entries(endpoints) as [string, Endpoint][];
+const guarded = table.filter(([, { access }]) => access !== 'anyone');
+const writes = table.filter(([, { body, fields }]) => body || fields);
+const readsOfOne = /:\w+/;
+
+const noSuchId = '000000000000000000000000';
+const pathOf = ({ path }: Endpoint) => path.replaceAll(/:\w+/g, noSuchId);
+
+type Role = 'user' | 'editor' | 'admin';
+const tokens = {} as Record<Role, string>;
+const clients = {} as Record<Role, Client>;
+
+/** Registers somebody with a role and signs them in. `user` is a role that only a change of role gives. */
+const someoneWith = async (role: Exclude<Role, 'admin'>) => {
+  const admin = await adminClient();
+  const who = { email: `walker-${role}@example.com`, password: 'a long enough password' };
+  const fields = { fullName: 'Wanda Walker', contactNumber: '+1 555 0100', role: 'editor', ...who };
+  const { status, body } = await admin.postForm('/api/auth/register', formOf(fields));
+  expect([status, body]).toEqual([201, expect.objectContaining({ _id: expect.any(String) })]);
+  if (role === 'user') await admin.put(`/api/user/${body._id}/role`, { role });
+  return signIn(who);
+};
+
+beforeAll(async () => {
+  tokens.admin = await signIn(administrator());
+  tokens.editor = await someoneWith('editor');
+  tokens.user = await someoneWith('user');
+  for (const role of ['user', 'editor', 'admin'] as const)
+    clients[role] = clientOf(siteUrl(), { token: tokens[role] });
+});
+
+/** The same call straight at its owner's own port. */
+const straight = ({ owner }: Endpoint) => part(owner).url ?? '';
+
+describe.each(guarded)('%s is refused', (_, endpoint) => {
+  const path = pathOf(endpoint);
+  const refusedRoles = (['user', 'editor', 'admin'] as const).filter(
+    (role) => !(endpoint.access as readonly string[]).includes(role),
+  );
+
+  it('to a visitor, at the gateway and at its owner', async () => {
+    for (const origin of [siteUrl(), straight(endpoint)]) {
+      const { status, body } = await clientOf(origin).send(endpoint.method, path);
+      expect([origin, status, body.code]).toEqual([origin, 401, 'unauthenticated']);
+    }
+  });
+
+  it('to every role that may not, at the gateway and at its owner', async () => {
+    for (const role of refusedRoles) {
+      for (const origin of [siteUrl(), straight(endpoint)]) {
+        const { status, body } = await clientOf(origin, { token: tokens[role] }).send(endpoint.method, path);
+        expect([role, origin, status, body.code]).toEqual([role, origin, 403, 'role-not-allowed']);
+      }
+    }
+  });
+});
+
+describe.each(writes)('%s has a schema', (_, endpoint) => {
+  it('that names the fields it does not know and those that are missing', async () => {
+    const sent = endpoint.body ? { json: { surprise: 'x' } } : { form: formOf({ surprise: 'x' }) };
+    const { status, body } = await clients.admin.send(endpoint.method, pathOf(endpoint), sent);
+    expect([status, body.code, body.fields?.surprise]).toEqual([
+      422,
+      'invalid-fields',
+      'This field is not known',
+    ]);
+  });
+});
+
+describe.each(table)('%s has an owner that answers', (_, endpoint) => {
+  it('with its reply, or with a problem of the table', async () => {
+    const client = endpoint.access === 'anyone' ? visitor() : clients.admin;
+    // An empty body reaches the validation of every write; a read goes all the way.
+    const sent = endpoint.body ? { json: {} } : endpoint.fields ? { form: formOf({}) } : {};
+    const { status, body, headers } = await client.send(endpoint.method, pathOf(endpoint), sent);
+    expect(status).toBeLessThan(500);
+    expect(headers.get('x-request-id')).toBeTruthy();
+    if (endpoint.method === 'GET' && !readsOfOne.test(endpoint.path)) {
+      expect(status).toBe(200);
+      if (endpoint.reply) expect(endpoint.reply.safeParse(body)).toMatchObject({ success: true });
+    } else if (status >= 400 && endpoint.produces === undefined) {
+      expect(body).toMatchObject({
+        code: expect.any(String),
+        message: expect.any(String),
+        requestId: expect.any(String),
+      });
+      expect(['not-found', 'invalid-fields', 'own-account']).toContain(body.code);
+    }
+  });
+});
+
+describe('the documentation', () => {
+  it('lists every call with its path and method', async () => {
+    const { status, body } = await visitor().get('/api/openapi.json');
+    expect(status).toBe(200);
+    for (const [, { method, path }] of table.filter(([, { path: each }]) => each.startsWith('/api/'))) {
+      const documented = body.paths[path.replaceAll(/:(\w+)/g, '{$1}')];
+      expect([path, Boolean(documented?.[method.toLowerCase()])]).toEqual([path, true]);
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { clientOf } from '@plinth/testing/client';
+import { freePort, launch } from '../jest/launch.mjs';
+
+const settings = {
+  ADMIN_EMAIL: 'first@example.com',
+  ADMIN_PASSWORD: 'the very first password',
+  SEED: 'none',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+};
+
+describe('npm start', () => {
+  it('keeps what was written, is ready again within 10 s, and ends what a killed runner left behind', async () => {
+    const first = await launch({ env: settings });
+    const posted = await clientOf(first.siteUrl).post('/api/comments', {
+      name: 'Ann',
+      email: 'ann@example.com',
+      comment: 'Here to stay',
+    });
+    expect(posted.status).toBe(201);
+    process.kill(first.pid, 'SIGKILL');
+    await first.ended;
+
+    const second = await launch({ dataDir: first.dataDir, env: settings });
+    expect(second.output()).toContain('that an earlier run left behind');
+    await second.stop();
+
+    const third = await launch({ dataDir: first.dataDir, env: settings });
+    expect(third.readyMs).toBeLessThan(10_000);
+    const who = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD };
+    const { body } = await clientOf(third.siteUrl).post('/api/auth/login', who);
+    const { body: comments } = await clientOf(third.siteUrl, body).get('/api/comments');
+    expect(comments).toEqual([expect.objectContaining({ comment: 'Here to stay' })]);
+    const parts = third.state().parts;
+    await third.stop();
+    for (const { pid } of parts) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+    await third.remove();
+  });
+
+  it('says in one sentence that the port is busy', async () => {
+    const port = await freePort();
+    const server = createServer();
+    await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+    const child = spawn(process.execPath, [resolve(__dirname, '../../local/bin/start.mjs')], {
+      env: {
+        ...process.env,
+        MONGODB_URL: '',
+        REDIS_URL: '',
+        DATA_DIR: `${process.env.TEST_DATA_DIR}-busy`,
+        PORT: String(port),
+      },
+    });
+    let output = '';
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
+    const [code] = await once(child, 'close');
+    expect(code).toBe(1);
+    expect(output.trim()).toMatch(new RegExp(`^Port ${port} is busy\\.[^\\n]*$`));
+    server.close();
+  });
+
+  it('names every wrong setting at once', async () => {
+    const child = spawn(process.execPath, [resolve(__dirname, '../../local/bin/start.mjs')], {
+      env: { ...process.env, PORT: 'eighty', SEED: 'some', ADMIN_PASSWORD: 'short' },
+    });
+    let output = '';
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
+    const [code] = await once(child, 'close');
+    expect(code).toBe(1);
+    for (const name of ['PORT', 'SEED', 'ADMIN_PASSWORD']) expect(output).toContain(`  ${name}: `);
+  });
+});

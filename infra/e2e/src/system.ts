@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Client, clientOf } from '@plinth/testing/client';
+
+const given = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: the global setup starts the system`);
+  return value;
+};
+
+interface PartState {
+  readonly name: string;
+  readonly pid: number | null;
+  readonly url: string | null;
+  readonly restarts: number;
+}
+
+interface RunState {
+  readonly siteUrl: string;
+  readonly mailboxUrl: string;
+  readonly releasesDir: string;
+  readonly redisUrl: string;
+  readonly redisNamespace: string;
+  readonly parts: readonly PartState[];
+}
+
+/** What the runner says of the system that is being tested, now. */
+export const runState = (): RunState =>
+  JSON.parse(readFileSync(join(given('TEST_DATA_DIR'), 'run.json'), 'utf8')) as RunState;
+
+export const part = (name: string): PartState => {
+  const found = runState().parts.find((candidate) => candidate.name === name);
+  if (!found) throw new Error(`there is no part ${name}`);
+  return found;
+};
+
+export const siteUrl = () => runState().siteUrl;
+export const administrator = () => ({
+  email: given('TEST_ADMIN_EMAIL'),
+  password: given('TEST_ADMIN_PASSWORD'),
+});
+
+export const visitor = (): Client => clientOf(siteUrl());
+
+/** Signs in and answers the session token. */
+export const signIn = async (who: { email: string; password: string }): Promise<string> => {
+  const { status, body } = await visitor().post('/api/auth/login', who);
+  if (status !== 200) throw new Error(`sign-in answered ${status} ${JSON.stringify(body)}`);
+  return body.token;
+};
+
+let adminToken: Promise<string> | null = null;
+export const adminClient = async (): Promise<Client> => {
+  adminToken ??= signIn(administrator());
+  return clientOf(siteUrl(), { token: await adminToken });
+};
