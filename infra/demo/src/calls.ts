@@ -1,9 +1,6 @@
 import type { Call } from '@plinth/contracts/api';
 import type { ProblemBody } from '@plinth/contracts/problems';
 
-/** The site refused because too much came from one address. */
-export class TooMany extends Error {}
-
 const explain = async (call: Call, reply: Response): Promise<string> => {
   const problem = (await reply.json().catch(() => ({}))) as Partial<ProblemBody>;
   const fields = Object.entries(problem.fields ?? {}).map(([name, fault]) => `${name}: ${fault}`);
@@ -23,10 +20,6 @@ export const createCaller = (apiUrl: string, token?: string) => {
       headers,
       signal: AbortSignal.timeout(30_000),
     });
-    if (reply.status === 429) {
-      await reply.body?.cancel();
-      throw new TooMany(`${call.method} ${call.path} was refused: too many requests`);
-    }
     if (!reply.ok) throw new Error(await explain(call, reply));
     return (await reply.json()) as T;
   };

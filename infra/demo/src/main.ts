@@ -3,8 +3,8 @@ import { createCaller } from './calls.ts';
 import { seedDemo } from './seed.ts';
 
 /**
- * Puts the demo content into the site at API_URL, signed in as ADMIN_EMAIL with ADMIN_PASSWORD. Prints one JSON
- * line for each step; ends with a code other than 0 and the reason when it could not be done.
+ * Puts the demo content into the site at API_URL, signed in as ADMIN_EMAIL with ADMIN_PASSWORD; what visitors send
+ * goes to MESSAGING_URL and MAIL_URL. Prints one JSON line for each step; ends with a code other than 0 and the reason when it could not be done.
  */
 const print = (level: 'info' | 'error', msg: string) =>
   process.stdout.write(`${JSON.stringify({ level, time: new Date().toISOString(), msg })}\n`);
@@ -25,7 +25,13 @@ try {
   const apiUrl = setting('API_URL');
   const [email, password] = [setting('ADMIN_EMAIL'), setting('ADMIN_PASSWORD')];
   const { token } = await createCaller(apiUrl).json<{ token: string }>(endpoints.login, { email, password });
-  const added = await seedDemo({ apiUrl, adminToken: token, log: (message) => print('info', message) });
+  const formUrls = { messaging: setting('MESSAGING_URL'), mail: setting('MAIL_URL') };
+  const added = await seedDemo({
+    apiUrl,
+    formUrls,
+    adminToken: token,
+    log: (message) => print('info', message),
+  });
   if (added) print('info', `Demo content is in, after ${Math.round((performance.now() - started) / 1000)} s`);
 } catch (error) {
   print('error', `Demo content: ${reason(error)}`);

@@ -1,6 +1,7 @@
+import type { Owner } from '@plinth/contracts/api';
 import { type ProjectCategory, projectDateField } from '@plinth/contracts/constants';
 import { endpoints } from '@plinth/contracts/endpoints';
-import { type Caller, createCaller, TooMany } from './calls.ts';
+import { type Caller, createCaller } from './calls.ts';
 import type { PictureKey } from './pictures/catalogue.ts';
 import { drawPicture } from './pictures/drawPicture.ts';
 import { articles } from './texts/articles.ts';
@@ -13,6 +14,8 @@ type Draw = (key: PictureKey) => Promise<Buffer>;
 
 export interface SeedOptions {
   readonly apiUrl: string;
+  /** Where the services are that take the visitors' forms; `apiUrl` takes only so many from one address. */
+  readonly formUrls: Readonly<Record<Extract<Owner, 'messaging' | 'mail'>, string>>;
   /** The token of a signed-in administrator. */
   readonly adminToken: string;
   readonly log: Log;
@@ -36,25 +39,14 @@ const together = async <T>(items: readonly T[], work: (item: T) => Promise<void>
   await Promise.all(Array.from({ length: atOnce }, worker));
 };
 
-/**
- * Sends what visitors would send. The site limits how much one address may send in a minute; what it does not take
- * is left out rather than hold up the start.
- */
+/** Sends what visitors would send, one after the other, so that the lists have an order. */
 const sendAll = async <T>(
   what: string,
   items: readonly T[],
   post: (item: T) => Promise<unknown>,
   log: Log,
 ) => {
-  for (const [sent, item] of items.entries()) {
-    try {
-      await post(item);
-    } catch (error) {
-      if (!(error instanceof TooMany)) throw error;
-      log(`${sent} of ${items.length} ${what}: the site takes no more from one address in a minute`);
-      return;
-    }
-  }
+  for (const item of items) await post(item);
   log(`${items.length} ${what}`);
 };
 
@@ -133,9 +125,10 @@ const ours = new Set([...articles, ...projects].map(({ title }) => title));
  * @returns whether anything was put in
  */
 export const seedDemo = async (options: SeedOptions): Promise<boolean> => {
-  const { apiUrl, adminToken, log } = options;
+  const { apiUrl, formUrls, adminToken, log } = options;
   const staff = createCaller(apiUrl, adminToken);
-  const visitor = createCaller(apiUrl);
+  const reader = createCaller(formUrls.messaging);
+  const subscriber = createCaller(formUrls.mail);
   const [blogsThere, projectsThere, commentsThere, messagesThere] = await Promise.all([
     staff.read<Entry[]>(endpoints.listBlogs),
     staff.read<Entry[]>(endpoints.listProjects),
@@ -147,14 +140,14 @@ export const seedDemo = async (options: SeedOptions): Promise<boolean> => {
     return false;
   }
   const subscribe = () =>
-    sendAll('subscribers', subscribers, (email) => visitor.json(endpoints.subscribe, { email }), log);
+    sendAll('subscribers', subscribers, (email) => subscriber.json(endpoints.subscribe, { email }), log);
   const write = async () => {
     if (messagesThere.length > 0) return;
-    await sendAll('enquiries', enquiries, (draft) => visitor.json(endpoints.sendEnquiry, draft), log);
+    await sendAll('enquiries', enquiries, (draft) => reader.json(endpoints.sendEnquiry, draft), log);
     await sendAll(
       'contact messages',
       contactMessages,
-      (draft) => visitor.json(endpoints.sendContactMessage, draft),
+      (draft) => reader.json(endpoints.sendContactMessage, draft),
       log,
     );
   };
@@ -162,7 +155,7 @@ export const seedDemo = async (options: SeedOptions): Promise<boolean> => {
     const ids = await publishArticles(staff, blogsThere, options);
     if (commentsThere.length === 0) {
       const post = ({ on, ...draft }: CommentText) =>
-        visitor.json(endpoints.postComment, { ...draft, blogId: ids.get(on) });
+        reader.json(endpoints.postComment, { ...draft, blogId: ids.get(on) });
       await sendAll('comments', comments, post, log);
     }
     await publishProjects(staff, projectsThere, options);

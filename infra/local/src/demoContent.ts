@@ -17,12 +17,19 @@ export const needsDemoContent = ({ SEED, dataDir }: Settings) =>
   SEED === 'demo' && !existsSync(markOf(dataDir));
 
 /** Puts the demo content in through the site's own calls, as the first administrator. */
-export const addDemoContent = (settings: Settings, siteUrl: string, admin: Administrator, output: Output) =>
+export const addDemoContent = (
+  settings: Settings,
+  { siteUrl, messagingUrl, mailUrl }: Record<'siteUrl' | 'messagingUrl' | 'mailUrl', string>,
+  admin: Administrator,
+  output: Output,
+) =>
   new Promise<void>((resolve, reject) => {
     const child = spawn(process.execPath, [join(settings.root, 'infra/demo/dist/main.js')], {
       env: {
         PATH: process.env.PATH ?? '',
         API_URL: siteUrl,
+        MESSAGING_URL: messagingUrl,
+        MAIL_URL: mailUrl,
         ADMIN_EMAIL: admin.email,
         ADMIN_PASSWORD: admin.password,
       },

@@ -132,7 +132,11 @@ export const runLocally = async ({ root }: { root: string }) => {
     const admin = made.administrator ?? givenAdministrator(settings);
     if (needsDemoContent(settings) && admin && !stopping) {
       output.line('demo', 'putting in the demo content (SEED=none leaves it out)');
-      await addDemoContent(settings, siteUrl, admin, output);
+      const at = (name: ServerName) => `http://127.0.0.1:${addresses.ports[name]}`;
+      const urls = { siteUrl, messagingUrl: at('messaging'), mailUrl: at('mail') };
+      await addDemoContent(settings, urls, admin, output).catch((error: Error) =>
+        output.line('demo', error.message),
+      );
     }
   } catch (error) {
     await stop();
