@@ -2,6 +2,12 @@ import { createServer } from 'node:net';
 import { assertPortFree, freePort, nextFreePort } from './ports.ts';
 
 describe('ports', () => {
+  it('are each given out once, out of the way of outgoing connections', async () => {
+    const ports = await Promise.all(Array.from({ length: 200 }, freePort));
+    expect(new Set(ports).size).toBe(200);
+    expect(Math.max(...ports)).toBeLessThan(32_768);
+  });
+
   it('says in one sentence that a port is busy, and finds the next one', async () => {
     const port = await freePort();
     const server = createServer();

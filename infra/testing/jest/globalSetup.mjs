@@ -1,21 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { freePort } from './freePort.mjs';
 
 const embeddedMongo = fileURLToPath(new URL('../../embedded-mongo/', import.meta.url));
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 /** Resolves with the first line of output that `pick` accepts; rejects when the process ends before. */
 const firstLine = (child, name, pick) =>
