@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PartPlan } from './supervisor.ts';
+import { thriftyEnvironment, thriftyFlags } from './thrift.ts';
 
 /** Mails that the development mailbox keeps; older ones are discarded. */
 const keptMails = 5000;
@@ -23,11 +24,12 @@ export const mailboxPlan = (dataDir: string, smtpPort: number, webPort: number):
     name: 'mailbox',
     command: process.execPath,
     args: [
+      ...thriftyFlags,
       script,
       '--silent',
       ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]),
     ],
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...thriftyEnvironment },
     url: `http://127.0.0.1:${webPort}`,
     onLine: (line) => !line.startsWith('MailDev API running'),
   };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
 import type { PartPlan } from './supervisor.ts';
+import { gatewayFlags, thriftyEnvironment, thriftyFlags } from './thrift.ts';
 
 /** Addresses that are the same for the whole life of a run, so that a part that comes back is found again. */
 export interface Addresses {
@@ -82,12 +83,16 @@ export const serverPlans = (
   return serverNames.map((name) => ({
     name,
     command: process.execPath,
-    args: ['--enable-source-maps', join(settings.root, folders[name], entries[name] ?? 'dist/main.js')],
+    args: [
+      ...(name === 'gateway' ? gatewayFlags : thriftyFlags),
+      join(settings.root, folders[name], entries[name] ?? 'dist/main.js'),
+    ],
     env: withoutEmpty({
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       TZ: process.env.TZ,
       NODE_ENV: 'production',
+      ...thriftyEnvironment,
       HOST: '127.0.0.1',
       PORT: addresses.ports[name],
       LOG_LEVEL: settings.LOG_LEVEL,
@@ -102,10 +107,11 @@ export const serverPlans = (
 export const databasePlan = (settings: Settings, port: number): PartPlan => ({
   name: 'embedded-mongo',
   command: process.execPath,
-  args: ['--enable-source-maps', join(settings.root, 'infra/embedded-mongo/dist/main.js')],
+  args: [...thriftyFlags, join(settings.root, 'infra/embedded-mongo/dist/main.js')],
   env: withoutEmpty({
     PATH: process.env.PATH,
     NODE_ENV: 'production',
+    ...thriftyEnvironment,
     HOST: '127.0.0.1',
     PORT: port,
     DATA_DIR: join(settings.dataDir, 'mongo'),
