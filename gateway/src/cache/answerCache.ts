@@ -91,6 +91,12 @@ export const createAnswerCache = ({
       if (kept.peek(key) === answer) kept.set(key, answer);
     },
 
+    /** Forgets one address, with whatever it is asked for. */
+    forget: (path: string) => {
+      generation += 1;
+      for (const key of kept.keys()) if (key === path || key.startsWith(`${path}?`)) kept.delete(key);
+    },
+
     drop: () => {
       generation += 1;
       droppedAt = Date.now();

@@ -176,6 +176,15 @@ describe('an image', () => {
     await gateway.raw('/api/blogs');
     expect(await cacheState('/uploads/b.webp')).toBe('hit');
   });
+
+  it('that is removed is no longer served from memory, at any width', async () => {
+    const addresses = ['/uploads/c.webp', '/uploads/c.webp?w=320', '/uploads/d.webp'];
+    for (const address of addresses) await gateway.raw(address);
+    await gateway.signals.send('image.removed', { name: 'c.webp' });
+    await eventually(async () => (await cacheState('/uploads/c.webp')) === 'miss');
+    expect(await cacheState('/uploads/c.webp?w=320')).toBe('miss');
+    expect(await cacheState('/uploads/d.webp')).toBe('hit');
+  });
 });
 
 describe('a change', () => {

@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024;
 const ttlMs = 60_000;
 /** While signals do not arrive, answers are shared between those who ask at about the same time, no more. */
 const ttlUnheardMs = 1000;
-/** The content of an upload's name never changes; this bounds how long a deleted one stays reachable. */
+/** The content of an upload's name never changes; this bounds how long one stays whose removal went unheard. */
 const uploadTtlMs = 600_000;
 /** The shell server hears of a change by the same signal as we do, but maybe later. */
 const settleMs = 250;
@@ -61,6 +61,7 @@ export const createCaches = ({ megabytes, signals, log }: Options) => {
   signals.onGap(dropAll);
   const heard = Promise.all([
     signals.on('content.changed', contentChanged),
+    signals.on('image.removed', ({ name }) => uploads.forget(`/uploads/${name}`)),
     signals.on('releases.changed', () => documents.drop()),
   ]).then(
     () => {

@@ -21,8 +21,7 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
   const keys = signingKeys(db);
   const roles = roleChanges(db, users);
   const images = createImageStore({
-    db,
-    log,
+    ...context,
     isUsed: users.showsImage,
     prefix: profileImagePrefix,
     edge: 640,

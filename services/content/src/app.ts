@@ -15,12 +15,11 @@ import { videoService } from './videos/service.ts';
 
 /** Blogs, projects, images and videos. */
 export const contentService = (context: ServiceContext, settings: ContentSettings): Service => {
-  const { db, log } = context;
+  const { db } = context;
   const blogs = blogRepository(db);
   const projects = projectRepository(db);
   const images = createImageStore({
-    db,
-    log,
+    ...context,
     isUsed: async (name) => (await blogs.showsImage(name)) || (await projects.showsImage(name)),
   });
   const announceChange = changeAnnouncer(context);
@@ -31,7 +30,7 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
     routes: [
       ...blogRoutes({ blogs, images, announceChange }),
       ...projectRoutes({ projects, images, announceChange }),
-      ...uploadRoutes(siteImages(images, profileImages(settings.AUTH_URL))),
+      ...uploadRoutes(siteImages(images, profileImages(settings.AUTH_URL, context))),
       ...statsRoutes({ blogs, projects }),
       ...videoRoutes(gallery),
     ],

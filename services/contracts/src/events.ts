@@ -24,6 +24,8 @@ export const eventConsumers = {
 export const signals = {
   /** Blogs or projects changed: whoever keeps answers made from them drops those. */
   'content.changed': z.object({ noun: z.enum(['blogs', 'projects', 'videos']), id: z.string().optional() }),
+  /** An image and its renditions are gone: nobody serves them from memory any more. */
+  'image.removed': z.object({ name: z.string() }),
   /** Tokens of this user with a `ver` below `minimum` are no longer good. */
   'user.revoked': z.object({ userId: z.string(), minimum: z.int() }),
   /** A notification was stored: push it to the sockets. */

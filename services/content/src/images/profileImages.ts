@@ -1,14 +1,18 @@
 import { profileImagePrefix } from '@plinth/contracts/constants';
 import { Problem } from '@plinth/contracts/problems';
-import { imageCache } from '@plinth/runtime/images/cache';
+import { forgetRemoved, imageCache } from '@plinth/runtime/images/cache';
 import { parseVersion, versionName } from '@plinth/runtime/images/names';
 import type { ImageSource } from '@plinth/runtime/images/store';
+import type { ServiceContext } from '@plinth/runtime/service';
 
 const timeoutMs = 5000;
 const cacheMegabytes = 8;
 
 /** Profile pictures are auth's: read from it by the same call that it is asked here, and kept in memory. */
-export const profileImages = (authUrl: string): ImageSource => {
+export const profileImages = (
+  authUrl: string,
+  { signals, log }: Pick<ServiceContext, 'signals' | 'log'>,
+): ImageSource => {
   const load = async (version: string) => {
     const { name, width } = parseVersion(version);
     const address = new URL(`/uploads/${name}`, authUrl);
@@ -23,6 +27,7 @@ export const profileImages = (authUrl: string): ImageSource => {
     }
   };
   const cache = imageCache(cacheMegabytes, load);
+  forgetRemoved(cache, signals, log);
   return { read: (name, width) => cache.get(versionName(name, width)) };
 };
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createImageStore } from '@plinth/runtime/images/store';
 import { formOf } from '@plinth/testing/client';
 import type { TestService } from '@plinth/testing/service';
+import { eventually } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
 import sharp from 'sharp';
 import { aPicture, blogFields, keptImages, revalidating, startContent } from '../testing/content.ts';
@@ -132,6 +133,11 @@ describe('profile pictures', () => {
     }
     expect(asked).toEqual(['/uploads/profile-0123.webp?w=160']);
     expect((await fetchUpload('profile-none.webp')).reply.status).toBe(404);
+    await content.context.signals.send('image.removed', { name: 'profile-0123.webp' });
+    await eventually(async () => {
+      await fetchUpload('profile-0123.webp?w=100');
+      return asked.filter((address) => address === '/uploads/profile-0123.webp?w=160').length === 2;
+    });
   });
 
   it('are not available while auth is down; all other images are', async () => {
@@ -150,8 +156,7 @@ describe('what a crash leaves behind', () => {
   it('is swept when no document names it, but not while its write may still be running', async () => {
     const used = new Set<string>();
     const store = createImageStore({
-      db: content.context.db,
-      log: content.context.log,
+      ...content.context,
       isUsed: async (name) => used.has(name),
     });
     const upload = { name: 'x.png', bytes: await aPicture() };

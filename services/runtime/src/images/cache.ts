@@ -1,4 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { Logger } from '../log.ts';
+import type { Signals } from '../signals.ts';
+import { versionsOf } from './names.ts';
 
 /** Bookkeeping of one entry, so that many small images do not count as nothing. */
 const entryOverhead = 500;
@@ -22,5 +25,21 @@ export const imageCache = <T extends { readonly bytes: Buffer }>(
     forget: (key: string) => {
       cache.delete(key);
     },
+    clear: () => cache.clear(),
   };
+};
+
+type Forgetful = Pick<ReturnType<typeof imageCache>, 'forget' | 'clear'>;
+
+/** Has the cache forget the image and its renditions. */
+export const forgetImage = (cache: Pick<Forgetful, 'forget'>, name: string) => {
+  for (const version of versionsOf(name)) cache.forget(version);
+};
+
+/** Has the cache forget what is removed, by whichever replica; and everything, when a removal may have gone unheard. */
+export const forgetRemoved = (cache: Forgetful, signals: Signals, log: Logger) => {
+  signals.onGap(cache.clear);
+  signals
+    .on('image.removed', ({ name }) => forgetImage(cache, name))
+    .catch((error) => log.warn({ err: error }, 'removed images may be served from memory'));
 };

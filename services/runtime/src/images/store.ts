@@ -2,9 +2,10 @@ import type { Db } from 'mongodb';
 import type { UploadedFile } from '../http/requestBody.ts';
 import type { Logger } from '../log.ts';
 import type { Repository } from '../mongo.ts';
+import type { Signals } from '../signals.ts';
 import { imageBucket } from './bucket.ts';
-import { imageCache } from './cache.ts';
-import { newImageName, parseVersion, versionName, versionsOf } from './names.ts';
+import { forgetImage, forgetRemoved, imageCache } from './cache.ts';
+import { newImageName, parseVersion, versionName } from './names.ts';
 import { type EncodedImage, recodeImage, shrinkImage } from './recode.ts';
 
 /** Where images are read from. */
@@ -16,6 +17,7 @@ export interface ImageSource {
 interface Options {
   readonly db: Db;
   readonly log: Logger;
+  readonly signals: Signals;
   /** Whether any document names the image. */
   readonly isUsed: (name: string) => Promise<boolean>;
   /** What the names of its images begin with. */
@@ -45,6 +47,7 @@ export type ImageStore = ReturnType<typeof createImageStore>;
 export const createImageStore = ({
   db,
   log,
+  signals,
   isUsed,
   prefix = '',
   edge = 2400,
@@ -67,6 +70,8 @@ export const createImageStore = ({
     async (version) => (await bucket.read(version)) ?? (await makeRendition(version)),
   );
 
+  forgetRemoved(cache, signals, log);
+
   const store = async (upload: UploadedFile): Promise<string> => {
     const image = await recodeImage(upload.bytes, edge);
     const name = newImageName(prefix);
@@ -80,7 +85,10 @@ export const createImageStore = ({
         await bucket.trust(name);
       } else {
         await bucket.remove(name);
-        for (const version of versionsOf(name)) cache.forget(version);
+        forgetImage(cache, name);
+        await signals
+          .send('image.removed', { name })
+          .catch((error) => log.warn({ err: error, name }, 'a removed image may be served from memory'));
       }
     }
   };
