@@ -1,0 +1,123 @@
+import type { Access } from '@plinth/contracts/api';
+import { roles } from '@plinth/contracts/constants';
+import type { CallShape, ContractShape, Shape } from './describe.ts';
+
+/** Who reads a value with the other version's eyes: its receiver, its sender, or both. */
+type Direction = 'request' | 'reply' | 'message';
+
+const typesOf = ({ type, enum: values }: Shape) =>
+  type === undefined ? [...new Set((values ?? []).map((value) => typeof value))] : [type].flat();
+
+const sorted = (values: readonly unknown[]) => JSON.stringify([...values].map(String).sort());
+
+/** Limits of a request that became tighter: what was accepted is refused. */
+const tightened = (path: string, before: Shape, now: Shape): string[] => {
+  const found: string[] = [];
+  const upper = ['maxLength', 'maximum', 'maxItems'] as const;
+  const lower = ['minLength', 'minimum'] as const;
+  for (const limit of upper) {
+    if ((now[limit] ?? Number.POSITIVE_INFINITY) < (before[limit] ?? Number.POSITIVE_INFINITY))
+      found.push(`${path}: ${limit} became smaller`);
+  }
+  for (const limit of lower) {
+    if ((now[limit] ?? Number.NEGATIVE_INFINITY) > (before[limit] ?? Number.NEGATIVE_INFINITY))
+      found.push(`${path}: ${limit} became larger`);
+  }
+  for (const value of before.enum ?? []) {
+    if (now.enum && !now.enum.includes(value))
+      found.push(`${path}: ${JSON.stringify(value)} is no longer accepted`);
+  }
+  if (!before.enum && now.enum) found.push(`${path}: only certain values are accepted now`);
+  return found;
+};
+
+const propertiesBroken = (path: string, before: Shape, now: Shape, direction: Direction): string[] => {
+  const [known, there] = [before.properties ?? {}, now.properties ?? {}];
+  const found = Object.entries(known).flatMap(([name, shape]) => {
+    const current = there[name];
+    return current ? shapeBroken(`${path}.${name}`, shape, current, direction) : [`${path}.${name} is gone`];
+  });
+  const needed = new Set(now.required ?? []);
+  const wasNeeded = new Set(before.required ?? []);
+  if (direction !== 'reply') {
+    for (const name of needed) if (!wasNeeded.has(name)) found.push(`${path}.${name} is required now`);
+  }
+  if (direction !== 'request') {
+    for (const name of wasNeeded)
+      if (name in there && !needed.has(name)) found.push(`${path}.${name} may be missing now`);
+  }
+  return found;
+};
+
+const shapeBroken = (path: string, before: Shape, now: Shape, direction: Direction): string[] => {
+  if (sorted(typesOf(before)) !== sorted(typesOf(now))) return [`${path}: has another type`];
+  const found = propertiesBroken(path, before, now, direction);
+  if (direction === 'request') found.push(...tightened(path, before, now));
+  if (before.items && now.items) found.push(...shapeBroken(`${path}[]`, before.items, now.items, direction));
+  for (const [index, choice] of (before.anyOf ?? []).entries()) {
+    const current = now.anyOf?.[index];
+    found.push(
+      ...(current
+        ? shapeBroken(`${path}|${index}`, choice, current, direction)
+        : [`${path}: a choice is gone`]),
+    );
+  }
+  return found;
+};
+
+const optionalBroken = (path: string, before: Shape | null, now: Shape | null, direction: Direction) => {
+  if (before && !now) return [`${path} is gone`];
+  if (!now) return [];
+  return shapeBroken(path, before ?? { type: 'object' }, now, direction);
+};
+
+const allowed = (access: Access): readonly string[] =>
+  access === 'anyone' ? ['stranger', ...roles] : access;
+
+const filesBroken = (name: string, before: CallShape['files'], now: CallShape['files']): string[] => {
+  const gone = Object.entries(before).flatMap(([file, rule]) => {
+    const current = now[file];
+    if (current === undefined) return [`${name}: the file ${file} is gone`];
+    if (typeof rule === 'object' && typeof current === 'object' && current.max < rule.max)
+      return [`${name}: fewer files ${file} are accepted`];
+    return [];
+  });
+  const needed = Object.entries(now)
+    .filter(([file, rule]) => rule === 'required' && before[file] !== 'required')
+    .map(([file]) => `${name}: the file ${file} is required now`);
+  return [...gone, ...needed];
+};
+
+const callBroken = (name: string, before: CallShape, now: CallShape | undefined): string[] => {
+  if (!now) return [`${name} is gone`];
+  const fixed = (['method', 'path', 'owner', 'status', 'produces'] as const)
+    .filter((key) => before[key] !== now[key])
+    .map((key) => `${name}: ${key} was ${before[key]} and is ${now[key]}`);
+  const shutOut = allowed(before.access)
+    .filter((who) => !allowed(now.access).includes(who))
+    .map((who) => `${name}: ${who} may no longer call it`);
+  return [
+    ...fixed,
+    ...shutOut,
+    ...optionalBroken(`${name}.query`, before.query, now.query, 'request'),
+    ...optionalBroken(`${name}.body`, before.body, now.body, 'request'),
+    ...optionalBroken(`${name}.fields`, before.fields, now.fields, 'request'),
+    ...filesBroken(name, before.files, now.files),
+    ...optionalBroken(`${name}.reply`, before.reply, now.reply, 'reply'),
+  ];
+};
+
+const messagesBroken = (kind: string, before: ContractShape['events'], now: ContractShape['events']) =>
+  Object.entries(before).flatMap(([name, shape]) =>
+    optionalBroken(`${kind} ${name}`, shape, now[name] ?? null, 'message'),
+  );
+
+/**
+ * What a part of the released version could no longer do with a part of this one, or the other way round: one
+ * sentence each. A contract that only grew has none.
+ */
+export const brokenPromises = (released: ContractShape, current: ContractShape): string[] => [
+  ...Object.entries(released.calls).flatMap(([name, call]) => callBroken(name, call, current.calls[name])),
+  ...messagesBroken('event', released.events, current.events),
+  ...messagesBroken('signal', released.signals, current.signals),
+];
