@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { passwordMinLength } from '@plinth/contracts/constants';
 import { readEnv } from '@plinth/runtime/env';
 import { z } from 'zod';
 
@@ -9,7 +10,7 @@ export const LocalEnv = z.object({
   ADMIN_EMAIL: z.email().optional().describe('The first administrator, created when there is no user yet'),
   ADMIN_PASSWORD: z
     .string()
-    .min(12, 'must have at least 12 characters')
+    .min(passwordMinLength, `must have at least ${passwordMinLength} characters`)
     .optional()
     .describe('Their password; a random one is printed once when this is not set'),
   SEED: z.enum(['demo', 'none']).default('demo').describe('Content of the first start'),

@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { anyone, api, post } from './api.ts';
 import { administrators } from './constants.ts';
-import { email, oneOf, password, Said, text } from './fields.ts';
-
-/** 12 or more characters is what OWASP's authentication guidance asks of a password without a second factor. */
-export const newPassword = password(12, 200);
-
-export const fullName = text(1, 100);
-export const contactNumber = text(1, 30).refine(
-  (value) => /^[+()\d\s./-]+$/.test(value),
-  'Please enter a phone number',
-);
+import { email, oneOf, password, Said } from './fields.ts';
+import { contactNumber, fullName, newPassword, User } from './users.ts';
 
 /** What a session token says of its bearer. `ver` rises whenever older tokens of the account must stop working. */
 export const TokenClaims = z.object({
@@ -43,6 +35,6 @@ export const auth = api('auth', {
       role: oneOf(['editor', 'admin']).default('editor'),
     }),
     files: { profileImage: 'optional' },
-    reply: Said.extend({ _id: z.string() }),
+    reply: User.extend(Said.shape),
   }),
 });

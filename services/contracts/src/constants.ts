@@ -7,6 +7,9 @@ export type Role = (typeof roles)[number];
 export const staff = ['editor', 'admin'] as const satisfies readonly Role[];
 export const administrators = ['admin'] as const satisfies readonly Role[];
 
+/** What NIST SP 800-63B asks of a password that people choose. */
+export const passwordMinLength = 8;
+
 export const projectCategories = ['upcoming', 'ongoing', 'completed'] as const;
 export type ProjectCategory = (typeof projectCategories)[number];
 

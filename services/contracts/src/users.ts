@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { api, del, get, put } from './api.ts';
-import { contactNumber, fullName, newPassword } from './auth.ts';
-import { administrators, roles, staff } from './constants.ts';
-import { fileName, id, oneOf, password, Said } from './fields.ts';
+import { administrators, passwordMinLength, roles, staff } from './constants.ts';
+import { fileName, id, oneOf, password, Said, text } from './fields.ts';
+
+export const newPassword = password(passwordMinLength, 200);
+
+export const fullName = text(1, 100);
+export const contactNumber = text(1, 30).refine(
+  (value) => /^[+()\d\s./-]+$/.test(value),
+  'Please enter a phone number',
+);
 
 export const Profile = z.object({ fullName: z.string(), contactNumber: z.string(), profileImage: fileName });
 export type Profile = z.infer<typeof Profile>;

@@ -1,3 +1,4 @@
+import { passwordMinLength } from '@plinth/contracts/constants';
 import { problemOf } from '@plinth/kit/problem';
 import { useSession } from '@plinth/kit/session';
 import { Button, Form, Input } from 'antd';
@@ -55,7 +56,7 @@ export default function ChangePasswordPage() {
           <Form.Item
             name="newPassword"
             label="New Password"
-            extra="At least 12 characters"
+            extra={`At least ${passwordMinLength} characters`}
             rules={required('Please enter a new password')}
           >
             <Input.Password autoComplete="new-password" />

@@ -1,3 +1,4 @@
+import { passwordMinLength } from '@plinth/contracts/constants';
 import { problemOf } from '@plinth/kit/problem';
 import { Button, Form, Input, Select } from 'antd';
 import { useNavigate } from 'react-router-dom';
@@ -83,7 +84,7 @@ export default function RegisterPage() {
           <Form.Item
             name="password"
             label="Password"
-            extra="At least 12 characters"
+            extra={`At least ${passwordMinLength} characters`}
             rules={[{ required: true, message: 'Please enter a password' }]}
           >
             <Input.Password autoComplete="new-password" />

@@ -21,8 +21,9 @@ describe('POST /api/auth/register', () => {
     const { password } = fields;
     expect((await logIn(auth, { email: 'nadia.khan@example.com', password })).status).toBe(200);
     const [, person] = (await admin.get('/api/user')).body;
+    expect(reply.body).toEqual({ ...person, message: 'User registered successfully' });
     expect(person).toEqual({
-      _id: reply.body._id,
+      _id: expect.stringMatching(/^[\da-f]{24}$/),
       fullName: 'Sana Malik',
       email: 'nadia.khan@example.com',
       contactNumber: '+92 51 1234567',

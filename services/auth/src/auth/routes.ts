@@ -3,6 +3,7 @@ import { Problem } from '@plinth/contracts/problems';
 import { implement } from '@plinth/runtime/http/implement';
 import type { ImageStore } from '@plinth/runtime/images/store';
 import type { IssueToken } from '../keys/tokens.ts';
+import { presented } from '../users/presented.ts';
 import type { UserRepository } from '../users/repository.ts';
 import type { Attempts } from './attempts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -31,6 +32,6 @@ export const authRoutes = ({ users, images, attempts, issueToken }: Deps) =>
       const user = await images.exchange({ incoming }, ([profileImage = '']) =>
         users.create({ ...person, profileImage, passwordHash }),
       );
-      return { _id: user._id.toHexString(), message: 'User registered successfully' };
+      return { ...presented(user), message: 'User registered successfully' };
     },
   });

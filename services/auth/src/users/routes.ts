@@ -1,11 +1,12 @@
 import { Problem } from '@plinth/contracts/problems';
-import { users as calls, type User } from '@plinth/contracts/users';
+import { users as calls } from '@plinth/contracts/users';
 import { implement } from '@plinth/runtime/http/implement';
 import type { ImageStore } from '@plinth/runtime/images/store';
 import { found, objectId } from '@plinth/runtime/mongo';
 import type { Actor } from '@plinth/runtime/tokens';
 import type { Attempts } from '../auth/attempts.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
+import { presented } from './presented.ts';
 import type { UserDocument, UserRepository } from './repository.ts';
 import type { RevocationAnnouncer } from './revocationAnnouncer.ts';
 import type { RoleChanges } from './roleChanges.ts';
@@ -17,8 +18,6 @@ interface Deps {
   readonly roles: RoleChanges;
   readonly revocations: RevocationAnnouncer;
 }
-
-const presented = ({ _id, ...user }: UserDocument): User => ({ ...user, _id: _id.toHexString() });
 
 export const userRoutes = ({ users, images, attempts, roles, revocations }: Deps) => {
   /** The signed-in person. Whoever is gone but still holds a token has to sign in again. */
