@@ -4,10 +4,11 @@ import { type Doc, decodePlain, encode, isDocument, toBoolean, toNumber } from '
 import { Cursor, type DocumentStream } from '../cursors.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError } from '../errors.ts';
-import { openScan } from '../query/openScan.ts';
+import { knownCount, openScan } from '../query/openScan.ts';
 import { Pacer } from '../query/pacer.ts';
 import { PAUSE } from '../query/scan.ts';
 import type { Collection } from '../storage/collection.ts';
+import type { RecordId } from '../storage/store.ts';
 import { writeOutput } from './aggregateOutput.ts';
 import { collectionStats, indexStats } from './collectionStats.ts';
 import {
@@ -114,8 +115,8 @@ async function run({ engine, database, collection, stages, body, pacer }: Run): 
   const split = splitPipeline(stages);
   if (!collection) return runStages(split.rest, [], find, variables);
   const counted = countedGroup(split);
-  const found = read(collection, split, body, pacer, variables, counted !== undefined);
-  if (counted) return counted(await countOf(found, pacer));
+  if (counted) return counted(await countOf({ collection, split, body, pacer, variables }));
+  const found = read({ collection, split, body, pacer, variables });
   const documents: Doc[] = [];
   for (const bytes of found) {
     if (bytes) documents.push(decodePlain(bytes));
@@ -124,43 +125,61 @@ async function run({ engine, database, collection, stages, body, pacer }: Run): 
   return runStages(split.rest, documents, find, variables);
 }
 
-/** The encoded documents that the start of a pipeline selects; undefined where the reader should pause. */
-function* read(
-  collection: Collection,
-  { filter, sort, skip, limit }: SplitPipeline,
-  body: Doc,
-  pacer: Pacer,
-  variables: Doc,
-  onlyCount: boolean,
-): Generator<Buffer | undefined> {
+interface Reading {
+  collection: Collection;
+  split: SplitPipeline;
+  body: Doc;
+  pacer: Pacer;
+  variables: Doc;
+}
+
+/** The records that the start of a pipeline selects; undefined where the reader should pause. */
+function* select({ collection, split, body, pacer, variables }: Reading): Generator<RecordId | undefined> {
+  const { filter, sort, skip, limit } = split;
+  if (limit === 0) return;
   const selection = {
     filter: parseFilter(filter, variables),
-    sort: onlyCount ? undefined : sort,
+    sort,
     hint: body.hint,
     limit: skip + limit,
+    skip,
   };
-  let skipped = 0;
+  const scan = openScan(collection, selection, pacer);
+  let { skipped } = scan;
   let given = 0;
-  if (limit === 0) return;
-  for (const record of openScan(collection, selection, pacer).run()) {
+  for (const record of scan.run()) {
     if (record === PAUSE) {
       yield undefined;
       continue;
     }
     if (skipped++ < skip) continue;
-    const bytes = onlyCount ? NOTHING : collection.get(record);
-    if (bytes) yield bytes;
+    yield record;
     if (++given >= limit) return;
   }
 }
 
-const NOTHING = Buffer.alloc(0);
+/** The encoded documents that the start of a pipeline selects; undefined where the reader should pause. */
+function* read(reading: Reading): Generator<Buffer | undefined> {
+  for (const record of select(reading)) {
+    if (record === undefined) yield undefined;
+    else {
+      const bytes = reading.collection.get(record);
+      if (bytes) yield bytes;
+    }
+  }
+}
 
-async function countOf(found: Iterable<Buffer | undefined>, pacer: Pacer): Promise<number> {
+/** How many documents the start of a pipeline selects. None is read for it where indexes know. */
+async function countOf(reading: Reading): Promise<number> {
+  const { collection, body, pacer, variables } = reading;
+  const split = { ...reading.split, sort: undefined };
+  const { filter, skip, limit } = split;
+  const all = knownCount(collection, { filter: parseFilter(filter, variables), hint: body.hint });
+  if (all !== undefined) return Math.min(limit, Math.max(0, all - skip));
   let count = 0;
-  for (const bytes of found) {
-    if (bytes) count++;
-    else await pacer.pause();
+  for (const record of select({ ...reading, split })) {
+    if (record === undefined) await pacer.pause();
+    else count++;
   }
   return count;
 }

@@ -1,5 +1,6 @@
 import {
   Binary,
+  type Collection,
   type Db,
   type Document,
   Double,
@@ -125,6 +126,44 @@ describe('filters', () => {
 });
 
 describe('sort, skip, limit and projection', () => {
+  it('finds a deep page and counts, whether an index knows the answer or each document must be looked at', async () => {
+    const collection: Collection<Document> = await test.collectionOf();
+    await collection.createIndex({ group: 1, n: -1 });
+    await collection.createIndex({ tags: 1 });
+    const documents = Array.from({ length: 3_000 }, (_, n) => ({
+      _id: n,
+      n,
+      group: n % 3,
+      tags: n % 2 === 0 ? ['even', 'number'] : ['odd'],
+    }));
+    await collection.insertMany(documents as Document[]);
+    const queries = [
+      [{}, {}],
+      [{}, { group: 1, n: -1 }],
+      [{}, { group: -1, n: 1 }],
+      [{}, { n: 1 }],
+      [{ group: 1 }, { n: 1 }],
+      [{ group: { $in: [0, 2] } }, { group: 1, n: -1 }],
+      [{ group: 1, n: { $gte: 1_000 } }, { n: -1 }],
+      [{ group: 1, tags: 'odd' }, { n: -1 }],
+      [{ tags: { $in: ['even', 'number'] } }, { n: 1 }],
+    ] as const;
+    for (const [filter, sort] of queries) {
+      const all = idsOf(await collection.find(filter, { sort }).toArray());
+      for (const skip of [7, 700, 2_990, 9_000]) {
+        const page = await collection.find(filter, { sort, skip, limit: 10 }).toArray();
+        expect(idsOf(page)).toEqual(all.slice(skip, skip + 10));
+        const stages = [{ $match: filter }, ...(Object.keys(sort).length > 0 ? [{ $sort: sort }] : [])];
+        const same = await collection.aggregate([...stages, { $skip: skip }, { $limit: 10 }]).toArray();
+        expect(idsOf(same)).toEqual(all.slice(skip, skip + 10));
+        expect(await collection.countDocuments(filter, { skip, limit: 10 })).toBe(
+          all.slice(skip, skip + 10).length,
+        );
+      }
+      expect(await collection.countDocuments(filter)).toBe(all.length);
+    }
+  });
+
   it('sorts across types and by the least or greatest element of an array', async () => {
     const collection = await test.collectionOf(
       { _id: 1, v: 'b' },

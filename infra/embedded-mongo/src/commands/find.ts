@@ -41,8 +41,9 @@ async function find(command: Command, engine: Engine): Promise<Buffer> {
   const collection = findCollection(engine, database, name);
   if (!collection) return cursorReply('firstBatch', namespace, 0n, []);
   const pacer = pacerFor(body);
-  const scan = openScan(collection, { filter, sort: body.sort, hint: body.hint, limit: skip + limit }, pacer);
-  const stream = documents(collection, scan, { filter, projection, skip, limit });
+  const selection = { filter, sort: body.sort, hint: body.hint, limit: skip + limit, skip };
+  const scan = openScan(collection, selection, pacer);
+  const stream = documents(collection, scan, { filter, projection, skip: skip - scan.skipped, limit });
   const cursor = new Cursor(namespace, stream, pacer, () => scan.freeze());
   return firstBatch(cursor, engine, body, namespace, () => pacer.release());
 }

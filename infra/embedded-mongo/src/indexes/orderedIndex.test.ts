@@ -47,6 +47,10 @@ describe('an ordered index', () => {
       expect([...index.scan({ low, high })]).toEqual(expected);
       expect([...index.scan({ low, high }, true)]).toEqual([...expected].reverse());
       expect(index.count({ low, high })).toBe(expected.length);
+      for (const skip of [1, 200, 511, 1_500, 1_000_000]) {
+        expect([...index.scan({ low, high }, false, skip)]).toEqual(expected.slice(skip));
+        expect([...index.scan({ low, high }, true, skip)]).toEqual([...expected].reverse().slice(skip));
+      }
     }
     expect(index.size).toBe(model.length);
     const [firstKey, firstRecord] = model[0] as [string, number];

@@ -88,20 +88,18 @@ export class OrderedIndex {
     return count;
   }
 
-  /** The records of the interval in key order. The index must not change while the scan is being read. */
-  *scan({ low, high }: Interval, reverse = false): Generator<number> {
-    if (low >= high) return;
+  /**
+   * The records of the interval in key order, without the first `skip`. The index must not change while the scan is
+   * being read.
+   */
+  scan({ low, high }: Interval, reverse = false, skip = 0): Generator<number> {
     const from = this.#seek(low, Number.NEGATIVE_INFINITY);
-    const to = this.#seek(high, Number.NEGATIVE_INFINITY);
-    if (reverse) yield* this.#backward(from, to);
-    else yield* this.#forward(from, to);
+    return this.#between(from, low < high ? this.#seek(high, Number.NEGATIVE_INFINITY) : from, reverse, skip);
   }
 
-  /** All records, in key order. The index must not change while the scan is being read. */
-  *records(reverse = false): Generator<number> {
-    const to = { chunk: this.#chunks.length, offset: 0 };
-    if (reverse) yield* this.#backward({ chunk: 0, offset: 0 }, to);
-    else yield* this.#forward({ chunk: 0, offset: 0 }, to);
+  /** All records in key order, without the first `skip`. The index must not change while the scan is being read. */
+  records(reverse = false, skip = 0): Generator<number> {
+    return this.#between({ chunk: 0, offset: 0 }, { chunk: this.#chunks.length, offset: 0 }, reverse, skip);
   }
 
   /** A record whose key another record has too. */
@@ -126,6 +124,35 @@ export class OrderedIndex {
       for (let offset = at === from.chunk ? from.offset : 0; offset < end; offset++)
         yield keys[offset] as string;
     }
+  }
+
+  #between(from: Position, to: Position, reverse: boolean, skip: number): Generator<number> {
+    return reverse
+      ? this.#backward(from, this.#before(to, skip))
+      : this.#forward(this.#after(from, skip), to);
+  }
+
+  /** The position some entries further on; it goes by whole chunks. */
+  #after({ chunk, offset }: Position, steps: number): Position {
+    let left = offset + steps;
+    for (let at = chunk; at < this.#chunks.length; at++) {
+      const { length } = (this.#chunks[at] as Chunk).keys;
+      if (left < length) return { chunk: at, offset: left };
+      left -= length;
+    }
+    return { chunk: this.#chunks.length, offset: 0 };
+  }
+
+  /** The position some entries further back. */
+  #before({ chunk, offset }: Position, steps: number): Position {
+    let left = steps - offset;
+    if (left <= 0) return { chunk, offset: -left };
+    for (let at = chunk - 1; at >= 0; at--) {
+      const { length } = (this.#chunks[at] as Chunk).keys;
+      if (left <= length) return { chunk: at, offset: length - left };
+      left -= length;
+    }
+    return { chunk: 0, offset: 0 };
   }
 
   *#forward(from: Position, to: Position): Generator<number> {

@@ -6,7 +6,7 @@ import { choosePlan, type Plan, planCollection, planHinted } from '../indexes/pl
 import type { Collection } from '../storage/collection.ts';
 import type { FilterNode } from './filter.ts';
 import type { Pacer } from './pacer.ts';
-import { Scan } from './scan.ts';
+import { isExact, Scan } from './scan.ts';
 import { parseSort, type SortField } from './sort.ts';
 
 /** What a command wants to read. */
@@ -17,6 +17,8 @@ export interface Selection {
   hint?: unknown;
   /** How many documents will be read at most. */
   limit?: number;
+  /** How many documents at the start are not wanted; the scan says whether it left them out. */
+  skip?: number;
 }
 
 /** Chooses how to read the selection. */
@@ -36,7 +38,13 @@ export function planSelection(
 
 export function openScan(collection: Collection, selection: Selection, pacer: Pacer): Scan {
   const { plan, sort } = planSelection(collection, selection);
-  return new Scan(collection, plan, sort, pacer);
+  return new Scan(collection, plan, sort, pacer, selection.skip);
+}
+
+/** How many documents the selection has, when indexes know that without looking at each; undefined otherwise. */
+export function knownCount(collection: Collection, selection: Selection): number | undefined {
+  const { plan } = planSelection(collection, selection);
+  return isExact(plan) ? plan.estimate : undefined;
 }
 
 function naturalOrder(spec: unknown): number | undefined {

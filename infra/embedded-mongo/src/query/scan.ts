@@ -25,13 +25,16 @@ export class Scan {
   readonly #pacer: Pacer;
   #candidates: Iterator<RecordId>;
   examined = 0;
+  /** How many records are left out at the start already: as many as were to be skipped, or none. */
+  readonly skipped: number;
 
-  constructor(collection: Collection, plan: Plan, sort: readonly SortField[], pacer: Pacer) {
+  constructor(collection: Collection, plan: Plan, sort: readonly SortField[], pacer: Pacer, skip = 0) {
     this.#collection = collection;
     this.#plan = plan;
     this.#sort = sort;
     this.#pacer = pacer;
-    this.#candidates = candidatesOf(collection, plan);
+    this.skipped = plan.sorted && isExact(plan) && (plan.scans?.[0]?.intervals.length ?? 1) === 1 ? skip : 0;
+    this.#candidates = candidatesOf(collection, plan, this.skipped);
     for (const { index } of plan.scans ?? []) index.uses++;
   }
 
@@ -95,16 +98,22 @@ export class Scan {
   }
 }
 
-function candidatesOf(collection: Collection, plan: Plan): Iterator<RecordId> {
-  if (!plan.scans) return collection.records(plan.reverse);
+/** True when each entry that the plan reads is a document of the answer, and none comes twice: it can be counted. */
+export const isExact = ({ scans, residual }: Plan): boolean =>
+  residual === undefined &&
+  (scans === undefined || (scans.length === 1 && scans[0]?.index.multikey === false));
+
+function candidatesOf(collection: Collection, plan: Plan, skip: number): Iterator<RecordId> {
+  if (!plan.scans) return collection.records(plan.reverse, skip);
   const [only] = plan.scans;
-  if (plan.scans.length === 1 && only && !only.index.multikey) return recordsIn(only, plan.reverse);
+  if (plan.scans.length === 1 && only && !only.index.multikey) return recordsIn(only, plan.reverse, skip);
   return distinct(plan.scans, plan.reverse);
 }
 
-function* recordsIn({ index, intervals }: IndexScan, reverse: boolean): Generator<RecordId> {
+/** The records of all intervals; `skip` may be given when there is one. */
+function* recordsIn({ index, intervals }: IndexScan, reverse: boolean, skip = 0): Generator<RecordId> {
   for (const interval of reverse ? [...intervals].reverse() : intervals)
-    yield* index.entries.scan(interval, reverse);
+    yield* index.entries.scan(interval, reverse, skip);
 }
 
 /** An array, or two branches of an `$or`, may lead to one document more than once. */

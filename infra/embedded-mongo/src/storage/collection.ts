@@ -85,9 +85,9 @@ export class Collection {
     return this.#store.get(this.id, record);
   }
 
-  /** Records in the order in which they were inserted. The collection must not change while the scan is read. */
-  records(reverse = false): Generator<RecordId> {
-    return this.#order.records(reverse);
+  /** Records in the order in which they were inserted, without the first `skip`. The collection must not change while the scan is read. */
+  records(reverse = false, skip = 0): Generator<RecordId> {
+    return this.#order.records(reverse, skip);
   }
 
   /** The fields that any index reads: what must be decoded to find a document's keys. */
