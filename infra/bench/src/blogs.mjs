@@ -1,0 +1,24 @@
+import { ObjectId } from 'mongodb';
+
+const paragraph =
+  'A building that lasts is planned for those who will live in it, and for those who will keep it. ' +
+  'We draw the stairs before the façade, count the steps to the school, and ask who sweeps the court. ';
+
+/** A blog of ordinary size: about 4 KB as JSON. */
+const blog = (number) => ({
+  _id: new ObjectId(),
+  title: `What we learned from house number ${number}`,
+  description: `<h2>Number ${number}</h2>${`<p>${paragraph}</p>`.repeat(17)}`,
+  excerpt: paragraph.slice(0, 160),
+  author: `Author ${number % 40}`,
+  date: new Date(Date.UTC(2020, 0, 1) + number * 3_600_000),
+  image: `picture-${number}.webp`,
+});
+
+/** Puts blogs straight into a content database. Answers the path of one in the middle of the list. */
+export const addBlogs = async (mongo, count) => {
+  const blogs = Array.from({ length: count }, (_, number) => blog(number));
+  const collection = mongo.db('content').collection('blogs');
+  for (let from = 0; from < count; from += 1000) await collection.insertMany(blogs.slice(from, from + 1000));
+  return `/api/blogs/${blogs[Math.floor(count / 2)]._id.toHexString()}`;
+};

@@ -1,0 +1,51 @@
+import { median } from './numbers.mjs';
+import { cpuSeconds, startHelper } from './processes.mjs';
+
+const connections = 32;
+
+/** Sends requests for some seconds from a process of its own. Throws unless every one was answered with 2xx. */
+export const load = async (options) => {
+  const generator = await startHelper('load', { connections, ...options });
+  await generator.end();
+  const { ok, refused, errors, seconds } = generator;
+  if (errors > 0 || refused > 0 || ok === 0) {
+    throw new Error(`${options.url}: ${ok} answers were good, ${refused} were not, ${errors} did not come`);
+  }
+  return { ...generator, rate: ok / seconds };
+};
+
+const measured = async ({ pids, ...options }, seconds) => {
+  const before = cpuSeconds(pids);
+  const { ok, rate } = await load({ ...options, seconds });
+  return { rate, cpu: ((cpuSeconds(pids) - before) / ok) * 1e6 };
+};
+
+/**
+ * Loads contestants in turn, `rounds` times, each round beginning with another one. Answers for each the median
+ * rate a second and the median CPU time a request, in microseconds, that its processes took, and every round's.
+ */
+export const interleave = async (contestants, { rounds = 3, seconds }) => {
+  const names = Object.keys(contestants);
+  const taken = Object.fromEntries(names.map((name) => [name, []]));
+  for (const name of names) await load({ ...contestants[name], pids: undefined, seconds: 1 });
+  for (let round = 0; round < rounds; round++) {
+    for (let turn = 0; turn < names.length; turn++) {
+      const name = names[(round + turn) % names.length];
+      taken[name].push(await measured(contestants[name], seconds));
+    }
+  }
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        rounds: taken[name],
+        rate: median(taken[name].map(({ rate }) => rate)),
+        cpu: median(taken[name].map(({ cpu }) => cpu)),
+      },
+    ]),
+  );
+};
+
+/** The median, over the rounds, of one contestant's figure divided by another's in the same round. */
+export const ratioOf = (figure, one, other) =>
+  median(one.rounds.map((round, index) => round[figure] / other.rounds[index][figure]));

@@ -1,0 +1,59 @@
+import { endAll, startHelper } from './processes.mjs';
+import { measureBell } from './sections/bell.mjs';
+import { measureComments } from './sections/comments.mjs';
+import { measureIdleSockets } from './sections/idleSockets.mjs';
+import { measureMemory } from './sections/memory.mjs';
+import { measureNewsletter } from './sections/newsletter.mjs';
+import { measureReads } from './sections/reads.mjs';
+import { endSystems, startSystem } from './system.mjs';
+
+/** In the order in which they are measured: what fills the database comes late. */
+const onOneSystem = {
+  reads: measureReads,
+  bell: measureBell,
+  sockets: measureIdleSockets,
+  comments: measureComments,
+  newsletter: measureNewsletter,
+};
+
+/** A section's rows; one that says so when it could not be measured. */
+const rowsOf = async (name, measure) => {
+  console.log(`Measuring ${name} …`);
+  const began = Date.now();
+  try {
+    const rows = await measure();
+    console.log(`Measuring ${name}: done (${Math.round((Date.now() - began) / 1000)} s)`);
+    return rows;
+  } catch (error) {
+    console.error(error);
+    return [
+      { what: name, value: 'could not be measured', beside: error.message.split('\n')[0], failed: true },
+    ];
+  }
+};
+
+/** Runs the chosen sections, or all, and answers their rows. Nothing that was started is left running. */
+export const measureAll = async ({ chosen, scratch }) => {
+  const wants = (name) => chosen.length === 0 || chosen.includes(name);
+  const endEverything = () => endAll().then(endSystems);
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => void endEverything().finally(() => process.exit(1)));
+  }
+
+  const rows = [];
+  try {
+    if (wants('memory')) rows.push(...(await rowsOf('memory', measureMemory)));
+    const names = Object.keys(onOneSystem).filter(wants);
+    if (names.length === 0) return rows;
+    const sink = await startHelper('sink');
+    const system = await startSystem({ SEED: 'none', SMTP_URL: sink.url });
+    const token = await system.token();
+    const measured = [];
+    for (const name of names) {
+      measured.push(...(await rowsOf(name, () => onOneSystem[name]({ system, token, sink, scratch }))));
+    }
+    return [...measured, ...rows];
+  } finally {
+    await endEverything();
+  }
+};

@@ -1,0 +1,80 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+const results = new URL('../RESULTS.md', import.meta.url);
+const readme = new URL('../../../README.md', import.meta.url);
+const begin = '<!-- speed: written by npm run bench -->';
+const end = '<!-- /speed -->';
+
+export const resultsPath = fileURLToPath(results);
+
+/** The mark of a row: a target that was met or missed, or nothing for a figure that is only reported. */
+export const markOf = ({ met, failed }) => {
+  if (failed) return 'NOT TAKEN';
+  if (met === undefined) return '';
+  return met ? 'met' : 'MISSED';
+};
+
+const tableOf = (head, rows) => {
+  const lines = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column].length)));
+  const line = (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+};
+
+const cellsOf = (row) => [row.what, row.value, row.beside ?? '', row.wanted ?? '', markOf(row)];
+const fullHead = ['what', 'measured', 'beside', 'wanted', ''];
+
+/** The whole table, as it is printed and written. */
+export const fullTable = (rows) => tableOf(fullHead, rows.map(cellsOf));
+
+const machine = () => {
+  const [{ model }] = cpus();
+  return `${model.trim()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
+};
+
+const notes = `Everything runs on this one machine, the load generator too, each in a process of its own. Ratios are the medians of
+three interleaved rounds: in each round every contestant has its turn, and a ratio is taken within a round. "µs" is CPU
+time a request, of all processes that took part in the answer, from \`/proc/<pid>/stat\`.
+
+- Plain Koa is Koa with @koa/router, has the reply as an object in memory and answers it as JSON; the bytes are compared with
+  the gateway's before. Koa given a ready Buffer, and node's own server with one, are there for scale.
+- "Uncached" goes through a second gateway with \`CACHE_MB=0\`, so every request reaches the content service and the database.
+- 100 and 10,000 blogs are two content services side by side, each with its own embedded database, filled through the
+  driver. The deep page is the last full one of each.
+- A comment counts once it is answered with 201: it is on disk then, with its event. The latency is autocannon's at a
+  fixed overall rate, with its correction for coordinated omission on.
+- The bell's time goes from the comment's 201 to the last socket's frame, all through the gateway; the bare broadcast's from
+  its first \`send\`. Both lists of sockets live in processes of their own.
+- Memory per socket is taken after a forced garbage collection in fresh processes, before and with all sockets open.
+- Bare nodemailer has a pool of 5 connections and composes each mail from its text and HTML; "ready bytes" is given the
+  composed mail instead. A campaign's time goes from its 202 to its last mail.
+- Resident memory counts pages that parts share once for each part; "proportional" counts them once.`;
+
+/** Writes the results, and the main rows into the README. */
+export const writeReport = (rows, seconds) => {
+  const when = new Date().toISOString().slice(0, 10);
+  writeFileSync(
+    results,
+    `# Speed and memory
+
+Written by \`npm run bench\` on ${when}: ${machine()}. The run took ${Math.round(seconds / 60)} minutes.
+
+${fullTable(rows)}
+
+${notes}
+`,
+  );
+  const main = rows.filter((row) => row.main);
+  const table = tableOf(
+    ['', 'measured', 'wanted', ''],
+    main.map((row) => [row.what, row.value, row.wanted ?? '', markOf(row)]),
+  );
+  const text = readFileSync(readme, 'utf8');
+  const [before, rest = ''] = text.split(begin);
+  const after = rest.split(end)[1];
+  if (after === undefined) throw new Error(`README.md has no place for the results: ${begin} … ${end}`);
+  const shownIn = `${begin}\n${table}\n\n${machine()}; ${when}.\n${end}`;
+  writeFileSync(readme, `${before}${shownIn}${after}`);
+};
