@@ -1,10 +1,11 @@
 // `npm run bench`: from a fresh clone to one table of measurements. Names of sections run only those and write nothing.
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { failClearly, prepare } from '../../local/bin/prepare.mjs';
 
 const started = Date.now();
+const [loadBefore] = loadavg();
 
 const run = async (chosen) => {
   await prepare();
@@ -19,7 +20,7 @@ const run = async (chosen) => {
   );
   console.log(`\n${fullTable(rows)}\n`);
   if (chosen.length === 0) {
-    writeReport(rows, (Date.now() - started) / 1000);
+    writeReport(rows, { seconds: (Date.now() - started) / 1000, loadBefore });
     console.log(`Written to ${resultsPath}`);
   }
   return rows.some(({ failed }) => failed) ? 1 : 0;

@@ -13,6 +13,7 @@ const result = await autocannon({
 });
 process.send({
   ok: result['2xx'],
+  statuses: Object.entries(result.statusCodeStats).map(([status, { count }]) => `${count} × ${status}`),
   refused: result.non2xx,
   errors: result.errors,
   seconds: result.duration,

@@ -3,13 +3,15 @@ import { cpuSeconds, startHelper } from './processes.mjs';
 
 const connections = 32;
 
+const warmUpSeconds = 2;
+
 /** Sends requests for some seconds from a process of its own. Throws unless every one was answered with 2xx. */
 export const load = async (options) => {
   const generator = await startHelper('load', { connections, ...options });
   await generator.end();
-  const { ok, refused, errors, seconds } = generator;
+  const { ok, refused, errors, seconds, statuses } = generator;
   if (errors > 0 || refused > 0 || ok === 0) {
-    throw new Error(`${options.url}: ${ok} answers were good, ${refused} were not, ${errors} did not come`);
+    throw new Error(`${options.url} was answered ${statuses.join(', ')}; ${errors} answers did not come`);
   }
   return { ...generator, rate: ok / seconds };
 };
@@ -27,7 +29,7 @@ const measured = async ({ pids, ...options }, seconds) => {
 export const interleave = async (contestants, { rounds = 3, seconds }) => {
   const names = Object.keys(contestants);
   const taken = Object.fromEntries(names.map((name) => [name, []]));
-  for (const name of names) await load({ ...contestants[name], pids: undefined, seconds: 1 });
+  for (const name of names) await load({ ...contestants[name], pids: undefined, seconds: warmUpSeconds });
   for (let round = 0; round < rounds; round++) {
     for (let turn = 0; turn < names.length; turn++) {
       const name = names[(round + turn) % names.length];

@@ -53,13 +53,14 @@ time a request, of all processes that took part in the answer, from \`/proc/<pid
 - Resident memory counts pages that parts share once for each part; "proportional" counts them once.`;
 
 /** Writes the results, and the main rows into the README. */
-export const writeReport = (rows, seconds) => {
+export const writeReport = (rows, { seconds, loadBefore }) => {
   const when = new Date().toISOString().slice(0, 10);
   writeFileSync(
     results,
     `# Speed and memory
 
-Written by \`npm run bench\` on ${when}: ${machine()}. The run took ${Math.round(seconds / 60)} minutes.
+Written by \`npm run bench\` on ${when}: ${machine()}. The run took ${Math.round(seconds / 60)} minutes;
+the load average before it, of other work on the machine, was ${loadBefore.toFixed(1)}.
 
 ${fullTable(rows)}
 
