@@ -1,6 +1,7 @@
 import type { Endpoint } from '@plinth/contracts/api';
 import { endpoints } from '@plinth/contracts/endpoints';
 import { type Client, clientOf, formOf } from '@plinth/testing/client';
+import { eventually } from '@plinth/testing/service';
 import { adminClient, administrator, part, signIn, siteUrl, visitor } from './system.ts';
 
 const table = Object.entries(endpoints) as [string, Endpoint][];
@@ -91,6 +92,23 @@ describe.each(table)('%s has an owner that answers', (_, endpoint) => {
       });
       expect(['not-found', 'invalid-fields', 'own-account']).toContain(body.code);
     }
+  });
+});
+
+describe('the audit trail', () => {
+  it('has every write of staff that got as far as its handler, whichever service it belongs to', async () => {
+    const made = guarded
+      .filter(([, { method, body, fields, files }]) => method !== 'GET' && !body && !fields && !files)
+      .map(([name]) => name);
+    expect(made.length).toBeGreaterThan(4);
+    const recorded = async () => {
+      const { body } = await clients.admin.get('/api/audit');
+      return new Set((body as { call: string }[]).map(({ call }) => call));
+    };
+    await eventually(async () => {
+      const calls = await recorded();
+      return made.every((name) => calls.has(name));
+    }, 10_000);
   });
 });
 

@@ -1,7 +1,10 @@
 import { profileImagePrefix } from '@plinth/contracts/constants';
 import { uploadRoutes } from '@plinth/runtime/images/routes';
 import { createImageStore } from '@plinth/runtime/images/store';
+import { consumeEvents } from '@plinth/runtime/queue';
 import type { Service, ServiceContext } from '@plinth/runtime/service';
+import { auditRepository } from './audit/repository.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { createAttempts } from './auth/attempts.ts';
 import { ensureFirstAdministrator } from './auth/firstAdministrator.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -14,10 +17,11 @@ import { startRevocationAnnouncer } from './users/revocationAnnouncer.ts';
 import { roleChanges } from './users/roleChanges.ts';
 import { userRoutes } from './users/routes.ts';
 
-/** Sign-in, users, roles, profiles and signing keys. */
+/** Sign-in, users, roles, profiles, signing keys, and the audit trail of what staff did anywhere. */
 export const authService = (context: ServiceContext, settings: AuthSettings): Service => {
-  const { db, log } = context;
+  const { db, log, queueRedis: connection, namespace } = context;
   const users = userRepository(db);
+  const audit = auditRepository(db);
   const keys = signingKeys(db);
   const roles = roleChanges(db, users);
   const images = createImageStore({
@@ -29,10 +33,17 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
   });
   const attempts = createAttempts(context);
   const revocations = startRevocationAnnouncer({ ...context, users });
+  const events = consumeEvents({
+    consumer: 'auth',
+    handlers: { 'staff.wrote': ({ payload }) => audit.append(payload) },
+    connection,
+    namespace,
+    log,
+  });
   const issueToken = tokenIssuer(keys, settings.TOKEN_LIFETIME_HOURS);
 
   return {
-    repositories: [users, keys.repository, roles.repository, images.repository],
+    repositories: [users, audit, keys.repository, roles.repository, images.repository],
     prepare: async () => {
       await keys.prepare();
       await roles.prepare();
@@ -43,8 +54,9 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
     routes: [
       ...authRoutes({ users, images, attempts, issueToken }),
       ...userRoutes({ users, images, attempts, roles, revocations }),
+      ...auditRoutes(audit),
       ...uploadRoutes(images),
     ],
-    workers: [revocations, images],
+    workers: [revocations, images, events],
   };
 };

@@ -1,4 +1,5 @@
 import type { Endpoint } from './api.ts';
+import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { blogs } from './blogs.ts';
 import { comments } from './comments.ts';
@@ -15,6 +16,7 @@ import { videos } from './videos.ts';
 export const endpoints = {
   ...auth,
   ...users,
+  ...audit,
   ...blogs,
   ...projects,
   ...uploads,

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { AuditEntry } from './audit.ts';
 
 /** Facts that services tell each other, past tense. Delivered at least once, through the outbox and a queue. */
 export const events = {
   'comment.posted': z.object({ commentId: z.string(), name: z.string(), blogId: z.string().optional() }),
   'message.sent': z.object({ messageId: z.string(), name: z.string(), category: z.string() }),
   'campaign.started': z.object({ campaignId: z.string() }),
+  /** Somebody signed in asked for a write, and this became of it. */
+  'staff.wrote': AuditEntry,
 } as const satisfies Record<string, z.ZodObject>;
 
 export type EventName = keyof typeof events;
@@ -15,6 +18,7 @@ export const eventConsumers = {
   'comment.posted': ['notifications'],
   'message.sent': ['notifications'],
   'campaign.started': ['mail'],
+  'staff.wrote': ['auth'],
 } as const satisfies Record<EventName, readonly string[]>;
 
 /**

@@ -59,6 +59,8 @@ interface RelayOptions {
   readonly log: Logger;
   /** How often the sweep looks for events that were left behind, in milliseconds. */
   readonly sweepMs?: number;
+  /** The field in which a document is told when its events were handed over, for those that expire after that. */
+  readonly handedOverField?: string;
 }
 
 export type OutboxRelay = ReturnType<typeof startOutboxRelay>;
@@ -72,7 +74,13 @@ const closeWithinMs = 3000;
  * At least once: a crash between the two hands an event over again, under the same job id, and consumers store
  * by event id. `nudge` after a write makes it immediate; the sweep finds what a crash or an outage left.
  */
-export const startOutboxRelay = ({ collections, queues, log, sweepMs = 2000 }: RelayOptions) => {
+export const startOutboxRelay = ({
+  collections,
+  queues,
+  log,
+  sweepMs = 2000,
+  handedOverField,
+}: RelayOptions) => {
   let running: Promise<void> | null = null;
   let again = false;
   let failing = false;
@@ -91,7 +99,13 @@ export const startOutboxRelay = ({ collections, queues, log, sweepMs = 2000 }: R
           for (const consumer of eventConsumers[event.name]) await queues.add(consumer, event);
         }
         const ids = outbox.map((event) => event.id);
-        await collection.updateOne({ _id }, { $pull: { outbox: { id: { $in: ids } } } });
+        await collection.updateOne(
+          { _id },
+          {
+            $pull: { outbox: { id: { $in: ids } } },
+            ...(handedOverField ? { $set: { [handedOverField]: new Date() } } : {}),
+          },
+        );
       };
       await Promise.all(waiting.map(handOver));
       if (waiting.length < batch) return;

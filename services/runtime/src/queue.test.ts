@@ -115,3 +115,14 @@ describe('the event queues', () => {
     expect(Date.now() - started).toBeLessThan(8000);
   });
 });
+
+describe('closing', () => {
+  it('does not wait for a Redis that is away', async () => {
+    const consumer = aConsumer({ 'comment.posted': nothing, 'message.sent': nothing });
+    world.line.cut();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const started = Date.now();
+    await consumer.close();
+    expect(Date.now() - started).toBeLessThan(2000);
+  });
+});

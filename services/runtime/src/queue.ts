@@ -108,5 +108,8 @@ export const consumeEvents = <C extends string>({
   worker.on('failed', (job, error) =>
     log.warn({ err: error, event: job?.name }, 'an event will be tried again'),
   );
-  return { close: () => worker.close() };
+  return {
+    // While Redis is away there is nothing to finish: what is being worked on will be delivered again.
+    close: () => worker.close(connection.status !== 'ready'),
+  };
 };

@@ -1,7 +1,9 @@
 import type { Db } from 'mongodb';
+import { type AuditTrail, startAuditTrail } from './audit.ts';
 import type { ServiceEnv } from './env.ts';
 import type { HealthCheck } from './health.ts';
 import { createApp, type Listening, listen } from './http/app.ts';
+import { isStaffWrite } from './http/authorize.ts';
 import type { Implemented } from './http/implement.ts';
 import type { Logger } from './log.ts';
 import { createLog } from './log.ts';
@@ -78,6 +80,10 @@ const untilReached = async (work: () => Promise<void>, log: Logger) => {
   }
 };
 
+/** Every service whose calls let staff write has an audit trail, without asking for it. */
+const auditTrailFor = ({ routes }: Service, context: ServiceContext): AuditTrail | undefined =>
+  routes.some(({ endpoint }) => isStaffWrite(endpoint)) ? startAuditTrail(context) : undefined;
+
 /** Connects, builds the service, creates its indexes and listens. */
 export const startService = async ({ part, env, database = part, keys, build }: StartOptions) => {
   const log = createLog(part, env.LOG_LEVEL);
@@ -95,8 +101,9 @@ export const startService = async ({ part, env, database = part, keys, build }: 
 
   const service = await build(context);
   keySource = service.keys ?? keySource;
+  const audit = auditTrailFor(service, context);
   await untilReached(async () => {
-    await ensureIndexes(service.repositories);
+    await ensureIndexes([...service.repositories, ...(audit ? [audit.repository] : [])]);
     await service.prepare?.();
   }, log);
   const checks = [mongoCheck(db), redisCheck(redis), ...(service.checks ?? [])];
@@ -106,6 +113,7 @@ export const startService = async ({ part, env, database = part, keys, build }: 
     routes: service.routes,
     tokens,
     checks,
+    audit,
     middleware: service.middleware,
   });
   const listening = await listen(app.handler, { host: env.HOST, port: env.PORT });
@@ -116,7 +124,11 @@ export const startService = async ({ part, env, database = part, keys, build }: 
     // A server waits for its upgraded connections to end, so those come first.
     { name: 'sockets', close: () => attached?.close() },
     { name: 'server', close: () => listening.close() },
-    { name: 'workers', close: () => Promise.all((service.workers ?? []).map((worker) => worker.close())) },
+    {
+      name: 'workers',
+      close: () =>
+        Promise.all([...(service.workers ?? []), ...(audit ? [audit] : [])].map((each) => each.close())),
+    },
     {
       name: 'redis',
       close: () => {

@@ -69,6 +69,12 @@ const tokens: TokenVerifier = {
   },
 };
 
+/** The audit trail is the subject of another test. */
+const notKept: Parameters<typeof createApp>[0]['audit'] = {
+  intend: async () => ({}) as never,
+  concluding: async (_, work) => void (await work()),
+};
+
 let listening: Listening;
 let healthy = true;
 
@@ -77,7 +83,8 @@ beforeAll(async () => {
   const check = async () => {
     if (!healthy) throw new Error('gone fishing');
   };
-  const { handler } = createApp({ part: 'test', log, routes, tokens, checks: [{ name: 'world', check }] });
+  const checks = [{ name: 'world', check }];
+  const { handler } = createApp({ part: 'test', log, routes, tokens, checks, audit: notKept });
   listening = await listen(handler, { host: '127.0.0.1', port: 0 });
 });
 afterAll(() => listening.close());
@@ -243,5 +250,12 @@ describe('operations', () => {
     });
     healthy = true;
     expect(await call('GET', '/livez')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a server that answers writes of staff', () => {
+  it('does not start without an audit trail', () => {
+    const log = createLog('test', 'silent');
+    expect(() => createApp({ part: 'test', log, routes, tokens, checks: [] })).toThrow(/audit trail/);
   });
 });

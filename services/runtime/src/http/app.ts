@@ -5,11 +5,12 @@ import type { Endpoint } from '@plinth/contracts/api';
 import { createMatcher } from '@plinth/contracts/matching';
 import { Problem } from '@plinth/contracts/problems';
 import Koa, { type Context } from 'koa';
+import type { AuditTrail } from '../audit.ts';
 import { checkHealth, type HealthCheck } from '../health.ts';
 import type { Logger } from '../log.ts';
 import { createMetrics, type Metrics } from '../metrics.ts';
 import type { TokenVerifier } from '../tokens.ts';
-import { authorize } from './authorize.ts';
+import { authorize, isStaffWrite } from './authorize.ts';
 import { Answer, type Implemented } from './implement.ts';
 import { answerProblem } from './problemReplies.ts';
 import { bodyReader } from './requestBody.ts';
@@ -25,6 +26,8 @@ interface AppOptions {
   readonly routes: readonly Implemented[];
   readonly tokens: TokenVerifier;
   readonly checks: readonly HealthCheck[];
+  /** Where writes of staff are recorded. A server that answers such calls does not start without it. */
+  readonly audit?: Pick<AuditTrail, 'intend' | 'concluding'> | undefined;
   /** Further middleware, asked before the calls; for pages and files that are not in the contract. */
   readonly middleware?: readonly Koa.Middleware[];
 }
@@ -70,8 +73,13 @@ const answer = (ctx: Context, endpoint: Endpoint, replied: unknown) => {
   ctx.body = json;
 };
 
-const callHandler = ({ endpoint, handle }: Implemented, tokens: TokenVerifier) => {
+const callHandler = (
+  { name, endpoint, handle }: Implemented,
+  { tokens, audit }: Pick<AppOptions, 'tokens' | 'audit'>,
+) => {
   const readBody = bodyReader(endpoint);
+  const recorded = isStaffWrite(endpoint);
+  if (recorded && !audit) throw new Error(`${name} is a write of staff, and there is no audit trail`);
   return async (ctx: Context, params: Record<string, string>, requestId: string) => {
     const actor = await authorize(endpoint.access, ctx.get('authorization') || undefined, tokens);
     const { values, files } = await readBody(ctx);
@@ -88,8 +96,18 @@ const callHandler = ({ endpoint, handle }: Implemented, tokens: TokenVerifier) =
       ctx,
     };
     refuseFaults(faults);
-    const replied = await byDeadline(Promise.resolve(handle(request as never)));
-    if (endpoint.produces !== 'stream') answer(ctx, endpoint, replied);
+    const work = async () => {
+      const replied = await byDeadline(Promise.resolve(handle(request as never)));
+      if (endpoint.produces !== 'stream') answer(ctx, endpoint, replied);
+      return { status: ctx.status, replied: replied instanceof Answer ? replied.body : replied };
+    };
+    if (!recorded || !audit || !actor) {
+      await work();
+      return;
+    }
+    const write = { call: name, method: endpoint.method, path: ctx.path, params, actor, requestId };
+    const intent = await byDeadline(audit.intend(write));
+    await audit.concluding(intent, work);
   };
 };
 
@@ -112,13 +130,13 @@ const operations =
   };
 
 /** The HTTP application of one server: its calls, its health and metrics, and one shape for every error. */
-export const createApp = ({ part, log, routes, tokens, checks, middleware = [] }: AppOptions) => {
+export const createApp = ({ part, log, routes, tokens, checks, audit, middleware = [] }: AppOptions) => {
   const app = new Koa();
   // Every error is answered below; what still gets here is a connection that broke while it was being answered.
   app.on('error', (error) => log.debug({ err: error }, 'a connection broke'));
   const metrics = createMetrics(part);
   const table = Object.fromEntries(routes.map((route) => [route.name, route.endpoint]));
-  const handlers = new Map(routes.map((route) => [route.name, callHandler(route, tokens)]));
+  const handlers = new Map(routes.map((route) => [route.name, callHandler(route, { tokens, audit })]));
   const match = createMatcher(table);
 
   app.use(async (ctx, next) => {

@@ -1,4 +1,4 @@
-import type { Access } from '@plinth/contracts/api';
+import type { Access, Endpoint } from '@plinth/contracts/api';
 import type { Role } from '@plinth/contracts/constants';
 import { Problem } from '@plinth/contracts/problems';
 import { type Actor, bearerToken, type TokenVerifier } from '../tokens.ts';
@@ -19,3 +19,7 @@ export const authorize = async (
   if (!(access as readonly Role[]).includes(role)) throw new Problem('role-not-allowed');
   return { id: sub, role, fullName };
 };
+
+/** Calls that the audit trail records: all that somebody signed in may do besides reading. */
+export const isStaffWrite = ({ method, access }: Endpoint): boolean =>
+  method !== 'GET' && access !== 'anyone';

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { api, get } from './api.ts';
+import { administrators, roles } from './constants.ts';
+import { id, instant, oneOf, page, text } from './fields.ts';
+
+/** What became of a write. `status` is absent when nobody knows: its service died in the middle of it. */
+export const AuditOutcome = z.object({
+  /** `done`, `unknown`, or the code of the problem that was answered. */
+  code: z.string(),
+  status: z.int().optional(),
+});
+export type AuditOutcome = z.infer<typeof AuditOutcome>;
+
+/** Who asked for a write. The name is the one that the person had at that time. */
+export const AuditActor = z.object({ _id: id, role: oneOf(roles), fullName: z.string() });
+
+/** One write that somebody signed in asked for: who, what, when, by which request. Never what was sent. */
+export const AuditEntry = z.object({
+  _id: id,
+  /** The operation's name in the contract. */
+  call: z.string(),
+  method: z.string(),
+  path: z.string(),
+  /** The ids in the path, by name. */
+  params: z.record(z.string(), z.string()),
+  /** The id of what the call created. */
+  created: id.optional(),
+  actor: AuditActor,
+  at: instant,
+  requestId: z.string(),
+  outcome: AuditOutcome,
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** Longer than a page of other lists, and still a bounded answer: the trail grows for as long as the site lives. */
+export const auditLatest = 1000;
+
+export const audit = api('auth', {
+  listAudit: get('/api/audit', {
+    access: administrators,
+    summary: `Every write of staff, newest first; without \`limit\` the newest ${auditLatest}`,
+    query: z.strictObject({ ...page, actor: text(1, 64).optional(), call: text(1, 64).optional() }),
+    reply: z.array(AuditEntry),
+  }),
+});

@@ -1,0 +1,176 @@
+import type { AuditEntry, AuditOutcome } from '@plinth/contracts/audit';
+import type { Db, ObjectId as Id } from 'mongodb';
+import { problemFrom } from './http/problemReplies.ts';
+import type { Logger } from './log.ts';
+import { type Index, ObjectId, type Repository } from './mongo.ts';
+import { outboxEvent, outboxIndex, startOutboxRelay, type WithOutbox } from './outbox.ts';
+import { createEventQueues } from './queue.ts';
+import type { Redis } from './redis.ts';
+import type { Actor } from './tokens.ts';
+
+/** A write that somebody signed in asks for, as far as the trail keeps it: never what was sent. */
+export interface StaffWrite extends Pick<AuditEntry, 'call' | 'method' | 'path' | 'params' | 'requestId'> {
+  readonly actor: Actor;
+}
+
+interface AuditDocument extends WithOutbox, Pick<AuditEntry, 'call' | 'method' | 'path' | 'params'> {
+  _id: Id;
+  requestId: string;
+  actor: AuditEntry['actor'];
+  at: Date;
+  /** Only while it is not known what became of the write. */
+  openSince?: Date;
+  outcome?: AuditOutcome;
+  created?: string;
+  /** When the entry was handed over to auth. */
+  handedOverAt?: Date;
+}
+
+/** An answer to a write, as far as the trail keeps it. */
+interface Answered {
+  readonly status: number;
+  readonly replied: unknown;
+}
+
+/** A write whose outcome is not known after this long has lost its process: no handler may work so long. */
+const unknownAfterMs = 60_000;
+/** How long the service keeps its own copy of what it has handed over. */
+const keepHandedOverSeconds = 7 * 24 * 3600;
+/** Whatever somebody puts in an address: an entry stays small. */
+const longestText = 300;
+const batch = 100;
+
+const shortened = (text: string) => text.slice(0, longestText).toWellFormed();
+
+const createdId = (replied: unknown): string | undefined => {
+  const id = (replied as { _id?: unknown } | null | undefined)?._id;
+  return typeof id === 'string' ? id : undefined;
+};
+
+const entryOf = (
+  { _id, at, call, method, path, params, actor, requestId }: AuditDocument,
+  outcome: AuditOutcome,
+  created: string | undefined,
+): AuditEntry => ({
+  ...{ _id: _id.toHexString(), call, method, path, params, actor, requestId, outcome },
+  ...(created ? { created } : {}),
+  at: at.toISOString(),
+});
+
+interface TrailOptions {
+  readonly db: Db;
+  readonly queueRedis: Redis;
+  readonly namespace: string;
+  readonly log: Logger;
+  /** How often writes without outcome are looked for, and how old they are then, in milliseconds. */
+  readonly sweepMs?: number;
+  readonly unknownAfter?: number;
+}
+
+export type AuditTrail = ReturnType<typeof startAuditTrail>;
+
+/**
+ * The part of the audit trail that each service keeps: no write of staff goes unrecorded, whatever dies when.
+ * - Before the handler runs, the intent is stored in the service's own database. If it cannot be, nothing is written.
+ * - Afterwards the outcome is set in the same document, together with the event that hands the entry to auth: one
+ *   atomic write. The relay takes it from there, so Redis and auth may be away.
+ * - An intent that stays without outcome belongs to a process that died. A sweep records it as `unknown`.
+ * An entry keeps its id all the way, so auth stores it once however often it is handed over.
+ */
+export const startAuditTrail = ({
+  db,
+  queueRedis,
+  namespace,
+  log,
+  sweepMs = 15_000,
+  unknownAfter = unknownAfterMs,
+}: TrailOptions) => {
+  const collection = db.collection<AuditDocument>('auditTrail');
+  const indexes: Index[] = [
+    outboxIndex,
+    [{ openSince: 1 }, { sparse: true }],
+    [{ handedOverAt: 1 }, { expireAfterSeconds: keepHandedOverSeconds }],
+  ];
+  const queues = createEventQueues(queueRedis, namespace);
+  const relay = startOutboxRelay({
+    collections: [collection],
+    queues,
+    log,
+    handedOverField: 'handedOverAt' satisfies keyof AuditDocument,
+  });
+
+  /** Once: whoever comes second, handler or sweep, changes nothing. */
+  const conclude = async (intent: AuditDocument, outcome: AuditOutcome, created?: string) => {
+    const event = {
+      ...outboxEvent('staff.wrote', entryOf(intent, outcome, created)),
+      id: intent._id.toHexString(),
+    };
+    await collection.updateOne(
+      { _id: intent._id, openSince: { $exists: true } },
+      { $set: { outcome, created, outbox: [event] }, $unset: { openSince: '' } },
+    );
+    relay.nudge();
+  };
+
+  /** The write is made and its answer stands: a database that goes away now leaves its outcome to the sweep. */
+  const concludeIfPossible = async (...given: Parameters<typeof conclude>) => {
+    try {
+      await conclude(...given);
+    } catch (error) {
+      log.warn({ err: error, requestId: given[0].requestId }, 'the outcome of a write is not recorded');
+    }
+  };
+
+  const sweep = async () => {
+    const left = await collection
+      .find({ openSince: { $lt: new Date(Date.now() - unknownAfter) } }, { limit: batch })
+      .toArray();
+    for (const intent of left) await conclude(intent, { code: 'unknown' });
+  };
+  let sweeping: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    sweeping ??= sweep()
+      .catch((error) => log.debug({ err: error }, 'the audit trail could not be swept'))
+      .finally(() => {
+        sweeping = null;
+      });
+  }, sweepMs);
+
+  return {
+    repository: { collection, indexes } satisfies Repository,
+
+    /** Stores that a write is asked for. When this fails it must not be made. */
+    intend: async ({ actor, call, method, path, params, requestId }: StaffWrite): Promise<AuditDocument> => {
+      const at = new Date();
+      const intent: AuditDocument = {
+        _id: new ObjectId(),
+        ...{ call, method, requestId, at, openSince: at },
+        path: shortened(path),
+        params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shortened(value)])),
+        actor: { _id: actor.id, role: actor.role, fullName: actor.fullName },
+      };
+      await collection.insertOne(intent);
+      return intent;
+    },
+
+    /** Does the work and stores what became of it: as it was answered, or the problem that it threw. */
+    concluding: async (intent: AuditDocument, work: () => Promise<Answered>): Promise<void> => {
+      try {
+        const { status, replied } = await work();
+        const created = intent.method === 'POST' ? createdId(replied) : undefined;
+        await concludeIfPossible(intent, { code: 'done', status }, created);
+      } catch (error) {
+        const { code, status } = problemFrom(error);
+        await concludeIfPossible(intent, { code, status });
+        throw error;
+      }
+    },
+
+    close: async () => {
+      clearInterval(timer);
+      await sweeping;
+      await relay.close();
+      await queues.close();
+    },
+  };
+};
