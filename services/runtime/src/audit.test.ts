@@ -3,6 +3,7 @@ import type { AuditEntry } from '@plinth/contracts/audit';
 import { staff } from '@plinth/contracts/constants';
 import { text } from '@plinth/contracts/fields';
 import { Problem } from '@plinth/contracts/problems';
+import { Collection } from 'mongodb';
 import { z } from 'zod';
 import { startAuditTrail } from './audit.ts';
 import { createApp, type Listening, listen } from './http/app.ts';
@@ -149,10 +150,8 @@ describe('a write of staff', () => {
       made++;
       return {};
     };
-    const { db } = world;
-    jest.spyOn(db.collection('auditTrail').constructor.prototype, 'insertOne').mockImplementationOnce(() => {
-      throw Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' });
-    });
+    const noServer = Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' });
+    jest.spyOn(Collection.prototype, 'insertOne').mockRejectedValueOnce(noServer);
     expect(await call('PATCH', '/api/things/7')).toBe(503);
     expect(made).toBe(0);
     expect(await call('PATCH', '/api/things/7')).toBe(200);
@@ -201,6 +200,13 @@ describe('when things die', () => {
     change = () => new Promise((resolve) => setTimeout(() => resolve({}), 300));
     expect(await call('PATCH', '/api/things/7')).toBe(200);
     expect(await kept()).toEqual([expect.objectContaining({ outcome: { code: 'done', status: 200 } })]);
+  });
+
+  it('what was recorded as unknown stays so, whenever its handler ends', async () => {
+    await serve({ sweepMs: 20, unknownAfter: 50 });
+    change = () => new Promise((resolve) => setTimeout(() => resolve({}), 500));
+    expect(await call('PATCH', '/api/things/7')).toBe(200);
+    expect(await kept()).toEqual([expect.objectContaining({ outcome: { code: 'unknown' } })]);
   });
 
   it('writes go on while Redis is away, and are handed over once it is back', async () => {
