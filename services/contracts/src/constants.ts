@@ -57,6 +57,9 @@ export const carousel = { autoplayMs: 3000, cards: { wide: 4, upTo991: 2, upTo76
 /** Home hero: milliseconds until the text fades in, that it stays, and until the next slide follows. */
 export const hero = { fadeInMs: 1000, showMs: 3000, nextMs: 500 } as const;
 
+/** The least time in milliseconds that a person needs for a public form: one that is written in, and one field. */
+export const minimumFillMs = { letter: 2000, newsletter: 1000 } as const;
+
 /** Where the browser keeps the session token. */
 export const tokenStorageKey = 'token';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone, api, get, patch, post } from './api.ts';
-import { administrators, enquiryCategories } from './constants.ts';
+import { byHand } from './byHand.ts';
+import { administrators, enquiryCategories, minimumFillMs } from './constants.ts';
 import { email, id, instant, oneOf, page, prose, readStatus, text } from './fields.ts';
 
 /** What the contact form sends. */
@@ -9,6 +10,7 @@ export const ContactDraft = z.strictObject({
   email,
   subject: text(1, 200),
   message: prose(1, 5000),
+  ...byHand(minimumFillMs.letter),
 });
 export type ContactDraft = z.infer<typeof ContactDraft>;
 
@@ -18,6 +20,7 @@ export const EnquiryDraft = z.strictObject({
   email,
   subject: text(1, 200),
   category: oneOf(enquiryCategories),
+  ...byHand(minimumFillMs.letter),
 });
 export type EnquiryDraft = z.infer<typeof EnquiryDraft>;
 

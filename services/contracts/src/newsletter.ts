@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone, api, get, post } from './api.ts';
-import { staff } from './constants.ts';
+import { byHand } from './byHand.ts';
+import { minimumFillMs, staff } from './constants.ts';
 import { count, email, id, instant, page, prose, Said, text } from './fields.ts';
 
 /** The states of one recipient's delivery. `uncertain`: its worker died between claiming and reporting. */
@@ -32,7 +33,7 @@ export const newsletter = api('mail', {
   subscribe: post('/api/newsletter', {
     access: anyone,
     summary: 'Subscribe to the newsletter: 201, or 200 when the address already was subscribed',
-    body: z.strictObject({ email }),
+    body: z.strictObject({ email, ...byHand(minimumFillMs.newsletter) }),
     reply: Said,
     publicForm: true,
   }),

@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { takeTime } from '../../testing/clock.ts';
 import { type FakeApi, fakeApi, problem } from '../../testing/fakeApi.ts';
 import { mount } from '../../testing/visit.tsx';
 import { CommentForm } from './CommentForm.tsx';
 
 const accepted = { 'POST /api/comments': { status: 201, body: { _id: 'c1' } } };
 let blog = 0;
+afterEach(() => jest.restoreAllMocks());
 
 /** Each test comments on an article of its own, because drafts outlive a form. */
 const open = (api: FakeApi, blogId = `blog-${++blog}`) => {
@@ -13,12 +15,14 @@ const open = (api: FakeApi, blogId = `blog-${++blog}`) => {
   return { unmount, blogId };
 };
 
-const write = async () => {
+const write = async (seconds = 5) => {
+  takeTime(seconds);
   await userEvent.type(screen.getByLabelText('Name'), 'Asha');
   await userEvent.type(screen.getByLabelText('Email'), 'asha@example.com');
   await userEvent.type(screen.getByLabelText('Comment'), 'Fine work');
 };
 const typed = () => screen.getByLabelText<HTMLTextAreaElement>('Comment').value;
+const trap = () => document.querySelector<HTMLInputElement>('input[name=website]') as HTMLInputElement;
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 
 describe('the comment form', () => {
@@ -32,7 +36,10 @@ describe('the comment form', () => {
       {
         method: 'POST',
         path: '/api/comments',
-        body: { name: 'Asha', email: 'asha@example.com', comment: 'Fine work', blogId },
+        body: {
+          ...{ name: 'Asha', email: 'asha@example.com', comment: 'Fine work', blogId },
+          ...{ website: '', openFor: expect.any(Number) },
+        },
       },
     ]);
     expect(typed()).toBe('');
@@ -98,5 +105,47 @@ describe('the comment form', () => {
     again.unmount();
     open(fakeApi(accepted));
     expect(typed()).toBe('');
+  });
+});
+
+describe('a bot that fills in the comment form', () => {
+  it('finds a field that people neither see nor reach, and gives itself away', async () => {
+    const api = fakeApi({
+      'POST /api/comments': () =>
+        trap().dataset.again
+          ? { status: 201, body: {} }
+          : problem('invalid-fields', 422, 'Please check the highlighted fields', {
+              website: 'This looked like an automatic submission. Please send it again',
+            }),
+    });
+    open(api);
+    expect(screen.queryByRole('textbox', { name: /leave this empty/ })).toBeNull();
+    expect(trap().tabIndex).toBe(-1);
+    expect(trap().closest('[aria-hidden="true"]')).not.toBeNull();
+    await write();
+    trap().value = 'https://example.com/pills';
+    await send();
+    await screen.findByRole('alert');
+    expect(api.calls[0]?.body).toMatchObject({ website: 'https://example.com/pills' });
+
+    // Somebody whose browser filled it loses nothing, and only has to send again.
+    expect(typed()).toBe('Fine work');
+    trap().dataset.again = 'yes';
+    await send();
+    await screen.findByText('Comment submitted successfully!');
+    expect(api.calls[1]?.body).toMatchObject({ website: '', comment: 'Fine work' });
+  });
+
+  it('is not mistaken for a person who is quick: the form waits for the rest of the time by itself', async () => {
+    const api = fakeApi(accepted);
+    open(api);
+    await write(0);
+    await send();
+    expect(api.calls).toEqual([]);
+    expect(screen.getByRole('button').textContent).toBe('Submitting…');
+    await screen.findByText('Comment submitted successfully!', {}, { timeout: 4000 });
+    const [{ openFor }] = api.calls.map(({ body }) => body) as [{ openFor: number }];
+    expect(openFor).toBeGreaterThanOrEqual(2000);
+    expect(openFor).toBeLessThan(3500);
   });
 });

@@ -1,3 +1,4 @@
+import { minimumFillMs } from '@plinth/contracts/constants';
 import { useDraft } from '@plinth/kit/draft';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFoot } from '../../ui/form/FormFoot.tsx';
@@ -12,7 +13,8 @@ export function CommentForm({ blogId }: { blogId: string }) {
   const [post] = usePostCommentMutation();
   const form = useForm({
     state: useDraft(`comment:${blogId}`, empty),
-    send: (values) => post({ body: { ...values, blogId } }).unwrap(),
+    minimumFillMs: minimumFillMs.letter,
+    send: (values, byHand) => post({ body: { ...values, blogId, ...byHand } }).unwrap(),
     success: 'Comment submitted successfully!',
     failure: () => 'Error submitting comment. Please try again.',
   });

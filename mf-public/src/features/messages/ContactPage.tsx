@@ -1,4 +1,5 @@
 import { company } from '@plinth/contracts/company';
+import { minimumFillMs } from '@plinth/contracts/constants';
 import { useDraft } from '@plinth/kit/draft';
 import type { RouteObject } from 'react-router-dom';
 import { Field } from '../../ui/form/Field.tsx';
@@ -22,7 +23,8 @@ function ContactPage() {
   const [sendMessage] = useSendContactMessageMutation();
   const form = useForm({
     state: useDraft('contact', empty),
-    send: (body) => sendMessage({ body }).unwrap(),
+    minimumFillMs: minimumFillMs.letter,
+    send: (values, byHand) => sendMessage({ body: { ...values, ...byHand } }).unwrap(),
     success: 'Your message has been sent successfully!',
     failure: () => 'Failed to send message. Please try again.',
   });

@@ -1,5 +1,5 @@
 import { company } from '@plinth/contracts/company';
-import { type EnquiryCategory, enquiryCategories } from '@plinth/contracts/constants';
+import { type EnquiryCategory, enquiryCategories, minimumFillMs } from '@plinth/contracts/constants';
 import { useDraft } from '@plinth/kit/draft';
 import { type RouteObject, useNavigate } from 'react-router-dom';
 import { Field } from '../../ui/form/Field.tsx';
@@ -26,8 +26,9 @@ function InvestPage() {
   const navigate = useNavigate();
   const form = useForm({
     state: useDraft('invest', empty),
-    send: ({ category, ...values }) =>
-      sendEnquiry({ body: { ...values, category: category as EnquiryCategory } }).unwrap(),
+    minimumFillMs: minimumFillMs.letter,
+    send: ({ category, ...values }, byHand) =>
+      sendEnquiry({ body: { ...values, category: category as EnquiryCategory, ...byHand } }).unwrap(),
     success: registered,
     failure: () => 'Failed to Book. (Try Again)',
     onSuccess: () => void navigate('/', { state: noticed(registered) }),

@@ -1,12 +1,16 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { takeTime } from '../../testing/clock.ts';
 import { type FakeApi, fakeApi, problem } from '../../testing/fakeApi.ts';
 import { mount } from '../../testing/visit.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
+afterEach(() => jest.restoreAllMocks());
+
 const subscribe = async (answer: Parameters<typeof fakeApi>[0][string]): Promise<FakeApi> => {
   const api = fakeApi({ 'POST /api/newsletter': answer });
   mount(<NewsletterForm />, api);
+  takeTime();
   const email = screen.getByRole('textbox');
   await userEvent.clear(email);
   await userEvent.type(email, 'asha@example.com');
@@ -19,7 +23,11 @@ describe('the newsletter form', () => {
     const api = await subscribe({ status, body: { message: 'noted' } });
     await screen.findByText('Thank you for subscribing to our newsletter!');
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
-    expect(api.calls[0]?.body).toEqual({ email: 'asha@example.com' });
+    expect(api.calls[0]?.body).toEqual({
+      email: 'asha@example.com',
+      website: '',
+      openFor: expect.any(Number),
+    });
   });
 
   it("shows the server's message", async () => {
@@ -28,6 +36,12 @@ describe('the newsletter form', () => {
     );
     expect((await screen.findByRole('alert')).textContent).toContain('Too many requests.');
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('asha@example.com');
+  });
+
+  it('says what to do to somebody who was taken for a bot', async () => {
+    const website = 'This looked like an automatic submission. Please send it again';
+    await subscribe(problem('invalid-fields', 422, 'Please check the highlighted fields', { website }));
+    expect((await screen.findByRole('alert')).textContent).toBe(website);
   });
 
   it('has words of its own when the server gave none', async () => {

@@ -1,6 +1,8 @@
+import { minimumFillMs } from '@plinth/contracts/constants';
 import { useDraft } from '@plinth/kit/draft';
 import type { ProblemView } from '@plinth/kit/problem';
 import { FormOutcome } from '../../ui/form/FormFoot.tsx';
+import { Trap } from '../../ui/form/Trap.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { useSubscribeMutation } from './api.ts';
 import styles from './NewsletterForm.module.css';
@@ -11,14 +13,15 @@ const empty = { email: '' };
 export const subscribeFailure = ({ code, message, fields }: ProblemView) => {
   if (code === 'network') return 'An error occurred. Please try again.';
   if (code === 'unknown') return 'Failed to subscribe. Please try again.';
-  return fields?.email ?? message;
+  return Object.values(fields ?? {})[0] ?? message;
 };
 
 export function NewsletterForm() {
   const [subscribe] = useSubscribeMutation();
   const form = useForm({
     state: useDraft('newsletter', empty),
-    send: (body) => subscribe({ body }).unwrap(),
+    minimumFillMs: minimumFillMs.newsletter,
+    send: (values, byHand) => subscribe({ body: { ...values, ...byHand } }).unwrap(),
     success: 'Thank you for subscribing to our newsletter!',
     failure: subscribeFailure,
   });
@@ -28,6 +31,7 @@ export function NewsletterForm() {
       <label className={styles.label} htmlFor="newsletter-email">
         Where shall we send it?
       </label>
+      <Trap />
       <div className={styles.line}>
         <input
           id="newsletter-email"

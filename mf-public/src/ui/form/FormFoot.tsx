@@ -1,4 +1,5 @@
 import styles from './FormFoot.module.css';
+import { Trap } from './Trap.tsx';
 import type { Outcome } from './useForm.ts';
 
 interface FormFootProps {
@@ -9,10 +10,11 @@ interface FormFootProps {
   form: { outcome: Outcome | null; sending: boolean; ready: boolean };
 }
 
-/** The end of most forms: the button, and below it what became of it. */
+/** The end of the public forms: the trap for bots, the button, and below it what became of it. */
 export function FormFoot(props: FormFootProps) {
   return (
     <div className={styles.foot}>
+      <Trap />
       <FormButton {...props} />
       <FormOutcome outcome={props.form.outcome} />
     </div>

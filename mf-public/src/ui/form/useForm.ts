@@ -1,6 +1,7 @@
 import { type ProblemView, problemOf } from '@plinth/kit/problem';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../browser.ts';
+import { type ByHand, useByHand } from './useByHand.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -13,7 +14,9 @@ export type FormState<V extends Values> = readonly [
 
 interface FormOptions<V extends Values> {
   state: FormState<V>;
-  send: (values: V) => Promise<unknown>;
+  send: (values: V, byHand: ByHand) => Promise<unknown>;
+  /** For a public form: the least time that a person needs for it. The form then also holds a `Trap`. */
+  minimumFillMs?: number;
   /** What is said when it worked. */
   success?: string;
   /** What is said when it did not. */
@@ -42,7 +45,14 @@ export const useUnsaved = <V extends Values>(initial: V): FormState<V> => {
  * A form that talks to the API: sends once however often its button is pressed, keeps what was typed until it has
  * arrived, shows what is wrong at the field, and puts the focus where the attention belongs.
  */
-export const useForm = <V extends Values>({ state, send, success, failure, onSuccess }: FormOptions<V>) => {
+export const useForm = <V extends Values>({
+  state,
+  send,
+  minimumFillMs,
+  success,
+  failure,
+  onSuccess,
+}: FormOptions<V>) => {
   const [values, setValues, clear] = state;
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -50,6 +60,7 @@ export const useForm = <V extends Values>({ state, send, success, failure, onSuc
   const underway = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const ready = useHydrated();
+  const byHand = useByHand(form, minimumFillMs);
   useTypedBeforeHydration(form, values, setValues);
 
   useEffect(() => {
@@ -69,7 +80,7 @@ export const useForm = <V extends Values>({ state, send, success, failure, onSuc
     setOutcome(null);
     setProblems({});
     try {
-      await send(values);
+      await send(values, await byHand());
       clear();
       if (success) setOutcome({ kind: 'success', text: success });
       onSuccess?.();

@@ -35,6 +35,27 @@ describe('POST /api/newsletter', () => {
     expect(await subscribers().countDocuments()).toBe(1);
   });
 
+  it('takes what the form sends besides from a person, and does not store it', async () => {
+    const form = { email: 'ayesha@example.com', website: '', openFor: 1000 };
+    expect(await service.as(null).post('/api/newsletter', form)).toMatchObject({ status: 201 });
+    expect(Object.keys((await subscribers().findOne()) ?? {}).sort()).toEqual([
+      '_id',
+      'email',
+      'subscribedAt',
+      'token',
+    ]);
+  });
+
+  it.each([{ website: 'https://example.com' }, { openFor: 999 }])(
+    'refuses a bot that sends %j',
+    async (sent) => {
+      const reply = await service.as(null).post('/api/newsletter', { email: 'bot@example.com', ...sent });
+      const [field = ''] = Object.keys(sent);
+      expect(reply).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } });
+      expect(await subscribers().countDocuments()).toBe(0);
+    },
+  );
+
   it('refuses what is not an address', async () => {
     expect(await subscribe('nobody')).toMatchObject({
       status: 422,

@@ -88,6 +88,28 @@ describe('POST /api/comments', () => {
   });
 });
 
+describe('what the comment form sends to tell people from bots', () => {
+  it('is taken from a person, and neither stored nor answered', async () => {
+    const reply = await visitor().post('/api/comments', aDraft({ website: '', openFor: 2000 }));
+    expect(reply.status).toBe(201);
+    const stored = await comments().findOne();
+    for (const name of ['website', 'openFor'])
+      expect([name, Object.keys({ ...reply.body, ...stored }).includes(name)]).toEqual([name, false]);
+  });
+
+  it.each([
+    ['fills in what nobody sees', { website: 'https://example.com' }, 'website', /send it again/],
+    ['is faster than anybody can type', { openFor: 1999 }, 'openFor', /wait a moment/],
+    ['makes up a time', { openFor: '5000' }, 'openFor', /number/],
+    ['has neither text nor time', { website: null, openFor: -1 }, 'website', /text/],
+  ])('gives away who %s', async (_, sent, field, words) => {
+    const reply = await visitor().post('/api/comments', aDraft(sent));
+    expect(reply).toMatchObject({ status: 422, body: { code: 'invalid-fields' } });
+    expect(reply.body.fields[field]).toMatch(words);
+    expect(await comments().countDocuments()).toBe(0);
+  });
+});
+
 describe('GET /api/comments', () => {
   it('lists unread first, then newest first, and how many there are', async () => {
     const [first, , third] = await posted('first', 'second', 'third', 'fourth');

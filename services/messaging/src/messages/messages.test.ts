@@ -69,6 +69,30 @@ describe('POST /api/contact and /api/messages', () => {
   });
 });
 
+describe('what the forms send to tell people from bots', () => {
+  const stored = () => service.context.db.collection('messages');
+  const forms = [
+    ['/api/contact', contact],
+    ['/api/messages', enquiry],
+  ] as const;
+
+  it.each(forms)('is taken from a person at %s, and neither stored nor answered', async (path, draft) => {
+    const reply = await visitor().post(path, { ...draft, website: '', openFor: 30_000 });
+    expect(reply.status).toBe(201);
+    const names = Object.keys({ ...reply.body, ...(await stored().findOne()) });
+    expect(names.filter((name) => ['website', 'openFor'].includes(name))).toEqual([]);
+  });
+
+  it.each(forms)('gives bots away at %s', async (path, draft) => {
+    const reply = await visitor().post(path, { ...draft, website: 'x', openFor: 12 });
+    expect(reply).toMatchObject({
+      status: 422,
+      body: { fields: { website: expect.any(String), openFor: expect.any(String) } },
+    });
+    expect(await stored().countDocuments()).toBe(0);
+  });
+});
+
 describe('PATCH /api/messages/:id/markAsRead', () => {
   it('moves the message behind the unread ones', async () => {
     const first = await visitor().post('/api/contact', contact);

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { takeTime } from '../../testing/clock.ts';
+import { fakeApi } from '../../testing/fakeApi.ts';
+import { visit } from '../../testing/visit.tsx';
+
+afterEach(() => jest.restoreAllMocks());
+
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+
+describe('the forms that write to the company', () => {
+  it('send a contact message, and what shows that a person wrote it', async () => {
+    const api = fakeApi({ 'POST /api/contact': { status: 201, body: {} } });
+    await visit('/contactus', api);
+    takeTime();
+    await type('Name', 'Asha');
+    await type('Email', 'asha@example.com');
+    await type('Subject', 'A visit');
+    await type('Message', 'On Saturday?');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('Your message has been sent successfully!');
+    expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      ...{ name: 'Asha', email: 'asha@example.com', subject: 'A visit', message: 'On Saturday?' },
+      ...{ website: '', openFor: expect.any(Number) },
+    });
+  });
+
+  it('send an enquiry, and lead home', async () => {
+    const api = fakeApi({ 'POST /api/messages': { status: 201, body: {} } });
+    const { router } = await visit('/invest', api);
+    takeTime();
+    await type('Name', 'Asha');
+    await type('Email', 'asha@example.com');
+    await type('Phone', '+92 300 1234567');
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Paragon');
+    await userEvent.click(screen.getByRole('button', { name: 'Book Now' }));
+    await screen.findByText('Registered Successfully, We will get back to your soon');
+    expect(router.state.location.pathname).toBe('/');
+    expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      ...{ name: 'Asha', email: 'asha@example.com', subject: '+92 300 1234567', category: 'Paragon' },
+      ...{ website: '', openFor: expect.any(Number) },
+    });
+  });
+});
