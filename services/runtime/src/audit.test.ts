@@ -221,6 +221,22 @@ describe('when things die', () => {
     await until(() => heard.length === 2, 15_000);
     expect(heard.map(({ params }) => params.id)).toEqual(['1', '2']);
   });
+
+  it('the trail closes in good time while Redis is away, and what waits is handed over after the next start', async () => {
+    await serve();
+    expect(await call('PATCH', '/api/things/1')).toBe(200);
+    await until(async () => (await kept())[0]?.handedOverAt instanceof Date);
+    world.line.cut();
+    expect(await call('PATCH', '/api/things/2')).toBe(200);
+    const started = Date.now();
+    for (const part of closing.splice(0).reverse()) await part.close();
+    expect(Date.now() - started).toBeLessThan(6000);
+
+    world.line.mend();
+    const heard = listenAsAuth();
+    await serve();
+    await until(() => heard.length === 2);
+  });
 });
 
 describe("the service's own copy", () => {
