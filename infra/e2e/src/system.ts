@@ -21,6 +21,7 @@ interface RunState {
   readonly releasesDir: string;
   readonly redisUrl: string;
   readonly redisNamespace: string;
+  readonly mongodbUrl: string;
   readonly parts: readonly PartState[];
 }
 

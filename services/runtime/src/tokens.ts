@@ -68,8 +68,17 @@ const refuse = (cause?: unknown) => new Problem('unauthenticated', { cause });
 export const createTokenVerifier = ({ keys, revocations }: Options): TokenVerifier => {
   const remembered = new Map<string, TokenClaims>();
 
+  const headerOf = (token: string) => {
+    try {
+      return jwt.decode(token, { complete: true })?.header;
+    } catch (cause) {
+      // What claims to be a token may hold something else than JSON.
+      throw refuse(cause);
+    }
+  };
+
   const verifyAnew = async (token: string): Promise<TokenClaims> => {
-    const header = jwt.decode(token, { complete: true })?.header;
+    const header = headerOf(token);
     if (header?.alg !== 'ES256' || typeof header.kid !== 'string') throw refuse();
     const key = await keys(header.kid);
     if (!key) throw refuse();

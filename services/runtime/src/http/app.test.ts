@@ -154,6 +154,12 @@ describe('bad input', () => {
       400,
       'malformed',
     ],
+    [
+      'a key that every object has',
+      '{"name": "n", "email": "a@example.com", "toString": 1}',
+      422,
+      'invalid-fields',
+    ],
     ['a lone surrogate', '{"name": "\\ud800", "email": "a@example.com"}', 422, 'invalid-fields'],
   ])('refuses %s', async (_, body, status, code) => {
     expect(await postJson('/api/things', body)).toMatchObject({ status, body: { code } });

@@ -14,7 +14,7 @@ import { authorize, isStaffWrite } from './authorize.ts';
 import { Answer, type Implemented } from './implement.ts';
 import { answerProblem } from './problemReplies.ts';
 import { bodyReader } from './requestBody.ts';
-import { type Faults, filesInto, parseInto, refuseFaults } from './validation.ts';
+import { filesInto, noFaults, parseInto, refuseFaults } from './validation.ts';
 
 /** How long a handler may work on one call. */
 const deadlineMs = 10_000;
@@ -83,7 +83,7 @@ const callHandler = (
   return async (ctx: Context, params: Record<string, string>, requestId: string) => {
     const actor = await authorize(endpoint.access, ctx.get('authorization') || undefined, tokens);
     const { values, files } = await readBody(ctx);
-    const faults: Faults = {};
+    const faults = noFaults();
     const request = {
       params,
       query: parseInto(endpoint.query, { ...ctx.query }, faults),

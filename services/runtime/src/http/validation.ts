@@ -5,6 +5,9 @@ import type { UploadedFile } from './requestBody.ts';
 
 export type Faults = Record<string, string>;
 
+/** No faults yet. Without a prototype: a field may be called like something that every object has. */
+export const noFaults = (): Faults => Object.create(null);
+
 const note = (faults: Faults, field: string, message: string) => {
   faults[field] ??= message;
 };

@@ -1,0 +1,49 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { aPicture } from '../picture.ts';
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const whole = aPicture(64, 64);
+
+/** A file of a few kilobytes that says it is 30,000 by 30,000 pixels, and is. */
+const bomb = (): Buffer => {
+  const side = 30_000;
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'ascii'), data]);
+    const framed = Buffer.alloc(body.length + 8);
+    framed.writeUInt32BE(data.length, 0);
+    body.copy(framed, 4);
+    framed.writeUInt32BE(crc32(body), body.length + 4);
+    return framed;
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)));
+  return Buffer.concat([
+    whole.subarray(0, 8),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+/** Files that are not the pictures they may say they are; each is refused. */
+export const falsePictures: Readonly<Record<string, Buffer>> = {
+  'an SVG': Buffer.from(svg),
+  'an SVG with a declaration': Buffer.from(`<?xml version="1.0"?>${svg}`),
+  text: Buffer.from('This is not a picture.'),
+  HTML: Buffer.from('<!doctype html><script>alert(1)</script>'),
+  'a truncated picture': whole.subarray(0, whole.length >> 1),
+  'a signature alone': whole.subarray(0, 8),
+  'a script that begins like a GIF': Buffer.from('GIF89a/*\u0001\u0000*/=1;alert(document.domain)//'),
+  'a PDF that holds a picture': Buffer.concat([Buffer.from('%PDF-1.7\n'), whole]),
+  'a picture with a wrong checksum': Buffer.from(whole.map((byte, at) => (at === 20 ? byte ^ 0xff : byte))),
+  'a decompression bomb': bomb(),
+  'zero bytes': Buffer.alloc(2000),
+};
+
+/** A picture of exactly this many bytes: what a picture carries behind its end is dropped when it is taken. */
+export const pictureOf = (bytes: number): Buffer =>
+  Buffer.concat([whole, Buffer.alloc(bytes - whole.length)]);
+export const smallPicture = whole;

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { MongoClient } from 'mongodb';
+import { runState } from './system.ts';
+
+const owners = ['auth', 'content', 'messaging', 'mail', 'notifications'] as const;
+
+/** Opens the system's database, for what no call shows. */
+export const openDatabase = () => new MongoClient(runState().mongodbUrl);
+
+/** A digest of everything that is stored, by database and collection: what is stored or changed shows in it. */
+export const everythingStored = async (client: MongoClient): Promise<Record<string, string>> => {
+  const digests: Record<string, string> = {};
+  for (const owner of owners) {
+    const db = client.db(owner);
+    for (const { name } of await db.listCollections().toArray()) {
+      const documents = await db.collection(name).find().sort({ _id: 1 }).toArray();
+      const hash = createHash('sha256');
+      for (const document of documents) hash.update(JSON.stringify(document));
+      digests[`${owner}.${name}`] = `${documents.length} ${hash.digest('hex').slice(0, 16)}`;
+    }
+  }
+  return digests;
+};
