@@ -12,8 +12,11 @@ interface Options {
   readonly namespace?: string;
 }
 
+/** A mail service, in this process or another, that can be called. */
+export type Front = Pick<TestService, 'as'>;
+
 /** Waits are short in tests. */
-const testPace: DeliveryPace = { ...usualPace, sweepMs: 100, firstRetryMs: 50, longestRetryMs: 200 };
+export const testPace: DeliveryPace = { ...usualPace, sweepMs: 100, firstRetryMs: 50, longestRetryMs: 200 };
 
 /** Starts the mail service against a mail server. */
 export const startMail = ({ smtpUrl, pace, ...names }: Options): Promise<TestService> =>
@@ -37,7 +40,7 @@ export const addresses = (count: number) =>
   Array.from({ length: count }, (_, index) => `reader${String(index).padStart(5, '0')}@example.com`);
 
 /** Subscribes over the front door. */
-export const subscribe = async (service: TestService, emails: readonly string[]) => {
+export const subscribe = async (service: Front, emails: readonly string[]) => {
   const visitor = service.as(null);
   const left = emails.values();
   const some = async () => {
@@ -48,14 +51,14 @@ export const subscribe = async (service: TestService, emails: readonly string[])
 
 export const draft = { subject: 'News from the site', message: 'Dear reader,\n\nthe roof is on.' };
 
-export const send = async (service: TestService, campaign = draft): Promise<Campaign> =>
+export const send = async (service: Front, campaign = draft): Promise<Campaign> =>
   (await service.as(anEditor()).post('/api/email/send-email', campaign)).body;
 
-export const readCampaign = async (service: TestService, { _id }: Pick<Campaign, '_id'>): Promise<Campaign> =>
+export const readCampaign = async (service: Front, { _id }: Pick<Campaign, '_id'>): Promise<Campaign> =>
   (await service.as(anEditor()).get(`/api/email/campaigns/${_id}`)).body;
 
 /** The campaign once it has been sent. */
-export const ended = (service: TestService, campaign: Pick<Campaign, '_id'>, timeoutMs = 15_000) =>
+export const ended = (service: Front, campaign: Pick<Campaign, '_id'>, timeoutMs = 15_000) =>
   eventually(async () => {
     const now = await readCampaign(service, campaign);
     return now.status === 'sent' ? now : null;

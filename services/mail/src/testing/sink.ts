@@ -54,6 +54,10 @@ export const startSink = async ({ answer = () => 'take', before, port = 0 }: Opt
     url: `smtp://127.0.0.1:${listening.port}`,
     port: listening.port,
     received,
+    /** Breaks every connection, whatever goes over it. */
+    drop: () => {
+      for (const socket of sockets.values()) socket.destroy();
+    },
     /** How often each address got a mail. */
     counts: () => {
       const counts: Record<string, number> = {};

@@ -1,0 +1,77 @@
+import type { Client } from '@plinth/testing/client';
+import { eventually } from '@plinth/testing/service';
+import type { MongoClient } from 'mongodb';
+import { type Acknowledged, emailOf } from './writes.ts';
+
+const healSeconds = 45;
+
+const names = (list: unknown, field: string, tag: string) =>
+  (list as Record<string, string>[])
+    .map((entry) => entry[field] ?? '')
+    .filter((each) => each.startsWith(tag));
+
+/** What is stored of a drill, by kind, as often as it is there. */
+const storedOf = async (admin: Client, database: MongoClient, tag: string): Promise<Acknowledged> => {
+  const read = async (path: string, field: string) => names((await admin.get(path)).body, field, tag);
+  const subscribers = await database
+    .db('mail')
+    .collection('subscribers')
+    .find({ email: { $regex: `^${emailOf(tag).split('@')[0]}-` } })
+    .toArray();
+  return {
+    comment: await read('/api/comments', 'name'),
+    message: await read('/api/messages', 'name'),
+    subscription: subscribers.map(({ email }) => String(email)),
+    blog: await read('/api/blogs', 'title'),
+    user: await read('/api/user', 'fullName'),
+  };
+};
+
+const twice = (list: readonly string[]) => list.filter((each, index) => list.indexOf(each) !== index);
+const missing = (wanted: readonly string[], found: readonly string[]) => {
+  const there = new Set(found);
+  return wanted.filter((each) => !there.has(each));
+};
+
+/** Nothing that was acknowledged is missing, and nothing is there twice. Answers what is stored. */
+export const expectNothingLost = async (
+  admin: Client,
+  database: MongoClient,
+  tag: string,
+  acknowledged: Acknowledged,
+): Promise<Acknowledged> => {
+  const stored = await storedOf(admin, database, tag);
+  const wanted = { ...acknowledged, subscription: acknowledged.subscription.map(emailOf) };
+  for (const kind of Object.keys(stored) as (keyof Acknowledged)[]) {
+    expect({ kind, lost: missing(wanted[kind], stored[kind]) }).toEqual({ kind, lost: [] });
+    expect({ kind, twice: twice(stored[kind]) }).toEqual({ kind, twice: [] });
+  }
+  return stored;
+};
+
+/** The names in somebody's list of notifications that belong to a drill, as often as they stand there. */
+const rungFor = async (person: Client, tag: string): Promise<string[]> => {
+  const found: string[] = [];
+  let since = '0';
+  for (;;) {
+    const { body } = await person.get(`/api/notifications?since=${since}`);
+    const page = body as { id: string; message: string }[];
+    const ours = page.filter(({ message }) => message.includes(tag));
+    found.push(...ours.map(({ message }) => message.slice(message.indexOf(tag))));
+    const last = page.at(-1)?.id;
+    if (!last || last === since) return found;
+    since = last;
+  }
+};
+
+/** Each stored comment and message rang once in the list of each of these people. */
+export const expectOneRingEach = async (people: readonly Client[], tag: string, stored: Acknowledged) => {
+  const expected = [...stored.comment, ...stored.message].sort();
+  for (const person of people) {
+    const rung = await eventually(async () => {
+      const found = await rungFor(person, tag);
+      return found.length >= expected.length ? found : null;
+    }, healSeconds * 1000);
+    expect(rung.sort()).toEqual(expected);
+  }
+};

@@ -1,0 +1,27 @@
+import { eventually } from '@plinth/testing/service';
+import { part, runState, visitor } from '../system.ts';
+
+/** Resolves once every part says that it is ready. */
+export const untilHealthy = (timeoutMs = 40_000) =>
+  eventually(async () => {
+    try {
+      const { status } = await visitor().get('/healthz');
+      return status === 200;
+    } catch {
+      return false;
+    }
+  }, timeoutMs);
+
+/** Kills the part and resolves when the runner has brought it back and everything answers. */
+export const killAndAwait = async (name: string) => {
+  const before = part(name);
+  process.kill(before.pid ?? 0, 'SIGKILL');
+  await eventually(() => part(name).restarts > before.restarts && part(name).pid, 30_000);
+  await untilHealthy();
+};
+
+/** The processes of all parts but one: what must not change when that one dies. */
+export const othersThan = (name: string) =>
+  runState()
+    .parts.filter((each) => each.name !== name)
+    .map((each) => [each.name, each.restarts, each.pid]);

@@ -1,0 +1,147 @@
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Campaign } from '@plinth/contracts/newsletter';
+import { mongoUrl, uniqueName } from '@plinth/testing/environment';
+import { eventually } from '@plinth/testing/service';
+import { randomOf, report, seed, sized } from '@plinth/testing/torture';
+import { MongoClient } from 'mongodb';
+import { addresses, readCampaign, send, subscribe } from '../testing/mailService.ts';
+import { buildReplicas, type Replica, type Replicas } from '../testing/replicas.ts';
+import { type Answer, type Sink, startSink } from '../testing/sink.ts';
+import type { DeliveryDocument } from './ledger.ts';
+
+const audience = addresses(sized(100, 2000));
+const kills = sized(3, 25);
+const drops = sized(2, 20);
+const calmMs = 300;
+const random = randomOf(seed);
+
+let replicas: Replicas;
+let sink: Sink;
+let database: MongoClient;
+beforeAll(async () => {
+  replicas = await buildReplicas(resolve(__dirname, '../..'));
+  database = new MongoClient(mongoUrl());
+});
+afterAll(async () => {
+  await replicas.remove();
+  await sink?.close();
+  await database.close();
+});
+
+const refusals = new Map<string, number>();
+const numberOf = (email: string) => audience.indexOf(email);
+
+/** One in fifty is refused for good, one in twenty twice for now, one in a hundred loses the connection at the end. */
+const answer = (to: string): Answer => {
+  const number = numberOf(to);
+  if (number % 50 === 7) return { code: 550, text: 'No such mailbox' };
+  const refused = refusals.get(to) ?? 0;
+  if (number % 20 === 3 && refused < 2) {
+    refusals.set(to, refused + 1);
+    return { code: 451, text: 'Come again' };
+  }
+  return number % 100 === 11 ? 'hang up' : 'take';
+};
+/** Slow, and every now and then at a standstill for longer than a lease. */
+const stall = () => pause(random.chance(0.005) ? 1500 : 20 + random.below(sized(60, 160)));
+
+/** What the sums were at each moment that anybody could see. */
+const watch = (live: readonly Replica[], campaign: Pick<Campaign, '_id'>) => {
+  let over = false;
+  let looks = 0;
+  const wrong: Campaign[] = [];
+  const watching = (async () => {
+    while (!over) {
+      const now = await readCampaign(live[looks % live.length] as Replica, campaign).catch(() => null);
+      if (now?._id) {
+        looks += 1;
+        const { total, queued, claimed, sent, failed, uncertain, status } = now;
+        const expected = status === 'preparing' ? total : audience.length;
+        if (total !== expected || queued + claimed + sent + failed + uncertain !== total) wrong.push(now);
+      }
+      await pause(25);
+    }
+  })();
+  return {
+    end: async () => {
+      over = true;
+      await watching;
+      return { looks, wrong };
+    },
+  };
+};
+
+describe('a campaign whose workers are killed and whose mail server refuses, stalls and drops connections', () => {
+  it(
+    'ends by itself; nobody is left out, nobody gets two, and the sums are the audience at every moment',
+    async () => {
+      const started = Date.now();
+      sink = await startSink({ answer, before: stall });
+      const names = { database: uniqueName('mail'), namespace: uniqueName('test'), smtpUrl: sink.url };
+      const live = [await replicas.start(names), await replicas.start(names)];
+      await subscribe(live[0] as Replica, audience);
+      const campaign = await send(live[0] as Replica);
+      const looking = watch(live, campaign);
+      const state = () =>
+        eventually(async () => {
+          const now = await readCampaign(live[0] as Replica, campaign).catch(() => null);
+          return now?._id ? now : null;
+        }, 10_000);
+
+      let killed = 0;
+      let dropped = 0;
+      while ((await state()).status !== 'sent' && killed < kills) {
+        await pause(calmMs + random.below(sized(300, 1200)));
+        const victim = random.below(live.length);
+        await (live[victim] as Replica).kill();
+        killed += 1;
+        if (dropped < drops) {
+          sink.drop();
+          dropped += 1;
+        }
+        live[victim] = await replicas.start(names);
+      }
+      const ended = await eventually(async () => {
+        const now = await state();
+        return now.status === 'sent' ? now : null;
+      }, 60_000);
+      const { looks, wrong } = await looking.end();
+
+      expect({ seed, wrong }).toEqual({ seed, wrong: [] });
+      expect(killed).toBeGreaterThan(0);
+      expect(ended).toMatchObject({ total: audience.length, queued: 0, claimed: 0 });
+      expect(ended.sent + ended.failed + ended.uncertain).toBe(audience.length);
+
+      const rows = await database
+        .db(names.database)
+        .collection<DeliveryDocument>('deliveries')
+        .find()
+        .toArray();
+      expect(rows.map(({ email }) => email).sort()).toEqual([...audience].sort());
+      const got = sink.counts();
+      const inState = (wanted: string) => rows.filter(({ state: is }) => is === wanted);
+      const unlike = {
+        seed,
+        sentWithoutMail: inState('sent').filter(({ email }) => got[email] !== 1),
+        twiceAndNotUncertain: rows.filter(
+          ({ email, state: is }) => (got[email] ?? 0) > 1 && is !== 'uncertain',
+        ),
+        failedForNoReason: inState('failed').filter(({ email }) => numberOf(email) % 50 !== 7),
+        failedAndMailed: inState('failed').filter(({ email }) => got[email]),
+      };
+      expect(unlike).toEqual({
+        seed,
+        sentWithoutMail: [],
+        twiceAndNotUncertain: [],
+        failedForNoReason: [],
+        failedAndMailed: [],
+      });
+      const { total, sent, failed, uncertain } = ended;
+      const twice = Object.values(got).filter((count) => count > 1).length;
+      const seconds = Math.round((Date.now() - started) / 1000);
+      report('mail', { seed, killed, dropped, looks, total, sent, failed, uncertain, twice, seconds });
+    },
+    sized(60_000, 600_000),
+  );
+});

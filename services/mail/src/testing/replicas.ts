@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { clientOf } from '@plinth/testing/client';
+import { mongoUrl, redisUrl } from '@plinth/testing/environment';
+import { testJwks } from '@plinth/testing/tokens';
+import { build } from 'esbuild';
+import type { Front } from './mailService.ts';
+
+/** A mail service in a process of its own. */
+export interface Replica extends Front {
+  /** Ends it as a crash does, and waits until it is gone. */
+  kill(): Promise<void>;
+}
+
+interface Names {
+  readonly database: string;
+  readonly namespace: string;
+  readonly smtpUrl: string;
+}
+
+/** Auth as far as a service needs it: its published keys. */
+const startKeys = async () => {
+  const server = createServer((_request, response) => response.end(JSON.stringify(testJwks())));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+};
+
+const listeningPort = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      if (output.length < 100_000) output += chunk;
+      const port = /"port":(\d+),"msg":"listening"|"msg":"listening","port":(\d+)/.exec(output);
+      if (port) resolve(port[1] ?? port[2] ?? '');
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`the replica ended with ${code}:\n${output}`)));
+  });
+
+/** Bundles the service beside the workspace's own build, so that its packages are found, and starts replicas of it. */
+export const buildReplicas = async (workspace: string) => {
+  const bundle = join(workspace, 'dist', `replica-${process.pid}.mjs`);
+  await build({
+    entryPoints: [join(workspace, 'src/testing/replica.ts')],
+    outfile: bundle,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    external: ['bullmq', 'pino', 'sharp'],
+    logLevel: 'error',
+    banner: {
+      js: "import { createRequire as createRequireForBundle } from 'node:module';\nconst require = createRequireForBundle(import.meta.url);",
+    },
+  });
+  const keys = await startKeys();
+  const running = new Set<Replica>();
+
+  const start = async ({ database, namespace, smtpUrl }: Names): Promise<Replica> => {
+    const child = spawn(process.execPath, [bundle], {
+      cwd: dirname(bundle),
+      env: {
+        HOST: '127.0.0.1',
+        PORT: '0',
+        LOG_LEVEL: 'info',
+        MONGODB_URL: mongoUrl(),
+        REDIS_URL: redisUrl(),
+        REDIS_NAMESPACE: namespace,
+        AUTH_URL: keys.url,
+        SMTP_URL: smtpUrl,
+        PUBLIC_URL: 'https://plinth.example',
+        DATABASE: database,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const gone = once(child, 'exit');
+    const url = `http://127.0.0.1:${await listeningPort(child)}`;
+    const replica: Replica = {
+      as: (who) => clientOf(url, who),
+      kill: async () => {
+        running.delete(replica);
+        child.kill('SIGKILL');
+        await gone;
+      },
+    };
+    running.add(replica);
+    return replica;
+  };
+
+  return {
+    start,
+    /** Ends what still runs and removes the bundle. */
+    remove: async () => {
+      await Promise.all([...running].map((replica) => replica.kill()));
+      keys.server.close();
+      await rm(bundle, { force: true });
+    },
+  };
+};
+
+export type Replicas = Awaited<ReturnType<typeof buildReplicas>>;
