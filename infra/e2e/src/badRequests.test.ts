@@ -6,8 +6,9 @@ import type { MongoClient } from 'mongodb';
 import type { BadRequest } from './hostile/badRequest.ts';
 import { badRequests } from './hostile/generate.ts';
 import { pictureOf } from './hostile/images.ts';
+import { notHttp } from './hostile/notHttp.ts';
 import { badTokens, type SigningKey } from './hostile/tokens.ts';
-import { type Answer, createWire } from './hostile/wire.ts';
+import { type Answer, createWire, sendRaw } from './hostile/wire.ts';
 import { processes, residentMegabytes } from './processes.ts';
 import { everythingStored, openDatabase } from './stored.ts';
 import { adminClient, administrator, signIn, siteUrl } from './system.ts';
@@ -138,6 +139,28 @@ describe('bad requests over the whole contract', () => {
     },
     sized(60_000, 1_200_000),
   );
+});
+
+describe('what is not HTTP', () => {
+  it.each(Object.entries(notHttp))('is refused in words: %s', async (_, bytes) => {
+    const said = await sendRaw(siteUrl(), bytes);
+    expect(said).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(parsed(said.slice(said.indexOf('\r\n\r\n') + 4))).toEqual({
+      code: expect.stringMatching(/^(malformed|not-found|unauthenticated|method-not-allowed)$/),
+      message: expect.any(String),
+      requestId: expect.any(String),
+    });
+  });
+
+  it('or ends in the middle costs no part its life', async () => {
+    const before = processes();
+    const head = 'POST /api/comments HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
+    await Promise.all(
+      Array.from({ length: 40 }, () => sendRaw(siteUrl(), `${head}content-length: 900\r\n\r\n{"na`, 20)),
+    );
+    expect((await (await adminClient()).get('/healthz')).status).toBe(200);
+    expect(processes()).toEqual(before);
+  });
 });
 
 describe('a picture at the limit', () => {

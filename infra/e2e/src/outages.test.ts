@@ -11,7 +11,7 @@ import type { Acknowledged } from './drills/writes.ts';
 import { openDatabase } from './stored.ts';
 import { adminClient, administrator, signIn, visitor } from './system.ts';
 
-const awayMs = sized(3000, 60_000);
+const awayMs = sized(2000, 60_000);
 /** The gateway gives a part 12 s to begin its answer; the rest is what the machine under test may take. */
 const deadlineMs = 12_000 + 3000;
 const limitMs = awayMs * 2 + 120_000;

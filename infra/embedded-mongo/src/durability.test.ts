@@ -16,7 +16,8 @@ afterAll(async () => {
 });
 
 const WRITERS = 24;
-const ROUNDS = 5;
+/** More in `npm run test:torture`. */
+const ROUNDS = Number(process.env.TEST_TORTURE ?? 0) > 0 ? 40 : 5;
 const SLOTS = 12;
 
 type State = Document | null;
@@ -115,20 +116,27 @@ async function compare(server: ChildServer): Promise<void> {
 }
 
 describe('acknowledged writes', () => {
-  it('survive SIGKILL at any moment of heavy writing', async () => {
-    for (let round = 0; round < ROUNDS; round++) {
+  it(
+    'survive SIGKILL at any moment of heavy writing',
+    async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const server = await servers.start(dataDir);
+        if (round > 0) await compare(server);
+        const client = open(server);
+        await collectionOf(client).createIndexes([
+          { key: { unique: 1 }, unique: true },
+          { key: { tags: 1 } },
+        ]);
+        await client.close();
+        await writeUntilDeath(server, round);
+      }
       const server = await servers.start(dataDir);
-      if (round > 0) await compare(server);
-      const client = open(server);
-      await collectionOf(client).createIndexes([{ key: { unique: 1 }, unique: true }, { key: { tags: 1 } }]);
-      await client.close();
-      await writeUntilDeath(server, round);
-    }
-    const server = await servers.start(dataDir);
-    await compare(server);
-    expect(await server.end('SIGTERM')).toBe(0);
-    expect(acknowledgements).toBeGreaterThan(ROUNDS * 100);
-  }, 60_000);
+      await compare(server);
+      expect(await server.end('SIGTERM')).toBe(0);
+      expect(acknowledgements).toBeGreaterThan(ROUNDS * 100);
+    },
+    ROUNDS * 12_000,
+  );
 });
 
 describe('a server that is stopped', () => {

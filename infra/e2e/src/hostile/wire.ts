@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import type { BadRequest } from './badRequest.ts';
 
 export interface Answer {
@@ -41,3 +42,20 @@ export const createWire = (origin: string, connections: number) => {
     });
   return { send, close: () => agent.destroy() };
 };
+
+/** Sends these bytes as they are; answers all that comes back until the other side closes, or we do after `leaveMs`. */
+export const sendRaw = (origin: string, bytes: string, leaveMs = 3000): Promise<string> =>
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(origin);
+    let said = '';
+    const socket = connect(Number(port), hostname, () => socket.write(bytes, 'latin1'));
+    const timer = setTimeout(() => socket.destroy(), leaveMs);
+    socket.on('data', (chunk) => {
+      said += chunk;
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearTimeout(timer);
+      resolve(said);
+    });
+  });
