@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const WRITERS = 24;
 /** More in `npm run test:torture`. */
-const ROUNDS = Number(process.env.TEST_TORTURE ?? 0) > 0 ? 40 : 5;
+const ROUNDS = Number(process.env.TEST_TORTURE ?? 0) > 0 ? 20 : 5;
 const SLOTS = 12;
 
 type State = Document | null;

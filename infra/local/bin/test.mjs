@@ -1,42 +1,9 @@
 // `npm test`: from a fresh clone to every check and test, with one line of totals at the end.
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { failClearly, prepare, root, turbo } from './prepare.mjs';
+import { bin, countTests, passes, summaryOf } from './steps.mjs';
 import { workspaceFolders } from './workspaces.mjs';
-
-const bin = (name) => join(root, 'node_modules/.bin', name);
-
-/** Runs a step with its output shown; answers whether it passed. */
-const passes = (title, command, args, { cwd = root, env = {} } = {}) =>
-  new Promise((resolve) => {
-    console.log(`\n▸ ${title}`);
-    const started = Date.now();
-    const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
-    child.once('error', () => resolve(false));
-    child.once('close', (code) => {
-      console.log(
-        `▸ ${title}: ${code === 0 ? 'passed' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)`,
-      );
-      resolve(code === 0);
-    });
-  });
-
-const summaryOf = (folder) => join(folder, 'dist/test-summary.json');
-
-/** The counts that each workspace's run left; a run that left none did not get to its tests, and counts as failed. */
-const countTests = (folders) => {
-  const total = { passed: 0, failed: 0 };
-  for (const folder of folders) {
-    const file = summaryOf(folder);
-    const { passed, failed } = existsSync(file)
-      ? JSON.parse(readFileSync(file, 'utf8'))
-      : { passed: 0, failed: 1 };
-    total.passed += passed;
-    total.failed += failed;
-  }
-  return total;
-};
 
 const hasScript = (name) => (folder) =>
   Boolean(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts?.[name]);

@@ -1,0 +1,35 @@
+// `npm run test:torture`: the tests of "nothing lost", as `npm test` runs them, but long. TEST_TORTURE=0.1 is a tenth of it,
+// TEST_SEED=<number> makes the random choices of an earlier run again.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { failClearly, prepare, root } from './prepare.mjs';
+import { bin, countTests, passes, summaryOf } from './steps.mjs';
+
+const tortures = [
+  ['The embedded database is killed under heavy writing', 'infra/embedded-mongo', ['durability']],
+  ['Mail workers are killed, the mail server misbehaves', 'services/mail', ['deliveries/torture']],
+  ['Bad requests, killed parts and outages', 'infra/e2e', ['badRequests', 'partsDie', 'outages']],
+];
+
+const run = async () => {
+  await prepare();
+  const { ensureRedisServer } = await import('../dist/main.js');
+  await ensureRedisServer(console.log);
+  const folders = tortures.map(([, folder]) => join(root, folder));
+  for (const folder of folders) rmSync(summaryOf(folder), { force: true });
+  for (const [title, folder, files] of tortures) {
+    await passes(title, bin('jest'), ['--runInBand', ...files], {
+      cwd: join(root, folder),
+      env: { TEST_TORTURE: process.env.TEST_TORTURE ?? '1' },
+    });
+  }
+  return countTests(folders);
+};
+
+try {
+  const { passed, failed } = await run();
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+} catch (error) {
+  failClearly(error);
+}
