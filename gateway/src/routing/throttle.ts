@@ -10,6 +10,8 @@ export type Throttle = ReturnType<typeof createThrottle>;
 const perAddress = 10;
 const overall = 300;
 const windowSeconds = 60;
+/** A Redis that hangs must not keep people waiting: after this long a gateway counts for itself. */
+const patienceMs = 400;
 
 interface Options {
   readonly redis: Redis;
@@ -28,6 +30,19 @@ const household = (address: string): string => {
   return [...groups, ...Array.from({ length: missing }, () => '0'), ...after].slice(0, 4).join(':');
 };
 
+/** Takes what the second answers when the first one has not answered in time. */
+const unlessLate = async <T>(first: () => Promise<T>, second: () => Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>((resolve, reject) => {
+    timer = setTimeout(() => second().then(resolve, reject), patienceMs);
+  });
+  try {
+    return await Promise.race([first(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 const isRefusal = (error: unknown): error is RateLimiterRes =>
   typeof error === 'object' && error !== null && 'msBeforeNext' in error;
 
@@ -42,12 +57,20 @@ export const createThrottle = ({ redis, namespace, factor }: Options) => {
       duration: windowSeconds,
       keyPrefix: `${namespace}:throttle:${name}`,
     };
-    return new RateLimiterRedis({
+    const alone = new RateLimiterMemory(limits);
+    const together = new RateLimiterRedis({
       ...limits,
       storeClient: redis,
       rejectIfRedisNotReady: true,
-      insuranceLimiter: new RateLimiterMemory(limits),
+      insuranceLimiter: alone,
     });
+    return {
+      consume: (key: string) =>
+        unlessLate(
+          () => together.consume(key),
+          () => alone.consume(key),
+        ),
+    };
   };
   const byAddress = limiter('address', perAddress);
   const byCall = limiter('call', overall);

@@ -14,6 +14,8 @@ import { adminClient, administrator, signIn, visitor } from './system.ts';
 const awayMs = sized(2000, 60_000);
 /** The gateway gives a part 12 s to begin its answer; the rest is what the machine under test may take. */
 const deadlineMs = 12_000 + 3000;
+/** Nobody waits long for a Redis that hangs. */
+const promptMs = 4000;
 const limitMs = awayMs * 2 + 120_000;
 const kinds = ['gone', 'hung'] as const satisfies readonly OutageKind[];
 
@@ -28,11 +30,11 @@ afterAll(() => database.close());
 const comment = (name: string) =>
   visitor().post('/api/comments', { name, email: 'a@example.com', comment: 'Hello' });
 
-/** The answer, and that it came within the deadline. */
-const inTime = async (call: Promise<Reply>): Promise<Reply> => {
+/** The answer, and that it came in time. */
+const inTime = async (call: Promise<Reply>, withinMs = deadlineMs): Promise<Reply> => {
   const started = Date.now();
   const reply = await call;
-  expect(Date.now() - started).toBeLessThan(deadlineMs);
+  expect(Date.now() - started).toBeLessThan(withinMs);
   return reply;
 };
 
@@ -73,10 +75,10 @@ describe.each(kinds)('while Redis is %s', (kind) => {
         for (let count = 0; Date.now() < end; count++) {
           const name = `${tag} comment ${count}`;
           const [posted, blogs, own, page] = await Promise.all([
-            inTime(comment(name)),
-            inTime(visitor().get(`/api/blogs?limit=${1 + (count % 100)}`)),
-            inTime(admin.get('/api/user/profile')),
-            inTime(visitor().get('/', { accept: 'text/html' })),
+            inTime(comment(name), promptMs),
+            inTime(visitor().get(`/api/blogs?limit=${1 + (count % 100)}`), promptMs),
+            inTime(admin.get('/api/user/profile'), promptMs),
+            inTime(visitor().get('/', { accept: 'text/html' }), promptMs),
           ]);
           expect([posted.status, blogs.status, own.status, page.status]).toEqual([201, 200, 200, 200]);
           taken.push(name);
