@@ -15,7 +15,8 @@ export const untilHealthy = (timeoutMs = 40_000) =>
 /** Kills the part and resolves when the runner has brought it back and everything answers. */
 export const killAndAwait = async (name: string) => {
   const before = part(name);
-  process.kill(before.pid ?? 0, 'SIGKILL');
+  if (!before.pid) throw new Error(`${name} does not run`);
+  process.kill(before.pid, 'SIGKILL');
   await eventually(() => part(name).restarts > before.restarts && part(name).pid, 30_000);
   await untilHealthy();
 };

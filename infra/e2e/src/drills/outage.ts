@@ -36,7 +36,9 @@ const gone = (name: string): Outage => {
 
 /** The part hangs: it takes connections and never answers, as behind a broken network or on a frozen machine. */
 const hung = (name: string): Outage => {
-  const pid = part(name).pid ?? 0;
+  const { pid } = part(name);
+  // To signal process 0 would be to stop the test itself.
+  if (!pid) throw new Error(`${name} does not run`);
   process.kill(pid, 'SIGSTOP');
   return { end: async () => signalled(pid, 'SIGCONT') };
 };
