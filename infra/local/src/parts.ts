@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
 import type { PartPlan } from './supervisor.ts';
-import { gatewayFlags, thriftyEnvironment, thriftyFlags } from './thrift.ts';
+import { flagsOf, thriftyEnvironment, thriftyFlags } from './thrift.ts';
 
 /** Addresses that are the same for the whole life of a run, so that a part that comes back is found again. */
 export interface Addresses {
@@ -83,10 +83,7 @@ export const serverPlans = (
   return serverNames.map((name) => ({
     name,
     command: process.execPath,
-    args: [
-      ...(name === 'gateway' ? gatewayFlags : thriftyFlags),
-      join(settings.root, folders[name], entries[name] ?? 'dist/main.js'),
-    ],
+    args: [...flagsOf(name), join(settings.root, folders[name], entries[name] ?? 'dist/main.js')],
     env: withoutEmpty({
       PATH: process.env.PATH,
       HOME: process.env.HOME,
