@@ -7,13 +7,19 @@ const owners = ['auth', 'content', 'messaging', 'mail', 'notifications'] as cons
 /** Opens the system's database, for what no call shows. */
 export const openDatabase = () => new MongoClient(runState().mongodbUrl);
 
+/** The audit trail tells of refused writes, too; only those that were made are a change. */
+const changesIn = (name: string) => (name === 'audit' ? { 'outcome.code': 'done' } : {});
+/** What services hand over to the audit trail, which is looked at itself. */
+const onTheWay = 'auditTrail';
+
 /** A digest of everything that is stored, by database and collection: what is stored or changed shows in it. */
 export const everythingStored = async (client: MongoClient): Promise<Record<string, string>> => {
   const digests: Record<string, string> = {};
   for (const owner of owners) {
     const db = client.db(owner);
     for (const { name } of await db.listCollections().toArray()) {
-      const documents = await db.collection(name).find().sort({ _id: 1 }).toArray();
+      if (name === onTheWay) continue;
+      const documents = await db.collection(name).find(changesIn(name)).sort({ _id: 1 }).toArray();
       const hash = createHash('sha256');
       for (const document of documents) hash.update(JSON.stringify(document));
       digests[`${owner}.${name}`] = `${documents.length} ${hash.digest('hex').slice(0, 16)}`;

@@ -19,6 +19,7 @@ export const problems = {
   'invalid-fields': { status: 422, message: 'Please check the highlighted fields' },
   'wrong-password': { status: 422, message: 'Current password is incorrect' },
   'too-many-requests': { status: 429, message: 'Too many requests. Please wait a little and try again' },
+  'headers-too-large': { status: 431, message: 'Request headers too large' },
   internal: { status: 500, message: 'Something went wrong on our side', report: true },
   'bad-gateway': { status: 502, message: 'A part of the site gave no usable answer. Please try again' },
   'part-unavailable': {

@@ -21,8 +21,15 @@ const sampleOf = (name: string, schema: z.ZodType): string => {
   return found;
 };
 
-/** Values that the schema accepts, one for each of its fields. */
+/** The traps for bots: people send no text in them. */
+const isTrap = (schema: z.ZodType) => schema.safeParse('').success && !schema.safeParse('a').success;
+const isText = (schema: z.ZodType) => !schema.safeParse(5000).success;
+
+/** Values that the schema accepts, one for each of its fields that hold text. */
 export const samplesOf = (schema: z.ZodObject): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(schema.shape).map(([name, field]) => [name, sampleOf(name, field as z.ZodType)]),
+    Object.entries(schema.shape)
+      .map(([name, field]) => [name, field as z.ZodType] as const)
+      .filter(([, field]) => isText(field) && !isTrap(field))
+      .map(([name, field]) => [name, sampleOf(name, field)]),
   );

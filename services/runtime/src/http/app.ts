@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
 import type { Endpoint } from '@plinth/contracts/api';
 import { createMatcher } from '@plinth/contracts/matching';
 import { Problem } from '@plinth/contracts/problems';
@@ -13,7 +12,8 @@ import { createMetrics, type Metrics } from '../metrics.ts';
 import type { TokenVerifier } from '../tokens.ts';
 import { authorize, isStaffWrite } from './authorize.ts';
 import { Answer, type Implemented } from './implement.ts';
-import { answerProblem, problemBody } from './problemReplies.ts';
+import { refuseWhatIsNotHttp } from './notHttp.ts';
+import { answerProblem } from './problemReplies.ts';
 import { bodyReader } from './requestBody.ts';
 import { filesInto, noFaults, parseInto, refuseFaults } from './validation.ts';
 
@@ -179,26 +179,6 @@ export interface Listening {
   /** Stops accepting, lets running requests finish (10 s), then closes what is left. */
   close(): Promise<void>;
 }
-
-/** What is not HTTP never gets as far as the application; it is refused in the shape that all errors have. */
-const refuseWhatIsNotHttp = (error: NodeJS.ErrnoException, socket: Duplex & { bytesWritten?: number }) => {
-  // After something was answered, whatever is written now could be taken for a part of that answer.
-  if (!socket.writable || socket.bytesWritten || !error.code?.startsWith('HPE_')) {
-    socket.destroy();
-    return;
-  }
-  const requestId = randomUUID();
-  const body = JSON.stringify(problemBody(new Problem('malformed'), requestId));
-  const head = [
-    'HTTP/1.1 400 Bad Request',
-    'connection: close',
-    'content-type: application/json; charset=utf-8',
-    'x-content-type-options: nosniff',
-    `x-request-id: ${requestId}`,
-    `content-length: ${Buffer.byteLength(body)}`,
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-};
 
 /** Starts listening. The server's limits keep slow or idle clients from holding connections for ever. */
 export const listen = async (
