@@ -8,7 +8,7 @@ const entryOverhead = 500;
 
 /**
  * Keeps the hottest images in memory, up to `megabytes`. Concurrent misses for one key load once; what could not
- * be found is not remembered.
+ * be found, or was forgotten while it was being loaded, is not remembered.
  */
 export const imageCache = <T extends { readonly bytes: Buffer }>(
   megabytes: number,
@@ -17,15 +17,32 @@ export const imageCache = <T extends { readonly bytes: Buffer }>(
   const cache = new LRUCache<string, T>({
     maxSize: megabytes * 1_048_576,
     sizeCalculation: ({ bytes }) => bytes.length + entryOverhead,
-    fetchMethod: async (key) => (await load(key)) ?? undefined,
-    ignoreFetchAbort: true,
   });
+  const flights = new Map<string, Promise<T | null>>();
+
+  const start = (key: string): Promise<T | null> => {
+    const flight = load(key).then((found) => {
+      if (found && flights.get(key) === flight) cache.set(key, found);
+      return found;
+    });
+    flights.set(key, flight);
+    const land = () => {
+      if (flights.get(key) === flight) flights.delete(key);
+    };
+    flight.then(land, land);
+    return flight;
+  };
+
   return {
-    get: async (key: string): Promise<T | null> => (await cache.fetch(key)) ?? null,
+    get: async (key: string): Promise<T | null> => cache.get(key) ?? flights.get(key) ?? start(key),
     forget: (key: string) => {
       cache.delete(key);
+      flights.delete(key);
     },
-    clear: () => cache.clear(),
+    clear: () => {
+      cache.clear();
+      flights.clear();
+    },
   };
 };
 

@@ -101,7 +101,7 @@ export const createImageStore = ({
   };
   const timer = setInterval(() => {
     sweep().catch((error) => log.warn({ err: error }, 'images could not be swept'));
-  }, sweepMs);
+  }, sweepMs).unref();
 
   return {
     repository: bucket as Repository,
