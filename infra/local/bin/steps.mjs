@@ -23,8 +23,13 @@ export const passes = (title, command, args, { cwd = root, env = {} } = {}) =>
 
 export const summaryOf = (folder) => join(folder, 'dist/test-summary.json');
 
-/** The counts that each workspace's run left; a run that left none did not get to its tests, and counts as failed. */
-export const countTests = (folders) => {
+export const countFailed = (steps) => steps.filter((passed) => !passed).length;
+
+/**
+ * The counts that each workspace's run left; a run that left none did not get to its tests, and counts as failed.
+ * `runs` tells of each run whether it passed: one can fail with every test passed, when something outlives its end.
+ */
+export const countTests = (folders, runs) => {
   const total = { passed: 0, failed: 0 };
   for (const folder of folders) {
     const file = summaryOf(folder);
@@ -34,5 +39,5 @@ export const countTests = (folders) => {
     total.passed += passed;
     total.failed += failed;
   }
-  return total;
+  return { ...total, failed: total.failed || countFailed(runs) };
 };

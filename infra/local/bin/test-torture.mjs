@@ -17,13 +17,15 @@ const run = async () => {
   await ensureRedisServer(console.log);
   const folders = tortures.map(([, folder]) => join(root, folder));
   for (const folder of folders) rmSync(summaryOf(folder), { force: true });
+  const runs = [];
   for (const [title, folder, files] of tortures) {
-    await passes(title, bin('jest'), ['--runInBand', ...files], {
+    const passed = await passes(title, bin('jest'), ['--runInBand', ...files], {
       cwd: join(root, folder),
       env: { TEST_TORTURE: process.env.TEST_TORTURE ?? '1' },
     });
+    runs.push(passed);
   }
-  return countTests(folders);
+  return countTests(folders, runs);
 };
 
 try {

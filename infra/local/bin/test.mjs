@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { failClearly, prepare, root, turbo } from './prepare.mjs';
-import { bin, countTests, passes, summaryOf } from './steps.mjs';
+import { bin, countFailed, countTests, passes, summaryOf } from './steps.mjs';
 import { workspaceFolders } from './workspaces.mjs';
 
 const hasScript = (name) => (folder) =>
@@ -30,14 +30,16 @@ const run = async () => {
     '--output-logs=new-only',
     '--no-update-notifier',
   ];
-  await passes('Tests of the parts', turbo, units);
-  await passes('Tests of the whole system', bin('jest'), ['--runInBand'], {
-    cwd: join(root, 'infra/e2e'),
-    env: { TEST_BROWSER: browser },
-  });
+  const runs = [
+    await passes('Tests of the parts', turbo, units),
+    await passes('Tests of the whole system', bin('jest'), ['--runInBand'], {
+      cwd: join(root, 'infra/e2e'),
+      env: { TEST_BROWSER: browser },
+    }),
+  ];
 
-  const { passed, failed } = countTests(tested);
-  const failedChecks = checks.filter((passed) => !passed).length;
+  const { passed, failed } = countTests(tested, runs);
+  const failedChecks = countFailed(checks);
   return { passed: passed + checks.length - failedChecks, failed: failed + failedChecks };
 };
 

@@ -1,6 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+const patienceMs = 60_000;
+
+/** A run that something keeps alive would let `npm test` wait for ever: this ends it, and says what it was. */
+const endWhatHangs = () => {
+  setTimeout(() => {
+    const open = process.getActiveResourcesInfo().join(', ');
+    process.stderr.write(
+      `The tests are over, but something was left running, so they are ended here: ${open}\n`,
+    );
+    process.exit(1);
+  }, patienceMs).unref();
+};
+
 /** Leaves the counts of a workspace's run in `dist/test-summary.json`, from which `npm test` adds up the total. */
 export default class SummaryReporter {
   constructor(globalConfig) {
@@ -17,5 +30,6 @@ export default class SummaryReporter {
         skipped: numPendingTests,
       }),
     );
+    endWhatHangs();
   }
 }
