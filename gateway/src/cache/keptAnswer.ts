@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { compress, type Encoding, isCompressible, worthCompressing } from '../compression.ts';
 import {
@@ -50,8 +50,7 @@ export class KeptAnswer {
   constructor(collected: Collected, call: string, kind: Kind) {
     const { status, headers, bytes } = collected;
     const compressible = isCompressible(headers['content-type']) && headers['content-encoding'] === undefined;
-    const tag =
-      (headers.etag as string | undefined) ?? `"${createHash('sha1').update(bytes).digest('base64url')}"`;
+    const tag = (headers.etag as string | undefined) ?? `"${hash('sha1', bytes, 'base64url')}"`;
     this.status = status;
     this.call = call;
     this.keepable = mayBeKept(collected);

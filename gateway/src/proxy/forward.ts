@@ -13,6 +13,7 @@ import { type Kind, passableHeaders, securityHeaders, weakTag } from '../headers
 import { VisitorLeft } from './faults.ts';
 import type { Outgoing, Part } from './part.ts';
 import { bodyOf } from './requestBody.ts';
+import { Cancellation } from './transfer.ts';
 
 /** What a part may learn from a visitor's request. Everything else, identity headers above all, stays outside. */
 const passedToParts = [
@@ -112,13 +113,13 @@ export const forward = async (ctx: Context, part: Part, options: ForwardOptions)
     headers: outgoingHeaders(request, body !== undefined),
     body,
   };
-  const controller = new AbortController();
+  const cancellation = new Cancellation();
   const leave = () => {
-    if (!response.writableFinished) controller.abort(new VisitorLeft('the visitor left'));
+    if (!response.writableFinished) cancellation.cancel(new VisitorLeft('the visitor left'));
   };
   response.once('close', leave);
   try {
-    await part.stream(outgoing, controller, (status, headers) => {
+    await part.stream(outgoing, cancellation, (status, headers) => {
       options.onAnswer?.(status);
       ctx.respond = false;
       return beginAnswer({ request, response, kind: options.kind }, status, headers);

@@ -4,6 +4,7 @@ import { type Dispatcher, Pool } from 'undici';
 import { type PartName, unavailable } from '../parts.ts';
 import { createBreaker } from './breaker.ts';
 import { DeadlinePassed, type Fault, faultOf, problemOf } from './faults.ts';
+import { Cancellation, type Receiver, transfer } from './transfer.ts';
 
 export type Part = ReturnType<typeof createPart>;
 
@@ -30,28 +31,54 @@ export interface Collected {
 /** The answer is larger than the caller wants to hold in memory. */
 export class TooLargeToHold extends Error {}
 
-interface Exchange {
-  readonly signal: AbortSignal;
-  /** To be called when the answer begins. */
-  readonly answering: () => void;
-  readonly progressed: () => void;
-}
-
 /** Nothing is sent twice that could be done twice: reads always may be, PUT and DELETE while no byte was sent. */
 const mayRepeat = (method: string, fault: Fault) => {
   if (method === 'GET' || method === 'HEAD') return fault === 'unreachable' || fault === 'cut';
   return (method === 'PUT' || method === 'DELETE') && fault === 'unreachable';
 };
 
-const readWhole = async (body: AsyncIterable<Buffer>, limit: number): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
+/** Passes an answer on as fast as its target takes it. A target that fails ends the transfer. */
+const streamInto = (
+  makeTarget: (status: number, headers: IncomingHttpHeaders) => Writable,
+  cancellation: Cancellation,
+): Receiver => {
+  let target: Writable;
+  return {
+    begin: (status, headers) => {
+      target = makeTarget(status, headers);
+      target.once('error', (error) => cancellation.cancel(error));
+    },
+    take: (piece, resume) => {
+      if (target.destroyed || target.write(piece)) return true;
+      target.once('drain', resume);
+      return false;
+    },
+    end: () => target.end(),
+  };
+};
+
+/** Collects an answer of at most `limit` bytes. */
+const collectInto = (limit: number) => {
+  const pieces: Buffer[] = [];
+  const answer = { status: 0, headers: {} as IncomingHttpHeaders };
   let length = 0;
-  for await (const chunk of body) {
-    length += chunk.length;
+  const grow = (by: number) => {
+    length += by;
     if (length > limit) throw new TooLargeToHold();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, length);
+  };
+  const receiver: Receiver = {
+    begin: (status, headers) => {
+      if (Number(headers['content-length'] ?? 0) > limit) throw new TooLargeToHold();
+      Object.assign(answer, { status, headers });
+    },
+    take: (piece) => {
+      grow(piece.length);
+      pieces.push(piece);
+      return true;
+    },
+    end: () => undefined,
+  };
+  return { receiver, collected: (): Collected => ({ ...answer, bytes: Buffer.concat(pieces, length) }) };
 };
 
 /**
@@ -71,30 +98,32 @@ export const createPart = (name: PartName, url: string, deadlineMs = defaultDead
   });
   const breaker = createBreaker();
 
-  const exchange = async <T>(
-    method: string,
-    controller: AbortController,
-    work: (exchange: Exchange) => Promise<T>,
-  ): Promise<T> => {
+  /** Sends a request, a second time where that is safe, and hands its answer to the receiver. */
+  const exchange = async (
+    { method, path, headers, body }: Outgoing,
+    cancellation: Cancellation,
+    receiver: Receiver,
+  ): Promise<void> => {
     if (!breaker.admits()) throw unavailable(name);
-    const timer = setTimeout(() => controller.abort(new DeadlinePassed('no answer in time')), deadlineMs);
+    const timer = setTimeout(() => cancellation.cancel(new DeadlinePassed('no answer in time')), deadlineMs);
     let begun = false;
-    const running: Exchange = {
-      signal: controller.signal,
-      answering: () => {
-        begun = true;
-        clearTimeout(timer);
-        breaker.answered();
-      },
-      progressed: () => timer.refresh(),
+    const begin: Receiver['begin'] = (status, answered) => {
+      begun = true;
+      clearTimeout(timer);
+      breaker.answered();
+      receiver.begin(status, answered);
     };
-    const again = (error: unknown) => {
-      const fault = faultOf(error);
-      if (!fault || begun || controller.signal.aborted || !mayRepeat(method, fault)) throw error;
-      return work(running);
+    const attempt = () => {
+      const pieces = body?.(() => timer.refresh()) as never;
+      const options = { method, path: base + path, headers, body: pieces };
+      return transfer(pool, options, { ...receiver, begin }, cancellation);
     };
     try {
-      return await work(running).catch(again);
+      await attempt().catch((error) => {
+        const fault = faultOf(error);
+        if (!fault || begun || cancellation.cancelled || !mayRepeat(method, fault)) throw error;
+        return attempt();
+      });
     } catch (error) {
       const fault = faultOf(error);
       if (!fault) breaker.abandoned();
@@ -108,35 +137,19 @@ export const createPart = (name: PartName, url: string, deadlineMs = defaultDead
   return {
     name,
 
-    /** Streams a request to the part, and its answer into what `receive` makes from status and headers. */
+    /** Streams a request to the part, and its answer into what `makeTarget` makes from status and headers. */
     stream: (
-      { method, path, headers, body }: Outgoing,
-      controller: AbortController,
-      receive: (status: number, headers: IncomingHttpHeaders) => Writable,
-    ) =>
-      exchange(method, controller, ({ signal, answering, progressed }) =>
-        pool.stream(
-          { method, path: base + path, headers, body: body?.(progressed) as never, signal },
-          ({ statusCode, headers: answered }) => {
-            answering();
-            return receive(statusCode, answered);
-          },
-        ),
-      ),
+      outgoing: Outgoing,
+      cancellation: Cancellation,
+      makeTarget: (status: number, headers: IncomingHttpHeaders) => Writable,
+    ) => exchange(outgoing, cancellation, streamInto(makeTarget, cancellation)),
 
     /** Reads a whole answer. Throws {@link TooLargeToHold} beyond `limit` bytes. */
-    collect: (path: string, headers: Record<string, string>, limit: number): Promise<Collected> =>
-      exchange('GET', new AbortController(), async ({ signal, answering }) => {
-        const answer = await pool.request({ method: 'GET', path: base + path, headers, signal });
-        answering();
-        const announced = Number(answer.headers['content-length'] ?? 0);
-        if (announced > limit) {
-          answer.body.on('error', () => undefined).destroy();
-          throw new TooLargeToHold();
-        }
-        const bytes = await readWhole(answer.body, limit);
-        return { status: answer.statusCode, headers: answer.headers, bytes };
-      }),
+    collect: async (path: string, headers: Record<string, string>, limit: number): Promise<Collected> => {
+      const { receiver, collected } = collectInto(limit);
+      await exchange({ method: 'GET', path, headers }, new Cancellation(), receiver);
+      return collected();
+    },
 
     /** Asks the part about itself, also while it counts as down. Rejects when it does not answer in time. */
     ask: async (path: string, timeoutMs: number): Promise<{ status: number; body: unknown }> => {

@@ -28,6 +28,8 @@ export const createMongo = (url: string, appName: string) =>
     socketTimeoutMS: 20_000,
     maxPoolSize: 20,
     ignoreUndefined: true,
+    // Text was checked when it came in; to look at each character again would be a tenth of what a read costs.
+    enableUtf8Validation: false,
   });
 
 /** Creates the indexes that are missing. */

@@ -132,12 +132,30 @@ export function* elementsOf(bytes: Buffer): Generator<RawElement> {
   }
 }
 
-/** Cuts the named top-level fields out of an encoded document; the result is an encoded document, in the same order. */
-export function pickFields(bytes: Buffer, names: ReadonlySet<string>): Buffer {
+/** The named top-level fields of an encoded document; the result is an encoded document, in the same order. */
+export const pickFields = (bytes: Buffer, names: ReadonlySet<string>): Buffer =>
+  filterFields(bytes, (name) => names.has(name));
+
+/** An encoded document without the named top-level fields. */
+export const omitFields = (bytes: Buffer, names: ReadonlySet<string>): Buffer =>
+  filterFields(bytes, (name) => !names.has(name));
+
+/** Neighbours that are kept are copied in one piece. */
+function filterFields(bytes: Buffer, keeps: (name: string) => boolean): Buffer {
   const spans: Buffer[] = [];
-  for (const element of elementsOf(bytes)) {
-    if (names.has(element.name)) spans.push(bytes.subarray(element.start, element.end));
+  let from = -1;
+  const last = bytes.length - 1;
+  for (let at = 4; at < last; ) {
+    const nameEnd = cstringEnd(bytes, at + 1, last);
+    const kept = keeps(bytes.toString('utf8', at + 1, nameEnd));
+    if (kept && from < 0) from = at;
+    if (!kept && from >= 0) {
+      spans.push(bytes.subarray(from, at));
+      from = -1;
+    }
+    at = nameEnd + 1 + valueSize(bytes, bytes[at] as number, nameEnd + 1, last);
   }
+  if (from >= 0) spans.push(bytes.subarray(from, last));
   return documentOf(spans);
 }
 

@@ -199,6 +199,14 @@ describe('sort, skip, limit and projection', () => {
       { a: 1, b: { c: 2, d: 3 } },
     ],
     [
+      { _id: 1, list: 0, numbers: 0 },
+      { _id: 1, a: 1, b: { c: 2, d: 3 } },
+    ],
+    [
+      { _id: 0, 'b.c': 0, list: 0, numbers: 0 },
+      { a: 1, b: { d: 3 } },
+    ],
+    [
       { 'b.c': 1, 'list.x': true },
       { _id: 1, b: { c: 2 }, list: [{ x: 1 }, { x: 2 }] },
     ],

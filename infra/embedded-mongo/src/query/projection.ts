@@ -1,4 +1,4 @@
-import { pickFields } from '../bson/raw.ts';
+import { omitFields, pickFields } from '../bson/raw.ts';
 import {
   type Doc,
   decode,
@@ -41,7 +41,7 @@ export class Projection {
   readonly #overrides: Override[];
   readonly #computed: Computed[];
   /** Set when the projection is a plain list of top-level fields: then it works on encoded documents. */
-  readonly #plainNames: ReadonlySet<string> | undefined;
+  readonly #plain: ((bytes: Buffer) => Buffer) | undefined;
   readonly needsPosition: boolean;
 
   constructor(draft: ProjectionDraft) {
@@ -51,14 +51,11 @@ export class Projection {
     this.#overrides = draft.overrides;
     this.#computed = draft.computed;
     this.needsPosition = draft.needsPosition;
-    const plain = this.#including && !draft.overrides.length && !draft.computed.length;
-    if (plain && [...draft.tree.values()].every((entry) => entry === true)) {
-      this.#plainNames = new Set(this.#keepsId ? ['_id', ...draft.tree.keys()] : draft.tree.keys());
-    }
+    this.#plain = plainProjection(draft);
   }
 
   applyToBytes(bytes: Buffer, details?: MatchDetails): Buffer {
-    if (this.#plainNames) return pickFields(bytes, this.#plainNames);
+    if (this.#plain) return this.#plain(bytes);
     return encode(this.apply(decode(bytes), details));
   }
 
@@ -74,6 +71,15 @@ export class Projection {
     }
     return result;
   }
+}
+
+function plainProjection({ including, keepsId, tree, overrides, computed }: ProjectionDraft) {
+  if (overrides.length || computed.length || [...tree.values()].some((entry) => entry !== true))
+    return undefined;
+  const names = new Set(tree.keys());
+  if (Boolean(including) === keepsId) names.add('_id');
+  else names.delete('_id');
+  return (bytes: Buffer) => (including ? pickFields(bytes, names) : omitFields(bytes, names));
 }
 
 function include(doc: Doc, tree: Tree, keepsId: boolean): Doc {
@@ -168,6 +174,7 @@ export function parseProjection(spec: unknown, compilers: ProjectionCompilers): 
   for (const [path, value] of Object.entries(spec)) addEntry(draft, path, value, compilers);
   const idOnly = draft.including === undefined && draft.tree.has('_id') && draft.keepsId;
   if (idOnly) draft.including = true;
+  if (!draft.including && draft.tree.get('_id') === true) draft.tree.delete('_id');
   return new Projection(draft);
 }
 

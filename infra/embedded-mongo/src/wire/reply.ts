@@ -1,28 +1,40 @@
-import { documentOf } from '../bson/raw.ts';
-
-/** Pieces of a reply that carries stored documents as they are, without decoding them. */
+/** Pieces of a reply that carries stored documents as they are: nothing is decoded, and everything is copied once. */
 
 const OK = Buffer.from('\x01ok\0\0\0\0\0\0\0\xf0\x3f', 'latin1');
+const END = Buffer.from([0]);
+const HEAD_AND_END_BYTES = 5;
 
-const named = (type: number, name: string, value: Buffer): Buffer =>
-  Buffer.concat([Buffer.from([type]), Buffer.from(`${name}\0`, 'utf8'), value]);
+const DOCUMENT = 3;
+const ARRAY = 4;
+const INT64 = 18;
+const STRING = 2;
+
+const head = (type: number, name: string): Buffer =>
+  Buffer.from(`${String.fromCharCode(type)}${name}\0`, 'latin1');
 
 const INDEX_HEADS: Buffer[] = [];
 
 /** Type and name of the element at a position of an array of documents. */
 function indexHead(position: number): Buffer {
-  let head = INDEX_HEADS[position];
-  if (!head) {
-    head = Buffer.from(`\x03${position}\0`, 'latin1');
-    if (position < 10_000) INDEX_HEADS[position] = head;
+  let known = INDEX_HEADS[position];
+  if (!known) {
+    known = head(DOCUMENT, String(position));
+    if (position < 10_000) INDEX_HEADS[position] = known;
   }
-  return head;
+  return known;
 }
 
-function arrayOf(documents: readonly Buffer[]): Buffer {
-  const elements: Buffer[] = [];
-  for (let i = 0; i < documents.length; i++) elements.push(indexHead(i), documents[i] as Buffer);
-  return documentOf(elements);
+/** The pieces of a document, or of an array, from those of its elements. */
+function enclosed(elements: readonly Buffer[]): Buffer[] {
+  let size = HEAD_AND_END_BYTES;
+  for (const element of elements) size += element.length;
+  return [int32(size), ...elements, END];
+}
+
+function int32(value: number): Buffer {
+  const bytes = Buffer.allocUnsafe(4);
+  bytes.writeInt32LE(value);
+  return bytes;
 }
 
 function int64(value: bigint): Buffer {
@@ -31,12 +43,9 @@ function int64(value: bigint): Buffer {
   return bytes;
 }
 
-function string(value: string): Buffer {
+function string(value: string): Buffer[] {
   const text = Buffer.from(`${value}\0`, 'utf8');
-  const bytes = Buffer.allocUnsafe(4 + text.length);
-  bytes.writeInt32LE(text.length);
-  text.copy(bytes, 4);
-  return bytes;
+  return [int32(text.length), text];
 }
 
 /** The reply to a command that opens a cursor or reads on from one; id 0 when there is nothing more to read. */
@@ -46,10 +55,14 @@ export function cursorReply(
   id: bigint,
   documents: readonly Buffer[],
 ): Buffer {
-  const cursor = documentOf([
-    named(4, batch, arrayOf(documents)),
-    named(18, 'id', int64(id)),
-    named(2, 'ns', string(namespace)),
+  const listed = documents.flatMap((document, position) => [indexHead(position), document]);
+  const cursor = enclosed([
+    head(ARRAY, batch),
+    ...enclosed(listed),
+    head(INT64, 'id'),
+    int64(id),
+    head(STRING, 'ns'),
+    ...string(namespace),
   ]);
-  return documentOf([named(3, 'cursor', cursor), OK]);
+  return Buffer.concat(enclosed([head(DOCUMENT, 'cursor'), ...cursor, OK]));
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Endpoint } from '@plinth/contracts/api';
@@ -65,7 +65,7 @@ const answer = (ctx: Context, endpoint: Endpoint, replied: unknown) => {
     );
   }
   if (ctx.method === 'GET') {
-    ctx.etag = createHash('sha1').update(json).digest('base64url');
+    ctx.etag = hash('sha1', json, 'base64url');
     if (ctx.fresh) {
       ctx.status = 304;
       return;
