@@ -1,10 +1,13 @@
-import { publishBuilds } from '@plinth/releases/firstStart';
+import { join } from 'node:path';
 import type { Output } from './output.ts';
+import { runScript } from './script.ts';
 import type { Settings } from './settings.ts';
 
-/** Publishes the front ends that the build made; those whose content is known already stay as they are. */
-export const publishBuiltReleases = async ({ root, releasesDir }: Settings, output: Output) => {
-  for (const { name, version, created } of await publishBuilds(root, releasesDir)) {
-    if (created) output.line('releases', `${name} ${version} is live`);
-  }
+/**
+ * Publishes the front ends that the build made; those whose content is known already stay as they are. Compressing
+ * them takes memory that a process keeps for good, so it is not done in the one that stays.
+ */
+export const publishBuiltReleases = ({ root, releasesDir }: Settings, output: Output) => {
+  const file = join(root, 'infra/local/dist/publishReleases.js');
+  return runScript({ name: 'releases', file, args: [root, releasesDir] }, output);
 };

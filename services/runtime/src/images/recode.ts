@@ -1,5 +1,5 @@
 import { Problem } from '@plinth/contracts/problems';
-import sharp from 'sharp';
+import type Sharp from 'sharp';
 
 /** An image as we keep it: WebP, upright, without metadata. */
 export interface EncodedImage {
@@ -16,19 +16,30 @@ const uploadEffort = 2;
 /** What the bytes may decode as, by sharp's name of the format. */
 const accepted = new Set(['jpeg', 'png', 'webp', 'gif', 'avif']);
 
-// Only these decoders can be reached at all, whatever the bytes claim to be: no SVG, PDF or camera formats.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpeg',
-    'VipsForeignLoadPng',
-    'VipsForeignLoadWebp',
-    'VipsForeignLoadNsgif',
-    'VipsForeignLoadHeif',
-  ],
-});
-// No two uploads are alike, so libvips has nothing to remember.
-sharp.cache(false);
+const prepared = async (): Promise<typeof Sharp> => {
+  const { default: sharp } = await import('sharp');
+  // Only these decoders can be reached at all, whatever the bytes claim to be: no SVG, PDF or camera formats.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpeg',
+      'VipsForeignLoadPng',
+      'VipsForeignLoadWebp',
+      'VipsForeignLoadNsgif',
+      'VipsForeignLoadHeif',
+    ],
+  });
+  // No two uploads are alike, so libvips has nothing to remember.
+  sharp.cache(false);
+  return sharp;
+};
+
+let loading: Promise<typeof Sharp> | undefined;
+/** Loaded for the first image: auth meets one a month, and would hold the library's 9 MB all along. */
+const loadSharp = () => {
+  loading ??= prepared();
+  return loading;
+};
 
 const formatOf = ({ format, compression }: { format?: string; compression?: string }) =>
   format === 'heif' && compression === 'av1' ? 'avif' : format;
@@ -38,6 +49,7 @@ const formatOf = ({ format, compression }: { format?: string; compression?: stri
  * what the sender put around them. Throws `not-an-image` for everything that does not decode without a fault.
  */
 export const recodeImage = async (upload: Uint8Array, edge: number): Promise<EncodedImage> => {
+  const sharp = await loadSharp();
   try {
     const image = sharp(upload, { limitInputPixels: mostPixels, failOn: 'error' });
     if (!accepted.has(formatOf(await image.metadata()) ?? '')) throw new Problem('not-an-image');
@@ -54,7 +66,7 @@ export const recodeImage = async (upload: Uint8Array, edge: number): Promise<Enc
 };
 
 /** A smaller rendition of an image that is already ours. */
-export const shrinkImage = async (image: EncodedImage, width: number): Promise<EncodedImage> => ({
-  bytes: await sharp(image.bytes).resize({ width }).webp({ quality }).toBuffer(),
-  width,
-});
+export const shrinkImage = async (image: EncodedImage, width: number): Promise<EncodedImage> => {
+  const sharp = await loadSharp();
+  return { bytes: await sharp(image.bytes).resize({ width }).webp({ quality }).toBuffer(), width };
+};
