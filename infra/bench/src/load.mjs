@@ -3,7 +3,8 @@ import { cpuSeconds, startHelper } from './processes.mjs';
 
 const connections = 32;
 
-const warmUpSeconds = 2;
+/** A process that was just started compiles its hot functions during its first some ten thousand answers. */
+const warmUpSeconds = 5;
 
 /** Sends requests for some seconds from a process of its own. Throws unless every one was answered with 2xx. */
 export const load = async (options) => {

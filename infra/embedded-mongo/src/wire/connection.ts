@@ -26,7 +26,9 @@ export class Connection {
     socket.setNoDelay(true);
     socket.on('data', (chunk) => {
       this.#splitter.push(chunk);
-      void this.#work();
+      // A client that sends on while it is being answered waits, so that what it sends is not piled up here.
+      if (this.#busy) socket.pause();
+      else void this.#work();
     });
     // The other side may vanish at any time: 'close' follows, and there is nobody to tell.
     socket.on('error', () => {});
@@ -43,9 +45,7 @@ export class Connection {
   }
 
   async #work(): Promise<void> {
-    if (this.#busy) return;
     this.#busy = true;
-    this.#socket.pause();
     try {
       for (let message = this.#splitter.next(); message && !this.#closing; message = this.#splitter.next()) {
         await this.#answer(message);
@@ -56,7 +56,7 @@ export class Connection {
       this.#socket.destroy();
     } finally {
       this.#busy = false;
-      this.#socket.resume();
+      if (this.#socket.isPaused()) this.#socket.resume();
       if (this.#closing) this.#socket.end();
     }
   }
