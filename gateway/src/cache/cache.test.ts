@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { changeSettlesMs } from '@plinth/contracts/constants';
 import { redisUrl } from '@plinth/testing/environment';
 import { eventually } from '@plinth/testing/service';
 import { anAdmin } from '@plinth/testing/tokens';
@@ -14,13 +16,15 @@ const list = (title: string) =>
 const delayed =
   (ms: number, answer: Answerer): Answerer =>
   async (...given) => {
-    await new Promise((resolve) => setTimeout(resolve, ms));
+    await pause(ms);
     await answer(...given);
   };
 
 let gateway: TestGateway;
 beforeEach(async () => {
   gateway = await startTestGateway();
+  // A start counts as a change: until it has settled, nothing is kept.
+  await pause(changeSettlesMs);
 });
 afterEach(() => gateway.close());
 
@@ -225,6 +229,16 @@ describe('a change', () => {
     expect((await gateway.as(null).get('/api/blogs')).body).toEqual([{ title: 'after' }]);
   });
 
+  it('is given its time: what is asked for right after it is not kept', async () => {
+    await gateway.remember('/api/blogs');
+    await changed();
+    await eventually(async () => (await cacheState('/api/blogs')) === 'miss');
+    expect(await cacheState('/api/blogs')).toBe('miss');
+    await pause(changeSettlesMs);
+    expect(await cacheState('/api/blogs')).toBe('miss');
+    expect(await cacheState('/api/blogs')).toBe('hit');
+  });
+
   it('that content refused leaves answers where they are', async () => {
     await gateway.raw('/api/blogs');
     content().answer(answerJson({ code: 'not-found' }, 404));
@@ -262,7 +276,7 @@ describe('while Redis is away', () => {
     const wire = await startWire(redisUrl());
     const cut = await startTestGateway({ REDIS_URL: wire.url });
     const state = async () => (await cut.raw('/api/blogs')).headers['x-cache'];
-    const oldEnough = () => new Promise((resolve) => setTimeout(resolve, 1100));
+    const oldEnough = () => pause(1100);
     try {
       await cut.remember('/api/blogs');
       wire.cut();

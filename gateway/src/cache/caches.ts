@@ -1,3 +1,4 @@
+import { changeSettlesMs } from '@plinth/contracts/constants';
 import type { Logger } from '@plinth/runtime/log';
 import type { Signals } from '@plinth/runtime/signals';
 import { createAnswerCache } from './answerCache.ts';
@@ -11,8 +12,6 @@ const ttlMs = 60_000;
 const ttlUnheardMs = 1000;
 /** The content of an upload's name never changes; this bounds how long one stays whose removal went unheard. */
 const uploadTtlMs = 600_000;
-/** The shell server hears of a change by the same signal as we do, but maybe later. */
-const settleMs = 250;
 /** How long a start waits for Redis before it goes on without. */
 const patienceMs = 2000;
 
@@ -35,13 +34,14 @@ export const createCaches = ({ megabytes, signals, log }: Options) => {
     maxAnswerBytes: 4 * megabyte,
     ttlMs,
     goodForMs,
+    settleMs: changeSettlesMs,
   });
   const documents = createAnswerCache({
     maxBytes: share(1 / 4),
     maxAnswerBytes: 2 * megabyte,
     ttlMs,
     goodForMs,
-    settleMs,
+    settleMs: changeSettlesMs,
   });
   const uploads = createAnswerCache({
     maxBytes: share(1 / 2),

@@ -40,7 +40,8 @@ time a request, of all processes that took part in the answer, from \`/proc/<pid
 
 - Plain Koa is Koa with @koa/router, has the reply as an object in memory and answers it as JSON; the bytes are compared with
   the gateway's before. Koa given a ready Buffer, and node's own server with one, are there for scale.
-- "Uncached" goes through a second gateway with \`CACHE_MB=0\`, so every request reaches the content service and the database.
+- "Uncached" goes through a second gateway with \`CACHE_MB=0\`, so every request reaches the content service and the database; only a list's
+  total is counted no more than four times a second.
 - 100 and 10,000 blogs are two content services side by side, each with its own embedded database, filled through the
   driver. The deep page is the last full one of each.
 - A comment counts once it is answered with 201: it is on disk then, with its event. The latency is autocannon's at a

@@ -76,3 +76,9 @@ export const renditionWidths = [160, 320, 480, 640, 960, 1280, 1600] as const;
 
 /** What the names of profile pictures begin with: they are kept by auth, all other images by content. */
 export const profileImagePrefix = 'profile-';
+
+/**
+ * For how many milliseconds after a change some part may still answer with what was before it: a signal reaches each
+ * at its own time, and totals are counted this often. Whoever keeps answers keeps none that was asked for within it.
+ */
+export const changeSettlesMs = 250;

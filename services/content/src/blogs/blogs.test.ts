@@ -1,3 +1,4 @@
+import { changeSettlesMs } from '@plinth/contracts/constants';
 import { formOf } from '@plinth/testing/client';
 import { eventually, type TestService } from '@plinth/testing/service';
 import { anEditor, aUser } from '@plinth/testing/tokens';
@@ -123,6 +124,18 @@ describe('GET /api/blogs', () => {
     expect(await titles('?limit=2')).toEqual(['3', '2024-03-01', '2024-02-01']);
     expect(await titles('?limit=2&page=2')).toEqual(['3', '2024-01-01']);
     expect(await titles('?limit=2&page=9')).toEqual(['3']);
+  });
+
+  it('tells how many there are at once after a change, and soon after one that another replica made', async () => {
+    const total = async () => (await visitor().get('/api/blogs?limit=1')).headers.get('x-total-count');
+    const first = await publishBlog(content);
+    expect(await total()).toBe('1');
+    await publishBlog(content);
+    expect(await total()).toBe('2');
+    await content.as(editor).del(`/api/blogs/${first._id}`);
+    expect(await total()).toBe('1');
+    await blogs().insertOne({ title: 'elsewhere', date: new Date() });
+    await eventually(async () => (await total()) === '2', changeSettlesMs + 500);
   });
 
   it('puts the later one of a day first', async () => {

@@ -1,6 +1,7 @@
 import type { Blog, BlogSummary } from '@plinth/contracts/blogs';
 import { paging, type Repository } from '@plinth/runtime/mongo';
 import { type Db, ObjectId } from 'mongodb';
+import { sharedTotal } from './total.ts';
 
 export interface BlogDocument {
   readonly _id: ObjectId;
@@ -35,6 +36,8 @@ const withoutDescription = { description: 0 } as const;
 
 export const blogRepository = (db: Db) => {
   const blogs = db.collection<BlogDocument>('blogs');
+  // By what the database keeps of the collection: counting one by one would cost more with every blog.
+  const total = sharedTotal(() => blogs.estimatedDocumentCount());
   return {
     collection: blogs,
     indexes: [[newestFirst], [{ image: 1 }]],
@@ -49,8 +52,7 @@ export const blogRepository = (db: Db) => {
           .skip(skip)
           .limit(limit)
           .toArray(),
-        // By what the database keeps of the collection: counting one by one would cost more with every blog.
-        limit > 0 ? blogs.estimatedDocumentCount() : null,
+        limit > 0 ? total.get() : null,
       ]);
       return { summaries: documents.map(summaryOf), total: counted ?? documents.length };
     },
@@ -69,6 +71,7 @@ export const blogRepository = (db: Db) => {
     create: async (content: BlogContent): Promise<BlogDocument> => {
       const blog = { _id: new ObjectId(), ...content };
       await blogs.insertOne(blog);
+      total.changed();
       return blog;
     },
 
@@ -76,7 +79,11 @@ export const blogRepository = (db: Db) => {
       blogs.findOneAndUpdate({ _id }, { $set: changes }, { returnDocument: 'after' }),
 
     /** False when it was gone already. */
-    remove: async (_id: ObjectId) => (await blogs.deleteOne({ _id })).deletedCount === 1,
+    remove: async (_id: ObjectId) => {
+      const { deletedCount } = await blogs.deleteOne({ _id });
+      total.changed();
+      return deletedCount === 1;
+    },
   } satisfies Repository & Record<string, unknown>;
 };
 export type BlogRepository = ReturnType<typeof blogRepository>;
