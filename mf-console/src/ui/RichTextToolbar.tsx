@@ -9,7 +9,7 @@ import {
 } from '@ant-design/icons';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Button, Tooltip } from 'antd';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { LinkPopover } from './LinkPopover.tsx';
 import styles from './RichTextEditor.module.css';
 
@@ -89,6 +89,9 @@ const history: readonly Tool[] = [
 
 const tools = [...groups.flat(), ...history];
 
+/** The text keeps the focus, so that what is typed right after a click is written there. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 /** The editor's buttons; each says whether it applies to the text at the cursor. */
 export function RichTextToolbar({ editor }: { editor: Editor }) {
   const state = useEditorState({
@@ -113,6 +116,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
           aria-label={tool.name}
           aria-pressed={tool.active ? active : undefined}
           disabled={!state.possible[index]}
+          onMouseDown={keepFocus}
           onClick={() => tool.run(editor)}
         />
       </Tooltip>
