@@ -46,7 +46,7 @@ const streamInto = (
   return {
     begin: (status, headers) => {
       target = makeTarget(status, headers);
-      target.once('error', (error) => cancellation.cancel(error));
+      target.on('error', (error) => cancellation.cancel(error));
     },
     take: (piece, resume) => {
       if (target.destroyed || target.write(piece)) return true;
@@ -62,17 +62,14 @@ const collectInto = (limit: number) => {
   const pieces: Buffer[] = [];
   const answer = { status: 0, headers: {} as IncomingHttpHeaders };
   let length = 0;
-  const grow = (by: number) => {
-    length += by;
-    if (length > limit) throw new TooLargeToHold();
-  };
   const receiver: Receiver = {
     begin: (status, headers) => {
       if (Number(headers['content-length'] ?? 0) > limit) throw new TooLargeToHold();
       Object.assign(answer, { status, headers });
     },
     take: (piece) => {
-      grow(piece.length);
+      length += piece.length;
+      if (length > limit) throw new TooLargeToHold();
       pieces.push(piece);
       return true;
     },

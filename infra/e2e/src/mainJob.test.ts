@@ -100,9 +100,12 @@ describe('the administrator', () => {
   });
 
   it('hears the bell within a second of a comment in another browser', async () => {
-    await bell().click();
-    await staff.page.keyboard.press('Escape');
-    await staff.page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+    // What other tests announced may still be ringing: the bell is opened until it stays quiet.
+    await eventually(async () => {
+      await bell().click();
+      await staff.page.keyboard.press('Escape');
+      return staff.page.getByRole('button', { name: 'Notifications', exact: true }).isVisible();
+    }, 30_000);
 
     await visitor().post('/api/comments', { name: 'Bela Ringer', email: 'b@example.com', comment: 'Ring' });
     await staff.page.getByRole('button', { name: 'Notifications, some unread' }).waitFor({ timeout: 1000 });

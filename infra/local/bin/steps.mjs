@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './prepare.mjs';
+import { failClearly, root } from './prepare.mjs';
 
 export const bin = (name) => join(root, 'node_modules/.bin', name);
 
@@ -40,4 +40,15 @@ export const countTests = (folders, runs) => {
     total.failed += failed;
   }
   return { ...total, failed: total.failed || countFailed(runs) };
+};
+
+/** Runs everything and ends the process: the totals are its last line, and a failure is its exit code. */
+export const endWithTotals = async (run) => {
+  try {
+    const { passed, failed } = await run();
+    console.log(`\n${passed} passed, ${failed} failed`);
+    process.exit(failed === 0 ? 0 : 1);
+  } catch (error) {
+    failClearly(error);
+  }
 };

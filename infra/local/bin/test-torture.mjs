@@ -2,8 +2,8 @@
 // TEST_SEED=<number> makes the random choices of an earlier run again.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { failClearly, prepare, root } from './prepare.mjs';
-import { bin, countTests, passes, summaryOf } from './steps.mjs';
+import { prepare, root } from './prepare.mjs';
+import { bin, countTests, endWithTotals, passes, summaryOf } from './steps.mjs';
 
 const tortures = [
   ['The embedded database is killed under heavy writing', 'infra/embedded-mongo', ['durability']],
@@ -28,10 +28,4 @@ const run = async () => {
   return countTests(folders, runs);
 };
 
-try {
-  const { passed, failed } = await run();
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exit(failed === 0 ? 0 : 1);
-} catch (error) {
-  failClearly(error);
-}
+await endWithTotals(run);

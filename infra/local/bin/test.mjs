@@ -1,8 +1,8 @@
 // `npm test`: from a fresh clone to every check and test, with one line of totals at the end.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { failClearly, prepare, root, turbo } from './prepare.mjs';
-import { bin, countFailed, countTests, passes, summaryOf } from './steps.mjs';
+import { prepare, root, turbo } from './prepare.mjs';
+import { bin, countFailed, countTests, endWithTotals, passes, summaryOf } from './steps.mjs';
 import { workspaceFolders } from './workspaces.mjs';
 
 const hasScript = (name) => (folder) =>
@@ -43,10 +43,4 @@ const run = async () => {
   return { passed: passed + checks.length - failedChecks, failed: failed + failedChecks };
 };
 
-try {
-  const { passed, failed } = await run();
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exit(failed === 0 ? 0 : 1);
-} catch (error) {
-  failClearly(error);
-}
+await endWithTotals(run);
