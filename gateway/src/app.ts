@@ -11,23 +11,31 @@ import { createFront } from './cache/front.ts';
 import { answerDocuments } from './documents/documents.ts';
 import type { GatewayEnv } from './env.ts';
 import { answerHealth } from './health.ts';
+import { onlyFor } from './operators.ts';
 import { type PartName, partNames, partUrls } from './parts.ts';
 import { protect } from './protect.ts';
 import { createPart, type Part } from './proxy/part.ts';
+import { createBodyReader } from './proxy/requestBody.ts';
+import { leaveNothingUnread } from './proxy/unreadBody.ts';
 import { answerCalls } from './routing/calls.ts';
 import { answerDescription } from './routing/description.ts';
 import { createThrottle } from './routing/throttle.ts';
 import { createSockets } from './sockets/sockets.ts';
 import { identify } from './tokens/identity.ts';
 
+/** How long a whole request may take to arrive: an upload at its limit over a line of half a megabit a second. */
+const requestTimeoutMs = 300_000;
+
 interface Options {
   readonly env: GatewayEnv;
   /** How long a part may take to begin its answer; the default is right outside of tests. */
   readonly deadlineMs?: number;
+  /** How long a visitor may be silent in the middle of a body; likewise. */
+  readonly silenceMs?: number;
 }
 
 /** Brings up the gateway: connects, builds the application and listens. */
-export const startGateway = async ({ env, deadlineMs }: Options) => {
+export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
   const log = createLog('gateway', env.LOG_LEVEL);
   const namespace = env.REDIS_NAMESPACE;
   const trustedHops = env.TRUST_PROXY;
@@ -52,18 +60,21 @@ export const startGateway = async ({ env, deadlineMs }: Options) => {
     handshakeMs: deadlineMs,
   });
 
+  const isOperator = onlyFor(env.OPERATORS);
   const app = createApp({
     part: 'gateway',
     log,
     routes: [],
     tokens,
     checks: [],
+    isOperator,
     middleware: [
+      leaveNothingUnread(),
       protect(),
-      answerHealth(parts),
+      answerHealth(parts, isOperator),
       answerDescription(),
       answerAssets(env.RELEASES_DIR),
-      answerCalls({ tokens, throttle, caches, parts }),
+      answerCalls({ tokens, throttle, readBody: createBodyReader(silenceMs), caches, parts }),
       answerDocuments({ shell: parts.shell, cache: caches.documents, log }),
     ],
   });
@@ -76,7 +87,7 @@ export const startGateway = async ({ env, deadlineMs }: Options) => {
       identify(request, trustedHops);
       app.handler(request, response);
     },
-    { host: env.HOST, port: env.PORT },
+    { host: env.HOST, port: env.PORT, requestTimeoutMs },
   );
   listening.server.on('upgrade', sockets.upgrade);
   log.info({ port: listening.port }, 'listening');

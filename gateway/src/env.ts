@@ -23,6 +23,14 @@ export const gatewaySettings = {
     .max(10)
     .default(0)
     .describe('How many reverse proxies stand in front and may say who the visitor is'),
+  OPERATORS: z
+    .string()
+    .default('127.0.0.0/8,::1')
+    .transform((value) => value.split(',').map((one) => one.trim()))
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])))
+    .describe(
+      'Addresses and networks, with commas between, that may read /metrics and the details of health',
+    ),
   CACHE_MB: z.coerce
     .number()
     .min(0)

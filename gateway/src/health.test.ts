@@ -67,3 +67,27 @@ describe('the gateway’s own state', () => {
     );
   });
 });
+
+describe('what only operators may know', () => {
+  let guarded: TestGateway;
+  beforeEach(async () => {
+    guarded = await startTestGateway({ TRUST_PROXY: 1, OPERATORS: '10.0.0.0/8, fd00::/8' });
+  });
+  afterEach(() => guarded.close());
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const ask = (path: string, address: string) => guarded.as(null).get(path, from(address));
+
+  it.each(['203.0.113.7', '2001:db8::1', '127.0.0.1'])('is not told to %s', async (address) => {
+    expect(await ask('/metrics', address)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(await ask('/readyz', address)).toMatchObject({ status: 200, body: { ready: true } });
+    expect((await ask('/readyz', address)).body).not.toHaveProperty('checks');
+    expect((await ask('/healthz', address)).body).toEqual({ status: 'ok' });
+    expect((await ask('/livez', address)).status).toBe(200);
+  });
+
+  it.each(['10.20.30.40', 'fd00::7'])('is told to %s', async (address) => {
+    expect((await ask('/metrics', address)).body).toContain('http_request_duration_seconds');
+    expect((await ask('/readyz', address)).body).toHaveProperty('checks');
+    expect((await ask('/healthz', address)).body).toHaveProperty('parts');
+  });
+});

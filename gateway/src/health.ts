@@ -1,4 +1,4 @@
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { type PartName, partNames } from './parts.ts';
 import type { Part } from './proxy/part.ts';
 
@@ -43,8 +43,11 @@ const askAll = async (parts: Readonly<Record<PartName, Part>>): Promise<SystemHe
   };
 };
 
-/** `GET /healthz`: 200 once every part is ready, else 503, and each part's state either way. */
-export const answerHealth = (parts: Readonly<Record<PartName, Part>>): Middleware => {
+/** `GET /healthz`: 200 once every part is ready, else 503; to operators with each part's state. */
+export const answerHealth = (
+  parts: Readonly<Record<PartName, Part>>,
+  isOperator: (ctx: Context) => boolean,
+): Middleware => {
   let asked: { readonly at: number; readonly health: Promise<SystemHealth> } | null = null;
   return async (ctx, next) => {
     if (ctx.path !== '/healthz') return next();
@@ -53,6 +56,6 @@ export const answerHealth = (parts: Readonly<Record<PartName, Part>>): Middlewar
     const health = await asked.health;
     ctx.status = health.status === 'ok' ? 200 : 503;
     ctx.set('cache-control', 'no-store');
-    ctx.body = health;
+    ctx.body = isOperator(ctx) ? health : { status: health.status };
   };
 };

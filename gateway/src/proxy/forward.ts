@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline, type Writable } from 'node:stream';
-import type { Endpoint } from '@plinth/contracts/api';
 import type { Context } from 'koa';
 import {
   compressor,
@@ -12,7 +11,6 @@ import {
 import { type Kind, passableHeaders, securityHeaders, weakTag } from '../headers.ts';
 import { VisitorLeft } from './faults.ts';
 import type { Outgoing, Part } from './part.ts';
-import { bodyOf } from './requestBody.ts';
 import { Cancellation } from './transfer.ts';
 
 /** What a part may learn from a visitor's request. Everything else, identity headers above all, stays outside. */
@@ -30,7 +28,6 @@ const passedToParts = [
   'x-client-address',
   'x-request-id',
 ];
-const passedWithBody = ['content-type', 'content-length'];
 
 const outgoingHeaders = ({ headers }: IncomingMessage, withBody: boolean): Record<string, string> => {
   const passed: Record<string, string> = {};
@@ -38,12 +35,8 @@ const outgoingHeaders = ({ headers }: IncomingMessage, withBody: boolean): Recor
     const value = headers[name];
     if (value !== undefined) passed[name] = String(value);
   }
-  if (withBody) {
-    for (const name of passedWithBody) {
-      const value = headers[name];
-      if (value !== undefined) passed[name] = String(value);
-    }
-  }
+  const type = headers['content-type'];
+  if (withBody && type !== undefined) passed['content-type'] = type;
   return passed;
 };
 
@@ -93,8 +86,10 @@ const beginAnswer = (
 
 export interface ForwardOptions {
   readonly kind: Answering['kind'];
-  /** The call, when the request may carry a body. */
-  readonly endpoint?: Endpoint;
+  /** The request's whole body; none when left out. */
+  readonly body?: Buffer | undefined;
+  /** Whether the call may be made twice under one request id. */
+  readonly repeatable?: boolean | undefined;
   /** Called when the part begins to answer, before the visitor hears of it. */
   readonly onAnswer?: (status: number) => void;
 }
@@ -106,12 +101,13 @@ export interface ForwardOptions {
  */
 export const forward = async (ctx: Context, part: Part, options: ForwardOptions): Promise<void> => {
   const { req: request, res: response } = ctx;
-  const body = options.endpoint && bodyOf(request, options.endpoint);
+  const { body, repeatable } = options;
   const outgoing: Outgoing = {
     method: request.method as Outgoing['method'],
     path: request.url ?? '/',
     headers: outgoingHeaders(request, body !== undefined),
     body,
+    repeatable,
   };
   const cancellation = new Cancellation();
   const leave = () => {

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import { type Dispatcher, Pool } from 'undici';
 import { type PartName, unavailable } from '../parts.ts';
 import { createBreaker } from './breaker.ts';
-import { DeadlinePassed, type Fault, faultOf, problemOf } from './faults.ts';
+import { type Fault, PartFault, problemOf, VisitorLeft } from './faults.ts';
 import { Cancellation, type Receiver, transfer } from './transfer.ts';
 
 export type Part = ReturnType<typeof createPart>;
@@ -12,13 +12,16 @@ export type Part = ReturnType<typeof createPart>;
 export const defaultDeadlineMs = 12_000;
 const connectTimeoutMs = 2000;
 const connections = 256;
+/** How long a visitor may take nothing of an answer: longer, and slow readers could hold all connections. */
+const takingMs = 30_000;
 
 export interface Outgoing {
   readonly method: Dispatcher.HttpMethod;
   readonly path: string;
   readonly headers: Record<string, string>;
-  /** Makes the body's pieces; `progressed` is to be called for each, because a slow sender is not a slow part. */
-  readonly body?: (progressed: () => void) => AsyncIterable<Uint8Array>;
+  readonly body?: Buffer | undefined;
+  /** Made twice under one request id, it does what it does when it is made once. */
+  readonly repeatable?: boolean | undefined;
 }
 
 /** A whole answer in memory. */
@@ -31,26 +34,32 @@ export interface Collected {
 /** The answer is larger than the caller wants to hold in memory. */
 export class TooLargeToHold extends Error {}
 
-/** Nothing is sent twice that could be done twice: reads always may be, PUT and DELETE while no byte was sent. */
-const mayRepeat = (method: string, fault: Fault) => {
-  if (method === 'GET' || method === 'HEAD') return fault === 'unreachable' || fault === 'cut';
-  return (method === 'PUT' || method === 'DELETE') && fault === 'unreachable';
-};
+/** Nothing is sent twice that could be done twice: anything may be sent again while no part can have seen it. */
+const mayRepeat = ({ method, repeatable }: Outgoing, fault: Fault) =>
+  fault === 'unreachable' || (fault === 'cut' && (repeatable || method === 'GET' || method === 'HEAD'));
 
-/** Passes an answer on as fast as its target takes it. A target that fails ends the transfer. */
+/** Passes an answer on as fast as its target takes it. A target that fails, or takes nothing, ends the transfer. */
 const streamInto = (
   makeTarget: (status: number, headers: IncomingHttpHeaders) => Writable,
   cancellation: Cancellation,
 ): Receiver => {
   let target: Writable;
+  let stalled: NodeJS.Timeout | undefined;
+  const leave = (cause?: Error) =>
+    cancellation.cancel(new VisitorLeft('the visitor does not take the answer', { cause }));
   return {
     begin: (status, headers) => {
       target = makeTarget(status, headers);
-      target.on('error', (error) => cancellation.cancel(error));
+      target.on('error', leave);
+      target.once('close', () => clearTimeout(stalled));
     },
     take: (piece, resume) => {
       if (target.destroyed || target.write(piece)) return true;
-      target.once('drain', resume);
+      stalled = setTimeout(leave, takingMs);
+      target.once('drain', () => {
+        clearTimeout(stalled);
+        resume();
+      });
       return false;
     },
     end: () => target.end(),
@@ -97,12 +106,12 @@ export const createPart = (name: PartName, url: string, deadlineMs = defaultDead
 
   /** Sends a request, a second time where that is safe, and hands its answer to the receiver. */
   const exchange = async (
-    { method, path, headers, body }: Outgoing,
+    outgoing: Outgoing,
     cancellation: Cancellation,
     receiver: Receiver,
   ): Promise<void> => {
     if (!breaker.admits()) throw unavailable(name);
-    const timer = setTimeout(() => cancellation.cancel(new DeadlinePassed('no answer in time')), deadlineMs);
+    const timer = setTimeout(() => cancellation.cancel(new PartFault('late')), deadlineMs);
     let begun = false;
     const begin: Receiver['begin'] = (status, answered) => {
       begun = true;
@@ -110,22 +119,23 @@ export const createPart = (name: PartName, url: string, deadlineMs = defaultDead
       breaker.answered();
       receiver.begin(status, answered);
     };
-    const attempt = () => {
-      const pieces = body?.(() => timer.refresh()) as never;
-      const options = { method, path: base + path, headers, body: pieces };
-      return transfer(pool, options, { ...receiver, begin }, cancellation);
-    };
+    const { method, path, headers, body } = outgoing;
+    const options = { method, path: base + path, headers, body };
+    const attempt = () => transfer(pool, options, { ...receiver, begin }, cancellation);
+    const isWorthRepeating = (error: unknown) =>
+      error instanceof PartFault && !begun && !cancellation.cancelled && mayRepeat(outgoing, error.fault);
     try {
       await attempt().catch((error) => {
-        const fault = faultOf(error);
-        if (!fault || begun || cancellation.cancelled || !mayRepeat(method, fault)) throw error;
-        return attempt();
+        if (isWorthRepeating(error)) return attempt();
+        throw error;
       });
     } catch (error) {
-      const fault = faultOf(error);
-      if (!fault) breaker.abandoned();
-      else if (!begun) breaker.failed();
-      throw fault ? problemOf(fault, name, begun, error) : error;
+      if (!(error instanceof PartFault)) {
+        breaker.abandoned();
+        throw error;
+      }
+      if (!begun) breaker.failed();
+      throw problemOf(error, name, begun);
     } finally {
       clearTimeout(timer);
     }
@@ -148,13 +158,17 @@ export const createPart = (name: PartName, url: string, deadlineMs = defaultDead
       return collected();
     },
 
-    /** Asks the part about itself, also while it counts as down. Rejects when it does not answer in time. */
+    /**
+     * Asks the part about itself, also while it counts as down: a part that answers is back, and what is asked of it
+     * from then on goes to it. Rejects when it does not answer in time.
+     */
     ask: async (path: string, timeoutMs: number): Promise<{ status: number; body: unknown }> => {
       const answer = await pool.request({
         method: 'GET',
         path: base + path,
         signal: AbortSignal.timeout(timeoutMs),
       });
+      breaker.answered();
       return { status: answer.statusCode, body: await answer.body.json() };
     },
 

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher, Pool } from 'undici';
+import { faultFrom } from './faults.ts';
 
 /** Takes an answer as it comes. What it throws ends the transfer. */
 export interface Receiver {
@@ -32,9 +33,10 @@ export class Cancellation {
 }
 
 /**
- * Sends a request and hands its answer to the receiver. Rejects with the connection's error, what the receiver threw,
- * or the reason of the cancellation. It sits directly on undici's dispatcher, whose ready-made calls would put a
- * stream, an abort signal and several promises between the two, for each answer anew.
+ * Sends a request and hands its answer to the receiver. Rejects with a `PartFault` when the connection to the part
+ * fails, else with what the receiver threw or the reason of the cancellation: so the two sides are told apart where
+ * an error arises, not by what it looks like. It sits directly on undici's dispatcher, whose ready-made calls would
+ * put a stream, an abort signal and several promises between the two, for each answer anew.
  */
 export const transfer = (
   pool: Pool,
@@ -43,24 +45,34 @@ export const transfer = (
   cancellation: Cancellation,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
+    let sent = false;
+    const received = <T>(work: () => T): T => {
+      try {
+        return work();
+      } catch (error) {
+        reject(error);
+        throw error;
+      }
+    };
     cancellation.onCancel(reject);
     pool.dispatch(options, {
       onRequestStart: (controller) => {
+        sent = true;
         cancellation.onCancel((reason) => {
-          controller.abort(reason);
           reject(reason);
+          controller.abort(reason);
         });
       },
       onResponseStart: (_controller, status, headers) => {
-        if (status >= 200) receiver.begin(status, headers);
+        if (status >= 200) received(() => receiver.begin(status, headers));
       },
       onResponseData: (controller, piece) => {
-        if (!receiver.take(piece, () => controller.resume())) controller.pause();
+        if (!received(() => receiver.take(piece, () => controller.resume()))) controller.pause();
       },
       onResponseEnd: () => {
-        receiver.end();
+        received(() => receiver.end());
         resolve();
       },
-      onResponseError: (_controller, error) => reject(error),
+      onResponseError: (_controller, error) => reject(faultFrom(error, sent)),
     });
   });

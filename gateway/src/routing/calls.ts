@@ -10,14 +10,15 @@ import type { Caches } from '../cache/caches.ts';
 import { answerKey } from '../cache/keys.ts';
 import { kindOf } from '../headers.ts';
 import type { PartName } from '../parts.ts';
-import { forward } from '../proxy/forward.ts';
+import { type ForwardOptions, forward } from '../proxy/forward.ts';
 import type { Part } from '../proxy/part.ts';
-import { refuseTooLarge } from '../proxy/requestBody.ts';
+import { type BodyReader, refuseTooLarge } from '../proxy/requestBody.ts';
 import type { Throttle } from './throttle.ts';
 
 interface Options {
   readonly tokens: TokenVerifier;
   readonly throttle: Throttle;
+  readonly readBody: BodyReader;
   readonly caches: Caches;
   readonly parts: Readonly<Record<PartName, Part>>;
 }
@@ -41,7 +42,7 @@ const kindOfCall = (endpoint: Endpoint) =>
   endpoint.produces === 'stream' ? () => 'upload' as const : kindOf;
 
 /** Answers every call of the contract: who may make it, how often, from memory or by its owner. */
-export const answerCalls = ({ tokens, throttle, caches, parts }: Options): Middleware => {
+export const answerCalls = ({ tokens, throttle, readBody, caches, parts }: Options): Middleware => {
   const fromMemory = async (ctx: Context, name: OperationName, endpoint: Endpoint): Promise<boolean> => {
     const key = answerKey(endpoint, ctx.path, ctx.search.slice(1));
     if (key === null) return false;
@@ -56,15 +57,14 @@ export const answerCalls = ({ tokens, throttle, caches, parts }: Options): Middl
   };
 
   /** What content was asked to change may have changed unless it refused; the writer must find it changed. */
-  const writeToContent = async (ctx: Context, endpoint: Endpoint) => {
+  const writeToContent = async (ctx: Context, options: ForwardOptions) => {
     let refused = false;
     const changed = () => {
       if (!refused) caches.contentChanged();
     };
     try {
       await forward(ctx, parts.content, {
-        kind: kindOfCall(endpoint),
-        endpoint,
+        ...options,
         onAnswer: (status) => {
           refused = status >= 400 && status < 500;
           changed();
@@ -82,9 +82,11 @@ export const answerCalls = ({ tokens, throttle, caches, parts }: Options): Middl
     ctx.state.call = name;
     await authorize(endpoint.access, ctx.get('authorization') || undefined, tokens);
     refuseTooLarge(ctx.req, endpoint);
+    const body = await readBody(ctx.req, endpoint);
     if (endpoint.publicForm) await throttle(name, ctx.get('x-client-address'));
     if (isShared(endpoint) && (await fromMemory(ctx, name, endpoint))) return;
-    if (endpoint.owner === 'content' && endpoint.method !== 'GET') return writeToContent(ctx, endpoint);
-    await forward(ctx, parts[endpoint.owner], { kind: kindOfCall(endpoint), endpoint });
+    const options = { kind: kindOfCall(endpoint), body, repeatable: endpoint.repeatable };
+    if (endpoint.owner === 'content' && endpoint.method !== 'GET') return writeToContent(ctx, options);
+    await forward(ctx, parts[endpoint.owner], options);
   };
 };

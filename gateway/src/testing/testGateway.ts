@@ -9,6 +9,7 @@ import { type Client, clientOf } from '@plinth/testing/client';
 import { redisUrl, uniqueName } from '@plinth/testing/environment';
 import { eventually } from '@plinth/testing/service';
 import { type TestUser, testJwks } from '@plinth/testing/tokens';
+import type { z } from 'zod';
 import { startGateway } from '../app.ts';
 import { GatewayEnv } from '../env.ts';
 import { type PartName, partNames } from '../parts.ts';
@@ -62,8 +63,8 @@ export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;
 
 /** The gateway in this process, before fake parts, with a Redis namespace and a releases directory of its own. */
 export const startTestGateway = async (
-  settings: Partial<GatewayEnv> = {},
-  { deadlineMs }: { deadlineMs?: number } = {},
+  settings: Partial<z.input<typeof GatewayEnv>> = {},
+  { deadlineMs, silenceMs }: { deadlineMs?: number; silenceMs?: number } = {},
 ) => {
   const started = await Promise.all(partNames.map(async (name) => [name, await startFakePart()] as const));
   const parts = Object.fromEntries(started) as Record<PartName, FakePart>;
@@ -86,7 +87,7 @@ export const startTestGateway = async (
     THROTTLE_FACTOR: 1000,
     ...settings,
   });
-  const gateway = await startGateway({ env, deadlineMs });
+  const gateway = await startGateway({ env, deadlineMs, silenceMs });
 
   const log = createLog('test', 'silent');
   const redis = createRedis(env.REDIS_URL, log);

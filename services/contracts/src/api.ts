@@ -30,6 +30,8 @@ export interface CallOptions {
   readonly produces?: 'html' | 'stream';
   /** A form that strangers send: throttled by address. */
   readonly publicForm?: true;
+  /** Made twice under one `x-request-id`, it does what it does when it is made once: its answer may have been lost. */
+  readonly repeatable?: true;
   /** Success status: 201 for a POST unless said otherwise, 200 for the rest. */
   readonly status?: number;
 }

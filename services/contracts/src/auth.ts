@@ -23,6 +23,7 @@ export const auth = api('auth', {
     body: z.strictObject({ email, password: password(1, 200) }),
     reply: z.object({ token: z.string() }),
     status: 200,
+    repeatable: true,
   }),
   register: post('/api/auth/register', {
     access: administrators,

@@ -32,6 +32,7 @@ export const comments = api('messaging', {
     body: CommentDraft,
     reply: Comment,
     publicForm: true,
+    repeatable: true,
   }),
   listComments: get('/api/comments', {
     access: administrators,
@@ -42,6 +43,7 @@ export const comments = api('messaging', {
   markCommentAsRead: patch('/api/comments/:id/markAsRead', {
     access: administrators,
     summary: 'Mark a comment as read',
+    repeatable: true,
     reply: Comment,
   }),
 });

@@ -45,6 +45,7 @@ export const messages = api('messaging', {
     body: ContactDraft,
     reply: Message,
     publicForm: true,
+    repeatable: true,
   }),
   sendEnquiry: post('/api/messages', {
     access: anyone,
@@ -52,6 +53,7 @@ export const messages = api('messaging', {
     body: EnquiryDraft,
     reply: Message,
     publicForm: true,
+    repeatable: true,
   }),
   listMessages: get('/api/messages', {
     access: administrators,
@@ -62,6 +64,7 @@ export const messages = api('messaging', {
   markMessageAsRead: patch('/api/messages/:id/markAsRead', {
     access: administrators,
     summary: 'Mark a message as read',
+    repeatable: true,
     reply: Message,
   }),
 });

@@ -36,6 +36,7 @@ export const newsletter = api('mail', {
     body: z.strictObject({ email, ...byHand(minimumFillMs.newsletter) }),
     reply: Said,
     publicForm: true,
+    repeatable: true,
   }),
   showUnsubscribe: get('/api/newsletter/unsubscribe/:token', {
     access: anyone,

@@ -10,6 +10,7 @@ export const problems = {
   'own-account': { status: 403, message: 'You cannot do this to your own account' },
   'not-found': { status: 404, message: 'Not found' },
   'method-not-allowed': { status: 405, message: 'This address does not answer to that method' },
+  'request-timeout': { status: 408, message: 'The request did not arrive in time. Please try again' },
   'email-taken': { status: 409, message: 'Email already registered' },
   'last-administrator': { status: 409, message: 'The last administrator cannot be removed or demoted' },
   'file-too-large': { status: 413, message: 'File too large' },

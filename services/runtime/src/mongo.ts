@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Problem } from '@plinth/contracts/problems';
 import {
   type Collection,
@@ -51,6 +52,10 @@ export const objectId = (value: string): ObjectId => {
   if (!/^[\da-f]{24}$/i.test(value)) throw new Problem('not-found');
   return new ObjectId(value);
 };
+
+/** The id of what a request makes: the same each time the request is made, so that it is made only once. */
+export const objectIdOfRequest = (requestId: string): ObjectId =>
+  new ObjectId(createHash('sha256').update(requestId).digest().subarray(0, 12));
 
 /** The value, or a 404 when there is none. */
 export const found = <T>(value: T | null | undefined): T => {

@@ -2,11 +2,13 @@ import { type EventName, type EventOf, eventConsumers, events } from '@plinth/co
 import {
   type Collection,
   type Document,
+  type Filter,
   ObjectId,
   type OptionalUnlessRequiredId,
   type WithId,
 } from 'mongodb';
 import type { Logger } from './log.ts';
+import { isDuplicateKey } from './mongo.ts';
 import type { EventQueues } from './queue.ts';
 
 /** An event on its way out, stored inside the document that it tells of. */
@@ -32,7 +34,10 @@ export const outboxEvent = <N extends EventName>(name: N, payload: EventOf<N>): 
   at: new Date(),
 });
 
-/** Stores a document together with the event that announces it: one atomic write. Answers the stored document. */
+/**
+ * Stores a document together with the event that announces it: one atomic write. Answers the stored document: the
+ * earlier one when `_id` is stored already, so that a write whose id comes from its request may be made again.
+ */
 export const insertWithEvent = async <
   D extends Document & WithOutbox & { _id: ObjectId },
   N extends EventName,
@@ -41,15 +46,21 @@ export const insertWithEvent = async <
   document: Omit<D, '_id' | 'outbox'>,
   name: N,
   payload: (id: string) => EventOf<N>,
+  _id = new ObjectId(),
 ): Promise<D> => {
-  const _id = new ObjectId();
   const stored = {
     ...document,
     _id,
     outbox: [outboxEvent(name, payload(_id.toHexString()))],
   } as unknown as D;
-  await collection.insertOne(stored as unknown as OptionalUnlessRequiredId<D>);
-  return stored;
+  try {
+    await collection.insertOne(stored as unknown as OptionalUnlessRequiredId<D>);
+    return stored;
+  } catch (error) {
+    const earlier = isDuplicateKey(error) ? await collection.findOne({ _id } as Filter<D>) : null;
+    if (!earlier) throw error;
+    return earlier as unknown as D;
+  }
 };
 
 interface RelayOptions {

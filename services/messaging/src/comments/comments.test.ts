@@ -70,6 +70,19 @@ describe('POST /api/comments', () => {
     await consumer.close();
   });
 
+  it('stores once, and announces once, what comes twice under one request id', async () => {
+    const sent = { json: aDraft(), headers: { 'x-request-id': 'sent-again-by-the-gateway' } };
+    const [first, second] = [
+      await visitor().send('POST', '/api/comments', sent),
+      await visitor().send('POST', '/api/comments', sent),
+    ];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+    const stored = await comments().find().toArray();
+    expect(stored).toHaveLength(1);
+    expect((await visitor().post('/api/comments', aDraft())).body._id).not.toBe(first.body._id);
+  });
+
   it('names every fault and stores nothing', async () => {
     const reply = await visitor().post('/api/comments', { name: ' ', email: 'no', extra: 1 });
     expect(reply).toMatchObject({

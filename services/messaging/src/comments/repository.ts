@@ -22,13 +22,14 @@ export const commentRepository = (db: Db) => {
     // Descending status is unread before read.
     indexes: [[{ status: -1, postedAt: -1, _id: -1 }], outboxIndex] satisfies Index[],
 
-    /** Stores the comment together with the event that announces it: one atomic write. */
-    post: (draft: CommentDraft) =>
+    /** Stores the comment together with the event that announces it: one atomic write, made once for each id. */
+    post: (draft: CommentDraft, id: ObjectId) =>
       insertWithEvent(
         collection,
         { ...draft, postedAt: new Date(), status: 'unread' },
         'comment.posted',
         (commentId) => ({ commentId, name: draft.name, blogId: draft.blogId }),
+        id,
       ),
 
     /** Unread first, then newest first; and how many there are in all. */

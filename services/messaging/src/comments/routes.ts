@@ -1,6 +1,6 @@
 import { type Comment, comments as contract } from '@plinth/contracts/comments';
 import { Answer, implement } from '@plinth/runtime/http/implement';
-import { found, objectId } from '@plinth/runtime/mongo';
+import { found, objectId, objectIdOfRequest } from '@plinth/runtime/mongo';
 import type { OutboxRelay } from '@plinth/runtime/outbox';
 import type { CommentDocument, CommentRepository } from './repository.ts';
 
@@ -17,8 +17,8 @@ const asReply = (comment: CommentDocument): Comment => ({
 
 export const commentRoutes = ({ comments, relay }: Deps) =>
   implement(contract, {
-    postComment: async ({ body }) => {
-      const posted = await comments.post(body);
+    postComment: async ({ body, requestId }) => {
+      const posted = await comments.post(body, objectIdOfRequest(requestId));
       relay.nudge();
       return asReply(posted);
     },

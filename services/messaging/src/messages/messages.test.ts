@@ -60,6 +60,18 @@ describe('POST /api/contact and /api/messages', () => {
     await consumer.close();
   });
 
+  it.each([
+    ['/api/contact', contact],
+    ['/api/messages', enquiry],
+  ] as const)('store once what comes twice to %s under one request id', async (path, json) => {
+    const sent = { json, headers: { 'x-request-id': 'sent-again-by-the-gateway' } };
+    const first = await visitor().send('POST', path, sent);
+    const second = await visitor().send('POST', path, sent);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+    expect((await admin().get('/api/messages')).body).toHaveLength(1);
+  });
+
   it('refuse a category that is not offered', async () => {
     const reply = await visitor().post('/api/messages', { ...enquiry, category: 'Moon' });
     expect(reply).toMatchObject({

@@ -25,13 +25,17 @@ export const messageRepository = (db: Db) => {
     // Descending status is unread before read.
     indexes: [[{ status: -1, sentAt: -1, _id: -1 }], [{ sentAt: 1 }], outboxIndex] satisfies Index[],
 
-    /** Stores the message together with the event that announces it: one atomic write. */
-    send: (draft: Pick<MessageDocument, 'name' | 'email' | 'subject' | 'category' | 'message'>) =>
+    /** Stores the message together with the event that announces it: one atomic write, made once for each id. */
+    send: (
+      draft: Pick<MessageDocument, 'name' | 'email' | 'subject' | 'category' | 'message'>,
+      id: ObjectId,
+    ) =>
       insertWithEvent(
         collection,
         { ...draft, sentAt: new Date(), status: 'unread' },
         'message.sent',
         (messageId) => ({ messageId, name: draft.name, category: draft.category }),
+        id,
       ),
 
     /** Unread first, then newest first; and how many there are in all. */

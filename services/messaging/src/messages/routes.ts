@@ -1,6 +1,6 @@
 import { messages as contract, type Message } from '@plinth/contracts/messages';
 import { Answer, implement } from '@plinth/runtime/http/implement';
-import { found, objectId } from '@plinth/runtime/mongo';
+import { found, objectId, objectIdOfRequest } from '@plinth/runtime/mongo';
 import type { OutboxRelay } from '@plinth/runtime/outbox';
 import type { MessageDocument, MessageRepository } from './repository.ts';
 
@@ -16,14 +16,14 @@ const asReply = (message: MessageDocument): Message => ({
 });
 
 export const messageRoutes = ({ messages, relay }: Deps) => {
-  const send = async (draft: Parameters<MessageRepository['send']>[0]) => {
-    const sent = await messages.send(draft);
+  const send = async (draft: Parameters<MessageRepository['send']>[0], requestId: string) => {
+    const sent = await messages.send(draft, objectIdOfRequest(requestId));
     relay.nudge();
     return asReply(sent);
   };
   return implement(contract, {
-    sendContactMessage: ({ body }) => send({ ...body, category: '' }),
-    sendEnquiry: ({ body }) => send({ ...body, message: '' }),
+    sendContactMessage: ({ body, requestId }) => send({ ...body, category: '' }, requestId),
+    sendEnquiry: ({ body, requestId }) => send({ ...body, message: '' }, requestId),
     listMessages: async ({ query }) => {
       const { list, total } = await messages.list(query);
       return new Answer(list.map(asReply), { total });

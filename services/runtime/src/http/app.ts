@@ -29,6 +29,8 @@ interface AppOptions {
   readonly checks: readonly HealthCheck[];
   /** Where writes of staff are recorded. A server that answers such calls does not start without it. */
   readonly audit?: Pick<AuditTrail, 'intend' | 'concluding'> | undefined;
+  /** Who may read `/metrics` and what `/readyz` looked at; everyone unless said otherwise. */
+  readonly isOperator?: (ctx: Context) => boolean;
   /** Further middleware, asked before the calls; for pages and files that are not in the contract. */
   readonly middleware?: readonly Koa.Middleware[];
 }
@@ -114,15 +116,16 @@ const callHandler = (
 
 /** `/livez`: the process runs. `/readyz`: what it needs is there. `/metrics`: for Prometheus. */
 const operations =
-  (checks: readonly HealthCheck[], metrics: Metrics): Koa.Middleware =>
+  (checks: readonly HealthCheck[], metrics: Metrics, isOperator: (ctx: Context) => boolean): Koa.Middleware =>
   async (ctx, next) => {
     if (ctx.path === '/livez') {
       ctx.body = { live: true };
     } else if (ctx.path === '/readyz') {
       const health = await checkHealth(checks);
       ctx.status = health.ready ? 200 : 503;
-      ctx.body = health;
+      ctx.body = isOperator(ctx) ? health : { ready: health.ready };
     } else if (ctx.path === '/metrics') {
+      if (!isOperator(ctx)) throw new Problem('not-found');
       ctx.type = metrics.registry.contentType;
       ctx.body = await metrics.registry.metrics();
     } else {
@@ -131,7 +134,16 @@ const operations =
   };
 
 /** The HTTP application of one server: its calls, its health and metrics, and one shape for every error. */
-export const createApp = ({ part, log, routes, tokens, checks, audit, middleware = [] }: AppOptions) => {
+export const createApp = ({
+  part,
+  log,
+  routes,
+  tokens,
+  checks,
+  audit,
+  isOperator = () => true,
+  middleware = [],
+}: AppOptions) => {
   const app = new Koa();
   // Every error is answered below; what still gets here is a connection that broke while it was being answered.
   app.on('error', (error) => log.debug({ err: error }, 'a connection broke'));
@@ -158,7 +170,7 @@ export const createApp = ({ part, log, routes, tokens, checks, audit, middleware
       'answered',
     );
   });
-  app.use(operations(checks, metrics));
+  app.use(operations(checks, metrics, isOperator));
   for (const layer of middleware) app.use(layer);
   app.use(async (ctx) => {
     const matched = match(ctx.method === 'HEAD' ? 'GET' : ctx.method, ctx.path);
@@ -186,10 +198,10 @@ export const listen = async (
     request: import('node:http').IncomingMessage,
     response: import('node:http').ServerResponse,
   ) => void,
-  { host, port }: { host: string; port: number },
+  { host, port, requestTimeoutMs = 30_000 }: { host: string; port: number; requestTimeoutMs?: number },
 ): Promise<Listening> => {
   const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+    { requestTimeout: requestTimeoutMs, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
     handler,
   );
   server.on('clientError', refuseWhatIsNotHttp);

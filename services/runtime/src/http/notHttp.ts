@@ -1,20 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { Problem } from '@plinth/contracts/problems';
+import { Problem, type ProblemCode } from '@plinth/contracts/problems';
 import { problemBody } from './problemReplies.ts';
 
-/** What is not HTTP never gets as far as the application; it is refused in the shape that all errors have. */
+const refusalOf = (code = ''): ProblemCode | null => {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request-timeout';
+  if (code === 'HPE_HEADER_OVERFLOW') return 'headers-too-large';
+  return code.startsWith('HPE_') ? 'malformed' : null;
+};
+
+/**
+ * What is not HTTP, or does not arrive, never gets as far as the application; it is refused in the shape that all
+ * errors have.
+ */
 export const refuseWhatIsNotHttp = (
   error: NodeJS.ErrnoException,
   socket: Duplex & { bytesWritten?: number },
 ) => {
   // After something was answered, whatever is written now could be taken for a part of that answer.
-  if (!socket.writable || socket.bytesWritten || !error.code?.startsWith('HPE_')) {
+  const code = refusalOf(error.code);
+  if (!socket.writable || socket.bytesWritten || !code) {
     socket.destroy();
     return;
   }
-  const problem = new Problem(error.code === 'HPE_HEADER_OVERFLOW' ? 'headers-too-large' : 'malformed');
+  const problem = new Problem(code);
   const requestId = randomUUID();
   const body = JSON.stringify(problemBody(problem, requestId));
   const head = [
