@@ -1,3 +1,4 @@
+import { bodyOf } from '@plinth/testing/client';
 import { eventually } from '@plinth/testing/service';
 import type { Browser } from 'playwright-core';
 import { openBrowser, openPage, type Watched } from './browser.ts';
@@ -205,8 +206,8 @@ const everySubscriberHasIt = async (subject: string): Promise<Mail[] | null> => 
   const mails = all
     .filter((mail) => mail.subject === subject)
     .map(({ id, to }) => ({ id, to: to[0]?.address ?? '' }));
-  const { body } = await (await adminClient()).get('/api/stats/subscribers');
-  return mails.length === body.totalSubscribers ? mails : null;
+  const { totalSubscribers } = bodyOf(await (await adminClient()).get('/api/stats/subscribers'));
+  return mails.length === totalSubscribers ? mails : null;
 };
 
 /** Follows the one-click link of RFC 8058 in a mail: looking changes nothing, posting unsubscribes. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { publishBuild } from '@plinth/releases/publish';
+import { bodyOf } from '@plinth/testing/client';
 import { eventually } from '@plinth/testing/service';
 import type { Browser } from 'playwright-core';
 import { openBrowser, openPage } from './browser.ts';
@@ -39,7 +40,7 @@ const release = (...args: string[]) =>
     env: { ...process.env, DATA_DIR: process.env.TEST_DATA_DIR },
   });
 
-const homeSays = async (text: string) => ((await visitor().get('/')).body as string).includes(`>${text}<`);
+const homeSays = async (text: string) => (bodyOf(await visitor().get('/')) as string).includes(`>${text}<`);
 const processes = () => runState().parts.map(({ name, pid, restarts }) => [name, pid, restarts]);
 
 describe('releasing another version of a front end', () => {

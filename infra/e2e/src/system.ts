@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Client, clientOf } from '@plinth/testing/client';
+import { bodyOf, type Client, clientOf } from '@plinth/testing/client';
 
 const given = (name: string): string => {
   const value = process.env[name];
@@ -44,11 +44,8 @@ export const administrator = () => ({
 export const visitor = (): Client => clientOf(siteUrl());
 
 /** Signs in and answers the session token. */
-export const signIn = async (who: { email: string; password: string }): Promise<string> => {
-  const { status, body } = await visitor().post('/api/auth/login', who);
-  if (status !== 200) throw new Error(`sign-in answered ${status} ${JSON.stringify(body)}`);
-  return body.token;
-};
+export const signIn = async (who: { email: string; password: string }): Promise<string> =>
+  bodyOf(await visitor().post('/api/auth/login', who)).token;
 
 let adminToken: Promise<string> | null = null;
 export const adminClient = async (): Promise<Client> => {

@@ -7,6 +7,12 @@ export interface Reply {
   readonly body: any;
 }
 
+/** The body of an answer that must have this status; else throws, and says what was answered instead. */
+export const bodyOf = ({ status, body }: Reply, expected = 200): Reply['body'] => {
+  if (status === expected) return body;
+  throw new Error(`answered ${status} instead of ${expected}: ${JSON.stringify(body).slice(0, 300)}`);
+};
+
 interface Sent {
   readonly json?: unknown;
   readonly form?: FormData;

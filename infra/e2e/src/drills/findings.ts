@@ -1,4 +1,4 @@
-import type { Client } from '@plinth/testing/client';
+import { bodyOf, type Client } from '@plinth/testing/client';
 import { eventually } from '@plinth/testing/service';
 import type { MongoClient } from 'mongodb';
 import { type Acknowledged, emailOf } from './writes.ts';
@@ -12,7 +12,7 @@ const names = (list: unknown, field: string, tag: string) =>
 
 /** What is stored of a drill, by kind, as often as it is there. */
 const storedOf = async (admin: Client, database: MongoClient, tag: string): Promise<Acknowledged> => {
-  const read = async (path: string, field: string) => names((await admin.get(path)).body, field, tag);
+  const read = async (path: string, field: string) => names(bodyOf(await admin.get(path)), field, tag);
   const subscribers = await database
     .db('mail')
     .collection('subscribers')
@@ -54,8 +54,10 @@ const rungFor = async (person: Client, tag: string): Promise<string[]> => {
   const found: string[] = [];
   let since = '0';
   for (;;) {
-    const { body } = await person.get(`/api/notifications?since=${since}`);
-    const page = body as { id: string; message: string }[];
+    const page = bodyOf(await person.get(`/api/notifications?since=${since}`)) as {
+      id: string;
+      message: string;
+    }[];
     const ours = page.filter(({ message }) => message.includes(tag));
     found.push(...ours.map(({ message }) => message.slice(message.indexOf(tag))));
     const last = page.at(-1)?.id;
