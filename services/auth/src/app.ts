@@ -1,7 +1,7 @@
 import { profileImagePrefix } from '@plinth/contracts/constants';
 import { uploadRoutes } from '@plinth/runtime/images/routes';
 import { createImageStore } from '@plinth/runtime/images/store';
-import { consumeEvents } from '@plinth/runtime/queue';
+import { createEventConsumer } from '@plinth/runtime/queue';
 import type { Service, ServiceContext } from '@plinth/runtime/service';
 import { auditRepository } from './audit/repository.ts';
 import { auditRoutes } from './audit/routes.ts';
@@ -13,7 +13,7 @@ import { jwks } from './keys/jwks.ts';
 import { signingKeys } from './keys/signingKeys.ts';
 import { tokenIssuer } from './keys/tokens.ts';
 import { userRepository } from './users/repository.ts';
-import { startRevocationAnnouncer } from './users/revocationAnnouncer.ts';
+import { createRevocationAnnouncer } from './users/revocationAnnouncer.ts';
 import { roleChanges } from './users/roleChanges.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -32,8 +32,8 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
     cacheMegabytes: 16,
   });
   const attempts = createAttempts(context);
-  const revocations = startRevocationAnnouncer({ ...context, users });
-  const events = consumeEvents({
+  const revocations = createRevocationAnnouncer({ ...context, users });
+  const events = createEventConsumer({
     consumer: 'auth',
     handlers: { 'staff.wrote': ({ payload }) => audit.append(payload) },
     connection,

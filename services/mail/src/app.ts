@@ -1,5 +1,5 @@
-import { startOutboxRelay } from '@plinth/runtime/outbox';
-import { consumeEvents, createEventQueues } from '@plinth/runtime/queue';
+import { createOutboxRelay } from '@plinth/runtime/outbox';
+import { createEventConsumer, createEventQueues } from '@plinth/runtime/queue';
 import type { Service, ServiceContext } from '@plinth/runtime/service';
 import { createAudience } from './campaigns/audience.ts';
 import { campaignRepository } from './campaigns/repository.ts';
@@ -8,7 +8,7 @@ import { batchRepository } from './deliveries/batches.ts';
 import { createDelivery } from './deliveries/delivery.ts';
 import { deliveryLedger } from './deliveries/ledger.ts';
 import { type DeliveryPace, usualPace } from './deliveries/pace.ts';
-import { startDeliveryWorkers } from './deliveries/workers.ts';
+import { createDeliveryWorkers } from './deliveries/workers.ts';
 import type { MailEnv } from './env.ts';
 import { letterWriter } from './letters/letter.ts';
 import { createMailer } from './letters/mailer.ts';
@@ -34,8 +34,8 @@ export const mailService = (
   const audience = createAudience({ campaigns, batches, ledger, subscribers, pace });
 
   const queues = createEventQueues(queueRedis, namespace);
-  const relay = startOutboxRelay({ collections: [campaigns.collection], queues, log });
-  const workers = startDeliveryWorkers({
+  const relay = createOutboxRelay({ collections: [campaigns.collection], queues, log });
+  const workers = createDeliveryWorkers({
     audience,
     batches,
     campaigns,
@@ -45,7 +45,7 @@ export const mailService = (
     log,
     pace,
   });
-  const events = consumeEvents({
+  const events = createEventConsumer({
     consumer: 'mail',
     handlers: { 'campaign.started': ({ payload }) => workers.prepare(payload.campaignId) },
     connection: queueRedis,
@@ -59,6 +59,6 @@ export const mailService = (
       ...subscriberRoutes({ subscribers, timeZone: settings.TIME_ZONE }),
       ...campaignRoutes({ campaigns, ledger, relay }),
     ],
-    workers: [relay, queues, events, { close: () => workers.close().finally(mailer.close) }],
+    workers: [relay, events, { ...workers, close: () => workers.close().finally(mailer.close) }],
   };
 };

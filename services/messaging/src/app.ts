@@ -1,4 +1,4 @@
-import { startOutboxRelay } from '@plinth/runtime/outbox';
+import { createOutboxRelay } from '@plinth/runtime/outbox';
 import { createEventQueues } from '@plinth/runtime/queue';
 import type { Service, ServiceContext } from '@plinth/runtime/service';
 import { commentRepository } from './comments/repository.ts';
@@ -18,7 +18,7 @@ export const messagingService = (
   const comments = commentRepository(db);
   const messages = messageRepository(db);
   const queues = createEventQueues(queueRedis, namespace);
-  const relay = startOutboxRelay({ collections: [comments.collection, messages.collection], queues, log });
+  const relay = createOutboxRelay({ collections: [comments.collection, messages.collection], queues, log });
 
   return {
     repositories: [comments, messages],
@@ -27,6 +27,6 @@ export const messagingService = (
       ...messageRoutes({ messages, relay }),
       ...statsRoutes({ comments, messages, timeZone }),
     ],
-    workers: [relay, queues],
+    workers: [relay],
   };
 };

@@ -1,4 +1,4 @@
-import { consumeEvents } from '@plinth/runtime/queue';
+import { createEventConsumer } from '@plinth/runtime/queue';
 import type { Service, ServiceContext } from '@plinth/runtime/service';
 import { handlersOf } from './notifications/events.ts';
 import { notificationRepository } from './notifications/repository.ts';
@@ -21,7 +21,7 @@ export const notificationsService = (
   return {
     repositories: notifications.repositories,
     routes: notificationRoutes({ notifications }),
-    workers: [consumeEvents({ consumer: 'notifications', handlers, connection, namespace, log }), feed],
+    workers: [createEventConsumer({ consumer: 'notifications', handlers, connection, namespace, log }), feed],
     checks: [feed.check],
     attach: ({ server }) => sockets.attach(server, feed.check.check),
   };

@@ -5,11 +5,12 @@ import { text } from '@plinth/contracts/fields';
 import { Problem } from '@plinth/contracts/problems';
 import { Collection } from 'mongodb';
 import { z } from 'zod';
-import { startAuditTrail } from './audit.ts';
+import { createAuditTrail } from './audit.ts';
 import { createApp, type Listening, listen } from './http/app.ts';
 import { implement } from './http/implement.ts';
 import { ensureIndexes } from './mongo.ts';
-import { consumeEvents } from './queue.ts';
+import { createEventConsumer } from './queue.ts';
+import { running } from './testing/running.ts';
 import { aWorld, until, type World } from './testing/world.ts';
 import type { TokenVerifier } from './tokens.ts';
 
@@ -39,7 +40,7 @@ const closing: { close(): Promise<unknown> }[] = [];
 
 /** A service's server and its audit trail, as `startService` puts them together. */
 const serve = async (pace: { sweepMs?: number; unknownAfter?: number } = {}) => {
-  const audit = startAuditTrail({ ...world, queueRedis: world.patientRedis(), ...pace });
+  const audit = running(createAuditTrail({ ...world, queueRedis: world.patientRedis(), ...pace }));
   closing.push(audit);
   await ensureIndexes([audit.repository]);
   const routes = implement(calls, {
@@ -83,7 +84,7 @@ const listenAsAuth = () => {
     'staff.wrote': async ({ payload }: { payload: AuditEntry }) => void heard.push(payload),
   };
   const { namespace, log } = world;
-  closing.push(consumeEvents({ consumer: 'auth', handlers, connection, namespace, log }));
+  closing.push(running(createEventConsumer({ consumer: 'auth', handlers, connection, namespace, log })));
   return heard;
 };
 
@@ -188,7 +189,7 @@ describe('when things die', () => {
     const heard = listenAsAuth();
     for (let replica = 0; replica < 2; replica++) {
       const sweeper = { ...world, queueRedis: world.patientRedis(), sweepMs: 30, unknownAfter: 200 };
-      closing.push(startAuditTrail(sweeper));
+      closing.push(running(createAuditTrail(sweeper)));
     }
     await until(() => heard.length > 0);
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -1,9 +1,10 @@
 import type { AuditEntry, AuditOutcome } from '@plinth/contracts/audit';
 import type { Db, ObjectId as Id } from 'mongodb';
+import type { BackgroundWorker } from './backgroundWorker.ts';
 import { problemFrom } from './http/problemReplies.ts';
 import type { Logger } from './log.ts';
 import { type Index, ObjectId, type Repository } from './mongo.ts';
-import { outboxEvent, outboxIndex, startOutboxRelay, type WithOutbox } from './outbox.ts';
+import { createOutboxRelay, outboxEvent, outboxIndex, type WithOutbox } from './outbox.ts';
 import { createEventQueues } from './queue.ts';
 import type { Redis } from './redis.ts';
 import type { Actor } from './tokens.ts';
@@ -67,7 +68,7 @@ interface TrailOptions {
   readonly unknownAfter?: number;
 }
 
-export type AuditTrail = ReturnType<typeof startAuditTrail>;
+export type AuditTrail = ReturnType<typeof createAuditTrail>;
 
 /**
  * The part of the audit trail that each service keeps: no write of staff goes unrecorded, whatever dies when.
@@ -77,7 +78,7 @@ export type AuditTrail = ReturnType<typeof startAuditTrail>;
  * - An intent that stays without outcome belongs to a process that died. A sweep records it as `unknown`.
  * An entry keeps its id all the way, so auth stores it once however often it is handed over.
  */
-export const startAuditTrail = ({
+export const createAuditTrail = ({
   db,
   queueRedis,
   namespace,
@@ -91,10 +92,9 @@ export const startAuditTrail = ({
     [{ openSince: 1 }, { sparse: true }],
     [{ handedOverAt: 1 }, { expireAfterSeconds: keepHandedOverSeconds }],
   ];
-  const queues = createEventQueues(queueRedis, namespace);
-  const relay = startOutboxRelay({
+  const relay = createOutboxRelay({
     collections: [collection],
-    queues,
+    queues: createEventQueues(queueRedis, namespace),
     log,
     handedOverField: 'handedOverAt' satisfies keyof AuditDocument,
   });
@@ -128,16 +128,22 @@ export const startAuditTrail = ({
     for (const intent of left) await conclude(intent, { code: 'unknown' });
   };
   let sweeping: Promise<void> | null = null;
-  const timer = setInterval(() => {
+  const sweepOnce = () => {
     sweeping ??= sweep()
       .catch((error) => log.debug({ err: error }, 'the audit trail could not be swept'))
       .finally(() => {
         sweeping = null;
       });
-  }, sweepMs);
+  };
+  let timer: NodeJS.Timeout | undefined;
 
   return {
     repository: { collection, indexes } satisfies Repository,
+
+    start: () => {
+      relay.start();
+      timer = setInterval(sweepOnce, sweepMs);
+    },
 
     /** Stores that a write is asked for. When this fails it must not be made. */
     intend: async ({ actor, call, method, path, params, requestId }: StaffWrite): Promise<AuditDocument> => {
@@ -170,7 +176,6 @@ export const startAuditTrail = ({
       clearInterval(timer);
       await sweeping;
       await relay.close();
-      await queues.close();
     },
-  };
+  } satisfies BackgroundWorker & Record<string, unknown>;
 };

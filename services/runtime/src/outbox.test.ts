@@ -1,7 +1,8 @@
 import { Queue } from 'bullmq';
 import type { ObjectId } from './mongo.ts';
-import { insertWithEvent, outboxIndex, startOutboxRelay, type WithOutbox } from './outbox.ts';
+import { createOutboxRelay, insertWithEvent, outboxIndex, type WithOutbox } from './outbox.ts';
 import { createEventQueues, type EventQueues } from './queue.ts';
+import { running } from './testing/running.ts';
 import { aWorld, until, type World } from './testing/world.ts';
 
 interface Note extends WithOutbox {
@@ -31,7 +32,7 @@ const waiting = () => notes().countDocuments({ 'outbox.0': { $exists: true } });
 const realQueues = () => keep(createEventQueues(world.patientRedis(), world.namespace));
 /** A relay that sweeps only when a test says so, unless it is told how often. */
 const aRelay = (queues: EventQueues, sweepMs = 3_600_000) =>
-  keep(startOutboxRelay({ collections: [notes()], queues, log: world.log, sweepMs }));
+  running(keep(createOutboxRelay({ collections: [notes()], queues, log: world.log, sweepMs })));
 const handedOver = async () => {
   const queue = new Queue('events-notifications', {
     connection: world.patientRedis(),
@@ -97,7 +98,7 @@ describe('the outbox relay', () => {
       },
       close: async () => undefined,
     };
-    await startOutboxRelay({ collections: [notes()], queues: dying, log: world.log }).close();
+    await running(createOutboxRelay({ collections: [notes()], queues: dying, log: world.log })).close();
     expect([added, await waiting()]).toEqual([1, 1]);
 
     aRelay(queues);
@@ -132,7 +133,7 @@ describe('the outbox relay', () => {
 
   it('closes in good time while Redis is away', async () => {
     const queues = realQueues();
-    const relay = startOutboxRelay({ collections: [notes()], queues, log: world.log });
+    const relay = running(createOutboxRelay({ collections: [notes()], queues, log: world.log }));
     await new Promise((resolve) => setTimeout(resolve, 100));
     world.line.cut();
     await post();

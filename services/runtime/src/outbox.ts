@@ -7,6 +7,7 @@ import {
   type OptionalUnlessRequiredId,
   type WithId,
 } from 'mongodb';
+import type { BackgroundWorker } from './backgroundWorker.ts';
 import type { Logger } from './log.ts';
 import { isDuplicateKey } from './mongo.ts';
 import type { EventQueues } from './queue.ts';
@@ -66,6 +67,7 @@ export const insertWithEvent = async <
 interface RelayOptions {
   // biome-ignore lint/suspicious/noExplicitAny: Collection is invariant in its document type
   readonly collections: readonly Collection<any>[];
+  /** Where events are handed over to; closed with the relay. */
   readonly queues: EventQueues;
   readonly log: Logger;
   /** How often the sweep looks for events that were left behind, in milliseconds. */
@@ -74,7 +76,7 @@ interface RelayOptions {
   readonly handedOverField?: string;
 }
 
-export type OutboxRelay = ReturnType<typeof startOutboxRelay>;
+export type OutboxRelay = ReturnType<typeof createOutboxRelay>;
 
 const batch = 200;
 /** A hand-over that waits for Redis does not keep a process from ending; its event stays in the document. */
@@ -85,7 +87,7 @@ const closeWithinMs = 3000;
  * At least once: a crash between the two hands an event over again, under the same job id, and consumers store
  * by event id. `nudge` after a write makes it immediate; the sweep finds what a crash or an outage left.
  */
-export const startOutboxRelay = ({
+export const createOutboxRelay = ({
   collections,
   queues,
   log,
@@ -96,6 +98,7 @@ export const startOutboxRelay = ({
   let again = false;
   let failing = false;
   let closed = false;
+  let sweep: NodeJS.Timeout | undefined;
 
   const relayFrom = async (collection: Collection<WithOutbox>) => {
     for (;;) {
@@ -139,21 +142,23 @@ export const startOutboxRelay = ({
   };
 
   const nudge = () => {
-    if (closed) return;
+    if (!sweep || closed) return;
     if (running) again = true;
     else running = run();
   };
 
-  const sweep = setInterval(nudge, sweepMs);
-  nudge();
-
   return {
     nudge,
+    start: () => {
+      sweep = setInterval(nudge, sweepMs);
+      nudge();
+    },
     close: async () => {
       closed = true;
       clearInterval(sweep);
       const enough = new Promise((resolve) => setTimeout(resolve, closeWithinMs).unref());
       await Promise.race([running, enough]);
+      await queues.close();
     },
-  };
+  } satisfies BackgroundWorker & Record<string, unknown>;
 };

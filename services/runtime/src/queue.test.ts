@@ -1,6 +1,7 @@
 import { Queue } from 'bullmq';
 import { outboxEvent } from './outbox.ts';
-import { consumeEvents, createEventQueues, type EventHandlers } from './queue.ts';
+import { createEventConsumer, createEventQueues, type EventHandlers } from './queue.ts';
+import { running } from './testing/running.ts';
 import { aWorld, until, type World } from './testing/world.ts';
 
 let world: World;
@@ -19,14 +20,16 @@ const keep = <T extends { close(): Promise<unknown> }>(part: T): T => {
 };
 const queues = () => keep(createEventQueues(world.patientRedis(), world.namespace));
 const aConsumer = (handlers: EventHandlers<'notifications'>) =>
-  keep(
-    consumeEvents({
-      consumer: 'notifications',
-      handlers,
-      connection: world.patientRedis(),
-      namespace: world.namespace,
-      log: world.log,
-    }),
+  running(
+    keep(
+      createEventConsumer({
+        consumer: 'notifications',
+        handlers,
+        connection: world.patientRedis(),
+        namespace: world.namespace,
+        log: world.log,
+      }),
+    ),
   );
 const aComment = (name = 'Ayesha') => outboxEvent('comment.posted', { commentId: '1', name });
 const nothing = async () => undefined;
@@ -96,13 +99,15 @@ describe('the event queues', () => {
   it('close in good time while Redis is away', async () => {
     const sending = createEventQueues(world.patientRedis(), world.namespace);
     await sending.add('notifications', aComment());
-    const consumer = consumeEvents({
-      consumer: 'notifications',
-      handlers: { 'comment.posted': nothing, 'message.sent': nothing },
-      connection: world.patientRedis(),
-      namespace: world.namespace,
-      log: world.log,
-    });
+    const consumer = running(
+      createEventConsumer({
+        consumer: 'notifications',
+        handlers: { 'comment.posted': nothing, 'message.sent': nothing },
+        connection: world.patientRedis(),
+        namespace: world.namespace,
+        log: world.log,
+      }),
+    );
     const queue = new Queue('events-notifications', {
       connection: world.patientRedis(),
       prefix: world.namespace,

@@ -1,5 +1,6 @@
 import { type EventName, type EventOf, eventConsumers, events } from '@plinth/contracts/events';
 import { Queue, Worker } from 'bullmq';
+import type { BackgroundWorker } from './backgroundWorker.ts';
 import type { Logger } from './log.ts';
 import type { OutboxEvent } from './outbox.ts';
 import type { Redis } from './redis.ts';
@@ -70,17 +71,17 @@ interface ConsumeOptions<C extends string> {
 
 /**
  * Consumes the events that a service hears of. Each handler must be idempotent by event id; one that throws is
- * tried again every second. Refuses to start when an event that the vocabulary gives to this consumer has no
+ * tried again every second. Cannot be made when an event that the vocabulary gives to this consumer has no
  * handler.
  */
-export const consumeEvents = <C extends string>({
+export const createEventConsumer = <C extends string>({
   consumer,
   handlers,
   connection,
   namespace,
   log,
   concurrency = 16,
-}: ConsumeOptions<C>) => {
+}: ConsumeOptions<C>): BackgroundWorker => {
   const table = handlers as Partial<Record<EventName, (event: ReceivedEvent<EventName>) => Promise<void>>>;
   for (const [name, consumers] of Object.entries(eventConsumers)) {
     if ((consumers as readonly string[]).includes(consumer) && !table[name as EventName]) {
@@ -97,6 +98,7 @@ export const consumeEvents = <C extends string>({
     },
     {
       connection,
+      autorun: false,
       prefix: namespace,
       concurrency,
       stalledInterval: 5000,
@@ -104,11 +106,13 @@ export const consumeEvents = <C extends string>({
       maxStalledCount: 1_000_000,
     },
   );
-  worker.on('error', (error) => log.debug({ err: error }, 'the event queue is not reachable'));
+  const notReachable = (error: Error) => log.debug({ err: error }, 'the event queue is not reachable');
+  worker.on('error', notReachable);
   worker.on('failed', (job, error) =>
     log.warn({ err: error, event: job?.name }, 'an event will be tried again'),
   );
   return {
+    start: () => void worker.run().catch(notReachable),
     // While Redis is away there is nothing to finish: what is being worked on will be delivered again.
     close: () => worker.close(connection.status !== 'ready'),
   };

@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb';
-import { type AuditTrail, startAuditTrail } from './audit.ts';
+import { type AuditTrail, createAuditTrail } from './audit.ts';
+import type { BackgroundWorker } from './backgroundWorker.ts';
 import type { ServiceEnv } from './env.ts';
 import type { HealthCheck } from './health.ts';
 import { createApp, type Listening, listen } from './http/app.ts';
@@ -32,8 +33,11 @@ export interface ServiceContext {
 export interface Service {
   readonly repositories: readonly Repository[];
   readonly routes: readonly Implemented[];
-  /** Relays, workers, sweeps: closed after the last request and before the connections. */
-  readonly workers?: readonly { close(): Promise<unknown> }[];
+  /**
+   * Relays, consumers, sweeps: started in this order once the indexes stand and `prepare` has succeeded, closed after
+   * the last request and before the connections.
+   */
+  readonly workers?: readonly BackgroundWorker[];
   readonly checks?: readonly HealthCheck[];
   /** For what is not HTTP: called with the listening server. What it answers is closed before the server is. */
   readonly attach?: (listening: Listening) => { close(): Promise<unknown> };
@@ -82,9 +86,9 @@ const untilReached = async (work: () => Promise<void>, log: Logger) => {
 
 /** Every service whose calls let staff write has an audit trail, without asking for it. */
 const auditTrailFor = ({ routes }: Service, context: ServiceContext): AuditTrail | undefined =>
-  routes.some(({ endpoint }) => isStaffWrite(endpoint)) ? startAuditTrail(context) : undefined;
+  routes.some(({ endpoint }) => isStaffWrite(endpoint)) ? createAuditTrail(context) : undefined;
 
-/** Connects, builds the service, creates its indexes and listens. */
+/** Connects, builds the service, creates its indexes, starts its workers and listens. */
 export const startService = async ({ part, env, database = part, keys, build }: StartOptions) => {
   const log = createLog(part, env.LOG_LEVEL);
   const namespace = env.REDIS_NAMESPACE;
@@ -106,6 +110,8 @@ export const startService = async ({ part, env, database = part, keys, build }: 
     await ensureIndexes([...service.repositories, ...(audit ? [audit.repository] : [])]);
     await service.prepare?.();
   }, log);
+  const workers = [...(audit ? [audit] : []), ...(service.workers ?? [])];
+  for (const worker of workers) worker.start();
   const checks = [mongoCheck(db), redisCheck(redis), ...(service.checks ?? [])];
   const app = createApp({
     part,
@@ -126,8 +132,7 @@ export const startService = async ({ part, env, database = part, keys, build }: 
     { name: 'server', close: () => listening.close() },
     {
       name: 'workers',
-      close: () =>
-        Promise.all([...(service.workers ?? []), ...(audit ? [audit] : [])].map((each) => each.close())),
+      close: () => Promise.all(workers.map((worker) => worker.close())),
     },
     {
       name: 'redis',

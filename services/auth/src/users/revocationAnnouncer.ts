@@ -1,3 +1,4 @@
+import type { BackgroundWorker } from '@plinth/runtime/backgroundWorker';
 import { announceRevocation } from '@plinth/runtime/revocations';
 import type { ServiceContext } from '@plinth/runtime/service';
 import type { ObjectId } from 'mongodb';
@@ -8,13 +9,13 @@ type Deps = Pick<ServiceContext, 'redis' | 'signals' | 'namespace' | 'log'> & {
   readonly sweepMs?: number;
 };
 
-export type RevocationAnnouncer = ReturnType<typeof startRevocationAnnouncer>;
+export type RevocationAnnouncer = ReturnType<typeof createRevocationAnnouncer>;
 
 /**
  * Tells every part that the tokens of a user ended. That they did stands in the user's document already, so an
  * announcement that fails, because Redis is away or the process dies, is made by a later sweep.
  */
-export const startRevocationAnnouncer = ({ users, sweepMs = 2000, log, ...channel }: Deps) => {
+export const createRevocationAnnouncer = ({ users, sweepMs = 2000, log, ...channel }: Deps) => {
   let sweeping: Promise<void> | null = null;
   let failing = false;
 
@@ -39,11 +40,7 @@ export const startRevocationAnnouncer = ({ users, sweepMs = 2000, log, ...channe
       for (const pending of await users.pendingRevocations()) await announce(pending);
     });
 
-  const timer = setInterval(() => {
-    sweeping ??= sweep().finally(() => {
-      sweeping = null;
-    });
-  }, sweepMs);
+  let timer: NodeJS.Timeout | undefined;
 
   return {
     /** Announces what a change of this user left to be told. Never fails: a sweep makes up for it. */
@@ -52,9 +49,16 @@ export const startRevocationAnnouncer = ({ users, sweepMs = 2000, log, ...channe
         const pending = await users.pendingRevocation(userId);
         if (pending) await announce(pending);
       }),
+    start: () => {
+      timer = setInterval(() => {
+        sweeping ??= sweep().finally(() => {
+          sweeping = null;
+        });
+      }, sweepMs);
+    },
     close: async () => {
       clearInterval(timer);
       await sweeping;
     },
-  };
+  } satisfies BackgroundWorker & Record<string, unknown>;
 };

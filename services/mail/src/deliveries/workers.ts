@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { BackgroundWorker } from '@plinth/runtime/backgroundWorker';
 import type { Logger } from '@plinth/runtime/log';
 import { ObjectId } from '@plinth/runtime/mongo';
 import type { Redis } from '@plinth/runtime/redis';
@@ -35,16 +36,18 @@ const closeWithinMs = 3000;
  * Gets the batches delivered. Jobs are made from the ledger alone, by a sweep that runs every few seconds and when an
  * audience is ready: so a job that is lost is made again, and a batch that must wait waits in the ledger.
  */
-export const startDeliveryWorkers = (deps: Deps) => {
+export const createDeliveryWorkers = (deps: Deps) => {
   const { audience, batches, campaigns, delivery, connection, namespace, log, pace } = deps;
   const queue = new Queue<BatchJob>(queueName, { connection, prefix: namespace });
-  queue.on('error', (error) => log.debug({ err: error }, 'the batch queue is not reachable'));
+  const notReachable = (error: Error) => log.debug({ err: error }, 'the batch queue is not reachable');
+  queue.on('error', notReachable);
 
   const worker = new Worker<BatchJob>(
     queueName,
     ({ data }) => delivery.deliver({ campaignId: new ObjectId(data.campaignId), batch: data.batch }),
     {
       connection,
+      autorun: false,
       prefix: namespace,
       concurrency: pace.concurrency,
       lockDuration: 15_000,
@@ -52,7 +55,7 @@ export const startDeliveryWorkers = (deps: Deps) => {
       maxStalledCount: 1_000_000,
     },
   );
-  worker.on('error', (error) => log.debug({ err: error }, 'the batch queue is not reachable'));
+  worker.on('error', notReachable);
   worker.on('failed', (job, error) =>
     log.warn({ err: error, batch: job?.data }, 'a batch will be taken up again'),
   );
@@ -93,13 +96,17 @@ export const startDeliveryWorkers = (deps: Deps) => {
         sweeping = null;
       });
   };
-  const timer = setInterval(sweep, pace.sweepMs);
+  let timer: NodeJS.Timeout | undefined;
 
   return {
     /** Freezes a campaign's audience and starts sending. */
     prepare: async (campaignId: string) => {
       await audience.prepare(new ObjectId(campaignId));
       await enqueueDue();
+    },
+    start: () => {
+      void worker.run().catch(notReachable);
+      timer = setInterval(sweep, pace.sweepMs);
     },
     close: async () => {
       clearInterval(timer);
@@ -109,5 +116,5 @@ export const startDeliveryWorkers = (deps: Deps) => {
       await worker.close();
       await queue.close();
     },
-  };
+  } satisfies BackgroundWorker & Record<string, unknown>;
 };

@@ -1,4 +1,5 @@
-import { consumeEvents } from '@plinth/runtime/queue';
+import { createEventConsumer } from '@plinth/runtime/queue';
+import { running } from '@plinth/runtime/testing/running';
 import { eventually, startTestService, type TestService } from '@plinth/testing/service';
 import { anAdmin, anEditor, aUser } from '@plinth/testing/tokens';
 import { messagingService } from '../app.ts';
@@ -48,16 +49,18 @@ describe('POST /api/comments', () => {
   it('announces each comment once, and keeps nothing in the outbox', async () => {
     const heard: string[] = [];
     const { queueRedis: connection, namespace, log } = service.context;
-    const consumer = consumeEvents({
-      consumer: 'notifications',
-      handlers: {
-        'comment.posted': async ({ payload }) => void heard.push(payload.name),
-        'message.sent': async () => undefined,
-      },
-      connection,
-      namespace,
-      log,
-    });
+    const consumer = running(
+      createEventConsumer({
+        consumer: 'notifications',
+        handlers: {
+          'comment.posted': async ({ payload }) => void heard.push(payload.name),
+          'message.sent': async () => undefined,
+        },
+        connection,
+        namespace,
+        log,
+      }),
+    );
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         visitor().post('/api/comments', aDraft({ name: `visitor ${index}` })),

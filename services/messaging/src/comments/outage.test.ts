@@ -1,5 +1,6 @@
-import { consumeEvents } from '@plinth/runtime/queue';
+import { createEventConsumer } from '@plinth/runtime/queue';
 import { redisLine } from '@plinth/runtime/testing/redisLine';
+import { running } from '@plinth/runtime/testing/running';
 import { redisUrl } from '@plinth/testing/environment';
 import { eventually, startTestService } from '@plinth/testing/service';
 import { messagingService } from '../app.ts';
@@ -14,16 +15,18 @@ describe('while Redis is away', () => {
     });
     const { queueRedis: connection, namespace, log, db } = service.context;
     const heard: string[] = [];
-    const consumer = consumeEvents({
-      consumer: 'notifications',
-      handlers: {
-        'comment.posted': async ({ payload }) => void heard.push(payload.name),
-        'message.sent': async () => undefined,
-      },
-      connection,
-      namespace,
-      log,
-    });
+    const consumer = running(
+      createEventConsumer({
+        consumer: 'notifications',
+        handlers: {
+          'comment.posted': async ({ payload }) => void heard.push(payload.name),
+          'message.sent': async () => undefined,
+        },
+        connection,
+        namespace,
+        log,
+      }),
+    );
 
     line.cut();
     const draft = { name: 'Ayesha', email: 'ayesha@example.com', comment: 'Still here?' };

@@ -1,4 +1,5 @@
-import { consumeEvents } from '@plinth/runtime/queue';
+import { createEventConsumer } from '@plinth/runtime/queue';
+import { running } from '@plinth/runtime/testing/running';
 import { eventually, startTestService, type TestService } from '@plinth/testing/service';
 import { anAdmin, anEditor } from '@plinth/testing/tokens';
 import { messagingService } from '../app.ts';
@@ -40,16 +41,18 @@ describe('POST /api/contact and /api/messages', () => {
   it('announce each of them once', async () => {
     const heard: unknown[] = [];
     const { queueRedis: connection, namespace, log } = service.context;
-    const consumer = consumeEvents({
-      consumer: 'notifications',
-      handlers: {
-        'comment.posted': async () => undefined,
-        'message.sent': async ({ payload: { name, category } }) => void heard.push([name, category]),
-      },
-      connection,
-      namespace,
-      log,
-    });
+    const consumer = running(
+      createEventConsumer({
+        consumer: 'notifications',
+        handlers: {
+          'comment.posted': async () => undefined,
+          'message.sent': async ({ payload: { name, category } }) => void heard.push([name, category]),
+        },
+        connection,
+        namespace,
+        log,
+      }),
+    );
     await visitor().post('/api/contact', contact);
     await visitor().post('/api/messages', enquiry);
     await eventually(() => heard.length >= 2);

@@ -32,6 +32,7 @@ const aFeed = () => {
     push: ({ id }) => pushed.push(id),
     pace: { lookMs: 3_600_000 },
   });
+  feed.start();
   const answer = async (...rows: Stored[]) => {
     while (reads.length === 0) await new Promise(setImmediate);
     reads.shift()?.(rows);

@@ -1,4 +1,5 @@
 import type { Notification } from '@plinth/contracts/notifications';
+import type { BackgroundWorker } from '@plinth/runtime/backgroundWorker';
 import type { HealthCheck } from '@plinth/runtime/health';
 import type { Logger } from '@plinth/runtime/log';
 import type { Signals } from '@plinth/runtime/signals';
@@ -63,16 +64,12 @@ export const createFeed = ({ notifications, signals, log, push, pace: { lookMs =
     else reading = read();
   };
 
-  void signals
-    .on('notification.stored', (notification) => {
-      const seq = Number(notification.id);
-      if (last !== null && seq === last + 1) pushNext(notification);
-      else if (last === null || seq > last) look();
-    })
-    .catch((error) => log.debug({ err: error }, 'signals are not heard yet'));
-  signals.onGap(look);
-  const timer = setInterval(look, lookMs);
-  look();
+  const hear = (notification: Notification) => {
+    const seq = Number(notification.id);
+    if (last !== null && seq === last + 1) pushNext(notification);
+    else if (last === null || seq > last) look();
+  };
+  let timer: NodeJS.Timeout | undefined;
 
   const check: HealthCheck = {
     name: 'feed',
@@ -87,10 +84,18 @@ export const createFeed = ({ notifications, signals, log, push, pace: { lookMs =
   return {
     /** Good once this replica knows where to go on from, so that a socket that opens now misses nothing. */
     check,
+    start: () => {
+      void signals
+        .on('notification.stored', hear)
+        .catch((error) => log.debug({ err: error }, 'signals are not heard yet'));
+      signals.onGap(look);
+      timer = setInterval(look, lookMs);
+      look();
+    },
     close: async () => {
       closed = true;
       clearInterval(timer);
       await reading;
     },
-  };
+  } satisfies BackgroundWorker & Record<string, unknown>;
 };

@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb';
+import type { BackgroundWorker } from '../backgroundWorker.ts';
 import type { UploadedFile } from '../http/requestBody.ts';
 import type { Logger } from '../log.ts';
 import type { Repository } from '../mongo.ts';
@@ -99,9 +100,7 @@ export const createImageStore = ({
     const versions = await bucket.doubtful(before);
     await settleQuietly(versions.map((version) => parseVersion(version).name));
   };
-  const timer = setInterval(() => {
-    sweep().catch((error) => log.warn({ err: error }, 'images could not be swept'));
-  }, sweepMs).unref();
+  let timer: NodeJS.Timeout | undefined;
 
   return {
     repository: bucket as Repository,
@@ -131,8 +130,13 @@ export const createImageStore = ({
 
     /** Looks at the images that have been doubtful since before `before`, an hour ago unless said otherwise. */
     sweep,
+    start: () => {
+      timer = setInterval(() => {
+        sweep().catch((error) => log.warn({ err: error }, 'images could not be swept'));
+      }, sweepMs).unref();
+    },
     close: async () => {
       clearInterval(timer);
     },
-  } satisfies ImageSource & Record<string, unknown>;
+  } satisfies ImageSource & BackgroundWorker & Record<string, unknown>;
 };
