@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { createAuditTrail } from './audit.ts';
 import { createApp, type Listening, listen } from './http/app.ts';
 import { implement } from './http/implement.ts';
-import { ensureIndexes } from './mongo.ts';
+import { ensureIndexes } from './indexes.ts';
 import { createEventConsumer } from './queue.ts';
 import { running } from './testing/running.ts';
 import { aWorld, until, type World } from './testing/world.ts';

@@ -33,13 +33,6 @@ export const createMongo = (url: string, appName: string) =>
     enableUtf8Validation: false,
   });
 
-/** Creates the indexes that are missing. */
-export const ensureIndexes = async (repositories: readonly Repository[]) => {
-  for (const { collection, indexes } of repositories) {
-    for (const [keys, options] of indexes) await collection.createIndex(keys, options);
-  }
-};
-
 export const mongoCheck = (db: Db): HealthCheck => ({
   name: 'database',
   check: async () => {

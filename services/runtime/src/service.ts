@@ -1,19 +1,22 @@
 import type { Db } from 'mongodb';
 import { type AuditTrail, createAuditTrail } from './audit.ts';
 import type { BackgroundWorker } from './backgroundWorker.ts';
+import { refusedCredentials } from './cannotStart.ts';
 import type { ServiceEnv } from './env.ts';
 import type { HealthCheck } from './health.ts';
 import { createApp, type Listening, listen } from './http/app.ts';
 import { isStaffWrite } from './http/authorize.ts';
 import type { Implemented } from './http/implement.ts';
+import { ensureIndexes } from './indexes.ts';
 import type { Logger } from './log.ts';
 import { createLog } from './log.ts';
-import { createMongo, ensureIndexes, mongoCheck, type Repository } from './mongo.ts';
+import { createMongo, mongoCheck, type Repository } from './mongo.ts';
 import { createPatientRedis, createRedis, type Redis, redisCheck } from './redis.ts';
 import { createRevocations, type Revocations } from './revocations.ts';
-import { type ShutdownStep, shutDownInOrder } from './shutdown.ts';
+import { closeInOrder, type ShutdownStep, shutDownInOrder } from './shutdown.ts';
 import { createSignals, type Signals } from './signals.ts';
 import { createTokenVerifier, jwksKeySource, type KeySource, type TokenVerifier } from './tokens.ts';
+import { isUnreachable } from './unreachable.ts';
 
 /** The world of a service: what its `app.ts` makes its features from. */
 export interface ServiceContext {
@@ -41,7 +44,7 @@ export interface Service {
   readonly checks?: readonly HealthCheck[];
   /** For what is not HTTP: called with the listening server. What it answers is closed before the server is. */
   readonly attach?: (listening: Listening) => { close(): Promise<unknown> };
-  /** What must be there before the first call, made once the indexes stand. Tried again until it succeeds. */
+  /** What must be there before the first call, made once the indexes stand. Tried again while the database is not reachable. */
   readonly prepare?: () => Promise<void>;
   /** The service verifies tokens with these keys: auth does with its own. */
   readonly keys?: KeySource;
@@ -71,16 +74,30 @@ interface StartOptions {
   readonly build: (context: ServiceContext) => Promise<Service> | Service;
 }
 
-/** Retries what needs the database at start, so that parts may start in any order. */
-const untilReached = async (work: () => Promise<void>, log: Logger) => {
+/** Closing what a failed start had opened may wait for what is away. */
+const closeWithinMs = 3000;
+
+/** Tries again while the database is not there, so that parts may start in any order; what else fails is thrown. */
+const onceReachable = async (work: () => Promise<void>, log: Logger) => {
   for (let attempt = 1; ; attempt++) {
     try {
       await work();
       return;
     } catch (error) {
+      if (!isUnreachable(error)) throw refusedCredentials(error) ?? error;
       if (attempt % 5 === 1) log.warn({ err: error }, 'waiting for the database');
       await new Promise((resolve) => setTimeout(resolve, Math.min(200 * attempt, 2000)));
     }
+  }
+};
+
+/** A Redis that is away is waited for while the service runs already; one that refuses us will go on doing so. */
+const refuseWrongRedisCredentials = async (redis: Redis) => {
+  try {
+    await redis.ping();
+  } catch (error) {
+    const refused = refusedCredentials(error);
+    if (refused) throw refused;
   }
 };
 
@@ -88,15 +105,31 @@ const untilReached = async (work: () => Promise<void>, log: Logger) => {
 const auditTrailFor = ({ routes }: Service, context: ServiceContext): AuditTrail | undefined =>
   routes.some(({ endpoint }) => isStaffWrite(endpoint)) ? createAuditTrail(context) : undefined;
 
-/** Connects, builds the service, creates its indexes, starts its workers and listens. */
-export const startService = async ({ part, env, database = part, keys, build }: StartOptions) => {
-  const log = createLog(part, env.LOG_LEVEL);
-  const namespace = env.REDIS_NAMESPACE;
+/** What a service is connected to, and how that is ended. */
+const connect = ({ part, env, database = part }: StartOptions, log: Logger) => {
   const mongo = createMongo(env.MONGODB_URL, `plinth-${part}`);
-  const db = mongo.db(database);
   const redis = createRedis(env.REDIS_URL, log);
   const queueRedis = createPatientRedis(env.REDIS_URL, log);
   const subscriber = createPatientRedis(env.REDIS_URL, log);
+  const closing: ShutdownStep[] = [
+    {
+      name: 'redis',
+      close: () => {
+        for (const connection of [redis, queueRedis, subscriber]) connection.disconnect();
+      },
+    },
+    { name: 'database', close: () => mongo.close() },
+  ];
+  return { db: mongo.db(database), redis, queueRedis, subscriber, closing };
+};
+
+/** Adds to `steps`, as it opens things, how they are closed again: what was opened last comes first. */
+const open = async (options: StartOptions, log: Logger, steps: ShutdownStep[]) => {
+  const { part, env, keys, build } = options;
+  const namespace = env.REDIS_NAMESPACE;
+  const { db, redis, queueRedis, subscriber, closing } = connect(options, log);
+  steps.unshift(...closing);
+  await refuseWrongRedisCredentials(redis);
   const signals = createSignals({ namespace, redis, subscriber, log });
   const revocations = await createRevocations({ namespace, redis, signals, log });
   let keySource = keys ?? (env.AUTH_URL ? jwksKeySource(env.AUTH_URL) : async () => null);
@@ -106,55 +139,56 @@ export const startService = async ({ part, env, database = part, keys, build }: 
   const service = await build(context);
   keySource = service.keys ?? keySource;
   const audit = auditTrailFor(service, context);
-  await untilReached(async () => {
+  const workers = [...(audit ? [audit] : []), ...(service.workers ?? [])];
+  steps.unshift({ name: 'workers', close: () => Promise.all(workers.map((worker) => worker.close())) });
+  await onceReachable(async () => {
     await ensureIndexes([...service.repositories, ...(audit ? [audit.repository] : [])]);
     await service.prepare?.();
   }, log);
-  const workers = [...(audit ? [audit] : []), ...(service.workers ?? [])];
   for (const worker of workers) worker.start();
-  const checks = [mongoCheck(db), redisCheck(redis), ...(service.checks ?? [])];
-  const app = createApp({
-    part,
-    log,
-    routes: service.routes,
-    tokens,
-    checks,
-    audit,
-    middleware: service.middleware,
-  });
-  const listening = await listen(app.handler, { host: env.HOST, port: env.PORT });
-  const attached = service.attach?.(listening);
-  log.info({ port: listening.port }, 'listening');
 
-  const steps: ShutdownStep[] = [
-    // A server waits for its upgraded connections to end, so those come first.
-    { name: 'sockets', close: () => attached?.close() },
-    { name: 'server', close: () => listening.close() },
-    {
-      name: 'workers',
-      close: () => Promise.all(workers.map((worker) => worker.close())),
-    },
-    {
-      name: 'redis',
-      close: () => {
-        for (const connection of [redis, queueRedis, subscriber]) connection.disconnect();
-      },
-    },
-    { name: 'database', close: () => mongo.close() },
-  ];
-  const running: RunningService = {
-    port: listening.port,
-    url: `http://${env.HOST}:${listening.port}`,
-    context,
-    close: async () => {
-      for (const { close } of steps) await close();
-    },
-  };
-  return { ...running, log, steps };
+  const checks = [mongoCheck(db), redisCheck(redis), ...(service.checks ?? [])];
+  const { routes, middleware } = service;
+  const app = createApp({ part, log, routes, tokens, checks, audit, middleware });
+  const listening = await listen(app.handler, { host: env.HOST, port: env.PORT });
+  steps.unshift({ name: 'server', close: () => listening.close() });
+  const attached = service.attach?.(listening);
+  // A server waits for its upgraded connections to end, so those come first.
+  steps.unshift({ name: 'sockets', close: () => attached?.close() });
+  log.info({ port: listening.port }, 'listening');
+  return { port: listening.port, url: `http://${env.HOST}:${listening.port}`, context };
 };
 
-/** The whole life of a service's process. */
+/**
+ * Connects, builds the service, creates its indexes, starts its workers and listens. Waits for a database that is
+ * not reachable yet. What else goes wrong closes what was opened, and is thrown.
+ */
+export const startService = async (options: StartOptions) => {
+  const log = createLog(options.part, options.env.LOG_LEVEL);
+  const steps: ShutdownStep[] = [];
+  try {
+    const running: RunningService = {
+      ...(await open(options, log, steps)),
+      close: async () => {
+        for (const { close } of steps) await close();
+      },
+    };
+    return { ...running, log, steps };
+  } catch (error) {
+    const enough = new Promise((resolve) => setTimeout(resolve, closeWithinMs).unref());
+    await Promise.race([closeInOrder(log, steps), enough]);
+    throw error;
+  }
+};
+
+/** The whole life of a service's process. One that cannot start says why in one log line and ends with code 1. */
 export const runService = async (options: StartOptions) => {
-  const { log, steps } = await startService(options);
-  shutDownInOrder(log, steps);
+  try {
+    const { log, steps } = await startService(options);
+    shutDownInOrder(log, steps);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    createLog(options.part, options.env.LOG_LEVEL).fatal({ err: error }, `cannot start: ${reason}`);
+    process.exit(1);
+  }
 };

@@ -8,9 +8,20 @@ export interface ShutdownStep {
 /** How long a process may take to finish what runs before it is ended regardless. */
 const graceMs = 15_000;
 
+/** Runs the steps in their order. A failing step is logged and does not keep the next ones from running. */
+export const closeInOrder = async (log: Logger, steps: readonly ShutdownStep[]) => {
+  for (const { name, close } of steps) {
+    try {
+      await close();
+    } catch (error) {
+      log.error({ err: error, step: name }, 'a shutdown step failed');
+    }
+  }
+};
+
 /**
  * On SIGTERM or SIGINT runs the steps in their order (stop accepting, finish requests, close workers, then
- * connections) and exits. A failing step is logged and does not keep the next ones from running.
+ * connections) and exits.
  */
 export const shutDownInOrder = (log: Logger, steps: readonly ShutdownStep[]) => {
   let stopping = false;
@@ -22,13 +33,7 @@ export const shutDownInOrder = (log: Logger, steps: readonly ShutdownStep[]) => 
       log.error('did not stop in time');
       process.exit(1);
     }, graceMs).unref();
-    for (const { name, close } of steps) {
-      try {
-        await close();
-      } catch (error) {
-        log.error({ err: error, step: name }, 'a shutdown step failed');
-      }
-    }
+    await closeInOrder(log, steps);
     log.info('stopped');
     process.exit(0);
   };

@@ -199,6 +199,12 @@ describe('index definitions', () => {
       code: 85,
       codeName: 'IndexOptionsConflict',
     });
+    await collection.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+    expect(await refusal(collection.createIndex({ at: 1 }, { expireAfterSeconds: 90 }))).toMatchObject({
+      code: 85,
+      codeName: 'IndexOptionsConflict',
+      message: expect.stringContaining('with the same name but different options'),
+    });
     await collection.createIndex({ b: 1, c: -1 });
     await collection.dropIndex('a_1');
     expect(await refusal(collection.dropIndex('a_1'))).toMatchObject({ code: 27, codeName: 'IndexNotFound' });

@@ -10,7 +10,7 @@ import {
   parseExpiry,
   parseIndex,
   sameKey,
-  sameOptions,
+  sameSignature,
 } from '../indexes/definition.ts';
 import { Pacer } from '../query/pacer.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -73,10 +73,18 @@ function isNew(collection: Collection, definition: IndexDefinition): boolean {
   for (const { definition: existing } of collection.indexes.values()) {
     const key = sameKey(existing, definition);
     if (existing.name === definition.name) {
-      if (key && sameOptions(existing, definition)) return false;
+      const equivalent = key && sameSignature(existing, definition);
+      if (equivalent && existing.expireAfterSeconds === definition.expireAfterSeconds) return false;
+      const both = `Requested index: ${JSON.stringify(describeIndex(definition))}, existing index: ${JSON.stringify(describeIndex(existing))}`;
+      if (equivalent) {
+        throw new MongoError(
+          'IndexOptionsConflict',
+          `An equivalent index already exists with the same name but different options. ${both}`,
+        );
+      }
       throw new MongoError(
         'IndexKeySpecsConflict',
-        `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${JSON.stringify(describeIndex(definition))}, existing index: ${JSON.stringify(describeIndex(existing))}`,
+        `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. ${both}`,
       );
     }
     if (key && equalValues(existing.partialFilter, definition.partialFilter)) {

@@ -178,8 +178,6 @@ export const sameKey = (a: IndexDefinition, b: IndexDefinition): boolean =>
     (field, i) => field.path === b.fields[i]?.path && field.descending === b.fields[i]?.descending,
   );
 
-export const sameOptions = (a: IndexDefinition, b: IndexDefinition): boolean =>
-  a.unique === b.unique &&
-  a.sparse === b.sparse &&
-  a.expireAfterSeconds === b.expireAfterSeconds &&
-  equalValues(a.partialFilter, b.partialFilter);
+/** The options that make an index another one; the remaining one, when documents expire, can be changed. */
+export const sameSignature = (a: IndexDefinition, b: IndexDefinition): boolean =>
+  a.unique === b.unique && a.sparse === b.sparse && equalValues(a.partialFilter, b.partialFilter);

@@ -1,23 +1,7 @@
 import { Problem, type ProblemBody, type ProblemCode, problems } from '@plinth/contracts/problems';
 import type { Context } from 'koa';
 import type { Logger } from '../log.ts';
-
-/** What the drivers throw when their server cannot be reached. */
-const unreachable = new Set([
-  'MongoServerSelectionError',
-  'MongoNetworkError',
-  'MongoNetworkTimeoutError',
-  'MongoPoolClearedError',
-  'MongoPoolClosedError',
-  'MongoNotConnectedError',
-  'MongoTopologyClosedError',
-  'MaxRetriesPerRequestError',
-]);
-
-const isUnreachable = (error: unknown) =>
-  error instanceof Error &&
-  (unreachable.has(error.name) ||
-    /Connection is closed|Command timed out|ECONNREFUSED|ENOTFOUND/.test(error.message));
+import { isUnreachable } from '../unreachable.ts';
 
 /** The problem that an error stands for: itself, a part that is down, or a fault of ours. */
 export const problemFrom = (error: unknown): Problem => {

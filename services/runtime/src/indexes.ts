@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Collection, Document, IndexDescriptionInfo } from 'mongodb';
+import { CannotStart, refusedCredentials } from './cannotStart.ts';
+import type { Index, Repository } from './mongo.ts';
+import { isUnreachable } from './unreachable.ts';
+
+/** MongoDB's codes for an index that is there already, in another shape or under another name. */
+const conflictCodes: readonly unknown[] = [85, 86];
+
+/** What makes two indexes with the same fields different ones. */
+const comparedOptions = ['unique', 'sparse', 'expireAfterSeconds', 'partialFilterExpression'] as const;
+
+const shown = (value: unknown) => (value === undefined ? 'not set' : JSON.stringify(value));
+const sameOption = (one: unknown, other: unknown) =>
+  isDeepStrictEqual(one, other) || (one === undefined && other === false) || (one === false && !other);
+
+const difference = (wanted: Document, present: IndexDescriptionInfo): string => {
+  const options = comparedOptions
+    .filter((option) => !sameOption(wanted[option], present[option]))
+    .map((option) => `${option} is ${shown(present[option])} there and ${shown(wanted[option])} here`);
+  const fields = isDeepStrictEqual(wanted.key, present.key)
+    ? []
+    : [`its fields are ${JSON.stringify(present.key)}`];
+  return [...fields, ...options].join(', ') || 'only the names differ';
+};
+
+const conflictIn = async (collection: Collection, [keys, options = {}]: Index): Promise<string> => {
+  const wanted: Document = { ...options, key: keys };
+  const present = await collection.indexes();
+  const name =
+    options.name ??
+    Object.entries(keys as Document)
+      .flat()
+      .join('_');
+  const other =
+    present.find((index) => index.name === name) ??
+    present.find((index) => isDeepStrictEqual(index.key, keys));
+  if (!other) return '';
+  return `: ${other.name} is there already, and ${difference(wanted, other)}. Change it with collMod, or drop it, and start again`;
+};
+
+const faultOf = async (collection: Collection, index: Index, error: Error): Promise<CannotStart> => {
+  const subject = `The index ${JSON.stringify(index[0])} of ${collection.namespace} cannot be made`;
+  const { code } = error as { code?: unknown };
+  const conflict = conflictCodes.includes(code) ? await conflictIn(collection, index) : '';
+  return new CannotStart(`${subject}${conflict || `: ${error.message}`}`, { cause: error });
+};
+
+/**
+ * Creates the indexes that are missing. Throws `CannotStart`, which names the index and what stands in its way, when
+ * the database refuses one.
+ */
+export const ensureIndexes = async (repositories: readonly Repository[]) => {
+  for (const { collection, indexes } of repositories) {
+    for (const index of indexes) {
+      try {
+        await collection.createIndex(...index);
+      } catch (error) {
+        if (!(error instanceof Error) || isUnreachable(error)) throw error;
+        throw refusedCredentials(error) ?? (await faultOf(collection, index, error));
+      }
+    }
+  }
+};

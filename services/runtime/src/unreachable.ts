@@ -1,0 +1,35 @@
+/** What the drivers throw when their server cannot be reached. */
+const errorNames = new Set([
+  'MongoServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+  'MongoServerClosedError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MaxRetriesPerRequestError',
+]);
+
+/** MongoDB's codes for a server that answers but cannot serve yet, or no longer: it starts, stops or elects. */
+const serverCodes = new Set([
+  6, // HostUnreachable
+  7, // HostNotFound
+  89, // NetworkTimeout
+  91, // ShutdownInProgress
+  189, // PrimarySteppedDown
+  10107, // NotWritablePrimary
+  11600, // InterruptedAtShutdown
+  11602, // InterruptedDueToReplStateChange
+  13435, // NotPrimaryNoSecondaryOk
+  13436, // NotPrimaryOrSecondary
+]);
+
+const messages = /Connection is closed|Command timed out|ECONNREFUSED|ENOTFOUND|^(LOADING|MASTERDOWN) /;
+
+/** Whether an error says that MongoDB or Redis is not there at the moment: the same call may succeed later. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (errorNames.has(error.name) ||
+    serverCodes.has((error as { code?: unknown }).code as number) ||
+    messages.test(error.message));
