@@ -90,4 +90,11 @@ describe('what only operators may know', () => {
     expect((await ask('/readyz', address)).body).toHaveProperty('checks');
     expect((await ask('/healthz', address)).body).toHaveProperty('parts');
   });
+
+  it('is not told through a proxy that nobody said is trusted', async () => {
+    expect((await gateway.as(null).get('/metrics')).status).toBe(200);
+    for (const name of ['x-forwarded-for', 'forwarded', 'via']) {
+      expect((await gateway.as(null).get('/metrics', { [name]: '127.0.0.1' })).status).toBe(404);
+    }
+  });
 });

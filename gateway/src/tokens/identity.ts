@@ -11,8 +11,12 @@ const fromUsOnly = [
   'x-forwarded-proto',
   'x-real-ip',
   'x-client-address',
+  'x-client-unknown',
   'x-request-id',
 ];
+
+/** What a proxy adds when it passes on somebody else's request. */
+const addedByProxies = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 const plainAddress = (address: string) => (address.startsWith('::ffff:') ? address.slice(7) : address);
 
@@ -32,16 +36,19 @@ export const cameByTls = (request: IncomingMessage, trustedHops: number) =>
   trustedHops > 0 && request.headers['x-forwarded-proto'] === 'https';
 
 /**
- * Replaces what a request says about its own identity by what the gateway knows: `x-request-id` and
- * `x-client-address`. From here on these headers can be believed; all others of their kind are gone.
+ * Replaces what a request says about its own identity by what the gateway knows: `x-request-id`, `x-client-address`,
+ * and `x-client-unknown` when a proxy that nobody told us to trust stands between, so that the address is the proxy's.
+ * From here on these headers can be believed; all others of their kind are gone.
  */
 export const identify = (request: IncomingMessage, trustedHops: number) => {
   const { headers } = request;
   const address = clientAddress(request, trustedHops);
   const secure = cameByTls(request, trustedHops);
+  const unknown = trustedHops === 0 && addedByProxies.some((name) => headers[name] !== undefined);
   for (const name of fromUsOnly) delete headers[name];
   for (const name in headers) if (name.startsWith('x-user')) delete headers[name];
   headers['x-request-id'] = randomUUID();
   headers['x-client-address'] = address;
+  if (unknown) headers['x-client-unknown'] = '1';
   if (secure) headers['x-forwarded-proto'] = 'https';
 };

@@ -69,6 +69,7 @@ const environments = (settings: Settings, addresses: Addresses) => {
       RELEASES_DIR: settings.releasesDir,
       THROTTLE_FACTOR: settings.THROTTLE_FACTOR,
       TRUST_PROXY: settings.TRUST_PROXY,
+      OPERATORS: settings.OPERATORS,
     },
   } satisfies Record<ServerName, Record<string, string | number | undefined>>;
 };

@@ -33,6 +33,12 @@ export const LocalEnv = z.object({
     .min(0)
     .default(0)
     .describe('Reverse proxies in front whose headers are believed'),
+  OPERATORS: z
+    .string()
+    .optional()
+    .describe(
+      'Addresses and networks that may read metrics and the details of health; this machine when not set',
+    ),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error'])
     .default('info')
