@@ -19,7 +19,7 @@ import { userRoutes } from './users/routes.ts';
 
 /** Sign-in, users, roles, profiles, signing keys, and the audit trail of what staff did anywhere. */
 export const authService = (context: ServiceContext, settings: AuthSettings): Service => {
-  const { db, log, queueRedis: connection, namespace } = context;
+  const { db, log } = context;
   const users = userRepository(db);
   const audit = auditRepository(db);
   const keys = signingKeys(db);
@@ -34,16 +34,14 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
   const attempts = createAttempts(context);
   const revocations = createRevocationAnnouncer({ ...context, users });
   const events = createEventConsumer({
+    ...context,
     consumer: 'auth',
     handlers: { 'staff.wrote': ({ payload }) => audit.append(payload) },
-    connection,
-    namespace,
-    log,
   });
   const issueToken = tokenIssuer(keys, settings.TOKEN_LIFETIME_HOURS);
 
   return {
-    repositories: [users, audit, keys.repository, roles.repository, images.repository],
+    repositories: [users, audit, keys.repository, roles.repository, images.repository, events.repository],
     prepare: async () => {
       await keys.prepare();
       await roles.prepare();

@@ -19,10 +19,11 @@ export type MailSettings = Pick<MailEnv, 'SMTP_URL' | 'PUBLIC_URL' | 'MAIL_FROM'
 
 /** Subscribers, campaigns and their deliveries. */
 export const mailService = (
-  { db, queueRedis, namespace, log }: ServiceContext,
+  context: ServiceContext,
   settings: MailSettings,
   pace: DeliveryPace = usualPace,
 ): Service => {
+  const { db, queueRedis, namespace, log } = context;
   const subscribers = subscriberRepository(db);
   const batches = batchRepository(db);
   const ledger = deliveryLedger(db);
@@ -34,7 +35,7 @@ export const mailService = (
   const audience = createAudience({ campaigns, batches, ledger, subscribers, pace });
 
   const queues = createEventQueues(queueRedis, namespace);
-  const relay = createOutboxRelay({ collections: [campaigns.collection], queues, log });
+  const relay = createOutboxRelay({ ...context, collections: [campaigns.collection], queues });
   const workers = createDeliveryWorkers({
     audience,
     batches,
@@ -46,15 +47,13 @@ export const mailService = (
     pace,
   });
   const events = createEventConsumer({
+    ...context,
     consumer: 'mail',
     handlers: { 'campaign.started': ({ payload }) => workers.prepare(payload.campaignId) },
-    connection: queueRedis,
-    namespace,
-    log,
   });
 
   return {
-    repositories: [subscribers, campaigns, batches, ledger],
+    repositories: [subscribers, campaigns, batches, ledger, events.repository],
     routes: [
       ...subscriberRoutes({ subscribers, timeZone: settings.TIME_ZONE }),
       ...campaignRoutes({ campaigns, ledger, relay }),

@@ -12,13 +12,18 @@ export type MessagingSettings = Pick<MessagingEnv, 'TIME_ZONE'>;
 
 /** Comments, contact messages and enquiries: stored with the event that rings the bell. */
 export const messagingService = (
-  { db, queueRedis, namespace, log }: ServiceContext,
+  context: ServiceContext,
   { TIME_ZONE: timeZone }: MessagingSettings,
 ): Service => {
+  const { db, queueRedis, namespace } = context;
   const comments = commentRepository(db);
   const messages = messageRepository(db);
   const queues = createEventQueues(queueRedis, namespace);
-  const relay = createOutboxRelay({ collections: [comments.collection, messages.collection], queues, log });
+  const relay = createOutboxRelay({
+    ...context,
+    collections: [comments.collection, messages.collection],
+    queues,
+  });
 
   return {
     repositories: [comments, messages],

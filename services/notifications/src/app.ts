@@ -10,18 +10,20 @@ export type NotificationsSettings = Partial<FeedPace & SocketPace>;
 
 /** The bell: stores each notification once, replays it to who was away, pushes it to who is there. */
 export const notificationsService = (
-  { db, queueRedis: connection, namespace, signals, revocations, tokens, log }: ServiceContext,
+  context: ServiceContext,
   settings: NotificationsSettings = {},
 ): Service => {
+  const { db, signals, revocations, tokens, log } = context;
   const notifications = notificationRepository(db);
   const sockets = createSockets({ tokens, revocations, log, pace: settings });
   const feed = createFeed({ notifications, signals, log, push: sockets.push, pace: settings });
   const handlers = handlersOf({ notifications, signals });
+  const events = createEventConsumer({ ...context, consumer: 'notifications', handlers });
 
   return {
-    repositories: notifications.repositories,
+    repositories: [...notifications.repositories, events.repository],
     routes: notificationRoutes({ notifications }),
-    workers: [createEventConsumer({ consumer: 'notifications', handlers, connection, namespace, log }), feed],
+    workers: [events, feed],
     checks: [feed.check],
     attach: ({ server }) => sockets.attach(server, feed.check.check),
   };

@@ -79,12 +79,11 @@ const kept = () => world.db.collection('auditTrail').find().toArray();
 /** Hears what auth would hear. */
 const listenAsAuth = () => {
   const heard: AuditEntry[] = [];
-  const connection = world.patientRedis();
+  const queueRedis = world.patientRedis();
   const handlers = {
     'staff.wrote': async ({ payload }: { payload: AuditEntry }) => void heard.push(payload),
   };
-  const { namespace, log } = world;
-  closing.push(running(createEventConsumer({ consumer: 'auth', handlers, connection, namespace, log })));
+  closing.push(running(createEventConsumer({ ...world, queueRedis, consumer: 'auth', handlers })));
   return heard;
 };
 

@@ -3,6 +3,7 @@ import type { Db, ObjectId as Id } from 'mongodb';
 import type { BackgroundWorker } from './backgroundWorker.ts';
 import { problemFrom } from './http/problemReplies.ts';
 import type { Logger } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import { type Index, ObjectId, type Repository } from './mongo.ts';
 import { createOutboxRelay, outboxEvent, outboxIndex, type WithOutbox } from './outbox.ts';
 import { createEventQueues } from './queue.ts';
@@ -63,6 +64,7 @@ interface TrailOptions {
   readonly queueRedis: Redis;
   readonly namespace: string;
   readonly log: Logger;
+  readonly metrics: Pick<Metrics, 'eventsPutAside'>;
   /** How often writes without outcome are looked for, and how old they are then, in milliseconds. */
   readonly sweepMs?: number;
   readonly unknownAfter?: number;
@@ -83,6 +85,7 @@ export const createAuditTrail = ({
   queueRedis,
   namespace,
   log,
+  metrics,
   sweepMs = 15_000,
   unknownAfter = unknownAfterMs,
 }: TrailOptions) => {
@@ -96,6 +99,7 @@ export const createAuditTrail = ({
     collections: [collection],
     queues: createEventQueues(queueRedis, namespace),
     log,
+    metrics,
     handedOverField: 'handedOverAt' satisfies keyof AuditDocument,
   });
 

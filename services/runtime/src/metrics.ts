@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -14,10 +14,27 @@ export const createMetrics = (part: string) => {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
+  const putAside = new Gauge({
+    name: 'events_put_aside',
+    help: 'Events that this version does not understand, kept until one does',
+    labelNames: ['place', 'event'],
+    registers: [registry],
+  });
+  const seen = new Map<string, Set<string>>();
+  const eventsSeenAt = (place: string, counts: Readonly<Record<string, number>>) => {
+    const names = seen.get(place) ?? new Set();
+    seen.set(place, names);
+    for (const name of Object.keys(counts)) names.add(name);
+    return names;
+  };
   return {
     registry,
     /** `call` is an operation name or another word from a small closed set, never a raw path. */
     requestAnswered: (call: string, status: number, seconds: number) =>
       requests.observe({ call, status: String(status) }, seconds),
+    /** How many events of which name are put aside in a place; names that are not there any more count 0. */
+    eventsPutAside: (place: string, counts: Readonly<Record<string, number>>) => {
+      for (const event of eventsSeenAt(place, counts)) putAside.set({ place, event }, counts[event] ?? 0);
+    },
   };
 };

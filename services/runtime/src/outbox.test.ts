@@ -1,8 +1,10 @@
 import { Queue } from 'bullmq';
+import type { WithId } from 'mongodb';
 import type { ObjectId } from './mongo.ts';
-import { createOutboxRelay, insertWithEvent, outboxIndex, type WithOutbox } from './outbox.ts';
+import { createOutboxRelay, insertWithEvent, outboxEvent, outboxIndex, type WithOutbox } from './outbox.ts';
 import { createEventQueues, type EventQueues } from './queue.ts';
 import { running } from './testing/running.ts';
+import { withoutEvent } from './testing/vocabulary.ts';
 import { aWorld, until, type World } from './testing/world.ts';
 
 interface Note extends WithOutbox {
@@ -32,7 +34,7 @@ const waiting = () => notes().countDocuments({ 'outbox.0': { $exists: true } });
 const realQueues = () => keep(createEventQueues(world.patientRedis(), world.namespace));
 /** A relay that sweeps only when a test says so, unless it is told how often. */
 const aRelay = (queues: EventQueues, sweepMs = 3_600_000) =>
-  running(keep(createOutboxRelay({ collections: [notes()], queues, log: world.log, sweepMs })));
+  running(keep(createOutboxRelay({ ...world, collections: [notes()], queues, sweepMs })));
 const handedOver = async () => {
   const queue = new Queue('events-notifications', {
     connection: world.patientRedis(),
@@ -98,7 +100,7 @@ describe('the outbox relay', () => {
       },
       close: async () => undefined,
     };
-    await running(createOutboxRelay({ collections: [notes()], queues: dying, log: world.log })).close();
+    await running(createOutboxRelay({ ...world, collections: [notes()], queues: dying })).close();
     expect([added, await waiting()]).toEqual([1, 1]);
 
     aRelay(queues);
@@ -114,6 +116,34 @@ describe('the outbox relay', () => {
     }
     await until(async () => (await waiting()) === 0);
     expect(await handedOver()).toHaveLength(30);
+  });
+
+  it('of a rolled back version passes over events that it does not know, however many; the newer one hands them over', async () => {
+    const draft = { messageId: '1', name: 'Bilal', category: '' };
+    const unknown = () => insertWithEvent(notes(), { name: 'unknown' }, 'message.sent', () => draft);
+    await Promise.all(Array.from({ length: 250 }, unknown));
+    const both = outboxEvent('message.sent', draft);
+    const event = outboxEvent('comment.posted', { commentId: '1', name: 'Ayesha' });
+    await notes().insertOne({ name: 'both', outbox: [both, event] } as WithId<Note>);
+    await post('Sana');
+
+    const restore = withoutEvent('message.sent');
+    const older = aRelay(realQueues(), 50);
+    await until(async () => (await handedOver()).length === 2);
+    await until(async () => (await waiting()) === 251);
+    const aside = async () =>
+      (await world.metrics.registry.getSingleMetric('events_put_aside')?.get())?.values;
+    await until(async () => (await aside())?.[0]?.value === 251);
+    expect(await aside()).toEqual([
+      expect.objectContaining({ labels: { place: 'notes', event: 'message.sent' }, value: 251 }),
+    ]);
+    await older.close();
+
+    restore();
+    aRelay(realQueues(), 50);
+    await until(async () => (await waiting()) === 0);
+    expect(new Set(await handedOver()).size).toBe(253);
+    await until(async () => (await aside())?.[0]?.value === 0);
   });
 
   it('leaves events in the outbox while Redis is away, and hands them over when it is back', async () => {
@@ -133,7 +163,7 @@ describe('the outbox relay', () => {
 
   it('closes in good time while Redis is away', async () => {
     const queues = realQueues();
-    const relay = running(createOutboxRelay({ collections: [notes()], queues, log: world.log }));
+    const relay = running(createOutboxRelay({ ...world, collections: [notes()], queues }));
     await new Promise((resolve) => setTimeout(resolve, 100));
     world.line.cut();
     await post();

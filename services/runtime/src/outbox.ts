@@ -9,8 +9,11 @@ import {
 } from 'mongodb';
 import type { BackgroundWorker } from './backgroundWorker.ts';
 import type { Logger } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import { isDuplicateKey } from './mongo.ts';
+import { countByName, countsOf, putAsideReporter } from './putAside.ts';
 import type { EventQueues } from './queue.ts';
+import { repeatedWork } from './repeatedWork.ts';
 
 /** An event on its way out, stored inside the document that it tells of. */
 export interface OutboxEvent<N extends EventName = EventName> {
@@ -64,12 +67,26 @@ export const insertWithEvent = async <
   }
 };
 
+/** How many events with other names than these wait in a collection, by name. */
+const unknownIn = async (collection: Collection<WithOutbox>, knownNames: readonly string[]) => {
+  const rows = await collection
+    .aggregate<{ _id: string; count: number }>([
+      { $match: { 'outbox.0.at': { $exists: true } } },
+      { $unwind: '$outbox' },
+      { $match: { 'outbox.name': { $nin: knownNames } } },
+      countByName('$outbox.name'),
+    ])
+    .toArray();
+  return countsOf(rows);
+};
+
 interface RelayOptions {
   // biome-ignore lint/suspicious/noExplicitAny: Collection is invariant in its document type
   readonly collections: readonly Collection<any>[];
   /** Where events are handed over to; closed with the relay. */
   readonly queues: EventQueues;
   readonly log: Logger;
+  readonly metrics: Pick<Metrics, 'eventsPutAside'>;
   /** How often the sweep looks for events that were left behind, in milliseconds. */
   readonly sweepMs?: number;
   /** The field in which a document is told when its events were handed over, for those that expire after that. */
@@ -79,85 +96,87 @@ interface RelayOptions {
 export type OutboxRelay = ReturnType<typeof createOutboxRelay>;
 
 const batch = 200;
-/** A hand-over that waits for Redis does not keep a process from ending; its event stays in the document. */
-const closeWithinMs = 3000;
 
 /**
  * Hands stored events to the queues of the services that hear of them, then removes them from their document.
  * At least once: a crash between the two hands an event over again, under the same job id, and consumers store
  * by event id. `nudge` after a write makes it immediate; the sweep finds what a crash or an outage left.
+ *
+ * An event whose name this version does not know was stored by a newer one, before a rollback. It stays where it is,
+ * holds up no other, and is handed over by the first version that knows its name.
  */
 export const createOutboxRelay = ({
   collections,
   queues,
   log,
+  metrics,
   sweepMs = 2000,
   handedOverField,
 }: RelayOptions) => {
-  let running: Promise<void> | null = null;
-  let again = false;
-  let failing = false;
-  let closed = false;
-  let sweep: NodeJS.Timeout | undefined;
+  const knownNames = Object.keys(eventConsumers);
+  const isKnown = ({ name }: OutboxEvent) => Object.hasOwn(eventConsumers, name);
+
+  const handOver = async (collection: Collection<WithOutbox>, { _id, outbox = [] }: WithId<WithOutbox>) => {
+    const known = outbox.filter(isKnown);
+    for (const event of known) {
+      for (const consumer of eventConsumers[event.name]) await queues.add(consumer, event);
+    }
+    const ids = known.map((event) => event.id);
+    const isLast = known.length === outbox.length;
+    await collection.updateOne(
+      { _id },
+      {
+        $pull: { outbox: { id: { $in: ids } } },
+        ...(handedOverField && isLast ? { $set: { [handedOverField]: new Date() } } : {}),
+      },
+    );
+  };
 
   const relayFrom = async (collection: Collection<WithOutbox>) => {
     for (;;) {
       const waiting = await collection
         .find(
-          { 'outbox.0.at': { $exists: true } },
+          { 'outbox.0.at': { $exists: true }, 'outbox.name': { $in: knownNames } },
           { projection: { outbox: 1 }, sort: { 'outbox.0.at': 1 }, limit: batch },
         )
         .toArray();
-      const handOver = async ({ _id, outbox = [] }: WithId<WithOutbox>) => {
-        for (const event of outbox) {
-          for (const consumer of eventConsumers[event.name]) await queues.add(consumer, event);
-        }
-        const ids = outbox.map((event) => event.id);
-        await collection.updateOne(
-          { _id },
-          {
-            $pull: { outbox: { id: { $in: ids } } },
-            ...(handedOverField ? { $set: { [handedOverField]: new Date() } } : {}),
-          },
-        );
-      };
-      await Promise.all(waiting.map(handOver));
+      await Promise.all(waiting.map((document) => handOver(collection, document)));
       if (waiting.length < batch) return;
     }
   };
 
-  const run = async () => {
-    do {
-      again = false;
-      try {
-        for (const collection of collections) await relayFrom(collection);
-        if (failing) log.info('events are handed over again');
-        failing = false;
-      } catch (error) {
-        if (!failing && !closed) log.warn({ err: error }, 'events wait in the outbox');
-        failing = true;
-      }
-    } while (again && !failing && !closed);
-    running = null;
-  };
-
-  const nudge = () => {
-    if (!sweep || closed) return;
-    if (running) again = true;
-    else running = run();
-  };
+  const relaying = repeatedWork({
+    work: async () => {
+      for (const collection of collections) await relayFrom(collection);
+    },
+    everyMs: sweepMs,
+    log,
+    words: { failing: 'events wait in the outbox', again: 'events are handed over again' },
+  });
+  const reporters = collections.map((collection) => ({
+    collection,
+    report: putAsideReporter({ metrics, log, place: collection.collectionName }),
+  }));
+  const reporting = repeatedWork({
+    work: async () => {
+      for (const { collection, report } of reporters) report(await unknownIn(collection, knownNames));
+    },
+    everyMs: sweepMs,
+    log,
+    words: {
+      failing: 'events that are put aside could not be counted',
+      again: 'events that are put aside are counted again',
+    },
+  });
 
   return {
-    nudge,
+    nudge: relaying.nudge,
     start: () => {
-      sweep = setInterval(nudge, sweepMs);
-      nudge();
+      relaying.start();
+      reporting.start();
     },
     close: async () => {
-      closed = true;
-      clearInterval(sweep);
-      const enough = new Promise((resolve) => setTimeout(resolve, closeWithinMs).unref());
-      await Promise.race([running, enough]);
+      await Promise.all([relaying.close(), reporting.close()]);
       await queues.close();
     },
   } satisfies BackgroundWorker & Record<string, unknown>;

@@ -1,7 +1,8 @@
 import { Queue } from 'bullmq';
-import { outboxEvent } from './outbox.ts';
+import { type OutboxEvent, outboxEvent } from './outbox.ts';
 import { createEventConsumer, createEventQueues, type EventHandlers } from './queue.ts';
 import { running } from './testing/running.ts';
+import { withoutEvent } from './testing/vocabulary.ts';
 import { aWorld, until, type World } from './testing/world.ts';
 
 let world: World;
@@ -23,11 +24,10 @@ const aConsumer = (handlers: EventHandlers<'notifications'>) =>
   running(
     keep(
       createEventConsumer({
+        ...world,
         consumer: 'notifications',
         handlers,
-        connection: world.patientRedis(),
-        namespace: world.namespace,
-        log: world.log,
+        queueRedis: world.patientRedis(),
       }),
     ),
   );
@@ -91,6 +91,35 @@ describe('the event queues', () => {
     expect(names).toEqual(['Ayesha', 'Bilal']);
   });
 
+  it('take up each event that was put aside, whatever becomes of another', async () => {
+    const [one, two] = ['one', 'two'].map((name) =>
+      outboxEvent('message.sent', { messageId: name, name, category: '' }),
+    ) as [OutboxEvent, OutboxEvent];
+    const restore = withoutEvent('message.sent');
+    const older = aConsumer({ 'comment.posted': nothing, 'message.sent': nothing });
+    const sending = queues();
+    for (const event of [one, two]) await sending.add('notifications', event);
+    const aside = world.db.collection('eventsPutAside');
+    await until(async () => (await aside.countDocuments()) === 2);
+    expect(await aside.findOne({ name: 'message.sent' })).toMatchObject({
+      payload: { category: '' },
+      reason: 'notifications does not hear of it',
+    });
+    await older.close();
+    restore();
+
+    const heard: string[] = [];
+    aConsumer({
+      'comment.posted': nothing,
+      'message.sent': async ({ payload: { name } }) => {
+        heard.push(name);
+        if (name === 'one' && heard.length < 3) throw new Error('the database is away');
+      },
+    });
+    await until(async () => (await aside.countDocuments()) === 0);
+    expect(heard).toEqual(['one', 'two', 'one']);
+  });
+
   it('have a consumer only when it handles every event that it is to hear of', () => {
     const incomplete = { 'comment.posted': nothing } as unknown as EventHandlers<'notifications'>;
     expect(() => aConsumer(incomplete)).toThrow('notifications hears of message.sent but has no handler');
@@ -101,11 +130,10 @@ describe('the event queues', () => {
     await sending.add('notifications', aComment());
     const consumer = running(
       createEventConsumer({
+        ...world,
         consumer: 'notifications',
         handlers: { 'comment.posted': nothing, 'message.sent': nothing },
-        connection: world.patientRedis(),
-        namespace: world.namespace,
-        log: world.log,
+        queueRedis: world.patientRedis(),
       }),
     );
     const queue = new Queue('events-notifications', {

@@ -10,6 +10,7 @@ import type { Implemented } from './http/implement.ts';
 import { ensureIndexes } from './indexes.ts';
 import type { Logger } from './log.ts';
 import { createLog } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { createMongo, mongoCheck, type Repository } from './mongo.ts';
 import { createPatientRedis, createRedis, type Redis, redisCheck } from './redis.ts';
 import { createRevocations, type Revocations } from './revocations.ts';
@@ -21,6 +22,7 @@ import { isUnreachable } from './unreachable.ts';
 /** The world of a service: what its `app.ts` makes its features from. */
 export interface ServiceContext {
   readonly log: Logger;
+  readonly metrics: Metrics;
   readonly db: Db;
   /** For commands that answer at once. */
   readonly redis: Redis;
@@ -134,7 +136,18 @@ const open = async (options: StartOptions, log: Logger, steps: ShutdownStep[]) =
   const revocations = await createRevocations({ namespace, redis, signals, log });
   let keySource = keys ?? (env.AUTH_URL ? jwksKeySource(env.AUTH_URL) : async () => null);
   const tokens = createTokenVerifier({ keys: (kid) => keySource(kid), revocations });
-  const context: ServiceContext = { log, db, redis, queueRedis, namespace, signals, revocations, tokens };
+  const metrics = createMetrics(part);
+  const context: ServiceContext = {
+    log,
+    metrics,
+    db,
+    redis,
+    queueRedis,
+    namespace,
+    signals,
+    revocations,
+    tokens,
+  };
 
   const service = await build(context);
   keySource = service.keys ?? keySource;
@@ -149,7 +162,7 @@ const open = async (options: StartOptions, log: Logger, steps: ShutdownStep[]) =
 
   const checks = [mongoCheck(db), redisCheck(redis), ...(service.checks ?? [])];
   const { routes, middleware } = service;
-  const app = createApp({ part, log, routes, tokens, checks, audit, middleware });
+  const app = createApp({ part, log, metrics, routes, tokens, checks, audit, middleware });
   const listening = await listen(app.handler, { host: env.HOST, port: env.PORT });
   steps.unshift({ name: 'server', close: () => listening.close() });
   const attached = service.attach?.(listening);

@@ -48,17 +48,14 @@ describe('POST /api/comments', () => {
 
   it('announces each comment once, and keeps nothing in the outbox', async () => {
     const heard: string[] = [];
-    const { queueRedis: connection, namespace, log } = service.context;
     const consumer = running(
       createEventConsumer({
+        ...service.context,
         consumer: 'notifications',
         handlers: {
           'comment.posted': async ({ payload }) => void heard.push(payload.name),
           'message.sent': async () => undefined,
         },
-        connection,
-        namespace,
-        log,
       }),
     );
     await Promise.all(

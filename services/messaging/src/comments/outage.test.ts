@@ -13,18 +13,16 @@ describe('while Redis is away', () => {
       redisUrl: line.url,
       build: (context) => messagingService(context, { TIME_ZONE: 'Asia/Karachi' }),
     });
-    const { queueRedis: connection, namespace, log, db } = service.context;
+    const { db } = service.context;
     const heard: string[] = [];
     const consumer = running(
       createEventConsumer({
+        ...service.context,
         consumer: 'notifications',
         handlers: {
           'comment.posted': async ({ payload }) => void heard.push(payload.name),
           'message.sent': async () => undefined,
         },
-        connection,
-        namespace,
-        log,
       }),
     );
 

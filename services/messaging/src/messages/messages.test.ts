@@ -40,17 +40,14 @@ describe('POST /api/contact and /api/messages', () => {
 
   it('announce each of them once', async () => {
     const heard: unknown[] = [];
-    const { queueRedis: connection, namespace, log } = service.context;
     const consumer = running(
       createEventConsumer({
+        ...service.context,
         consumer: 'notifications',
         handlers: {
           'comment.posted': async () => undefined,
           'message.sent': async ({ payload: { name, category } }) => void heard.push([name, category]),
         },
-        connection,
-        namespace,
-        log,
       }),
     );
     await visitor().post('/api/contact', contact);

@@ -23,6 +23,8 @@ const requestIdPattern = /^[\w-]{8,64}$/;
 
 interface AppOptions {
   readonly part: string;
+  /** The server's metrics, when others than its requests are counted too. */
+  readonly metrics?: Metrics;
   readonly log: Logger;
   readonly routes: readonly Implemented[];
   readonly tokens: TokenVerifier;
@@ -143,11 +145,11 @@ export const createApp = ({
   audit,
   isOperator = () => true,
   middleware = [],
+  metrics = createMetrics(part),
 }: AppOptions) => {
   const app = new Koa();
   // Every error is answered below; what still gets here is a connection that broke while it was being answered.
   app.on('error', (error) => log.debug({ err: error }, 'a connection broke'));
-  const metrics = createMetrics(part);
   const table = Object.fromEntries(routes.map((route) => [route.name, route.endpoint]));
   const handlers = new Map(routes.map((route) => [route.name, callHandler(route, { tokens, audit })]));
   const match = createMatcher(table);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { databaseSettings, readEnv, redisSettings } from '../env.ts';
 import { createLog } from '../log.ts';
+import { createMetrics } from '../metrics.ts';
 import { createMongo } from '../mongo.ts';
 import { createPatientRedis, createRedis, type Redis } from '../redis.ts';
 import { redisLine } from './redisLine.ts';
@@ -33,6 +34,7 @@ export const aWorld = async () => {
     db: mongo.db(name),
     line,
     log: silent,
+    metrics: createMetrics(name),
     redis: () => keep(createRedis(line.url, silent)),
     patientRedis: () => keep(createPatientRedis(line.url, silent)),
     close: async () => {
