@@ -46,6 +46,9 @@ describe('GET /api/openapi.json', () => {
       'comment',
     ]);
     expect(comment.responses['429']).toBeDefined();
+    expect(body.paths['/api/email/send-email'].post.parameters).toEqual([
+      expect.objectContaining({ name: 'idempotency-key', in: 'header', required: false }),
+    ]);
   });
 
   it('is not sent again to whoever holds it', async () => {

@@ -42,25 +42,28 @@ const requestBody = (endpoint: Endpoint): Json => {
   return {};
 };
 
-const parametersOf = ({ path, query }: Endpoint): Json[] => {
+const parametersIn = (place: 'query' | 'header', schema: z.ZodType | undefined): Json[] => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, place === 'query' ? 'output' : 'input') as {
+    properties?: Json;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }));
+};
+
+const parametersOf = ({ path, query, headers }: Endpoint): Json[] => {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
-  if (!query) return inPath;
-  const { properties = {}, required = [] } = schemaOf(query, 'output') as {
-    properties?: Json;
-    required?: string[];
-  };
-  const inQuery = Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema,
-  }));
-  return [...inPath, ...inQuery];
+  return [...inPath, ...parametersIn('query', query), ...parametersIn('header', headers)];
 };
 
 const answerContent = ({ produces, reply }: Endpoint): Json => {
@@ -77,7 +80,7 @@ const problemsOf = (endpoint: Endpoint): ProblemCode[] => {
   if (endpoint.body || endpoint.fields) codes.push('malformed', 'unsupported-body', 'invalid-fields');
   if (endpoint.body) codes.push('body-too-large');
   if (endpoint.files) codes.push('file-too-large', 'not-an-image');
-  if (endpoint.query) codes.push('invalid-fields');
+  if (endpoint.query || endpoint.headers) codes.push('invalid-fields');
   if (endpoint.publicForm) codes.push('too-many-requests');
   return [...new Set(codes)];
 };

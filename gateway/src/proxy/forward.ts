@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline, type Writable } from 'node:stream';
+import type { Endpoint } from '@plinth/contracts/api';
+import { endpoints } from '@plinth/contracts/endpoints';
 import type { Context } from 'koa';
 import {
   compressor,
@@ -12,6 +14,11 @@ import { type Kind, passableHeaders, securityHeaders, weakTag } from '../headers
 import { VisitorLeft } from './faults.ts';
 import type { Outgoing, Part } from './part.ts';
 import { Cancellation } from './transfer.ts';
+
+/** The headers that calls of the contract read. */
+const declaredHeaders = Object.values<Endpoint>(endpoints).flatMap(({ headers }) =>
+  Object.keys(headers?.shape ?? {}),
+);
 
 /** What a part may learn from a visitor's request. Everything else, identity headers above all, stays outside. */
 const passedToParts = [
@@ -27,6 +34,7 @@ const passedToParts = [
   'user-agent',
   'x-client-address',
   'x-request-id',
+  ...declaredHeaders,
 ];
 
 const outgoingHeaders = ({ headers }: IncomingMessage, withBody: boolean): Record<string, string> => {

@@ -117,6 +117,20 @@ describe('what a part learns', () => {
     }
   });
 
+  it('is every header that a call of the contract declares', async () => {
+    const key = 'c0ffee00-1111-4222-8333-444455556666';
+    await gateway.raw('/api/email/send-email', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${anEditor().token}`,
+        'idempotency-key': key,
+      },
+      body: Buffer.from('{}'),
+    });
+    expect(gateway.parts.mail.calls.at(-1)?.headers).toMatchObject({ 'idempotency-key': key });
+  });
+
   it('is not that the connection is encrypted, when only the visitor says so', async () => {
     const reply = await gateway.raw('/api/blogs', { headers: { 'x-forwarded-proto': 'https' } });
     expect(reply.headers).not.toHaveProperty('strict-transport-security');

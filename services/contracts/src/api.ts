@@ -19,6 +19,8 @@ export interface CallOptions {
   /** One sentence for the API's documentation. */
   readonly summary: string;
   readonly query?: z.ZodObject;
+  /** The request headers that the call reads, by their names in lower case. Others are ignored. */
+  readonly headers?: z.ZodObject;
   /** A JSON body. */
   readonly body?: z.ZodObject;
   /** A multipart body: its text fields, and its files by name. */
@@ -88,6 +90,7 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : Record<never, never>;
 type Sent<S> = S extends z.ZodType ? z.input<S> : Record<never, never>;
 
 export type QueryOf<E extends Call> = Parsed<E['query']>;
+export type HeadersOf<E extends Call> = Parsed<E['headers']>;
 export type BodyOf<E extends Call> = Parsed<E['body']>;
 export type FieldsOf<E extends Call> = Parsed<E['fields']>;
 /** What a handler answers, before the reply schema has dropped what it does not name. */
@@ -118,6 +121,7 @@ type OptionalKey<K extends string, T> = keyof T extends never
 /** What a client passes to make a call. Files are `Blob`s in browsers; multipart values are text. */
 export type ArgumentsOf<E extends Call, F> = Key<'params', ParamsOf<E>> &
   OptionalKey<'query', Sent<E['query']>> &
+  OptionalKey<'headers', Sent<E['headers']>> &
   OptionalKey<'body', Sent<E['body']>> &
   OptionalKey<'fields', Sent<E['fields']>> &
   OptionalKey<'files', FilesOf<E, F>>;

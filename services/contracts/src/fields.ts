@@ -47,6 +47,12 @@ export const dayOrEmpty = z.union([z.literal(''), day], 'Please enter a date as 
 /** A moment in ISO 8601, UTC. */
 export const instant = z.iso.datetime();
 
+/** Names one wish of a client, so that the wish is met once however often it is sent. */
+export const idempotencyKey = string().regex(
+  /^[A-Za-z\d-]{8,64}$/,
+  'Must be 8 to 64 letters, digits and hyphens',
+);
+
 export const id = z.string();
 /** The name of a stored file, as made by the content and auth services. */
 export const fileName = z.string();

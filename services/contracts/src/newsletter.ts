@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, api, get, post } from './api.ts';
 import { byHand } from './byHand.ts';
 import { minimumFillMs, staff } from './constants.ts';
-import { count, email, id, instant, page, prose, Said, text } from './fields.ts';
+import { count, email, id, idempotencyKey, instant, page, prose, Said, text } from './fields.ts';
 
 /** The states of one recipient's delivery. `uncertain`: its worker died between claiming and reporting. */
 export const deliveryStates = ['queued', 'claimed', 'sent', 'failed', 'uncertain'] as const;
@@ -55,6 +55,7 @@ export const campaigns = api('mail', {
   sendCampaign: post('/api/email/send-email', {
     access: staff,
     summary: 'Send a newsletter to every subscriber',
+    headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
     body: CampaignDraft,
     reply: Campaign,
     status: 202,

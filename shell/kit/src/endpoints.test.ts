@@ -17,6 +17,11 @@ describe('requestFor', () => {
     expect(requestFor('listBlogs', { query: { sort: 'asc' } })).toMatchObject({ params: { sort: 'asc' } });
   });
 
+  it('sends the headers of a call', () => {
+    const headers = { 'idempotency-key': 'c0ffee00-1111' };
+    expect(requestFor('sendCampaign', { body: {}, headers })).toMatchObject({ headers });
+  });
+
   it('makes a form of fields and files: absent values are left out, several files keep their one name', () => {
     const file = (name: string) => new File(['x'], name);
     const { body } = requestFor('createProject', {

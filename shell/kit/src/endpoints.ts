@@ -21,6 +21,7 @@ export type CallArguments<N extends OperationName> = keyof Arguments<N> extends 
 interface CallParts {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, unknown>>;
+  headers?: Readonly<Record<string, string | undefined>>;
   body?: unknown;
   fields?: Readonly<Record<string, unknown>>;
   files?: Readonly<Record<string, Blob | readonly Blob[] | undefined>>;
@@ -47,6 +48,7 @@ export const requestFor = (name: OperationName, parts: CallParts = {}): FetchArg
   });
   const request: FetchArgs = { url, method };
   if (parts.query) request.params = { ...parts.query };
+  if (parts.headers) request.headers = { ...parts.headers };
   if (parts.body !== undefined) request.body = parts.body;
   if (parts.fields || parts.files) request.body = multipart(parts);
   return request;

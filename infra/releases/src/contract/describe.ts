@@ -27,6 +27,8 @@ export interface CallShape {
   readonly status: number;
   readonly produces: string;
   readonly query: Shape | null;
+  /** Releases from before calls declared headers do not have it. */
+  readonly headers?: Shape | null;
   readonly body: Shape | null;
   readonly fields: Shape | null;
   readonly files: Readonly<Record<string, FileRule>>;
@@ -54,6 +56,7 @@ const describeCall = (endpoint: Endpoint): CallShape => ({
   status: endpoint.status,
   produces: endpoint.produces ?? 'json',
   query: shapeOf(endpoint.query, 'input'),
+  headers: shapeOf(endpoint.headers, 'input'),
   body: shapeOf(endpoint.body, 'input'),
   fields: shapeOf(endpoint.fields, 'input'),
   files: endpoint.files ?? {},

@@ -43,6 +43,7 @@ describe('growth', () => {
       body({ properties: { ...call.body?.properties, note: { type: 'string' } } }),
     ],
     ['a longer text', named({ type: 'string', maxLength: 200 })],
+    ['a header that may be sent', { headers: { type: 'object', properties: { a: { type: 'string' } } } }],
     ['a role more', { access: 'anyone' }],
     ['a file that may be sent', { files: { image: 'optional', plan: 'optional' } }],
     [
@@ -62,6 +63,11 @@ describe('growth', () => {
     ['a role less', { access: ['admin'] }, 'editor may no longer call it'],
     ['a field that must be sent', body({ required: ['name', 'kind'] }), 'kind is required now'],
     ['a field less', body({ properties: { kind: call.body?.properties?.kind } }), 'name is gone'],
+    [
+      'a header that must be sent',
+      { headers: { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] } },
+      'headers.a is required now',
+    ],
     ['a shorter text', named({ type: 'string', maxLength: 50 }), 'maxLength became smaller'],
     ['another type', named({ type: 'number' }), 'another type'],
     [

@@ -15,6 +15,12 @@ const calls = api('content', {
     query: z.strictObject({ limit: z.coerce.number().max(5).optional() }),
     reply: z.array(z.object({ name: z.string() })),
   }),
+  orderThing: post('/api/things/order', {
+    access: anyone,
+    summary: 'Order',
+    headers: z.object({ 'x-size': text(1, 5).optional() }),
+    reply: z.object({ headers: z.record(z.string(), z.string()) }),
+  }),
   readRecent: get('/api/things/recent', {
     access: anyone,
     summary: 'Recent',
@@ -44,6 +50,7 @@ const calls = api('content', {
 
 const routes = implement(calls, {
   listThings: () => new Answer([{ name: 'plinth', secret: 'hidden' }], { total: 7 }),
+  orderThing: ({ headers }) => ({ headers: { ...headers } }),
   readRecent: () => ({ name: 'recent' }),
   readThing: ({ params }) => {
     if (params.id === 'gone') throw new Problem('not-found');
@@ -123,6 +130,18 @@ describe('a call', () => {
     const reply = await call('PATCH', '/api/things');
     expect(reply).toMatchObject({ status: 405, body: { code: 'method-not-allowed' } });
     expect(reply.headers.get('allow')).toBe('GET, POST');
+  });
+
+  it('hands over the headers that it declares, and no others', async () => {
+    const order = (headers: Record<string, string>) => call('POST', '/api/things/order', { headers });
+    expect((await order({ 'X-Size': 'large', 'x-colour': 'red' })).body).toEqual({
+      headers: { 'x-size': 'large' },
+    });
+    expect((await order({ 'x-size': 'enormous' })).body).toMatchObject({
+      code: 'invalid-fields',
+      fields: { 'x-size': 'At most 5 characters' },
+    });
+    expect((await order({})).status).toBe(201);
   });
 
   it('keeps our own faults to itself', async () => {

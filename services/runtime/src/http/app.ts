@@ -92,6 +92,7 @@ const callHandler = (
     const request = {
       params,
       query: parseInto(endpoint.query, { ...ctx.query }, faults),
+      headers: parseInto(endpoint.headers, ctx.headers, faults),
       body: parseInto(endpoint.body, values, faults),
       fields: parseInto(endpoint.fields, values, faults),
       files: filesInto(endpoint, files, faults),

@@ -1,4 +1,13 @@
-import type { BodyOf, Endpoint, FieldsOf, FilesOf, ParamsOf, QueryOf, ReplyOf } from '@plinth/contracts/api';
+import type {
+  BodyOf,
+  Endpoint,
+  FieldsOf,
+  FilesOf,
+  HeadersOf,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+} from '@plinth/contracts/api';
 import type { Context } from 'koa';
 import type { Actor } from '../tokens.ts';
 import type { UploadedFile } from './requestBody.ts';
@@ -9,6 +18,7 @@ type ActorOf<E extends Endpoint> = E['access'] extends 'anyone' ? Actor | null :
 export type RequestOf<E extends Endpoint> = {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
+  readonly headers: HeadersOf<E>;
   readonly body: BodyOf<E>;
   readonly fields: FieldsOf<E>;
   readonly files: FilesOf<E, UploadedFile>;
