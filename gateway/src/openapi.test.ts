@@ -49,6 +49,11 @@ describe('GET /api/openapi.json', () => {
     expect(body.paths['/api/email/send-email'].post.parameters).toEqual([
       expect.objectContaining({ name: 'idempotency-key', in: 'header', required: false }),
     ]);
+    const update = body.paths['/api/blogs/edit/{id}'].put;
+    expect(update.parameters).toContainEqual(
+      expect.objectContaining({ name: 'if-match', in: 'header', required: false }),
+    );
+    expect(update.responses['409'].description).toContain('edit-conflict');
   });
 
   it('is not sent again to whoever holds it', async () => {

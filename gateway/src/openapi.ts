@@ -81,6 +81,7 @@ const problemsOf = (endpoint: Endpoint): ProblemCode[] => {
   if (endpoint.body) codes.push('body-too-large');
   if (endpoint.files) codes.push('file-too-large', 'not-an-image');
   if (endpoint.query || endpoint.headers) codes.push('invalid-fields');
+  if (endpoint.headers?.shape['if-match']) codes.push('edit-conflict');
   if (endpoint.publicForm) codes.push('too-many-requests');
   return [...new Set(codes)];
 };
@@ -124,6 +125,7 @@ const problemSchema: Json = {
     message: { type: 'string' },
     requestId: { type: 'string' },
     fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'All faults, by field' },
+    current: { type: 'object', description: 'The entity as it stands, when a change came too late for it' },
   },
   required: ['code', 'message', 'requestId'],
 };

@@ -48,7 +48,8 @@ export const clientOf = (url: string, who: Pick<TestUser, 'token'> | null = null
     patch: (path: string, json?: unknown) => send('PATCH', path, { json }),
     del: (path: string) => send('DELETE', path),
     postForm: (path: string, form: FormData) => send('POST', path, { form }),
-    putForm: (path: string, form: FormData) => send('PUT', path, { form }),
+    putForm: (path: string, form: FormData, headers?: Record<string, string>) =>
+      send('PUT', path, { form, headers }),
   };
 };
 

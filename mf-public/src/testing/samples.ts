@@ -9,6 +9,7 @@ export const aBlog = (overrides: Partial<Blog> = {}): Blog => ({
   image: 'plinth.webp',
   excerpt: 'Nobody thanks you for a plinth.',
   description: '<p>Nobody thanks you for a <strong>plinth</strong>.</p>',
+  revision: 1,
   ...overrides,
 });
 
@@ -25,5 +26,6 @@ export const aProject = (overrides: Partial<Project> = {}): Project => ({
   completedDate: '',
   startingDate: '',
   expectedCompletionDate: '2027-04-30',
+  revision: 1,
   ...overrides,
 });

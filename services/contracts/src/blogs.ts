@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { anyone, api, del, get, post, put } from './api.ts';
 import { staff } from './constants.ts';
-import { day, fileName, id, instant, oneOf, page, richText, Said, text } from './fields.ts';
+import {
+  day,
+  fileName,
+  id,
+  ifMatch,
+  instant,
+  oneOf,
+  page,
+  revision,
+  richText,
+  Said,
+  text,
+} from './fields.ts';
 
 export const BlogDraft = z.strictObject({
   title: text(1, 200),
@@ -23,7 +35,7 @@ export const BlogSummary = z.object({
 });
 export type BlogSummary = z.infer<typeof BlogSummary>;
 
-export const Blog = BlogSummary.extend({ description: z.string() });
+export const Blog = BlogSummary.extend({ description: z.string(), revision });
 export type Blog = z.infer<typeof Blog>;
 
 export const blogs = api('content', {
@@ -53,7 +65,9 @@ export const blogs = api('content', {
   }),
   updateBlog: put('/api/blogs/edit/:id', {
     access: staff,
-    summary: 'Change a blog; the image stays unless a new one is sent',
+    summary:
+      'Change a blog; the image stays unless a new one is sent. With If-Match only while its revision is that one',
+    headers: z.object({ 'if-match': ifMatch.optional() }),
     fields: BlogDraft.required(),
     files: { image: 'optional' },
     reply: Blog,

@@ -53,6 +53,14 @@ export const idempotencyKey = string().regex(
   'Must be 8 to 64 letters, digits and hyphens',
 );
 
+/** Counts the changes of an entity; 0 for one that was last changed before they were counted. */
+export const revision = z.int().min(0);
+
+/** `If-Match`: the revision that a change is made to, as a strong entity tag; `*` means whichever there is. */
+export const ifMatch = string()
+  .regex(/^(\*|"\d{1,15}")$/, 'Must be one revision in double quotes, such as "7"')
+  .transform((tag) => (tag === '*' ? undefined : Number(tag.slice(1, -1))));
+
 export const id = z.string();
 /** The name of a stored file, as made by the content and auth services. */
 export const fileName = z.string();

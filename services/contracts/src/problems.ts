@@ -12,6 +12,7 @@ export const problems = {
   'method-not-allowed': { status: 405, message: 'This address does not answer to that method' },
   'request-timeout': { status: 408, message: 'The request did not arrive in time. Please try again' },
   'email-taken': { status: 409, message: 'Email already registered' },
+  'edit-conflict': { status: 409, message: 'Somebody else has changed this in the meantime' },
   'last-administrator': { status: 409, message: 'The last administrator cannot be removed or demoted' },
   'file-too-large': { status: 413, message: 'File too large' },
   'body-too-large': { status: 413, message: 'Request too large' },
@@ -32,12 +33,16 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** The body of every error answer. `fields` holds all faults at once, by field name. */
+/**
+ * The body of every error answer. `fields` holds all faults at once, by field name; `current` is the entity as it
+ * stands when a change came too late for it.
+ */
 export interface ProblemBody {
   code: ProblemCode;
   message: string;
   requestId: string;
   fields?: Record<string, string>;
+  current?: unknown;
 }
 
 /** Thrown by handlers; the runtime turns it into a {@link ProblemBody} with the status of its code. */
@@ -45,18 +50,27 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
+  /** What stands in the way of a conflicting change, in the shape of the call's reply. */
+  readonly current: unknown;
   /** Seconds after which a client may try again; sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   constructor(
     code: ProblemCode,
-    options: { message?: string; fields?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
+    options: {
+      message?: string;
+      fields?: Record<string, string>;
+      current?: unknown;
+      retryAfter?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(options.message ?? problems[code].message, { cause: options.cause });
     this.name = 'Problem';
     this.code = code;
     this.status = problems[code].status;
     this.fields = options.fields;
+    this.current = options.current;
     this.retryAfter = options.retryAfter;
   }
 }

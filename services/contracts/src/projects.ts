@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { anyone, api, del, get, post, put } from './api.ts';
 import { galleryImagesPerCall, projectCategories, projectTypes, staff } from './constants.ts';
-import { day, dayOrEmpty, fileName, id, instant, oneOf, page, richText, Said, text } from './fields.ts';
+import {
+  day,
+  dayOrEmpty,
+  fileName,
+  id,
+  ifMatch,
+  instant,
+  oneOf,
+  page,
+  revision,
+  richText,
+  Said,
+  text,
+} from './fields.ts';
 
 export const ProjectDraft = z.strictObject({
   title: text(1, 200),
@@ -33,6 +46,7 @@ export const Project = ProjectSummary.extend({
   completedDate: z.string(),
   startingDate: z.string(),
   expectedCompletionDate: z.string(),
+  revision,
 });
 export type Project = z.infer<typeof Project>;
 
@@ -58,7 +72,9 @@ export const projects = api('content', {
   }),
   updateProject: put('/api/projects/edit/:id', {
     access: staff,
-    summary: 'Change a project; the main image stays unless a new one is sent',
+    summary:
+      'Change a project; the main image stays unless a new one is sent. With If-Match only while its revision is that one',
+    headers: z.object({ 'if-match': ifMatch.optional() }),
     fields: ProjectDraft.extend({ date: day }),
     files: { image: 'optional' },
     reply: Project,

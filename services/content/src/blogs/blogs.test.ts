@@ -39,7 +39,7 @@ describe('POST /api/blogs', () => {
 
     const read = await visitor().get(`/api/blogs/${created.body._id}`);
     expect(read).toMatchObject({ status: 200, body: created.body });
-    const { description, ...summary } = created.body;
+    const { description, revision, ...summary } = created.body;
     expect((await visitor().get('/api/blogs')).body).toEqual([summary]);
     expect((await visitor().get('/api/blogs/recent')).body).toEqual([summary]);
     expect((await visitor().get(`/uploads/${created.body.image}`)).status).toBe(200);
@@ -192,7 +192,7 @@ describe('PUT /api/blogs/edit/:id', () => {
     const reply = await content.as(editor).putForm(`/api/blogs/edit/${blog._id}`, form);
     expect(reply).toMatchObject({
       status: 200,
-      body: { ...blog, title: 'Renamed', description: '<p>New.</p>', excerpt: 'New.' },
+      body: { ...blog, title: 'Renamed', description: '<p>New.</p>', excerpt: 'New.', revision: 2 },
     });
     expect((await visitor().get(`/uploads/${blog.image}`)).status).toBe(200);
   });

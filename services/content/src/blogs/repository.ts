@@ -1,9 +1,10 @@
 import type { Blog, BlogSummary } from '@plinth/contracts/blogs';
 import { paging, type Repository } from '@plinth/runtime/mongo';
 import { type Db, ObjectId } from 'mongodb';
+import { atRevision, counted, firstRevision, type Revised, revisionOf } from '../revisions.ts';
 import { sharedTotal } from './total.ts';
 
-export interface BlogDocument {
+export interface BlogDocument extends Revised {
   readonly _id: ObjectId;
   readonly title: string;
   readonly description: string;
@@ -12,7 +13,7 @@ export interface BlogDocument {
   readonly date: Date;
   readonly image: string;
 }
-export type BlogContent = Omit<BlogDocument, '_id'>;
+export type BlogContent = Omit<BlogDocument, '_id' | 'revision'>;
 
 interface ListQuery {
   readonly page?: number;
@@ -28,6 +29,7 @@ const summaryOf = ({ _id, date, ...blog }: Omit<BlogDocument, 'description'>): B
 export const presented = (blog: BlogDocument): Blog => ({
   ...summaryOf(blog),
   description: blog.description,
+  revision: revisionOf(blog),
 });
 
 const newestFirst = { date: -1, _id: -1 } as const;
@@ -69,14 +71,26 @@ export const blogRepository = (db: Db) => {
       (await blogs.findOne({ image }, { projection: { _id: 1 } })) !== null,
 
     create: async (content: BlogContent): Promise<BlogDocument> => {
-      const blog = { _id: new ObjectId(), ...content };
+      const blog = { _id: new ObjectId(), ...content, revision: firstRevision };
       await blogs.insertOne(blog);
       total.changed();
       return blog;
     },
 
-    update: (_id: ObjectId, changes: Partial<BlogContent>) =>
-      blogs.findOneAndUpdate({ _id }, { $set: changes }, { returnDocument: 'after' }),
+    /**
+     * Changes a blog, while it is at `revision` if one is given: what was replaced, and what is stored now. Null when
+     * there is no such blog.
+     */
+    update: async (_id: ObjectId, changes: Partial<BlogContent>, revision?: number) => {
+      const replaced = await blogs.findOneAndUpdate(
+        { _id, ...atRevision(revision) },
+        { $set: changes, ...counted },
+        { returnDocument: 'before' },
+      );
+      return (
+        replaced && { replaced, stored: { ...replaced, ...changes, revision: revisionOf(replaced) + 1 } }
+      );
+    },
 
     /** False when it was gone already. */
     remove: async (_id: ObjectId) => {

@@ -5,6 +5,7 @@ import { Answer, implement } from '@plinth/runtime/http/implement';
 import type { ImageStore } from '@plinth/runtime/images/store';
 import { found, objectId } from '@plinth/runtime/mongo';
 import type { AnnounceChange } from '../changes.ts';
+import { refuseLate } from '../revisions.ts';
 import { momentOn } from '../text/dates.ts';
 import { excerptOf, sanitizeRichText } from '../text/richText.ts';
 import { type BlogRepository, presented } from './repository.ts';
@@ -41,15 +42,17 @@ export const blogRoutes = ({ blogs, images, announceChange }: Deps) =>
       return presented(blog);
     },
 
-    updateBlog: async ({ params, fields, files }) => {
+    updateBlog: async ({ params, headers: { 'if-match': revision }, fields, files }) => {
       const before = found(await blogs.byId(objectId(params.id)));
+      refuseLate(revision, presented(before));
       const content = contentOf(fields, before.date);
       const exchange = files.image ? { incoming: [files.image], leaving: [before.image] } : {};
-      const blog = await images.exchange(exchange, ([image]) =>
-        blogs.update(before._id, image ? { ...content, image } : content),
+      const changed = await images.exchange(exchange, ([image]) =>
+        blogs.update(before._id, image ? { ...content, image } : content, revision),
       );
+      if (!changed) refuseLate(revision, presented(found(await blogs.byId(before._id))));
       await announceChange('blogs', params.id);
-      return presented(found(blog));
+      return presented(found(changed).stored);
     },
 
     deleteBlog: async ({ params }) => {

@@ -138,6 +138,7 @@ describe('PUT /api/projects/edit/:id', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       ...before,
+      revision: 2,
       category: 'completed',
       completedDate: '2026-12-24',
       expectedCompletionDate: '',

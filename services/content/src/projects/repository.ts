@@ -2,8 +2,9 @@ import type { ProjectCategory, ProjectType } from '@plinth/contracts/constants';
 import type { Project, ProjectSummary } from '@plinth/contracts/projects';
 import { paging, type Repository } from '@plinth/runtime/mongo';
 import { type Db, type Filter, ObjectId } from 'mongodb';
+import { atRevision, counted, firstRevision, type Revised, revisionOf } from '../revisions.ts';
 
-export interface ProjectDocument {
+export interface ProjectDocument extends Revised {
   readonly _id: ObjectId;
   readonly title: string;
   readonly description: string;
@@ -17,7 +18,7 @@ export interface ProjectDocument {
   readonly startingDate: string;
   readonly expectedCompletionDate: string;
 }
-export type ProjectContent = Omit<ProjectDocument, '_id'>;
+export type ProjectContent = Omit<ProjectDocument, '_id' | 'revision'>;
 export type ProjectFilter = Pick<Filter<ProjectDocument>, 'category' | 'projectType'>;
 
 interface ListQuery {
@@ -27,7 +28,7 @@ interface ListQuery {
 }
 type SummaryDocument = Omit<
   ProjectDocument,
-  'description' | 'galleryImages' | 'completedDate' | 'startingDate' | 'expectedCompletionDate'
+  'revision' | 'description' | 'galleryImages' | 'completedDate' | 'startingDate' | 'expectedCompletionDate'
 >;
 
 const summaryFields = {
@@ -47,6 +48,7 @@ const summaryOf = ({ _id, date, ...project }: SummaryDocument): ProjectSummary =
 export const presented = (project: ProjectDocument): Project => ({
   ...project,
   ...summaryOf(project),
+  revision: revisionOf(project),
 });
 
 const newestFirst = { date: -1, _id: -1 } as const;
@@ -94,23 +96,38 @@ export const projectRepository = (db: Db) => {
       )) !== null,
 
     create: async (content: ProjectContent): Promise<ProjectDocument> => {
-      const project = { _id: new ObjectId(), ...content };
+      const project = { _id: new ObjectId(), ...content, revision: firstRevision };
       await projects.insertOne(project);
       return project;
     },
 
-    update: (_id: ObjectId, changes: Partial<ProjectContent>) =>
-      projects.findOneAndUpdate({ _id }, { $set: changes }, { returnDocument: 'after' }),
+    /**
+     * Changes a project, while it is at `revision` if one is given: what was replaced, and what is stored now. Null
+     * when there is no such project.
+     */
+    update: async (_id: ObjectId, changes: Partial<ProjectContent>, revision?: number) => {
+      const replaced = await projects.findOneAndUpdate(
+        { _id, ...atRevision(revision) },
+        { $set: changes, ...counted },
+        { returnDocument: 'before' },
+      );
+      return (
+        replaced && { replaced, stored: { ...replaced, ...changes, revision: revisionOf(replaced) + 1 } }
+      );
+    },
 
     /** False when it was gone already. */
     remove: async (_id: ObjectId) => (await projects.deleteOne({ _id })).deletedCount === 1,
 
     /** False when there is no such project. */
     addToGallery: async (_id: ObjectId, image: string) =>
-      (await projects.updateOne({ _id }, { $push: { galleryImages: image } })).matchedCount === 1,
+      (await projects.updateOne({ _id }, { $push: { galleryImages: image }, ...counted })).matchedCount === 1,
 
     removeFromGallery: async (_id: ObjectId, image: string) => {
-      await projects.updateOne({ _id }, { $pull: { galleryImages: image } });
+      await projects.updateOne(
+        { _id, galleryImages: image },
+        { $pull: { galleryImages: image }, ...counted },
+      );
     },
   } satisfies Repository & Record<string, unknown>;
 };

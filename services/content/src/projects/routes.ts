@@ -5,6 +5,7 @@ import { Answer, implement } from '@plinth/runtime/http/implement';
 import type { ImageStore } from '@plinth/runtime/images/store';
 import { found, objectId } from '@plinth/runtime/mongo';
 import type { AnnounceChange } from '../changes.ts';
+import { refuseLate } from '../revisions.ts';
 import { momentOn } from '../text/dates.ts';
 import { excerptOf, sanitizeRichText } from '../text/richText.ts';
 import { projectFilter } from './filters.ts';
@@ -50,15 +51,17 @@ export const projectRoutes = ({ projects, images, announceChange }: Deps) =>
       return presented(project);
     },
 
-    updateProject: async ({ params, fields, files }) => {
+    updateProject: async ({ params, headers: { 'if-match': revision }, fields, files }) => {
       const before = found(await projects.byId(objectId(params.id)));
+      refuseLate(revision, presented(before));
       const content = contentOf(fields, before.date);
       const exchange = files.image ? { incoming: [files.image], leaving: [before.mainImage] } : {};
-      const project = await images.exchange(exchange, ([mainImage]) =>
-        projects.update(before._id, mainImage ? { ...content, mainImage } : content),
+      const changed = await images.exchange(exchange, ([mainImage]) =>
+        projects.update(before._id, mainImage ? { ...content, mainImage } : content, revision),
       );
+      if (!changed) refuseLate(revision, presented(found(await projects.byId(before._id))));
       await announceChange('projects', params.id);
-      return presented(found(project));
+      return presented(found(changed).stored);
     },
 
     deleteProject: async ({ params }) => {

@@ -78,6 +78,15 @@ const answer = (ctx: Context, endpoint: Endpoint, replied: unknown) => {
   ctx.body = json;
 };
 
+/** What stands in the way of a change is told as the call would answer it: names that its reply lacks are dropped. */
+const withCurrentAsReply =
+  ({ reply }: Endpoint) =>
+  (error: unknown): never => {
+    if (!(error instanceof Problem) || error.current === undefined) throw error;
+    const { code, message, current } = error;
+    throw new Problem(code, { message, current: reply?.parse(current), cause: error });
+  };
+
 const callHandler = (
   { name, endpoint, handle }: Implemented,
   { tokens, audit }: Pick<AppOptions, 'tokens' | 'audit'>,
@@ -103,7 +112,9 @@ const callHandler = (
     };
     refuseFaults(faults);
     const work = async () => {
-      const replied = await byDeadline(Promise.resolve(handle(request as never)));
+      const replied = await byDeadline(Promise.resolve().then(() => handle(request as never))).catch(
+        withCurrentAsReply(endpoint),
+      );
       if (endpoint.produces !== 'stream') answer(ctx, endpoint, replied);
       return { status: ctx.status, replied: replied instanceof Answer ? replied.body : replied };
     };

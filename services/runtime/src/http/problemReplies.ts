@@ -15,6 +15,7 @@ export const problemBody = (problem: Problem, requestId: string): ProblemBody =>
   message: problem.message,
   requestId,
   ...(problem.fields ? { fields: problem.fields } : {}),
+  ...(problem.current === undefined ? {} : { current: problem.current }),
 });
 
 const isReported = (code: ProblemCode) => 'report' in problems[code];
