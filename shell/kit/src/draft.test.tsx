@@ -1,42 +1,166 @@
 import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { useDraft } from './draft.ts';
+import { Provider } from 'react-redux';
+import { sweepDrafts, useDraft } from './draft.ts';
+import { endSession, sessionSlice, startSession, useSession } from './session.ts';
+import { createAppStore } from './store.ts';
 
-const Field = () => <p>{useDraft('server', 'initial')[0]}</p>;
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const tokenOf = (sub: string) => `${encoded({})}.${encoded({ sub, role: 'editor' })}.`;
+
+let store: ReturnType<typeof createAppStore>;
+const InPage = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+
+let forms = 0;
+/** Each test has a form of its own, because what is kept in memory outlives a test. */
+const aForm = () => ({ remote: 'remote', form: `form-${++forms}` });
+const keyOf = ({ form }: { form: string }, person = 'guest') => `drafts/${person}/remote/${form}`;
+const storeDraft = (key: string, value: unknown, at = Date.now()) =>
+  localStorage.setItem(key, JSON.stringify({ at, value }));
+const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')?.value;
 
 const initial = { name: '', text: '' };
+const open = (name: Parameters<typeof useDraft>[0]) =>
+  renderHook(() => useDraft(name, initial), { wrapper: InPage }).result;
+
+const serverForm = { remote: 'remote', form: 'server' };
+const Field = () => <p>{useDraft(serverForm, 'initial')[0]}</p>;
+const OnServer = () => (
+  <InPage>
+    <Field />
+  </InPage>
+);
+
+const day = 24 * 60 * 60 * 1000;
+
+beforeEach(() => {
+  localStorage.clear();
+  store = createAppStore();
+});
 
 describe('useDraft', () => {
   it('keeps what was typed, and forgets it when it was sent', () => {
-    const { result } = renderHook(() => useDraft('comment', initial));
-    act(() => result.current[1]((draft) => ({ ...draft, name: 'Ada' })));
-    expect(JSON.parse(localStorage.getItem('draft:comment') ?? '')).toEqual({ name: 'Ada', text: '' });
+    const name = aForm();
+    const draft = open(name);
+    act(() => draft.current[1]((values) => ({ ...values, name: 'Ada' })));
+    expect(stored(keyOf(name))).toEqual({ name: 'Ada', text: '' });
 
-    act(() => result.current[2]());
-    expect(result.current[0]).toBe(initial);
-    expect(localStorage.getItem('draft:comment')).toBeNull();
+    act(() => draft.current[2]());
+    expect(draft.current[0]).toBe(initial);
+    expect(localStorage.getItem(keyOf(name))).toBeNull();
   });
 
   it('finds what was typed before a reload', () => {
-    localStorage.setItem('draft:reloaded', JSON.stringify({ name: 'Ada', text: 'Dear' }));
-    const { result } = renderHook(() => useDraft('reloaded', initial));
-    expect(result.current[0]).toEqual({ name: 'Ada', text: 'Dear' });
+    const name = aForm();
+    storeDraft(keyOf(name), { name: 'Ada', text: 'Dear' });
+    expect(open(name).current[0]).toEqual({ name: 'Ada', text: 'Dear' });
   });
 
   it('fills fields that an older release did not have yet', () => {
-    localStorage.setItem('draft:old', JSON.stringify({ name: 'Ada' }));
-    const { result } = renderHook(() => useDraft('old', initial));
-    expect(result.current[0]).toEqual({ name: 'Ada', text: '' });
+    const name = aForm();
+    storeDraft(keyOf(name), { name: 'Ada' });
+    expect(open(name).current[0]).toEqual({ name: 'Ada', text: '' });
   });
 
-  it('starts from the initial value when the stored draft is damaged', () => {
-    localStorage.setItem('draft:damaged', '{');
-    const { result } = renderHook(() => useDraft('damaged', initial));
-    expect(result.current[0]).toBe(initial);
+  it('leaves out fields that the form does not have, or that hold something else now', () => {
+    const name = aForm();
+    storeDraft(keyOf(name), { name: 'Ada', text: { long: true }, fax: '042' });
+    const draft = open(name);
+    expect(draft.current[0]).toEqual({ name: 'Ada', text: '' });
+    act(() => draft.current[1]((values) => ({ ...values, text: 'Dear' })));
+    expect(stored(keyOf(name))).toEqual({ name: 'Ada', text: 'Dear' });
   });
+
+  it('takes all of a draft when the form names no field, as releases before this one do', () => {
+    storeDraft('drafts/guest//anything', { subject: 'Spring' });
+    const { result } = renderHook(() => useDraft('anything', {}), { wrapper: InPage });
+    expect(result.current[0]).toEqual({ subject: 'Spring' });
+  });
+
+  it.each(['{', 'null', '"text"', JSON.stringify({ at: Date.now(), value: [1] })])(
+    'starts from the initial value when what is stored is %s',
+    (damaged) => {
+      const name = aForm();
+      localStorage.setItem(keyOf(name), damaged);
+      expect(open(name).current[0]).toBe(initial);
+    },
+  );
 
   it('renders on a server from the initial value', () => {
-    localStorage.setItem('draft:server', JSON.stringify('typed'));
-    expect(renderToString(<Field />)).toBe('<p>initial</p>');
+    storeDraft(keyOf(serverForm), 'typed');
+    expect(renderToString(<OnServer />)).toBe('<p>initial</p>');
+  });
+
+  it('shows what is typed into the same form in another tab, and keeps on from there', () => {
+    const name = aForm();
+    const draft = open(name);
+    act(() => draft.current[1]((values) => ({ ...values, name: 'Ada' })));
+    storeDraft(keyOf(name), { name: 'Ada', text: 'from the other tab' });
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: keyOf(name) })));
+    expect(draft.current[0]).toEqual({ name: 'Ada', text: 'from the other tab' });
+    act(() => draft.current[1]((values) => ({ ...values, name: 'Ada L.' })));
+    expect(stored(keyOf(name))).toEqual({ name: 'Ada L.', text: 'from the other tab' });
+  });
+});
+
+describe('whose a draft is', () => {
+  it('is the remote, the form and the person', () => {
+    const form = aForm().form;
+    const ofGuest = open({ remote: 'one', form });
+    act(() => ofGuest.current[1]({ name: 'Guest', text: '' }));
+    expect(open({ remote: 'two', form }).current[0]).toBe(initial);
+
+    act(() => void startSession(store, tokenOf('ada')));
+    expect(open({ remote: 'one', form }).current[0]).toBe(initial);
+  });
+
+  it('ends with a deliberate sign-out, for that person alone', () => {
+    const name = aForm();
+    storeDraft(keyOf(name), { name: 'Guest', text: '' });
+    storeDraft(keyOf(name, 'bob'), { name: 'Bob', text: '' });
+    startSession(store, tokenOf('ada'));
+    const draft = open(name);
+    act(() => draft.current[1]({ name: 'Ada', text: '' }));
+
+    const session = renderHook(() => useSession(), { wrapper: InPage }).result;
+    act(() => session.current.signOut());
+    act(() => void startSession(store, tokenOf('ada')));
+    expect(draft.current[0]).toBe(initial);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('drafts/'))).toEqual([
+      keyOf(name),
+      keyOf(name, 'bob'),
+    ]);
+  });
+
+  it('is still there for who signs in again after the session expired', () => {
+    const name = aForm();
+    startSession(store, tokenOf('ada'));
+    const draft = open(name);
+    act(() => draft.current[1]({ name: 'Ada', text: '' }));
+    act(() => endSession(store));
+    expect(store.getState()[sessionSlice.reducerPath].user).toBeNull();
+    expect(draft.current[0]).toBe(initial);
+    act(() => void startSession(store, tokenOf('ada')));
+    expect(draft.current[0]).toEqual({ name: 'Ada', text: '' });
+  });
+});
+
+describe('sweepDrafts', () => {
+  it('removes what expired, what is damaged and what older releases left, and nothing else', () => {
+    const fresh = keyOf(aForm());
+    storeDraft(fresh, initial, Date.now() - 29 * day);
+    storeDraft(keyOf(aForm()), initial, Date.now() - 31 * day);
+    localStorage.setItem(keyOf(aForm()), '{');
+    localStorage.setItem('draft:newsletter', JSON.stringify({ subject: 'Spring' }));
+    localStorage.setItem('token', 'kept');
+    sweepDrafts();
+    expect(Object.keys(localStorage).sort()).toEqual([fresh, 'token']);
+  });
+
+  it('is not waited for: an expired draft is not shown', () => {
+    const name = aForm();
+    storeDraft(keyOf(name), { name: 'Ada', text: '' }, Date.now() - 31 * day);
+    expect(open(name).current[0]).toBe(initial);
   });
 });

@@ -1,75 +1,55 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
+import { type DraftName, draftKey, guest, keepDraft, loadDraft, subscribeToDrafts } from './draftStore.ts';
+import { selectUser } from './session.ts';
 
-/**
- * What people have typed and not sent yet. Kept in memory and in the browser's storage, so that it survives a reload,
- * a crash and a new release. A draft never leaves the browser; keep passwords out of it.
- */
-const kept = new Map<string, unknown>();
-const listeners = new Set<() => void>();
-const storageKey = (key: string) => `draft:${key}`;
+export { type DraftName, draftDatabase, forgetDrafts, sweepDrafts } from './draftStore.ts';
 
-const load = (key: string): unknown => {
-  if (!kept.has(key)) {
-    let value: unknown;
-    try {
-      const stored = localStorage.getItem(storageKey(key));
-      value = stored === null ? undefined : JSON.parse(stored);
-    } catch {
-      value = undefined;
-    }
-    kept.set(key, value);
-  }
-  return kept.get(key);
-};
-
-const keep = (key: string, value: unknown) => {
-  kept.set(key, value);
-  try {
-    if (value === undefined) localStorage.removeItem(storageKey(key));
-    else localStorage.setItem(storageKey(key), JSON.stringify(value));
-  } catch {
-    // storage is full or switched off: the draft lives as long as the page
-  }
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-const isFieldSet = (value: unknown): value is object =>
+const isFieldSet = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A draft of an older release may lack fields that the form has now: those start from the initial value. */
-const merged = <T>(initial: T, stored: unknown): T => {
-  if (stored === undefined || typeof stored !== typeof initial) return initial;
-  return isFieldSet(initial) && isFieldSet(stored) ? { ...initial, ...stored } : (stored as T);
+/**
+ * What the form knows of a stored draft, which may come from another release: fields that the draft lacks start from
+ * the initial value, fields that the form lacks are left out. An initial value without any field takes all.
+ */
+const known = <T>(initial: T, draft: unknown): T => {
+  if (isFieldSet(initial)) {
+    if (!isFieldSet(draft)) return initial;
+    const names = Object.keys(initial);
+    if (names.length === 0) return draft as T;
+    return Object.fromEntries(names.map((name) => [name, known(initial[name], draft[name])])) as T;
+  }
+  const sameKind = typeof draft === typeof initial && Array.isArray(draft) === Array.isArray(initial);
+  return sameKind ? (draft as T) : initial;
 };
 
 export type DraftSetter<T> = (next: T | ((current: T) => T)) => void;
 
 /**
- * State of a form that survives reloads. `initial` is what the form starts from while there is no draft; it may
- * arrive late (an edit form that loads). `clear` forgets the draft: call it when the form was sent.
+ * State of a form that survives reloads, crashes and new releases, for the person at this browser, for 30 days after
+ * it was last changed. `initial` is what the form starts from while there is no draft, and decides which fields there
+ * are; it may arrive late (an edit form that loads). `clear` forgets the draft: call it when the form was sent.
+ * A `name` that is only a text belongs to no remote, as releases from before drafts named one have it.
  */
 export const useDraft = <T>(
-  key: string,
+  name: DraftName | string,
   initial: T,
 ): readonly [value: T, set: DraftSetter<T>, clear: () => void] => {
-  const stored = useSyncExternalStore(
-    subscribe,
-    () => load(key),
+  const person = useSelector(selectUser)?.id ?? guest;
+  const key = draftKey(person, typeof name === 'string' ? { remote: '', form: name } : name);
+  const draft = useSyncExternalStore(
+    subscribeToDrafts,
+    () => loadDraft(key),
     () => undefined,
   );
-  const value = useMemo(() => merged(initial, stored), [initial, stored]);
+  const value = useMemo(() => known(initial, draft), [initial, draft]);
   const set: DraftSetter<T> = useCallback(
     (next) => {
-      const current = merged(initial, load(key));
-      keep(key, typeof next === 'function' ? (next as (current: T) => T)(current) : next);
+      const current = known(initial, loadDraft(key));
+      keepDraft(key, typeof next === 'function' ? (next as (current: T) => T)(current) : next);
     },
     [key, initial],
   );
-  const clear = useCallback(() => keep(key, undefined), [key]);
+  const clear = useCallback(() => keepDraft(key, undefined), [key]);
   return [value, set, clear];
 };

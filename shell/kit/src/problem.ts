@@ -5,6 +5,8 @@ export interface ProblemView {
   message: string;
   /** HTTP status; 0 when no answer came. */
   status: number;
+  /** The entity as it stands, when a change came too late for it (`edit-conflict`). */
+  current?: unknown;
   /** What is wrong with each field, when the fields are what is wrong. */
   fields?: Record<string, string>;
 }
@@ -24,6 +26,7 @@ const fromBody = (status: number, body: unknown): ProblemView => {
     code: typeof told.code === 'string' ? told.code : 'unknown',
     message: typeof told.message === 'string' ? told.message : 'Something went wrong. Please try again',
     status,
+    ...(told.current === undefined ? {} : { current: told.current }),
     ...(isRecord(told.fields) ? { fields: told.fields as Record<string, string> } : {}),
   };
 };

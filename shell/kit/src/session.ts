@@ -2,6 +2,7 @@ import { type Role, tokenStorageKey } from '@plinth/contracts/constants';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useSelector, useStore } from 'react-redux';
+import { forgetDrafts } from './draftStore.ts';
 import { decodeToken, type SessionUser } from './token.ts';
 
 export type { SessionUser } from './token.ts';
@@ -112,7 +113,7 @@ export interface Session {
   role: 'guest' | Role;
   /** Stores the token and starts the session: the host takes over and opens the console at /dashboard. */
   signIn(token: string): void;
-  /** Ends the session; the host leaves the console for `to`, /login unless said otherwise. */
+  /** Ends the session and forgets the person's drafts; the host leaves the console for `to`, /login unless said otherwise. */
   signOut(to?: string): void;
   /** Changes fields of the user in memory, until the next sign-in. */
   merge(changes: Partial<SessionUser>): void;
@@ -127,7 +128,10 @@ export const useSession = (): Session => {
       user,
       role: user?.role ?? 'guest',
       signIn: (token) => void startSession(store, token),
-      signOut: (to) => endSession(store, to),
+      signOut: (to) => {
+        if (user) forgetDrafts(user.id);
+        endSession(store, to);
+      },
       merge: (changes) => void store.dispatch(sessionSlice.actions.merged(changes)),
     }),
     [store, user],

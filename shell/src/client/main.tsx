@@ -1,5 +1,6 @@
 import './shell.css';
 import '../icons.ts';
+import { sweepDrafts } from '@plinth/kit/draft';
 import { endSession, restoreSession } from '@plinth/kit/session';
 import { createAppStore, type RootState } from '@plinth/kit/store';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
@@ -14,6 +15,7 @@ import { showApp } from './showApp.tsx';
 const releases = readReleases();
 const page = readState();
 const store = createAppStore(page.api ? { preloadedState: { api: page.api as RootState['api'] } } : {});
+sweepDrafts();
 restoreSession(store);
 followSession(store);
 setupListeners(store.dispatch);

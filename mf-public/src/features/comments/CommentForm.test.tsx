@@ -148,4 +148,25 @@ describe('a bot that fills in the comment form', () => {
     expect(openFor).toBeGreaterThanOrEqual(2000);
     expect(openFor).toBeLessThan(3500);
   });
+
+  it('does not send what an older release kept in a field that is gone', async () => {
+    const value = { name: 'Asha', phone: '042' };
+    const blogId = `blog-${++blog}`;
+    localStorage.setItem(
+      `drafts/guest/mf-public/comment:${blogId}`,
+      JSON.stringify({ at: Date.now(), value }),
+    );
+    const api = fakeApi(accepted);
+    open(api, blogId);
+    takeTime();
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Asha');
+    await userEvent.type(screen.getByLabelText('Email'), 'asha@example.com');
+    await userEvent.type(screen.getByLabelText('Comment'), 'Fine work');
+    await send();
+    await screen.findByText('Comment submitted successfully!');
+    expect(api.calls[0]?.body).toEqual({
+      ...{ name: 'Asha', email: 'asha@example.com', comment: 'Fine work', blogId },
+      ...{ website: '', openFor: expect.any(Number) },
+    });
+  });
 });

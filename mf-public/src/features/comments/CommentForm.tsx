@@ -1,9 +1,8 @@
 import { minimumFillMs } from '@plinth/contracts/constants';
-import { useDraft } from '@plinth/kit/draft';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFoot } from '../../ui/form/FormFoot.tsx';
 import { FormPanel } from '../../ui/form/FormPanel.tsx';
-import { useForm } from '../../ui/form/useForm.ts';
+import { useForm, useFormDraft } from '../../ui/form/useForm.ts';
 import { usePostCommentMutation } from './api.ts';
 
 const empty = { name: '', email: '', comment: '' };
@@ -12,7 +11,7 @@ const empty = { name: '', email: '', comment: '' };
 export function CommentForm({ blogId }: { blogId: string }) {
   const [post] = usePostCommentMutation();
   const form = useForm({
-    state: useDraft(`comment:${blogId}`, empty),
+    state: useFormDraft(`comment:${blogId}`, empty),
     minimumFillMs: minimumFillMs.letter,
     send: (values, byHand) => post({ body: { ...values, blogId, ...byHand } }).unwrap(),
     success: 'Comment submitted successfully!',

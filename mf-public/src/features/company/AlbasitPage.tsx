@@ -1,11 +1,10 @@
 import { company } from '@plinth/contracts/company';
-import { useDraft } from '@plinth/kit/draft';
 import { useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormPanel } from '../../ui/form/FormPanel.tsx';
-import type { FieldState } from '../../ui/form/useForm.ts';
+import { type FieldState, useFormDraft } from '../../ui/form/useForm.ts';
 import { head } from '../../ui/head.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -58,7 +57,7 @@ const empty = { name: '', country: 'Pakistan', city: '', mobile: '', email: '', 
 
 /** The form of a membership that is closed: it can be looked at, and it says that it sends nothing. */
 function MembershipForm() {
-  const [values, setValues] = useDraft('albasit', empty);
+  const [values, setValues] = useFormDraft('albasit', empty);
   const [pressed, setPressed] = useState(false);
   const field = (name: keyof typeof empty): FieldState => ({
     value: values[name],

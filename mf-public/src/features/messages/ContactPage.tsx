@@ -1,11 +1,10 @@
 import { company } from '@plinth/contracts/company';
 import { minimumFillMs } from '@plinth/contracts/constants';
-import { useDraft } from '@plinth/kit/draft';
 import type { RouteObject } from 'react-router-dom';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFoot } from '../../ui/form/FormFoot.tsx';
 import { FormPanel } from '../../ui/form/FormPanel.tsx';
-import { useForm } from '../../ui/form/useForm.ts';
+import { useForm, useFormDraft } from '../../ui/form/useForm.ts';
 import { head } from '../../ui/head.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ContactDetails } from '../company/ContactDetails.tsx';
@@ -22,7 +21,7 @@ const empty = { name: '', email: '', subject: '', message: '' };
 function ContactPage() {
   const [sendMessage] = useSendContactMessageMutation();
   const form = useForm({
-    state: useDraft('contact', empty),
+    state: useFormDraft('contact', empty),
     minimumFillMs: minimumFillMs.letter,
     send: (values, byHand) => sendMessage({ body: { ...values, ...byHand } }).unwrap(),
     success: 'Your message has been sent successfully!',

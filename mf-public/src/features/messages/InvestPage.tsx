@@ -1,11 +1,10 @@
 import { company } from '@plinth/contracts/company';
 import { type EnquiryCategory, enquiryCategories, minimumFillMs } from '@plinth/contracts/constants';
-import { useDraft } from '@plinth/kit/draft';
 import { type RouteObject, useNavigate } from 'react-router-dom';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFoot } from '../../ui/form/FormFoot.tsx';
 import { FormPanel } from '../../ui/form/FormPanel.tsx';
-import { useForm } from '../../ui/form/useForm.ts';
+import { useForm, useFormDraft } from '../../ui/form/useForm.ts';
 import { head } from '../../ui/head.ts';
 import { noticed } from '../../ui/notice.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -25,7 +24,7 @@ function InvestPage() {
   const [sendEnquiry] = useSendEnquiryMutation();
   const navigate = useNavigate();
   const form = useForm({
-    state: useDraft('invest', empty),
+    state: useFormDraft('invest', empty),
     minimumFillMs: minimumFillMs.letter,
     send: ({ category, ...values }, byHand) =>
       sendEnquiry({ body: { ...values, category: category as EnquiryCategory, ...byHand } }).unwrap(),

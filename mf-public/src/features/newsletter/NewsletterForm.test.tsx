@@ -18,6 +18,19 @@ const subscribe = async (answer: Parameters<typeof fakeApi>[0][string]): Promise
   return api;
 };
 
+describe('what an earlier visit left in the browser', () => {
+  afterEach(() => localStorage.clear());
+
+  it("does not break the sign-up when it is the draft of the console's newsletter", async () => {
+    const value = { subject: 'Spring', message: 'Dear all' };
+    localStorage.setItem('draft:newsletter', JSON.stringify(value));
+    localStorage.setItem('drafts/me/mf-console/newsletter', JSON.stringify({ at: Date.now(), value }));
+    const api = await subscribe({ status: 201, body: { message: 'noted' } });
+    await screen.findByText('Thank you for subscribing to our newsletter!');
+    expect(Object.keys(api.calls[0]?.body as object).sort()).toEqual(['email', 'openFor', 'website']);
+  });
+});
+
 describe('the newsletter form', () => {
   it.each([201, 200])('thanks and is empty again (%i)', async (status) => {
     const api = await subscribe({ status, body: { message: 'noted' } });

@@ -1,9 +1,8 @@
 import { minimumFillMs } from '@plinth/contracts/constants';
-import { useDraft } from '@plinth/kit/draft';
 import type { ProblemView } from '@plinth/kit/problem';
 import { FormOutcome } from '../../ui/form/FormFoot.tsx';
 import { Trap } from '../../ui/form/Trap.tsx';
-import { useForm } from '../../ui/form/useForm.ts';
+import { useForm, useFormDraft } from '../../ui/form/useForm.ts';
 import { useSubscribeMutation } from './api.ts';
 import styles from './NewsletterForm.module.css';
 
@@ -19,7 +18,7 @@ export const subscribeFailure = ({ code, message, fields }: ProblemView) => {
 export function NewsletterForm() {
   const [subscribe] = useSubscribeMutation();
   const form = useForm({
-    state: useDraft('newsletter', empty),
+    state: useFormDraft('newsletter', empty),
     minimumFillMs: minimumFillMs.newsletter,
     send: (values, byHand) => subscribe({ body: { ...values, ...byHand } }).unwrap(),
     success: 'Thank you for subscribing to our newsletter!',

@@ -1,3 +1,4 @@
+import { useDraft } from '@plinth/kit/draft';
 import { type ProblemView, problemOf } from '@plinth/kit/problem';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../browser.ts';
@@ -5,7 +6,7 @@ import { type ByHand, useByHand } from './useByHand.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
-/** What a form holds: a draft that outlives the page (`useDraft`), or values that do not (`useUnsaved`). */
+/** What a form holds: a draft that outlives the page (`useFormDraft`), or values that do not (`useUnsaved`). */
 export type FormState<V extends Values> = readonly [
   values: V,
   set: (next: (current: V) => V) => void,
@@ -34,6 +35,10 @@ export interface FieldState {
   problem: string | undefined;
   onChange: (value: string) => void;
 }
+
+/** Values that outlive the page: they are there again after a reload, until the form was sent. */
+export const useFormDraft = <V extends Values>(form: string, initial: V): FormState<V> =>
+  useDraft({ remote: 'mf-public', form }, initial);
 
 /** Values that end with the page, for what must not be stored. */
 export const useUnsaved = <V extends Values>(initial: V): FormState<V> => {
