@@ -67,9 +67,11 @@ const parametersOf = ({ path, query, headers }: Endpoint): Json[] => {
 };
 
 const answerContent = ({ produces, reply }: Endpoint): Json => {
-  if (produces === 'html') return { 'text/html': { schema: { type: 'string' } } };
-  if (produces === 'stream') return { 'image/*': { schema: binary } };
-  return { 'application/json': { schema: reply ? schemaOf(reply, 'output') : { type: 'object' } } };
+  if (produces === 'nothing') return {};
+  if (produces === 'html') return { content: { 'text/html': { schema: { type: 'string' } } } };
+  if (produces === 'stream') return { content: { 'image/*': { schema: binary } } };
+  const schema = reply ? schemaOf(reply, 'output') : { type: 'object' };
+  return { content: { 'application/json': { schema } } };
 };
 
 /** The problems that a call may answer, as far as they follow from how it is declared. */
@@ -113,7 +115,7 @@ const operation = (name: string, endpoint: Endpoint): Json => ({
   parameters: parametersOf(endpoint),
   ...requestBody(endpoint),
   responses: {
-    [String(endpoint.status)]: { description: 'Done', content: answerContent(endpoint) },
+    [String(endpoint.status)]: { description: 'Done', ...answerContent(endpoint) },
     ...problemAnswers(endpoint),
   },
 });

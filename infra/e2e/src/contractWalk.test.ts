@@ -35,6 +35,14 @@ beforeAll(async () => {
     clients[role] = clientOf(siteUrl(), { token: tokens[role] });
 });
 
+/** A call that ends the session it is made in gets a session of its own: the walk goes on with the others. */
+const endsItsSession = ({ path }: Endpoint) => path === endpoints.logout.path;
+const mayCall = async (endpoint: Endpoint): Promise<Client> => {
+  if (endpoint.access === 'anyone') return visitor();
+  if (endsItsSession(endpoint)) return clientOf(siteUrl(), { token: await signIn(administrator()) });
+  return clients.admin;
+};
+
 /** The same call straight at its owner's own port. */
 const straight = ({ owner }: Endpoint) => part(owner).url ?? '';
 
@@ -75,7 +83,7 @@ describe.each(writes)('%s has a schema', (_, endpoint) => {
 
 describe.each(table)('%s has an owner that answers', (_, endpoint) => {
   it('with its reply, or with a problem of the table', async () => {
-    const client = endpoint.access === 'anyone' ? visitor() : clients.admin;
+    const client = await mayCall(endpoint);
     // An empty body reaches the validation of every write; a read goes all the way.
     const sent = endpoint.body ? { json: {} } : endpoint.fields ? { form: formOf({}) } : {};
     const { status, body, headers } = await client.send(endpoint.method, pathOf(endpoint), sent);

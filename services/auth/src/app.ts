@@ -12,6 +12,8 @@ import type { AuthSettings } from './env.ts';
 import { jwks } from './keys/jwks.ts';
 import { signingKeys } from './keys/signingKeys.ts';
 import { tokenIssuer } from './keys/tokens.ts';
+import { sessionRepository } from './sessions/repository.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 import { userRepository } from './users/repository.ts';
 import { createRevocationAnnouncer } from './users/revocationAnnouncer.ts';
 import { roleChanges } from './users/roleChanges.ts';
@@ -21,6 +23,7 @@ import { userRoutes } from './users/routes.ts';
 export const authService = (context: ServiceContext, settings: AuthSettings): Service => {
   const { db, log } = context;
   const users = userRepository(db);
+  const sessions = sessionRepository(db, settings.TOKEN_LIFETIME_HOURS);
   const audit = auditRepository(db);
   const keys = signingKeys(db);
   const roles = roleChanges(db, users);
@@ -32,16 +35,24 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
     cacheMegabytes: 16,
   });
   const attempts = createAttempts(context);
-  const revocations = createRevocationAnnouncer({ ...context, users });
+  const revocations = createRevocationAnnouncer({ ...context, users, sessions });
   const events = createEventConsumer({
     ...context,
     consumer: 'auth',
     handlers: { 'staff.wrote': ({ payload }) => audit.append(payload) },
   });
-  const issueToken = tokenIssuer(keys, settings.TOKEN_LIFETIME_HOURS);
+  const issueToken = tokenIssuer(keys);
 
   return {
-    repositories: [users, audit, keys.repository, roles.repository, images.repository, events.repository],
+    repositories: [
+      users,
+      sessions,
+      audit,
+      keys.repository,
+      roles.repository,
+      images.repository,
+      events.repository,
+    ],
     prepare: async () => {
       await keys.prepare();
       await roles.prepare();
@@ -50,8 +61,9 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
     keys: keys.source,
     middleware: [jwks(keys)],
     routes: [
-      ...authRoutes({ users, images, attempts, issueToken }),
-      ...userRoutes({ users, images, attempts, roles, revocations }),
+      ...authRoutes({ users, sessions, images, attempts, issueToken }),
+      ...sessionRoutes({ users, sessions, revocations }),
+      ...userRoutes({ users, sessions, images, attempts, roles, revocations }),
       ...auditRoutes(audit),
       ...uploadRoutes(images),
     ],

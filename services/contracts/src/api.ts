@@ -28,8 +28,8 @@ export interface CallOptions {
   readonly files?: Readonly<Record<string, FileRule>>;
   /** What a JSON answer holds; fields that it does not name are never sent. */
   readonly reply?: z.ZodType;
-  /** The answer is not JSON: `html` is a page as text; `stream` is written by the handler itself. */
-  readonly produces?: 'html' | 'stream';
+  /** The answer is not JSON: `html` is a page as text; `stream` is written by the handler itself; `nothing` is a 204. */
+  readonly produces?: 'html' | 'stream' | 'nothing';
   /** A form that strangers send: throttled by address. */
   readonly publicForm?: true;
   /** Made twice under one `x-request-id`, it does what it does when it is made once: its answer may have been lost. */
@@ -96,7 +96,7 @@ export type FieldsOf<E extends Call> = Parsed<E['fields']>;
 /** What a handler answers, before the reply schema has dropped what it does not name. */
 export type ReplyOf<E extends Call> = E['produces'] extends 'html'
   ? string
-  : E['produces'] extends 'stream'
+  : E['produces'] extends 'stream' | 'nothing'
     ? void
     : E['reply'] extends z.ZodType
       ? z.input<E['reply']>

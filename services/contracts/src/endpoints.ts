@@ -7,6 +7,7 @@ import { messages } from './messages.ts';
 import { campaigns, newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
 import { projects } from './projects.ts';
+import { sessions } from './sessions.ts';
 import { contentStats, mailStats, messagingStats } from './stats.ts';
 import { uploads } from './uploads.ts';
 import { users } from './users.ts';
@@ -15,6 +16,7 @@ import { videos } from './videos.ts';
 /** The whole API: every call by its operation name. Routing, role checks, clients and documentation derive from it. */
 export const endpoints = {
   ...auth,
+  ...sessions,
   ...users,
   ...audit,
   ...blogs,

@@ -32,6 +32,8 @@ export const signals = {
   'image.removed': z.object({ name: z.string() }),
   /** Tokens of this user with a `ver` below `minimum` are no longer good. */
   'user.revoked': z.object({ userId: z.string(), minimum: z.int() }),
+  /** This session has ended: its token is no longer good. It would have expired at `expires` (seconds). */
+  'session.revoked': z.object({ sessionId: z.string(), expires: z.int() }),
   /** A notification was stored: push it to the sockets. */
   'notification.stored': z.object({
     id: z.string(),

@@ -28,7 +28,7 @@ const calls = api('content', {
 const tokens: TokenVerifier = {
   verify: async (token) => {
     const role = token.split('.')[0] as 'editor' | 'user';
-    return { sub: 'u1', role, fullName: 'Sana Malik', profileImage: '', ver: 1, iat: 0, exp: 0 };
+    return { sub: 'u1', role, fullName: 'Sana Malik', profileImage: '', ver: 1, sid: 's1', iat: 0, exp: 0 };
   },
 };
 

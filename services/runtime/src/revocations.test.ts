@@ -1,4 +1,9 @@
-import { announceRevocation, createRevocations } from './revocations.ts';
+import {
+  announceRevocation,
+  announceSessionEnd,
+  completeRevocations,
+  createRevocations,
+} from './revocations.ts';
 import { createSignals } from './signals.ts';
 import { aWorld, until, type World } from './testing/world.ts';
 
@@ -13,8 +18,17 @@ const aReplica = async () => {
   const { namespace, log } = world;
   const signals = createSignals({ namespace, redis, subscriber: world.patientRedis(), log });
   const revocations = await createRevocations({ namespace, redis, signals, log });
-  return { ...revocations, announce: announceRevocation.bind(null, { namespace, redis, signals }) };
+  const channel = { namespace, redis, signals };
+  return {
+    ...revocations,
+    redis,
+    announce: announceRevocation.bind(null, channel),
+    announceEnd: announceSessionEnd.bind(null, channel),
+    complete: completeRevocations.bind(null, channel),
+  };
 };
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+const bearing = (sid: string) => ({ sub: 'ayesha', ver: 1, sid });
 
 describe('revocations', () => {
   it('apply at once on every replica', async () => {
@@ -68,5 +82,58 @@ describe('revocations', () => {
     expect(await late.minimumFor('ayesha')).toBe(0);
     world.line.mend();
     await until(async () => (await late.minimumFor('ayesha')) === 4);
+  });
+});
+
+describe('the end of one session', () => {
+  it('applies at once on every replica, and to that session only', async () => {
+    const [one, two] = [await aReplica(), await aReplica()];
+    const told: string[] = [];
+    two.onSessionEnded((sessionId) => told.push(sessionId));
+    await one.announceEnd('phone', inAnHour());
+    await until(() => told.length > 0);
+    expect(told).toEqual(['phone']);
+    expect(await two.isRevoked(bearing('phone'))).toBe(true);
+    expect(await two.isRevoked(bearing('laptop'))).toBe(false);
+  });
+
+  it('is known to a replica that starts later, for as long as its token lives', async () => {
+    const early = await aReplica();
+    await early.announceEnd('expired', Math.floor(Date.now() / 1000) - 1);
+    await early.announceEnd('phone', inAnHour());
+    const late = await aReplica();
+    expect(await late.isRevoked(bearing('phone'))).toBe(true);
+    expect(await early.redis.zcard(`${world.namespace}:revocations:sessions`)).toBe(1);
+  });
+
+  it('that was announced while a replica was away is applied when Redis is back', async () => {
+    const away = await aReplica();
+    world.line.cut();
+    const elsewhere = await aWorld();
+    await elsewhere.redis().zadd(`${world.namespace}:revocations:sessions`, inAnHour(), 'phone');
+    world.line.mend();
+    await until(() => away.isRevoked(bearing('phone')));
+    await elsewhere.close();
+  });
+});
+
+describe('a Redis that does not hold every revocation', () => {
+  it('is told all of them again, once', async () => {
+    const { complete, redis } = await aReplica();
+    const announceAll = jest.fn(async () => undefined);
+    await complete(announceAll);
+    await complete(announceAll);
+    expect(announceAll).toHaveBeenCalledTimes(1);
+    await redis.del(`${world.namespace}:revocations:complete`);
+    await complete(announceAll);
+    expect(announceAll).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not taken for complete when it is emptied in the middle', async () => {
+    const { complete, redis } = await aReplica();
+    await complete(async () => void (await redis.del(`${world.namespace}:revocations:complete`)));
+    const announceAll = jest.fn(async () => undefined);
+    await complete(announceAll);
+    expect(announceAll).toHaveBeenCalledTimes(1);
   });
 });

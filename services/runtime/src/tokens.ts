@@ -1,14 +1,23 @@
-import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { createHash, createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { TokenClaims } from '@plinth/contracts/auth';
 import { Problem } from '@plinth/contracts/problems';
 import jwt from 'jsonwebtoken';
 import type { Revocations } from './revocations.ts';
 
-export type Actor = { readonly id: string; readonly role: TokenClaims['role']; readonly fullName: string };
+export type Actor = {
+  readonly id: string;
+  readonly role: TokenClaims['role'];
+  readonly fullName: string;
+  /** The session that the call belongs to, and when it expires by itself (seconds). */
+  readonly session: { readonly id: string; readonly expires: number };
+};
+
+/** What a verified token says; every token belongs to a session. */
+export type VerifiedClaims = TokenClaims & { readonly sid: string };
 
 export interface TokenVerifier {
   /** The claims of a token that is good now. Throws `unauthenticated` for every other one. */
-  verify(token: string): Promise<TokenClaims>;
+  verify(token: string): Promise<VerifiedClaims>;
 }
 
 /** Answers the public key with an id, or null when there is none. */
@@ -56,8 +65,18 @@ export const jwksKeySource = (authUrl: string): KeySource => {
 
 interface Options {
   readonly keys: KeySource;
-  readonly revocations: Pick<Revocations, 'minimumFor'>;
+  readonly revocations: Pick<Revocations, 'isRevoked'>;
 }
+
+/**
+ * A token of an earlier release names no session: what was signed stands for one. The signature does not, because it
+ * can be written in two ways that both verify.
+ */
+const unnamedSession = (token: string) =>
+  createHash('sha256')
+    .update(token.slice(0, token.lastIndexOf('.')))
+    .digest('hex')
+    .slice(0, 24);
 
 const refuse = (cause?: unknown) => new Problem('unauthenticated', { cause });
 
@@ -66,7 +85,7 @@ const refuse = (cause?: unknown) => new Problem('unauthenticated', { cause });
  * it expires; revocations are looked at each time.
  */
 export const createTokenVerifier = ({ keys, revocations }: Options): TokenVerifier => {
-  const remembered = new Map<string, TokenClaims>();
+  const remembered = new Map<string, VerifiedClaims>();
 
   const headerOf = (token: string) => {
     try {
@@ -77,7 +96,7 @@ export const createTokenVerifier = ({ keys, revocations }: Options): TokenVerifi
     }
   };
 
-  const verifyAnew = async (token: string): Promise<TokenClaims> => {
+  const verifyAnew = async (token: string): Promise<VerifiedClaims> => {
     const header = headerOf(token);
     if (header?.alg !== 'ES256' || typeof header.kid !== 'string') throw refuse();
     const key = await keys(header.kid);
@@ -92,8 +111,9 @@ export const createTokenVerifier = ({ keys, revocations }: Options): TokenVerifi
     // jsonwebtoken does not look at `iat`; a token from the future was not made by us.
     if (!claims.success || claims.data.iat > Date.now() / 1000 + 60) throw refuse();
     if (remembered.size >= rememberedTokens) remembered.delete(remembered.keys().next().value ?? '');
-    remembered.set(token, claims.data);
-    return claims.data;
+    const verified = { ...claims.data, sid: claims.data.sid ?? unnamedSession(token) };
+    remembered.set(token, verified);
+    return verified;
   };
 
   return {
@@ -103,7 +123,7 @@ export const createTokenVerifier = ({ keys, revocations }: Options): TokenVerifi
         remembered.delete(token);
         throw refuse();
       }
-      if (claims.ver < (await revocations.minimumFor(claims.sub))) throw refuse();
+      if (await revocations.isRevoked(claims)) throw refuse();
       return claims;
     },
   };

@@ -3,6 +3,8 @@ import { Problem } from '@plinth/contracts/problems';
 import { implement } from '@plinth/runtime/http/implement';
 import type { ImageStore } from '@plinth/runtime/images/store';
 import type { IssueToken } from '../keys/tokens.ts';
+import { deviceInWords } from '../sessions/device.ts';
+import type { SessionRepository } from '../sessions/repository.ts';
 import { presented } from '../users/presented.ts';
 import type { UserRepository } from '../users/repository.ts';
 import type { Attempts } from './attempts.ts';
@@ -10,20 +12,22 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 
 interface Deps {
   readonly users: UserRepository;
+  readonly sessions: SessionRepository;
   readonly images: ImageStore;
   readonly attempts: Attempts;
   readonly issueToken: IssueToken;
 }
 
-export const authRoutes = ({ users, images, attempts, issueToken }: Deps) =>
+export const authRoutes = ({ users, sessions, images, attempts, issueToken }: Deps) =>
   implement(auth, {
-    login: async ({ body: { email, password }, address }) => {
+    login: async ({ body: { email, password }, address, userAgent }) => {
       const user = await attempts.guard(`sign-in:${email}:${address}`, async () => {
         const account = await users.byEmail(email);
         return (await verifyPassword(account?.passwordHash, password)) ? account : null;
       });
       if (!user) throw new Problem('wrong-credentials');
-      return { token: issueToken(user) };
+      const session = await sessions.begin(user, { address, device: deviceInWords(userAgent) });
+      return { token: issueToken(user, session) };
     },
 
     register: async ({ fields: { password, ...person }, files }) => {

@@ -1,20 +1,25 @@
 import type { TokenClaims } from '@plinth/contracts/auth';
 import jwt from 'jsonwebtoken';
+import type { SessionDocument } from '../sessions/repository.ts';
 import type { UserDocument } from '../users/repository.ts';
 import type { SigningKeys } from './signingKeys.ts';
 
 type Bearer = Pick<UserDocument, '_id' | 'role' | 'fullName' | 'profileImage' | 'ver'>;
+type Session = Pick<SessionDocument, '_id' | 'startedAt' | 'expiresAt'>;
 
-/** Makes the session token of a user. */
-export const tokenIssuer = (keys: SigningKeys, lifetimeHours: number) => (user: Bearer) => {
+const inSeconds = (at: Date) => at.getTime() / 1000;
+
+/** Makes the token with which a user's session begins. */
+export const tokenIssuer = (keys: SigningKeys) => (user: Bearer, session: Session) => {
   const { kid, privateKey } = keys.current();
   const { role, fullName, profileImage, ver } = user;
-  const claims: Omit<TokenClaims, 'sub' | 'iat' | 'exp'> = { role, fullName, profileImage, ver };
-  return jwt.sign(claims, privateKey, {
-    algorithm: 'ES256',
-    keyid: kid,
-    subject: user._id.toHexString(),
-    expiresIn: Math.ceil(lifetimeHours * 3600),
-  });
+  const claims: TokenClaims = {
+    sub: user._id.toHexString(),
+    ...{ role, fullName, profileImage, ver },
+    sid: session._id.toHexString(),
+    iat: inSeconds(session.startedAt),
+    exp: inSeconds(session.expiresAt),
+  };
+  return jwt.sign(claims, privateKey, { algorithm: 'ES256', keyid: kid });
 };
 export type IssueToken = ReturnType<typeof tokenIssuer>;

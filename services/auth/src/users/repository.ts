@@ -106,6 +106,9 @@ export const userRepository = (db: Db) => {
     changePassword: (_id: ObjectId, passwordHash: string) =>
       users.updateOne({ _id, ...alive }, { $set: { passwordHash, ...endTokens.$set }, $inc: endTokens.$inc }),
 
+    /** Ends all tokens that were issued so far, and with them every session. */
+    endSessions: (_id: ObjectId) => users.updateOne({ _id, ...alive }, endTokens),
+
     hasOtherAdministrator: async (_id: ObjectId) =>
       (await users.findOne({ role: 'admin', _id: { $ne: _id }, ...alive }, { projection: { _id: 1 } })) !==
       null,
@@ -128,6 +131,10 @@ export const userRepository = (db: Db) => {
       users.find({ revocationPending: true }, { projection: { ver: 1, deletedAt: 1 }, limit: 100 }).toArray(),
     pendingRevocation: (_id: ObjectId): Promise<PendingRevocation | null> =>
       users.findOne({ _id, revocationPending: true }, { projection: { ver: 1, deletedAt: 1 } }),
+
+    /** Has every end of tokens announced once more. */
+    announceAgain: () =>
+      users.updateMany({ ver: { $gt: tokenState.ver } }, { $set: { revocationPending: true } }),
 
     /** Everybody has been told; a tombstone has done its duty. A `ver` that rose meanwhile still has to be told. */
     revocationAnnounced: async ({ _id, ver, deletedAt }: PendingRevocation) => {

@@ -6,6 +6,7 @@ import { found, objectId } from '@plinth/runtime/mongo';
 import type { Actor } from '@plinth/runtime/tokens';
 import type { Attempts } from '../auth/attempts.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
+import type { SessionRepository } from '../sessions/repository.ts';
 import { presented } from './presented.ts';
 import type { UserDocument, UserRepository } from './repository.ts';
 import type { RevocationAnnouncer } from './revocationAnnouncer.ts';
@@ -13,13 +14,14 @@ import type { RoleChanges } from './roleChanges.ts';
 
 interface Deps {
   readonly users: UserRepository;
+  readonly sessions: SessionRepository;
   readonly images: ImageStore;
   readonly attempts: Attempts;
   readonly roles: RoleChanges;
   readonly revocations: RevocationAnnouncer;
 }
 
-export const userRoutes = ({ users, images, attempts, roles, revocations }: Deps) => {
+export const userRoutes = ({ users, sessions, images, attempts, roles, revocations }: Deps) => {
   /** The signed-in person. Whoever is gone but still holds a token has to sign in again. */
   const myself = async ({ id }: Actor): Promise<UserDocument> => {
     const user = await users.byId(objectId(id));
@@ -71,6 +73,7 @@ export const userRoutes = ({ users, images, attempts, roles, revocations }: Deps
         roles.make(userId, 'none', notMyself(actor, params.id)),
       );
       await revocations.announce(userId);
+      await sessions.forget(userId);
       return { message: 'User deleted successfully' };
     },
   });

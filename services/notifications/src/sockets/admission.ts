@@ -1,10 +1,9 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { TokenClaims } from '@plinth/contracts/auth';
 import { type Role, staff } from '@plinth/contracts/constants';
 import { Problem, type ProblemBody } from '@plinth/contracts/problems';
 import { problemBody, problemFrom } from '@plinth/runtime/http/problemReplies';
-import type { TokenVerifier } from '@plinth/runtime/tokens';
+import type { TokenVerifier, VerifiedClaims } from '@plinth/runtime/tokens';
 
 export const socketPath = '/ws';
 /** The subprotocol that says: the next one is the token. Browsers can send a token in no other way. */
@@ -16,7 +15,7 @@ const tokenOf = (request: IncomingMessage): string | null => {
 };
 
 /** Who asks for a socket, if they may have one. Throws the problem otherwise. */
-export const admit = async (request: IncomingMessage, tokens: TokenVerifier): Promise<TokenClaims> => {
+export const admit = async (request: IncomingMessage, tokens: TokenVerifier): Promise<VerifiedClaims> => {
   if ((request.url ?? '').split('?')[0] !== socketPath) throw new Problem('not-found');
   const token = tokenOf(request);
   if (!token) throw new Problem('unauthenticated');

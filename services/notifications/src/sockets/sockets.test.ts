@@ -1,4 +1,4 @@
-import { announceRevocation } from '@plinth/runtime/revocations';
+import { announceRevocation, announceSessionEnd } from '@plinth/runtime/revocations';
 import { redisLine } from '@plinth/runtime/testing/redisLine';
 import { redisUrl, uniqueName } from '@plinth/testing/environment';
 import { eventually, startTestService, type TestService } from '@plinth/testing/service';
@@ -169,6 +169,22 @@ describe('a socket ends', () => {
       socket.terminate();
     }
     await expect(listenAs(replicas[1] as TestService, revoked)).rejects.toThrow('refused with 401');
+  });
+
+  it('with 4401 on every replica when its session is ended, and no other of that person', async () => {
+    const names = { database: uniqueName('notifications'), namespace: uniqueName('test') };
+    const replicas = [await start(names), await start(names)];
+    const phone = anEditor({ sid: 'phone' });
+    const laptop = anEditor({ sub: phone.id, sid: 'laptop' });
+    const [ears, other] = [
+      await Promise.all(replicas.map((replica) => listenAs(replica, phone))),
+      await listenAs(replicas[0] as TestService, laptop),
+    ];
+    await announceSessionEnd((replicas[0] as TestService).context, 'phone', inSeconds(3600));
+    for (const { closed } of ears) expect(await closed).toMatchObject({ code: 4401 });
+    expect(other.socket.readyState).toBe(WebSocket.OPEN);
+    other.socket.terminate();
+    await expect(listenAs(replicas[1] as TestService, phone)).rejects.toThrow('refused with 401');
   });
 
   it('with 4401 when its token expires', async () => {

@@ -1,11 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { TokenClaims } from '@plinth/contracts/auth';
 import type { Notification } from '@plinth/contracts/notifications';
 import { Problem } from '@plinth/contracts/problems';
 import type { Logger } from '@plinth/runtime/log';
 import type { Revocations } from '@plinth/runtime/revocations';
-import type { TokenVerifier } from '@plinth/runtime/tokens';
+import type { TokenVerifier, VerifiedClaims } from '@plinth/runtime/tokens';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { admit, protocol, refuse } from './admission.ts';
 
@@ -18,7 +17,7 @@ export interface SocketPace {
 
 interface Options {
   readonly tokens: TokenVerifier;
-  readonly revocations: Pick<Revocations, 'onRevoked'>;
+  readonly revocations: Pick<Revocations, 'onRevoked' | 'onSessionEnded'>;
   readonly log: Logger;
   readonly pace: Partial<SocketPace>;
 }
@@ -27,6 +26,7 @@ interface Options {
 interface Listener {
   readonly socket: WebSocket;
   readonly userId: string;
+  readonly sessionId: string;
   readonly version: number;
   readonly expires: number;
   alive: boolean;
@@ -55,8 +55,12 @@ export const createSockets = ({ tokens, revocations, log, pace }: Options) => {
     handleProtocols: () => protocol,
   });
 
-  const welcome = (socket: WebSocket, { sub, ver, exp }: TokenClaims) => {
-    const listener: Listener = { socket, userId: sub, version: ver, expires: exp * 1000, alive: true };
+  const welcome = (socket: WebSocket, { sub, sid, ver, exp }: VerifiedClaims) => {
+    const listener: Listener = {
+      ...{ socket, userId: sub, sessionId: sid, version: ver },
+      expires: exp * 1000,
+      alive: true,
+    };
     listeners.add(listener);
     socket.on('pong', () => {
       listener.alive = true;
@@ -70,6 +74,11 @@ export const createSockets = ({ tokens, revocations, log, pace }: Options) => {
   revocations.onRevoked((userId, minimum) => {
     for (const listener of listeners) {
       if (listener.userId === userId && listener.version < minimum) endSession(listener, 'signed out');
+    }
+  });
+  revocations.onSessionEnded((sessionId) => {
+    for (const listener of listeners) {
+      if (listener.sessionId === sessionId) endSession(listener, 'signed out');
     }
   });
 

@@ -72,7 +72,7 @@ const tokens: TokenVerifier = {
   verify: async (token) => {
     const role = token.split('.')[0] as 'admin' | 'user';
     if (role !== 'admin' && role !== 'user') throw new Problem('unauthenticated');
-    return { sub: 'someone', role, fullName: '', profileImage: '', ver: 1, iat: 0, exp: 0 };
+    return { sub: 'someone', role, fullName: '', profileImage: '', ver: 1, sid: 's1', iat: 0, exp: 0 };
   },
 };
 

@@ -59,6 +59,11 @@ const answer = (ctx: Context, endpoint: Endpoint, replied: unknown) => {
     ctx.body = body;
     return;
   }
+  if (endpoint.produces === 'nothing') {
+    ctx.set('cache-control', 'no-store');
+    ctx.body = null;
+    return;
+  }
   // A reply that its own schema refuses is a fault of ours, so parsing throws; names it lacks are dropped.
   const json = JSON.stringify(endpoint.reply ? endpoint.reply.parse(body) : {});
   ctx.type = 'application/json';
@@ -107,6 +112,7 @@ const callHandler = (
       files: filesInto(endpoint, files, faults),
       actor,
       address: ctx.get('x-client-address') || ctx.ip,
+      userAgent: ctx.get('user-agent'),
       requestId,
       ctx,
     };

@@ -15,9 +15,9 @@ export const authorize = async (
   if (access === 'anyone') return null;
   const token = bearerToken(authorization);
   if (!token) throw new Problem('unauthenticated');
-  const { sub, role, fullName } = await tokens.verify(token);
+  const { sub, role, fullName, sid, exp } = await tokens.verify(token);
   if (!(access as readonly Role[]).includes(role)) throw new Problem('role-not-allowed');
-  return { id: sub, role, fullName };
+  return { id: sub, role, fullName, session: { id: sid, expires: exp } };
 };
 
 /** Calls that the audit trail records: all that somebody signed in may do besides reading. */

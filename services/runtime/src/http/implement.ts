@@ -25,6 +25,8 @@ export type RequestOf<E extends Endpoint> = {
   readonly actor: ActorOf<E>;
   /** The visitor's address, as the gateway saw it. */
   readonly address: string;
+  /** What the visitor's program calls itself; empty when it does not say. */
+  readonly userAgent: string;
   readonly requestId: string;
 } & (E['produces'] extends 'stream' ? { readonly ctx: Context } : unknown);
 

@@ -1,0 +1,34 @@
+type Named = readonly (readonly [RegExp, string])[];
+
+/** Browsers claim to be others, too: the first that fits is the one. */
+const browsers: Named = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Headless)?Chrome\/|\bCriOS\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+];
+
+const systems: Named = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPad\b/, 'iPad'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (names: Named, userAgent: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** A program that is no browser names itself first: `curl/8.5.0`. */
+const program = (userAgent: string) => /^[\w.-]{1,40}(?=\/|$)/.exec(userAgent)?.[0];
+
+/** Browser and system of a User-Agent in words: `Chrome on Linux`. */
+export const deviceInWords = (userAgent: string): string => {
+  const system = nameIn(systems, userAgent);
+  const browser = nameIn(browsers, userAgent) ?? (system ? 'A browser' : program(userAgent));
+  if (!browser) return 'An unknown device';
+  return system ? `${browser} on ${system}` : browser;
+};

@@ -1,0 +1,93 @@
+import { sessionsShown } from '@plinth/contracts/sessions';
+import type { Repository } from '@plinth/runtime/mongo';
+import type { Actor } from '@plinth/runtime/tokens';
+import { type Db, ObjectId } from 'mongodb';
+import type { UserDocument } from '../users/repository.ts';
+
+export interface SessionDocument {
+  readonly _id: ObjectId;
+  readonly userId: ObjectId;
+  /** The account's `ver` when it began: whatever ended older tokens of the account ended this session, too. */
+  readonly ver: number;
+  readonly startedAt: Date;
+  /** When its token expires; the document goes with it. */
+  readonly expiresAt: Date;
+  readonly address: string;
+  readonly device: string;
+  readonly endedAt?: Date;
+  /** It ended before its token does, and not everybody has been told yet. */
+  readonly revocationPending?: true;
+}
+
+type Account = Pick<UserDocument, '_id' | 'ver'>;
+export type NewSession = Pick<SessionDocument, 'address' | 'device'>;
+export type EndedSession = Pick<SessionDocument, '_id' | 'expiresAt'>;
+
+const open = { endedAt: { $exists: false } };
+const ended = () => ({ endedAt: new Date(), revocationPending: true as const });
+
+export const sessionRepository = (db: Db, lifetimeHours: number) => {
+  const sessions = db.collection<SessionDocument>('sessions');
+  const lifetimeMs = Math.ceil(lifetimeHours * 3600) * 1000;
+
+  return {
+    collection: sessions,
+    indexes: [
+      [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
+      [{ userId: 1, startedAt: -1 }],
+      [{ revocationPending: 1 }, { sparse: true }],
+    ],
+
+    begin: async ({ _id: userId, ver }: Account, from: NewSession): Promise<SessionDocument> => {
+      // Tokens count in whole seconds: the session begins and ends in the same one as its token.
+      const startedAt = new Date(Math.floor(Date.now() / 1000) * 1000);
+      const expiresAt = new Date(startedAt.getTime() + lifetimeMs);
+      const session = { _id: new ObjectId(), userId, ver, startedAt, expiresAt, ...from };
+      await sessions.insertOne(session);
+      return session;
+    },
+
+    /** The sessions of an account that still hold, newest first. */
+    list: ({ _id: userId, ver }: Account) =>
+      sessions
+        .find({ userId, ver, ...open, expiresAt: { $gt: new Date() } })
+        .sort({ startedAt: -1, _id: -1 })
+        .limit(sessionsShown)
+        .toArray(),
+
+    /** Ends a session of this account; false when there is none that still holds. */
+    end: async ({ _id: userId, ver }: Account, _id: ObjectId): Promise<boolean> => {
+      const { modifiedCount } = await sessions.updateOne({ _id, userId, ver, ...open }, { $set: ended() });
+      return modifiedCount > 0;
+    },
+
+    /** Ends the session that asks. One that began in an earlier release is stored for the first time now. */
+    endOwn: async ({ id, session }: Actor): Promise<ObjectId> => {
+      const _id = new ObjectId(session.id);
+      const unknown = { ver: 0, startedAt: new Date(), address: '', device: '' };
+      await sessions.updateOne(
+        { _id, userId: new ObjectId(id) },
+        { $set: ended(), $setOnInsert: { ...unknown, expiresAt: new Date(session.expires * 1000) } },
+        { upsert: true },
+      );
+      return _id;
+    },
+
+    /** Drops what is stored of the sessions of a user who is gone. */
+    forget: (userId: ObjectId) => sessions.deleteMany({ userId }),
+
+    pendingRevocations: (): Promise<EndedSession[]> =>
+      sessions.find({ revocationPending: true }, { projection: { expiresAt: 1 }, limit: 100 }).toArray(),
+    pendingRevocation: (_id: ObjectId): Promise<EndedSession | null> =>
+      sessions.findOne({ _id, revocationPending: true }, { projection: { expiresAt: 1 } }),
+    revocationAnnounced: ({ _id }: EndedSession) =>
+      sessions.updateOne({ _id }, { $unset: { revocationPending: '' } }),
+    /** Has every end that still matters announced once more. */
+    announceAgain: () =>
+      sessions.updateMany(
+        { endedAt: { $exists: true }, expiresAt: { $gt: new Date() } },
+        { $set: { revocationPending: true } },
+      ),
+  } satisfies Repository & Record<string, unknown>;
+};
+export type SessionRepository = ReturnType<typeof sessionRepository>;
