@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to Redis that a test can cut and mend, as an outage of Redis or of the network does. */
+/** A line to Redis that a test can cut and mend, as an outage of Redis or of the network does, or let hang. */
 export const redisLine = async (url: string) => {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
@@ -30,6 +30,10 @@ export const redisLine = async (url: string) => {
   return {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut,
+    /** Nothing gets through any more, and no connection ends. */
+    hang: () => {
+      for (const socket of sockets) socket.unpipe();
+    },
     mend: () => {
       whole = true;
     },

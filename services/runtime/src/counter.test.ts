@@ -1,0 +1,66 @@
+import { createCounter } from './counter.ts';
+import { aWorld, until, type World } from './testing/world.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await aWorld();
+});
+afterEach(() => world.close());
+
+/** The counter of one process. */
+const aCounter = async (seconds = 60) => {
+  const redis = world.redis();
+  await until(() => redis.status === 'ready');
+  return createCounter({ redis, namespace: world.namespace, name: 'knocks', seconds });
+};
+
+describe('a counter', () => {
+  it('counts by key, for all processes together', async () => {
+    const [one, two] = [await aCounter(), await aCounter()];
+    expect(await one.add('door')).toEqual({ times: 1, secondsLeft: 60 });
+    expect(await two.add('door')).toMatchObject({ times: 2 });
+    expect(await two.add('window')).toMatchObject({ times: 1 });
+  });
+
+  it('takes back and forgets', async () => {
+    const counter = await aCounter();
+    for (let time = 0; time < 3; time++) await counter.add('door');
+    await counter.takeBack('door');
+    expect(await counter.add('door')).toMatchObject({ times: 3 });
+    await counter.forget('door');
+    expect(await counter.add('door')).toMatchObject({ times: 1 });
+  });
+
+  it('forgets by itself when the time is over', async () => {
+    const counter = await aCounter(1);
+    await counter.add('door');
+    await until(async () => (await counter.add('door')).times === 1, 3000);
+  });
+
+  it('counts for its own process while Redis is away, and for all again afterwards', async () => {
+    const [one, two] = [await aCounter(), await aCounter()];
+    await one.add('door');
+    world.line.cut();
+    expect(await one.add('door')).toMatchObject({ times: 1 });
+    expect(await one.add('door')).toMatchObject({ times: 2 });
+    expect(await two.add('door')).toMatchObject({ times: 1 });
+    world.line.mend();
+    let key = 0;
+    await until(async () => {
+      key += 1;
+      await one.add(`${key}`);
+      return (await two.add(`${key}`)).times === 2;
+    });
+  });
+
+  it('keeps nobody waiting for a Redis that hangs', async () => {
+    const counter = await aCounter();
+    await counter.add('door');
+    world.line.hang();
+    const began = Date.now();
+    expect(await counter.add('door')).toMatchObject({ times: 1 });
+    expect(Date.now() - began).toBeLessThan(1000);
+    for (let time = 2; time <= 20; time++) expect(await counter.add('door')).toMatchObject({ times: time });
+    expect(Date.now() - began).toBeLessThan(1000);
+  });
+});
