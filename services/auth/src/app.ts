@@ -5,9 +5,11 @@ import { createEventConsumer } from '@plinth/runtime/queue';
 import type { Service, ServiceContext } from '@plinth/runtime/service';
 import { auditRepository } from './audit/repository.ts';
 import { auditRoutes } from './audit/routes.ts';
-import { createAttempts } from './auth/attempts.ts';
+import { createFailureBudget } from './auth/failureBudget.ts';
+import { familiarHouseholds } from './auth/familiarHouseholds.ts';
 import { ensureFirstAdministrator } from './auth/firstAdministrator.ts';
 import { authRoutes } from './auth/routes.ts';
+import { createSignIn } from './auth/signIn.ts';
 import type { AuthSettings } from './env.ts';
 import { jwks } from './keys/jwks.ts';
 import { signingKeys } from './keys/signingKeys.ts';
@@ -34,7 +36,9 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
     edge: 640,
     cacheMegabytes: 16,
   });
-  const attempts = createAttempts(context);
+  const familiar = familiarHouseholds(db);
+  const signIn = createSignIn({ ...context, users, familiar });
+  const wrongPasswords = createFailureBudget({ ...context, name: 'password', failures: 10 });
   const revocations = createRevocationAnnouncer({ ...context, users, sessions });
   const events = createEventConsumer({
     ...context,
@@ -52,6 +56,7 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
       roles.repository,
       images.repository,
       events.repository,
+      familiar,
     ],
     prepare: async () => {
       await keys.prepare();
@@ -61,9 +66,9 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
     keys: keys.source,
     middleware: [jwks(keys)],
     routes: [
-      ...authRoutes({ users, sessions, images, attempts, issueToken }),
+      ...authRoutes({ users, sessions, images, signIn, issueToken }),
       ...sessionRoutes({ users, sessions, revocations }),
-      ...userRoutes({ users, sessions, images, attempts, roles, revocations }),
+      ...userRoutes({ users, sessions, images, wrongPasswords, roles, revocations }),
       ...auditRoutes(audit),
       ...uploadRoutes(images),
     ],

@@ -1,15 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { hash, verify } from '@node-rs/argon2';
+import { boundedQueue } from './boundedQueue.ts';
 
 /** argon2id, the library's default algorithm, with the parameters of OWASP's password storage cheat sheet. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string) => hash(password, parameters);
+/**
+ * Every hash of this process goes through here, whoever asks for it. libuv has four threads, and files, names and
+ * pictures need some of them too; those who wait do so for about a second.
+ */
+const inTurn = boundedQueue({ atOnce: 2, waiting: 60 });
+
+export const hashPassword = (password: string) => inTurn(() => hash(password, parameters));
 
 /** Compared with when there is no account, so that an unknown one takes as long as a wrong password. */
 const nobodysHash = hashPassword('no account has this password');
 
+let usualMs = 30;
+const measured = async <T>(work: () => Promise<T>): Promise<T> => {
+  const began = performance.now();
+  const result = await work();
+  usualMs += (performance.now() - began - usualMs) / 8;
+  return result;
+};
+
 /** Whether a password is the one that was hashed; never when there is no hash. */
 export const verifyPassword = async (passwordHash: string | undefined, password: string) => {
-  const matches = await verify(passwordHash ?? (await nobodysHash), password);
+  const compared = passwordHash ?? (await nobodysHash);
+  const matches = await inTurn(() => measured(() => verify(compared, password)));
   return matches && passwordHash !== undefined;
 };
+
+/** Takes as long as a comparison usually does, without the work. */
+export const pretendToVerify = async (): Promise<null> => pause(usualMs, null);

@@ -1,5 +1,4 @@
 import { auth } from '@plinth/contracts/auth';
-import { Problem } from '@plinth/contracts/problems';
 import { implement } from '@plinth/runtime/http/implement';
 import type { ImageStore } from '@plinth/runtime/images/store';
 import type { IssueToken } from '../keys/tokens.ts';
@@ -7,25 +6,21 @@ import { deviceInWords } from '../sessions/device.ts';
 import type { SessionRepository } from '../sessions/repository.ts';
 import { presented } from '../users/presented.ts';
 import type { UserRepository } from '../users/repository.ts';
-import type { Attempts } from './attempts.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
+import type { SignIn } from './signIn.ts';
 
 interface Deps {
   readonly users: UserRepository;
   readonly sessions: SessionRepository;
   readonly images: ImageStore;
-  readonly attempts: Attempts;
+  readonly signIn: SignIn;
   readonly issueToken: IssueToken;
 }
 
-export const authRoutes = ({ users, sessions, images, attempts, issueToken }: Deps) =>
+export const authRoutes = ({ users, sessions, images, signIn, issueToken }: Deps) =>
   implement(auth, {
-    login: async ({ body: { email, password }, address, userAgent }) => {
-      const user = await attempts.guard(`sign-in:${email}:${address}`, async () => {
-        const account = await users.byEmail(email);
-        return (await verifyPassword(account?.passwordHash, password)) ? account : null;
-      });
-      if (!user) throw new Problem('wrong-credentials');
+    login: async ({ body, address, userAgent }) => {
+      const user = await signIn({ ...body, address });
       const session = await sessions.begin(user, { address, device: deviceInWords(userAgent) });
       return { token: issueToken(user, session) };
     },

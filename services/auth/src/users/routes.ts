@@ -4,7 +4,7 @@ import { implement } from '@plinth/runtime/http/implement';
 import type { ImageStore } from '@plinth/runtime/images/store';
 import { found, objectId } from '@plinth/runtime/mongo';
 import type { Actor } from '@plinth/runtime/tokens';
-import type { Attempts } from '../auth/attempts.ts';
+import type { FailureBudget } from '../auth/failureBudget.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
 import type { SessionRepository } from '../sessions/repository.ts';
 import { presented } from './presented.ts';
@@ -16,12 +16,13 @@ interface Deps {
   readonly users: UserRepository;
   readonly sessions: SessionRepository;
   readonly images: ImageStore;
-  readonly attempts: Attempts;
+  /** Wrong current passwords, by person: whoever holds a token must not find the password by trying. */
+  readonly wrongPasswords: FailureBudget;
   readonly roles: RoleChanges;
   readonly revocations: RevocationAnnouncer;
 }
 
-export const userRoutes = ({ users, sessions, images, attempts, roles, revocations }: Deps) => {
+export const userRoutes = ({ users, sessions, images, wrongPasswords, roles, revocations }: Deps) => {
   /** The signed-in person. Whoever is gone but still holds a token has to sign in again. */
   const myself = async ({ id }: Actor): Promise<UserDocument> => {
     const user = await users.byId(objectId(id));
@@ -47,10 +48,8 @@ export const userRoutes = ({ users, sessions, images, attempts, roles, revocatio
 
     changePassword: async ({ actor, body: { currentPassword, newPassword } }) => {
       const { _id, passwordHash } = await myself(actor);
-      const confirmed = await attempts.guard(
-        `password:${actor.id}`,
-        async () => (await verifyPassword(passwordHash, currentPassword)) || null,
-      );
+      const confirm = async () => (await verifyPassword(passwordHash, currentPassword)) || null;
+      const confirmed = await wrongPasswords.guard(actor.id, confirm, { forgiving: true });
       if (!confirmed) throw new Problem('wrong-password');
       await users.changePassword(_id, await hashPassword(newPassword));
       await revocations.announce(_id);
