@@ -38,16 +38,16 @@ export const createThrottle = ({ redis, namespace, factor }: Options) => {
   /** Throws `too-many-requests` when the household, or the network that it is in, has sent enough for now. */
   return async (call: OperationName, address: string): Promise<void> => {
     const { household, network } = clientNetwork(address);
-    const byHousehold = await households.add(`${call}:${household}`);
-    if (exceeds(byHousehold, usual.household)) throw refused(byHousehold);
     const byNetwork = await networks.add(`${call}:${network}`);
     if (exceeds(byNetwork, usual.network)) throw refused(byNetwork);
-    if (!exceeds(await everybody.add(call), flood)) return;
-    if (exceeds(byHousehold, whileFlooded.household)) {
+    const byHousehold = await households.add(`${call}:${household}`);
+    const flooded = !exceeds(byHousehold, usual.household) && exceeds(await everybody.add(call), flood);
+    const { household: mine, network: ours } = flooded ? whileFlooded : usual;
+    if (exceeds(byHousehold, mine)) {
       // One household that goes on and on must not use up what its neighbours may send.
       await networks.takeBack(`${call}:${network}`);
       throw refused(byHousehold);
     }
-    if (exceeds(byNetwork, whileFlooded.network)) throw refused(byNetwork);
+    if (exceeds(byNetwork, ours)) throw refused(byNetwork);
   };
 };

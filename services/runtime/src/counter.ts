@@ -1,10 +1,12 @@
-import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
+import { LRUCache } from 'lru-cache';
 import type { Redis } from './redis.ts';
 
-/** A Redis that hangs must not keep people waiting: after this long a process counts for itself. */
+/** A Redis that hangs must not keep people waiting: after this long a process goes by its own count. */
 const patienceMs = 400;
-/** How long it goes on so before it asks Redis again. */
+/** How long it does so before it asks Redis again. */
 const aloneForMs = 2000;
+/** How many keys a process remembers. */
+const rememberedKeys = 50_000;
 
 interface Options {
   readonly redis: Redis;
@@ -23,44 +25,61 @@ export interface Count {
 
 export type Counter = ReturnType<typeof createCounter>;
 
-/** It refuses nothing: what the count means is its user's business. */
-const unlimited = Number.MAX_SAFE_INTEGER;
+/** Each is atomic, so that the time always ends and nothing is left of a count that was taken back. */
+const scripts = {
+  add: `local times = redis.call('incr', KEYS[1])
+if times == 1 then redis.call('expire', KEYS[1], ARGV[1]) end
+return {times, redis.call('pttl', KEYS[1])}`,
+  takeBack: `if redis.call('decr', KEYS[1]) <= 0 then redis.call('del', KEYS[1]) end
+return {0, 0}`,
+  forget: `redis.call('del', KEYS[1])
+return {0, 0}`,
+};
 
-const asCount = ({ consumedPoints, msBeforeNext }: RateLimiterRes): Count => ({
-  times: consumedPoints,
-  secondsLeft: msBeforeNext / 1000,
-});
+/** What this process has counted itself. */
+const ownCounts = (seconds: number) => {
+  const counts = new LRUCache<string, { times: number }>({ max: rememberedKeys, ttl: seconds * 1000 });
+  return {
+    add: (key: string): Count => {
+      const count = counts.get(key) ?? { times: 0 };
+      count.times += 1;
+      if (count.times === 1) counts.set(key, count);
+      return { times: count.times, secondsLeft: counts.getRemainingTTL(key) / 1000 };
+    },
+    takeBack: (key: string) => {
+      const count = counts.get(key);
+      if (!count) return;
+      count.times -= 1;
+      if (count.times <= 0) counts.delete(key);
+    },
+    forget: (key: string) => counts.delete(key),
+  };
+};
 
 /**
- * Counts how often something happens by key, for all processes together in Redis. While Redis is away or hangs each
- * process counts for itself.
+ * Counts how often something happens by key, for all processes together in Redis. Each process counts along for itself
+ * and goes by that while Redis is away, hangs, or has forgotten.
  */
 export const createCounter = ({ redis, namespace, name, seconds }: Options) => {
-  const limits = { points: unlimited, duration: seconds, keyPrefix: `${namespace}:count:${name}` };
-  const alone = new RateLimiterMemory(limits);
-  const together = new RateLimiterRedis({
-    ...limits,
-    storeClient: redis,
-    rejectIfRedisNotReady: true,
-  });
+  const own = ownCounts(seconds);
   let aloneUntil = 0;
 
-  /** Asks Redis, or this process's memory when Redis fails or has not answered in time: never both. */
-  const unlessAway = async <T>(
-    ask: (limiter: RateLimiterRedis | RateLimiterMemory) => Promise<T>,
-  ): Promise<T> => {
-    if (Date.now() < aloneUntil) return ask(alone);
+  /** Null when Redis is away or has not answered in time. */
+  const together = async (script: keyof typeof scripts, key: string): Promise<Count | null> => {
+    if (redis.status !== 'ready' || Date.now() < aloneUntil) return null;
+    const asked = redis.eval(scripts[script], 1, `${namespace}:count:${name}:${key}`, seconds);
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
+    const late = new Promise<null>((resolve) => {
       timer = setTimeout(() => {
         aloneUntil = Date.now() + aloneForMs;
-        reject(new Error('Redis does not answer in time'));
+        resolve(null);
       }, patienceMs);
     });
     try {
-      return await Promise.race([ask(together), late]);
+      const [times, msLeft] = ((await Promise.race([asked, late])) ?? []) as [number?, number?];
+      return times === undefined || msLeft === undefined ? null : { times, secondsLeft: msLeft / 1000 };
     } catch {
-      return ask(alone);
+      return null;
     } finally {
       clearTimeout(timer);
     }
@@ -68,14 +87,20 @@ export const createCounter = ({ redis, namespace, name, seconds }: Options) => {
 
   return {
     /** Counts once more, and answers the count with this one. */
-    add: async (key: string): Promise<Count> => asCount(await unlessAway((limiter) => limiter.consume(key))),
+    add: async (key: string): Promise<Count> => {
+      const mine = own.add(key);
+      const all = await together('add', key);
+      return all && all.times >= mine.times ? all : mine;
+    },
     /** Takes one back. */
     takeBack: async (key: string): Promise<void> => {
-      await unlessAway((limiter) => limiter.reward(key));
+      own.takeBack(key);
+      await together('takeBack', key);
     },
     /** Begins anew. */
     forget: async (key: string): Promise<void> => {
-      await unlessAway((limiter) => limiter.delete(key));
+      own.forget(key);
+      await together('forget', key);
     },
   };
 };

@@ -4,33 +4,42 @@ interface Options {
   readonly atOnce: number;
   /** How many may wait for their turn. */
   readonly waiting: number;
+  /** How many more may wait of those who are let in when no more may wait; their turn comes first. */
+  readonly reserved: number;
 }
 
+const nobody = async () => false;
+
 /** Runs so much work at once, lets so much more wait in order, and throws `too-many-requests` beyond that. */
-export const boundedQueue = ({ atOnce, waiting }: Options) => {
+export const boundedQueue = ({ atOnce, waiting, reserved }: Options) => {
   const turns: (() => void)[] = [];
+  const reservedTurns: (() => void)[] = [];
   let running = 0;
 
-  const takeTurn = async () => {
+  const waitIn = (line: (() => void)[]) => new Promise<void>((resolve) => line.push(resolve));
+  const takeTurn = async (isLetIn: () => Promise<boolean>) => {
     if (running < atOnce) {
       running += 1;
       return;
     }
-    if (turns.length >= waiting) {
+    if (turns.length < waiting) return waitIn(turns);
+    if (!(await isLetIn()) || reservedTurns.length >= reserved) {
       const message = 'Very many people are signing in right now. Please try again in a few seconds';
       throw new Problem('too-many-requests', { message, retryAfter: 3 });
     }
-    await new Promise<void>((resolve) => turns.push(resolve));
+    // While that was found out everything may have ended, and nobody would call this one.
+    if (running < atOnce) running += 1;
+    else await waitIn(reservedTurns);
   };
   /** Whoever waits longest takes over; nobody else can come in between. */
   const passOn = () => {
-    const next = turns.shift();
+    const next = reservedTurns.shift() ?? turns.shift();
     if (next) next();
     else running -= 1;
   };
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    await takeTurn();
+  return async <T>(work: () => Promise<T>, isLetIn: () => Promise<boolean> = nobody): Promise<T> => {
+    await takeTurn(isLetIn);
     try {
       return await work();
     } finally {

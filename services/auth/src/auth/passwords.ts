@@ -9,7 +9,7 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * Every hash of this process goes through here, whoever asks for it. libuv has four threads, and files, names and
  * pictures need some of them too; those who wait do so for about a second.
  */
-const inTurn = boundedQueue({ atOnce: 2, waiting: 60 });
+const inTurn = boundedQueue({ atOnce: 2, waiting: 60, reserved: 20 });
 
 export const hashPassword = (password: string) => inTurn(() => hash(password, parameters));
 
@@ -24,10 +24,17 @@ const measured = async <T>(work: () => Promise<T>): Promise<T> => {
   return result;
 };
 
-/** Whether a password is the one that was hashed; never when there is no hash. */
-export const verifyPassword = async (passwordHash: string | undefined, password: string) => {
+/**
+ * Whether a password is the one that was hashed; never when there is no hash. When too many wait already, those still
+ * may whom `isLetIn` lets in.
+ */
+export const verifyPassword = async (
+  passwordHash: string | undefined,
+  password: string,
+  isLetIn?: () => Promise<boolean>,
+) => {
   const compared = passwordHash ?? (await nobodysHash);
-  const matches = await inTurn(() => measured(() => verify(compared, password)));
+  const matches = await inTurn(() => measured(() => verify(compared, password)), isLetIn);
   return matches && passwordHash !== undefined;
 };
 

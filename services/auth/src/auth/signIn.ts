@@ -28,29 +28,31 @@ export type SignIn = ReturnType<typeof createSignIn>;
  * alone, so that one password cannot be tried on all accounts. When a household has used up the latter, those who
  * signed in from there before can still do so: they share an address with whoever guesses, in an office or at a
  * provider. Whoever guesses learns nothing from that, because all other attempts, on these accounts too, get one
- * and the same answer after the same time.
+ * and the same answer after the same time. They also have places in the queue of hashes that others cannot fill.
  */
 export const createSignIn = ({ users, familiar, log, ...counting }: Deps) => {
   const byAccount = createFailureBudget({ ...counting, name: 'account', failures: 10 });
   const byHousehold = createFailureBudget({ ...counting, name: 'household', failures: 30 });
 
-  const whoseThisIs = async ({ email, password }: Attempt): Promise<UserDocument | null> => {
-    const account = await users.byEmail(email);
-    return (await verifyPassword(account?.passwordHash, password)) ? account : null;
-  };
+  const isFamiliar = async (account: UserDocument | null, household: string) =>
+    account !== null && (await familiar.knows(account._id, household));
 
-  const isFamiliar = async ({ email }: Attempt, household: string) => {
+  const whoseThisIs = async (
+    { email, password }: Attempt,
+    household: string,
+  ): Promise<UserDocument | null> => {
     const account = await users.byEmail(email);
-    return account !== null && (await familiar.knows(account._id, household));
+    const isLetIn = () => isFamiliar(account, household);
+    return (await verifyPassword(account?.passwordHash, password, isLetIn)) ? account : null;
   };
 
   return async (attempt: Attempt): Promise<UserDocument> => {
     const { household } = clientNetwork(attempt.address);
     const pair = `${attempt.email} ${household}`;
-    const tryOnce = () => whoseThisIs(attempt);
+    const tryOnce = () => whoseThisIs(attempt, household);
 
     const whenHouseholdIsSpent = async (secondsLeft: number) => {
-      const user = (await isFamiliar(attempt, household))
+      const user = (await isFamiliar(await users.byEmail(attempt.email), household))
         ? await byAccount.guard(pair, tryOnce, { forgiving: true, otherwise: pretendToVerify })
         : await pretendToVerify();
       if (!user) throw tooManyFailures(secondsLeft);
