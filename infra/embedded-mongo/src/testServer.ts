@@ -12,24 +12,33 @@ export interface TestServer {
   dataDir: string;
   /** A collection that no other test has touched, with the given documents. */
   collectionOf(...documents: Document[]): Promise<Collection>;
+  /** Stops the server and starts it again with the same data, at the same address. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'embedded-mongo-test-'));
-  const server = await startServer({ dataDir, ...options });
+  let server = await startServer({ dataDir, ...options });
   const client = new MongoClient(server.url);
   const db = client.db('test');
   let collections = 0;
   return {
     client,
     db,
-    server,
+    get server() {
+      return server;
+    },
     dataDir,
     async collectionOf(...documents) {
       const collection = db.collection(`c${++collections}`);
       if (documents.length > 0) await collection.insertMany(documents);
       return collection;
+    },
+    async restart() {
+      const { port } = server;
+      await server.close();
+      server = await startServer({ dataDir, ...options, port });
     },
     async close() {
       await client.close();

@@ -17,9 +17,10 @@ export async function writeOutput(
   engine: Engine,
   pacer: Pacer,
 ): Promise<Doc[]> {
+  const durable = engine.store.watch();
   if (name === '$out') await replaceCollection(argument, documents, database, engine, pacer);
   else await mergeInto(argument, documents, database, engine, pacer);
-  await engine.store.durable();
+  await durable();
   return [];
 }
 
@@ -41,6 +42,7 @@ async function replaceCollection(
   pacer: Pacer,
 ) {
   const { db, coll } = targetName(argument, database);
+  const durable = engine.store.watch();
   const temporary = `tmp.agg_out.${Date.now()}.${Math.random().toString(36).slice(2)}`;
   const made = engine.catalog.create(db, temporary);
   try {
@@ -51,11 +53,12 @@ async function replaceCollection(
       insertInto(made, document);
       if (pacer.due()) await pacer.pause();
     }
+    await durable();
     const current = engine.catalog.find(db, coll);
     if (current) engine.catalog.drop(current);
     engine.catalog.rename(made, db, coll);
   } catch (error) {
-    engine.catalog.drop(made);
+    if (!made.dropped) engine.catalog.drop(made);
     throw error;
   }
 }

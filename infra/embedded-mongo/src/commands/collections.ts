@@ -39,32 +39,40 @@ async function create(command: Command, engine: Engine): Promise<Doc> {
       throw notImplemented(`The collection option '${option}'`);
   }
   if (body.collation !== undefined && !isSimpleCollation(body.collation)) throw notImplemented('Collation');
+  const durable = engine.store.watch();
   // To create once more what exists with the same options is no error, as in MongoDB 7.
   if (!targetCollection(command, engine)) engine.catalog.create(database, collectionName(command));
-  await engine.store.durable();
+  await durable();
   return {};
 }
 
 async function drop(command: Command, engine: Engine): Promise<Doc> {
+  const durable = engine.store.watch();
   const collection = targetCollection(command, engine);
-  if (!collection) return { ok: 1 };
+  if (!collection) {
+    // It may be gone only because of a drop that is still on its way to the disk.
+    await durable();
+    return { ok: 1 };
+  }
   const nIndexesWas = collection.indexes.size;
   const { namespace } = collection;
   engine.catalog.drop(collection);
   engine.cursors.killWhere((open) => open === namespace);
-  await engine.store.durable();
+  await durable();
   return { nIndexesWas, ns: namespace };
 }
 
 async function dropDatabase({ database }: Command, engine: Engine): Promise<Doc> {
+  const durable = engine.store.watch();
   const collections = engine.catalog.collectionsOf(database);
   for (const collection of collections) engine.catalog.drop(collection);
   engine.cursors.killWhere((open) => open.startsWith(`${database}.`));
-  await engine.store.durable();
+  await durable();
   return collections.length > 0 ? { dropped: database } : {};
 }
 
 async function renameCollection({ body }: Command, engine: Engine): Promise<Doc> {
+  const durable = engine.store.watch();
   const from = splitNamespace(body.renameCollection);
   const to = splitNamespace(body.to);
   const collection = engine.catalog.find(from.database, from.name);
@@ -78,7 +86,7 @@ async function renameCollection({ body }: Command, engine: Engine): Promise<Doc>
   checkDatabaseName(to.database);
   if (existing) engine.catalog.drop(existing);
   engine.catalog.rename(collection, to.database, to.name);
-  await engine.store.durable();
+  await durable();
   return {};
 }
 

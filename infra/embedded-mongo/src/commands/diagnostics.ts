@@ -93,7 +93,7 @@ const noReplication = (): Doc => {
 };
 
 async function fsync(_: Command, engine: Engine): Promise<Doc> {
-  await engine.store.durable();
+  await engine.store.watch()();
   return { numFiles: 1 };
 }
 

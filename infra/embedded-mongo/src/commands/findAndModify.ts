@@ -26,6 +26,7 @@ async function findAndModify(command: Command, engine: Engine): Promise<Doc> {
   const projection = parseProjection(body.fields, projectionCompilers(variables));
   const update = removes ? undefined : updateFor(body.update, body.arrayFilters, variables);
   const upsert = toBoolean(body.upsert);
+  const durable = engine.store.watch();
   const name = collectionName(command);
   const collection = upsert
     ? engine.catalog.ensure(command.database, name).open()
@@ -48,12 +49,13 @@ async function findAndModify(command: Command, engine: Engine): Promise<Doc> {
       };
     }
     if (!upsert) return notFound(false);
-    const { doc, bytes } = upsertInto(collection, filter, update);
+    const target = engine.catalog.ensure(command.database, name).open();
+    const { doc, bytes } = upsertInto(target, filter, update);
     const lastErrorObject = { n: 1, updatedExisting: false, upserted: doc._id };
     return { lastErrorObject, value: returnsNew ? shown(decode(bytes), projection) : null };
   } finally {
     engine.counters.command++;
-    await engine.store.durable();
+    await durable();
   }
 }
 

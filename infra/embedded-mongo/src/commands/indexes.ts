@@ -37,6 +37,7 @@ async function createIndexes(command: Command, engine: Engine): Promise<Doc> {
     return parseIndex(spec);
   });
   const name = collectionName(command);
+  const durable = engine.store.watch();
   const createdCollectionAutomatically = !engine.catalog.find(database, name);
   const collection = engine.catalog.ensure(database, name).open();
   const numIndexesBefore = collection.indexes.size;
@@ -57,7 +58,7 @@ async function createIndexes(command: Command, engine: Engine): Promise<Doc> {
     throw error;
   }
   if (added.length > 0) engine.catalog.save(collection);
-  await engine.store.durable();
+  await durable();
   const note = added.length === 0 ? { note: 'all indexes already exist' } : {};
   return {
     numIndexesBefore,
@@ -120,9 +121,10 @@ async function dropIndexes(command: Command, engine: Engine): Promise<Doc> {
     ? [...collection.indexes.keys()].filter((index) => index !== '_id_')
     : (Array.isArray(wanted) ? wanted : [wanted]).map((one) => named(collection, one).definition.name);
   if (names.includes('_id_')) throw new MongoError('InvalidOptions', 'cannot drop _id index');
+  const durable = engine.store.watch();
   for (const index of names) collection.removeIndex(index);
   engine.catalog.save(collection);
-  await engine.store.durable();
+  await durable();
   return { nIndexesWas, ...(all && { msg: 'non-_id indexes dropped for collection' }) };
 }
 
@@ -152,9 +154,10 @@ async function collMod(command: Command, engine: Engine): Promise<Doc> {
   if (!isDocument(change))
     throw new MongoError('TypeMismatch', "BSON field 'collMod.index' must be an object");
   const index = named(collection, change.name ?? change.keyPattern);
+  const durable = engine.store.watch();
   const reply = modify(index, change);
   engine.catalog.save(collection);
-  await engine.store.durable();
+  await durable();
   return reply;
 }
 

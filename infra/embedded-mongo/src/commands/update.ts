@@ -125,7 +125,8 @@ async function updateStatement(run: Run): Promise<void> {
     if (found) visit(found);
   }
   if (matched > 0 || !upsert) return;
-  const { doc } = upsertInto(collection, filter, update);
+  // Looked up anew: while the search paused, the collection may have been dropped.
+  const { doc } = upsertInto(engine.catalog.ensure(command.database, name).open(), filter, update);
   reply.n++;
   run.upserted.push({ index: run.index, _id: doc._id });
 }

@@ -65,7 +65,7 @@ export async function runStatements<T>(
   run: (statement: T, index: number) => void | Promise<void>,
 ): Promise<Doc[]> {
   const errors: Doc[] = [];
-  const commits = new Set<Promise<void>>();
+  const durable = engine.store.watch();
   const ordered = isOrdered(command.body);
   for (const [index, statement] of statements.entries()) {
     try {
@@ -75,12 +75,10 @@ export async function runStatements<T>(
       if (error instanceof MalformedMessage) throw error;
       errors.push(writeError(index, error));
       if (ordered) break;
-    } finally {
-      commits.add(engine.store.durable());
     }
     if (pacer.due()) await pacer.pause();
   }
-  await Promise.all(commits);
+  await durable();
   return errors;
 }
 

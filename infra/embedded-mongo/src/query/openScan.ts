@@ -29,7 +29,7 @@ export function planSelection(
   const sort = parseSort(selection.sort);
   const question = { filter: selection.filter, sort, limit: selection.limit };
   const natural = naturalOrder(selection.sort) ?? naturalOrder(selection.hint);
-  const { count } = collection.size;
+  const { count } = collection.open().size;
   if (natural) return { plan: { ...planCollection(question, count), reverse: natural < 0 }, sort };
   const hinted = hintedIndex(collection, selection.hint);
   if (hinted) return { plan: planHinted(hinted, question), sort };

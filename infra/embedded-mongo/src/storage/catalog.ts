@@ -4,6 +4,7 @@ import { compareValues } from '../bson/order.ts';
 import { type Doc, decode, encode, isBinary, toNumber } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { type IndexDefinition, parseIndex } from '../indexes/definition.ts';
+import { log } from '../log.ts';
 import type { FilterNode } from '../query/filter.ts';
 import { Collection } from './collection.ts';
 import type { Store } from './store.ts';
@@ -14,7 +15,10 @@ const PREFIX = 'collection/';
 
 const parseIdIndex = (): IndexDefinition => ({ ...parseIndex(ID_INDEX), unique: true });
 
-/** All databases and collections. A database exists while it has a collection, as in MongoDB. */
+/**
+ * All databases and collections. A database exists while it has a collection, as in MongoDB. A change is seen at once;
+ * when the store loses it, the catalog is read from the store again, so that nothing is built on what is not there.
+ */
 export class Catalog {
   readonly #collections = new Map<string, Collection>();
   readonly #store: Store;
@@ -24,10 +28,9 @@ export class Catalog {
   constructor(store: Store, parseFilter: (filter: Doc) => FilterNode) {
     this.#store = store;
     this.#parseFilter = parseFilter;
-    this.#open();
-    store.onFailure(() => {
-      for (const collection of this.#collections.values()) collection.forget();
-    });
+    this.#load();
+    this.#recoverUnnamed();
+    store.onFailure(() => this.#load());
   }
 
   find(database: string, name: string): Collection | undefined {
@@ -46,9 +49,8 @@ export class Catalog {
       throw new MongoError('NamespaceExists', `Collection ${database}.${name} already exists.`);
     }
     const id = this.#nextId++;
-    const uuid = Buffer.from(new UUID(randomUUID()).buffer);
     const collection = new Collection(
-      { id, uuid, database, name },
+      { id, uuid: newUuid(), database, name },
       [parseIdIndex()],
       this.#store,
       this.#parseFilter,
@@ -97,38 +99,50 @@ export class Catalog {
     return [...this.#collections.values()];
   }
 
-  #open(): void {
+  /** Takes the catalog as the store holds it. Collections that memory has already stay the same objects. */
+  #load(): void {
+    const before = new Map(this.all().map((collection) => [collection.id, collection]));
+    this.#collections.clear();
     for (const { name, bytes } of this.#store.catalogEntries()) {
       const entry = decode(bytes);
       if (name === COUNTER) this.#nextId = Math.max(this.#nextId, toNumber(entry.nextId));
-      else if (name.startsWith(PREFIX)) this.#restore(Number(name.slice(PREFIX.length)), entry);
+      else if (name.startsWith(PREFIX)) this.#restore(Number(name.slice(PREFIX.length)), entry, before);
     }
-    this.#removeLeftovers();
+    for (const unknown of before.values()) unknown.abandon();
   }
 
-  #restore(id: number, entry: Doc): void {
+  #restore(id: number, entry: Doc, before: Map<number, Collection>): void {
     const indexes = (entry.indexes as Doc[]).map((spec) =>
       spec.name === '_id_' ? parseIdIndex() : parseIndex(spec),
     );
     const uuid = isBinary(entry.uuid) ? Buffer.from(entry.uuid.buffer) : Buffer.alloc(16);
     const identity = { id, uuid, database: String(entry.db), name: String(entry.name) };
-    const collection = new Collection(identity, indexes, this.#store, this.#parseFilter);
+    const known = before.get(id);
+    before.delete(id);
+    if (known) known.restore(identity, indexes);
+    const collection = known ?? new Collection(identity, indexes, this.#store, this.#parseFilter);
     this.#collections.set(collection.namespace, collection);
     this.#nextId = Math.max(this.#nextId, id + 1);
     this.#store.continueAfter(id);
   }
 
-  /** Records of a collection whose dropping a crash interrupted. */
-  #removeLeftovers(): void {
-    const known = new Set(this.all().map((collection) => collection.id));
+  /** Gives a name to documents whose collection the catalog does not know, as a full disk could once leave them. */
+  #recoverUnnamed(): void {
+    const known = new Set(this.all().map(({ id }) => id));
     for (const id of [...this.#store.storedCollections()]) {
-      this.#nextId = Math.max(this.#nextId, id + 1);
       if (known.has(id)) continue;
+      this.#nextId = Math.max(this.#nextId, id + 1);
       this.#store.continueAfter(id);
-      this.#store.clear(id);
+      const identity = { id, uuid: newUuid(), database: 'recovered', name: `collection${id}` };
+      const collection = new Collection(identity, [parseIdIndex()], this.#store, this.#parseFilter);
+      this.#collections.set(collection.namespace, collection);
+      this.save(collection);
+      log('warn', 'documents of an unknown collection were found', { namespace: collection.namespace });
     }
   }
 }
+
+const newUuid = (): Buffer => Buffer.from(new UUID(randomUUID()).buffer);
 
 export function checkDatabaseName(database: unknown): asserts database is string {
   if (

@@ -48,8 +48,7 @@ export class Collection {
     this.name = identity.name;
     this.#store = store;
     this.#parseFilter = parseFilter;
-    for (const definition of indexes) this.indexes.set(definition.name, this.#newIndex(definition));
-    this.#noteIndexedFields();
+    this.#define(indexes);
   }
 
   get namespace(): string {
@@ -76,9 +75,17 @@ export class Collection {
     return this;
   }
 
-  /** Forgets what memory holds; the next use reads it from the store again. */
-  forget(): void {
+  /** Puts the collection back to what the store holds: its name and indexes at once, its documents with the next use. */
+  restore({ database, name }: { database: string; name: string }, indexes: readonly IndexDefinition[]): void {
+    this.database = database;
+    this.name = name;
+    this.#define(indexes);
     this.#loaded = false;
+  }
+
+  /** Marks a collection that the store does not hold: a command that still has it must not write into it. */
+  abandon(): void {
+    this.#dropped = true;
   }
 
   get(record: RecordId): Buffer | undefined {
@@ -97,6 +104,7 @@ export class Collection {
 
   /** Stores a new document, which must carry its `_id`. Throws E11000, and then has changed nothing. */
   insert(bytes: Buffer): RecordId {
+    this.#prepareWrite();
     const doc = this.indexedPart(bytes);
     const record = this.#store.newRecord();
     const added = this.#keysOf(doc);
@@ -113,6 +121,7 @@ export class Collection {
     if (bytes.length > MAX_DOCUMENT_BYTES) {
       throw new MongoError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`);
     }
+    this.#prepareWrite();
     const removed = this.#keysOf(this.indexedPart(oldBytes));
     const added = this.#keysOf(doc);
     this.#refuseDuplicates(added, record, doc);
@@ -122,6 +131,7 @@ export class Collection {
   }
 
   remove(record: RecordId, bytes: Buffer): void {
+    this.#prepareWrite();
     for (const [index, keys] of this.#keysOf(this.indexedPart(bytes))) index.remove(keys, record);
     this.#order.remove('', record);
     this.#bytes -= bytes.length;
@@ -161,6 +171,18 @@ export class Collection {
       uuid: this.uuid,
       indexes: [...this.indexes.values()].map((index) => describeIndex(index.definition)),
     };
+  }
+
+  /** Between two turns a command may have lost its collection, or what memory knew of it. */
+  #prepareWrite(): void {
+    if (this.#dropped) throw new MongoError('QueryPlanKilled', `collection dropped: ${this.namespace}`);
+    this.open();
+  }
+
+  #define(indexes: readonly IndexDefinition[]): void {
+    this.indexes.clear();
+    for (const definition of indexes) this.indexes.set(definition.name, this.#newIndex(definition));
+    this.#noteIndexedFields();
   }
 
   #load(): void {

@@ -1,21 +1,23 @@
 import { mkdirSync } from 'node:fs';
 import { type Database, open, type RootDatabase } from 'lmdb';
+import { CommitQueue } from './commits.ts';
 
 /** Numbers a document within the whole store. */
 export type RecordId = number;
 
-interface Pending {
+interface RecordWrite {
   collection: number;
+  record: RecordId;
   /** null: the record is being removed. */
   bytes: Buffer | null;
 }
 
-/** The writes of one turn of the event loop: they share one transaction and one flush to disk. */
-interface Batch {
-  committed: Promise<boolean>;
-  durable: Promise<void>;
-  entries: [RecordId, Pending][];
+interface CatalogWrite {
+  name: string;
+  bytes: Buffer | null;
 }
+
+type Write = RecordWrite | CatalogWrite;
 
 const KEY_BYTES = 10;
 const MAX_RECORD = 2 ** 48 - 1;
@@ -28,17 +30,24 @@ const keyOf = (collection: number, record: RecordId): Buffer => {
 };
 
 /**
- * Documents on disk, in one LMDB environment. A write is visible to reads at once and durable when the promise of its
- * batch resolves; LMDB commits a batch whole or not at all, and syncs it to disk before the promise resolves.
+ * Documents on disk, in one LMDB environment. A write is visible to reads at once; who must know that it lasts watches
+ * it. All writes of one turn of the event loop are committed together, whole or not at all.
  */
 export class Store {
   readonly #environment: RootDatabase<Buffer, Buffer>;
   readonly #records: Database<Buffer, Buffer>;
   readonly #catalog: Database<Buffer, string>;
-  readonly #pending = new Map<RecordId, Pending>();
-  #batch: Batch | undefined;
+  readonly #pending = new Map<RecordId, RecordWrite>();
+  readonly #commits = new CommitQueue<Write>({
+    apply: (write) => this.#apply(write),
+    committed: (writes) => this.#settle(writes),
+    failed: () => {
+      this.#pending.clear();
+      this.#onFailure();
+    },
+  });
   #nextRecord = 1;
-  #onFailure: (error: Error) => void = () => {};
+  #onFailure = () => {};
 
   constructor(directory: string) {
     mkdirSync(directory, { recursive: true });
@@ -55,8 +64,8 @@ export class Store {
     this.#catalog = this.#environment.openDB<Buffer, string>({ name: 'catalog', encoding: 'binary' });
   }
 
-  /** Called when a batch could not be written: what memory says about the affected collections is no longer true. */
-  onFailure(handler: (error: Error) => void): void {
+  /** Called when writes are lost: what memory says is to be read from the store again. */
+  onFailure(handler: () => void): void {
     this.#onFailure = handler;
   }
 
@@ -71,11 +80,11 @@ export class Store {
   }
 
   put(collection: number, record: RecordId, bytes: Buffer): void {
-    this.#write(record, { collection, bytes }, this.#records.put(keyOf(collection, record), bytes));
+    this.#write({ collection, record, bytes });
   }
 
   remove(collection: number, record: RecordId): void {
-    this.#write(record, { collection, bytes: null }, this.#records.remove(keyOf(collection, record)));
+    this.#write({ collection, record, bytes: null });
   }
 
   /** Removes every record of a collection. */
@@ -98,17 +107,17 @@ export class Store {
       if (bytes) yield { record, bytes };
   }
 
-  /** Entries of the catalog: small named values that describe what is stored. */
+  /** Entries of the catalog, as they are on disk: small named values that describe what is stored. */
   *catalogEntries(): Generator<{ name: string; bytes: Buffer }> {
     for (const { key, value } of this.#catalog.getRange()) yield { name: key, bytes: value };
   }
 
   putCatalog(name: string, bytes: Buffer): void {
-    this.#join(this.#catalog.put(name, bytes));
+    this.#commits.add({ name, bytes });
   }
 
   removeCatalog(name: string): void {
-    this.#join(this.#catalog.remove(name));
+    this.#commits.add({ name, bytes: null });
   }
 
   /** Collections that have records, whether or not the catalog knows them. */
@@ -136,57 +145,35 @@ export class Store {
     }
   }
 
-  /** Resolves when the latest write, and with it every earlier one, is on disk; rejects when it could not be written. */
-  durable(): Promise<void> {
-    return this.#batch?.durable ?? Promise.resolve();
+  /**
+   * To be called before the first write of a command. What it answers resolves when everything written until then is
+   * on disk, and rejects when anything was lost since: the command cannot tell whether that was its own.
+   */
+  watch(): () => Promise<void> {
+    return this.#commits.watch();
   }
 
   async close(): Promise<void> {
-    await this.durable().catch(() => {});
+    await this.watch()().catch(() => {});
     await this.#environment.close();
   }
 
-  #write(record: RecordId, entry: Pending, committed: Promise<boolean>): void {
-    this.#pending.set(record, entry);
-    this.#join(committed).entries.push([record, entry]);
+  #write(write: RecordWrite): void {
+    this.#pending.set(write.record, write);
+    this.#commits.add(write);
   }
 
-  /** LMDB gives all writes of one transaction the same promise: that is how a batch is recognised. */
-  #join(committed: Promise<boolean>): Batch {
-    if (this.#batch?.committed === committed) return this.#batch;
-    const batch: Batch = { committed, durable: Promise.resolve(), entries: [] };
-    batch.durable = committed.then(
-      () => this.#settle(batch),
-      (error) => this.#fail(batch, error),
-    );
-    batch.durable.catch(() => {});
-    this.#batch = batch;
-    return batch;
+  #apply(write: Write): Promise<unknown> {
+    const { bytes } = write;
+    if ('name' in write)
+      return bytes ? this.#catalog.put(write.name, bytes) : this.#catalog.remove(write.name);
+    const key = keyOf(write.collection, write.record);
+    return bytes ? this.#records.put(key, bytes) : this.#records.remove(key);
   }
 
-  #settle(batch: Batch): void {
-    if (this.#batch === batch) this.#batch = undefined;
-    for (const [record, entry] of batch.entries) {
-      if (this.#pending.get(record) === entry) this.#pending.delete(record);
+  #settle(writes: readonly Write[]): void {
+    for (const write of writes) {
+      if ('record' in write && this.#pending.get(write.record) === write) this.#pending.delete(write.record);
     }
   }
-
-  async #fail(batch: Batch, error: Error & { commitError?: Promise<never> }): Promise<never> {
-    this.#settle(batch);
-    const cause = await reasonOf(error);
-    this.#onFailure(cause);
-    throw cause;
-  }
-}
-
-const REASON_WAIT_MS = 1_000;
-
-/** LMDB tells why a commit failed in a second promise, which may come late or never. */
-async function reasonOf(error: Error & { commitError?: Promise<never> }): Promise<Error> {
-  const late = new Promise<Error>((resolve) => setTimeout(resolve, REASON_WAIT_MS, error).unref());
-  const reason = Promise.resolve(error.commitError).then(
-    () => error,
-    (cause: unknown) => (cause instanceof Error ? cause : error),
-  );
-  return Promise.race([reason, late]);
 }

@@ -48,6 +48,7 @@ export class TtlSweep {
 
   async #sweepCollection(collection: Collection): Promise<void> {
     const pacer = new Pacer();
+    const durable = this.#store.watch();
     for (const index of collection.open().indexes.values()) {
       if (index.definition.expireAfterSeconds === undefined) continue;
       for (const record of expiredIn(index)) {
@@ -55,7 +56,7 @@ export class TtlSweep {
         if (bytes && !collection.dropped) collection.remove(record, bytes);
         if (pacer.due()) await pacer.pause();
       }
-      await this.#store.durable();
+      await durable();
     }
   }
 }
