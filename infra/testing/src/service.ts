@@ -20,6 +20,7 @@ interface Options {
   readonly database?: string;
   readonly namespace?: string;
   readonly redisUrl?: string;
+  readonly mongoUrl?: string;
 }
 
 /** Starts a service in this process with a database and a Redis namespace of its own, on a free port. */
@@ -29,6 +30,7 @@ export const startTestService = async ({
   database = uniqueName(part),
   namespace = uniqueName('test'),
   redisUrl: redis = redisUrl(),
+  mongoUrl: mongo = mongoUrl(),
 }: Options): Promise<TestService> => {
   const running = await startService({
     part,
@@ -36,7 +38,7 @@ export const startTestService = async ({
       HOST: '127.0.0.1',
       PORT: 0,
       LOG_LEVEL: (process.env.TEST_LOG_LEVEL as 'debug' | undefined) ?? 'silent',
-      MONGODB_URL: mongoUrl(),
+      MONGODB_URL: mongo,
       REDIS_URL: redis,
       REDIS_NAMESPACE: namespace,
     },

@@ -31,7 +31,7 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
   const roles = roleChanges(db, users);
   const images = createImageStore({
     ...context,
-    isUsed: users.showsImage,
+    references: users.images,
     prefix: profileImagePrefix,
     edge: 640,
     cacheMegabytes: 16,
@@ -54,7 +54,7 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
       audit,
       keys.repository,
       roles.repository,
-      images.repository,
+      ...images.repositories,
       events.repository,
       familiar,
     ],

@@ -1,3 +1,4 @@
+import { allReferences } from '@plinth/runtime/images/references';
 import { uploadRoutes } from '@plinth/runtime/images/routes';
 import { createImageStore } from '@plinth/runtime/images/store';
 import type { Service, ServiceContext } from '@plinth/runtime/service';
@@ -18,15 +19,12 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
   const { db } = context;
   const blogs = blogRepository(db);
   const projects = projectRepository(db);
-  const images = createImageStore({
-    ...context,
-    isUsed: async (name) => (await blogs.showsImage(name)) || (await projects.showsImage(name)),
-  });
+  const images = createImageStore({ ...context, references: allReferences([blogs.images, projects.images]) });
   const announceChange = changeAnnouncer(context);
   const gallery = videoGallery({ ...context, fetchVideos: videoService(settings), announceChange });
 
   return {
-    repositories: [blogs, projects, images.repository],
+    repositories: [blogs, projects, ...images.repositories],
     routes: [
       ...blogRoutes({ blogs, images, announceChange }),
       ...projectRoutes({ projects, images, announceChange }),

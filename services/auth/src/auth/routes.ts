@@ -27,8 +27,8 @@ export const authRoutes = ({ users, sessions, images, signIn, issueToken }: Deps
 
     register: async ({ fields: { password, ...person }, files }) => {
       const passwordHash = await hashPassword(password);
-      const incoming = files.profileImage ? [files.profileImage] : [];
-      const user = await images.exchange({ incoming }, ([profileImage = '']) =>
+      const uploads = files.profileImage ? [files.profileImage] : [];
+      const user = await images.store(uploads, ([profileImage = '']) =>
         users.create({ ...person, profileImage, passwordHash }),
       );
       return { ...presented(user), message: 'User registered successfully' };

@@ -1,5 +1,6 @@
 import type { Role } from '@plinth/contracts/constants';
 import { Problem } from '@plinth/contracts/problems';
+import { imageReferences } from '@plinth/runtime/images/references';
 import { isDuplicateKey, type Repository } from '@plinth/runtime/mongo';
 import { type Db, ObjectId } from 'mongodb';
 
@@ -72,8 +73,7 @@ export const userRepository = (db: Db) => {
     byId: (_id: ObjectId) => users.findOne({ _id, ...alive }),
     /** Everybody, the longest-standing first. */
     list: () => users.find(alive).sort({ _id: 1 }).toArray(),
-    showsImage: async (profileImage: string) =>
-      (await users.findOne({ profileImage, ...alive }, { projection: { _id: 1 } })) !== null,
+    images: imageReferences<UserDocument>(users, ['profileImage'], alive),
 
     /** Throws `email-taken`. */
     create: async (user: NewUser): Promise<UserDocument> => {
@@ -96,11 +96,14 @@ export const userRepository = (db: Db) => {
       }
     },
 
-    /** Changes those fields that are given, if any. */
-    updateProfile: (_id: ObjectId, changes: ProfileChanges) =>
-      Object.keys(changes).length === 0
-        ? users.findOne({ _id, ...alive })
-        : users.findOneAndUpdate({ _id, ...alive }, { $set: changes }, { returnDocument: 'after' }),
+    /** Changes those fields that are given, if any: what was replaced, and what is stored now; null when there is no such user. */
+    updateProfile: async (_id: ObjectId, changes: ProfileChanges) => {
+      const replaced =
+        Object.keys(changes).length === 0
+          ? await users.findOne({ _id, ...alive })
+          : await users.findOneAndUpdate({ _id, ...alive }, { $set: changes }, { returnDocument: 'before' });
+      return replaced && { replaced, stored: { ...replaced, ...changes } };
+    },
 
     /** Also ends the tokens that were issued so far. */
     changePassword: (_id: ObjectId, passwordHash: string) =>

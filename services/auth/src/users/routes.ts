@@ -38,12 +38,14 @@ export const userRoutes = ({ users, sessions, images, wrongPasswords, roles, rev
     readProfile: ({ actor }) => myself(actor),
 
     updateProfile: async ({ actor, fields, files }) => {
-      const { _id, profileImage: replaced } = await myself(actor);
-      const exchange = files.profileImage ? { incoming: [files.profileImage], leaving: [replaced] } : {};
-      const user = await images.exchange(exchange, ([profileImage]) =>
-        users.updateProfile(_id, profileImage ? { ...fields, profileImage } : fields),
+      const { _id } = await myself(actor);
+      const uploads = files.profileImage ? [files.profileImage] : [];
+      const { replaced, stored } = await images.store(uploads, async ([profileImage]) =>
+        found(await users.updateProfile(_id, profileImage ? { ...fields, profileImage } : fields)),
       );
-      return { message: 'Profile updated successfully', profileImage: found(user).profileImage };
+      const { profileImage } = stored;
+      if (replaced.profileImage !== profileImage) await images.discard([replaced.profileImage]);
+      return { message: 'Profile updated successfully', profileImage };
     },
 
     changePassword: async ({ actor, body: { currentPassword, newPassword } }) => {
@@ -67,10 +69,8 @@ export const userRoutes = ({ users, sessions, images, wrongPasswords, roles, rev
 
     deleteUser: async ({ actor, params }) => {
       const userId = objectId(params.id);
-      const { profileImage } = found(await users.byId(userId));
-      await images.exchange({ leaving: [profileImage] }, () =>
-        roles.make(userId, 'none', notMyself(actor, params.id)),
-      );
+      const { profileImage } = await roles.make(userId, 'none', notMyself(actor, params.id));
+      await images.discard([profileImage]);
       await revocations.announce(userId);
       await sessions.forget(userId);
       return { message: 'User deleted successfully' };

@@ -1,4 +1,5 @@
 import type { Blog, BlogSummary } from '@plinth/contracts/blogs';
+import { imageReferences } from '@plinth/runtime/images/references';
 import { paging, type Repository } from '@plinth/runtime/mongo';
 import { type Db, ObjectId } from 'mongodb';
 import { atRevision, counted, firstRevision, type Revised, revisionOf } from '../revisions.ts';
@@ -67,8 +68,7 @@ export const blogRepository = (db: Db) => {
     },
 
     byId: (_id: ObjectId) => blogs.findOne({ _id }),
-    showsImage: async (image: string) =>
-      (await blogs.findOne({ image }, { projection: { _id: 1 } })) !== null,
+    images: imageReferences<BlogDocument>(blogs, ['image']),
 
     create: async (content: BlogContent): Promise<BlogDocument> => {
       const blog = { _id: new ObjectId(), ...content, revision: firstRevision };
@@ -92,11 +92,11 @@ export const blogRepository = (db: Db) => {
       );
     },
 
-    /** False when it was gone already. */
+    /** The blog that was removed; null when it was gone already. */
     remove: async (_id: ObjectId) => {
-      const { deletedCount } = await blogs.deleteOne({ _id });
+      const removed = await blogs.findOneAndDelete({ _id });
       total.changed();
-      return deletedCount === 1;
+      return removed;
     },
   } satisfies Repository & Record<string, unknown>;
 };

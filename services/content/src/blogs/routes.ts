@@ -1,6 +1,5 @@
 import { type BlogDraft, blogs as calls } from '@plinth/contracts/blogs';
 import { recentBlogs } from '@plinth/contracts/constants';
-import { Problem } from '@plinth/contracts/problems';
 import { Answer, implement } from '@plinth/runtime/http/implement';
 import type { ImageStore } from '@plinth/runtime/images/store';
 import { found, objectId } from '@plinth/runtime/mongo';
@@ -35,7 +34,7 @@ export const blogRoutes = ({ blogs, images, announceChange }: Deps) =>
     readBlogForEdit: async ({ params }) => presented(found(await blogs.byId(objectId(params.id)))),
 
     createBlog: async ({ fields, files }) => {
-      const blog = await images.exchange({ incoming: [files.image] }, ([image = '']) =>
+      const blog = await images.store([files.image], ([image = '']) =>
         blogs.create({ ...contentOf(fields), image }),
       );
       await announceChange('blogs', blog._id.toHexString());
@@ -46,19 +45,21 @@ export const blogRoutes = ({ blogs, images, announceChange }: Deps) =>
       const before = found(await blogs.byId(objectId(params.id)));
       refuseLate(revision, presented(before));
       const content = contentOf(fields, before.date);
-      const exchange = files.image ? { incoming: [files.image], leaving: [before.image] } : {};
-      const changed = await images.exchange(exchange, ([image]) =>
-        blogs.update(before._id, image ? { ...content, image } : content, revision),
-      );
-      if (!changed) refuseLate(revision, presented(found(await blogs.byId(before._id))));
+      const uploads = files.image ? [files.image] : [];
+      const { replaced, stored } = await images.store(uploads, async ([image]) => {
+        const changes = image ? { ...content, image } : content;
+        const changed = await blogs.update(before._id, changes, revision);
+        if (!changed) refuseLate(revision, presented(found(await blogs.byId(before._id))));
+        return found(changed);
+      });
+      if (replaced.image !== stored.image) await images.discard([replaced.image]);
       await announceChange('blogs', params.id);
-      return presented(found(changed).stored);
+      return presented(stored);
     },
 
     deleteBlog: async ({ params }) => {
-      const { _id, image } = found(await blogs.byId(objectId(params.id)));
-      if (!(await images.exchange({ leaving: [image] }, () => blogs.remove(_id))))
-        throw new Problem('not-found');
+      const { image } = found(await blogs.remove(objectId(params.id)));
+      await images.discard([image]);
       await announceChange('blogs', params.id);
       return { message: 'Blog deleted successfully' };
     },

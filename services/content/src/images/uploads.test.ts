@@ -1,12 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createImageStore } from '@plinth/runtime/images/store';
 import { formOf } from '@plinth/testing/client';
 import type { TestService } from '@plinth/testing/service';
 import { eventually } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
 import sharp from 'sharp';
-import { aPicture, blogFields, keptImages, revalidating, startContent } from '../testing/content.ts';
+import { aPicture, blogFields, revalidating, startContent } from '../testing/content.ts';
 
 let content: TestService;
 
@@ -146,45 +145,5 @@ describe('profile pictures', () => {
     auth.closeAllConnections();
     expect((await fetchUpload('profile-9999.webp')).reply.status).toBe(503);
     expect((await fetchUpload(name)).reply.status).toBe(200);
-  });
-});
-
-describe('what a crash leaves behind', () => {
-  const inAnHour = () => new Date(Date.now() + 1000);
-  const crash = new Promise<never>(() => undefined);
-
-  it('is swept when no document names it, but not while its write may still be running', async () => {
-    const used = new Set<string>();
-    const store = createImageStore({
-      ...content.context,
-      isUsed: async (name) => used.has(name),
-    });
-    const upload = { name: 'x.png', bytes: await aPicture() };
-    const stored = new Promise<string>((resolve) => {
-      void store.exchange({ incoming: [upload] }, async ([name = '']) => {
-        resolve(name);
-        return crash;
-      });
-    });
-    const named = new Promise<string>((resolve) => {
-      void store.exchange({ incoming: [upload] }, async ([name = '']) => {
-        used.add(name);
-        resolve(name);
-        return crash;
-      });
-    });
-    const names = await Promise.all([stored, named]);
-
-    await store.sweep();
-    expect(await keptImages(content)).toBe(2);
-    await store.sweep(inAnHour());
-    expect(await Promise.all(names.map(async (name) => (await store.read(name)) !== null))).toEqual([
-      false,
-      true,
-    ]);
-    used.clear();
-    await store.sweep(inAnHour());
-    expect(await keptImages(content)).toBe(1);
-    await store.close();
   });
 });

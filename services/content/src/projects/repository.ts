@@ -1,5 +1,6 @@
 import type { ProjectCategory, ProjectType } from '@plinth/contracts/constants';
 import type { Project, ProjectSummary } from '@plinth/contracts/projects';
+import { imageReferences } from '@plinth/runtime/images/references';
 import { paging, type Repository } from '@plinth/runtime/mongo';
 import { type Db, type Filter, ObjectId } from 'mongodb';
 import { atRevision, counted, firstRevision, type Revised, revisionOf } from '../revisions.ts';
@@ -89,11 +90,7 @@ export const projectRepository = (db: Db) => {
     },
 
     byId: (_id: ObjectId) => projects.findOne({ _id }),
-    showsImage: async (name: string) =>
-      (await projects.findOne(
-        { $or: [{ mainImage: name }, { galleryImages: name }] },
-        { projection: { _id: 1 } },
-      )) !== null,
+    images: imageReferences<ProjectDocument>(projects, ['mainImage', 'galleryImages']),
 
     create: async (content: ProjectContent): Promise<ProjectDocument> => {
       const project = { _id: new ObjectId(), ...content, revision: firstRevision };
@@ -116,8 +113,8 @@ export const projectRepository = (db: Db) => {
       );
     },
 
-    /** False when it was gone already. */
-    remove: async (_id: ObjectId) => (await projects.deleteOne({ _id })).deletedCount === 1,
+    /** The project that was removed; null when it was gone already. */
+    remove: (_id: ObjectId) => projects.findOneAndDelete({ _id }),
 
     /** False when there is no such project. */
     addToGallery: async (_id: ObjectId, image: string) =>

@@ -42,10 +42,9 @@ export const projectRoutes = ({ projects, images, announceChange }: Deps) =>
     readProject: async ({ params }) => presented(found(await projects.byId(objectId(params.id)))),
 
     createProject: async ({ fields, files }) => {
-      const project = await images.exchange(
-        { incoming: [files.mainImage, ...files.galleryImages] },
-        ([mainImage = '', ...galleryImages]) =>
-          projects.create({ ...contentOf(fields), mainImage, galleryImages }),
+      const uploads = [files.mainImage, ...files.galleryImages];
+      const project = await images.store(uploads, ([mainImage = '', ...galleryImages]) =>
+        projects.create({ ...contentOf(fields), mainImage, galleryImages }),
       );
       await announceChange('projects', project._id.toHexString());
       return presented(project);
@@ -55,28 +54,28 @@ export const projectRoutes = ({ projects, images, announceChange }: Deps) =>
       const before = found(await projects.byId(objectId(params.id)));
       refuseLate(revision, presented(before));
       const content = contentOf(fields, before.date);
-      const exchange = files.image ? { incoming: [files.image], leaving: [before.mainImage] } : {};
-      const changed = await images.exchange(exchange, ([mainImage]) =>
-        projects.update(before._id, mainImage ? { ...content, mainImage } : content, revision),
-      );
-      if (!changed) refuseLate(revision, presented(found(await projects.byId(before._id))));
+      const uploads = files.image ? [files.image] : [];
+      const { replaced, stored } = await images.store(uploads, async ([mainImage]) => {
+        const changes = mainImage ? { ...content, mainImage } : content;
+        const changed = await projects.update(before._id, changes, revision);
+        if (!changed) refuseLate(revision, presented(found(await projects.byId(before._id))));
+        return found(changed);
+      });
+      if (replaced.mainImage !== stored.mainImage) await images.discard([replaced.mainImage]);
       await announceChange('projects', params.id);
-      return presented(found(changed).stored);
+      return presented(stored);
     },
 
     deleteProject: async ({ params }) => {
-      const { _id, mainImage, galleryImages } = found(await projects.byId(objectId(params.id)));
-      const removed = await images.exchange({ leaving: [mainImage, ...galleryImages] }, () =>
-        projects.remove(_id),
-      );
-      if (!removed) throw new Problem('not-found');
+      const { mainImage, galleryImages } = found(await projects.remove(objectId(params.id)));
+      await images.discard([mainImage, ...galleryImages]);
       await announceChange('projects', params.id);
       return { message: 'Project deleted successfully' };
     },
 
     addGalleryImage: async ({ params, files }) => {
       const { _id } = found(await projects.byId(objectId(params.id)));
-      const image = await images.exchange({ incoming: [files.image] }, async ([name = '']) => {
+      const image = await images.store([files.image], async ([name = '']) => {
         if (!(await projects.addToGallery(_id, name))) throw new Problem('not-found');
         return name;
       });
@@ -87,7 +86,8 @@ export const projectRoutes = ({ projects, images, announceChange }: Deps) =>
     removeGalleryImage: async ({ params: { id, imageName } }) => {
       const { _id, galleryImages } = found(await projects.byId(objectId(id)));
       if (!galleryImages.includes(imageName)) throw new Problem('not-found');
-      await images.exchange({ leaving: [imageName] }, () => projects.removeFromGallery(_id, imageName));
+      await projects.removeFromGallery(_id, imageName);
+      await images.discard([imageName]);
       await announceChange('projects', id);
       return { message: 'Image deleted successfully' };
     },

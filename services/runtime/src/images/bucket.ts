@@ -1,40 +1,55 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Db, GridFSBucket, type GridFSFile } from 'mongodb';
+import { type Db, GridFSBucket, type GridFSChunk, type GridFSFile, ObjectId } from 'mongodb';
 import type { Repository } from '../mongo.ts';
-import { versionsOf } from './names.ts';
+import { parseVersion, versionsOf } from './names.ts';
 import type { EncodedImage } from './recode.ts';
 
 const bucketName = 'images';
 /** Large enough that an image is mostly one chunk: one read, one write. */
 const chunkSizeBytes = 1_000_000;
+const pageSize = 200;
 
-interface ImageFile extends GridFSFile {
-  metadata?: { width: number; doubtfulSince?: Date };
+export interface ImageFile extends GridFSFile {
+  metadata?: { width: number };
 }
 
+export type ImageBucket = ReturnType<typeof imageBucket>;
+
 /**
- * The images of a service in its own database (GridFS). An image is *doubtful* while it is not known whether a
- * document names it: from when it is stored, or about to lose its document, until somebody has looked.
+ * The images of a service in its own database (GridFS): first the chunks of an image are stored, then its file, and
+ * only then it can be read. It goes the other way: first the file, then the chunks.
  */
 export const imageBucket = (db: Db) => {
   const bucket = new GridFSBucket(db, { bucketName, chunkSizeBytes });
   const files = db.collection<ImageFile>(`${bucketName}.files`);
+  const chunks = db.collection<GridFSChunk>(`${bucketName}.chunks`);
 
   const contentsOf = async (file: ImageFile): Promise<Buffer> => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of bucket.openDownloadStream(file._id)) chunks.push(chunk as Buffer);
-    return Buffer.concat(chunks);
+    const parts: Buffer[] = [];
+    for await (const part of bucket.openDownloadStream(file._id)) parts.push(part as Buffer);
+    return Buffer.concat(parts);
+  };
+
+  /** Up to a page of the uploads before `end` whose chunks are stored, in order, after the upload `last`. */
+  const uploadsWithChunks = async (last: ObjectId, end: ObjectId): Promise<ObjectId[]> => {
+    const found = await chunks
+      .find(
+        { files_id: { $gt: last, $lt: end } },
+        { projection: { _id: 0, files_id: 1 }, sort: { files_id: 1, n: 1 }, limit: pageSize },
+      )
+      .toArray();
+    return [...new Map(found.map(({ files_id }) => [files_id.toHexString(), files_id])).values()];
   };
 
   return {
-    collection: files,
-    indexes: [[{ 'metadata.doubtfulSince': 1 }, { sparse: true }]],
+    repositories: [
+      { collection: files, indexes: [[{ filename: 1, uploadDate: 1 }]] },
+      { collection: chunks, indexes: [[{ files_id: 1, n: 1 }, { unique: true }]] },
+    ] satisfies Repository[],
 
-    /** Stores an image as doubtful. It can be read once all of it is there. */
     put: async (version: string, { bytes, width }: EncodedImage) => {
-      const upload = bucket.openUploadStream(version, { metadata: { width, doubtfulSince: new Date() } });
-      await pipeline(Readable.from([bytes]), upload);
+      await pipeline(Readable.from([bytes]), bucket.openUploadStream(version, { metadata: { width } }));
     },
 
     read: async (version: string): Promise<EncodedImage | null> => {
@@ -42,30 +57,61 @@ export const imageBucket = (db: Db) => {
       return file ? { bytes: await contentsOf(file), width: file.metadata?.width ?? 0 } : null;
     },
 
-    doubt: async (names: readonly string[]) => {
+    /** Removes images and their renditions. */
+    remove: async (names: readonly string[]) => {
       const filename = { $in: names.flatMap(versionsOf) };
-      await files.updateMany({ filename }, { $set: { 'metadata.doubtfulSince': new Date() } });
+      const stored = await files.find({ filename }, { projection: { _id: 1 } }).toArray();
+      const ids = stored.map(({ _id }) => _id);
+      await files.deleteMany({ _id: { $in: ids } });
+      await chunks.deleteMany({ files_id: { $in: ids } });
     },
 
-    trust: async (name: string) => {
-      const filename = { $in: versionsOf(name) };
-      await files.updateMany({ filename }, { $unset: { 'metadata.doubtfulSince': '' } });
-    },
-
-    remove: async (name: string) => {
-      const stored = await files.find({ filename: { $in: versionsOf(name) } }).toArray();
-      for (const file of stored) await bucket.delete(file._id);
-    },
-
-    /** The stored names that have been doubtful since before a moment. */
-    doubtful: async (before: Date): Promise<string[]> => {
-      const found = await files
-        .find(
-          { 'metadata.doubtfulSince': { $lt: before } },
-          { projection: { filename: 1 }, sort: { 'metadata.doubtfulSince': 1 }, limit: 500 },
-        )
+    /** Those of the images that are not stored. */
+    missing: async (names: readonly string[]): Promise<string[]> => {
+      const stored = await files
+        .find({ filename: { $in: [...names] } }, { projection: { filename: 1 } })
         .toArray();
-      return found.map(({ filename }) => filename);
+      const known = new Set(stored.map(({ filename }) => filename));
+      return names.filter((name) => !known.has(name));
     },
-  } satisfies Repository & Record<string, unknown>;
+
+    /** The images that were stored before a moment, or of which a rendition was, a page at a time. */
+    async *storedBefore(moment: Date): AsyncGenerator<string[]> {
+      const end = firstIdOf(moment);
+      let last = firstIdOf(new Date(0));
+      for (;;) {
+        const page = await files
+          .find(
+            { _id: { $gt: last, $lt: end } },
+            { projection: { filename: 1 }, sort: { _id: 1 }, limit: pageSize },
+          )
+          .toArray();
+        const final = page.at(-1);
+        if (!final) return;
+        last = final._id;
+        yield [...new Set(page.map(({ filename }) => parseVersion(filename).name))];
+      }
+    },
+
+    /** Removes the chunks that were stored before a moment and belong to no file; answers of how many uploads. */
+    removeStrayChunks: async (moment: Date): Promise<number> => {
+      const end = firstIdOf(moment);
+      let removed = 0;
+      let last = firstIdOf(new Date(0));
+      for (;;) {
+        const uploads = await uploadsWithChunks(last, end);
+        const final = uploads.at(-1);
+        if (!final) return removed;
+        last = final;
+        const whole = await files.find({ _id: { $in: uploads } }, { projection: { _id: 1 } }).toArray();
+        const known = new Set(whole.map(({ _id }) => _id.toHexString()));
+        const stray = uploads.filter((upload) => !known.has(upload.toHexString()));
+        if (stray.length > 0) await chunks.deleteMany({ files_id: { $in: stray } });
+        removed += stray.length;
+      }
+    },
+  };
 };
+
+/** Smaller than every id that is made from this moment on: an upload gets its id when it begins. */
+const firstIdOf = (moment: Date) => ObjectId.createFromTime(Math.max(0, Math.floor(moment.getTime() / 1000)));

@@ -1,13 +1,17 @@
+import { Problem } from '@plinth/contracts/problems';
 import type { Db } from 'mongodb';
 import type { BackgroundWorker } from '../backgroundWorker.ts';
 import type { UploadedFile } from '../http/requestBody.ts';
 import type { Logger } from '../log.ts';
-import type { Repository } from '../mongo.ts';
+import type { Metrics } from '../metrics.ts';
 import type { Signals } from '../signals.ts';
 import { imageBucket } from './bucket.ts';
 import { forgetImage, forgetRemoved, imageCache } from './cache.ts';
 import { newImageName, parseVersion, versionName } from './names.ts';
 import { type EncodedImage, recodeImage, shrinkImage } from './recode.ts';
+import type { ImageReferences } from './references.ts';
+import { sweepImages } from './sweep.ts';
+import { sweepWorker } from './sweepWorker.ts';
 
 /** Where images are read from. */
 export interface ImageSource {
@@ -18,9 +22,10 @@ export interface ImageSource {
 interface Options {
   readonly db: Db;
   readonly log: Logger;
+  readonly metrics: Pick<Metrics, 'imagesMissing'>;
   readonly signals: Signals;
-  /** Whether any document names the image. */
-  readonly isUsed: (name: string) => Promise<boolean>;
+  /** The documents that name the images. */
+  readonly references: ImageReferences;
   /** What the names of its images begin with. */
   readonly prefix?: string;
   /** The widest and highest, in pixels, that an image is kept. */
@@ -28,28 +33,27 @@ interface Options {
   readonly cacheMegabytes?: number;
 }
 
-/** The images that come and go with one write. */
-interface Exchange {
-  readonly incoming?: readonly UploadedFile[];
-  readonly leaving?: readonly string[];
-}
-
-/** A write is over long before: what is still doubtful then was left behind by a crash. */
-const doubtfulForMs = 60 * 60 * 1000;
-const sweepMs = 10 * 60 * 1000;
+/** What no document names by then never will be named: what was stored longer ago than this may be removed. */
+const safeAgeMs = 60 * 60 * 1000;
+/** How long a request may take from its first image to the write that names it: a process may have slept in between. */
+const namedWithinMs = 10 * 60 * 1000;
 
 export type ImageStore = ReturnType<typeof createImageStore>;
 
 /**
  * The images of a service: decoded and encoded anew when they come, kept in its own database under names of ours,
- * with renditions that are made when first asked for. After every write exactly those images remain that a
- * document names; what a crash leaves behind is found by a sweep.
+ * with renditions that are made when first asked for.
+ *
+ * Which images are kept is what documents say. An image is stored before a document names it, and removed after the
+ * last one stopped. What is certain is done at once; where a crash or a lost answer leaves a doubt, nothing is removed,
+ * and the sweep ends it when no request can be under way any more.
  */
 export const createImageStore = ({
   db,
   log,
+  metrics,
   signals,
-  isUsed,
+  references,
   prefix = '',
   edge = 2400,
   cacheMegabytes = 64,
@@ -80,63 +84,68 @@ export const createImageStore = ({
     return name;
   };
 
-  const settle = async (names: readonly string[]) => {
-    for (const name of new Set(names)) {
-      if (await isUsed(name)) {
-        await bucket.trust(name);
-      } else {
-        await bucket.remove(name);
-        forgetImage(cache, name);
-        await signals
-          .send('image.removed', { name })
-          .catch((error) => log.warn({ err: error, name }, 'a removed image may be served from memory'));
-      }
+  const remove = async (names: readonly string[]) => {
+    if (names.length === 0) return;
+    await bucket.remove(names);
+    for (const name of names) {
+      forgetImage(cache, name);
+      await signals
+        .send('image.removed', { name })
+        .catch((error) => log.warn({ err: error, name }, 'a removed image may be served from memory'));
     }
   };
-  const settleQuietly = (names: readonly string[]) =>
-    settle(names).catch((error) => log.warn({ err: error }, 'images are left for the sweep'));
 
-  const sweep = async (before = new Date(Date.now() - doubtfulForMs)) => {
-    const versions = await bucket.doubtful(before);
-    await settleQuietly(versions.map((version) => parseVersion(version).name));
+  /**
+   * Removes images that a write took out of a document, save those that another document names. Never fails: what
+   * could not be removed is left for the sweep.
+   */
+  const discard = async (names: readonly string[]) => {
+    try {
+      const leaving = [...new Set(names)].filter((name) => name !== '');
+      const named = new Set(await references.namedAmong(leaving));
+      await remove(leaving.filter((name) => !named.has(name)));
+    } catch (error) {
+      log.warn({ err: error }, 'images are left for the sweep');
+    }
   };
-  let timer: NodeJS.Timeout | undefined;
+
+  const sweep = (before = new Date(Date.now() - safeAgeMs)) =>
+    sweepImages({ bucket, references, remove }, before);
+  const worker = sweepWorker({ sweep, log, metrics });
 
   return {
-    repository: bucket as Repository,
+    repositories: bucket.repositories,
 
     read: (name: string, width?: number): Promise<EncodedImage | null> => cache.get(versionName(name, width)),
 
     /**
-     * Stores the incoming images, makes the write that names them, and then removes those that no document names:
-     * the incoming ones when the write failed, the leaving ones when it succeeded. `write` receives the new names
-     * in the order of the uploads. Throws `not-an-image` before anything is written.
+     * Stores the uploads and makes the write that names them; `write` receives the names in the order of the uploads.
+     * A write that is refused (a `Problem`) has named none of them, so they are removed. One that fails otherwise may
+     * have been made all the same: its images are kept until the sweep looks. Throws `not-an-image` before anything is written.
      */
-    exchange: async <T>(
-      { incoming = [], leaving = [] }: Exchange,
+    store: async <T>(
+      uploads: readonly UploadedFile[],
       write: (names: string[]) => Promise<T>,
     ): Promise<T> => {
-      const arrivals = await Promise.allSettled(incoming.map(store));
+      const begun = Date.now();
+      const arrivals = await Promise.allSettled(uploads.map(store));
       const names = arrivals.flatMap((arrival) => (arrival.status === 'fulfilled' ? [arrival.value] : []));
-      const touched = [...names, ...leaving.filter((name) => name !== '')];
+      const failed = arrivals.find((arrival) => arrival.status === 'rejected');
       try {
-        for (const arrival of arrivals) if (arrival.status === 'rejected') throw arrival.reason;
-        if (touched.length > names.length) await bucket.doubt(touched);
+        if (failed) throw failed.reason;
+        if (Date.now() - begun > namedWithinMs) throw new Problem('part-timeout');
         return await write(names);
-      } finally {
-        await settleQuietly(touched);
+      } catch (error) {
+        if (failed || error instanceof Problem) await discard(names);
+        throw error;
       }
     },
 
-    /** Looks at the images that have been doubtful since before `before`, an hour ago unless said otherwise. */
+    discard,
+
+    /** Looks at everything that was stored before a moment, an hour ago unless said otherwise. */
     sweep,
-    start: () => {
-      timer = setInterval(() => {
-        sweep().catch((error) => log.warn({ err: error }, 'images could not be swept'));
-      }, sweepMs).unref();
-    },
-    close: async () => {
-      clearInterval(timer);
-    },
+    start: worker.start,
+    close: worker.close,
   } satisfies ImageSource & BackgroundWorker & Record<string, unknown>;
 };

@@ -1,0 +1,135 @@
+import { type MongoLine, mongoLine } from '@plinth/runtime/testing/mongoLine';
+import { type Client, clientOf, formOf } from '@plinth/testing/client';
+import { mongoUrl } from '@plinth/testing/environment';
+import type { TestService } from '@plinth/testing/service';
+import { anEditor } from '@plinth/testing/tokens';
+import { sized } from '@plinth/testing/torture';
+import { type ChildContents, childContents } from '../testing/childContent.ts';
+import {
+  aPicture,
+  blogFields,
+  projectFields,
+  publishBlog,
+  publishProject,
+  startContent,
+} from '../testing/content.ts';
+import { imagesIn, statusesOf, sweepNow } from '../testing/images.ts';
+
+let children: ChildContents;
+let line: MongoLine;
+let content: TestService;
+
+beforeAll(async () => {
+  children = await childContents();
+  line = await mongoLine(mongoUrl());
+});
+afterAll(async () => {
+  await children.remove();
+  await line.close();
+});
+beforeEach(async () => {
+  content = await startContent();
+});
+afterEach(() => content.close());
+
+const editor = anEditor();
+const dated = { date: '2024-05-06' };
+
+interface Operation {
+  readonly operation: string;
+  /** How many writes it takes at least: so many kills. */
+  readonly writes: number;
+  /** Makes what the operation is done to; answers the operation. */
+  readonly prepare: () => Promise<(client: Client) => Promise<unknown>>;
+}
+
+const all: Operation[] = [
+  {
+    operation: 'creating a blog',
+    writes: 3,
+    prepare: async () => {
+      const form = formOf(blogFields(), { image: await aPicture() });
+      return (client) => client.postForm('/api/blogs', form);
+    },
+  },
+  {
+    operation: 'replacing the image of a blog',
+    writes: 5,
+    prepare: async () => {
+      const { _id } = await publishBlog(content);
+      const form = formOf(blogFields(dated), { image: await aPicture() });
+      return (client) => client.putForm(`/api/blogs/edit/${_id}`, form);
+    },
+  },
+  {
+    operation: 'deleting a project with its pictures',
+    writes: 3,
+    prepare: async () => {
+      const { _id } = await publishProject(content, projectFields(), [await aPicture()]);
+      return (client) => client.del(`/api/projects/${_id}`);
+    },
+  },
+  {
+    operation: 'adding a picture to a project',
+    writes: 3,
+    prepare: async () => {
+      const { _id } = await publishProject(content);
+      const form = formOf({}, { image: await aPicture() });
+      return (client) => client.postForm(`/api/projects/${_id}/gallery`, form);
+    },
+  },
+  {
+    operation: 'taking a picture from a project',
+    writes: 3,
+    prepare: async () => {
+      const { _id, galleryImages } = await publishProject(content, projectFields(), [await aPicture()]);
+      return (client) => client.del(`/api/projects/${_id}/gallery/${galleryImages[0]}`);
+    },
+  },
+];
+
+/** Each kill costs a start: in `npm test` those that together take every kind of step. */
+const operations = all.slice(0, sized(3, all.length));
+
+/** Has a process of its own do it, and kills that when the database has made the nth write. False when it took fewer. */
+const killedAfter = async (nth: number, act: (client: Client) => Promise<unknown>): Promise<boolean> => {
+  const child = await children.start(line.url, content.context.db.databaseName);
+  let killed: Promise<void> | undefined;
+  const kill = () => {
+    killed = child.kill();
+  };
+  line.writesTo(
+    ['images.chunks', 'images.files', 'blogs', 'projects'],
+    (write) => (write.nth === nth ? 'hold' : 'answer'),
+    kill,
+  );
+  const cut = await act(clientOf(child.url, editor)).then(
+    () => false,
+    () => true,
+  );
+  expect(cut).toBe(killed !== undefined);
+  await child.kill();
+  return cut;
+};
+
+describe('a process that is killed after any of its writes', () => {
+  it.each(operations)(
+    '$operation: leaves what the sweep makes right, and never a name without its image',
+    async ({ writes, prepare }) => {
+      let kills = 0;
+      while (await killedAfter(kills + 1, await prepare())) {
+        kills++;
+        const before = await imagesIn(content);
+        expect(before.stored).toEqual(expect.arrayContaining(before.named));
+        expect((await sweepNow(content)).missing).toEqual([]);
+        const { named, ...kept } = await imagesIn(content);
+        expect(kept).toEqual({ stored: named, withoutFile: [], withoutChunks: [] });
+        expect(await statusesOf(content, named)).toEqual(named.map(() => 200));
+      }
+      expect(kills).toBeGreaterThanOrEqual(writes);
+      const { named, ...kept } = await imagesIn(content);
+      expect(kept).toEqual({ stored: named, withoutFile: [], withoutChunks: [] });
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { redisUrl, uniqueName } from '@plinth/testing/environment';
+import { testJwks } from '@plinth/testing/tokens';
+import { build } from 'esbuild';
+
+/** The service as a process of its own, for tests that end it as only a process can be ended. */
+export interface ChildContent {
+  readonly url: string;
+  /** Ends it at once, in the middle of whatever it does; resolves when it is gone. */
+  kill(): Promise<void>;
+}
+
+export interface ChildContents {
+  start(mongoUrl: string, database: string): Promise<ChildContent>;
+  /** Ends what still runs, and removes what was built. */
+  remove(): Promise<void>;
+}
+
+const publishKeys = async () => {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(testJwks()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+};
+
+/** Bundles the service beside its own build, so that packages with native code are found from it. */
+const bundled = async (): Promise<string> => {
+  const workspace = join(dirname(expect.getState().testPath as string), '../..');
+  const outfile = join(workspace, 'dist', `${uniqueName('child')}.mjs`);
+  await build({
+    entryPoints: [join(workspace, 'src/testing/childMain.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    external: ['sharp', 'bullmq', 'pino'],
+    logLevel: 'error',
+    banner: {
+      js: "import { createRequire as createRequireForBundle } from 'node:module';\nconst require = createRequireForBundle(import.meta.url);",
+    },
+  });
+  return outfile;
+};
+
+const started = (bundle: string, env: Record<string, string>): Promise<ChildContent> => {
+  const child = spawn(process.execPath, [bundle], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const kill = () => {
+    child.kill('SIGKILL');
+    return gone;
+  };
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const port = /"port":(\d+)/.exec(output)?.[1];
+      if (port) resolve({ url: `http://127.0.0.1:${port}`, kill });
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Error(`content ended with ${code}:\n${output}`)));
+  });
+};
+
+/** What is needed to start the service as a process, again and again. */
+export const childContents = async (): Promise<ChildContents> => {
+  const [bundle, keys] = await Promise.all([bundled(), publishKeys()]);
+  const children: ChildContent[] = [];
+  return {
+    start: async (mongoUrl, database) => {
+      const child = await started(bundle, {
+        MONGODB_URL: mongoUrl,
+        DATABASE: database,
+        REDIS_URL: redisUrl(),
+        REDIS_NAMESPACE: uniqueName('test'),
+        AUTH_URL: keys.url,
+      });
+      children.push(child);
+      return child;
+    },
+    remove: async () => {
+      await Promise.all(children.map((child) => child.kill()));
+      keys.server.closeAllConnections();
+      keys.server.close();
+      await rm(bundle, { force: true });
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { type Collection, type Document, type Filter, ObjectId } from 'mongodb';
+
+/** The documents of one collection that name images: what decides which images are kept. */
+export interface ImageReferences {
+  /** Those of the names that a document names. */
+  namedAmong(names: readonly string[]): Promise<string[]>;
+  /** All names that documents name, a page at a time. */
+  pages(): AsyncGenerator<string[]>;
+}
+
+const pageSize = 500;
+
+const namesIn = (document: Document, fields: readonly string[]): string[] =>
+  fields.flatMap((field) => (document[field] as string | string[] | undefined) ?? []).filter(Boolean);
+
+/**
+ * The references of a collection whose documents keep image names in `fields`, each a text or a list of texts.
+ * Each field needs an index. Documents outside `among` do not count.
+ */
+export const imageReferences = <T extends Document>(
+  // biome-ignore lint/suspicious/noExplicitAny: Collection is invariant in its document type
+  collection: Collection<any>,
+  fields: readonly (keyof T & string)[],
+  among: Filter<T> = {},
+): ImageReferences => {
+  const projection = Object.fromEntries(fields.map((field) => [field, 1]));
+  return {
+    namedAmong: async (names) => {
+      const asked = new Set(names);
+      if (asked.size === 0) return [];
+      const naming = fields.map((field) => ({ [field]: { $in: [...asked] } }));
+      const documents = await collection.find({ ...among, $or: naming }, { projection }).toArray();
+      return documents.flatMap((document) => namesIn(document, fields)).filter((name) => asked.has(name));
+    },
+
+    async *pages() {
+      let last = new ObjectId('0'.repeat(24));
+      for (;;) {
+        const documents = await collection
+          .find({ ...among, _id: { $gt: last } }, { projection, sort: { _id: 1 }, limit: pageSize })
+          .toArray();
+        const final = documents.at(-1);
+        if (!final) return;
+        last = final._id;
+        yield documents.flatMap((document) => namesIn(document, fields));
+      }
+    },
+  };
+};
+
+/** The references of several collections taken together. */
+export const allReferences = (sources: readonly ImageReferences[]): ImageReferences => ({
+  namedAmong: async (names) => (await Promise.all(sources.map((source) => source.namedAmong(names)))).flat(),
+  async *pages() {
+    for (const source of sources) yield* source.pages();
+  },
+});
