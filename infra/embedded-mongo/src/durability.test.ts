@@ -212,4 +212,44 @@ describe('a disk that is full', () => {
     expect(await server.end('SIGTERM')).toBe(0);
     await rm(directory, { recursive: true });
   }, 60_000);
+
+  it('knows no collection that it could not create, and keeps what comes into it later', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'embedded-mongo-full-'));
+    const server = await servers.start(directory, `trap '' XFSZ; ulimit -f ${KILOBYTES}`);
+    const client = new MongoClient(server.url);
+    const db = client.db('full');
+    const filling = db.collection('filling');
+    /** Does it until there is no room for it any more; says how often it went well. */
+    const untilRefused = async (write: (n: number) => Promise<unknown>) => {
+      for (let n = 0; ; n++) {
+        const refusal = await write(n).then(
+          () => undefined,
+          (error) => error,
+        );
+        if (!refusal) continue;
+        expect(refusal).toMatchObject({ code: 14031 });
+        return n;
+      }
+    };
+    for (const size of [50_000, 3_000, 10])
+      await untilRefused(() => filling.insertOne({ padding: 'x'.repeat(size) }));
+    const created = await untilRefused((n) => db.createCollection(`late${n}`));
+    const begun = await untilRefused((n) => db.collection(`later${n}`).insertOne({ n: 1 }));
+    const refused = [`late${created}`, `later${begun}`];
+    const known = async () => (await db.listCollections().toArray()).map(({ name }) => name);
+    for (const name of refused) expect(await known()).not.toContain(name);
+
+    await filling.drop();
+    for (const name of refused) await db.collection(name).insertOne({ n: 2 });
+    await client.close();
+    await server.end('SIGKILL');
+
+    const again = await servers.start(directory);
+    const reader = new MongoClient(again.url);
+    for (const name of refused)
+      expect(await reader.db('full').collection(name).countDocuments({ n: 2 })).toBe(1);
+    await reader.close();
+    expect(await again.end('SIGTERM')).toBe(0);
+    await rm(directory, { recursive: true });
+  }, 60_000);
 });

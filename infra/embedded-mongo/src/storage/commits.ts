@@ -1,8 +1,7 @@
 /** Where a queue's writes go. */
 interface Target<W> {
-  /** Hands one write over. Writes that are handed over in one turn of the event loop are committed whole or not at all. */
-  apply(write: W): Promise<unknown>;
-  /** The writes are on disk. */
+  /** Commits the writes, whole or not at all; resolves when they are on disk. */
+  commit(writes: readonly W[]): Promise<unknown>;
   committed(writes: readonly W[]): void;
   /** Writes are lost: what memory says is to be put back to what the disk holds, before anything else runs. */
   failed(): void;
@@ -10,8 +9,6 @@ interface Target<W> {
 
 interface Batch<W> {
   readonly writes: W[];
-  /** One promise for each transaction that the batch's writes came into. */
-  readonly commits: Set<Promise<unknown>>;
   readonly durable: Promise<void>;
   readonly resolve: () => void;
   readonly reject: (cause: unknown) => void;
@@ -27,19 +24,20 @@ function newBatch<W>(): Batch<W> {
     reject = refuse;
   });
   durable.catch(ignore);
-  return { writes: [], commits: new Set(), durable, resolve, reject };
+  return { writes: [], durable, resolve, reject };
 }
 
 /**
- * Commits writes in batches, one after the other: what comes while a batch is on its way to the disk waits for the
- * next. When a batch fails, those that wait fail with it, because they were made by commands that saw its writes: a
- * document for a collection whose creation is lost, a unique key that is free only because its holder was removed.
+ * Commits writes in batches, one after the other: all writes of a turn of the event loop, and all that came while the
+ * batch before was on its way to the disk. When a batch fails, what waits behind it fails too, because it was made by
+ * commands that saw its writes: a document for a collection whose creation is lost, a unique key that is free only
+ * because its holder was removed.
  */
 export class CommitQueue<W> {
   readonly #target: Target<W>;
-  /** The batch that has been handed over, or is being: it still takes the writes of its turn. */
+  /** The batch on its way to the disk. */
   #running: Batch<W> | undefined;
-  /** The batch that takes writes now. */
+  /** The batch that takes writes. */
   #gathering: Batch<W> | undefined;
   #failures = 0;
   #lastCause: Promise<Error> | undefined;
@@ -49,10 +47,11 @@ export class CommitQueue<W> {
   }
 
   add(write: W): void {
-    this.#gathering ??= newBatch();
-    if (!this.#running) this.#begin(this.#gathering);
+    if (!this.#gathering) {
+      this.#gathering = newBatch();
+      if (!this.#running) setImmediate(() => this.#begin());
+    }
     this.#gathering.writes.push(write);
-    if (this.#gathering === this.#running) this.#handOver(this.#gathering, write);
   }
 
   /**
@@ -67,23 +66,12 @@ export class CommitQueue<W> {
     };
   }
 
-  #begin(batch: Batch<W>): void {
-    this.#running = batch;
-    // Asked for before LMDB asks for its own: the batch takes nothing more when LMDB closes its transaction.
-    setImmediate(() => this.#close(batch));
-    for (const write of batch.writes) this.#handOver(batch, write);
-  }
-
-  #handOver({ commits }: Batch<W>, write: W): void {
-    const commit = attempt(() => this.#target.apply(write));
-    if (commits.has(commit)) return;
-    commits.add(commit);
-    commit.catch(ignore);
-  }
-
-  #close(batch: Batch<W>): void {
+  #begin(): void {
+    const batch = this.#gathering;
+    if (!batch || this.#running) return;
     this.#gathering = undefined;
-    void Promise.all(batch.commits).then(
+    this.#running = batch;
+    void attempt(() => this.#target.commit(batch.writes)).then(
       () => this.#succeed(batch),
       (error) => this.#fail(batch, error),
     );
@@ -93,7 +81,7 @@ export class CommitQueue<W> {
     this.#running = undefined;
     this.#target.committed(batch.writes);
     batch.resolve();
-    if (this.#gathering) this.#begin(this.#gathering);
+    this.#begin();
   }
 
   #fail(batch: Batch<W>, error: CommitError): void {
@@ -110,12 +98,8 @@ export class CommitQueue<W> {
   }
 }
 
-function attempt(apply: () => Promise<unknown>): Promise<unknown> {
-  try {
-    return apply();
-  } catch (error) {
-    return Promise.reject(error);
-  }
+async function attempt(commit: () => Promise<unknown>): Promise<unknown> {
+  return commit();
 }
 
 type CommitError = Error & { commitError?: Promise<never> };

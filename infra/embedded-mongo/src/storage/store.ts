@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { CommitQueue } from './commits.ts';
+import { DiskReserve, type Usage } from './reserve.ts';
 
 /** Numbers a document within the whole store. */
 export type RecordId = number;
@@ -18,6 +20,21 @@ interface CatalogWrite {
 }
 
 type Write = RecordWrite | CatalogWrite;
+
+/** What LMDB counts of one tree; its types leave that out. */
+interface TreeStats {
+  treeDepth: number;
+  treeBranchPageCount: number;
+  treeLeafPageCount: number;
+  overflowPages: number;
+}
+
+interface EnvironmentStats {
+  root: TreeStats;
+  free: TreeStats;
+  lastPageNumber: number;
+  pageSize: number;
+}
 
 const KEY_BYTES = 10;
 const MAX_RECORD = 2 ** 48 - 1;
@@ -37,9 +54,10 @@ export class Store {
   readonly #environment: RootDatabase<Buffer, Buffer>;
   readonly #records: Database<Buffer, Buffer>;
   readonly #catalog: Database<Buffer, string>;
+  readonly #reserve: DiskReserve;
   readonly #pending = new Map<RecordId, RecordWrite>();
   readonly #commits = new CommitQueue<Write>({
-    apply: (write) => this.#apply(write),
+    commit: (writes) => this.#commit(writes),
     committed: (writes) => this.#settle(writes),
     failed: () => {
       this.#pending.clear();
@@ -62,6 +80,7 @@ export class Store {
     });
     this.#records = this.#environment.openDB({ name: 'records', keyEncoding: 'binary', encoding: 'binary' });
     this.#catalog = this.#environment.openDB<Buffer, string>({ name: 'catalog', encoding: 'binary' });
+    this.#reserve = new DiskReserve(join(directory, 'data.mdb'), () => this.#usage());
   }
 
   /** Called when writes are lost: what memory says is to be read from the store again. */
@@ -156,11 +175,19 @@ export class Store {
   async close(): Promise<void> {
     await this.watch()().catch(() => {});
     await this.#environment.close();
+    this.#reserve.close();
   }
 
   #write(write: RecordWrite): void {
     this.#pending.set(write.record, write);
     this.#commits.add(write);
+  }
+
+  /** LMDB gives all writes of one transaction the same promise. */
+  async #commit(writes: readonly Write[]): Promise<void> {
+    this.#reserve.claim(writes.map(({ bytes }) => bytes?.length));
+    const transactions = new Set(writes.map((write) => this.#apply(write)));
+    await Promise.all(transactions);
   }
 
   #apply(write: Write): Promise<unknown> {
@@ -169,6 +196,19 @@ export class Store {
       return bytes ? this.#catalog.put(write.name, bytes) : this.#catalog.remove(write.name);
     const key = keyOf(write.collection, write.record);
     return bytes ? this.#records.put(key, bytes) : this.#records.remove(key);
+  }
+
+  #usage(): Usage {
+    const { root, free, lastPageNumber, pageSize } = this.#environment.getStats() as EnvironmentStats;
+    const trees = [root, free, this.#records.getStats() as TreeStats, this.#catalog.getStats() as TreeStats];
+    const sum = (count: (tree: TreeStats) => number) => trees.reduce((total, tree) => total + count(tree), 0);
+    return {
+      pageSize,
+      lastPage: lastPageNumber,
+      depth: Math.max(...trees.map(({ treeDepth }) => treeDepth)),
+      treePages: sum(({ treeBranchPageCount, treeLeafPageCount }) => treeBranchPageCount + treeLeafPageCount),
+      overflowPages: sum(({ overflowPages }) => overflowPages),
+    };
   }
 
   #settle(writes: readonly Write[]): void {
