@@ -113,6 +113,21 @@ describe('a write that is refused', () => {
   });
 });
 
+describe('a write that comes long after its upload, because the machine slept', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is refused: the image may have been swept meanwhile', async () => {
+    const { now } = Date;
+    line.writesTo(['images.files'], () => {
+      jest.spyOn(Date, 'now').mockImplementation(() => now() + 11 * 60_000);
+      return 'answer';
+    });
+    expect(await post()).toMatchObject({ status: 504 });
+    await expectExact(0);
+    expect((await content.as(editor).get('/api/blogs')).body).toEqual([]);
+  });
+});
+
 describe('the sweep', () => {
   it('leaves alone what is younger than any request can be: an upload that no document names yet', async () => {
     line.writesTo(['blogs'], () => 'delay');

@@ -28,8 +28,11 @@ export const imageReferences = <T extends Document>(
     namedAmong: async (names) => {
       const asked = new Set(names);
       if (asked.size === 0) return [];
-      const naming = fields.map((field) => ({ [field]: { $in: [...asked] } }));
-      const documents = await collection.find({ ...among, $or: naming }, { projection }).toArray();
+      // One question for each field, so that each finds its index.
+      const questions = fields.map((field) =>
+        collection.find({ ...among, [field]: { $in: [...asked] } }, { projection: { [field]: 1 } }).toArray(),
+      );
+      const documents = (await Promise.all(questions)).flat();
       return documents.flatMap((document) => namesIn(document, fields)).filter((name) => asked.has(name));
     },
 
