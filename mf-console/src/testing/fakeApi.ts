@@ -5,6 +5,7 @@ export interface FakeCall {
   /** Method and path: `POST /api/blogs`. */
   name: string;
   body: unknown;
+  headers: Headers;
 }
 
 const bodyOf = async (request: Request): Promise<unknown> => {
@@ -33,7 +34,7 @@ export const aFakeApi = (answers: Record<string, Answer | unknown>) => {
     const url = new URL(request.url);
     const name = `${request.method} ${url.pathname}`;
     const body = await bodyOf(request);
-    calls.push({ name, body });
+    calls.push({ name, body, headers: request.headers });
     const answer = matching(name);
     if (answer === undefined) return unanswered.clone();
     const value = typeof answer === 'function' ? (answer as Answer)({ url, body }) : answer;

@@ -34,7 +34,7 @@ export const useDialogs = () => {
       /** Says that something was not done; resolves to whether the person wants to try again. */
       failureWithRetry: (title: string, text?: string) =>
         ask({ kind: 'failure', title, text, yes: 'Try Again', no: 'Close' }),
-      confirm: (question: { title: string; text: string; yes: string; no: string }) =>
+      confirm: (question: { title: string; text: string; yes: string; no: string; danger?: boolean }) =>
         ask({ kind: 'question', ...question }),
       confirmDelete: (text: string) =>
         ask({ kind: 'question', title: 'Confirm Delete', text, yes: 'Yes', no: 'No', danger: true }),

@@ -29,7 +29,12 @@ describe('the table of calls', () => {
     expect(Boolean(options.reply) !== Boolean(options.produces)).toBe(true);
     if (method === 'GET') expect(options.body ?? options.fields).toBeUndefined();
     // What changes nothing but what its address and its token name needs no body.
-    if (['POST', 'PUT'].includes(method) && !['html', 'nothing'].includes(options.produces ?? '')) {
+    const isAction = /\/:id\/(pause|resume|cancel)$/.test(endpoint.path);
+    if (
+      ['POST', 'PUT'].includes(method) &&
+      !['html', 'nothing'].includes(options.produces ?? '') &&
+      !isAction
+    ) {
       expect(options.body ?? options.fields).toBeDefined();
     }
   });

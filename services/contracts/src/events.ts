@@ -41,6 +41,8 @@ export const signals = {
     message: z.string(),
     at: z.string(),
   }),
+  /** A campaign was paused, resumed or cancelled: look at it. */
+  'campaign.changed': z.object({ campaignId: z.string() }),
   /** Another release became live. */
   'releases.changed': z.object({ revision: z.int() }),
 } as const satisfies Record<string, z.ZodObject>;

@@ -4,15 +4,25 @@ import { byHand } from './byHand.ts';
 import { minimumFillMs, staff } from './constants.ts';
 import { count, email, id, idempotencyKey, instant, page, prose, Said, text } from './fields.ts';
 
-/** The states of one recipient's delivery. `uncertain`: its worker died between claiming and reporting. */
-export const deliveryStates = ['queued', 'claimed', 'sent', 'failed', 'uncertain'] as const;
+/**
+ * The states of one recipient's delivery. `uncertain`: its worker died between claiming and reporting. `cancelled`: it
+ * was still waiting when its campaign was cancelled, and will never be sent.
+ */
+export const deliveryStates = ['queued', 'claimed', 'sent', 'failed', 'uncertain', 'cancelled'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 export const CampaignDraft = z.strictObject({ subject: text(1, 200), message: prose(1, 50_000) });
 export type CampaignDraft = z.infer<typeof CampaignDraft>;
 
-/** `preparing` while the audience is being written down, `sending`, then `sent` once no delivery is open. */
-export const campaignStates = ['preparing', 'sending', 'sent'] as const;
+/**
+ * `preparing` while the audience is being written down, `sending`, then `sent` once no delivery is open. `paused` until
+ * it is resumed or, when the mail server is the cause, until that is back. `cancelled` for good.
+ */
+export const campaignStates = ['preparing', 'sending', 'sent', 'paused', 'cancelled'] as const;
+
+/** Who or what paused a campaign: a person, or a mail server that cannot be reached or does not let us in. */
+export const pauseCauses = ['person', 'mail-server-unreachable', 'mail-server-refuses-login'] as const;
+export type PauseCause = (typeof pauseCauses)[number];
 
 export const Campaign = z.object({
   _id: id,
@@ -26,6 +36,11 @@ export const Campaign = z.object({
   sent: count,
   failed: count,
   uncertain: count,
+  /** Who will not get it because it was cancelled. */
+  cancelled: count,
+  /** While it is paused: why, and the same in words. */
+  pausedBecause: z.enum(pauseCauses).optional(),
+  pausedReason: z.string().optional(),
 });
 export type Campaign = z.infer<typeof Campaign>;
 
@@ -54,7 +69,8 @@ export const newsletter = api('mail', {
 export const campaigns = api('mail', {
   sendCampaign: post('/api/email/send-email', {
     access: staff,
-    summary: 'Send a newsletter to every subscriber',
+    summary:
+      'Send a newsletter to every subscriber; with an Idempotency-Key once, however often the call is made',
     headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
     body: CampaignDraft,
     reply: Campaign,
@@ -70,5 +86,23 @@ export const campaigns = api('mail', {
     access: staff,
     summary: 'How far a campaign has got',
     reply: Campaign,
+  }),
+  pauseCampaign: post('/api/email/campaigns/:id/pause', {
+    access: staff,
+    summary: 'Stop handing mails over until the campaign is resumed',
+    reply: Campaign,
+    status: 200,
+  }),
+  resumeCampaign: post('/api/email/campaigns/:id/resume', {
+    access: staff,
+    summary: 'Go on with a paused campaign',
+    reply: Campaign,
+    status: 200,
+  }),
+  cancelCampaign: post('/api/email/campaigns/:id/cancel', {
+    access: staff,
+    summary: 'End a campaign for good: who has not got it will not get it',
+    reply: Campaign,
+    status: 200,
   }),
 });

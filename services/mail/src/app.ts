@@ -7,6 +7,7 @@ import { campaignRoutes } from './campaigns/routes.ts';
 import { batchRepository } from './deliveries/batches.ts';
 import { createDelivery } from './deliveries/delivery.ts';
 import { deliveryLedger } from './deliveries/ledger.ts';
+import { createOutage } from './deliveries/outage.ts';
 import { type DeliveryPace, usualPace } from './deliveries/pace.ts';
 import { createDeliveryWorkers } from './deliveries/workers.ts';
 import type { MailEnv } from './env.ts';
@@ -23,7 +24,7 @@ export const mailService = (
   settings: MailSettings,
   pace: DeliveryPace = usualPace,
 ): Service => {
-  const { db, queueRedis, namespace, log } = context;
+  const { db, queueRedis, namespace, signals, log } = context;
   const subscribers = subscriberRepository(db);
   const batches = batchRepository(db);
   const ledger = deliveryLedger(db);
@@ -31,7 +32,17 @@ export const mailService = (
 
   const mailer = createMailer(settings.SMTP_URL);
   const letters = letterWriter({ publicUrl: settings.PUBLIC_URL, from: settings.MAIL_FROM });
-  const delivery = createDelivery({ campaigns, batches, ledger, subscribers, letters, mailer, pace });
+  const outage = createOutage(db, { campaigns, mailer, log, pace });
+  const delivery = createDelivery({
+    campaigns,
+    batches,
+    ledger,
+    subscribers,
+    letters,
+    mailer,
+    outage,
+    pace,
+  });
   const audience = createAudience({ campaigns, batches, ledger, subscribers, pace });
 
   const queues = createEventQueues(queueRedis, namespace);
@@ -41,6 +52,8 @@ export const mailService = (
     batches,
     campaigns,
     delivery,
+    outage,
+    signals,
     connection: queueRedis,
     namespace,
     log,
@@ -53,10 +66,10 @@ export const mailService = (
   });
 
   return {
-    repositories: [subscribers, campaigns, batches, ledger, events.repository],
+    repositories: [subscribers, campaigns, batches, ledger, outage, events.repository],
     routes: [
       ...subscriberRoutes({ subscribers, timeZone: settings.TIME_ZONE }),
-      ...campaignRoutes({ campaigns, ledger, relay }),
+      ...campaignRoutes({ campaigns, ledger, relay, signals }),
     ],
     workers: [relay, events, { ...workers, close: () => workers.close().finally(mailer.close) }],
   };

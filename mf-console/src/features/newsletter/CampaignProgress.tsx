@@ -1,47 +1,74 @@
 import type { Campaign } from '@plinth/contracts/newsletter';
 import { Tag } from 'antd';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { localDateTime } from '../../ui/dates.ts';
 import { useReadCampaignQuery } from './api.ts';
+import { CampaignActions } from './CampaignActions.tsx';
 import styles from './Campaigns.module.css';
+import { standing, stateName } from './campaignWords.ts';
 
-/** Milliseconds between two looks at a campaign that is going out. */
+/** Milliseconds between two looks at a campaign that is going out, and at one that waits. */
 const pollingInterval = 1000;
+const pausedPollingInterval = 10_000;
 
-const stateNames = { preparing: 'Preparing', sending: 'Sending', sent: 'Sent' } as const;
+/** A cancelled campaign is through once the mails that were being handed over have been counted. */
+const isThrough = ({ status, claimed }: Campaign) =>
+  status === 'sent' || (status === 'cancelled' && claimed === 0);
 
-/** One newsletter; while it goes out, its progress is followed. */
+const intervalFor = (campaign: Campaign) => {
+  if (isThrough(campaign)) return 0;
+  return campaign.status === 'paused' && campaign.claimed === 0 ? pausedPollingInterval : pollingInterval;
+};
+
+/** One newsletter; until it is through, its progress is followed. */
 export function CampaignProgress({ campaign: listed }: { campaign: Campaign }) {
-  const finished = listed.status === 'sent';
-  const [following, setFollowing] = useState(!finished);
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [interval, setInterval] = useState(() => intervalFor(listed));
   const { data: campaign = listed } = useReadCampaignQuery(
     { params: { id: listed._id } },
-    { skip: finished, pollingInterval: following ? pollingInterval : 0 },
+    { skip: isThrough(listed), pollingInterval: interval },
   );
-  if (following && campaign.status === 'sent') setFollowing(false);
+  const wanted = intervalFor(campaign);
+  if (wanted !== interval) setInterval(wanted);
 
-  const done = campaign.sent + campaign.failed + campaign.uncertain;
+  const { status, total, sent, failed, uncertain, cancelled = 0 } = campaign;
+  const done = sent + failed + uncertain;
+  const where = standing(campaign);
   return (
-    <article className={styles.campaign}>
+    <article className={styles.campaign} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h3 className={styles.subject}>{campaign.subject}</h3>
-        <Tag variant="outlined">{stateNames[campaign.status]}</Tag>
+        <h3 className={styles.subject} id={titleId} ref={title} tabIndex={-1}>
+          {campaign.subject}
+        </h3>
+        <Tag variant="outlined">{stateName(status)}</Tag>
       </header>
       <Bar campaign={campaign} done={done} />
       <p className={styles.figures}>
         <span>
-          <b>{done.toLocaleString()}</b> of {campaign.total.toLocaleString()}
+          <b>{done.toLocaleString()}</b> of {total.toLocaleString()}
         </span>
-        <span className={styles.sent}>Sent {campaign.sent.toLocaleString()}</span>
-        <span className={styles.failed}>Failed {campaign.failed.toLocaleString()}</span>
-        <span className={styles.uncertain}>Uncertain {campaign.uncertain.toLocaleString()}</span>
+        <span className={styles.sent}>Sent {sent.toLocaleString()}</span>
+        <span className={styles.failed}>Failed {failed.toLocaleString()}</span>
+        <span className={styles.uncertain}>Uncertain {uncertain.toLocaleString()}</span>
+        {cancelled > 0 && <span className={styles.cancelled}>Cancelled {cancelled.toLocaleString()}</span>}
         <time dateTime={campaign.createdAt}>{localDateTime(campaign.createdAt)}</time>
       </p>
-      {campaign.uncertain > 0 && (
+      <p className={styles.explanation} role="status">
+        {where}
+      </p>
+      {uncertain > 0 && (
         <p className={styles.explanation}>
           Uncertain: the work stopped between handing a mail over and hearing that it was taken. Those people
           may or may not have it; it is not sent to them again, so that nobody gets it twice.
         </p>
+      )}
+      {status !== 'sent' && status !== 'cancelled' && (
+        <CampaignActions
+          campaign={campaign}
+          describedBy={titleId}
+          onCancelled={() => title.current?.focus()}
+        />
       )}
     </article>
   );

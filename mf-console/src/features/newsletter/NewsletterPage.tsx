@@ -1,4 +1,3 @@
-import type { CampaignDraft } from '@plinth/contracts/newsletter';
 import { problemOf } from '@plinth/kit/problem';
 import { Button, Form, Input } from 'antd';
 import { FormPanel } from '../../ui/FormPanel.tsx';
@@ -6,25 +5,35 @@ import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
 import { RestoredDraft } from '../../ui/RestoredDraft.tsx';
 import { useDialogs } from '../../ui/useDialogs.ts';
-import { useFormDraft } from '../../ui/useFormDraft.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useReadSubscriberStatsQuery, useSendCampaignMutation } from './api.ts';
 import { CampaignList } from './CampaignList.tsx';
-import { sendQuestion } from './sendQuestion.ts';
-
-const blank = { subject: '', message: '' };
+import { sendAgainQuestion, sendQuestion } from './questions.ts';
+import { useNewsletterDraft, type WrittenNewsletter } from './useNewsletterDraft.ts';
 
 export default function NewsletterPage() {
   const dialogs = useDialogs();
-  const draft = useFormDraft<CampaignDraft>('newsletter', blank);
+  const draft = useNewsletterDraft();
   const [sendCampaign, { isLoading: sending }] = useSendCampaignMutation();
   const subscribers = useReadSubscriberStatsQuery(undefined, { refetchOnMountOrArgChange: true });
 
-  const submit = useSingleFlight(async (body: CampaignDraft) => {
+  /** Sends under a key; when that has sent other words, asks whether these are a further newsletter. */
+  const send = async (written: WrittenNewsletter, key: string): Promise<boolean> => {
+    const { subject, message } = written;
+    try {
+      await sendCampaign({ body: { subject, message }, headers: { 'idempotency-key': key } }).unwrap();
+      return true;
+    } catch (error) {
+      if (problemOf(error).code !== 'idempotency-key-reused') throw error;
+      return (await dialogs.confirm(sendAgainQuestion)) && send(written, draft.renewKey(written));
+    }
+  };
+
+  const submit = useSingleFlight(async (written: WrittenNewsletter) => {
     const { data } = await subscribers.refetch();
     if (!(await dialogs.confirm(sendQuestion(data?.totalSubscribers)))) return;
     try {
-      await sendCampaign({ body }).unwrap();
+      if (!(await send(written, draft.keyOf(written)))) return;
     } catch (error) {
       showProblemAtFields(draft.form, error);
       dialogs.failure('Failed to send newsletter. Please try again.', problemOf(error).message);
@@ -50,6 +59,9 @@ export default function NewsletterPage() {
           onFinish={submit}
           scrollToFirstError={{ focus: true, block: 'center' }}
         >
+          <Form.Item name="key" hidden>
+            <Input />
+          </Form.Item>
           <Form.Item
             name="subject"
             label="Subject"

@@ -6,8 +6,11 @@ const newsletterApi = api.enhanceEndpoints({ addTagTypes: ['Campaign'] }).inject
   endpoints: (build) => ({
     readSubscriberStats: read(build, 'readSubscriberStats'),
     listCampaigns: read(build, 'listCampaigns', { providesTags: ['Campaign'] }),
-    readCampaign: read(build, 'readCampaign'),
+    readCampaign: read(build, 'readCampaign', { providesTags: ['Campaign'] }),
     sendCampaign: write(build, 'sendCampaign', { invalidatesTags: ['Campaign'] }),
+    pauseCampaign: write(build, 'pauseCampaign', { invalidatesTags: ['Campaign'] }),
+    resumeCampaign: write(build, 'resumeCampaign', { invalidatesTags: ['Campaign'] }),
+    cancelCampaign: write(build, 'cancelCampaign', { invalidatesTags: ['Campaign'] }),
   }),
 });
 
@@ -16,4 +19,7 @@ export const {
   useListCampaignsQuery,
   useReadCampaignQuery,
   useSendCampaignMutation,
+  usePauseCampaignMutation,
+  useResumeCampaignMutation,
+  useCancelCampaignMutation,
 } = newsletterApi;

@@ -1,21 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { aCampaign } from '../../testing/aCampaign.ts';
 import { refusal } from '../../testing/fakeApi.ts';
 import { type Visit, visit } from '../../testing/visit.tsx';
-import { sendQuestion } from './sendQuestion.ts';
+import { sendQuestion } from './questions.ts';
 
-const aCampaign = (overrides: object = {}) => ({
-  _id: 'k1',
-  subject: 'Spring',
-  status: 'sending',
-  createdAt: '2026-03-04T10:00:00.000Z',
-  total: 10,
-  queued: 10,
-  claimed: 0,
-  sent: 0,
-  failed: 0,
-  uncertain: 0,
-  ...overrides,
-});
 const stats = { totalSubscribers: 10, monthlyIncrease: 1 };
 
 const write = async (user: Visit['user']) => {

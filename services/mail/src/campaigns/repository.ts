@@ -1,18 +1,27 @@
 import type { Page } from '@plinth/contracts/fields';
-import type { Campaign, CampaignDraft } from '@plinth/contracts/newsletter';
-import { type Db, type Index, type ObjectId, paging } from '@plinth/runtime/mongo';
+import type { CampaignDraft } from '@plinth/contracts/newsletter';
+import { Problem } from '@plinth/contracts/problems';
+import { type Db, type Index, isDuplicateKey, type ObjectId, paging } from '@plinth/runtime/mongo';
 import { insertWithEvent, outboxIndex, type WithOutbox } from '@plinth/runtime/outbox';
 import type { BatchRepository } from '../deliveries/batches.ts';
 import type { DeliveryLedger, Sums } from '../deliveries/ledger.ts';
+import { campaignHalts, goesOut, type Halt } from './halts.ts';
 
 export interface CampaignDocument extends WithOutbox {
   _id: ObjectId;
   subject: string;
   message: string;
-  status: Campaign['status'];
+  /** How far it has got, halted or not. `sent` once no delivery is open. */
+  status: 'preparing' | 'sending' | 'sent';
+  /** While it is paused, and once it is cancelled. */
+  halt?: Halt;
+  /** When a person last resumed it. */
+  resumedAt?: Date;
   /** The moment of sending: the audience is who was subscribed then. */
   createdAt: Date;
   by: string;
+  /** The client's name for this sending, so that it is done once. Each person has their own. */
+  idempotencyKey?: string | undefined;
   /** While preparing: from when on a worker may take the preparing up. */
   availableAt: Date;
   holder?: string;
@@ -31,23 +40,60 @@ export type CampaignRepository = ReturnType<typeof campaignRepository>;
 
 export const campaignRepository = (db: Db, { batches, ledger }: Deps) => {
   const collection = db.collection<CampaignDocument>('campaigns');
+  const withoutOutbox = { projection: { outbox: 0 } } as const;
   const held = (_id: ObjectId, holder: string) => ({ _id, status: 'preparing' as const, holder });
   return {
     collection,
-    indexes: [[{ createdAt: -1, _id: -1 }], [{ status: 1 }], outboxIndex] satisfies Index[],
+    indexes: [
+      [{ createdAt: -1, _id: -1 }],
+      [{ status: 1 }],
+      [
+        { by: 1, idempotencyKey: 1 },
+        { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
+      ],
+      outboxIndex,
+    ] satisfies Index[],
+    ...campaignHalts(collection),
 
-    /** Stores the campaign together with the event that starts it: one atomic write. */
-    start: (draft: CampaignDraft, by: string) => {
+    /**
+     * Stores the campaign together with the event that starts it: one atomic write. Under a key that this person has
+     * used, answers the campaign that it started. Throws `idempotency-key-reused` when that one says something else.
+     */
+    start: async (
+      { subject, message }: CampaignDraft,
+      by: string,
+      idempotencyKey?: string,
+    ): Promise<CampaignDocument> => {
       const createdAt = new Date();
-      return insertWithEvent(
-        collection,
-        { ...draft, by, status: 'preparing', createdAt, availableAt: createdAt },
-        'campaign.started',
-        (campaignId) => ({ campaignId }),
-      );
+      try {
+        return await insertWithEvent(
+          collection,
+          { subject, message, by, idempotencyKey, status: 'preparing', createdAt, availableAt: createdAt },
+          'campaign.started',
+          (campaignId) => ({ campaignId }),
+        );
+      } catch (error) {
+        const started =
+          idempotencyKey && isDuplicateKey(error)
+            ? await collection.findOne({ by, idempotencyKey }, withoutOutbox)
+            : null;
+        if (!started) throw error;
+        if (started.subject !== subject || started.message !== message) {
+          throw new Problem('idempotency-key-reused', {
+            message: 'This newsletter was already sent, with another subject or message',
+          });
+        }
+        return started;
+      }
     },
 
-    byId: (_id: ObjectId) => collection.findOne({ _id }, { projection: { outbox: 0 } }),
+    byId: (_id: ObjectId) => collection.findOne({ _id }, withoutOutbox),
+
+    /** Whether mails of this campaign may be handed over now. */
+    goesOut: async (_id: ObjectId): Promise<boolean> => {
+      const campaign = await collection.findOne({ _id }, { projection: { status: 1, halt: 1 } });
+      return campaign !== null && goesOut(campaign);
+    },
 
     /** Newest first; and how many there are in all. */
     list: async (page: Page) => {
@@ -84,7 +130,9 @@ export const campaignRepository = (db: Db, { batches, ledger }: Deps) => {
       collection
         .find({ status: 'preparing', availableAt: { $lte: new Date() } }, { projection: { _id: 1 } })
         .toArray(),
-    unfinished: () => collection.find({ status: 'sending' }, { projection: { _id: 1 } }).toArray(),
+    /** Campaigns with a frozen audience that are not through with it. */
+    unfinished: () =>
+      collection.find({ status: 'sending' }, { projection: { status: 1, halt: 1 } }).toArray(),
 
     /** Ends a campaign that has no open batch left. */
     finishWhenDone: async (_id: ObjectId) => {

@@ -1,38 +1,42 @@
 import { type Campaign, campaigns as contract } from '@plinth/contracts/newsletter';
 import { Answer, implement } from '@plinth/runtime/http/implement';
-import { found, objectId } from '@plinth/runtime/mongo';
+import { found, type ObjectId, objectId } from '@plinth/runtime/mongo';
 import type { OutboxRelay } from '@plinth/runtime/outbox';
-import { type DeliveryLedger, type Sums, sumOf } from '../deliveries/ledger.ts';
+import type { Signals } from '@plinth/runtime/signals';
+import { allSums, type DeliveryLedger } from '../deliveries/ledger.ts';
+import { campaignReply, campaignStateProblem } from './replies.ts';
 import type { CampaignDocument, CampaignRepository } from './repository.ts';
 
 interface Deps {
   readonly campaigns: CampaignRepository;
   readonly ledger: Pick<DeliveryLedger, 'sums'>;
   readonly relay: Pick<OutboxRelay, 'nudge'>;
+  readonly signals: Pick<Signals, 'send'>;
 }
 
-const asReply = (campaign: CampaignDocument, sums: Sums): Campaign => ({
-  _id: campaign._id.toHexString(),
-  subject: campaign.subject,
-  status: campaign.status,
-  createdAt: campaign.createdAt.toISOString(),
-  total: campaign.total ?? sumOf(sums),
-  ...sums,
-});
-
-export const campaignRoutes = ({ campaigns, ledger, relay }: Deps) => {
-  /** Adds the sums: those of a campaign that is sent stand in it, the others are counted now. */
+export const campaignRoutes = ({ campaigns, ledger, relay, signals }: Deps) => {
+  /** Adds the sums: those of a campaign that is through stand in it, the others are counted now. */
   const withSums = async (list: readonly CampaignDocument[]): Promise<Campaign[]> => {
     const counted = await ledger.sums(list.filter(({ sums }) => !sums).map(({ _id }) => _id));
     return list.map((campaign) =>
-      asReply(campaign, found(campaign.sums ?? counted.get(campaign._id.toHexString()))),
+      campaignReply(campaign, allSums(found(campaign.sums ?? counted.get(campaign._id.toHexString())))),
     );
   };
   const oneWithSums = async (campaign: CampaignDocument) => found((await withSums([campaign]))[0]);
 
+  /** Changes a campaign's course, and wakes the workers to look at it. */
+  const change = async (id: string, make: (_id: ObjectId) => Promise<CampaignDocument | null>) => {
+    const _id = objectId(id);
+    const changed = await make(_id);
+    if (!changed) throw campaignStateProblem(found(await campaigns.byId(_id)));
+    // While Redis is away the workers find it in the database themselves, a little later.
+    void signals.send('campaign.changed', { campaignId: id }).catch(() => undefined);
+    return oneWithSums(changed);
+  };
+
   return implement(contract, {
-    sendCampaign: async ({ body, actor }) => {
-      const campaign = await campaigns.start(body, actor.id);
+    sendCampaign: async ({ body, headers, actor }) => {
+      const campaign = await campaigns.start(body, actor.id, headers['idempotency-key']);
       relay.nudge();
       return oneWithSums(campaign);
     },
@@ -41,5 +45,8 @@ export const campaignRoutes = ({ campaigns, ledger, relay }: Deps) => {
       return new Answer(await withSums(list), { total });
     },
     readCampaign: async ({ params }) => oneWithSums(found(await campaigns.byId(objectId(params.id)))),
+    pauseCampaign: ({ params }) => change(params.id, campaigns.pause),
+    resumeCampaign: ({ params }) => change(params.id, campaigns.resume),
+    cancelCampaign: ({ params }) => change(params.id, campaigns.cancel),
   });
 };

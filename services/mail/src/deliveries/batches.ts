@@ -60,14 +60,37 @@ export const batchRepository = (db: Db) => {
     close: (batch: Batch, holder: string) =>
       collection.updateOne(held(batch, holder), { $set: { open: false }, $unset: { holder: '' } }),
 
-    /** Open batches that nobody holds and that are due, longest waiting first. */
-    due: (limit: number) =>
+    /** Open batches of these campaigns that nobody holds and that are due, longest waiting first. */
+    due: (campaignIds: readonly ObjectId[], limit: number) =>
       collection
         .find(
-          { open: true, availableAt: { $lte: new Date() } },
+          { campaignId: { $in: [...campaignIds] }, open: true, availableAt: { $lte: new Date() } },
           { sort: { availableAt: 1 }, limit, projection: { campaignId: 1, batch: 1 } },
         )
         .toArray(),
+
+    /** Open batches of these campaigns whose worker has died. */
+    abandoned: (campaignIds: readonly ObjectId[], limit: number) =>
+      collection
+        .find(
+          {
+            campaignId: { $in: [...campaignIds] },
+            open: true,
+            availableAt: { $lte: new Date() },
+            holder: { $exists: true },
+          },
+          { limit, projection: { campaignId: 1, batch: 1 } },
+        )
+        .toArray(),
+
+    /** Ends the waits between attempts of a campaign: there will be no further attempt. */
+    endWaits: (campaignId: ObjectId) => {
+      const now = new Date();
+      return collection.updateMany(
+        { campaignId, open: true, holder: { $exists: false }, availableAt: { $gt: now } },
+        { $set: { availableAt: now } },
+      );
+    },
 
     hasOpen: async (campaignId: ObjectId): Promise<boolean> =>
       (await collection.findOne({ campaignId, open: true }, { projection: { _id: 1 } })) !== null,

@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import type { ObjectId } from '@plinth/runtime/mongo';
 import type { CampaignRepository } from '../campaigns/repository.ts';
 import type { LetterWriter } from '../letters/letter.ts';
-import type { Mailer, Outcome } from '../letters/mailer.ts';
+import type { Mailer } from '../letters/mailer.ts';
+import { type Outcome, withheld } from '../letters/outcome.ts';
 import type { SubscriberRepository } from '../subscribers/repository.ts';
 import type { Batch, BatchRepository } from './batches.ts';
 import type { DeliveryDocument, DeliveryLedger, Report } from './ledger.ts';
+import type { Outage } from './outage.ts';
 import type { DeliveryPace } from './pace.ts';
 import { createReporter } from './reporter.ts';
+import { type Run, startRun } from './run.ts';
 
 interface Deps {
-  readonly campaigns: Pick<CampaignRepository, 'byId' | 'finishWhenDone'>;
+  readonly campaigns: Pick<CampaignRepository, 'byId' | 'goesOut' | 'finishWhenDone'>;
   readonly batches: BatchRepository;
   readonly ledger: DeliveryLedger;
   readonly subscribers: Pick<SubscriberRepository, 'goneAmong'>;
   readonly letters: LetterWriter;
   readonly mailer: Pick<Mailer, 'send'>;
+  readonly outage: Pick<Outage, 'begin'>;
   readonly pace: DeliveryPace;
 }
 
@@ -26,7 +31,9 @@ const groupsOf = <T>(list: readonly T[], size: number): T[][] =>
   );
 
 /** Delivers batches. The protocol, and what it cannot promise, is in this service's README. */
-export const createDelivery = ({ campaigns, batches, ledger, subscribers, letters, mailer, pace }: Deps) => {
+export const createDelivery = (deps: Deps) => {
+  const { campaigns, batches, ledger, subscribers, letters, mailer, outage, pace } = deps;
+  const runs = new Map<Run, ObjectId>();
   let stopping = false;
 
   const retryAt = (attempts: number) =>
@@ -34,38 +41,55 @@ export const createDelivery = ({ campaigns, batches, ledger, subscribers, letter
 
   const reportOf = ({ _id, attempts }: DeliveryDocument, claim: string, outcome: Outcome): Report => {
     const { state, reply } = outcome;
-    if (state !== 'refused') return { _id, claim, state, reply };
-    if (attempts >= pace.attempts) return { _id, claim, state: 'failed', reply };
-    return { _id, claim, state: 'queued', reply, dueAt: retryAt(attempts) };
+    switch (state) {
+      case 'unreachable':
+      case 'withheld':
+        return { _id, claim, state: 'queued', reply, dueAt: new Date(), untried: true };
+      case 'refused':
+        return attempts >= pace.attempts
+          ? { _id, claim, state: 'failed', reply }
+          : { _id, claim, state: 'queued', reply, dueAt: retryAt(attempts) };
+      default:
+        return { _id, claim, state, reply };
+    }
   };
 
-  /** Renews a lease in the background; `held` is false when it was lost or could not be renewed in time. */
-  const keepLease = (batch: Batch, holder: string) => {
-    let until = Date.now() + pace.leaseMs;
-    const renew = async () => {
-      const asked = Date.now();
-      const held = await batches.renew(batch, holder, pace.leaseMs);
-      until = held ? asked + pace.leaseMs : 0;
-    };
-    const timer = setInterval(() => void renew().catch(() => undefined), pace.leaseMs / 4);
-    return { held: () => Date.now() < until, end: () => clearInterval(timer) };
+  /**
+   * What is asked once rows are claimed, because it may have changed until then: who has unsubscribed, and whether the
+   * campaign was halted. So what is claimed after a halt was acknowledged is never handed over.
+   */
+  const lastLook = async (claimed: readonly DeliveryDocument[], run: Run): Promise<Set<string>> => {
+    const [gone] = await Promise.all([
+      subscribers.goneAmong(claimed.map(({ subscriberId }) => subscriberId)),
+      run.look(),
+    ]);
+    return gone;
   };
 
-  const deliverDue = async (batch: Batch, holder: string, held: () => boolean) => {
+  const deliverDue = async (batch: Batch, run: Run) => {
     const campaign = await campaigns.byId(batch.campaignId);
     if (!campaign) return;
     const letterFor = letters(campaign);
     const reporter = createReporter(ledger);
     try {
       for (const group of groupsOf(await ledger.due(batch), pace.groupSize)) {
-        if (stopping || !held()) break;
-        const claimed = await ledger.claim(group, holder);
-        const gone = await subscribers.goneAmong(claimed.map(({ subscriberId }) => subscriberId));
+        if (stopping || !run.goesOn()) break;
+        const claimed = await ledger.claim(group, run.holder);
+        const report = (row: DeliveryDocument, outcome: Outcome) =>
+          reporter.add(reportOf(row, run.holder, outcome));
+        const gone = await lastLook(claimed, run).catch((error) => {
+          for (const row of claimed) report(row, withheld);
+          throw error;
+        });
         const deliverOne = async (row: DeliveryDocument) => {
-          const outcome: Outcome = gone.has(row.subscriberId.toHexString())
-            ? { state: 'failed', reply: 'unsubscribed' }
-            : await mailer.send(letterFor(row));
-          reporter.add(reportOf(row, holder, outcome));
+          if (gone.has(row.subscriberId.toHexString())) {
+            report(row, { state: 'failed', reply: 'unsubscribed' });
+            return;
+          }
+          const outcome = await mailer.send(letterFor(row), run.goesOn);
+          if (outcome.state === 'unreachable') for (const each of runs.keys()) each.stopFor(outcome);
+          else run.note(outcome);
+          report(row, outcome);
         };
         await Promise.all(claimed.map(deliverOne));
       }
@@ -74,24 +98,41 @@ export const createDelivery = ({ campaigns, batches, ledger, subscribers, letter
     }
   };
 
+  /** Gives the batch back, or closes it when nothing is left to do. */
+  const handBack = async (batch: Batch, holder: string) => {
+    const campaign = await campaigns.byId(batch.campaignId);
+    if (campaign?.halt?.kind === 'cancelled') await ledger.cancelQueued(batch);
+    const next = await ledger.nextDue(batch, pace.leaseMs);
+    if (next) {
+      await batches.release(batch, holder, next);
+    } else {
+      await batches.close(batch, holder);
+      await campaigns.finishWhenDone(batch.campaignId);
+    }
+  };
+
   return {
     /** Delivers what is due of a batch, unless it is done or held by another worker. */
     deliver: async (batch: Batch) => {
       const holder = randomUUID();
       if (stopping || !(await batches.lease(batch, holder, pace.leaseMs))) return;
-      const lease = keepLease(batch, holder);
+      const run = startRun({ batches, campaigns, leaseMs: pace.leaseMs }, batch, holder);
+      runs.set(run, batch.campaignId);
       try {
         await ledger.giveUpClaimed(batch);
-        await deliverDue(batch, holder, lease.held);
-        const next = await ledger.nextDue(batch, pace.leaseMs);
-        if (next) {
-          await batches.release(batch, holder, next);
-        } else {
-          await batches.close(batch, holder);
-          await campaigns.finishWhenDone(batch.campaignId);
-        }
+        if (await run.look()) await deliverDue(batch, run);
+        const lost = run.outage();
+        if (lost) await outage.begin(lost.because, lost.reply, lost.answered);
+        await handBack(batch, holder);
       } finally {
-        lease.end();
+        run.end();
+        runs.delete(run);
+      }
+    },
+    /** Has the runs of a campaign see whether it was halted, without waiting until they look by themselves. */
+    look: (campaignId: string) => {
+      for (const [run, id] of runs) {
+        if (id.toHexString() === campaignId) void run.look().catch(() => undefined);
       }
     },
     /** No further group is claimed; what is under way is finished. */

@@ -28,13 +28,18 @@ export type DeliveryLedger = ReturnType<typeof deliveryLedger>;
 export interface Report {
   readonly _id: ObjectId;
   readonly claim: string;
-  readonly state: Exclude<DeliveryState, 'claimed'>;
+  readonly state: Exclude<DeliveryState, 'claimed' | 'cancelled'>;
   readonly reply: string;
   /** For one that is queued again. */
   readonly dueAt?: Date;
+  /** It was not tried after all: the attempt that the claim counted is taken back. */
+  readonly untried?: true;
 }
 
-const noSums = (): Sums => ({ queued: 0, claimed: 0, sent: 0, failed: 0, uncertain: 0 });
+const noSums = (): Sums => ({ queued: 0, claimed: 0, sent: 0, failed: 0, uncertain: 0, cancelled: 0 });
+
+/** Sums that were stored before a state was known lack it. */
+export const allSums = (stored: Partial<Sums>): Sums => ({ ...noSums(), ...stored });
 
 const onlyDuplicates = (error: unknown) => {
   const { writeErrors } = error as { writeErrors?: { code?: number } | { code?: number }[] };
@@ -130,7 +135,7 @@ export const deliveryLedger = (db: Db) => {
 
     /** Writes down what became of claimed rows. A row that was given up meanwhile keeps its state. */
     report: async (reports: readonly Report[]) => {
-      const writes = reports.map(({ _id, claim, state, reply, dueAt }) => ({
+      const writes = reports.map(({ _id, claim, state, reply, dueAt, untried }) => ({
         updateOne: {
           filter: { _id, state: 'claimed' as const, claim },
           update: {
@@ -141,6 +146,7 @@ export const deliveryLedger = (db: Db) => {
               ...(state === 'sent' ? { sentAt: new Date() } : {}),
             },
             $unset: { claim: '' as const },
+            ...(untried ? { $inc: { attempts: -1 } } : {}),
           },
         },
       }));
@@ -156,6 +162,10 @@ export const deliveryLedger = (db: Db) => {
           $unset: { claim: '' },
         },
       ),
+
+    /** Ends what still waits in a batch, because its campaign was cancelled. */
+    cancelQueued: ({ campaignId, batch }: Batch) =>
+      collection.updateMany({ campaignId, batch, state: 'queued' }, { $set: { state: 'cancelled' } }),
   };
 };
 

@@ -14,9 +14,12 @@ export interface DeliveryPace {
   readonly attempts: number;
   readonly firstRetryMs: number;
   readonly longestRetryMs: number;
+  /** The first and the longest wait between two looks whether the mail server is back; each wait doubles. */
+  readonly firstProbeMs: number;
+  readonly longestProbeMs: number;
 }
 
-/** Twelve attempts take an hour and three quarters: longer than greylisting and most outages. */
+/** Twelve attempts take an hour and three quarters: longer than greylisting. */
 export const usualPace: DeliveryPace = {
   batchSize: 100,
   groupSize: 25,
@@ -26,4 +29,6 @@ export const usualPace: DeliveryPace = {
   attempts: 12,
   firstRetryMs: 5000,
   longestRetryMs: 1_800_000,
+  firstProbeMs: 2000,
+  longestProbeMs: 60_000,
 };

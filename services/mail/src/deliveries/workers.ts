@@ -3,11 +3,14 @@ import type { BackgroundWorker } from '@plinth/runtime/backgroundWorker';
 import type { Logger } from '@plinth/runtime/log';
 import { ObjectId } from '@plinth/runtime/mongo';
 import type { Redis } from '@plinth/runtime/redis';
+import type { Signals } from '@plinth/runtime/signals';
 import { Queue, Worker } from 'bullmq';
 import type { Audience } from '../campaigns/audience.ts';
+import { isPausedByMailServer } from '../campaigns/halts.ts';
 import type { CampaignRepository } from '../campaigns/repository.ts';
 import type { BatchRepository } from './batches.ts';
 import type { Delivery } from './delivery.ts';
+import type { Outage } from './outage.ts';
 import type { DeliveryPace } from './pace.ts';
 
 /** All that a job carries; what there is to do is in the ledger. */
@@ -18,9 +21,11 @@ interface BatchJob {
 
 interface Deps {
   readonly audience: Audience;
-  readonly batches: Pick<BatchRepository, 'due'>;
+  readonly batches: Pick<BatchRepository, 'due' | 'abandoned' | 'endWaits'>;
   readonly campaigns: Pick<CampaignRepository, 'unprepared' | 'unfinished' | 'finishWhenDone'>;
   readonly delivery: Delivery;
+  readonly outage: Pick<Outage, 'probeWhenDue'>;
+  readonly signals: Pick<Signals, 'on'>;
   readonly connection: Redis;
   readonly namespace: string;
   readonly log: Logger;
@@ -32,12 +37,14 @@ const queueName = 'campaign-batches';
 const ahead = 500;
 const closeWithinMs = 3000;
 
+const idsOf = (documents: readonly { readonly _id: ObjectId }[]) => documents.map(({ _id }) => _id);
+
 /**
  * Gets the batches delivered. Jobs are made from the ledger alone, by a sweep that runs every few seconds and when an
  * audience is ready: so a job that is lost is made again, and a batch that must wait waits in the ledger.
  */
 export const createDeliveryWorkers = (deps: Deps) => {
-  const { audience, batches, campaigns, delivery, connection, namespace, log, pace } = deps;
+  const { audience, batches, campaigns, delivery, outage, signals, connection, namespace, log, pace } = deps;
   const queue = new Queue<BatchJob>(queueName, { connection, prefix: namespace });
   const notReachable = (error: Error) => log.debug({ err: error }, 'the batch queue is not reachable');
   queue.on('error', notReachable);
@@ -60,8 +67,20 @@ export const createDeliveryWorkers = (deps: Deps) => {
     log.warn({ err: error, batch: job?.data }, 'a batch will be taken up again'),
   );
 
+  /**
+   * What workers have to do: the due batches of campaigns that go out; of paused ones those that a dead worker left, so
+   * that what it had claimed is counted; of cancelled ones all that is open, to be ended.
+   */
+  const dueBatches = async () => {
+    const unfinished = await campaigns.unfinished();
+    const paused = unfinished.filter(({ halt }) => halt?.kind === 'paused');
+    const others = unfinished.filter(({ halt }) => halt?.kind !== 'paused');
+    for (const { _id, halt } of others) if (halt) await batches.endWaits(_id);
+    return [...(await batches.due(idsOf(others), ahead)), ...(await batches.abandoned(idsOf(paused), ahead))];
+  };
+
   const enqueueDue = async () => {
-    const due = await batches.due(ahead);
+    const due = await dueBatches();
     if (due.length === 0) return;
     await queue.addBulk(
       due.map(({ campaignId, batch }) => ({
@@ -76,12 +95,32 @@ export const createDeliveryWorkers = (deps: Deps) => {
   const sweepOnce = async () => {
     for (const { _id } of await campaigns.unprepared()) await audience.prepare(_id);
     await enqueueDue();
-    for (const { _id } of await campaigns.unfinished()) await campaigns.finishWhenDone(_id);
+    const unfinished = await campaigns.unfinished();
+    for (const { _id } of unfinished) await campaigns.finishWhenDone(_id);
+    if (unfinished.some(isPausedByMailServer)) probe();
+  };
+
+  let probing: Promise<void> | null = null;
+  /** Beside the sweep: a mail server that does not answer must not keep other work waiting. */
+  const probe = () => {
+    if (closing) return;
+    probing ??= outage
+      .probeWhenDue()
+      .then(
+        (back) => {
+          if (back) sweep();
+        },
+        (error) => log.debug({ err: error }, 'the mail server could not be looked for'),
+      )
+      .finally(() => {
+        probing = null;
+      });
   };
 
   let sweeping: Promise<void> | null = null;
   let failing = false;
   const sweep = () => {
+    if (closing) return;
     sweeping ??= sweepOnce()
       .then(
         () => {
@@ -97,6 +136,17 @@ export const createDeliveryWorkers = (deps: Deps) => {
       });
   };
   let timer: NodeJS.Timeout | undefined;
+  let closing = false;
+
+  /** Looks at a campaign that was paused, resumed or cancelled. */
+  const wake = ({ campaignId }: { campaignId: string }) => {
+    delivery.look(campaignId);
+    sweep();
+  };
+  const settled = async () => {
+    await sweeping;
+    await probing;
+  };
 
   return {
     /** Freezes a campaign's audience and starts sending. */
@@ -107,12 +157,14 @@ export const createDeliveryWorkers = (deps: Deps) => {
     start: () => {
       void worker.run().catch(notReachable);
       timer = setInterval(sweep, pace.sweepMs);
+      signals.on('campaign.changed', wake).catch(notReachable);
     },
     close: async () => {
+      closing = true;
       clearInterval(timer);
       delivery.stop();
       // While Redis is away a sweep waits for it; what it was to find is in the ledger.
-      await Promise.race([sweeping, pause(closeWithinMs, undefined, { ref: false })]);
+      await Promise.race([settled(), pause(closeWithinMs, undefined, { ref: false })]);
       await worker.close();
       await queue.close();
     },

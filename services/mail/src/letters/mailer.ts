@@ -1,41 +1,22 @@
 import { createTransport } from 'nodemailer';
 import type { Letter } from './formLetter.ts';
-
-/**
- * What became of a letter. `refused` for now: try again. `uncertain`: the connection broke after the text had begun
- * to go over, so that the server may have taken it.
- */
-export interface Outcome {
-  readonly state: 'sent' | 'failed' | 'refused' | 'uncertain';
-  /** What the server said, or what went wrong. */
-  readonly reply: string;
-}
+import {
+  type MailServerFault,
+  type Outcome,
+  outcomeOf,
+  type SmtpError,
+  type Stage,
+  serverFaultOf,
+  withheld,
+} from './outcome.ts';
+import { createTurns } from './turns.ts';
 
 export type Mailer = ReturnType<typeof createMailer>;
 
 const connections = 5;
+/** Letters that are in nodemailer's hands at once. The others wait for their turn, when they can still be withheld. */
+const inHand = 2 * connections;
 const loopback = new Set(['127.0.0.1', '[::1]', 'localhost']);
-
-interface SmtpError {
-  readonly message: string;
-  readonly code?: string;
-  readonly response?: string;
-  readonly responseCode?: number;
-  readonly permanent?: boolean;
-}
-
-/** nodemailer's codes for what concerns this letter, as opposed to the connection. */
-const aboutTheLetter = new Set(['EENVELOPE', 'EMESSAGE']);
-/** "Authentication required" comes in reply to an envelope, but concerns our settings. */
-const authenticationRequired = 530;
-
-const outcomeOf = (error: SmtpError, textHasBegun: boolean): Outcome => {
-  const reply = error.response ?? error.message;
-  const letter = aboutTheLetter.has(error.code ?? '') && error.responseCode !== authenticationRequired;
-  if (error.responseCode) return { state: letter && error.permanent ? 'failed' : 'refused', reply };
-  if (letter) return { state: 'failed', reply };
-  return { state: textHasBegun ? 'uncertain' : 'refused', reply };
-};
 
 /** Hands letters to the mail server over a pool of connections. */
 export const createMailer = (smtpUrl: string) => {
@@ -45,6 +26,8 @@ export const createMailer = (smtpUrl: string) => {
     pool: true,
     maxConnections: connections,
     maxMessages: Number.POSITIVE_INFINITY,
+    // Once, for a kept connection that the server had closed. Whoever is away is not knocked at again and again.
+    maxRequeues: 1,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 120_000,
@@ -53,30 +36,64 @@ export const createMailer = (smtpUrl: string) => {
     // Mailboxes on this machine offer STARTTLS with a certificate that nobody signed.
     ignoreTLS: url.protocol === 'smtp:' && loopback.has(url.hostname),
   });
-  // The text is read from its stream only once the server has asked for it (354): what breaks before is harmless.
-  const begun = new WeakMap<Buffer, () => boolean>();
+  // The text's stream is made for a session that stands, and is read only once the server has asked for it (354): what
+  // breaks before is harmless.
+  const textBegun = new WeakMap<Buffer, () => boolean>();
   transport.use('stream', (mail, done) => {
     const { message } = mail;
     const createReadStream = message.createReadStream.bind(message);
     message.createReadStream = (options) => {
       const stream = createReadStream(options);
-      begun.set(mail.data.raw as Buffer, () => stream.readableDidRead);
+      textBegun.set(mail.data.raw as Buffer, () => stream.readableDidRead);
       return stream;
     };
     done();
   });
+  const stageOf = ({ raw }: Letter): Stage => {
+    const begun = textBegun.get(raw);
+    if (!begun) return 'connecting';
+    return begun() ? 'text begun' : 'in session';
+  };
+
+  let probing: Promise<MailServerFault | null> | null = null;
+  /** Connects and signs in over one connection of its own; those who ask meanwhile share it. */
+  const probe = (): Promise<MailServerFault | null> => {
+    probing ??= transport
+      .verify()
+      .then(
+        () => null,
+        (error) => serverFaultOf(error as SmtpError),
+      )
+      .finally(() => {
+        probing = null;
+      });
+    return probing;
+  };
+
+  const handOver = async (letter: Letter): Promise<Outcome> => {
+    try {
+      const { envelope, raw } = letter;
+      const { response } = await transport.sendMail({ envelope, raw });
+      return { state: 'sent', reply: response };
+    } catch (error) {
+      const outcome = outcomeOf(error as SmtpError, stageOf(letter));
+      if (outcome.state !== 'interrupted') return outcome;
+      const reply = (error as SmtpError).message;
+      const because = await probe();
+      return because ? { state: 'unreachable', because, reply } : { state: 'refused', reply };
+    }
+  };
+  const inTurn = createTurns(inHand);
 
   return {
-    /** Never rejects: what went wrong is the outcome. */
-    send: async (letter: Letter): Promise<Outcome> => {
-      try {
-        const { envelope, raw } = letter;
-        const { response } = await transport.sendMail({ envelope, raw });
-        return { state: 'sent', reply: response };
-      } catch (error) {
-        return outcomeOf(error as SmtpError, begun.get(letter.raw)?.() ?? false);
-      }
-    },
+    /**
+     * Hands a letter over when its turn comes, if it is still wanted then. Never rejects: what went wrong is the
+     * outcome.
+     */
+    send: (letter: Letter, wanted: () => boolean): Promise<Outcome> =>
+      inTurn(async () => (wanted() ? handOver(letter) : withheld)),
+    /** What is wrong with the mail server now; null when it lets us in. */
+    probe,
     close: async () => transport.close(),
   };
 };

@@ -1,4 +1,5 @@
 import type { Campaign } from '@plinth/contracts/newsletter';
+import type { Reply } from '@plinth/testing/client';
 import { eventually, startTestService, type TestService } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
 import { mailService } from '../app.ts';
@@ -16,7 +17,14 @@ interface Options {
 export type Front = Pick<TestService, 'as'>;
 
 /** Waits are short in tests. */
-export const testPace: DeliveryPace = { ...usualPace, sweepMs: 100, firstRetryMs: 50, longestRetryMs: 200 };
+export const testPace: DeliveryPace = {
+  ...usualPace,
+  sweepMs: 100,
+  firstRetryMs: 50,
+  longestRetryMs: 200,
+  firstProbeMs: 50,
+  longestProbeMs: 200,
+};
 
 /** Starts the mail service against a mail server. */
 export const startMail = ({ smtpUrl, pace, ...names }: Options): Promise<TestService> =>
@@ -57,9 +65,28 @@ export const send = async (service: Front, campaign = draft): Promise<Campaign> 
 export const readCampaign = async (service: Front, { _id }: Pick<Campaign, '_id'>): Promise<Campaign> =>
   (await service.as(anEditor()).get(`/api/email/campaigns/${_id}`)).body;
 
-/** The campaign once it has been sent. */
-export const ended = (service: Front, campaign: Pick<Campaign, '_id'>, timeoutMs = 15_000) =>
+/** Asks to pause, resume or cancel a campaign. */
+export const change = (
+  service: Front,
+  action: 'pause' | 'resume' | 'cancel',
+  { _id }: Pick<Campaign, '_id'>,
+): Promise<Reply> => service.as(anEditor()).post(`/api/email/campaigns/${_id}/${action}`);
+
+/** The campaign once it has a status. */
+export const reaching = (
+  service: Front,
+  campaign: Pick<Campaign, '_id'>,
+  status: Campaign['status'],
+  timeoutMs = 15_000,
+) =>
   eventually(async () => {
     const now = await readCampaign(service, campaign);
-    return now.status === 'sent' ? now : null;
+    return now.status === status ? now : null;
   }, timeoutMs);
+
+/** The campaign once it has been sent. */
+export const ended = (service: Front, campaign: Pick<Campaign, '_id'>, timeoutMs = 15_000) =>
+  reaching(service, campaign, 'sent', timeoutMs);
+
+export const sumOfStates = ({ queued, claimed, sent, failed, uncertain, cancelled }: Campaign) =>
+  queued + claimed + sent + failed + uncertain + cancelled;

@@ -10,4 +10,6 @@ export const pace: DeliveryPace = {
   firstRetryMs: 50,
   longestRetryMs: 200,
   attempts: 100,
+  firstProbeMs: 50,
+  longestProbeMs: 200,
 };

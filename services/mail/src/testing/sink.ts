@@ -6,30 +6,53 @@ export interface Received {
   readonly raw: string;
 }
 
-/** What the sink says to a recipient: an SMTP refusal, or after the text was taken, `hang up` without an answer. */
-export type Answer = { readonly code: number; readonly text: string } | 'hang up' | 'take';
+/**
+ * What the sink says to a recipient: an SMTP refusal, or nothing. `break off` ends the connection before the text,
+ * `hang up` after it was taken.
+ */
+export type Answer = Refusal | 'break off' | 'hang up' | 'take';
+
+interface Refusal {
+  readonly code: number;
+  readonly text: string;
+}
 
 interface Options {
   /** Asked for each recipient, at RCPT TO. */
   readonly answer?: (to: string) => Answer;
   /** Waited for before a mail is taken. */
   readonly before?: (to: string) => Promise<unknown>;
+  /** Asked at each connection: a refusal in place of the greeting. */
+  readonly greet?: () => Refusal | null;
+  /** Asked for the password of each login. Without it there is no login. */
+  readonly admit?: (password: string) => boolean;
   readonly port?: number;
 }
 
-const refusal = ({ code, text }: { code: number; text: string }) =>
-  Object.assign(new Error(text), { responseCode: code });
+const refusal = ({ code, text }: Refusal) => Object.assign(new Error(text), { responseCode: code });
 
 /** A mail server that keeps what it takes. */
-export const startSink = async ({ answer = () => 'take', before, port = 0 }: Options = {}) => {
+export const startSink = async (options: Options = {}) => {
+  const { answer = () => 'take', before, greet = () => null, admit, port = 0 } = options;
   const received: Received[] = [];
+  let connections = 0;
   const sockets = new Map<number | undefined, Socket>();
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: admit ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
+    allowInsecureAuth: true,
     logger: false,
-    onRcptTo: ({ address }, _session, done) => {
+    onConnect: (_session, done) => {
+      const refused = greet();
+      done(refused ? refusal(refused) : null);
+    },
+    onAuth: ({ password, username }, _session, done) => {
+      if (admit?.(password ?? '')) done(null, { user: username });
+      else done(refusal({ code: 535, text: 'Bad credentials' }));
+    },
+    onRcptTo: ({ address }, session, done) => {
       const said = answer(address);
-      done(typeof said === 'object' ? refusal(said) : null);
+      if (said === 'break off') sockets.get(session.remotePort)?.destroy();
+      else done(typeof said === 'object' ? refusal(said) : null);
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
@@ -45,6 +68,7 @@ export const startSink = async ({ answer = () => 'take', before, port = 0 }: Opt
   });
   server.on('error', () => undefined);
   server.server.on('connection', (socket) => {
+    connections += 1;
     sockets.set(socket.remotePort, socket);
     socket.on('close', () => sockets.delete(socket.remotePort));
   });
@@ -54,6 +78,8 @@ export const startSink = async ({ answer = () => 'take', before, port = 0 }: Opt
     url: `smtp://127.0.0.1:${listening.port}`,
     port: listening.port,
     received,
+    /** How many connections there have been. */
+    connections: () => connections,
     /** Breaks every connection, whatever goes over it. */
     drop: () => {
       for (const socket of sockets.values()) socket.destroy();

@@ -1,0 +1,39 @@
+import type { CampaignDraft } from '@plinth/contracts/newsletter';
+import { type FormDraft, useFormDraft } from '../../ui/useFormDraft.ts';
+import { newSendingKey } from './sendingKey.ts';
+
+/** What is written, and the key under which it is sent. The key is kept with the draft until the sending succeeded. */
+export interface WrittenNewsletter extends CampaignDraft {
+  readonly key: string;
+}
+
+const blank = { subject: '', message: '', key: '' };
+
+export interface NewsletterDraft extends FormDraft<WrittenNewsletter> {
+  /** The key of what is written; one is made when a draft of an older release has none. */
+  keyOf(written: WrittenNewsletter): string;
+  /** Gives what is written another key: it is a newsletter of its own. */
+  renewKey(written: WrittenNewsletter): string;
+}
+
+/** The newsletter that is being written. Tabs and reloads that share the draft share its key. */
+export const useNewsletterDraft = (): NewsletterDraft => {
+  const draft = useFormDraft<WrittenNewsletter>('newsletter', blank);
+
+  const keep = (written: WrittenNewsletter, key: string) => {
+    draft.form.setFieldValue('key', key);
+    draft.onValuesChange({}, { ...written, key });
+    return key;
+  };
+  const renewKey = (written: WrittenNewsletter) => keep(written, newSendingKey());
+
+  return {
+    ...draft,
+    onValuesChange: (_changed, written) => {
+      const isBlank = written.subject === '' && written.message === '';
+      keep(written, isBlank ? '' : written.key || newSendingKey());
+    },
+    keyOf: (written) => written.key || renewKey(written),
+    renewKey,
+  };
+};

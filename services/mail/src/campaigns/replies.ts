@@ -1,0 +1,52 @@
+import type { Campaign, PauseCause } from '@plinth/contracts/newsletter';
+import { Problem } from '@plinth/contracts/problems';
+import { type Sums, sumOf } from '../deliveries/ledger.ts';
+import type { CampaignDocument } from './repository.ts';
+
+const pauseReasons: Record<PauseCause, string> = {
+  person: 'Paused by a person. It goes on when it is resumed.',
+  'mail-server-unreachable': 'The mail server cannot be reached. It goes on by itself.',
+  'mail-server-refuses-login':
+    'The mail server does not accept our login. It goes on by itself once it does.',
+};
+
+export const statusOf = ({ status, halt, resumedAt }: CampaignDocument): Campaign['status'] => {
+  if (halt?.kind === 'cancelled') return 'cancelled';
+  if (status === 'sent') return 'sent';
+  if (halt) return halt.kind;
+  return resumedAt ? 'sending' : status;
+};
+
+/** A delivery that waits in a cancelled campaign is as good as cancelled: a worker is about to write that down. */
+const asCancelled = ({ queued, ...sums }: Sums): Sums => ({
+  ...sums,
+  queued: 0,
+  cancelled: sums.cancelled + queued,
+});
+
+export const campaignReply = (campaign: CampaignDocument, counted: Sums): Campaign => {
+  const status = statusOf(campaign);
+  const because = status === 'paused' && campaign.halt?.kind === 'paused' ? campaign.halt.because : undefined;
+  const sums = status === 'cancelled' ? asCancelled(counted) : counted;
+  return {
+    _id: campaign._id.toHexString(),
+    subject: campaign.subject,
+    status,
+    createdAt: campaign.createdAt.toISOString(),
+    total: campaign.total ?? sumOf(sums),
+    ...sums,
+    ...(because ? { pausedBecause: because, pausedReason: pauseReasons[because] } : {}),
+  };
+};
+
+const refusals: Record<Campaign['status'], string> = {
+  preparing: 'This newsletter is not paused',
+  sending: 'This newsletter is not paused',
+  paused: 'This newsletter is paused already',
+  sent: 'This newsletter has been sent: that can no longer be changed',
+  cancelled: 'This newsletter was cancelled: that can no longer be changed',
+};
+
+/** Why a campaign cannot be paused, resumed or cancelled. */
+export const campaignStateProblem = (campaign: CampaignDocument) =>
+  new Problem('campaign-state', { message: refusals[statusOf(campaign)] });

@@ -1,0 +1,57 @@
+import type { CampaignRepository } from '../campaigns/repository.ts';
+import type { Outcome, Unreachable } from '../letters/outcome.ts';
+import type { Batch, BatchRepository } from './batches.ts';
+
+interface Deps {
+  readonly batches: Pick<BatchRepository, 'renew'>;
+  readonly campaigns: Pick<CampaignRepository, 'goesOut'>;
+  readonly leaseMs: number;
+}
+
+export type Run = ReturnType<typeof startRun>;
+
+/**
+ * A worker's time with a batch that it has leased. Keeps the lease, and knows whether to go on: not when the lease was
+ * lost or could not be renewed in time, when the campaign was halted, or when the mail server is away.
+ */
+export const startRun = ({ batches, campaigns, leaseMs }: Deps, batch: Batch, holder: string) => {
+  let until = Date.now() + leaseMs;
+  let halted = false;
+  let answered = false;
+  let outage: Unreachable | undefined;
+
+  const renew = async () => {
+    const asked = Date.now();
+    const held = await batches.renew(batch, holder, leaseMs);
+    until = held ? asked + leaseMs : 0;
+  };
+  /**
+   * Reads from the database whether the campaign goes out. Once it does not, this run is over: an answer that was read
+   * before the halt and comes after it must not let the run go on.
+   */
+  const look = async (): Promise<boolean> => {
+    if (!(await campaigns.goesOut(batch.campaignId))) halted = true;
+    return !halted;
+  };
+  const timer = setInterval(
+    () => void Promise.all([renew(), look()]).catch(() => undefined),
+    Math.floor(leaseMs / 4),
+  );
+
+  return {
+    holder,
+    look,
+    goesOn: () => !halted && !outage && Date.now() < until,
+    /** Takes note that the mail server deals with letters, when it has dealt with this one. */
+    note: ({ state }: Outcome) => {
+      if (state === 'sent' || state === 'failed' || state === 'refused') answered = true;
+    },
+    /** The mail server is away: this run is over, whichever run has found out. */
+    stopFor: (unreachable: Unreachable) => {
+      outage ??= unreachable;
+    },
+    /** The outage that ended this run, if one did, and whether the mail server had dealt with a letter before. */
+    outage: () => outage && { ...outage, answered },
+    end: () => clearInterval(timer),
+  };
+};
