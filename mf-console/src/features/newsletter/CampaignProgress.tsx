@@ -24,10 +24,11 @@ const intervalFor = (campaign: Campaign) => {
 export function CampaignProgress({ campaign: listed }: { campaign: Campaign }) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
+  const [followed] = useState(() => !isThrough(listed));
   const [interval, setInterval] = useState(() => intervalFor(listed));
   const { data: campaign = listed } = useReadCampaignQuery(
     { params: { id: listed._id } },
-    { skip: isThrough(listed), pollingInterval: interval },
+    { skip: !followed, pollingInterval: interval },
   );
   const wanted = intervalFor(campaign);
   if (wanted !== interval) setInterval(wanted);

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aCampaign } from '../../testing/aCampaign.ts';
 import { refusal } from '../../testing/fakeApi.ts';
 import { type Visit, visit } from '../../testing/visit.tsx';
@@ -59,10 +59,9 @@ describe('a newsletter that goes out', () => {
     await user.click(screen.getByRole('button', { name: 'Do Not Cancel' }));
     expect(api.sent('POST /api/email/campaigns/k1/cancel')).toHaveLength(0);
 
+    await waitFor(() => expect(screen.queryByText('Cancel this newsletter?')).toBeNull());
     await press(user, 'Cancel');
-    await user.click(
-      (await screen.findAllByRole('button', { name: 'Cancel Newsletter' })).at(-1) as HTMLElement,
-    );
+    await user.click(await screen.findByRole('button', { name: 'Cancel Newsletter' }));
     expect(await screen.findByText('Cancelled: 6 people do not get it.')).toBeTruthy();
     expect(screen.getByText('Cancelled 6')).toBeTruthy();
     for (const name of ['Pause', 'Resume', 'Cancel'])

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Campaign } from '@plinth/contracts/newsletter';
 import { mongoUrl, uniqueName } from '@plinth/testing/environment';
 import { eventually } from '@plinth/testing/service';
 import { randomOf, report, seed, sized } from '@plinth/testing/torture';
 import { MongoClient } from 'mongodb';
-import { addresses, readCampaign, send, subscribe } from '../testing/mailService.ts';
+import { addresses, change, readCampaign, send, subscribe } from '../testing/mailService.ts';
 import { pace } from '../testing/pace.ts';
 import { buildReplicas, type Replica, type Replicas } from '../testing/replicas.ts';
 import { type Answer, type Sink, startSink } from '../testing/sink.ts';
+import { watchSums } from '../testing/watchSums.ts';
 import type { DeliveryDocument } from './ledger.ts';
 
 const audience = addresses(sized(100, 2000));
@@ -49,43 +49,21 @@ const answer = (to: string): Answer => {
 /** Slow, and every now and then at a standstill for longer than a lease. */
 const stall = () => pause(random.chance(0.005) ? 1500 : 20 + random.below(sized(60, 160)));
 
-/** What the sums were at each moment that anybody could see. */
-const watch = (live: readonly Replica[], campaign: Pick<Campaign, '_id'>) => {
-  let over = false;
-  let looks = 0;
-  const wrong: Campaign[] = [];
-  const watching = (async () => {
-    while (!over) {
-      const now = await readCampaign(live[looks % live.length] as Replica, campaign).catch(() => null);
-      if (now?._id) {
-        looks += 1;
-        const { total, queued, claimed, sent, failed, uncertain, status } = now;
-        const expected = status === 'preparing' ? total : audience.length;
-        if (total !== expected || queued + claimed + sent + failed + uncertain !== total) wrong.push(now);
-      }
-      await pause(25);
-    }
-  })();
-  return {
-    end: async () => {
-      over = true;
-      await watching;
-      return { looks, wrong };
-    },
-  };
-};
+/** Whether the mail server is away for the moment. */
+let away = false;
+const greet = () => (away ? { code: 421, text: 'Closing down' } : null);
 
-describe('a campaign whose workers are killed and whose mail server refuses, stalls and drops connections', () => {
+describe('a campaign that is paused, whose workers are killed and whose mail server refuses, stalls, drops and goes', () => {
   it(
     'ends by itself; nobody is left out, nobody gets two, and the sums are the audience at every moment',
     async () => {
       const started = Date.now();
-      sink = await startSink({ answer, before: stall });
+      sink = await startSink({ answer, before: stall, greet });
       const names = { database: uniqueName('mail'), namespace: uniqueName('test'), smtpUrl: sink.url };
       const live = [await replicas.start(names), await replicas.start(names)];
       await subscribe(live[0] as Replica, audience);
       const campaign = await send(live[0] as Replica);
-      const looking = watch(live, campaign);
+      const looking = watchSums(live, campaign, audience.length);
       const state = () =>
         eventually(async () => {
           const now = await readCampaign(live[0] as Replica, campaign).catch(() => null);
@@ -96,6 +74,9 @@ describe('a campaign whose workers are killed and whose mail server refuses, sta
       let dropped = 0;
       while ((await state()).status !== 'sent' && killed < kills) {
         await pause(calmMs + random.below(sized(300, 1200)));
+        const halted = random.chance(0.5);
+        if (halted) await change(live[0] as Replica, 'pause', campaign);
+        away = random.chance(0.3);
         const victim = random.below(live.length);
         await (live[victim] as Replica).kill();
         killed += 1;
@@ -104,6 +85,8 @@ describe('a campaign whose workers are killed and whose mail server refuses, sta
           dropped += 1;
         }
         live[victim] = await replicas.start(names);
+        away = false;
+        if (halted) await change(live[0] as Replica, 'resume', campaign);
       }
       const ended = await eventually(async () => {
         const now = await state();

@@ -1,0 +1,93 @@
+import { ensureIndexes } from '@plinth/runtime/mongo';
+import { mongoUrl, uniqueName } from '@plinth/testing/environment';
+import { type Db, MongoClient, ObjectId } from 'mongodb';
+import { campaignRepository } from '../campaigns/repository.ts';
+import { letterWriter } from '../letters/letter.ts';
+import { withheld } from '../letters/outcome.ts';
+import { addresses, draft, testPace } from '../testing/mailService.ts';
+import { batchRepository } from './batches.ts';
+import { createDelivery } from './delivery.ts';
+import { deliveryLedger } from './ledger.ts';
+
+let client: MongoClient;
+let db: Db;
+beforeEach(() => {
+  client = new MongoClient(mongoUrl(), { ignoreUndefined: true });
+  db = client.db(uniqueName('mail'));
+});
+afterEach(() => client.close());
+
+/** A delivery of one batch with five rows, in which something happens right before the rows are claimed. */
+const aDelivery = async (
+  beforeClaim: (campaignId: ObjectId) => Promise<unknown>,
+  goneAmong = async () => new Set<string>(),
+) => {
+  const batches = batchRepository(db);
+  const ledger = deliveryLedger(db);
+  const campaigns = campaignRepository(db, { batches, ledger });
+  await ensureIndexes([batches, ledger, campaigns]);
+  const { _id } = await campaigns.start(draft, 'somebody');
+  await ledger.write(
+    _id,
+    addresses(5).map((email) => ({ subscriberId: new ObjectId(), email, token: 'token', batch: 0 })),
+  );
+  await batches.open(_id, 1);
+  await campaigns.leasePreparing(_id, 'freezer', 1000);
+  await campaigns.startSending(_id, 'freezer', 5);
+  const handedOver: unknown[] = [];
+  const delivery = createDelivery({
+    campaigns,
+    batches,
+    ledger: {
+      ...ledger,
+      claim: async (rows, claim) => {
+        await beforeClaim(_id);
+        return ledger.claim(rows, claim);
+      },
+    },
+    subscribers: { goneAmong },
+    letters: letterWriter({ publicUrl: 'https://plinth.example', from: 'newsletter@plinth.example' }),
+    mailer: {
+      send: async (letter, wanted) => {
+        if (!wanted()) return withheld;
+        handedOver.push(letter);
+        return { state: 'sent', reply: 'taken' };
+      },
+    },
+    outage: { begin: async () => undefined },
+    pace: testPace,
+  });
+  const rows = async () =>
+    (await ledger.collection.find().toArray()).map(({ state, attempts }) => ({ state, attempts }));
+  return { campaigns, handedOver, rows, deliver: () => delivery.deliver({ campaignId: _id, batch: 0 }), _id };
+};
+const five = (state: string) => Array.from({ length: 5 }, () => ({ state, attempts: 0 }));
+
+describe('rows that are claimed', () => {
+  it('after a cancel was acknowledged are not handed over', async () => {
+    const { deliver, rows, handedOver, campaigns, _id } = await aDelivery((id) => campaigns.cancel(id));
+    await deliver();
+    expect(handedOver).toEqual([]);
+    expect(await rows()).toEqual(five('cancelled'));
+    expect(await campaigns.byId(_id)).toMatchObject({ status: 'sent', sums: { cancelled: 5, queued: 0 } });
+  });
+
+  it('after a pause was acknowledged wait, without having used up an attempt', async () => {
+    const { deliver, rows, handedOver, campaigns } = await aDelivery((id) => campaigns.pause(id));
+    await deliver();
+    expect(handedOver).toEqual([]);
+    expect(await rows()).toEqual(five('queued'));
+  });
+
+  it('but could not be looked at any more wait, too', async () => {
+    const { deliver, rows, handedOver } = await aDelivery(
+      async () => undefined,
+      async () => {
+        throw new Error('the database is away');
+      },
+    );
+    await expect(deliver()).rejects.toThrow('the database is away');
+    expect(handedOver).toEqual([]);
+    expect(await rows()).toEqual(five('queued'));
+  });
+});
