@@ -8,6 +8,8 @@ import { cancelQuestion } from './questions.ts';
 
 interface CampaignActionsProps {
   campaign: Campaign;
+  /** Asks how it stands at this moment. */
+  look: () => Promise<{ data?: Campaign | undefined }>;
   /** The id of the element that names the campaign. */
   describedBy: string;
   /** Called when the buttons are about to go, with the focus on them. */
@@ -15,7 +17,7 @@ interface CampaignActionsProps {
 }
 
 /** What can be done about a newsletter that is not through. */
-export function CampaignActions({ campaign, describedBy, onCancelled }: CampaignActionsProps) {
+export function CampaignActions({ campaign, look, describedBy, onCancelled }: CampaignActionsProps) {
   const dialogs = useDialogs();
   const [pause, pausing] = usePauseCampaignMutation();
   const [resume, resuming] = useResumeCampaignMutation();
@@ -31,7 +33,8 @@ export function CampaignActions({ campaign, describedBy, onCancelled }: Campaign
     }
   };
   const end = async () => {
-    if (!(await dialogs.confirm(cancelQuestion(campaign)))) return;
+    const { data = campaign } = await look();
+    if (!(await dialogs.confirm(cancelQuestion(data)))) return;
     try {
       await cancel(call).unwrap();
       onCancelled();

@@ -26,7 +26,7 @@ export function CampaignProgress({ campaign: listed }: { campaign: Campaign }) {
   const title = useRef<HTMLHeadingElement>(null);
   const [followed] = useState(() => !isThrough(listed));
   const [interval, setInterval] = useState(() => intervalFor(listed));
-  const { data: campaign = listed } = useReadCampaignQuery(
+  const { data: campaign = listed, refetch } = useReadCampaignQuery(
     { params: { id: listed._id } },
     { skip: !followed, pollingInterval: interval },
   );
@@ -67,6 +67,7 @@ export function CampaignProgress({ campaign: listed }: { campaign: Campaign }) {
       {status !== 'sent' && status !== 'cancelled' && (
         <CampaignActions
           campaign={campaign}
+          look={refetch}
           describedBy={titleId}
           onCancelled={() => title.current?.focus()}
         />

@@ -51,7 +51,8 @@ describe('a newsletter that goes out', () => {
   });
 
   it('is cancelled only after a question with the numbers in it', async () => {
-    const { user, api } = await open(aCampaign({ sent: 4, queued: 6 }));
+    const { user, api, become } = await open(aCampaign());
+    become({ sent: 4, queued: 6 });
     await press(user, 'Cancel');
     expect(
       await screen.findByText(/^4 people of 10 have it or are being mailed now\. 6 people will not/),
@@ -113,6 +114,10 @@ describe('the question before cancelling', () => {
     [
       { sent: 1, queued: 1, total: 2 },
       '1 person of 2 has it or is being mailed now. 1 person will not get it. This cannot be undone.',
+    ],
+    [
+      { sent: 10, queued: 0 },
+      '10 people of 10 have it or are being mailed now. Nobody else is waiting for it. This cannot be undone.',
     ],
     [
       { sent: 1200, claimed: 25, uncertain: 1, queued: 3774, total: 5000 },

@@ -33,7 +33,7 @@ export const cancelQuestion = ({ status, total, sent, queued, claimed, uncertain
       ? 'Nobody has it yet, and nobody will get it.'
       : `${people(reached)} of ${total.toLocaleString()} ${reached === 1 ? 'has' : 'have'} it or ${
           reached === 1 ? 'is' : 'are'
-        } being mailed now. ${people(queued)} will not get it.`;
+        } being mailed now. ${queued === 0 ? 'Nobody else is waiting for it.' : `${people(queued)} will not get it.`}`;
   return {
     title: 'Cancel this newsletter?',
     text: `${facts} This cannot be undone.`,

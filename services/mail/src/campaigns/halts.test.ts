@@ -71,6 +71,21 @@ describe('a campaign that is paused', () => {
     expect(sink.counts()).toEqual(once(readers));
   });
 
+  it('gets back at once what waits for its turn, however slow the mail server is', async () => {
+    const gate = aGate();
+    const sink = await aSink({ before: gate.opened });
+    const service = await aService({ smtpUrl: sink.url });
+    await subscribe(service, addresses(25));
+    const campaign = await send(service);
+    await eventually(async () => (await readCampaign(service, campaign)).claimed === 25);
+    await change(service, 'pause', campaign);
+    // Ten are in hand, and the mail server has not answered to any.
+    await eventually(async () => (await readCampaign(service, campaign)).queued === 15);
+    gate.open();
+    await eventually(async () => (await readCampaign(service, campaign)).claimed === 0);
+    expect(await readCampaign(service, campaign)).toMatchObject({ status: 'paused', sent: 10, queued: 15 });
+  });
+
   it('stops on a replica that no signal reaches, too', async () => {
     const gate = aGate();
     const sink = await aSink({ before: gate.opened });

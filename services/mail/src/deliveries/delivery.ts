@@ -18,7 +18,7 @@ interface Deps {
   readonly ledger: DeliveryLedger;
   readonly subscribers: Pick<SubscriberRepository, 'goneAmong'>;
   readonly letters: LetterWriter;
-  readonly mailer: Pick<Mailer, 'send'>;
+  readonly mailer: Pick<Mailer, 'send' | 'dismissUnwanted'>;
   readonly outage: Pick<Outage, 'begin'>;
   readonly pace: DeliveryPace;
 }
@@ -116,7 +116,11 @@ export const createDelivery = (deps: Deps) => {
     deliver: async (batch: Batch) => {
       const holder = randomUUID();
       if (stopping || !(await batches.lease(batch, holder, pace.leaseMs))) return;
-      const run = startRun({ batches, campaigns, leaseMs: pace.leaseMs }, batch, holder);
+      const run = startRun(
+        { batches, campaigns, leaseMs: pace.leaseMs, onStop: mailer.dismissUnwanted },
+        batch,
+        holder,
+      );
       runs.set(run, batch.campaignId);
       try {
         await ledger.giveUpClaimed(batch);

@@ -1,4 +1,4 @@
-import { ensureIndexes } from '@plinth/runtime/mongo';
+import { ensureIndexes } from '@plinth/runtime/indexes';
 import { mongoUrl, uniqueName } from '@plinth/testing/environment';
 import { type Db, MongoClient, ObjectId } from 'mongodb';
 import { campaignRepository } from '../campaigns/repository.ts';
@@ -53,6 +53,7 @@ const aDelivery = async (
         handedOver.push(letter);
         return { state: 'sent', reply: 'taken' };
       },
+      dismissUnwanted: () => undefined,
     },
     outage: { begin: async () => undefined },
     pace: testPace,

@@ -6,6 +6,8 @@ interface Deps {
   readonly batches: Pick<BatchRepository, 'renew'>;
   readonly campaigns: Pick<CampaignRepository, 'goesOut'>;
   readonly leaseMs: number;
+  /** Called when the run is over before it is through. */
+  readonly onStop: () => void;
 }
 
 export type Run = ReturnType<typeof startRun>;
@@ -14,7 +16,7 @@ export type Run = ReturnType<typeof startRun>;
  * A worker's time with a batch that it has leased. Keeps the lease, and knows whether to go on: not when the lease was
  * lost or could not be renewed in time, when the campaign was halted, or when the mail server is away.
  */
-export const startRun = ({ batches, campaigns, leaseMs }: Deps, batch: Batch, holder: string) => {
+export const startRun = ({ batches, campaigns, leaseMs, onStop }: Deps, batch: Batch, holder: string) => {
   let until = Date.now() + leaseMs;
   let halted = false;
   let answered = false;
@@ -30,7 +32,10 @@ export const startRun = ({ batches, campaigns, leaseMs }: Deps, batch: Batch, ho
    * before the halt and comes after it must not let the run go on.
    */
   const look = async (): Promise<boolean> => {
-    if (!(await campaigns.goesOut(batch.campaignId))) halted = true;
+    if (!halted && !(await campaigns.goesOut(batch.campaignId))) {
+      halted = true;
+      onStop();
+    }
     return !halted;
   };
   const timer = setInterval(
@@ -49,6 +54,7 @@ export const startRun = ({ batches, campaigns, leaseMs }: Deps, batch: Batch, ho
     /** The mail server is away: this run is over, whichever run has found out. */
     stopFor: (unreachable: Unreachable) => {
       outage ??= unreachable;
+      onStop();
     },
     /** The outage that ended this run, if one did, and whether the mail server had dealt with a letter before. */
     outage: () => outage && { ...outage, answered },

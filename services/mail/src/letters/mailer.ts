@@ -83,15 +83,17 @@ export const createMailer = (smtpUrl: string) => {
       return because ? { state: 'unreachable', because, reply } : { state: 'refused', reply };
     }
   };
-  const inTurn = createTurns(inHand);
+  const turns = createTurns(inHand);
 
   return {
     /**
      * Hands a letter over when its turn comes, if it is still wanted then. Never rejects: what went wrong is the
      * outcome.
      */
-    send: (letter: Letter, wanted: () => boolean): Promise<Outcome> =>
-      inTurn(async () => (wanted() ? handOver(letter) : withheld)),
+    send: async (letter: Letter, wanted: () => boolean): Promise<Outcome> =>
+      (await turns.take(wanted, () => handOver(letter))) ?? withheld,
+    /** To be called when letters that wait may no longer be wanted: those come back at once. */
+    dismissUnwanted: turns.dismissUnwanted,
     /** What is wrong with the mail server now; null when it lets us in. */
     probe,
     close: async () => transport.close(),
