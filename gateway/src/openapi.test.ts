@@ -49,6 +49,8 @@ describe('GET /api/openapi.json', () => {
     expect(body.paths['/api/email/send-email'].post.parameters).toEqual([
       expect.objectContaining({ name: 'idempotency-key', in: 'header', required: false }),
     ]);
+    const cancel = body.paths['/api/email/campaigns/{id}/cancel'].post;
+    expect(cancel.responses['409'].description).toContain('campaign-state');
     const update = body.paths['/api/blogs/edit/{id}'].put;
     expect(update.parameters).toContainEqual(
       expect.objectContaining({ name: 'if-match', in: 'header', required: false }),

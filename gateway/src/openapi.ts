@@ -84,6 +84,7 @@ const problemsOf = (endpoint: Endpoint): ProblemCode[] => {
   if (endpoint.files) codes.push('file-too-large', 'not-an-image');
   if (endpoint.query || endpoint.headers) codes.push('invalid-fields');
   if (endpoint.headers?.shape['if-match']) codes.push('edit-conflict');
+  codes.push(...(endpoint.problems ?? []));
   if (endpoint.publicForm) codes.push('too-many-requests');
   return [...new Set(codes)];
 };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Role } from './constants.ts';
+import type { ProblemCode } from './problems.ts';
 
 /** The services that own calls. */
 export const owners = ['auth', 'content', 'messaging', 'mail', 'notifications'] as const;
@@ -34,6 +35,8 @@ export interface CallOptions {
   readonly publicForm?: true;
   /** Made twice under one `x-request-id`, it does what it does when it is made once: its answer may have been lost. */
   readonly repeatable?: true;
+  /** Problems that the call may answer besides those that follow from the rest of its declaration. */
+  readonly problems?: readonly ProblemCode[];
   /** Success status: 201 for a POST unless said otherwise, 200 for the rest. */
   readonly status?: number;
 }
