@@ -1,5 +1,5 @@
 /** What a fake call answers: a value, or a Response for anything but 200. */
-type Answer = (call: { url: URL; body: unknown }) => unknown;
+type Answer = (call: { url: URL; body: unknown; headers: Headers }) => unknown;
 
 export interface FakeCall {
   /** Method and path: `POST /api/blogs`. */
@@ -34,10 +34,11 @@ export const aFakeApi = (answers: Record<string, Answer | unknown>) => {
     const url = new URL(request.url);
     const name = `${request.method} ${url.pathname}`;
     const body = await bodyOf(request);
-    calls.push({ name, body, headers: request.headers });
+    const { headers } = request;
+    calls.push({ name, body, headers });
     const answer = matching(name);
     if (answer === undefined) return unanswered.clone();
-    const value = typeof answer === 'function' ? (answer as Answer)({ url, body }) : answer;
+    const value = typeof answer === 'function' ? (answer as Answer)({ url, body, headers }) : answer;
     return value instanceof Response ? value.clone() : Response.json(value);
   };
   return { fetch, calls, sent: (name: string) => calls.filter((call) => call.name === name) };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Lets the browser ask before a reload or a closed tab loses what no draft can hold, such as a chosen image. */
+/** Lets the browser ask before a reload or a closed tab loses what no draft could keep. */
 export const useLeaveWarning = (active: boolean) => {
   useEffect(() => {
     if (!active) return;

@@ -1,11 +1,12 @@
 import { Button, Form, Input } from 'antd';
 import { DayField } from '../../ui/DayField.tsx';
+import { EditNotices } from '../../ui/editing/EditNotices.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { ImageField } from '../../ui/ImageField.tsx';
-import { RestoredDraft } from '../../ui/RestoredDraft.tsx';
 import { RichTextField } from '../../ui/RichTextField.tsx';
 import type { FormDraft } from '../../ui/useFormDraft.ts';
 import { useLeaveWarning } from '../../ui/useLeaveWarning.ts';
+import { blogFields } from './editedBlog.ts';
 
 export interface BlogValues {
   title: string;
@@ -31,12 +32,11 @@ const required = (message: string) => [{ required: true, whitespace: true, messa
 
 /** The fields of a blog, new or existing. */
 export function BlogForm({ draft, currentImage, dated, sending, submitLabel, onSubmit }: BlogFormProps) {
-  const image: File | undefined = Form.useWatch('image', draft.form);
-  useLeaveWarning(image !== undefined && !sending);
+  useLeaveWarning(draft.unkeptFiles && !sending);
 
   return (
     <FormPanel>
-      {draft.restored && <RestoredDraft onDiscard={draft.reset} />}
+      <EditNotices draft={draft} noun="blog" fields={blogFields} />
       <Form
         form={draft.form}
         layout="vertical"

@@ -1,16 +1,18 @@
 import type { Blog } from '@plinth/contracts/blogs';
 import { Loading } from '@plinth/kit/Loading';
 import { ProblemNotice } from '@plinth/kit/ProblemNotice';
+import { useAppDispatch } from '@plinth/kit/store';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { dayOf } from '../../ui/dates.ts';
+import { ifMatch, useSave } from '../../ui/editing/useSave.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
-import { useReadBlogForEditQuery, useUpdateBlogMutation } from './api.ts';
+import { adoptBlog, useReadBlogForEditQuery, useUpdateBlogMutation } from './api.ts';
 import { BlogForm, type BlogValues } from './BlogForm.tsx';
+import { blogFields, textsOfBlog } from './editedBlog.ts';
 
 export default function EditBlogPage() {
   const { id = '' } = useParams();
@@ -33,16 +35,28 @@ function EditBlogForm({ blog }: { blog: Blog }) {
   const navigate = useNavigate();
   const dialogs = useDialogs();
   const [updateBlog, { isLoading: sending }] = useUpdateBlogMutation();
-  const initial = useMemo(
-    () => ({ title: blog.title, description: blog.description, author: blog.author, date: dayOf(blog.date) }),
-    [blog],
-  );
-  const draft = useFormDraft<BlogValues>(`blogs.edit.${blog._id}`, initial);
+  const dispatch = useAppDispatch();
+  const { initial, edited } = useMemo(() => {
+    const { image, ...texts } = textsOfBlog(blog);
+    return { initial: texts, edited: { revision: blog.revision, files: { image } } };
+  }, [blog]);
+  const draft = useFormDraft<BlogValues>(`blogs.edit.${blog._id}`, initial, edited);
 
-  const submit = useSingleFlight(async ({ image, ...texts }: BlogValues) => {
-    const fields = { ...initial, ...texts };
+  const { save, conflict } = useSave<Blog, BlogValues>({
+    ...{ noun: 'blog', draft, fields: blogFields, textsOf: textsOfBlog },
+    adopt: (current) => dispatch(adoptBlog(current)),
+    put: ({ image, ...texts }, revision) =>
+      updateBlog({
+        params: { id: blog._id },
+        headers: ifMatch(revision),
+        fields: { ...initial, ...texts },
+        files: { image },
+      }).unwrap(),
+  });
+
+  const submit = useSingleFlight(async (values: BlogValues) => {
     try {
-      await updateBlog({ params: { id: blog._id }, fields, files: { image } }).unwrap();
+      if (!(await save(values))) return;
     } catch (error) {
       const problem = showProblemAtFields(draft.form, error);
       if (problem.code === 'file-too-large') dialogs.fileTooLarge();
@@ -55,13 +69,16 @@ function EditBlogForm({ blog }: { blog: Blog }) {
   });
 
   return (
-    <BlogForm
-      dated
-      draft={draft}
-      currentImage={blog.image}
-      sending={sending}
-      submitLabel="Save changes"
-      onSubmit={submit}
-    />
+    <>
+      <BlogForm
+        dated
+        draft={draft}
+        currentImage={blog.image}
+        sending={sending}
+        submitLabel="Save changes"
+        onSubmit={submit}
+      />
+      {conflict}
+    </>
   );
 }

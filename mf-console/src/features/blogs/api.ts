@@ -1,3 +1,4 @@
+import type { Blog } from '@plinth/contracts/blogs';
 import { api } from '@plinth/kit/api';
 import { read, write } from '@plinth/kit/endpoints';
 
@@ -13,6 +14,10 @@ const blogsApi = api.enhanceEndpoints({ addTagTypes: ['Blog'] }).injectEndpoints
     deleteBlog: write(build, 'deleteBlog', { invalidatesTags: ['Blog'] }),
   }),
 });
+
+/** Takes up a blog as its edit form will find it. */
+export const adoptBlog = (blog: Blog) =>
+  blogsApi.util.upsertQueryData('readBlogForEdit', { params: { id: blog._id } }, blog);
 
 export const {
   useListBlogsQuery,

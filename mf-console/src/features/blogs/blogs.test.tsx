@@ -137,7 +137,7 @@ describe('adding a blog', () => {
     const sent = api.sent('POST /api/blogs');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toMatchObject(draft);
-    expect(localStorage.getItem('draft:blogs.add')).toBeNull();
+    expect(localStorage.getItem('drafts/me/mf-console/blogs.add')).toBeNull();
   });
 
   it('shows what the server refused at its field, and keeps what was typed', async () => {

@@ -1,16 +1,18 @@
 import type { Project } from '@plinth/contracts/projects';
 import { Loading } from '@plinth/kit/Loading';
 import { ProblemNotice } from '@plinth/kit/ProblemNotice';
+import { useAppDispatch } from '@plinth/kit/store';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { dayOf } from '../../ui/dates.ts';
 import { detailFailure } from '../../ui/detailFailure.ts';
+import { ifMatch, useSave } from '../../ui/editing/useSave.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
-import { useReadProjectQuery, useUpdateProjectMutation } from './api.ts';
+import { adoptProject, useReadProjectQuery, useUpdateProjectMutation } from './api.ts';
+import { projectFields, textsOfProject } from './editedProject.ts';
 import { Gallery } from './Gallery.tsx';
 import { ProjectForm, type ProjectValues } from './ProjectForm.tsx';
 import { datesOf } from './projectDates.ts';
@@ -41,26 +43,30 @@ function EditProjectForm({ project }: { project: Project }) {
   const navigate = useNavigate();
   const dialogs = useDialogs();
   const [updateProject, { isLoading: sending }] = useUpdateProjectMutation();
-  const initial = useMemo(
-    () => ({
-      title: project.title,
-      description: project.description,
-      date: dayOf(project.date),
-      category: project.category,
-      projectType: project.projectType,
-      completedDate: dayOf(project.completedDate),
-      startingDate: dayOf(project.startingDate),
-      expectedCompletionDate: dayOf(project.expectedCompletionDate),
-    }),
-    [project],
-  );
-  const draft = useFormDraft<ProjectValues>(`projects.edit.${project._id}`, initial);
+  const dispatch = useAppDispatch();
+  const { initial, edited } = useMemo(() => {
+    const { image, ...texts } = textsOfProject(project);
+    return { initial: texts, edited: { revision: project.revision, files: { image } } };
+  }, [project]);
+  const draft = useFormDraft<ProjectValues>(`projects.edit.${project._id}`, initial, edited);
+
+  const put = (values: ProjectValues, revision: number | undefined) => {
+    const { image, title, description, category, projectType, date = initial.date } = values;
+    return updateProject({
+      params: { id: project._id },
+      headers: ifMatch(revision),
+      fields: { title, description, date, category, projectType, ...datesOf(category, values) },
+      files: { image },
+    }).unwrap();
+  };
+  const { save, conflict } = useSave<Project, ProjectValues>({
+    ...{ noun: 'project', draft, fields: projectFields, textsOf: textsOfProject, put },
+    adopt: (current) => dispatch(adoptProject(current)),
+  });
 
   const submit = useSingleFlight(async (values: ProjectValues) => {
-    const { image, title, description, category, projectType, date = initial.date } = values;
-    const fields = { title, description, date, category, projectType, ...datesOf(category, values) };
     try {
-      await updateProject({ params: { id: project._id }, fields, files: { image } }).unwrap();
+      if (!(await save(values))) return;
     } catch (error) {
       const problem = showProblemAtFields(draft.form, error);
       if (problem.code === 'file-too-large') dialogs.fileTooLarge();
@@ -73,12 +79,15 @@ function EditProjectForm({ project }: { project: Project }) {
   });
 
   return (
-    <ProjectForm
-      draft={draft}
-      currentImage={project.mainImage}
-      sending={sending}
-      submitLabel="Save changes"
-      onSubmit={submit}
-    />
+    <>
+      <ProjectForm
+        draft={draft}
+        currentImage={project.mainImage}
+        sending={sending}
+        submitLabel="Save changes"
+        onSubmit={submit}
+      />
+      {conflict}
+    </>
   );
 }

@@ -8,12 +8,13 @@ import {
 import { Button, Form, Input, Select } from 'antd';
 import { capitalized } from '../../ui/capitalized.ts';
 import { DayField } from '../../ui/DayField.tsx';
+import { EditNotices } from '../../ui/editing/EditNotices.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { ImageField } from '../../ui/ImageField.tsx';
-import { RestoredDraft } from '../../ui/RestoredDraft.tsx';
 import { RichTextField } from '../../ui/RichTextField.tsx';
 import type { FormDraft } from '../../ui/useFormDraft.ts';
 import { useLeaveWarning } from '../../ui/useLeaveWarning.ts';
+import { projectFields } from './editedProject.ts';
 import { GalleryField } from './GalleryField.tsx';
 import { type ProjectDates, projectDateLabel } from './projectDates.ts';
 
@@ -47,13 +48,11 @@ export function ProjectForm({ draft, currentImage, sending, submitLabel, onSubmi
   const exists = currentImage !== undefined;
   const category: ProjectCategory =
     Form.useWatch('category', draft.form) ?? draft.initialValues.category ?? 'upcoming';
-  const image: File | undefined = Form.useWatch('image', draft.form);
-  const gallery: File[] | undefined = Form.useWatch('galleryImages', draft.form);
-  useLeaveWarning((image !== undefined || Boolean(gallery?.length)) && !sending);
+  useLeaveWarning(draft.unkeptFiles && !sending);
 
   return (
     <FormPanel>
-      {draft.restored && <RestoredDraft onDiscard={draft.reset} />}
+      <EditNotices draft={draft} noun="project" fields={projectFields} />
       <Form
         form={draft.form}
         layout="vertical"

@@ -1,3 +1,4 @@
+import type { Project } from '@plinth/contracts/projects';
 import { api } from '@plinth/kit/api';
 import { read, write } from '@plinth/kit/endpoints';
 
@@ -14,6 +15,10 @@ const projectsApi = api.enhanceEndpoints({ addTagTypes: ['Project'] }).injectEnd
     removeGalleryImage: write(build, 'removeGalleryImage', { invalidatesTags: ['Project'] }),
   }),
 });
+
+/** Takes up a project as its edit form will find it. */
+export const adoptProject = (project: Project) =>
+  projectsApi.util.upsertQueryData('readProject', { params: { id: project._id } }, project);
 
 export const {
   useListProjectsQuery,

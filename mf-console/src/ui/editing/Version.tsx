@@ -1,0 +1,50 @@
+import type { MouseEvent } from 'react';
+import { capitalized } from '../capitalized.ts';
+import { longDate } from '../dates.ts';
+import { RichText } from '../RichText.tsx';
+import { UploadedImage } from '../UploadedImage.tsx';
+import { usePreview } from '../usePreview.ts';
+import styles from './ConflictDialog.module.css';
+import type { EditField } from './differences.ts';
+
+interface VersionProps {
+  kind: EditField['kind'];
+  value: string | File;
+  /** What it is, for whoever comes to a scrolling text by keyboard. */
+  label: string;
+}
+
+/** Links are to be read here, not to be followed: the form would be left. */
+const stay = (event: MouseEvent) => {
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+};
+
+/** One version of a field, as it would look. */
+export function Version({ kind, value, label }: VersionProps) {
+  if (value instanceof File) return <ChosenFile file={value} />;
+  if (value === '') return <p className={styles.nothing}>Nothing</p>;
+  if (kind === 'image')
+    return <UploadedImage className={styles.image} file={value} alt={label} width={240} />;
+  if (kind === 'rich') {
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls is reached by keyboard
+      <section className={styles.text} tabIndex={0} aria-label={label} onClickCapture={stay}>
+        <RichText html={value} />
+      </section>
+    );
+  }
+  return <p className={styles.line}>{kind === 'text' ? value : inWords(kind, value)}</p>;
+}
+
+const inWords = (kind: 'day' | 'word', value: string) =>
+  kind === 'day' ? longDate(value) : capitalized(value);
+
+function ChosenFile({ file }: { file: File }) {
+  const preview = usePreview(file);
+  return (
+    <>
+      {preview && <img className={styles.image} src={preview} alt={file.name} />}
+      <p className={styles.nothing}>{file.name}</p>
+    </>
+  );
+}

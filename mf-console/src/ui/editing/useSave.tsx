@@ -1,0 +1,82 @@
+import { problemOf } from '@plinth/kit/problem';
+import { type ReactNode, useState } from 'react';
+import type { Texts } from '../formChanges.ts';
+import type { FormDraft } from '../useFormDraft.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { chosenValues, type Difference, differences, type EditField, type Side } from './differences.ts';
+
+type Choices = Readonly<Record<string, Side>>;
+
+interface SaveOptions<E extends { readonly revision: number }, V> {
+  /** What is edited, in words: `blog`. */
+  noun: string;
+  draft: FormDraft<V>;
+  fields: readonly EditField[];
+  /** The entity's texts and the names of its files, by field. */
+  textsOf: (entity: E) => Texts;
+  /** Sends the values; refused when the entity is no longer at `revision`. */
+  put: (values: V, revision: number | undefined) => Promise<unknown>;
+  /** Takes up the entity as somebody else left it. */
+  adopt: (entity: E) => Promise<unknown>;
+}
+
+interface Question {
+  readonly differing: readonly Difference[];
+  readonly answer: (choices: Choices | null) => void;
+}
+
+/** The `If-Match` header for a revision; none when the service does not count changes yet. */
+export const ifMatch = (revision: number | undefined) =>
+  revision === undefined ? {} : { 'if-match': `"${revision}"` };
+
+/**
+ * Saves an edit form without overwriting what somebody else saved: when both versions differ, the person chooses field
+ * by field, and the choice is saved on top of the other version. `save` resolves to whether it was saved, which it is
+ * not when the person goes back to the form; other problems are thrown.
+ */
+export const useSave = <E extends { readonly revision: number }, V extends object>({
+  noun,
+  draft,
+  fields,
+  textsOf,
+  put,
+  adopt,
+}: SaveOptions<E, V>) => {
+  const [question, setQuestion] = useState<Question>();
+  const ask = (differing: readonly Difference[]) =>
+    new Promise<Choices | null>((resolve) => {
+      const answer = (choices: Choices | null) => {
+        setQuestion(undefined);
+        resolve(choices);
+      };
+      setQuestion({ differing, answer });
+    });
+
+  const save = async (given: V): Promise<boolean> => {
+    let [values, revision, base] = [given, draft.revision, draft.base];
+    for (;;) {
+      try {
+        await put(values, revision);
+        return true;
+      } catch (error) {
+        const { code, current } = problemOf(error);
+        if (code !== 'edit-conflict' || !current) throw error;
+        const entity = current as E;
+        const theirs = textsOf(entity);
+        const differing = differences(fields, base, values as Record<string, unknown>, theirs);
+        // What only was changed here needs no choice: somebody changed what the form does not hold.
+        const choices = differing.some(({ changedBy }) => changedBy !== 'you') ? await ask(differing) : {};
+        if (!choices) return false;
+        values = chosenValues(values, differing, choices);
+        await adopt(entity);
+        draft.rebase(values, theirs, entity.revision);
+        [revision, base] = [entity.revision, theirs];
+      }
+    }
+  };
+
+  const conflict: ReactNode = question && (
+    <ConflictDialog noun={noun} differing={question.differing} onAnswer={question.answer} />
+  );
+  return { save, conflict };
+};

@@ -1,0 +1,49 @@
+/** The texts of a form by field. */
+export type Texts = Record<string, string>;
+
+/** What is kept of a form that was not sent: only what was changed, from what to what, and the files' names. */
+export interface FormChanges {
+  /** The revision of the entity that they were made to; 0 where there is none. */
+  readonly revision: number;
+  readonly from: Texts;
+  readonly to: Texts;
+  readonly files: Readonly<Record<string, readonly string[]>>;
+}
+
+export const noChanges: FormChanges = { revision: 0, from: {}, to: {}, files: {} };
+
+export const isEmpty = ({ to, files }: FormChanges) =>
+  Object.keys(to).length === 0 && Object.keys(files).length === 0;
+
+/** The texts that differ from what the form begins with; what the form does not ask is left out. */
+export const changedTexts = ({ to }: Pick<FormChanges, 'to'>, initial: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(to).filter(
+      ([name, text]) => Object.hasOwn(initial, name) && typeof text === 'string' && text !== initial[name],
+    ),
+  );
+
+/**
+ * The changes that a form's values are, against what it begins with. A field that was changed before somebody else
+ * changed it too keeps what it was changed from, until the person has chosen.
+ */
+export const changesOf = (
+  values: object,
+  initial: Texts,
+  before: Pick<FormChanges, 'from'> = noChanges,
+): Pick<FormChanges, 'from' | 'to'> => {
+  const to = changedTexts({ to: values as Texts }, initial);
+  const from = Object.fromEntries(
+    Object.keys(to).map((name) => [name, before.from[name] ?? initial[name] ?? '']),
+  );
+  return { from, to };
+};
+
+/** The fields that were changed here, and by somebody else since: what is stored is not what the change began from. */
+export const conflictsIn = (changes: FormChanges, stored: Texts): string[] => {
+  const changed = [...Object.keys(changedTexts(changes, stored)), ...Object.keys(changes.files)];
+  return changed.filter((name) => {
+    const from = changes.from[name];
+    return from !== undefined && Object.hasOwn(stored, name) && from !== stored[name];
+  });
+};
