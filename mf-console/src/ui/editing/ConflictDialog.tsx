@@ -8,9 +8,11 @@ type Choices = Readonly<Record<string, Side>>;
 
 interface ConflictDialogProps {
   noun: string;
+  open: boolean;
   differing: readonly Difference[];
   /** The choice for every field, or null to go back to the form. */
   onAnswer: (choices: Choices | null) => void;
+  onGone: () => void;
 }
 
 const sides = [
@@ -25,7 +27,7 @@ const changedInWords = {
 } as const;
 
 /** Shows a form beside what somebody else has saved, and lets the person choose field by field. */
-export function ConflictDialog({ noun, differing, onAnswer }: ConflictDialogProps) {
+export function ConflictDialog({ noun, open, differing, onAnswer, onGone }: ConflictDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);
   const [choices, setChoices] = useState<Choices>(() =>
@@ -38,28 +40,29 @@ export function ConflictDialog({ noun, differing, onAnswer }: ConflictDialogProp
   );
 
   const decide = () => {
-    const open = differing.find(({ field }) => choices[field.name] === undefined);
-    if (!open) return onAnswer(choices);
+    const undecided = differing.find(({ field }) => choices[field.name] === undefined);
+    if (!undecided) return onAnswer(choices);
     setAsked(true);
-    body.current?.querySelector<HTMLInputElement>(`input[name="choice-${open.field.name}"]`)?.focus();
+    body.current?.querySelector<HTMLInputElement>(`input[name="choice-${undecided.field.name}"]`)?.focus();
   };
 
   return (
     <Modal
-      open
+      open={open}
       centered
       width={880}
       closable={false}
       mask={{ closable: false }}
       title={`Somebody else has saved this ${noun} in the meantime`}
       onCancel={() => onAnswer(null)}
+      afterClose={onGone}
       footer={
-        <>
+        <div className={styles.foot}>
           <Button onClick={() => onAnswer(null)}>Back to my changes</Button>
           <Button type="primary" onClick={decide}>
             Save what I chose
           </Button>
-        </>
+        </div>
       }
     >
       <div ref={body} className={styles.body}>

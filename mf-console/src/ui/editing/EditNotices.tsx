@@ -19,7 +19,7 @@ export function EditNotices({ draft, noun, fields }: EditNoticesProps) {
         {contested.length > 0 && (
           <Alert
             style={{ marginBottom: 24 }}
-            type="warning"
+            type="info"
             title={`Somebody else has changed this ${noun} too: ${contested.join(', ')}. You choose what to keep when you save.`}
           />
         )}

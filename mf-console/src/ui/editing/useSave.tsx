@@ -21,6 +21,9 @@ interface SaveOptions<E extends { readonly revision: number }, V> {
 }
 
 interface Question {
+  readonly id: number;
+  /** A dialog that was answered stays for a moment, so that the focus goes back to where it came from. */
+  readonly open: boolean;
   readonly differing: readonly Difference[];
   readonly answer: (choices: Choices | null) => void;
 }
@@ -46,10 +49,10 @@ export const useSave = <E extends { readonly revision: number }, V extends objec
   const ask = (differing: readonly Difference[]) =>
     new Promise<Choices | null>((resolve) => {
       const answer = (choices: Choices | null) => {
-        setQuestion(undefined);
+        setQuestion((asked) => asked && { ...asked, open: false });
         resolve(choices);
       };
-      setQuestion({ differing, answer });
+      setQuestion((asked) => ({ id: (asked?.id ?? 0) + 1, open: true, differing, answer }));
     });
 
   const save = async (given: V): Promise<boolean> => {
@@ -76,7 +79,14 @@ export const useSave = <E extends { readonly revision: number }, V extends objec
   };
 
   const conflict: ReactNode = question && (
-    <ConflictDialog noun={noun} differing={question.differing} onAnswer={question.answer} />
+    <ConflictDialog
+      key={question.id}
+      noun={noun}
+      open={question.open}
+      differing={question.differing}
+      onAnswer={question.answer}
+      onGone={() => setQuestion(undefined)}
+    />
   );
   return { save, conflict };
 };
