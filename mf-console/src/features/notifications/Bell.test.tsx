@@ -1,3 +1,4 @@
+import { forgetDrafts } from '@plinth/kit/draft';
 import { act, screen, waitFor } from '@testing-library/react';
 import { visit } from '../../testing/visit.tsx';
 
@@ -49,6 +50,16 @@ describe('the bell', () => {
     expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy();
 
     unmount();
+    await visitWithSocket(withTwo);
+    await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+    expect(await screen.findByText('New comment from Amina')).toBeTruthy();
+  });
+
+  it('remembers what was seen over a sign-out, which forgets drafts', async () => {
+    const { user, unmount } = await visitWithSocket(withTwo);
+    await user.click(await screen.findByRole('button', { name: 'Notifications, some unread' }));
+    unmount();
+    forgetDrafts('me');
     await visitWithSocket(withTwo);
     await user.click(await screen.findByRole('button', { name: 'Notifications' }));
     expect(await screen.findByText('New comment from Amina')).toBeTruthy();

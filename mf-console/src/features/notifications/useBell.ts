@@ -1,11 +1,11 @@
 import type { Notification } from '@plinth/contracts/notifications';
 import { api } from '@plinth/kit/api';
-import { useDraft } from '@plinth/kit/draft';
 import { useSession } from '@plinth/kit/session';
 import { useAppDispatch, useAppSelector } from '@plinth/kit/store';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { notificationsApi } from './api.ts';
 import { createBell } from './bellProtocol.ts';
+import { useLastSeen } from './useLastSeen.ts';
 
 /** The call that ended the session (a changed password) may still be on its way back: it goes first. */
 const graceMs = 1000;
@@ -26,7 +26,7 @@ export const useBell = (): BellView => {
   const { user, signOut } = useSession();
   const dispatch = useAppDispatch();
   const [items, setItems] = useState<readonly Notification[]>([]);
-  const [seen, setSeen] = useDraft(`bell.seen.${user?.id}`, '');
+  const [seen, setSeen] = useLastSeen(user?.id ?? '');
   const leave = useRef(signOut);
   leave.current = signOut;
 
