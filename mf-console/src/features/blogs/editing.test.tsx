@@ -134,6 +134,7 @@ describe('saving what somebody else has saved in the meantime', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await textIn('Title')).toBe('My title');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save changes' }));
     expect(blog.read().title).toBe('Their title');
 
     unmount();

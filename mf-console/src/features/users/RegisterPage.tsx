@@ -6,7 +6,10 @@ import { FormPanel } from '../../ui/FormPanel.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { ImageField } from '../../ui/ImageField.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { RestoredDraft } from '../../ui/RestoredDraft.tsx';
 import { useDialogs } from '../../ui/useDialogs.ts';
+import { useFormDraft } from '../../ui/useFormDraft.ts';
+import { useLeaveWarning } from '../../ui/useLeaveWarning.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useRegisterMutation } from './api.ts';
 
@@ -20,6 +23,8 @@ interface RegistrationValues {
 }
 
 const required = (message: string) => [{ required: true, whitespace: true, message }];
+/** What a draft of the form may hold: never the password. */
+const blank = { fullName: '', email: '', contactNumber: '', role: 'editor' } as const;
 const roleOptions = [
   { value: 'editor', label: 'Editor' },
   { value: 'admin', label: 'Admin' },
@@ -27,7 +32,8 @@ const roleOptions = [
 
 /** Registers a member of staff. */
 export default function RegisterPage() {
-  const [form] = Form.useForm<RegistrationValues>();
+  const draft = useFormDraft<RegistrationValues>('users.register', blank);
+  useLeaveWarning(draft.unkeptFiles);
   const navigate = useNavigate();
   const dialogs = useDialogs();
   const [register, { isLoading: sending }] = useRegisterMutation();
@@ -35,10 +41,11 @@ export default function RegisterPage() {
   const submit = useSingleFlight(async ({ profileImage, ...fields }: RegistrationValues) => {
     try {
       const { message } = await register({ fields, files: { profileImage } }).unwrap();
+      draft.reset();
       dialogs.success('Success!', message);
       navigate('/dashboard');
     } catch (error) {
-      showProblemAtFields(form, error);
+      showProblemAtFields(draft.form, error);
       const problem = problemOf(error);
       if (problem.status === 409) {
         dialogs.failure('Email already registered', 'Please use a different email address.');
@@ -54,10 +61,12 @@ export default function RegisterPage() {
       lead="A new member of staff can sign in at once with this email and password."
     >
       <FormPanel>
+        {draft.restored && <RestoredDraft onDiscard={draft.reset} missingFiles={draft.missingFiles} />}
         <Form
-          form={form}
+          form={draft.form}
           layout="vertical"
-          initialValues={{ role: 'editor' }}
+          initialValues={draft.initialValues}
+          onValuesChange={draft.onValuesChange}
           onFinish={submit}
           scrollToFirstError={{ focus: true, block: 'center' }}
         >

@@ -1,3 +1,4 @@
+import { forgetDrafts } from '@plinth/kit/draft';
 import { screen, waitFor } from '@testing-library/react';
 import { refusal } from '../../testing/fakeApi.ts';
 import { type Visit, visit } from '../../testing/visit.tsx';
@@ -113,6 +114,8 @@ describe('managing roles', () => {
 });
 
 describe('registering staff', () => {
+  beforeEach(() => forgetDrafts('me'));
+
   const register = async (reply: Response) => {
     const visited = await visit('/register', { answers: { 'POST /api/auth/register': reply } });
     const { user } = visited;
@@ -141,5 +144,19 @@ describe('registering staff', () => {
     await register(refusal(status, { code, message }));
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('keeps what was typed over a reload, but never the password', async () => {
+    const before = await visit('/register');
+    await before.user.type(await screen.findByLabelText('Full Name'), 'Amina');
+    await before.user.type(screen.getByLabelText('Password'), 'correct horse');
+    before.unmount();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('horse');
+
+    const { user } = await visit('/register');
+    expect((await screen.findByLabelText<HTMLInputElement>('Full Name')).value).toBe('Amina');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Discard them' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe('');
   });
 });
