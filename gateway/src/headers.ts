@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { pageHeaders } from '@plinth/contracts/pages';
 
 /** What a page may load and do. Styles may be inline because antd writes them into the document. */
 const pagePolicy = [
@@ -68,6 +69,8 @@ const notPassedOn = new Set([
   'x-powered-by',
   'x-request-id',
   'strict-transport-security',
+  pageHeaders.address,
+  pageHeaders.parameters,
   ...Object.keys(everyAnswer.page),
 ]);
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { TooLargeToHold } from '../proxy/part.ts';
 import type { KeptAnswer } from './keptAnswer.ts';
+import { longestKey } from './keys.ts';
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
@@ -40,7 +41,7 @@ export const createAnswerCache = ({
 
   const keep = (key: string, answer: KeptAnswer, askedAt: number) => {
     answer.keptAt = askedAt;
-    if (answer.size <= maxBytes) kept.set(key, answer);
+    if (answer.size <= maxBytes && key.length <= longestKey) kept.set(key, answer);
   };
 
   const load = async (key: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> => {

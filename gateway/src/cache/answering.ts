@@ -1,3 +1,4 @@
+import { pageHeaders } from '@plinth/contracts/pages';
 import type { Context } from 'koa';
 import { preferredEncoding } from '../compression.ts';
 import type { Kind } from '../headers.ts';
@@ -13,7 +14,10 @@ interface Asked {
   readonly key: string;
   readonly call: string;
   readonly kind: (contentType: string | undefined) => Kind;
-  readonly accept: string;
+  /** What the part is asked with; nothing in it may change the answer, which is everyone's. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** True when also a refusal tells nothing of the one who asked. */
+  readonly sharesRefusals?: boolean;
 }
 
 const write = async (ctx: Context, { cache, key }: Asked, answer: KeptAnswer, found: boolean) => {
@@ -32,13 +36,18 @@ const write = async (ctx: Context, { cache, key }: Asked, answer: KeptAnswer, fo
 };
 
 const makeOf =
-  (ctx: Context, { cache, part, key, call, kind, accept }: Asked) =>
+  (ctx: Context, { cache, part, key, call, kind, headers }: Asked) =>
   async () => {
-    // The answer is everyone's: nothing of the one visitor who happened to ask first goes into the question.
-    const headers = { accept, 'x-request-id': String(ctx.req.headers['x-request-id']) };
-    const collected = await part.collect(key, headers, cache.maxAnswerBytes);
+    const asked = { ...headers, 'x-request-id': String(ctx.req.headers['x-request-id']) };
+    const collected = await part.collect(key, asked, cache.maxAnswerBytes);
     return new KeptAnswer(collected, call, kind(collected.headers['content-type']));
   };
+
+/** The same question under the page's own address, to be answered with the page. */
+const atItsAddress = (asked: Asked, key: string): Asked => {
+  const { [pageHeaders.prefer]: _, ...headers } = asked.headers;
+  return { ...asked, key, headers };
+};
 
 /**
  * Answers from the cache, or by asking the part once for all who want the same. False when the answer is not one
@@ -54,7 +63,10 @@ export const answerShared = async (ctx: Context, asked: Asked): Promise<boolean>
   if (cache.isTooLarge(key)) return false;
   try {
     const { answer, shared } = await cache.load(key, makeOf(ctx, asked));
-    if (shared && answer.status !== 200) return false;
+    if (answer.pageAddress !== undefined && pageHeaders.prefer in asked.headers) {
+      return answerShared(ctx, atItsAddress(asked, answer.pageAddress));
+    }
+    if (shared && answer.status !== 200 && !asked.sharesRefusals) return false;
     await write(ctx, asked, answer, false);
     return true;
   } catch (error) {

@@ -5,6 +5,7 @@ import { preferredEncoding } from '../compression.ts';
 import { acceptsHtml } from '../headers.ts';
 import { cameByTls } from '../tokens/identity.ts';
 import type { Caches } from './caches.ts';
+import { pageKey } from './pageKey.ts';
 
 interface Options {
   readonly caches: Caches;
@@ -18,11 +19,15 @@ interface Options {
  */
 export const createFront = ({ caches, metrics, trustedHops }: Options) => {
   const { answers, documents, uploads } = caches;
+  const findPage = (url: string) => {
+    const key = pageKey(documents, url);
+    return key === url ? undefined : documents.find(key);
+  };
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     const cache = url.startsWith('/api/') ? answers : url.startsWith('/uploads/') ? uploads : documents;
-    const answer = cache.find(url);
+    const answer = cache.find(url) ?? (cache === documents ? findPage(url) : undefined);
     if (!answer) return false;
     const { headers } = request;
     if (cache === documents && !acceptsHtml(headers.accept)) return false;

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { pageHeaders } from '@plinth/contracts/pages';
 import { compress, type Encoding, isCompressible, worthCompressing } from '../compression.ts';
 import {
   isHeldAlready,
@@ -19,15 +20,24 @@ interface Variant {
 
 const notAnswered = ['content-length', 'etag', 'content-encoding', 'vary'];
 
+const headerOf = (headers: IncomingHttpHeaders, name: string) => {
+  const value = headers[name];
+  return value === undefined ? undefined : String(value);
+};
+
 const flat = (headers: Record<string, string | string[]>): string[] =>
   Object.entries(headers).flatMap(([name, value]) =>
     Array.isArray(value) ? value.flatMap((one) => [name, one]) : [name, value],
   );
 
-const mayBeKept = ({ status, headers }: Collected) =>
-  status === 200 &&
-  headers['set-cookie'] === undefined &&
-  !/no-store|private/.test(headers['cache-control'] ?? '');
+/** A page that says which pages of its kind there are may be kept as not found too, unless it says otherwise. */
+const isComplete = ({ status, headers }: Collected) =>
+  status === 200 || (status === 404 && headers[pageHeaders.parameters] !== undefined);
+
+const mayBeKept = (collected: Collected) => isComplete(collected) && isForEveryone(collected.headers);
+
+const isForEveryone = (headers: IncomingHttpHeaders) =>
+  headers['set-cookie'] === undefined && !/no-store|private/.test(headers['cache-control'] ?? '');
 
 /**
  * An answer in memory, ready to be written: headers are put together once, and each encoding is made once, when it
@@ -35,6 +45,10 @@ const mayBeKept = ({ status, headers }: Collected) =>
  */
 export class KeptAnswer {
   readonly status: number;
+  /** The page's own address, told instead of the page. */
+  readonly pageAddress: string | undefined;
+  /** The query parameters that pages at this path read; undefined when nobody told. */
+  readonly pageParameters: readonly string[] | undefined;
   /** The call, for the metrics. */
   readonly call: string;
   readonly tag: string;
@@ -54,6 +68,8 @@ export class KeptAnswer {
     this.status = status;
     this.call = call;
     this.keepable = mayBeKept(collected);
+    this.pageAddress = headerOf(headers, pageHeaders.address);
+    this.pageParameters = headerOf(headers, pageHeaders.parameters)?.split(',').filter(Boolean);
     this.tag = compressible ? weakTag(tag) : tag;
     this.#compressible = compressible && bytes.length >= worthCompressing;
     this.#headers = this.#headersOf(headers, kind, compressible);

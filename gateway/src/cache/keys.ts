@@ -1,7 +1,8 @@
 import type { Endpoint } from '@plinth/contracts/api';
 import { renditionWidths } from '@plinth/contracts/constants';
 
-const longestKey = 2000;
+/** No answer is kept under a longer key: none of our addresses is. */
+export const longestKey = 2000;
 
 /** Queries that get the same image: the width counts as the one it is answered with, the time stamp not at all. */
 const uploadQuery = ({ w }: Record<string, unknown>): Record<string, unknown> => ({
@@ -34,6 +35,3 @@ export const answerKey = (endpoint: Endpoint, path: string, search: string): str
   canonical.sort();
   return canonical.size === 0 ? plain : `${plain}?${canonical}`;
 };
-
-/** The key of a page: its address as it was asked. Null when it is too long to be one of ours. */
-export const documentKey = (url: string): string | null => (url.length <= longestKey ? url : null);

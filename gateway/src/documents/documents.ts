@@ -1,12 +1,14 @@
+import { pageHeaders, prefersAddress } from '@plinth/contracts/pages';
 import { Problem } from '@plinth/contracts/problems';
 import type { Logger } from '@plinth/runtime/log';
 import type { Context, Middleware } from 'koa';
 import type { AnswerCache } from '../cache/answerCache.ts';
 import { answerShared } from '../cache/answering.ts';
-import { documentKey } from '../cache/keys.ts';
+import { pageKey } from '../cache/pageKey.ts';
 import { acceptsHtml, securityHeaders } from '../headers.ts';
 import { forward } from '../proxy/forward.ts';
 import type { Part } from '../proxy/part.ts';
+import { cleanAddress } from './address.ts';
 import { unavailablePage } from './unavailable.ts';
 
 interface Options {
@@ -27,12 +29,28 @@ const answerUnavailable = (ctx: Context, problem: Problem) => {
   ctx.body = unavailablePage(problem.message, ctx.get('x-request-id'));
 };
 
-/** Every address that is nothing else is a page: rendered by the shell server, and remembered. */
+/** Sends the visitor to the same address as browsers write it, so that no path can be taken for another host. */
+const redirectTo = (ctx: Context, address: string) => {
+  ctx.status = 308;
+  ctx.set('location', address);
+  ctx.body = '';
+};
+
+/**
+ * Every address that is nothing else is a page: rendered by the shell server, and remembered under its own address, which
+ * the shell server tells where the visitor's is another.
+ */
 export const answerDocuments = ({ shell, cache, log }: Options): Middleware => {
   const render = async (ctx: Context) => {
-    const key = documentKey(ctx.url);
-    const asked = { cache, part: shell, call: 'page', kind: page, accept: 'text/html' };
-    if (key !== null && (await answerShared(ctx, { ...asked, key }))) return;
+    const headers = {
+      accept: 'text/html',
+      [pageHeaders.prefer]: prefersAddress,
+      // Says whose turn it is when many pages are to be rendered.
+      'x-client-address': ctx.get('x-client-address'),
+    };
+    const key = pageKey(cache, ctx.url);
+    const asked = { cache, part: shell, key, call: 'page', kind: page, headers, sharesRefusals: true };
+    if (await answerShared(ctx, asked)) return;
     await forward(ctx, shell, { kind: page });
   };
 
@@ -43,6 +61,8 @@ export const answerDocuments = ({ shell, cache, log }: Options): Middleware => {
       throw new Problem('method-not-allowed');
     }
     if (!acceptsHtml(ctx.headers.accept) && !isFile(ctx.path)) throw new Problem('not-found');
+    const clean = cleanAddress(ctx.url);
+    if (clean !== ctx.url) return redirectTo(ctx, clean);
     try {
       await render(ctx);
     } catch (error) {

@@ -52,7 +52,7 @@ export const answerCalls = ({ tokens, throttle, readBody, caches, parts }: Optio
       key,
       call: name,
       kind: kindOfCall(endpoint),
-      accept: '*/*',
+      headers: { accept: '*/*' },
     });
   };
 

@@ -121,6 +121,27 @@ describe('a page as the server sends it', () => {
   });
 });
 
+describe('a page beyond the last of a list', () => {
+  const emptied = fakeApi({ ...standing, 'GET /api/blogs': { body: [], headers: { 'x-total-count': '3' } } });
+
+  it.each([
+    ['/blogs?page=9', 'There are no older articles.'],
+    ['/projects?page=9', 'No projects match this choice.'],
+    ['/projects?page=2&projectType=sport', 'No projects match this choice.'],
+  ])('%s is a 404 and says so', async (address, words) => {
+    const { text, head } = await page(address, emptied);
+    expect(head.status).toBe(404);
+    expect(text).toContain(words);
+  });
+
+  it.each(['/blogs', '/blogs?page=1', '/projects?projectType=sport', '/projects?projectType=castle'])(
+    '%s is not, even when there is nothing yet',
+    async (address) => {
+      expect((await page(address, emptied)).head.status).toBeUndefined();
+    },
+  );
+});
+
 describe('a page whose data cannot be had', () => {
   const missing = 'Please try refreshing the page or check your connection.';
 

@@ -1,5 +1,7 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import styles from './PageLinks.module.css';
+import { pageParameter } from './paging.ts';
+import { searchWith } from './query.ts';
 
 interface PageLinksProps {
   /** From 1. */
@@ -8,19 +10,20 @@ interface PageLinksProps {
   total: number;
   /** What the pages hold. */
   of: string;
+  /** Path of the list. */
+  path: string;
+  /** The choices besides the page, which stay as they are. */
+  keep?: Readonly<Record<string, string | null>>;
 }
 
 /** The way to newer and older pages of a list; nothing while one page holds it all. */
-export function PageLinks({ page, pageSize, total, of }: PageLinksProps) {
-  const [search] = useSearchParams();
+export function PageLinks({ page, pageSize, total, of, path, keep = {} }: PageLinksProps) {
   const last = Math.ceil(total / pageSize);
   if (last <= 1 && page === 1) return null;
-  const to = (target: number) => {
-    const next = new URLSearchParams(search);
-    if (target === 1) next.delete('page');
-    else next.set('page', String(target));
-    return { search: next.toString() };
-  };
+  const to = (target: number) => ({
+    pathname: path,
+    search: searchWith({ ...keep, page: pageParameter(String(target)) }),
+  });
   return (
     <nav className={styles.links} aria-label={`Pages of ${of}`}>
       {page > 1 && (

@@ -1,17 +1,29 @@
-import { pageOf, slice } from './paging.ts';
+import { pageOf, pageParameter, slice } from './paging.ts';
 
 const answered = (headers: Record<string, string>) => ({ response: new Response(null, { headers }) });
 
 describe('a page of a list', () => {
   it.each([
+    [null, 1],
     ['', 1],
-    ['page=3', 3],
-    ['page=0', 1],
-    ['page=-2', 1],
-    ['page=1.5', 1],
-    ['page=many', 1],
-  ])('is for "%s" page %i', (search, page) => {
-    expect(pageOf(new URLSearchParams(search))).toBe(page);
+    ['3', 3],
+    ['0', 1],
+    ['-2', 1],
+    ['1.5', 1],
+    ['many', 1],
+  ])('is for "%s" page %i', (value, page) => {
+    expect(pageOf(value)).toBe(page);
+  });
+
+  it.each([
+    ['3', '3'],
+    ['003', '3'],
+    ['3e0', '3'],
+    ['1', null],
+    ['many', null],
+    ['0.5', null],
+  ])('has for "%s" the one form %j', (value, form) => {
+    expect(pageParameter(value)).toBe(form);
   });
 
   it('takes its total from the header', () => {

@@ -17,9 +17,15 @@ export const slice = <T>(items: T[], meta: object | undefined): Slice<T> => {
 };
 
 /** The page that an address asks for: 1 unless it is a whole number from 1 on. */
-export const pageOf = (search: URLSearchParams) => {
-  const page = Number(search.get('page') ?? 1);
+export const pageOf = (value: string | null) => {
+  const page = Number(value ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
+};
+
+/** The parameter of a list's page, for its route's query. The first page is the list itself. */
+export const pageParameter = (value: string) => {
+  const page = pageOf(value);
+  return page === 1 ? null : String(page);
 };
 
 export const searchOf = (request: Request) => new URL(request.url).searchParams;

@@ -12,6 +12,21 @@ export interface RemoteApp {
   createRoutes(host: RemoteHost): RouteObject[];
 }
 
+/**
+ * What a page reads of its address's query: for each parameter its value in the one form in which it counts, or null when
+ * it means the same as leaving it out. Equal queries make one page, whatever else an address carries, so a page must read
+ * its parameters through these; the server leaves out all others.
+ */
+export type PageQuery = Readonly<Record<string, (value: string) => string | null>>;
+
+/** What a route tells its host in `handle`. */
+export interface RouteHandle {
+  /** The chunk that holds its component, so that documents can ask for it early. */
+  chunk?: string;
+  /** Left out by a page that reads nothing of its query. */
+  query?: PageQuery;
+}
+
 /** What a loader returns: the host sets title, description, preview image and HTTP status from the deepest match. */
 export interface PageHead {
   title: string;

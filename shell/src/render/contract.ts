@@ -30,6 +30,16 @@ export interface RenderRequest {
   onError(error: unknown): void;
 }
 
+/** Where a page lives, whatever address it was asked under. */
+export interface PageAddress {
+  /** Path and query. Equal for all addresses that show the same page. */
+  address: string;
+  /** The query parameters that pages at this path read; null when that is not known, so that all count. */
+  parameters: readonly string[] | null;
+  /** True for one of so many pages as the site has, false when visitors can think of ever new ones. */
+  countable: boolean;
+}
+
 export interface RenderedDocument {
   status: number;
   html: string;
@@ -43,4 +53,8 @@ export interface RenderedDocument {
 export interface Renderer {
   sharedModules: Readonly<Record<string, unknown>>;
   render(request: RenderRequest): Promise<RenderedDocument>;
+  /** The page's own address. Missing in older releases: there each address is a page of its own. */
+  pageAddress?(request: Pick<RenderRequest, 'url' | 'releases' | 'app'>): PageAddress;
+  /** A document that the browser fills, for when there is no time to render. Missing in older releases. */
+  unrendered?(request: Pick<RenderRequest, 'url' | 'releases' | 'app' | 'siteUrl'>): RenderedDocument;
 }

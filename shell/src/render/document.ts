@@ -6,6 +6,7 @@ import { icons } from '../icons.ts';
 import { elementIds, type PageRelease, type PageReleases, type PageState, remoteNames } from '../page.ts';
 import type { LiveReleases } from './contract.ts';
 import { escapeHtml, jsonBlock, tag } from './html.ts';
+import { urlAt } from './pageAddress.ts';
 
 interface DocumentParts {
   releases: LiveReleases;
@@ -18,7 +19,8 @@ interface DocumentParts {
   chunks: readonly ChunkFiles[];
   state: PageState;
   siteUrl: string | undefined;
-  url: string;
+  /** The page's own address, for links to it. */
+  canonical: string;
 }
 
 const pageRelease = (release: Release): PageRelease => ({
@@ -38,11 +40,12 @@ const pageReleases = (releases: LiveReleases): PageReleases => ({
   ),
 });
 
-const meta = ({ head, siteUrl, url }: DocumentParts) => {
+const meta = ({ head, siteUrl, canonical, state }: DocumentParts) => {
   const absolute = (address: string) => (siteUrl ? new URL(address, siteUrl).href : undefined);
+  const isPage = (head.status ?? 200) < 400 && !state.staffOnly;
   const property = (name: string, content: string | undefined) =>
     content ? tag('meta', { property: name, content }) : '';
-  const canonical = absolute(url.split('?')[0] ?? '/');
+  const link = siteUrl && isPage ? urlAt(siteUrl, canonical).href : undefined;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     head.description ? tag('meta', { name: 'description', content: head.description }) : '',
@@ -50,10 +53,10 @@ const meta = ({ head, siteUrl, url }: DocumentParts) => {
     property('og:description', head.description),
     property('og:site_name', company.name),
     property('og:type', 'website'),
-    property('og:url', canonical),
+    property('og:url', link),
     property('og:image', head.image && (absolute(head.image) ?? head.image)),
-    canonical ? tag('link', { rel: 'canonical', href: canonical }) : '',
-    (head.status ?? 200) >= 400 ? tag('meta', { name: 'robots', content: 'noindex' }) : '',
+    link ? tag('link', { rel: 'canonical', href: link }) : '',
+    isPage ? '' : tag('meta', { name: 'robots', content: 'noindex' }),
   ];
 };
 

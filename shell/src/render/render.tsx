@@ -8,8 +8,6 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
-  matchPath,
-  matchRoutes,
   type RouteObject,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -19,17 +17,34 @@ import { hostRoutes } from '../hostRoutes.tsx';
 import type { PageError, PageState } from '../page.ts';
 import { pageHeadOf } from '../pageHead.ts';
 import { apiHealth, portableApiState } from './apiState.ts';
-import type { RenderedDocument, RenderRequest } from './contract.ts';
+import type { RenderedDocument, Renderer, RenderRequest } from './contract.ts';
 import { documentOf } from './document.ts';
+import { locate, urlAt } from './pageAddress.ts';
 
+export { locate as pageAddress } from './pageAddress.ts';
 export { sharedModules } from './sharedModules.ts';
 
 const bare = { rendered: false, staffOnly: false, loaderData: {}, errors: null } satisfies PageState;
 
+interface Canonical {
+  /** The page's own address, for links to it. */
+  canonical: string;
+  staffOnly: boolean;
+}
+type PageRequest = RenderRequest & Canonical;
+
+/** The request under the page's own address. */
+const atItsAddress = <R extends Pick<RenderRequest, 'url' | 'releases' | 'app'>>(asked: R): R & Canonical => {
+  const { address, parameters, staffOnly } = locate(asked);
+  // Where nobody knows which parameters count, none of them goes into links to the page.
+  const canonical = parameters ? address : (address.split('?')[0] ?? '/');
+  return { ...asked, url: address, canonical, staffOnly };
+};
+
 /** A document without markup, which the browser fills. */
 const emptyDocument = (
-  { releases, siteUrl, url }: RenderRequest,
-  { head, staffOnly = false }: { head: PageHead; staffOnly?: boolean },
+  { releases, siteUrl, canonical, staffOnly }: Pick<PageRequest, 'releases' | 'siteUrl'> & Canonical,
+  head: PageHead,
 ): RenderedDocument => ({
   status: head.status ?? 200,
   html: documentOf({
@@ -40,18 +55,14 @@ const emptyDocument = (
     chunks: [],
     state: { ...bare, staffOnly },
     siteUrl,
-    url,
+    canonical,
   }),
   degraded: !staffOnly,
 });
 
-const isCatchAll = (route: RouteObject) => route.path === undefined || route.path.endsWith('*');
-
-const belongsToStaffOnly = (routes: RouteObject[], pathname: string, console: Release | null) => {
-  const deepest = matchRoutes(routes, pathname)?.at(-1);
-  const isPublic = deepest !== undefined && (deepest.route.index === true || !isCatchAll(deepest.route));
-  return !isPublic && (console?.paths ?? []).some((path) => matchPath(path, pathname));
-};
+/** The room for a page that there is no time to render: the browser, which can do it itself, gets it at once. */
+export const unrendered: Renderer['unrendered'] = (request) =>
+  emptyDocument(atItsAddress(request), { title: company.name });
 
 const errorsOf = (context: StaticHandlerContext): Record<string, PageError> | null =>
   context.errors &&
@@ -88,7 +99,7 @@ const statusOf = (context: StaticHandlerContext, store: AppStore) => {
 };
 
 const renderPage = (
-  request: RenderRequest,
+  request: PageRequest,
   store: AppStore,
   routes: RouteObject[],
   context: StaticHandlerContext,
@@ -107,7 +118,7 @@ const renderPage = (
     loaderData: context.loaderData,
     errors: errorsOf(context),
   };
-  const { releases, siteUrl, url } = request;
+  const { releases, siteUrl, canonical } = request;
   return {
     status,
     html: documentOf({
@@ -117,11 +128,13 @@ const renderPage = (
       chunks: chunksOf(context, releases['mf-public']),
       state,
       siteUrl,
-      url,
+      canonical,
     }),
     degraded: status >= 500 || apiHealth(store.getState().api) !== 'up',
   };
 };
+
+const notAvailable = `Not available right now | ${company.name}`;
 
 const apiFetch =
   (requestId: string): typeof fetch =>
@@ -131,32 +144,35 @@ const apiFetch =
     return fetch(request);
   };
 
+const renderAt = async (request: PageRequest, store: AppStore): Promise<RenderedDocument> => {
+  const { app, apiUrl, url, staffOnly, onError } = request;
+  if (!app) return emptyDocument(request, { title: notAvailable, status: 503 });
+  if (staffOnly) return emptyDocument(request, { title: company.name });
+  const handler = createStaticHandler(hostRoutes(app.createRoutes({ store })));
+  const context = await handler.query(new Request(urlAt(apiUrl, url)));
+  if (context instanceof Response) {
+    const location = context.headers.get('location') ?? '/';
+    return { status: context.status, html: '', location, degraded: false };
+  }
+  for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) onError(error);
+  return renderPage(request, store, handler.dataRoutes, context);
+};
+
 /**
- * Answers the document of one address: the visitors' page with its data, an empty room for what only staff see, or,
- * when the page cannot be made, a document that says so and lets the browser try.
+ * Answers the document of one page, at its own address: the visitors' page with its data, an empty room for what only
+ * staff see, or, when the page cannot be made, a document that says so and lets the browser try.
  */
-export const render = async (request: RenderRequest): Promise<RenderedDocument> => {
-  const { app, apiUrl, apiTimeoutMs, releases, requestId, onError } = request;
-  const unavailable = { title: `Not available right now | ${company.name}`, status: 503 };
-  const { pathname } = new URL(request.url, apiUrl);
+export const render = async (asked: RenderRequest): Promise<RenderedDocument> => {
+  const { apiUrl, apiTimeoutMs, requestId, onError } = asked;
   const store = createAppStore({ apiUrl, timeoutMs: apiTimeoutMs, fetch: apiFetch(requestId) });
   try {
-    if (!app) return emptyDocument(request, { head: unavailable });
-    const routes = hostRoutes(app.createRoutes({ store }));
-    if (belongsToStaffOnly(routes, pathname, releases['mf-console'])) {
-      return emptyDocument(request, { head: { title: company.name }, staffOnly: true });
-    }
-    const handler = createStaticHandler(routes);
-    const context = await handler.query(new Request(new URL(request.url, apiUrl)));
-    if (context instanceof Response) {
-      const location = context.headers.get('location') ?? '/';
-      return { status: context.status, html: '', location, degraded: false };
-    }
-    for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) onError(error);
-    return renderPage(request, store, handler.dataRoutes, context);
+    return await renderAt(atItsAddress(asked), store);
   } catch (error) {
     onError(error);
-    return emptyDocument(request, { head: { ...unavailable, status: 500 } });
+    return emptyDocument(
+      { ...asked, canonical: '/', staffOnly: false },
+      { title: notAvailable, status: 500 },
+    );
   } finally {
     // Ends the cache's timers, which would keep the store of each request in memory for a minute.
     store.dispatch(api.util.resetApiState());

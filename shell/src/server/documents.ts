@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { pageHeaders, prefersAddress } from '@plinth/contracts/pages';
 import type { Logger } from '@plinth/runtime/log';
 import type { Context, Next } from 'koa';
-import type { FollowedLiveSet } from './liveSet.ts';
+import type { PageAddress, RenderedDocument } from '../render/contract.ts';
+import type { FollowedLiveSet, LiveSet } from './liveSet.ts';
+import { createRenderings } from './renderings.ts';
 
 /** How long one call of the API may take while a page is rendered. */
 const apiTimeoutMs = 4000;
@@ -13,14 +16,44 @@ interface DocumentOptions {
   log: Logger;
 }
 
+const answer = (ctx: Context, rendered: RenderedDocument, { parameters, countable }: PageAddress) => {
+  ctx.status = rendered.status;
+  if (rendered.location) {
+    ctx.set({ location: rendered.location, 'cache-control': 'no-cache' });
+    ctx.body = '';
+    return;
+  }
+  // Of what is not there visitors can think up more than anybody could keep.
+  const forKeeping = !rendered.degraded && (rendered.status === 200 || countable);
+  ctx.set('cache-control', forKeeping ? 'no-cache' : 'no-store');
+  if (parameters) ctx.set(pageHeaders.parameters, parameters.join(','));
+  ctx.etag = createHash('sha1').update(rendered.html).digest('base64url');
+  if (rendered.status === 200 && ctx.fresh) ctx.status = 304;
+  else ctx.body = rendered.html;
+};
+
 const noReleases =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Starting</title></head>' +
   '<body><h1>The site is being prepared</h1><p>Please try again in a moment.</p></body></html>';
 
-/** Answers every GET with the document of that address. */
-export const documents =
-  ({ live, apiUrl, siteUrl, log }: DocumentOptions) =>
-  async (ctx: Context, next: Next) => {
+/** Where the page lives that is asked for; an address of its own where the live release cannot tell. */
+const locate = ({ renderer, releases, app }: LiveSet, url: string, onError: (error: unknown) => void) => {
+  try {
+    const found = renderer.pageAddress?.({ url, releases, app });
+    if (found) return found;
+  } catch (error) {
+    onError(error);
+  }
+  return { address: url, parameters: null, countable: false };
+};
+
+/**
+ * Answers every GET with the document of that address, rendered under the page's own address. Whoever would rather hear
+ * that address is told it instead, which costs no rendering.
+ */
+export const documents = ({ live, apiUrl, siteUrl, log }: DocumentOptions) => {
+  const renderings = createRenderings();
+  return async (ctx: Context, next: Next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     ctx.state.call = 'document';
     const set = live.current();
@@ -32,24 +65,20 @@ export const documents =
       return;
     }
     const requestId = ctx.state.requestId as string;
-    const rendered = await set.renderer.render({
-      url: ctx.url,
-      releases: set.releases,
-      app: set.app,
-      apiUrl,
-      siteUrl,
-      apiTimeoutMs,
-      requestId,
-      onError: (error) => log.error({ err: error, requestId, path: ctx.path }, 'a page failed to render'),
-    });
-    ctx.status = rendered.status;
-    if (rendered.location) {
-      ctx.set({ location: rendered.location, 'cache-control': 'no-cache' });
-      ctx.body = '';
+    const onError = (error: unknown) =>
+      log.error({ err: error, requestId, path: ctx.path }, 'a page failed to render');
+    const page = locate(set, ctx.url, onError);
+    if (page.address !== ctx.url && ctx.get(pageHeaders.prefer) === prefersAddress) {
+      ctx.state.call = 'page-address';
+      ctx.status = 204;
+      ctx.set(pageHeaders.address, page.address);
       return;
     }
-    ctx.set('cache-control', rendered.degraded ? 'no-store' : 'no-cache');
-    ctx.etag = createHash('sha1').update(rendered.html).digest('base64url');
-    if (rendered.status === 200 && ctx.fresh) ctx.status = 304;
-    else ctx.body = rendered.html;
+    const { renderer, releases, app } = set;
+    const request = { url: page.address, releases, app, apiUrl, siteUrl, apiTimeoutMs, requestId, onError };
+    const visitor = page.countable ? null : ctx.get('x-client-address') || ctx.ip;
+    const rendered = await renderings.render(visitor, () => renderer.render(request));
+    if (!rendered) ctx.state.call = 'unrendered-document';
+    answer(ctx, rendered ?? renderer.unrendered?.(request) ?? (await renderer.render(request)), page);
   };
+};

@@ -1,7 +1,7 @@
 import { company } from '@plinth/contracts/company';
 import { projectCategories } from '@plinth/contracts/constants';
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
 import { capitalised } from '../../features/projects/projectFilters.ts';
 import styles from './GuestNavigation.module.css';
 import { Wordmark } from './Wordmark.tsx';
@@ -92,7 +92,7 @@ function BarEntry({ entry }: { entry: Entry }) {
     <details className={styles.dropdown} name="main-navigation">
       <summary
         className={styles.link}
-        data-current={entry.links.some(({ to }) => to.split('?')[0] === pathname)}
+        data-current={entry.links.some(({ to }) => matchPath(to.split('?')[0] ?? to, pathname) !== null)}
       >
         {entry.label}
         <svg className={styles.chevron} viewBox="0 0 10 6" aria-hidden="true">

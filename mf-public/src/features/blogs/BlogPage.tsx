@@ -2,7 +2,7 @@ import { Loading } from '@plinth/kit/Loading';
 import { prefetch } from '@plinth/kit/remote';
 import { useSession } from '@plinth/kit/session';
 import type { AppStore } from '@plinth/kit/store';
-import { Link, type RouteObject, useParams } from 'react-router-dom';
+import { Link, type RouteObject, redirect, useParams } from 'react-router-dom';
 import { DetailProblem } from '../../ui/DetailProblem.tsx';
 import { longDay } from '../../ui/dates.ts';
 import { head, headOf, previewImage } from '../../ui/head.ts';
@@ -27,6 +27,9 @@ export const blogRoute = (store: AppStore): RouteObject => ({
       prefetch(store.dispatch(article.initiate({ params: { id: params.id ?? '' } }))),
       prefetch(store.dispatch(recentArticles.initiate())),
     ]);
+    const id = answer.data?._id;
+    // An id can be written in several ways; the page has one address.
+    if (id !== undefined && id !== params.id) return redirect(`/blogs/${id}`);
     return headOf(answer, 'Article', describe);
   },
 });

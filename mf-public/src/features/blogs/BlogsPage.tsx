@@ -1,7 +1,7 @@
 import { Loading } from '@plinth/kit/Loading';
-import { prefetch } from '@plinth/kit/remote';
+import { type PageQuery, prefetch, type RouteHandle } from '@plinth/kit/remote';
 import type { AppStore } from '@plinth/kit/store';
-import { Link, type RouteObject, useSearchParams } from 'react-router-dom';
+import { Link, type RouteObject } from 'react-router-dom';
 import { Column } from '../../ui/Column.tsx';
 import { longDay } from '../../ui/dates.ts';
 import { Empty } from '../../ui/Empty.tsx';
@@ -9,7 +9,8 @@ import { head } from '../../ui/head.ts';
 import { ListProblem } from '../../ui/ListProblem.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageLinks } from '../../ui/PageLinks.tsx';
-import { pageOf, searchOf } from '../../ui/paging.ts';
+import { pageOf, pageParameter, searchOf } from '../../ui/paging.ts';
+import { readQuery, useQuery } from '../../ui/query.ts';
 import { ArticleRow } from './ArticleRow.tsx';
 import { articlesPerPage, blogsApi, useArticlePageQuery } from './api.ts';
 import styles from './BlogsPage.module.css';
@@ -17,22 +18,27 @@ import { useRecentArticles } from './useRecentArticles.ts';
 
 const { articlePage, recentArticles } = blogsApi.endpoints;
 
+const query = { page: pageParameter } satisfies PageQuery;
+
 export const blogsRoute = (store: AppStore): RouteObject => ({
   path: '/blogs',
   element: <BlogsPage />,
+  handle: { query } satisfies RouteHandle,
   loader: async ({ request }) => {
-    const page = pageOf(searchOf(request));
-    await Promise.all([
+    const page = pageOf(readQuery(query, searchOf(request)).page);
+    const [list] = await Promise.all([
       prefetch(store.dispatch(articlePage.initiate(page))),
       prefetch(store.dispatch(recentArticles.initiate())),
     ]);
-    return head('Blog', { description: 'Articles from our sites, studios and offices.' });
+    return head('Blog', {
+      description: 'Articles from our sites, studios and offices.',
+      ...(page > 1 && list.data?.items.length === 0 ? { status: 404 } : {}),
+    });
   },
 });
 
 function BlogsPage() {
-  const [search] = useSearchParams();
-  const page = pageOf(search);
+  const page = pageOf(useQuery(query).page);
   const { data, error, refetch } = useArticlePageQuery(page);
   return (
     <>
@@ -57,7 +63,15 @@ function BlogsPage() {
                 text={page > 1 ? 'There are no older articles.' : 'No articles have been published yet.'}
               />
             )}
-            {data && <PageLinks page={page} pageSize={articlesPerPage} total={data.total} of="articles" />}
+            {data && (
+              <PageLinks
+                page={page}
+                pageSize={articlesPerPage}
+                total={data.total}
+                of="articles"
+                path="/blogs"
+              />
+            )}
           </div>
           <RecentList />
         </div>

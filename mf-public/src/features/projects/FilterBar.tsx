@@ -1,31 +1,33 @@
-import { Form, useSearchParams } from 'react-router-dom';
+import { Form } from 'react-router-dom';
+import { useQuery } from '../../ui/query.ts';
 import styles from './FilterBar.module.css';
 import {
   categoryFilterOf,
   categoryFilters,
   type Filter,
+  filterQuery,
   typeFilterOf,
   typeFilters,
 } from './projectFilters.ts';
 
 /** The choices of /projects. They live in the address; a press navigates, with scripts or without. */
 export function FilterBar() {
-  const [search] = useSearchParams();
+  const { category, projectType } = useQuery(filterQuery);
   return (
     <div className={styles.bar}>
       <FilterRow
         label="Type"
         name="projectType"
         filters={typeFilters}
-        chosen={typeFilterOf(search.get('projectType'))}
-        keep={['category', search.get('category')]}
+        chosen={typeFilterOf(projectType)}
+        keep={['category', category]}
       />
       <FilterRow
         label="Stage"
         name="category"
         filters={categoryFilters}
-        chosen={categoryFilterOf(search.get('category'))}
-        keep={['projectType', search.get('projectType')]}
+        chosen={categoryFilterOf(category)}
+        keep={['projectType', projectType]}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { Loading } from '@plinth/kit/Loading';
 import { prefetch } from '@plinth/kit/remote';
 import { useSession } from '@plinth/kit/session';
 import type { AppStore } from '@plinth/kit/store';
-import { Link, type RouteObject, useParams } from 'react-router-dom';
+import { Link, type RouteObject, redirect, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DetailProblem } from '../../ui/DetailProblem.tsx';
 import { yearOf } from '../../ui/dates.ts';
@@ -29,6 +29,9 @@ export const projectRoute = (store: AppStore): RouteObject => ({
       prefetch(store.dispatch(project.initiate({ params: { id: params.id ?? '' } }))),
       prefetch(askForCarousel(store)),
     ]);
+    const id = answer.data?._id;
+    // An id can be written in several ways; the page has one address.
+    if (id !== undefined && id !== params.id) return redirect(`/projects/${id}`);
     return headOf(answer, 'Project', describe);
   },
 });

@@ -1,7 +1,7 @@
 import { Loading } from '@plinth/kit/Loading';
-import { prefetch } from '@plinth/kit/remote';
+import { type PageQuery, prefetch, type RouteHandle } from '@plinth/kit/remote';
 import type { AppStore } from '@plinth/kit/store';
-import { type RouteObject, useSearchParams } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Column } from '../../ui/Column.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -9,22 +9,39 @@ import { head } from '../../ui/head.ts';
 import { ListProblem } from '../../ui/ListProblem.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageLinks } from '../../ui/PageLinks.tsx';
-import { pageOf } from '../../ui/paging.ts';
+import { pageOf, pageParameter, searchOf } from '../../ui/paging.ts';
+import { type QueryValues, readQuery, useQuery } from '../../ui/query.ts';
 import { type ProjectSummary, projectsApi, useAllProjectsQuery } from './api.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import styles from './ProjectsPage.module.css';
-import { categoryFilterOf, filtered, typeFilterOf } from './projectFilters.ts';
+import { categoryFilterOf, filtered, filterQuery, typeFilterOf } from './projectFilters.ts';
 
 const pageSize = 24;
+const query = { ...filterQuery, page: pageParameter } satisfies PageQuery;
+
+const chosen = (
+  projects: readonly ProjectSummary[],
+  { page, category, projectType }: QueryValues<typeof query>,
+) => {
+  const found = filtered(projects, {
+    type: typeFilterOf(projectType),
+    category: categoryFilterOf(category),
+  });
+  return { found, shown: found.slice((pageOf(page) - 1) * pageSize, pageOf(page) * pageSize) };
+};
 
 export const projectsRoute = (store: AppStore): RouteObject => ({
   path: '/projects',
   element: <ProjectsPage />,
-  loader: async () => {
-    await prefetch(store.dispatch(projectsApi.endpoints.allProjects.initiate()));
+  handle: { query } satisfies RouteHandle,
+  loader: async ({ request }) => {
+    const { data } = await prefetch(store.dispatch(projectsApi.endpoints.allProjects.initiate()));
+    const asked = readQuery(query, searchOf(request));
+    const beyond = asked.page !== null && data !== undefined && chosen(data, asked).shown.length === 0;
     return head('Our Projects', {
       description: 'What we have built, what we are building, and what comes next.',
+      ...(beyond ? { status: 404 } : {}),
     });
   },
 });
@@ -52,13 +69,8 @@ function ProjectsPage() {
 }
 
 function ProjectGrid({ projects }: { projects: readonly ProjectSummary[] }) {
-  const [search] = useSearchParams();
-  const page = pageOf(search);
-  const found = filtered(projects, {
-    type: typeFilterOf(search.get('projectType')),
-    category: categoryFilterOf(search.get('category')),
-  });
-  const shown = found.slice((page - 1) * pageSize, page * pageSize);
+  const asked = useQuery(query);
+  const { found, shown } = chosen(projects, asked);
   return (
     <>
       <p className={styles.count} role="status">
@@ -86,7 +98,14 @@ function ProjectGrid({ projects }: { projects: readonly ProjectSummary[] }) {
           ))}
         </ul>
       )}
-      <PageLinks page={page} pageSize={pageSize} total={found.length} of="projects" />
+      <PageLinks
+        page={pageOf(asked.page)}
+        pageSize={pageSize}
+        total={found.length}
+        of="projects"
+        path="/projects"
+        keep={asked}
+      />
     </>
   );
 }

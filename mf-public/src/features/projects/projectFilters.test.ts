@@ -1,6 +1,6 @@
 import { company } from '@plinth/contracts/company';
 import { projectTypes } from '@plinth/contracts/constants';
-import { categoryFilterOf, filtered, typeFilterOf, typeFilters } from './projectFilters.ts';
+import { categoryFilterOf, filtered, filterQuery, typeFilterOf, typeFilters } from './projectFilters.ts';
 
 const oneOfEach = projectTypes.map((projectType) => ({ projectType, category: 'ongoing' }));
 const found = (wanted: string | null) =>
@@ -69,5 +69,30 @@ describe('the category filter of /projects', () => {
 
   it.each([null, 'all', 'finished'])('shows everything for %j', (wanted) => {
     expect(filtered(projects, { type: 'all', category: categoryFilterOf(wanted) })).toEqual(projects);
+  });
+});
+
+describe('a choice in the address', () => {
+  it.each([
+    ['sport', 'sport'],
+    [' SPORT ', 'sport'],
+    ['commerical', 'commercial'],
+    ['hotel industry', 'hotel'],
+    ['all', null],
+    ['', null],
+    ['castle', 'unknown'],
+    ['castle 2', 'unknown'],
+    ['unknown', 'unknown'],
+  ])('of type %j has the one form %j', (wanted, form) => {
+    expect(filterQuery.projectType(wanted)).toBe(form);
+    expect(found(form)).toEqual(found(wanted));
+  });
+
+  it.each([
+    ['Completed', 'completed'],
+    ['all', null],
+    ['finished', null],
+  ])('of category %j has the one form %j', (wanted, form) => {
+    expect(filterQuery.category(wanted)).toBe(form);
   });
 });

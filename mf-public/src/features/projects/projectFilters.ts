@@ -1,4 +1,5 @@
 import { projectCategories, projectTypes } from '@plinth/contracts/constants';
+import type { PageQuery } from '@plinth/kit/remote';
 
 export interface Filter {
   readonly label: string;
@@ -42,6 +43,22 @@ export const categoryFilterOf = (wanted: string | null) => {
   const word = (wanted ?? '').trim().toLowerCase();
   return categoryFilters.some(({ value }) => value === word) ? word : 'all';
 };
+
+/** A type that has no button, whatever it is called: its page is one, and holds nothing. */
+const unknownType = 'unknown';
+
+/** The one form of each choice in the address; what means all is left out. */
+export const filterQuery = {
+  category: (wanted) => leftOutForAll(categoryFilterOf(wanted)),
+  projectType: (wanted) => {
+    const type = typeFilterOf(wanted);
+    return leftOutForAll(typeFilters.some(({ value }) => value === type) ? type : unknownType);
+  },
+} satisfies PageQuery;
+
+function leftOutForAll(value: string) {
+  return value === 'all' ? null : value;
+}
 
 /**
  * The project types that a button shows. A type is found by any of its words: "hotel" and "industry" both find the

@@ -1,5 +1,5 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,9 +10,9 @@ import { startShell } from '../app.ts';
 const shellBuild = path.join(__dirname, '../../../dist');
 
 /** A remote as its server bundle is: CommonJS that asks its host for everything that is shared. */
-const remoteSource = (headline: string) => `
+const remoteSource = (headline: string, { declares = true } = {}) => `
 const { createElement: h } = require('react');
-const { Outlet, useParams, redirect } = require('react-router-dom');
+const { Outlet, useLocation, useParams, redirect } = require('react-router-dom');
 const { api } = require('@plinth/kit/api');
 const { read } = require('@plinth/kit/endpoints');
 const { prefetch } = require('@plinth/kit/remote');
@@ -27,6 +27,8 @@ const Blog = () => {
   const { data, error } = calls.useReadBlogQuery({ params: { id } });
   return h('main', null, data ? data.title : error ? 'Sorry: ' + error.data.message : 'Loading');
 };
+const List = () => h('p', null, 'List at ' + useLocation().search);
+const listPage = (value) => (Number(value) > 1 ? String(Number(value)) : null);
 const Broken = () => { throw new Error('this page cannot be drawn'); };
 const load = (store, name, args) => prefetch(store.dispatch(calls.endpoints[name].initiate(args)));
 exports.createRoutes = ({ store }) => [{
@@ -41,6 +43,8 @@ exports.createRoutes = ({ store }) => [{
       await Promise.all([load(store, 'readBlog', { params }), load(store, 'listBlogs')]);
       return { title: 'Both' };
     } },
+    { path: '/list', element: h(List), loader: () => ({ title: 'List' }),
+      ${declares ? 'handle: { query: { page: listPage } },' : ''} },
     { path: '/old', loader: () => redirect('/') },
     { path: '/broken', element: h(Broken), loader: () => ({ title: 'Broken' }) },
     { path: '/faulty', element: h(Home), loader: () => { throw new Error('a fault of ours'); } },
@@ -69,9 +73,11 @@ const aRelease = (name: FrontEnd, version: string, more: Partial<Release>): Rele
 const startApi = async () => {
   const answers = new Map<string, { status?: number; body: unknown }>();
   const seen: { path: string; requestId: string | undefined }[] = [];
-  const server = createServer((asked, response) => {
+  let open: Promise<void> = Promise.resolve();
+  const server = createServer(async (asked, response) => {
     const { pathname } = new URL(asked.url ?? '/', 'http://api.test');
     seen.push({ path: pathname, requestId: asked.headers['x-request-id'] as string | undefined });
+    await open;
     const { status = 200, body } = answers.get(pathname) ?? {
       status: 404,
       body: { code: 'not-found', message: 'Not found' },
@@ -83,6 +89,14 @@ const startApi = async () => {
   return {
     answers,
     seen,
+    /** Lets all calls wait until the answer of this is called. */
+    hold: () => {
+      let release: () => void = () => undefined;
+      open = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
     url: `http://127.0.0.1:${port}`,
     close: () => {
       server.closeAllConnections();
@@ -90,6 +104,12 @@ const startApi = async () => {
     },
   };
 };
+
+interface RawReply {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly html: string;
+}
 
 /** The shell's server on the real renderer, with a small remote and an API that the test decides about. */
 export const startSite = async () => {
@@ -144,15 +164,21 @@ export const startSite = async () => {
     directory,
     namespace,
     publishPublic,
+    /** A release whose routes do not say what they read of a query, as all were once. */
+    publishUndeclaring: (version: string) =>
+      publishPublic(version, remoteSource(`Public ${version}`, { declares: false })),
     promote,
     get: (address: string, headers: Record<string, string> = {}) =>
       fetch(`${shell.url}${address}`, { headers, redirect: 'manual' }),
     /** Like a browser: `fetch` of Node adds headers of its own to a conditional request. */
-    statusFor: (address: string, headers: Record<string, string>) =>
-      new Promise<number | undefined>((resolve, reject) => {
-        request(`${shell.url}${address}`, { headers, agent: false }, (reply) => {
-          reply.resume();
-          resolve(reply.statusCode);
+    /** Asks for exactly this address, without a browser's kindness. */
+    raw: (address: string, headers: Record<string, string> = {}) =>
+      new Promise<RawReply>((resolve, reject) => {
+        const { hostname, port } = new URL(shell.url);
+        request({ hostname, port, path: address, headers, agent: false }, async (reply) => {
+          let html = '';
+          for await (const piece of reply.setEncoding('utf8')) html += piece;
+          resolve({ status: reply.statusCode, headers: reply.headers, html });
         })
           .on('error', reject)
           .end();

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createLog } from '@plinth/runtime/log';
+import { createPatientRedis, createRedis } from '@plinth/runtime/redis';
+import { createSignals } from '@plinth/runtime/signals';
+import { report, seed, sized } from '@plinth/testing/torture';
+import { startFlood } from './drills/flood.ts';
+import { part, runState, visitor } from './system.ts';
+
+const connections = 128;
+const floodMs = sized(2500, 60_000);
+/** What an honest visitor may wait for a page, with the flood's own work on the same machine. */
+const promptMs = 3000;
+/** How often all pages are to be made anew, as after a change of content. */
+const forgetEveryMs = 1000;
+
+/** Addresses that never end; some of them all show one page. */
+const floods = [
+  { name: 'unknown parameters', pattern: '/?u={n}', onePage: true },
+  { name: 'values that nobody knows', pattern: '/projects?projectType=castle{n}', onePage: true },
+  { name: 'addresses that lead nowhere', pattern: '/nowhere/{n}', onePage: true },
+  { name: 'pages beyond the last', pattern: '/projects?page={n}', onePage: false },
+  { name: 'articles that never were', pattern: '/blogs/{id}', onePage: false },
+] as const;
+
+/** Tells every part that content changed, again and again, so that no page stays in memory for long. */
+const startForgetting = () => {
+  const { redisUrl, redisNamespace } = runState();
+  const log = createLog('test', 'silent');
+  const redis = createRedis(redisUrl, log);
+  const subscriber = createPatientRedis(redisUrl, log);
+  const signals = createSignals({ namespace: redisNamespace, redis, subscriber, log });
+  const timer = setInterval(() => void signals.send('content.changed', { noun: 'blogs' }), forgetEveryMs);
+  return () => {
+    clearInterval(timer);
+    redis.disconnect();
+    subscriber.disconnect();
+  };
+};
+
+/** How many documents the shell server has rendered so far. */
+const renderedSoFar = async () => {
+  const metrics = await (await fetch(`${part('shell').url}/metrics`)).text();
+  const counts = metrics.matchAll(/^http_request_duration_seconds_count\{.*call="document".*\} (\d+)$/gm);
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+};
+
+const detailPages = async (noun: 'blogs' | 'projects'): Promise<string[]> => {
+  const { body } = await visitor().get(`/api/${noun}?limit=10`);
+  return body.map(({ _id }: { _id: string }) => `/${noun}/${_id}`);
+};
+
+/** What an honest visitor met: how long each page took, which came for the browser to fill, and what was no page. */
+const visitHonestly = async (addresses: readonly string[], forMs: number) => {
+  const waits: number[] = [];
+  const refused: unknown[] = [];
+  let unrendered = 0;
+  const end = Date.now() + forMs;
+  for (let turn = 0; Date.now() < end; turn++) {
+    const address = addresses[turn % addresses.length] ?? '/';
+    const started = Date.now();
+    const { status, body } = await visitor().get(address, { accept: 'text/html' });
+    waits.push(Date.now() - started);
+    if (status !== 200 || !body.includes('</html>')) refused.push({ address, status });
+    if (body.includes('"rendered":false')) unrendered += 1;
+    await pause(20);
+  }
+  waits.sort((one, other) => one - other);
+  return {
+    refused,
+    unrendered,
+    pages: waits.length,
+    longest: waits.at(-1) ?? 0,
+    median: waits[Math.floor(waits.length / 2)] ?? 0,
+  };
+};
+
+describe.each(floods)('while 128 connections ask for $name', ({ name, pattern, onePage }) => {
+  it(
+    'every page of an honest visitor is there within 3 s, and nobody meets a failure',
+    async () => {
+      const addresses = [
+        '/',
+        ...(await detailPages('blogs')),
+        '/projects?projectType=welfare',
+        '/csr',
+        ...(await detailPages('projects')),
+        '/blogs?page=2',
+        '/aboutus',
+      ];
+      const renderedBefore = await renderedSoFar();
+      const stopForgetting = startForgetting();
+      // From another number each time: the same address asked for again would come from memory.
+      const flood = await startFlood(pattern, { connections, from: 1000 + (seed % 500_000) });
+      const { refused, ...met } = await visitHonestly(addresses, floodMs);
+      const answers = await flood.stop();
+      stopForgetting();
+      const rendered = (await renderedSoFar()) - renderedBefore;
+      report(`128 connections ask for ${name}`, { ...met, rendered, answers: JSON.stringify(answers) });
+      expect(refused).toEqual([]);
+      expect(met.longest).toBeLessThan(promptMs);
+      // Besides the honest visitor's pages, the one page is made once after each change.
+      const all = Object.values(answers).reduce((sum, count) => sum + count, 0);
+      if (onePage) expect(rendered).toBeLessThan(all / 4);
+      expect(Object.keys(answers).filter((answer) => answer !== '200' && answer !== '404')).toEqual([]);
+    },
+    floodMs + 60_000,
+  );
+});

@@ -1,0 +1,15 @@
+/**
+ * What the gateway and the shell server tell each other about the addresses of pages. Many addresses show the same page
+ * (`/csr`, `/Csr/`, `/csr?utm_source=x`); one of them is its own, and pages are rendered and kept under that one only.
+ * Either side may be of a release that knows none of these headers: then each address is a page of its own.
+ */
+export const pageHeaders = {
+  /** With {@link prefersAddress} in a request: whoever asks would rather hear the page's own address than get the page. */
+  prefer: 'prefer',
+  /** In a 204: the page's own address, where the asked one is another. */
+  address: 'x-page-address',
+  /** In an answer that holds a page: the query parameters that pages at this path read, separated by commas. */
+  parameters: 'x-page-parameters',
+} as const;
+
+export const prefersAddress = 'page-address';

@@ -1,0 +1,150 @@
+import type { Release } from '@plinth/contracts/releases';
+import type { PageQuery, RemoteApp, RouteHandle } from '@plinth/kit/remote';
+import { createAppStore } from '@plinth/kit/store';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { PageAddress, RenderRequest } from './contract.ts';
+import { compilePath, decodePath, type PathMatcher } from './pathMatcher.ts';
+
+/** A page that the site's routes have, and what it reads of its address. */
+interface Page {
+  route: RouteObject;
+  path: string;
+  match: PathMatcher;
+  query: PageQuery;
+  parameters: readonly string[];
+}
+
+interface Site {
+  routes: RouteObject[];
+  pages: readonly Page[];
+  /** First steps of the site's paths. */
+  areas: ReadonlySet<string>;
+  /** False for a release whose routes do not say what they read: then all of a query counts. */
+  declares: boolean;
+}
+
+export interface Located extends PageAddress {
+  /** Only staff have a page there. */
+  staffOnly: boolean;
+}
+
+const pathBelow = (parent: string, { path = '', index }: RouteObject) => {
+  if (index || path === '') return parent;
+  return path.startsWith('/') ? path : `${parent}/${path}`;
+};
+
+const pagesIn = (routes: readonly RouteObject[], parent = '', inherited: PageQuery = {}): Page[] =>
+  routes.flatMap((route) => {
+    const path = pathBelow(parent, route);
+    const query: PageQuery = { ...inherited, ...(route.handle as RouteHandle | undefined)?.query };
+    const isPage = (route.index || route.path) && !path.endsWith('*');
+    const page = { route, path, match: compilePath(path), query, parameters: Object.keys(query).sort() };
+    return [...(isPage ? [page] : []), ...pagesIn(route.children ?? [], path, query)];
+  });
+
+const areaOf = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';
+
+const remember = <K extends object, V>(make: (key: K) => V) => {
+  const known = new WeakMap<K, V>();
+  return (key: K): V => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
+};
+
+/** The pages of an application for looking at: nothing is ever loaded through them. */
+const siteOf = remember((app: RemoteApp): Site => {
+  const routes = app.createRoutes({ store: createAppStore({}) });
+  const pages = pagesIn(routes);
+  return {
+    routes,
+    pages,
+    areas: new Set(pages.map(({ path }) => areaOf(path)).filter((area) => area !== '')),
+    declares: pages.some(({ parameters }) => parameters.length > 0),
+  };
+});
+
+const staffPathsOf = remember(({ paths }: Release) =>
+  paths.map((path) => ({ path, match: compilePath(path) })),
+);
+
+const findPage = ({ routes, pages }: Site, pathname: string): Page | undefined => {
+  const decoded = decodePath(pathname);
+  const matching = pages.filter(({ match }) => match(decoded) !== null);
+  if (matching.length < 2) return matching[0];
+  // Which of several is meant, the router decides.
+  const route = matchRoutes(routes, pathname)?.at(-1)?.route;
+  return matching.find((page) => page.route === route);
+};
+
+const findStaffPath = (console: Release | null, pathname: string): string | undefined => {
+  const decoded = decodePath(pathname);
+  return console ? staffPathsOf(console).find(({ match }) => match(decoded) !== null)?.path : undefined;
+};
+
+/** All that lies below a page and leads nowhere is one address: the navigation still marks that page. */
+const nowhereBelow = (
+  pathname: string,
+  areas: ReadonlySet<string>,
+  leadsSomewhere: (path: string) => boolean,
+) => {
+  const area = areaOf(pathname);
+  let path = areas.has(area) ? `/${area}/*` : '/*';
+  while (leadsSomewhere(path)) path += '/*';
+  return path;
+};
+
+const searchOf = ({ query, parameters }: Page, search: string) => {
+  const given = new URLSearchParams(search);
+  const own = new URLSearchParams();
+  for (const name of parameters) {
+    const value = given.get(name);
+    const read = value === null ? null : query[name]?.(value);
+    if (read) own.append(name, read);
+  }
+  return own.size === 0 ? '' : `?${own}`;
+};
+
+const split = (url: string): [pathname: string, search: string] => {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+};
+
+const addressOfPage = (page: Page, pathname: string, search: string): Located => {
+  const params = page.match(decodePath(pathname)) ?? {};
+  const path = page.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const ownSearch = searchOf(page, search);
+  return {
+    address: (path || '/') + ownSearch,
+    parameters: page.parameters,
+    countable: ownSearch === '' && Object.keys(params).length === 0,
+    staffOnly: false,
+  };
+};
+
+/** The page's own address, which is the same for all addresses that show the same page. */
+export const locate = ({ url, releases, app }: Pick<RenderRequest, 'url' | 'releases' | 'app'>): Located => {
+  const unknown = { address: url, parameters: null, countable: false, staffOnly: false };
+  if (!app) return unknown;
+  const site = siteOf(app);
+  const [pathname, search] = split(url);
+  const page = findPage(site, pathname);
+  const staffPath = page ? undefined : findStaffPath(releases['mf-console'], pathname);
+  const staffOnly = staffPath !== undefined;
+  if (!site.declares) return { ...unknown, staffOnly };
+  if (page) return addressOfPage(page, pathname, search);
+  const leadsSomewhere = (path: string) =>
+    findPage(site, path) !== undefined || findStaffPath(releases['mf-console'], path) !== undefined;
+  const address = staffPath ?? nowhereBelow(decodePath(pathname), site.areas, leadsSomewhere);
+  return { address, parameters: [], countable: true, staffOnly };
+};
+
+/** An address of the site at an origin. Whatever the address says, it cannot name another host. */
+export const urlAt = (origin: string, address: string): URL => {
+  const [pathname, search] = split(address);
+  const url = new URL(origin);
+  url.pathname = pathname;
+  url.search = search;
+  return url;
+};
