@@ -1,0 +1,66 @@
+import { eventually } from '@plinth/testing/service';
+import type { Browser } from 'playwright-core';
+import { openBrowser, openPage } from './browser.ts';
+import { sendRaw } from './hostile/wire.ts';
+import { siteUrl, visitor } from './system.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe('a page under an address with more in it than it reads', () => {
+  it.each([
+    ['/?utm_source=letter&utm_campaign=may', 'Our Strengths'],
+    ['/Blogs?utm_source=letter&page=01', 'Recent Articles'],
+    ['/projects?fbclid=x&projectType=WELFARE&page=castle', 'Our Projects'],
+    ['/Csr/?x=1', 'Social responsibility'],
+  ])('is taken over without a warning, and the browser keeps the address: %s', async (address, heading) => {
+    const { page, context, faults } = await openPage(browser);
+    await page.goto(siteUrl() + address);
+    await page.getByRole('heading', { name: heading }).first().waitFor();
+    // A move within the page shows that its scripts have taken it over.
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    expect(page.url()).toBe(siteUrl() + address);
+    await page.getByRole('navigation').getByRole('link', { name: 'About Us' }).first().click();
+    await page.waitForURL('**/aboutus');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await page.goBack();
+    await page.getByRole('heading', { name: heading }).first().waitFor();
+    expect(page.url()).toBe(siteUrl() + address);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('comes from memory, with parameters that nobody ever asked for', async () => {
+    const { body } = await visitor().get('/aboutus', { accept: 'text/html' });
+    let count = 0;
+    // Right after a change nothing is kept, and the demo content may still be coming in.
+    const remembered = () =>
+      eventually(async () => {
+        const reply = await visitor().get(`/aboutus?x=${count++}&utm_source=letter`, { accept: 'text/html' });
+        return reply.headers.get('x-cache') === 'hit' ? reply : null;
+      });
+    expect((await remembered()).body).toBe(body);
+  });
+});
+
+describe('an address that a browser would take for another host', () => {
+  it.each([
+    ['//evil.example/blogs', '/evil.example/blogs'],
+    ['//', '/'],
+    ['/\\evil.example', '/evil.example'],
+    ['/a/..//evil.example', '/evil.example'],
+  ])('leads to a path of ours: %s', async (target, path) => {
+    const said = await sendRaw(siteUrl(), `GET ${target} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
+    expect(said).toMatch(/^HTTP\/1\.1 308 /);
+    expect(/^location: (.*)\r$/im.exec(said)?.[1]).toBe(path);
+  });
+
+  it('is refused where it is no path at all', async () => {
+    const said = await sendRaw(siteUrl(), 'GET http://evil.example/blogs HTTP/1.1\r\nhost: a\r\n\r\n', 500);
+    expect(said).toMatch(/^HTTP\/1\.1 400 /);
+    expect(said).not.toContain('evil.example');
+  });
+});
