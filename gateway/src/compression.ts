@@ -49,9 +49,17 @@ const brotliOptions = (level: number, size = 0) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: size },
 });
 
-/** Compresses what will be sent many times. */
-export const compress = (bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
-  encoding === 'br' ? brotli(bytes, brotliOptions(6, bytes.length)) : gunzippable(bytes, { level: 6 });
+/** Compresses a whole answer: thoroughly when it will be sent many times, else fast. */
+export const compress = (
+  bytes: Buffer,
+  encoding: Exclude<Encoding, 'identity'>,
+  manyTimes: boolean,
+): Promise<Buffer> => {
+  const level = manyTimes ? 6 : 3;
+  return encoding === 'br'
+    ? brotli(bytes, brotliOptions(level, bytes.length))
+    : gunzippable(bytes, { level });
+};
 
 /** Compresses what is sent once, while it streams. */
 export const compressor = (encoding: Exclude<Encoding, 'identity'>): Transform =>

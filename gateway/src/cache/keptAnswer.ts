@@ -124,7 +124,7 @@ export class KeptAnswer {
 
   async #make(encoding: Exclude<Encoding, 'identity'>): Promise<Variant> {
     const bytes = this.#variants.get('identity')?.bytes ?? Buffer.alloc(0);
-    return this.#variant(await compress(bytes, encoding), encoding);
+    return this.#variant(await compress(bytes, encoding, this.keepable), encoding);
   }
 
   /** Writes the answer, or that the visitor holds it already, in the encoding if that is ready. */

@@ -84,7 +84,7 @@ describe('a page with parameters that it does not read', () => {
 
   it('is rendered once for all who ask at the same time, each with others', async () => {
     gateway.parts.shell.answer(async (...given) => {
-      await pause(50);
+      await pause(400);
       await shellServer(...given);
     });
     const replies = await Promise.all(Array.from({ length: 40 }, (_, count) => get(`/blogs?u=${count}`)));
@@ -150,7 +150,7 @@ describe('what is not there', () => {
 
   it('is rendered once for all who ask for it at the same time', async () => {
     gateway.parts.shell.answer(async (...given) => {
-      await pause(50);
+      await pause(400);
       await shellServer(...given);
     });
     const replies = await Promise.all(Array.from({ length: 20 }, () => get('/blogs/none2')));
