@@ -37,13 +37,15 @@ const changed = () => gateway.signals.send('content.changed', { noun: 'blogs' })
 
 describe('an answer that is everyone’s', () => {
   it('is asked for once, and then comes from memory', async () => {
-    content().answer(answerJson(list('First'), 200, { etag: '"abc"', 'x-total-count': '30' }));
+    const link = '</api/blogs?limit=10&page=2>; rel="next"';
+    content().answer(answerJson(list('First'), 200, { etag: '"abc"', 'x-total-count': '30', link }));
     const miss = await gateway.raw('/api/blogs?limit=10');
     const hit = await gateway.raw('/api/blogs?limit=10');
     expect([miss.headers['x-cache'], hit.headers['x-cache']]).toEqual(['miss', 'hit']);
     expect(hit.bytes.equals(miss.bytes)).toBe(true);
     expect(hit.headers).toMatchObject({
       'x-total-count': '30',
+      link,
       'x-content-type-options': 'nosniff',
       'content-type': 'application/json',
       etag: 'W/"abc"',

@@ -40,9 +40,22 @@ export const clientOf = (url: string, who: Pick<TestUser, 'token'> | null = null
     const isJson = reply.headers.get('content-type')?.includes('json');
     return { status: reply.status, headers: reply.headers, body: isJson && text ? JSON.parse(text) : text };
   };
+  const get = (path: string, headers?: Record<string, string>) => send('GET', path, { headers });
+  /** The whole of a list, however long: follows the links to its next pages (RFC 8288). */
+  // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an entry
+  const getAll = async (path: string): Promise<any[]> => {
+    const entries = [];
+    for (let next: string | undefined = path; next; ) {
+      const reply: Reply = await get(next);
+      entries.push(...bodyOf(reply));
+      next = /<([^>]*)>; rel="next"/.exec(reply.headers.get('link') ?? '')?.[1];
+    }
+    return entries;
+  };
   return {
     send,
-    get: (path: string, headers?: Record<string, string>) => send('GET', path, { headers }),
+    get,
+    getAll,
     post: (path: string, json?: unknown) => send('POST', path, { json }),
     put: (path: string, json?: unknown) => send('PUT', path, { json }),
     patch: (path: string, json?: unknown) => send('PATCH', path, { json }),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { anyone, api, del, get, post, put } from './api.ts';
 import { staff } from './constants.ts';
 import {
+  dateOrder,
   day,
   fileName,
   id,
   ifMatch,
   instant,
-  oneOf,
   page,
   revision,
   richText,
@@ -42,7 +42,7 @@ export const blogs = api('content', {
   listBlogs: get('/api/blogs', {
     access: anyone,
     summary: 'Blogs, newest first',
-    query: z.strictObject({ ...page, sort: oneOf(['desc', 'asc']).optional() }),
+    query: z.strictObject({ ...page, sort: dateOrder.optional() }),
     reply: z.array(BlogSummary),
   }),
   listRecentBlogs: get('/api/blogs/recent', {

@@ -37,7 +37,7 @@ export const comments = api('messaging', {
   listComments: get('/api/comments', {
     access: administrators,
     summary: 'Comments, unread first, then newest first',
-    query: z.strictObject(page),
+    query: z.strictObject({ ...page, status: readStatus.optional() }),
     reply: z.array(Comment),
   }),
   markCommentAsRead: patch('/api/comments/:id/markAsRead', {

@@ -77,6 +77,13 @@ export const renditionWidths = [160, 320, 480, 640, 960, 1280, 1600] as const;
 /** What the names of profile pictures begin with: they are kept by auth, all other images by content. */
 export const profileImagePrefix = 'profile-';
 
+/** A list that is asked for without a limit is whole up to this many entries; what is beyond comes in pages. */
+export const wholeListLimit = 1000;
+/** The most entries of a page that is asked for with a limit; a whole list is a number of such pages. */
+export const pageLimit = 200;
+/** The most notifications that one answer holds. */
+export const notificationsPerAnswer = 500;
+
 /**
  * For how many milliseconds after a change some part may still answer with what was before it: a signal reaches each
  * at its own time, and totals are counted this often. Whoever keeps answers keeps none that was asked for within it.

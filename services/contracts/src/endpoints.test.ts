@@ -1,4 +1,5 @@
-import { owners } from './api.ts';
+import { z } from 'zod';
+import { type Endpoint, owners } from './api.ts';
 import { roles } from './constants.ts';
 import { endpoints } from './endpoints.ts';
 import { eventConsumers, events } from './events.ts';
@@ -36,6 +37,16 @@ describe('the table of calls', () => {
       !isAction
     ) {
       expect(options.body ?? options.fields).toBeDefined();
+    }
+  });
+
+  it('lists in pages: no call answers everything there is', () => {
+    const bounded = ['listRecentBlogs', 'listVideos', 'listNotifications'];
+    const lists = Object.entries<Endpoint>(endpoints).filter(([, { reply }]) => reply instanceof z.ZodArray);
+    expect(lists.length).toBeGreaterThan(bounded.length);
+    for (const [name, { query }] of lists) {
+      const paged = ['page', 'limit'].every((parameter) => parameter in (query?.shape ?? {}));
+      expect([name, paged]).toEqual([name, !bounded.includes(name)]);
     }
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageLimit } from './constants.ts';
 
 /** The kinds of field that requests and replies are made of. All faults of a request are reported together. */
 
@@ -74,10 +75,16 @@ export const oneOf = <const T extends readonly string[]>(values: T) =>
 const wholeNumber = (min: number, max: number) =>
   z.coerce.number('Must be a number').int('Must be a whole number').min(min).max(max);
 
-/** Paging of a list. Without `limit` the list is whole. */
-export const page = { page: wholeNumber(1, 1_000_000).optional(), limit: wholeNumber(1, 200).optional() };
+/** Paging of a list. Without `limit` the list is whole, up to `wholeListLimit` entries, and `page` means nothing. */
+export const page = {
+  page: wholeNumber(1, 1_000_000).optional(),
+  limit: wholeNumber(1, pageLimit).optional(),
+};
 export const Page = z.strictObject(page);
 export type Page = z.infer<typeof Page>;
+
+/** The order of a list by date: newest or oldest first. */
+export const dateOrder = oneOf(['desc', 'asc']);
 
 export const readStatus = z.enum(['unread', 'read']);
 export const count = z.int().min(0);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, api, get, patch, post } from './api.ts';
 import { byHand } from './byHand.ts';
 import { administrators, enquiryCategories, minimumFillMs } from './constants.ts';
-import { email, id, instant, oneOf, page, prose, readStatus, text } from './fields.ts';
+import { dateOrder, email, id, instant, oneOf, page, prose, readStatus, text } from './fields.ts';
 
 /** What the contact form sends. */
 export const ContactDraft = z.strictObject({
@@ -57,8 +57,8 @@ export const messages = api('messaging', {
   }),
   listMessages: get('/api/messages', {
     access: administrators,
-    summary: 'Contact messages and enquiries, unread first, then newest first',
-    query: z.strictObject(page),
+    summary: 'Contact messages and enquiries, unread first, then newest first; with `sort` by date alone',
+    query: z.strictObject({ ...page, status: readStatus.optional(), sort: dateOrder.optional() }),
     reply: z.array(Message),
   }),
   markMessageAsRead: patch('/api/messages/:id/markAsRead', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { api, get } from './api.ts';
-import { staff } from './constants.ts';
+import { notificationsPerAnswer, staff } from './constants.ts';
 import { id, instant, text } from './fields.ts';
 
 /** What the bell shows; the same object travels over the socket and in the list. */
@@ -16,7 +16,7 @@ export type Notification = z.infer<typeof Notification>;
 export const notifications = api('notifications', {
   listNotifications: get('/api/notifications', {
     access: staff,
-    summary: 'Notifications after `since`, oldest first; without it the latest 50',
+    summary: `Notifications after \`since\`, oldest first, ${notificationsPerAnswer} at a time; without it the latest 50`,
     query: z.strictObject({ since: text(1, 64).optional() }),
     reply: z.array(Notification),
   }),

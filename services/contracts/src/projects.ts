@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, api, del, get, post, put } from './api.ts';
 import { galleryImagesPerCall, projectCategories, projectTypes, staff } from './constants.ts';
 import {
+  dateOrder,
   day,
   dayOrEmpty,
   fileName,
@@ -56,7 +57,7 @@ export const projects = api('content', {
     summary: 'Projects, newest first',
     query: z.strictObject({
       ...page,
-      sort: oneOf(['desc', 'asc']).optional(),
+      sort: dateOrder.optional(),
       category: oneOf(['all', ...projectCategories]).optional(),
       projectType: z.string().max(40).optional(),
     }),

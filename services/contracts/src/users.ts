@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { api, del, get, put } from './api.ts';
 import { administrators, passwordMinLength, roles, staff } from './constants.ts';
-import { fileName, id, oneOf, password, Said, text } from './fields.ts';
+import { fileName, id, oneOf, page, password, Said, text } from './fields.ts';
 
 export const newPassword = password(passwordMinLength, 200);
 
@@ -32,7 +32,12 @@ export const users = api('auth', {
     body: z.strictObject({ currentPassword: password(1, 200), newPassword }),
     reply: Said,
   }),
-  listUsers: get('/api/user', { access: administrators, summary: 'All users', reply: z.array(User) }),
+  listUsers: get('/api/user', {
+    access: administrators,
+    summary: 'Users, the longest-standing first',
+    query: z.strictObject(page),
+    reply: z.array(User),
+  }),
   changeRole: put('/api/user/:id/role', {
     access: administrators,
     summary: 'Give a user another role; ends their sessions',

@@ -56,18 +56,6 @@ export const found = <T>(value: T | null | undefined): T => {
   return value;
 };
 
-/** Skip and limit for a page of a list; no limit means the whole list. */
-export const paging = ({
-  page = 1,
-  limit = 0,
-}: {
-  page?: number | undefined;
-  limit?: number | undefined;
-}) => ({
-  skip: limit > 0 ? (page - 1) * limit : 0,
-  limit,
-});
-
 /** MongoDB's code for a unique index that refused a document. */
 export const isDuplicateKey = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === 11_000;

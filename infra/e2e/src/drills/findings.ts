@@ -5,14 +5,12 @@ import { type Acknowledged, emailOf } from './writes.ts';
 
 const healSeconds = 45;
 
-const names = (list: unknown, field: string, tag: string) =>
-  (list as Record<string, string>[])
-    .map((entry) => entry[field] ?? '')
-    .filter((each) => each.startsWith(tag));
+const names = (list: readonly Record<string, string>[], field: string, tag: string) =>
+  list.map((entry) => entry[field] ?? '').filter((each) => each.startsWith(tag));
 
 /** What is stored of a drill, by kind, as often as it is there. */
 const storedOf = async (admin: Client, database: MongoClient, tag: string): Promise<Acknowledged> => {
-  const read = async (path: string, field: string) => names(bodyOf(await admin.get(path)), field, tag);
+  const read = async (path: string, field: string) => names(await admin.getAll(path), field, tag);
   const subscribers = await database
     .db('mail')
     .collection('subscribers')

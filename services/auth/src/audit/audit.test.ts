@@ -120,6 +120,8 @@ describe('GET /api/audit', () => {
     expect(body).toHaveLength(1000);
     expect(numbers(body)[0]).toBe(1003);
     expect(headers.get('x-total-count')).toBe('1003');
+    const whole = await (await signedIn(auth)).getAll('/api/audit?call=deleteBlog');
+    expect(numbers(whole)).toEqual(Array.from({ length: 1003 }, (_, index) => 1003 - index));
   });
 
   it('is for administrators only', async () => {

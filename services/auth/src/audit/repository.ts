@@ -1,6 +1,7 @@
 import type { QueryOf } from '@plinth/contracts/api';
-import { type AuditEntry, type audit, auditLatest } from '@plinth/contracts/audit';
-import { type Db, type Index, isDuplicateKey, ObjectId, paging } from '@plinth/runtime/mongo';
+import type { AuditEntry, audit } from '@plinth/contracts/audit';
+import { pagesOf } from '@plinth/runtime/lists';
+import { type Db, type Index, isDuplicateKey, ObjectId } from '@plinth/runtime/mongo';
 
 type Stored = Omit<AuditEntry, '_id' | 'at'> & { readonly _id: ObjectId; readonly at: Date };
 type Query = QueryOf<typeof audit.listAudit>;
@@ -10,6 +11,7 @@ export type AuditRepository = ReturnType<typeof auditRepository>;
 /** Append-only: there is nothing here that changes or removes an entry, and nothing else opens the collection. */
 export const auditRepository = (db: Db) => {
   const collection = db.collection<Stored>('audit');
+  const pages = pagesOf(collection);
   return {
     collection,
     indexes: [
@@ -22,20 +24,16 @@ export const auditRepository = (db: Db) => {
     append: async ({ _id, at, ...entry }: AuditEntry): Promise<void> => {
       try {
         await collection.insertOne({ _id: new ObjectId(_id), at: new Date(at), ...entry });
+        pages.changed();
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
     },
 
-    /** Newest first; and how many there are in all. */
-    list: async ({ actor, call, ...page }: Query) => {
-      const { skip, limit } = paging({ limit: auditLatest, ...page });
-      const filter = { ...(actor ? { 'actor._id': actor } : {}), ...(call ? { call } : {}) };
-      const [list, total] = await Promise.all([
-        collection.find(filter, { sort: { at: -1, _id: -1 }, skip, limit }).toArray(),
-        collection.countDocuments(filter),
-      ]);
-      return { list, total };
-    },
+    /** A page of what one person did, of one kind of write, or of everything; newest first. */
+    list: ({ actor, call, ...page }: Query) =>
+      pages.read({ ...(actor ? { 'actor._id': actor } : {}), ...(call ? { call } : {}) }, page, {
+        sort: { at: -1, _id: -1 },
+      }),
   };
 };

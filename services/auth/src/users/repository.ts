@@ -1,6 +1,8 @@
 import type { Role } from '@plinth/contracts/constants';
+import type { Page } from '@plinth/contracts/fields';
 import { Problem } from '@plinth/contracts/problems';
 import { imageReferences } from '@plinth/runtime/images/references';
+import { pagesOf } from '@plinth/runtime/lists';
 import { isDuplicateKey, type Repository } from '@plinth/runtime/mongo';
 import { type Db, ObjectId } from 'mongodb';
 
@@ -51,10 +53,12 @@ const tokenState = { ver: 1, roleRevision: 0 };
 
 export const userRepository = (db: Db) => {
   const users = db.collection<UserDocument>('users');
+  const pages = pagesOf(users);
 
   const insert = async (user: NewUser & Pick<UserDocument, 'first'>): Promise<UserDocument> => {
     const document = { _id: new ObjectId(), ...user, ...tokenState, createdAt: new Date() };
     await users.insertOne(document);
+    pages.changed();
     return document;
   };
 
@@ -71,8 +75,8 @@ export const userRepository = (db: Db) => {
     exist: async () => (await users.findOne({}, { projection: { _id: 1 } })) !== null,
     byEmail: (email: string) => users.findOne({ email, ...alive }),
     byId: (_id: ObjectId) => users.findOne({ _id, ...alive }),
-    /** Everybody, the longest-standing first. */
-    list: () => users.find(alive).sort({ _id: 1 }).toArray(),
+    /** A page of everybody, the longest-standing first. */
+    list: (page: Page) => pages.read(alive, page, { sort: { _id: 1 } }),
     images: imageReferences<UserDocument>(users, ['profileImage'], alive),
 
     /** Throws `email-taken`. */
@@ -122,6 +126,7 @@ export const userRepository = (db: Db) => {
       if (next === 'none') {
         const $set = { ...endTokens.$set, roleRevision, deletedAt: new Date() };
         await users.updateOne(before, { ...endTokens, $set, $unset: personal });
+        pages.changed();
       } else {
         await users.updateOne(before, {
           ...endTokens,

@@ -1,6 +1,6 @@
 import { Problem } from '@plinth/contracts/problems';
 import { users as calls } from '@plinth/contracts/users';
-import { implement } from '@plinth/runtime/http/implement';
+import { implement, listed } from '@plinth/runtime/http/implement';
 import type { ImageStore } from '@plinth/runtime/images/store';
 import { found, objectId } from '@plinth/runtime/mongo';
 import type { Actor } from '@plinth/runtime/tokens';
@@ -58,7 +58,7 @@ export const userRoutes = ({ users, sessions, images, wrongPasswords, roles, rev
       return { message: 'Password updated successfully' };
     },
 
-    listUsers: async () => (await users.list()).map(presented),
+    listUsers: async ({ query }) => listed(await users.list(query), presented),
 
     changeRole: async ({ actor, params, body: { role } }) => {
       const userId = objectId(params.id);

@@ -1,9 +1,10 @@
 import type { Blog, BlogSummary } from '@plinth/contracts/blogs';
+import type { Page } from '@plinth/contracts/fields';
 import { imageReferences } from '@plinth/runtime/images/references';
-import { paging, type Repository } from '@plinth/runtime/mongo';
+import { pagesOf } from '@plinth/runtime/lists';
+import type { Repository } from '@plinth/runtime/mongo';
 import { type Db, ObjectId } from 'mongodb';
 import { atRevision, counted, firstRevision, type Revised, revisionOf } from '../revisions.ts';
-import { sharedTotal } from './total.ts';
 
 export interface BlogDocument extends Revised {
   readonly _id: ObjectId;
@@ -16,13 +17,13 @@ export interface BlogDocument extends Revised {
 }
 export type BlogContent = Omit<BlogDocument, '_id' | 'revision'>;
 
-interface ListQuery {
-  readonly page?: number;
-  readonly limit?: number;
+interface ListQuery extends Page {
   readonly sort?: 'asc' | 'desc';
 }
 
-const summaryOf = ({ _id, date, ...blog }: Omit<BlogDocument, 'description'>): BlogSummary => ({
+type SummaryDocument = Omit<BlogDocument, 'description'>;
+
+export const summaryOf = ({ _id, date, ...blog }: SummaryDocument): BlogSummary => ({
   ...blog,
   _id: _id.toHexString(),
   date: date.toISOString(),
@@ -39,26 +40,17 @@ const withoutDescription = { description: 0 } as const;
 
 export const blogRepository = (db: Db) => {
   const blogs = db.collection<BlogDocument>('blogs');
-  // By what the database keeps of the collection: counting one by one would cost more with every blog.
-  const total = sharedTotal(() => blogs.estimatedDocumentCount());
+  const pages = pagesOf(blogs);
   return {
     collection: blogs,
     indexes: [[newestFirst], [{ image: 1 }]],
 
-    /** A page of summaries, or all of them, and how many there are in total. */
-    list: async ({ sort, ...query }: ListQuery) => {
-      const { skip, limit } = paging(query);
-      const [documents, counted] = await Promise.all([
-        blogs
-          .find({}, { projection: withoutDescription })
-          .sort(sort === 'asc' ? oldestFirst : newestFirst)
-          .skip(skip)
-          .limit(limit)
-          .toArray(),
-        limit > 0 ? total.get() : null,
-      ]);
-      return { summaries: documents.map(summaryOf), total: counted ?? documents.length };
-    },
+    /** A page of summaries. */
+    list: ({ sort, ...page }: ListQuery) =>
+      pages.read<SummaryDocument>({}, page, {
+        projection: withoutDescription,
+        sort: sort === 'asc' ? oldestFirst : newestFirst,
+      }),
 
     newest: async (limit: number) => {
       const documents = await blogs
@@ -73,7 +65,7 @@ export const blogRepository = (db: Db) => {
     create: async (content: BlogContent): Promise<BlogDocument> => {
       const blog = { _id: new ObjectId(), ...content, revision: firstRevision };
       await blogs.insertOne(blog);
-      total.changed();
+      pages.changed();
       return blog;
     },
 
@@ -95,7 +87,7 @@ export const blogRepository = (db: Db) => {
     /** The blog that was removed; null when it was gone already. */
     remove: async (_id: ObjectId) => {
       const removed = await blogs.findOneAndDelete({ _id });
-      total.changed();
+      pages.changed();
       return removed;
     },
   } satisfies Repository & Record<string, unknown>;

@@ -1,13 +1,13 @@
 import { type BlogDraft, blogs as calls } from '@plinth/contracts/blogs';
 import { recentBlogs } from '@plinth/contracts/constants';
-import { Answer, implement } from '@plinth/runtime/http/implement';
+import { implement, listed } from '@plinth/runtime/http/implement';
 import type { ImageStore } from '@plinth/runtime/images/store';
 import { found, objectId } from '@plinth/runtime/mongo';
 import type { AnnounceChange } from '../changes.ts';
 import { refuseLate } from '../revisions.ts';
 import { momentOn } from '../text/dates.ts';
 import { excerptOf, sanitizeRichText } from '../text/richText.ts';
-import { type BlogRepository, presented } from './repository.ts';
+import { type BlogRepository, presented, summaryOf } from './repository.ts';
 
 interface Deps {
   readonly blogs: BlogRepository;
@@ -23,10 +23,7 @@ const contentOf = (draft: BlogDraft, kept?: Date) => {
 
 export const blogRoutes = ({ blogs, images, announceChange }: Deps) =>
   implement(calls, {
-    listBlogs: async ({ query }) => {
-      const { summaries, total } = await blogs.list(query);
-      return new Answer(summaries, { total });
-    },
+    listBlogs: async ({ query }) => listed(await blogs.list(query), summaryOf),
 
     listRecentBlogs: () => blogs.newest(recentBlogs),
 

@@ -110,6 +110,8 @@ describe('GET /api/projects', () => {
     expect(await titles('?projectType=hotel')).toEqual(['Inn']);
     expect(await titles('?projectType=industry')).toEqual(['Inn']);
     expect(await titles('?projectType=hotel%20industry')).toEqual(['Inn']);
+    expect(await titles('?projectType=Commercial')).toEqual(['Mall']);
+    expect(await titles('?projectType=%20education%20')).toEqual(['School']);
     expect(await titles('?projectType=constructor')).toEqual([]);
 
     const paged = await visitor().get('/api/projects?category=ongoing&limit=1');

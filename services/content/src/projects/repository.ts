@@ -1,7 +1,9 @@
 import type { ProjectCategory, ProjectType } from '@plinth/contracts/constants';
+import type { Page } from '@plinth/contracts/fields';
 import type { Project, ProjectSummary } from '@plinth/contracts/projects';
 import { imageReferences } from '@plinth/runtime/images/references';
-import { paging, type Repository } from '@plinth/runtime/mongo';
+import { pagesOf } from '@plinth/runtime/lists';
+import type { Repository } from '@plinth/runtime/mongo';
 import { type Db, type Filter, ObjectId } from 'mongodb';
 import { atRevision, counted, firstRevision, type Revised, revisionOf } from '../revisions.ts';
 
@@ -22,9 +24,7 @@ export interface ProjectDocument extends Revised {
 export type ProjectContent = Omit<ProjectDocument, '_id' | 'revision'>;
 export type ProjectFilter = Pick<Filter<ProjectDocument>, 'category' | 'projectType'>;
 
-interface ListQuery {
-  readonly page?: number;
-  readonly limit?: number;
+interface ListQuery extends Page {
   readonly sort?: 'asc' | 'desc';
 }
 type SummaryDocument = Omit<
@@ -41,7 +41,7 @@ const summaryFields = {
   date: 1,
 } as const;
 
-const summaryOf = ({ _id, date, ...project }: SummaryDocument): ProjectSummary => ({
+export const summaryOf = ({ _id, date, ...project }: SummaryDocument): ProjectSummary => ({
   ...project,
   _id: _id.toHexString(),
   date: date.toISOString(),
@@ -57,6 +57,7 @@ const oldestFirst = { date: 1, _id: 1 } as const;
 
 export const projectRepository = (db: Db) => {
   const projects = db.collection<ProjectDocument>('projects');
+  const pages = pagesOf(projects);
   return {
     collection: projects,
     indexes: [
@@ -67,20 +68,12 @@ export const projectRepository = (db: Db) => {
       [{ galleryImages: 1 }],
     ],
 
-    /** A page of summaries, or all of them, and how many the filter finds in total. */
-    list: async (filter: ProjectFilter, { sort, ...query }: ListQuery) => {
-      const { skip, limit } = paging(query);
-      const [documents, counted] = await Promise.all([
-        projects
-          .find<SummaryDocument>(filter, { projection: summaryFields })
-          .sort(sort === 'asc' ? oldestFirst : newestFirst)
-          .skip(skip)
-          .limit(limit)
-          .toArray(),
-        limit > 0 ? projects.countDocuments(filter) : null,
-      ]);
-      return { summaries: documents.map(summaryOf), total: counted ?? documents.length };
-    },
+    /** A page of the summaries that the filter finds. */
+    list: (filter: ProjectFilter, { sort, ...page }: ListQuery) =>
+      pages.read<SummaryDocument>(filter, page, {
+        projection: summaryFields,
+        sort: sort === 'asc' ? oldestFirst : newestFirst,
+      }),
 
     newest: async (): Promise<ProjectSummary | null> => {
       const [newest] = await projects
@@ -95,6 +88,7 @@ export const projectRepository = (db: Db) => {
     create: async (content: ProjectContent): Promise<ProjectDocument> => {
       const project = { _id: new ObjectId(), ...content, revision: firstRevision };
       await projects.insertOne(project);
+      pages.changed();
       return project;
     },
 
@@ -108,13 +102,18 @@ export const projectRepository = (db: Db) => {
         { $set: changes, ...counted },
         { returnDocument: 'before' },
       );
+      pages.changed();
       return (
         replaced && { replaced, stored: { ...replaced, ...changes, revision: revisionOf(replaced) + 1 } }
       );
     },
 
     /** The project that was removed; null when it was gone already. */
-    remove: (_id: ObjectId) => projects.findOneAndDelete({ _id }),
+    remove: async (_id: ObjectId) => {
+      const removed = await projects.findOneAndDelete({ _id });
+      pages.changed();
+      return removed;
+    },
 
     /** False when there is no such project. */
     addToGallery: async (_id: ObjectId, image: string) =>

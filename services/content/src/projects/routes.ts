@@ -1,7 +1,7 @@
 import { projectDateField } from '@plinth/contracts/constants';
 import { Problem } from '@plinth/contracts/problems';
 import { projects as calls, type ProjectDraft } from '@plinth/contracts/projects';
-import { Answer, implement } from '@plinth/runtime/http/implement';
+import { implement, listed } from '@plinth/runtime/http/implement';
 import type { ImageStore } from '@plinth/runtime/images/store';
 import { found, objectId } from '@plinth/runtime/mongo';
 import type { AnnounceChange } from '../changes.ts';
@@ -9,7 +9,7 @@ import { refuseLate } from '../revisions.ts';
 import { momentOn } from '../text/dates.ts';
 import { excerptOf, sanitizeRichText } from '../text/richText.ts';
 import { projectFilter } from './filters.ts';
-import { type ProjectRepository, presented } from './repository.ts';
+import { type ProjectRepository, presented, summaryOf } from './repository.ts';
 
 interface Deps {
   readonly projects: ProjectRepository;
@@ -17,6 +17,7 @@ interface Deps {
   readonly announceChange: AnnounceChange;
 }
 
+const nothing = { items: [], total: 0 };
 const noDates = { completedDate: '', startingDate: '', expectedCompletionDate: '' };
 
 const contentOf = (draft: ProjectDraft & { date?: string }, kept?: Date) => {
@@ -35,8 +36,7 @@ export const projectRoutes = ({ projects, images, announceChange }: Deps) =>
   implement(calls, {
     listProjects: async ({ query: { category, projectType, ...query } }) => {
       const filter = projectFilter({ category, projectType });
-      const { summaries, total } = filter ? await projects.list(filter, query) : { summaries: [], total: 0 };
-      return new Answer(summaries, { total });
+      return listed(filter ? await projects.list(filter, query) : nothing, summaryOf);
     },
 
     readProject: async ({ params }) => presented(found(await projects.byId(objectId(params.id)))),

@@ -1,7 +1,8 @@
 import type { Page } from '@plinth/contracts/fields';
 import type { CampaignDraft } from '@plinth/contracts/newsletter';
 import { Problem } from '@plinth/contracts/problems';
-import { type Db, type Index, isDuplicateKey, type ObjectId, paging } from '@plinth/runtime/mongo';
+import { pagesOf } from '@plinth/runtime/lists';
+import { type Db, type Index, isDuplicateKey, type ObjectId } from '@plinth/runtime/mongo';
 import { insertWithEvent, outboxIndex, type WithOutbox } from '@plinth/runtime/outbox';
 import type { BatchRepository } from '../deliveries/batches.ts';
 import type { DeliveryLedger, Sums } from '../deliveries/ledger.ts';
@@ -40,6 +41,7 @@ export type CampaignRepository = ReturnType<typeof campaignRepository>;
 
 export const campaignRepository = (db: Db, { batches, ledger }: Deps) => {
   const collection = db.collection<CampaignDocument>('campaigns');
+  const pages = pagesOf(collection);
   const withoutOutbox = { projection: { outbox: 0 } } as const;
   const held = (_id: ObjectId, holder: string) => ({ _id, status: 'preparing' as const, holder });
   return {
@@ -95,16 +97,12 @@ export const campaignRepository = (db: Db, { batches, ledger }: Deps) => {
       return campaign !== null && goesOut(campaign);
     },
 
-    /** Newest first; and how many there are in all. */
-    list: async (page: Page) => {
-      const { skip, limit } = paging(page);
-      const options = { projection: { outbox: 0, message: 0 }, sort: { createdAt: -1, _id: -1 } } as const;
-      const [list, total] = await Promise.all([
-        collection.find({}, { ...options, skip, limit }).toArray(),
-        collection.countDocuments(),
-      ]);
-      return { list, total };
-    },
+    /** A page of them, newest first. */
+    list: (page: Page) =>
+      pages.read({}, page, {
+        projection: { outbox: 0, message: 0 },
+        sort: { createdAt: -1, _id: -1 },
+      }),
 
     /** Takes the preparing of a campaign for a while; null when it is prepared, or being prepared. */
     leasePreparing: (_id: ObjectId, holder: string, leaseMs: number) =>

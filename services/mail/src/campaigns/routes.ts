@@ -41,8 +41,8 @@ export const campaignRoutes = ({ campaigns, ledger, relay, signals }: Deps) => {
       return oneWithSums(campaign);
     },
     listCampaigns: async ({ query }) => {
-      const { list, total } = await campaigns.list(query);
-      return new Answer(await withSums(list), { total });
+      const page = await campaigns.list(query);
+      return new Answer(await withSums(page.items), page);
     },
     readCampaign: async ({ params }) => oneWithSums(found(await campaigns.byId(objectId(params.id)))),
     pauseCampaign: ({ params }) => change(params.id, campaigns.pause),

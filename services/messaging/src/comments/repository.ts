@@ -1,6 +1,7 @@
-import type { CommentDraft } from '@plinth/contracts/comments';
-import type { Page } from '@plinth/contracts/fields';
-import { type Db, type Index, type ObjectId, paging } from '@plinth/runtime/mongo';
+import type { QueryOf } from '@plinth/contracts/api';
+import type { CommentDraft, comments as calls } from '@plinth/contracts/comments';
+import { pagesOf } from '@plinth/runtime/lists';
+import type { Db, Index, ObjectId } from '@plinth/runtime/mongo';
 import { insertWithEvent, outboxIndex, type WithOutbox } from '@plinth/runtime/outbox';
 
 export interface CommentDocument extends WithOutbox {
@@ -13,43 +14,48 @@ export interface CommentDocument extends WithOutbox {
   status: 'unread' | 'read';
 }
 
+type ListQuery = QueryOf<typeof calls.listComments>;
+
 export type CommentRepository = ReturnType<typeof commentRepository>;
 
 export const commentRepository = (db: Db) => {
   const collection = db.collection<CommentDocument>('comments');
+  const pages = pagesOf(collection);
   return {
     collection,
     // Descending status is unread before read.
     indexes: [[{ status: -1, postedAt: -1, _id: -1 }], outboxIndex] satisfies Index[],
 
     /** Stores the comment together with the event that announces it: one atomic write, made once for each id. */
-    post: (draft: CommentDraft, id: ObjectId) =>
-      insertWithEvent(
+    post: async (draft: CommentDraft, id: ObjectId) => {
+      const posted = await insertWithEvent(
         collection,
         { ...draft, postedAt: new Date(), status: 'unread' },
         'comment.posted',
         (commentId) => ({ commentId, name: draft.name, blogId: draft.blogId }),
         id,
-      ),
-
-    /** Unread first, then newest first; and how many there are in all. */
-    list: async (page: Page) => {
-      const { skip, limit } = paging(page);
-      const order = { status: -1, postedAt: -1, _id: -1 } as const;
-      const [list, total] = await Promise.all([
-        collection.find({}, { projection: { outbox: 0 }, sort: order, skip, limit }).toArray(),
-        collection.countDocuments(),
-      ]);
-      return { list, total };
+      );
+      pages.changed();
+      return posted;
     },
 
+    /** A page of those with a status, or of all: unread first, then newest first. */
+    list: ({ status, ...page }: ListQuery) =>
+      pages.read(status ? { status } : {}, page, {
+        projection: { outbox: 0 },
+        sort: { status: -1, postedAt: -1, _id: -1 },
+      }),
+
     /** The comment as it is now, or null when there is none. */
-    markAsRead: (id: ObjectId) =>
-      collection.findOneAndUpdate(
+    markAsRead: async (id: ObjectId) => {
+      const comment = await collection.findOneAndUpdate(
         { _id: id },
         { $set: { status: 'read' } },
         { returnDocument: 'after', projection: { outbox: 0 } },
-      ),
+      );
+      pages.changed();
+      return comment;
+    },
 
     /** How many are unread and read, counted at one moment. */
     feedback: async () => {

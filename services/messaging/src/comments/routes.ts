@@ -1,5 +1,5 @@
 import { type Comment, comments as contract } from '@plinth/contracts/comments';
-import { Answer, implement } from '@plinth/runtime/http/implement';
+import { implement, listed } from '@plinth/runtime/http/implement';
 import { found, objectId, objectIdOfRequest } from '@plinth/runtime/mongo';
 import type { OutboxRelay } from '@plinth/runtime/outbox';
 import type { CommentDocument, CommentRepository } from './repository.ts';
@@ -22,9 +22,6 @@ export const commentRoutes = ({ comments, relay }: Deps) =>
       relay.nudge();
       return asReply(posted);
     },
-    listComments: async ({ query }) => {
-      const { list, total } = await comments.list(query);
-      return new Answer(list.map(asReply), { total });
-    },
+    listComments: async ({ query }) => listed(await comments.list(query), asReply),
     markCommentAsRead: async ({ params }) => asReply(found(await comments.markAsRead(objectId(params.id)))),
   });

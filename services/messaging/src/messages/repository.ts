@@ -1,5 +1,7 @@
-import type { Page } from '@plinth/contracts/fields';
-import { type Db, type Index, type ObjectId, paging } from '@plinth/runtime/mongo';
+import type { QueryOf } from '@plinth/contracts/api';
+import type { messages as calls } from '@plinth/contracts/messages';
+import { pagesOf } from '@plinth/runtime/lists';
+import type { Db, Index, ObjectId } from '@plinth/runtime/mongo';
 import { insertWithEvent, outboxIndex, type WithOutbox } from '@plinth/runtime/outbox';
 
 /** A contact message, or an enquiry: an investment interest with a category. */
@@ -16,46 +18,54 @@ export interface MessageDocument extends WithOutbox {
   status: 'unread' | 'read';
 }
 
+type ListQuery = QueryOf<typeof calls.listMessages>;
+
+// Descending status is unread before read.
+const unreadFirst = { status: -1, sentAt: -1, _id: -1 } as const;
+const byDate = { asc: { sentAt: 1, _id: 1 }, desc: { sentAt: -1, _id: -1 } } as const;
+
 export type MessageRepository = ReturnType<typeof messageRepository>;
 
 export const messageRepository = (db: Db) => {
   const collection = db.collection<MessageDocument>('messages');
+  const pages = pagesOf(collection);
   return {
     collection,
-    // Descending status is unread before read.
-    indexes: [[{ status: -1, sentAt: -1, _id: -1 }], [{ sentAt: 1 }], outboxIndex] satisfies Index[],
+    indexes: [[unreadFirst], [byDate.asc], outboxIndex] satisfies Index[],
 
     /** Stores the message together with the event that announces it: one atomic write, made once for each id. */
-    send: (
+    send: async (
       draft: Pick<MessageDocument, 'name' | 'email' | 'subject' | 'category' | 'message'>,
       id: ObjectId,
-    ) =>
-      insertWithEvent(
+    ) => {
+      const sent = await insertWithEvent(
         collection,
         { ...draft, sentAt: new Date(), status: 'unread' },
         'message.sent',
         (messageId) => ({ messageId, name: draft.name, category: draft.category }),
         id,
-      ),
-
-    /** Unread first, then newest first; and how many there are in all. */
-    list: async (page: Page) => {
-      const { skip, limit } = paging(page);
-      const order = { status: -1, sentAt: -1, _id: -1 } as const;
-      const [list, total] = await Promise.all([
-        collection.find({}, { projection: { outbox: 0 }, sort: order, skip, limit }).toArray(),
-        collection.countDocuments(),
-      ]);
-      return { list, total };
+      );
+      pages.changed();
+      return sent;
     },
 
+    /** A page of those with a status, or of all: unread first, then newest first, or by date alone. */
+    list: ({ status, sort, ...page }: ListQuery) =>
+      pages.read(status ? { status } : {}, page, {
+        projection: { outbox: 0 },
+        sort: sort ? byDate[sort] : unreadFirst,
+      }),
+
     /** The message as it is now, or null when there is none. */
-    markAsRead: (id: ObjectId) =>
-      collection.findOneAndUpdate(
+    markAsRead: async (id: ObjectId) => {
+      const message = await collection.findOneAndUpdate(
         { _id: id },
         { $set: { status: 'read' } },
         { returnDocument: 'after', projection: { outbox: 0 } },
-      ),
+      );
+      pages.changed();
+      return message;
+    },
 
     count: () => collection.countDocuments(),
     countSince: (moment: Date) => collection.countDocuments({ sentAt: { $gte: moment } }),

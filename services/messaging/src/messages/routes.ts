@@ -1,5 +1,5 @@
 import { messages as contract, type Message } from '@plinth/contracts/messages';
-import { Answer, implement } from '@plinth/runtime/http/implement';
+import { implement, listed } from '@plinth/runtime/http/implement';
 import { found, objectId, objectIdOfRequest } from '@plinth/runtime/mongo';
 import type { OutboxRelay } from '@plinth/runtime/outbox';
 import type { MessageDocument, MessageRepository } from './repository.ts';
@@ -24,10 +24,7 @@ export const messageRoutes = ({ messages, relay }: Deps) => {
   return implement(contract, {
     sendContactMessage: ({ body, requestId }) => send({ ...body, category: '' }, requestId),
     sendEnquiry: ({ body, requestId }) => send({ ...body, message: '' }, requestId),
-    listMessages: async ({ query }) => {
-      const { list, total } = await messages.list(query);
-      return new Answer(list.map(asReply), { total });
-    },
+    listMessages: async ({ query }) => listed(await messages.list(query), asReply),
     markMessageAsRead: async ({ params }) => asReply(found(await messages.markAsRead(objectId(params.id)))),
   });
 };

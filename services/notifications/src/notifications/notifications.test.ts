@@ -73,6 +73,19 @@ describe('GET /api/notifications', () => {
     expect((await list('?since=0')).map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);
   });
 
+  it('answers at most 500 at a time, and the way to what comes after', async () => {
+    await stored().insertMany(
+      Array.from({ length: 1201 }, (_, index) => ({
+        ...{ seq: index + 1, eventId: `event ${index}`, event: 'comment', message: 'm', at: new Date() },
+      })),
+    );
+    const first = await service.as(anEditor()).get('/api/notifications?since=0');
+    expect(first.body).toHaveLength(500);
+    expect(first.headers.get('link')).toBe('</api/notifications?since=500>; rel="next"');
+    const all = await service.as(anEditor()).getAll('/api/notifications?since=0');
+    expect(all.map(({ id }) => Number(id))).toEqual(Array.from({ length: 1201 }, (_, index) => index + 1));
+  });
+
   it.each(['abc', '-1', '1.5', '99999999999999999999', '66f0c0ffee0000000000beef'])(
     'refuses %s as a cursor',
     async (since) => {

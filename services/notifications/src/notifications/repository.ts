@@ -1,3 +1,4 @@
+import { notificationsPerAnswer } from '@plinth/contracts/constants';
 import type { Notification } from '@plinth/contracts/notifications';
 import { type Db, type Index, isDuplicateKey, type ObjectId, type Repository } from '@plinth/runtime/mongo';
 
@@ -97,7 +98,7 @@ export const notificationRepository = (db: Db) => {
       }),
 
     /** Those above a number, lowest first. */
-    after: (seq: number, limit = 0): Promise<Stored[]> =>
+    after: (seq: number, limit = notificationsPerAnswer): Promise<Stored[]> =>
       collection.find({ seq: { $gt: seq } }, { sort: { seq: 1 }, limit }).toArray(),
 
     /** The newest ones, lowest first. */

@@ -1,6 +1,7 @@
+import { notificationsPerAnswer } from '@plinth/contracts/constants';
 import { notifications as contract } from '@plinth/contracts/notifications';
 import { Problem } from '@plinth/contracts/problems';
-import { implement } from '@plinth/runtime/http/implement';
+import { Answer, implement } from '@plinth/runtime/http/implement';
 import { asNotification, type NotificationRepository } from './repository.ts';
 
 interface Deps {
@@ -16,8 +17,9 @@ const numberOf = (cursor: string): number => {
 export const notificationRoutes = ({ notifications }: Deps) =>
   implement(contract, {
     listNotifications: async ({ query: { since } }) => {
-      const list =
-        since === undefined ? await notifications.latest() : await notifications.after(numberOf(since));
-      return list.map(asNotification);
+      if (since === undefined) return (await notifications.latest()).map(asNotification);
+      const after = (await notifications.after(numberOf(since))).map(asNotification);
+      const last = after.length === notificationsPerAnswer ? after.at(-1) : undefined;
+      return new Answer(after, { next: last && { since: last.id } });
     },
   });

@@ -12,7 +12,7 @@ const calls = api('content', {
   listThings: get('/api/things', {
     access: anyone,
     summary: 'Things',
-    query: z.strictObject({ limit: z.coerce.number().max(5).optional() }),
+    query: z.strictObject({ limit: z.coerce.number().max(5).optional(), like: z.string().optional() }),
     reply: z.array(z.object({ name: z.string() })),
   }),
   orderThing: post('/api/things/order', {
@@ -49,7 +49,8 @@ const calls = api('content', {
 });
 
 const routes = implement(calls, {
-  listThings: () => new Answer([{ name: 'plinth', secret: 'hidden' }], { total: 7 }),
+  listThings: () =>
+    new Answer([{ name: 'plinth', secret: 'hidden' }], { total: 7, next: { page: 2, limit: 1 } }),
   orderThing: ({ headers }) => ({ headers: { ...headers } }),
   readRecent: () => ({ name: 'recent' }),
   readThing: ({ params }) => {
@@ -111,6 +112,14 @@ describe('a call', () => {
     const { body, headers } = await call('GET', '/api/things');
     expect(body).toEqual([{ name: 'plinth' }]);
     expect(headers.get('x-total-count')).toBe('7');
+  });
+
+  it('leads on from a page with the parameters it was asked with', async () => {
+    const link = async (address: string) => (await call('GET', address)).headers.get('link');
+    expect(await link('/api/things')).toBe('</api/things?page=2&limit=1>; rel="next"');
+    expect(await link('/api/things/?limit=5&like=%3E%22a%20b')).toBe(
+      '</api/things/?limit=1&like=%3E%22a+b&page=2>; rel="next"',
+    );
   });
 
   it('prefers a literal path to a parameter and tolerates a trailing slash', async () => {

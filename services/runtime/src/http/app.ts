@@ -49,11 +49,19 @@ const byDeadline = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
+/** The way to the next page (RFC 8288): this address with the parameters that lead on in place of its own. */
+const linkToNext = ({ path, querystring }: Context, next: NonNullable<Answer<unknown>['next']>) => {
+  const query = new URLSearchParams(querystring);
+  for (const [name, value] of Object.entries(next)) query.set(name, String(value));
+  return `<${new URL(path, 'http://self').pathname}?${query}>; rel="next"`;
+};
+
 const answer = (ctx: Context, endpoint: Endpoint, replied: unknown) => {
-  const { body, status, total, headers } = replied instanceof Answer ? replied : new Answer(replied);
+  const { body, status, total, next, headers } = replied instanceof Answer ? replied : new Answer(replied);
   ctx.set(headers);
   ctx.status = status ?? endpoint.status;
   if (total !== undefined) ctx.set('x-total-count', String(total));
+  if (next !== undefined) ctx.set('link', linkToNext(ctx, next));
   if (endpoint.produces === 'html') {
     ctx.type = 'text/html; charset=utf-8';
     ctx.body = body;
