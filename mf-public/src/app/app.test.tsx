@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { Project } from '@plinth/contracts/projects';
 import { api } from '@plinth/kit/api';
 import type { PageHead } from '@plinth/kit/remote';
 import { createAppStore } from '@plinth/kit/store';
@@ -9,13 +10,28 @@ import { type FakeApi, fakeApi, problem } from '../testing/fakeApi.ts';
 import { aBlog, aProject } from '../testing/samples.ts';
 import { createRoutes } from './app.tsx';
 
+const someProjects = [aProject(), aProject({ _id: 'project-2', title: 'Clinic', projectType: 'welfare' })];
+
+/** What the server answers to whoever asks for a page of these, narrowed by type and category. */
+const pageOfProjects = (search: URLSearchParams, projects: readonly Project[]) => {
+  const [page, limit] = [Number(search.get('page') ?? 1), Number(search.get('limit'))];
+  const found = projects.filter(({ projectType, category }) =>
+    [
+      [projectType, search.get('projectType')],
+      [category, search.get('category')],
+    ].every(([is, wanted]) => is === (wanted ?? is)),
+  );
+  return {
+    body: found.slice((page - 1) * limit, page * limit),
+    headers: { 'x-total-count': String(found.length) },
+  };
+};
+
 const standing = {
   'GET /api/blogs': { body: [aBlog()], headers: { 'x-total-count': '1' } },
   'GET /api/blogs/recent': { body: [aBlog()] },
   'GET /api/blogs/blog-1': { body: aBlog() },
-  'GET /api/projects': {
-    body: [aProject(), aProject({ _id: 'project-2', title: 'Clinic', projectType: 'welfare' })],
-  },
+  'GET /api/projects': ({ searchParams }: URL) => pageOfProjects(searchParams, someProjects),
   'GET /api/projects/project-1': { body: aProject() },
   'GET /api/videos': { body: [] },
 };
@@ -35,11 +51,12 @@ const page = async (address: string, answers: FakeApi = fakeApi(standing)) => {
       />
     </Provider>,
   );
+  const state = store.getState();
   // Forgets the data, which would otherwise be kept for a minute, and the process with them.
   store.dispatch(api.util.resetApiState());
   const deepest = context.matches.at(-1)?.route.id ?? '';
   const head = context.loaderData[deepest] as PageHead;
-  return { html, text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '), head };
+  return { html, text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '), head, state };
 };
 
 describe('a page as the server sends it', () => {
@@ -103,6 +120,63 @@ describe('a page as the server sends it', () => {
     expect(await main('/projects?projectType=welfare')).not.toContain('Paragon Towers');
     expect(await main('/projects?projectType=welfare')).toContain('1 project');
     expect(await main('/projects?category=completed')).toContain('No projects match this choice.');
+    expect(await main('/projects?projectType=castle')).toContain('No projects match this choice.');
+  });
+
+  describe.each([
+    ['/projects', 24],
+    ['/csr', 10],
+  ])('%s with very many projects', (path, perPage) => {
+    const number = (index: number) => String(index).padStart(3, '0');
+    const many = Array.from({ length: 300 }, (_, index) =>
+      aProject({ _id: `project-${index}`, title: `Tower ${number(index)}` }),
+    );
+    const crowded = () =>
+      fakeApi({ ...standing, 'GET /api/projects': ({ searchParams }) => pageOfProjects(searchParams, many) });
+    const towers = (text: string) => text.match(/Tower \d+/g) ?? [];
+
+    it('asks for one page and holds no more, in what is read and in what it was made from', async () => {
+      const answers = crowded();
+      const { text, state } = await page(path, answers);
+      expect(new Set(towers(text)).size).toBe(perPage);
+      expect(new Set(towers(JSON.stringify(state))).size).toBe(perPage);
+      const asked = answers.addresses.filter(({ pathname }) => pathname === '/api/projects');
+      expect(asked.map(({ searchParams }) => searchParams.get('limit'))).toEqual([String(perPage)]);
+    });
+
+    it('leads to the other pages in words, and keeps the choice', async () => {
+      const kept = path === '/csr' ? '' : 'projectType=construction&amp;category=ongoing&amp;';
+      const { text, html } = await page(`${path}?${kept.replaceAll('&amp;', '&')}page=2`, crowded());
+      expect(towers(text)[0]).toBe(`Tower ${number(perPage)}`);
+      expect(text).toContain(`Page 2 of ${Math.ceil(300 / perPage)}`);
+      expect(html).toContain(`href="${path}?${kept}page=3"`);
+      expect(text).toContain('Newer projects');
+    });
+
+    it('says so beyond the last page, and leads back to it', async () => {
+      const { text, html } = await page(`${path}?page=999`, crowded());
+      expect(text).toContain('There are no older projects.');
+      expect(html).toContain(`href="${path}?page=${Math.ceil(300 / perPage)}"`);
+    });
+  });
+
+  it('no page asks for a whole list', async () => {
+    for (const address of [
+      '/',
+      '/projects',
+      '/projects/project-1',
+      '/csr',
+      '/blogs',
+      '/blogs/blog-1',
+      '/project',
+    ]) {
+      const answers = fakeApi(standing);
+      await page(address, answers);
+      for (const { pathname, searchParams } of answers.addresses) {
+        if (!['/api/blogs', '/api/projects'].includes(pathname)) continue;
+        expect([address, pathname, Number(searchParams.get('limit')) > 0]).toEqual([address, pathname, true]);
+      }
+    }
   });
 
   it('links only to pages that exist', async () => {

@@ -1,6 +1,4 @@
-import { pageOf, pageParameter, slice } from './paging.ts';
-
-const answered = (headers: Record<string, string>) => ({ response: new Response(null, { headers }) });
+import { pageOf, pageParameter } from './paging.ts';
 
 describe('a page of a list', () => {
   it.each([
@@ -24,15 +22,5 @@ describe('a page of a list', () => {
     ['0.5', null],
   ])('has for "%s" the one form %j', (value, form) => {
     expect(pageParameter(value)).toBe(form);
-  });
-
-  it('takes its total from the header', () => {
-    expect(slice(['a', 'b'], answered({ 'x-total-count': '11' }))).toEqual({ items: ['a', 'b'], total: 11 });
-  });
-
-  it('counts what came when the header is missing or unreadable', () => {
-    expect(slice(['a', 'b'], answered({})).total).toBe(2);
-    expect(slice(['a', 'b'], answered({ 'x-total-count': 'all' })).total).toBe(2);
-    expect(slice(['a', 'b'], undefined).total).toBe(2);
   });
 });

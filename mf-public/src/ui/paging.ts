@@ -1,21 +1,3 @@
-/** Part of a list, and how many the whole list has. */
-export interface Slice<T> {
-  items: T[];
-  total: number;
-}
-
-interface AnswerMeta {
-  response?: Response;
-}
-
-/** Reads a list's answer together with the total that stands in its header. */
-export const slice = <T>(items: T[], meta: object | undefined): Slice<T> => {
-  const total = Number(
-    (meta as AnswerMeta | undefined)?.response?.headers.get('x-total-count') ?? Number.NaN,
-  );
-  return { items, total: Number.isInteger(total) ? total : items.length };
-};
-
 /** The page that an address asks for: 1 unless it is a whole number from 1 on. */
 export const pageOf = (value: string | null) => {
   const page = Number(value ?? 1);

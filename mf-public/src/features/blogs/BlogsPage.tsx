@@ -12,11 +12,11 @@ import { PageLinks } from '../../ui/PageLinks.tsx';
 import { pageOf, pageParameter, searchOf } from '../../ui/paging.ts';
 import { readQuery, useQuery } from '../../ui/query.ts';
 import { ArticleRow } from './ArticleRow.tsx';
-import { articlesPerPage, blogsApi, useArticlePageQuery } from './api.ts';
+import { articlePage, articlesPerPage, blogsApi, useArticlesQuery } from './api.ts';
 import styles from './BlogsPage.module.css';
 import { useRecentArticles } from './useRecentArticles.ts';
 
-const { articlePage, recentArticles } = blogsApi.endpoints;
+const { articles, recentArticles } = blogsApi.endpoints;
 
 const query = { page: pageParameter } satisfies PageQuery;
 
@@ -27,7 +27,7 @@ export const blogsRoute = (store: AppStore): RouteObject => ({
   loader: async ({ request }) => {
     const page = pageOf(readQuery(query, searchOf(request)).page);
     const [list] = await Promise.all([
-      prefetch(store.dispatch(articlePage.initiate(page))),
+      prefetch(store.dispatch(articles.initiate(articlePage(page)))),
       prefetch(store.dispatch(recentArticles.initiate())),
     ]);
     return head('Blog', {
@@ -39,7 +39,7 @@ export const blogsRoute = (store: AppStore): RouteObject => ({
 
 function BlogsPage() {
   const page = pageOf(useQuery(query).page);
-  const { data, error, refetch } = useArticlePageQuery(page);
+  const { data, error, refetch } = useArticlesQuery(articlePage(page));
   return (
     <>
       <PageHeader

@@ -1,6 +1,7 @@
 import { excerptLength } from '@plinth/contracts/constants';
 import { Loading } from '@plinth/kit/Loading';
-import { prefetch } from '@plinth/kit/remote';
+import type { Slice } from '@plinth/kit/lists';
+import { type PageQuery, prefetch, type RouteHandle } from '@plinth/kit/remote';
 import type { AppStore } from '@plinth/kit/store';
 import type { RouteObject } from 'react-router-dom';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
@@ -10,23 +11,38 @@ import { excerpt } from '../../ui/excerpt.ts';
 import { head } from '../../ui/head.ts';
 import { ListProblem } from '../../ui/ListProblem.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageLinks } from '../../ui/PageLinks.tsx';
 import { Photo } from '../../ui/Photo.tsx';
-import { type ProjectSummary, projectsApi, useAllProjectsQuery } from './api.ts';
+import { pageOf, pageParameter, searchOf } from '../../ui/paging.ts';
+import { readQuery, useQuery } from '../../ui/query.ts';
+import { type ProjectSummary, projectsApi, useProjectsQuery } from './api.ts';
 import styles from './CsrPage.module.css';
-import { filtered } from './projectFilters.ts';
+
+const query = { page: pageParameter } satisfies PageQuery;
+const worksPerPage = 10;
+/** What asks for a page of the works: projects of the type construction. */
+const worksPage = (page: number) => ({
+  query: { projectType: 'construction', page, limit: worksPerPage },
+});
 
 /** Paths are matched without regard to case: /Csr is this page too. */
 export const csrRoute = (store: AppStore): RouteObject => ({
   path: '/csr',
   element: <CsrPage />,
-  loader: async () => {
-    await prefetch(store.dispatch(projectsApi.endpoints.allProjects.initiate()));
-    return head('Social responsibility', { description: 'What we build for everyone.' });
+  handle: { query } satisfies RouteHandle,
+  loader: async ({ request }) => {
+    const page = pageOf(readQuery(query, searchOf(request)).page);
+    const { data } = await prefetch(store.dispatch(projectsApi.endpoints.projects.initiate(worksPage(page))));
+    return head('Social responsibility', {
+      description: 'What we build for everyone.',
+      ...(page > 1 && data?.items.length === 0 ? { status: 404 } : {}),
+    });
   },
 });
 
 function CsrPage() {
-  const { data, error, refetch } = useAllProjectsQuery();
+  const page = pageOf(useQuery(query).page);
+  const { data, error, refetch } = useProjectsQuery(worksPage(page));
   return (
     <>
       <PageHeader
@@ -35,7 +51,7 @@ function CsrPage() {
       />
       <Column>
         {data ? (
-          <Works projects={filtered(data, { type: 'construction', category: 'all' })} />
+          <Works works={data} page={page} />
         ) : error ? (
           <ListProblem error={error} onRetry={refetch} />
         ) : (
@@ -46,11 +62,23 @@ function CsrPage() {
   );
 }
 
-function Works({ projects }: { projects: readonly ProjectSummary[] }) {
-  if (projects.length === 0) return <Empty text="No welfare projects available at the moment." />;
+function Works({ works: { items, total }, page }: { works: Slice<ProjectSummary>; page: number }) {
+  if (total === 0) return <Empty text="No welfare projects available at the moment." />;
+  return (
+    <>
+      {items.length === 0 && <Empty text="There are no older projects." />}
+      <WorkList works={items} />
+      <div className={styles.pages}>
+        <PageLinks page={page} pageSize={worksPerPage} total={total} of="projects" path="/csr" />
+      </div>
+    </>
+  );
+}
+
+function WorkList({ works }: { works: readonly ProjectSummary[] }) {
   return (
     <ul className={styles.works}>
-      {projects.map(({ _id, title, mainImage, excerpt: words }, index) => (
+      {works.map(({ _id, title, mainImage, excerpt: words }, index) => (
         <li key={_id} className={styles.work}>
           <div className={styles.picture}>
             <Photo

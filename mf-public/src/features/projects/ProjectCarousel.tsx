@@ -5,7 +5,7 @@ import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { projectsApi, useAllProjectsQuery } from './api.ts';
+import { projectsApi, useProjectsQuery } from './api.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 
 /** As many as one wants to see pass by; the rest is one link away. */
@@ -13,7 +13,7 @@ const newest = { query: { limit: 12 } };
 
 /** Asks for what the carousel shows. */
 export const askForCarousel = (store: AppStore) =>
-  store.dispatch(projectsApi.endpoints.allProjects.initiate(newest));
+  store.dispatch(projectsApi.endpoints.projects.initiate(newest));
 
 interface ProjectCarouselProps {
   number?: string;
@@ -23,11 +23,12 @@ interface ProjectCarouselProps {
 
 /** The newest projects, turning. When they cannot be had, that is only logged (SPEC section 8). */
 export function ProjectCarousel({ number, level = 2 }: ProjectCarouselProps) {
-  const { data = [], error } = useAllProjectsQuery(newest);
+  const { data, error } = useProjectsQuery(newest);
+  const projects = data?.items ?? [];
   useEffect(() => {
     if (error) console.warn(`Projects: ${problemOf(error).message}`);
   }, [error]);
-  if (data.length === 0 && level === 2) return null;
+  if (projects.length === 0 && level === 2) return null;
   return (
     <Section
       title="Our Projects"
@@ -35,10 +36,10 @@ export function ProjectCarousel({ number, level = 2 }: ProjectCarouselProps) {
       number={number}
       aside={<ArrowLink to="/projects">All projects</ArrowLink>}
     >
-      {data.length === 0 ? (
+      {projects.length === 0 ? (
         <Empty text="There are no projects to show at the moment." />
       ) : (
-        <Carousel label="Our Projects" items={data} keyOf={({ _id }) => _id}>
+        <Carousel label="Our Projects" items={projects} keyOf={({ _id }) => _id}>
           {(project) => (
             <ProjectCard project={project} sizes="(max-width: 767px) 90vw, (max-width: 991px) 45vw, 300px" />
           )}

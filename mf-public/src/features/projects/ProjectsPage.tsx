@@ -1,6 +1,8 @@
 import { Loading } from '@plinth/kit/Loading';
+import type { Slice } from '@plinth/kit/lists';
 import { type PageQuery, prefetch, type RouteHandle } from '@plinth/kit/remote';
 import type { AppStore } from '@plinth/kit/store';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { RouteObject } from 'react-router-dom';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Column } from '../../ui/Column.tsx';
@@ -11,34 +13,35 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageLinks } from '../../ui/PageLinks.tsx';
 import { pageOf, pageParameter, searchOf } from '../../ui/paging.ts';
 import { type QueryValues, readQuery, useQuery } from '../../ui/query.ts';
-import { type ProjectSummary, projectsApi, useAllProjectsQuery } from './api.ts';
+import { type ProjectSummary, projectsApi, useProjectsQuery } from './api.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import styles from './ProjectsPage.module.css';
-import { categoryFilterOf, filtered, filterQuery, typeFilterOf } from './projectFilters.ts';
+import { choiceOf, filterQuery, isEverything, queryOf } from './projectFilters.ts';
 
 const pageSize = 24;
-const query = { ...filterQuery, page: pageParameter } satisfies PageQuery;
 
-const chosen = (
-  projects: readonly ProjectSummary[],
-  { page, category, projectType }: QueryValues<typeof query>,
-) => {
-  const found = filtered(projects, {
-    type: typeFilterOf(projectType),
-    category: categoryFilterOf(category),
-  });
-  return { found, shown: found.slice((pageOf(page) - 1) * pageSize, pageOf(page) * pageSize) };
+const query = { ...filterQuery, page: pageParameter } satisfies PageQuery;
+type Asked = QueryValues<typeof query>;
+
+/** What asks for the page that an address names; null when that can hold nothing. */
+const wantedBy = (asked: Asked) => {
+  const filter = queryOf(choiceOf(asked));
+  return filter && { query: { ...filter, page: pageOf(asked.page), limit: pageSize } };
 };
+const nothing: Slice<ProjectSummary> = { items: [], total: 0 };
 
 export const projectsRoute = (store: AppStore): RouteObject => ({
   path: '/projects',
   element: <ProjectsPage />,
   handle: { query } satisfies RouteHandle,
   loader: async ({ request }) => {
-    const { data } = await prefetch(store.dispatch(projectsApi.endpoints.allProjects.initiate()));
     const asked = readQuery(query, searchOf(request));
-    const beyond = asked.page !== null && data !== undefined && chosen(data, asked).shown.length === 0;
+    const wanted = wantedBy(asked);
+    const { data } = wanted
+      ? await prefetch(store.dispatch(projectsApi.endpoints.projects.initiate(wanted)))
+      : { data: nothing };
+    const beyond = asked.page !== null && data?.items.length === 0;
     return head('Our Projects', {
       description: 'What we have built, what we are building, and what comes next.',
       ...(beyond ? { status: 404 } : {}),
@@ -47,7 +50,10 @@ export const projectsRoute = (store: AppStore): RouteObject => ({
 });
 
 function ProjectsPage() {
-  const { data, error, refetch } = useAllProjectsQuery();
+  const asked = useQuery(query);
+  const wanted = wantedBy(asked);
+  const { data, error, refetch } = useProjectsQuery(wanted ?? skipToken);
+  const projects = wanted ? data : nothing;
   return (
     <>
       <PageHeader
@@ -56,8 +62,8 @@ function ProjectsPage() {
       />
       <Column>
         <FilterBar />
-        {data ? (
-          <ProjectGrid projects={data} />
+        {projects ? (
+          <ProjectGrid projects={projects} asked={asked} />
         ) : error ? (
           <ListProblem error={error} onRetry={refetch} />
         ) : (
@@ -68,25 +74,23 @@ function ProjectsPage() {
   );
 }
 
-function ProjectGrid({ projects }: { projects: readonly ProjectSummary[] }) {
-  const asked = useQuery(query);
-  const { found, shown } = chosen(projects, asked);
+interface ProjectGridProps {
+  projects: Slice<ProjectSummary>;
+  /** What the address asks for. */
+  asked: Asked;
+}
+
+function ProjectGrid({ projects: { items, total }, asked }: ProjectGridProps) {
   return (
     <>
       <p className={styles.count} role="status">
-        {found.length === 1 ? '1 project' : `${found.length} projects`}
+        {total === 1 ? '1 project' : `${total} projects`}
       </p>
-      {shown.length === 0 ? (
-        <Empty
-          text={
-            projects.length === 0 ? 'No projects have been published yet.' : 'No projects match this choice.'
-          }
-        >
-          {projects.length > 0 && <ArrowLink to="/projects">Show all projects</ArrowLink>}
-        </Empty>
-      ) : (
+      {total === 0 && <NoProjects filtered={!isEverything(choiceOf(asked))} />}
+      {total > 0 && items.length === 0 && <Empty text="There are no older projects." />}
+      {items.length > 0 && (
         <ul className={styles.grid}>
-          {shown.map((project, index) => (
+          {items.map((project, index) => (
             <li key={project._id}>
               <ProjectCard
                 project={project}
@@ -101,11 +105,20 @@ function ProjectGrid({ projects }: { projects: readonly ProjectSummary[] }) {
       <PageLinks
         page={pageOf(asked.page)}
         pageSize={pageSize}
-        total={found.length}
+        total={total}
         of="projects"
         path="/projects"
         keep={asked}
       />
     </>
+  );
+}
+
+function NoProjects({ filtered }: { filtered: boolean }) {
+  if (!filtered) return <Empty text="No projects have been published yet." />;
+  return (
+    <Empty text="No projects match this choice.">
+      <ArrowLink to="/projects">Show all projects</ArrowLink>
+    </Empty>
   );
 }

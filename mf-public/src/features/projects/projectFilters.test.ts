@@ -1,10 +1,17 @@
 import { company } from '@plinth/contracts/company';
-import { projectTypes } from '@plinth/contracts/constants';
-import { categoryFilterOf, filtered, filterQuery, typeFilterOf, typeFilters } from './projectFilters.ts';
+import { readQuery } from '../../ui/query.ts';
+import {
+  categoryFilterOf,
+  choiceOf,
+  filterQuery,
+  isEverything,
+  queryOf,
+  typeFilterOf,
+  typeFilters,
+} from './projectFilters.ts';
 
-const oneOfEach = projectTypes.map((projectType) => ({ projectType, category: 'ongoing' }));
-const found = (wanted: string | null) =>
-  filtered(oneOfEach, { type: typeFilterOf(wanted), category: 'all' }).map(({ projectType }) => projectType);
+const choice = (search: string) => choiceOf(readQuery(filterQuery, new URLSearchParams(search)));
+const asked = (search: string) => queryOf(choice(search));
 
 describe('the type filter of /projects', () => {
   it('has the buttons of SPEC section 2', () => {
@@ -20,34 +27,41 @@ describe('the type filter of /projects', () => {
     ]);
   });
 
-  it.each(typeFilters)('shows something for the button $label', ({ value }) => {
-    expect(found(value)).not.toHaveLength(0);
+  it.each(typeFilters.slice(1))('asks for its type with the button $label', ({ value }) => {
+    expect(asked(`projectType=${value}`)).toEqual({ projectType: value });
   });
 
-  it.each(company.strengths)(
-    'leads the home tile "$title" to its projects and lights a button',
-    ({ projectType }) => {
-      const projects = found(projectType);
-      expect(projects).toHaveLength(1);
-      expect(typeFilters.map(({ value }) => value)).toContain(typeFilterOf(projectType));
+  it.each(company.strengths)('lights a button for the home tile "$title"', ({ projectType }) => {
+    const lit = typeFilterOf(projectType);
+    expect(typeFilters.map(({ value }) => value)).toContain(lit);
+    expect(asked(`projectType=${projectType}`)).toEqual({ projectType: lit });
+  });
+
+  it.each([
+    ['hotel', 'hotel'],
+    ['industry', 'industry'],
+    ['hotel industry', 'hotel'],
+    ['commerical', 'commercial'],
+    ['Commercial', 'commercial'],
+    [' sport ', 'sport'],
+  ])('takes "%s" for %s', (wanted, projectType) => {
+    expect(asked(`projectType=${wanted}`)).toEqual({ projectType });
+  });
+
+  it.each(['castle', 'constructor', 'x'.repeat(50)])(
+    'asks nobody for "%s", which finds nothing',
+    (wanted) => {
+      expect(asked(`projectType=${wanted}`)).toBeNull();
     },
   );
 
-  it.each([
-    ['hotel', ['hotel industry']],
-    ['industry', ['hotel industry']],
-    ['hotel industry', ['hotel industry']],
-    ['commerical', ['commercial']],
-    ['Commercial', ['commercial']],
-    [' sport ', ['sport']],
-    ['castle', []],
-  ])('finds for "%s" %j', (wanted, types) => {
-    expect(found(wanted)).toEqual(types);
-  });
-
-  it.each([null, '', 'all', 'All'])('shows everything for %j', (wanted) => {
-    expect(found(wanted)).toEqual([...projectTypes]);
-  });
+  it.each(['', 'projectType=', 'projectType=all', 'projectType=All'])(
+    'asks for everything with "%s"',
+    (search) => {
+      expect(asked(search)).toEqual({});
+      expect(isEverything(choice(search))).toBe(true);
+    },
+  );
 
   it('keeps the two hotel buttons apart, so that one press lights one button', () => {
     expect(typeFilterOf('hotel')).toBe('hotel');
@@ -56,19 +70,17 @@ describe('the type filter of /projects', () => {
 });
 
 describe('the category filter of /projects', () => {
-  const projects = [
-    { projectType: 'sport', category: 'upcoming' },
-    { projectType: 'sport', category: 'completed' },
-    { projectType: 'welfare', category: 'completed' },
-  ];
-
   it('narrows what the type has left', () => {
-    const type = typeFilterOf('sport');
-    expect(filtered(projects, { type, category: categoryFilterOf('completed') })).toEqual([projects[1]]);
+    expect(asked('projectType=sport&category=completed')).toEqual({
+      projectType: 'sport',
+      category: 'completed',
+    });
+    expect(isEverything(choice('category=completed'))).toBe(false);
   });
 
-  it.each([null, 'all', 'finished'])('shows everything for %j', (wanted) => {
-    expect(filtered(projects, { type: 'all', category: categoryFilterOf(wanted) })).toEqual(projects);
+  it.each(['', 'category=all', 'category=finished'])('asks for everything with "%s"', (search) => {
+    expect(asked(search)).toEqual({});
+    expect(categoryFilterOf(new URLSearchParams(search).get('category'))).toBe('all');
   });
 });
 
@@ -85,7 +97,7 @@ describe('a choice in the address', () => {
     ['unknown', 'unknown'],
   ])('of type %j has the one form %j', (wanted, form) => {
     expect(filterQuery.projectType(wanted)).toBe(form);
-    expect(found(form)).toEqual(found(wanted));
+    expect(asked(`projectType=${form ?? ''}`)).toEqual(asked(`projectType=${wanted}`));
   });
 
   it.each([

@@ -1,5 +1,6 @@
-import { projectCategories, projectTypes } from '@plinth/contracts/constants';
+import { type ProjectCategory, projectCategories } from '@plinth/contracts/constants';
 import type { PageQuery } from '@plinth/kit/remote';
+import type { QueryValues } from '../../ui/query.ts';
 
 export interface Filter {
   readonly label: string;
@@ -26,33 +27,34 @@ export const categoryFilters: readonly Filter[] = [
 ];
 
 /** Spellings that links carry, and the button that each of them means. */
-const otherSpellings: Readonly<Record<string, string>> = {
-  '': 'all',
-  commerical: 'commercial',
-  'hotel industry': 'hotel',
-};
+const otherSpellings = new Map([
+  ['', 'all'],
+  ['commerical', 'commercial'],
+  ['hotel industry', 'hotel'],
+]);
 
 /** The button that a `projectType` from an address means; a type that nobody knows stays as it is. */
 export const typeFilterOf = (wanted: string | null) => {
   const word = (wanted ?? '').trim().toLowerCase();
-  return otherSpellings[word] ?? word;
+  return otherSpellings.get(word) ?? word;
 };
 
 /** The choice that a `category` from an address means; what nobody knows means all. */
-export const categoryFilterOf = (wanted: string | null) => {
+export const categoryFilterOf = (wanted: string | null): 'all' | ProjectCategory => {
   const word = (wanted ?? '').trim().toLowerCase();
-  return categoryFilters.some(({ value }) => value === word) ? word : 'all';
+  return projectCategories.find((category) => category === word) ?? 'all';
 };
 
 /** A type that has no button, whatever it is called: its page is one, and holds nothing. */
 const unknownType = 'unknown';
+const hasButton = (type: string) => typeFilters.some(({ value }) => value === type);
 
 /** The one form of each choice in the address; what means all is left out. */
 export const filterQuery = {
   category: (wanted) => leftOutForAll(categoryFilterOf(wanted)),
   projectType: (wanted) => {
     const type = typeFilterOf(wanted);
-    return leftOutForAll(typeFilters.some(({ value }) => value === type) ? type : unknownType);
+    return leftOutForAll(hasButton(type) ? type : unknownType);
   },
 } satisfies PageQuery;
 
@@ -60,24 +62,22 @@ function leftOutForAll(value: string) {
   return value === 'all' ? null : value;
 }
 
-/**
- * The project types that a button shows. A type is found by any of its words: "hotel" and "industry" both find the
- * projects of the hotel industry, which is one type with two buttons. An unknown type finds none.
- */
-export const typesOf = (filter: string): readonly string[] =>
-  filter === 'all' ? projectTypes : projectTypes.filter((type) => type.split(' ').includes(filter));
+/** A choice of type and category, as the address holds it. */
+export const choiceOf = ({ projectType, category }: QueryValues<typeof filterQuery>) => ({
+  type: typeFilterOf(projectType),
+  category: categoryFilterOf(category),
+});
+export type Choice = ReturnType<typeof choiceOf>;
 
-/** The projects that stand behind a choice of type and category. */
-export const filtered = <P extends { readonly projectType: string; readonly category: string }>(
-  projects: readonly P[],
-  { type, category }: { type: string; category: string },
-) => {
-  const types = typesOf(type);
-  return projects.filter(
-    (project) =>
-      (type === 'all' || types.includes(project.projectType)) &&
-      (category === 'all' || project.category === category),
-  );
+export const isEverything = ({ type, category }: Choice) => type === 'all' && category === 'all';
+
+/** What asks the server for the projects of a choice; null for a type that nobody knows, which has none. */
+export const queryOf = ({ type, category }: Choice) => {
+  if (!hasButton(type)) return null;
+  return {
+    ...(type === 'all' ? {} : { projectType: type }),
+    ...(category === 'all' ? {} : { category }),
+  };
 };
 
 /** A word or phrase as a label: its first letter in upper case. */

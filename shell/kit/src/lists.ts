@@ -1,0 +1,47 @@
+import type { OperationName } from '@plinth/contracts/endpoints';
+import type { EndpointBuilder, QueryDefinition } from '@reduxjs/toolkit/query/react';
+import type { ApiBaseQuery } from './api.ts';
+import { type Answer, type CallArguments, requestFor } from './endpoints.ts';
+
+/** Part of a list, and how many entries the whole list has. */
+export interface Slice<T> {
+  items: T[];
+  total: number;
+}
+
+interface AnswerMeta {
+  response?: Response;
+}
+
+/** Reads a list's answer together with the total that stands in its header. */
+export const slice = <T>(items: T[], meta: object | undefined): Slice<T> => {
+  const total = Number(
+    (meta as AnswerMeta | undefined)?.response?.headers.get('x-total-count') ?? Number.NaN,
+  );
+  return { items, total: Number.isInteger(total) ? total : items.length };
+};
+
+/** The calls of the contracts that list. */
+type ListName = { [N in OperationName]: Answer<N> extends readonly unknown[] ? N : never }[OperationName];
+type EntryOf<N extends ListName> = Answer<N> extends readonly (infer T)[] ? T : never;
+
+type ListQuery<N extends ListName, Tag extends string, Path extends string> = QueryDefinition<
+  CallArguments<N>,
+  ApiBaseQuery,
+  Tag,
+  Slice<EntryOf<N>>,
+  Path
+>;
+type OptionsOf<D> = Partial<Omit<D, 'type' | 'query' | 'queryFn' | `${string}Types` | 'transformResponse'>>;
+
+/** A query endpoint for a call of the contracts that lists: asked for a page, it gives that and the total. */
+export const list = <N extends ListName, Tag extends string, Path extends string>(
+  build: EndpointBuilder<ApiBaseQuery, Tag, Path>,
+  name: N,
+  options: OptionsOf<ListQuery<N, Tag, Path>> = {},
+) =>
+  build.query<Slice<EntryOf<N>>, CallArguments<N>>({
+    ...options,
+    query: (parts: CallArguments<N>) => requestFor(name, parts ?? {}),
+    transformResponse: slice,
+  } as Parameters<typeof build.query<Slice<EntryOf<N>>, CallArguments<N>>>[0]);
