@@ -17,6 +17,14 @@ const bodyOf = async (request: Request): Promise<unknown> => {
 
 export const refusal = (status: number, body: object): Response => Response.json(body, { status });
 
+/** What the server answers to a call that lists: the page that its address asks for, and the total. */
+export const pageOf = (items: readonly object[], { searchParams }: URL): Response => {
+  const [page, limit] = [Number(searchParams.get('page') ?? 1), Number(searchParams.get('limit') ?? 1000)];
+  return Response.json(items.slice((page - 1) * limit, page * limit), {
+    headers: { 'x-total-count': String(items.length) },
+  });
+};
+
 const unanswered = refusal(404, { code: 'not-found', message: 'Not found' });
 
 /**
@@ -38,7 +46,7 @@ export const aFakeApi = (answers: Record<string, Answer | unknown>) => {
     calls.push({ name, body, headers });
     const answer = matching(name);
     if (answer === undefined) return unanswered.clone();
-    const value = typeof answer === 'function' ? (answer as Answer)({ url, body, headers }) : answer;
+    const value = typeof answer === 'function' ? await (answer as Answer)({ url, body, headers }) : answer;
     return value instanceof Response ? value.clone() : Response.json(value);
   };
   return { fetch, calls, sent: (name: string) => calls.filter((call) => call.name === name) };

@@ -1,11 +1,16 @@
-import { Empty, Pagination, Skeleton } from 'antd';
+import type { Slice } from '@plinth/kit/lists';
+import { Empty, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './CardGrid.module.css';
-import { usePageNumber } from './usePageNumber.ts';
+import { Pages } from './Pages.tsx';
+import type { Paging } from './usePaging.ts';
 
 interface CardGridProps<T> {
-  items: readonly T[];
-  loading: boolean;
+  /** The page that is shown; undefined until there is one. */
+  list: Slice<T> | undefined;
+  paging: Paging;
+  /** Another page is on its way. */
+  turning: boolean;
   /** What stands where cards would be. */
   empty: ReactNode;
   keyOf: (item: T) => string;
@@ -14,48 +19,50 @@ interface CardGridProps<T> {
   children: (item: T) => ReactNode;
 }
 
-const perPage = 24;
+/** How many cards a page holds. */
+export const cardsPerPage = 24;
 
-/** Cards in as many columns as fit, in pages whose number stands in the address. */
-export function CardGrid<T>({ items, loading, empty, keyOf, wide = false, children }: CardGridProps<T>) {
-  const [page, setPage] = usePageNumber(Math.ceil(items.length / perPage));
+/** Cards in as many columns as fit, a page of them at a time. */
+export function CardGrid<T>({
+  list,
+  paging,
+  turning,
+  empty,
+  keyOf,
+  wide = false,
+  children,
+}: CardGridProps<T>) {
   const grid = wide ? `${styles.grid} ${styles.wide}` : styles.grid;
-
-  if (loading) {
-    return (
-      <div className={grid} role="status" aria-label="Loading...">
-        {[1, 2, 3, 4, 5, 6].map((place) => (
-          <div key={place} className={styles.skeleton}>
-            <Skeleton active paragraph={{ rows: wide ? 2 : 5 }} />
-          </div>
-        ))}
-      </div>
-    );
-  }
-  if (items.length === 0) {
-    return (
-      <div className={styles.empty}>
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />
-      </div>
-    );
-  }
+  const isEmpty = list?.total === 0;
+  const cards = list?.items ?? [];
   return (
     <>
-      <ul className={grid}>
-        {items.slice((page - 1) * perPage, page * perPage).map((item) => (
-          <li key={keyOf(item)}>{children(item)}</li>
-        ))}
-      </ul>
-      <Pagination
-        className={styles.pages}
-        align="center"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={page}
-        pageSize={perPage}
-        total={items.length}
-        onChange={setPage}
-      />
+      {isEmpty && (
+        <div className={styles.empty}>
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />
+        </div>
+      )}
+      {!isEmpty && cards.length === 0 && <Waiting grid={grid} rows={wide ? 2 : 5} />}
+      {cards.length > 0 && (
+        <ul className={grid} aria-busy={turning}>
+          {cards.map((item) => (
+            <li key={keyOf(item)}>{children(item)}</li>
+          ))}
+        </ul>
+      )}
+      <Pages list={list} paging={paging} />
     </>
+  );
+}
+
+function Waiting({ grid, rows }: { grid: string | undefined; rows: number }) {
+  return (
+    <div className={grid} role="status" aria-label="Loading...">
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <div key={place} className={styles.skeleton}>
+          <Skeleton active paragraph={{ rows }} />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,5 @@
-/** `3 unread`, or that all are read; nothing for an empty list. */
-export const unreadInWords = (items: readonly { status: 'unread' | 'read' }[]): string => {
-  if (items.length === 0) return '';
-  const unread = items.filter((item) => item.status === 'unread').length;
+/** `3 unread`, or that all are read; nothing for an empty list, or while it is not known. */
+export const unreadInWords = (total: number | undefined, unread: number | undefined): string => {
+  if (!total || unread === undefined) return '';
   return unread === 0 ? 'All are read' : `${unread.toLocaleString()} unread`;
 };

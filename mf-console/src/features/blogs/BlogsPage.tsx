@@ -5,9 +5,10 @@ import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { problemOf } from '@plinth/kit/problem';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { CardGrid } from '../../ui/CardGrid.tsx';
+import { CardGrid, cardsPerPage } from '../../ui/CardGrid.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SortButton } from '../../ui/SortButton.tsx';
+import { usePaging } from '../../ui/usePaging.ts';
 import { useSort } from '../../ui/useSort.ts';
 import { useListBlogsQuery } from './api.ts';
 import { BlogCard } from './BlogCard.tsx';
@@ -15,7 +16,9 @@ import { BlogCard } from './BlogCard.tsx';
 export default function BlogsPage() {
   const navigate = useNavigate();
   const [sort, toggleSort] = useSort();
-  const { data = [], isLoading, error, refetch } = useListBlogsQuery({ query: { sort } });
+  const paging = usePaging(cardsPerPage);
+  const { page, limit } = paging;
+  const { data, currentData, error, refetch } = useListBlogsQuery({ query: { sort, page, limit } });
 
   return (
     <Page
@@ -34,7 +37,13 @@ export default function BlogsPage() {
       {error ? (
         <ProblemNotice error={error} message={`Error: ${problemOf(error).message}`} onRetry={refetch} />
       ) : (
-        <CardGrid items={data} loading={isLoading} keyOf={(blog) => blog._id} empty="No blogs yet.">
+        <CardGrid
+          list={data}
+          paging={paging}
+          turning={!currentData}
+          keyOf={(blog) => blog._id}
+          empty="No blogs yet."
+        >
           {(blog) => <BlogCard blog={blog} />}
         </CardGrid>
       )}

@@ -1,11 +1,12 @@
 import type { Blog } from '@plinth/contracts/blogs';
 import { api } from '@plinth/kit/api';
 import { read, write } from '@plinth/kit/endpoints';
+import { list } from '@plinth/kit/lists';
 
 const blogsApi = api.enhanceEndpoints({ addTagTypes: ['Blog'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    listBlogs: read(build, 'listBlogs', { providesTags: ['Blog'] }),
+    listBlogs: list(build, 'listBlogs', { providesTags: ['Blog'] }),
     readBlog: read(build, 'readBlog', { providesTags: ['Blog'] }),
     readBlogForEdit: read(build, 'readBlogForEdit', { providesTags: ['Blog'] }),
     readLatestBlog: read(build, 'readLatestBlog', { providesTags: ['Blog'] }),

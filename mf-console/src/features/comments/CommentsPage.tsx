@@ -1,26 +1,31 @@
 import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { useMemo } from 'react';
-import { CardGrid } from '../../ui/CardGrid.tsx';
+import { CardGrid, cardsPerPage } from '../../ui/CardGrid.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { unreadFirst } from '../../ui/unreadFirst.ts';
 import { unreadInWords } from '../../ui/unreadInWords.ts';
-import { useListCommentsQuery } from './api.ts';
+import { usePaging } from '../../ui/usePaging.ts';
+import { useCountUnreadCommentsQuery, useListCommentsQuery } from './api.ts';
 import { CommentCard } from './CommentCard.tsx';
 
+const fresh = { refetchOnMountOrArgChange: true };
+
 export default function CommentsPage() {
-  const { data, isLoading, error, refetch } = useListCommentsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  const comments = useMemo(() => unreadFirst(data ?? []), [data]);
+  const paging = usePaging(cardsPerPage);
+  const { page, limit } = paging;
+  const { data, currentData, error, refetch } = useListCommentsQuery({ query: { page, limit } }, fresh);
+  const { data: unread } = useCountUnreadCommentsQuery(undefined, fresh);
+  const comments = useMemo(() => data && { ...data, items: unreadFirst(data.items) }, [data]);
   return (
-    <Page title="Comments" lead={data && unreadInWords(data)}>
+    <Page title="Comments" lead={unreadInWords(data?.total, unread)}>
       {error ? (
         <ProblemNotice error={error} onRetry={refetch} />
       ) : (
         <CardGrid
           wide
-          items={comments}
-          loading={isLoading}
+          list={comments}
+          paging={paging}
+          turning={!currentData}
           keyOf={(comment) => comment._id}
           empty="No comments available."
         >

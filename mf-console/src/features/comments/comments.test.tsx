@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { refusal } from '../../testing/fakeApi.ts';
+import { pageOf, refusal } from '../../testing/fakeApi.ts';
 import { visit } from '../../testing/visit.tsx';
 
 const aComment = (number: number, status: 'unread' | 'read') => ({
@@ -13,6 +13,17 @@ const aComment = (number: number, status: 'unread' | 'read') => ({
 
 const names = () =>
   screen.getAllByRole('article').map((card) => card.querySelector('h2')?.firstChild?.textContent);
+
+/** Answers as the server does: in pages, of those alone that have the status which is asked for. */
+const inOrder =
+  (comments: () => ReturnType<typeof aComment>[]) =>
+  ({ url }: { url: URL }) => {
+    const wanted = url.searchParams.get('status');
+    return pageOf(
+      comments().filter(({ status }) => status === (wanted ?? status)),
+      url,
+    );
+  };
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
@@ -34,6 +45,34 @@ describe('the comments', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Mark as read: comment of Reader 1' }));
     await waitFor(() => expect(names()).toEqual(['Reader 2', 'Reader One']));
+  });
+
+  it('come a page at a time, and say how many of all are unread', async () => {
+    const comments = [
+      ...Array.from({ length: 40 }, (_, index) => aComment(index, 'unread')),
+      ...Array.from({ length: 20 }, (_, index) => aComment(100 + index, 'read')),
+    ];
+    await visit('/comments?page=2', { answers: { 'GET /api/comments': inOrder(() => comments) } });
+    expect(await screen.findByText('40 unread')).toBeTruthy();
+    await waitFor(() => expect(names()).toHaveLength(24));
+    expect(names()?.[0]).toBe('Reader 24');
+  });
+
+  it('draw the next unread one in when one of many is marked as read', async () => {
+    let comments = Array.from({ length: 30 }, (_, index) => aComment(index, 'unread'));
+    const { user } = await visit('/comments', {
+      answers: {
+        'GET /api/comments': inOrder(() => comments),
+        'PATCH /api/comments/c0/markAsRead': () => {
+          comments = [...comments.slice(1), aComment(0, 'read')];
+          return aComment(0, 'read');
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Mark as read: comment of Reader 0' }));
+    await waitFor(() => expect(names()?.at(-1)).toBe('Reader 24'));
+    expect(names()).toHaveLength(24);
+    expect(await screen.findByText('29 unread')).toBeTruthy();
   });
 
   it('stay as they are when marking fails', async () => {

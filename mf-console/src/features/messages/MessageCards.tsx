@@ -5,9 +5,9 @@ import styles from './Messages.module.css';
 import { type MessageListProps, noMessages } from './MessageTable.tsx';
 
 /** Messages on a narrow screen: each one a card instead of a row. */
-export function MessageCards({ messages, loading }: MessageListProps) {
+export function MessageCards(props: MessageListProps) {
   return (
-    <CardGrid wide items={messages} loading={loading} keyOf={(message) => message._id} empty={noMessages}>
+    <CardGrid wide {...props} keyOf={(message) => message._id} empty={noMessages}>
       {(message) => (
         <article className={styles.card}>
           <h2 className={message.status === 'unread' ? `${styles.name} ${styles.unread}` : styles.name}>

@@ -1,21 +1,25 @@
 import type { Message } from '@plinth/contracts/messages';
+import type { Slice } from '@plinth/kit/lists';
 import { Empty, Table, type TableColumnsType } from 'antd';
 import { localDateTime } from '../../ui/dates.ts';
-import { usePageNumber } from '../../ui/usePageNumber.ts';
+import { Pages } from '../../ui/Pages.tsx';
+import type { Paging } from '../../ui/usePaging.ts';
 import { MarkAsRead } from './MarkAsRead.tsx';
 import styles from './Messages.module.css';
 
 export interface MessageListProps {
-  messages: readonly Message[];
-  loading: boolean;
+  /** The page that is shown; undefined until there is one. */
+  list: Slice<Message> | undefined;
+  paging: Paging;
+  /** Another page is on its way. */
+  turning: boolean;
 }
 
-const perPage = 20;
 export const noMessages = 'No messages available.';
 
 /** Messages on a wide screen; a row opens to show what was written. */
-export function MessageTable({ messages, loading }: MessageListProps) {
-  const [page, setPage] = usePageNumber(Math.ceil(messages.length / perPage));
+export function MessageTable({ list, paging, turning }: MessageListProps) {
+  const isEmpty = list?.total === 0;
   const columns: TableColumnsType<Message> = [
     {
       title: 'Name',
@@ -46,26 +50,23 @@ export function MessageTable({ messages, loading }: MessageListProps) {
   ];
 
   return (
-    <Table<Message>
-      className={styles.table}
-      rowKey="_id"
-      columns={columns}
-      dataSource={[...messages]}
-      loading={loading}
-      locale={{
-        emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={loading ? '' : noMessages} />,
-      }}
-      expandable={{
-        rowExpandable: ({ message }) => message !== '',
-        expandedRowRender: ({ message }) => <p className={styles.message}>{message}</p>,
-      }}
-      pagination={{
-        current: page,
-        pageSize: perPage,
-        hideOnSinglePage: true,
-        showSizeChanger: false,
-        onChange: setPage,
-      }}
-    />
+    <>
+      <Table<Message>
+        className={styles.table}
+        rowKey="_id"
+        columns={columns}
+        dataSource={list?.items ?? []}
+        loading={turning || (list?.items.length === 0 && !isEmpty)}
+        pagination={false}
+        locale={{
+          emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isEmpty ? noMessages : ''} />,
+        }}
+        expandable={{
+          rowExpandable: ({ message }) => message !== '',
+          expandedRowRender: ({ message }) => <p className={styles.message}>{message}</p>,
+        }}
+      />
+      <Pages list={list} paging={paging} />
+    </>
   );
 }

@@ -1,42 +1,37 @@
-import { DownloadOutlined } from '@ant-design/icons';
 import { ProblemNotice } from '@plinth/kit/ProblemNotice';
-import { Button, Grid } from 'antd';
+import { Grid } from 'antd';
 import { useMemo } from 'react';
-import { downloadText } from '../../ui/downloadText.ts';
 import { Page } from '../../ui/Page.tsx';
 import { unreadFirst } from '../../ui/unreadFirst.ts';
 import { unreadInWords } from '../../ui/unreadInWords.ts';
-import { useListMessagesQuery } from './api.ts';
+import { usePaging } from '../../ui/usePaging.ts';
+import { useCountUnreadMessagesQuery, useListMessagesQuery } from './api.ts';
+import { ExportButton } from './ExportButton.tsx';
 import { MessageCards } from './MessageCards.tsx';
 import { MessageTable } from './MessageTable.tsx';
-import { csvFileName, messagesCsv } from './messagesCsv.ts';
+
+const messagesPerPage = 20;
+const fresh = { refetchOnMountOrArgChange: true };
 
 export default function MessagesPage() {
-  const { data, isLoading, error, refetch } = useListMessagesQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  const messages = useMemo(() => unreadFirst(data ?? []), [data]);
+  const paging = usePaging(messagesPerPage);
+  const { page, limit } = paging;
+  const { data, currentData, error, refetch } = useListMessagesQuery({ query: { page, limit } }, fresh);
+  const { data: unread } = useCountUnreadMessagesQuery(undefined, fresh);
+  const messages = useMemo(() => data && { ...data, items: unreadFirst(data.items) }, [data]);
   const { lg: wide = true } = Grid.useBreakpoint();
   const List = wide ? MessageTable : MessageCards;
 
   return (
     <Page
       title="Contact Messages"
-      lead={data && unreadInWords(data)}
-      actions={
-        <Button
-          icon={<DownloadOutlined aria-hidden />}
-          disabled={messages.length === 0}
-          onClick={() => downloadText(csvFileName, 'text/csv', messagesCsv(messages))}
-        >
-          Export to CSV
-        </Button>
-      }
+      lead={unreadInWords(data?.total, unread)}
+      actions={<ExportButton disabled={!data?.total} />}
     >
       {error ? (
         <ProblemNotice error={error} onRetry={refetch} />
       ) : (
-        <List messages={messages} loading={isLoading} />
+        <List list={messages} paging={paging} turning={!currentData} />
       )}
     </Page>
   );

@@ -5,17 +5,30 @@ export const csvFileName = 'messages.csv';
 
 const header = ['Name', 'Email', 'Phone', 'Category', 'Sent At'];
 
+/** What ends a value or a row: commas, semicolons where these separate, tabs, line breaks of every kind. */
+const separators = /[\s,;\p{Cc}\p{Zl}\p{Zp}]+/gu;
+/**
+ * What a spreadsheet may take for the beginning of a formula or of a quoted value, behind whatever is not seen.
+ * Looked for in the compatibility form, which makes full-width and small signs the plain ones.
+ */
+const active = /^[\s\p{Cc}\p{Cf}]*[=+\-−@"]/u;
+
+/**
+ * A value that stays in its cell and is text there. The format has no quotes, so what would separate becomes a
+ * space, and what would be calculated gets an apostrophe in front, also a telephone number: it would lose its plus.
+ */
+const cell = (value: string): string => {
+  const plain = value.replace(separators, ' ').trim();
+  return active.test(plain.normalize('NFKC')) ? `'${plain}` : plain;
+};
+
 /** The messages as the export holds them: values joined by commas without quoting, the time in local format. */
 export const messagesCsv = (messages: readonly Message[]): string =>
   [
     header,
-    ...messages.map(({ name, email, subject, category, sentAt }) => [
-      name,
-      email,
-      subject,
-      category,
-      localDateTime(sentAt),
-    ]),
+    ...messages.map(({ name, email, subject, category, sentAt }) =>
+      [name, email, subject, category, localDateTime(sentAt)].map(cell),
+    ),
   ]
     .map((values) => values.join(','))
     .join('\n');

@@ -1,4 +1,4 @@
-import { reconnection } from '@plinth/contracts/constants';
+import { notificationsPerAnswer, reconnection } from '@plinth/contracts/constants';
 import type { Notification } from '@plinth/contracts/notifications';
 import { type Bell, type BellSocket, createBell, tokenEnded } from './bellProtocol.ts';
 import { nextDelay } from './nextDelay.ts';
@@ -28,7 +28,7 @@ const aServer = () => {
     list: async (since: string | undefined) => {
       asked.push(since);
       if (server.refusesLists) throw new Error('part-unavailable');
-      return stored.filter((item) => since === undefined || item.id > since);
+      return stored.filter((item) => since === undefined || item.id > since).slice(0, notificationsPerAnswer);
     },
     openSocket: (): BellSocket => {
       const socket: BellSocket = { close: jest.fn(), onopen: null, onmessage: null, onclose: null };
@@ -110,6 +110,21 @@ describe('the bell', () => {
     await server.accept();
     expect(server.asked).toContain('0001');
     expect(shown).toEqual(['0003', '0002', '0001']);
+  });
+
+  it('asks on after a long absence until it has all, and keeps the order', async () => {
+    await start();
+    server.announce(aNotification(1));
+    await server.close();
+    for (let number = 2; number <= 1203; number += 1) server.stored.push(aNotification(number));
+    await jest.advanceTimersByTimeAsync(reconnection.delayMs);
+    await server.accept();
+    expect(server.asked.slice(-4)).toEqual(['0001', '0501', '1001', '1203']);
+    expect(shown).toHaveLength(100);
+    expect(shown).toEqual(shown.toSorted().reverse());
+    expect(shown[0]).toBe('1203');
+    server.announce(aNotification(1204));
+    expect(shown.slice(0, 2)).toEqual(['1204', '1203']);
   });
 
   it('keeps asking from the last complete point when the question fails while frames arrive', async () => {

@@ -5,10 +5,11 @@ import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { problemOf } from '@plinth/kit/problem';
 import { Button, Select } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { CardGrid } from '../../ui/CardGrid.tsx';
+import { CardGrid, cardsPerPage } from '../../ui/CardGrid.tsx';
 import { capitalized } from '../../ui/capitalized.ts';
 import { Page } from '../../ui/Page.tsx';
 import { SortButton } from '../../ui/SortButton.tsx';
+import { usePaging } from '../../ui/usePaging.ts';
 import { useSort } from '../../ui/useSort.ts';
 import { useListProjectsQuery } from './api.ts';
 import { ProjectCard } from './ProjectCard.tsx';
@@ -23,7 +24,11 @@ export default function ProjectsPage() {
   const navigate = useNavigate();
   const [sort, toggleSort] = useSort();
   const [category, setCategory] = useCategoryFilter();
-  const { data = [], isLoading, error, refetch } = useListProjectsQuery({ query: { sort, category } });
+  const paging = usePaging(cardsPerPage);
+  const { page, limit } = paging;
+  const { data, currentData, error, refetch } = useListProjectsQuery({
+    query: { sort, category, page, limit },
+  });
 
   return (
     <Page
@@ -55,8 +60,9 @@ export default function ProjectsPage() {
         <ProblemNotice error={error} message={`Error: ${problemOf(error).message}`} onRetry={refetch} />
       ) : (
         <CardGrid
-          items={data}
-          loading={isLoading}
+          list={data}
+          paging={paging}
+          turning={!currentData}
           keyOf={(project) => project._id}
           empty={category === 'all' ? 'No projects yet.' : `No ${category} projects.`}
         >

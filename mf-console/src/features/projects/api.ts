@@ -1,11 +1,12 @@
 import type { Project } from '@plinth/contracts/projects';
 import { api } from '@plinth/kit/api';
 import { read, write } from '@plinth/kit/endpoints';
+import { list } from '@plinth/kit/lists';
 
 const projectsApi = api.enhanceEndpoints({ addTagTypes: ['Project'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    listProjects: read(build, 'listProjects', { providesTags: ['Project'] }),
+    listProjects: list(build, 'listProjects', { providesTags: ['Project'] }),
     readProject: read(build, 'readProject', { providesTags: ['Project'] }),
     readLatestProject: read(build, 'readLatestProject', { providesTags: ['Project'] }),
     createProject: write(build, 'createProject', { invalidatesTags: ['Project'] }),

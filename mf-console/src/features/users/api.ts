@@ -1,5 +1,6 @@
 import { api } from '@plinth/kit/api';
 import { read, write } from '@plinth/kit/endpoints';
+import { list } from '@plinth/kit/lists';
 
 const usersApi = api.enhanceEndpoints({ addTagTypes: ['User', 'Profile'] }).injectEndpoints({
   overrideExisting: true,
@@ -8,7 +9,7 @@ const usersApi = api.enhanceEndpoints({ addTagTypes: ['User', 'Profile'] }).inje
     updateProfile: write(build, 'updateProfile', { invalidatesTags: ['Profile', 'User'] }),
     changePassword: write(build, 'changePassword'),
     register: write(build, 'register', { invalidatesTags: ['User'] }),
-    listUsers: read(build, 'listUsers', { providesTags: ['User'] }),
+    listUsers: list(build, 'listUsers', { providesTags: ['User'] }),
     changeRole: write(build, 'changeRole', { invalidatesTags: ['User'] }),
     deleteUser: write(build, 'deleteUser', { invalidatesTags: ['User'] }),
   }),

@@ -1,6 +1,6 @@
 import { forgetDrafts } from '@plinth/kit/draft';
 import { screen, waitFor } from '@testing-library/react';
-import { refusal } from '../../testing/fakeApi.ts';
+import { pageOf, refusal } from '../../testing/fakeApi.ts';
 import { type Visit, visit } from '../../testing/visit.tsx';
 
 const profile = { fullName: 'Mahnoor Vellani', contactNumber: '+92 51 1', profileImage: '' };
@@ -96,6 +96,20 @@ describe('managing roles', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('button', { name: 'Edit the role of Daniyal' });
     expect(screen.getByText('Admin')).toBeTruthy();
+  });
+
+  it('shows people a page at a time', async () => {
+    const people = Array.from({ length: 45 }, (_, index) =>
+      aUser({ _id: `u${index}`, fullName: `Person ${index}` }),
+    );
+    const { user } = await visit('/settings/manage-roles', {
+      answers: { 'GET /api/user': ({ url }: { url: URL }) => pageOf(people, url) },
+    });
+    expect(await screen.findByText('Person 19')).toBeTruthy();
+    expect(screen.queryByText('Person 20')).toBeNull();
+    await user.click(screen.getByTitle('3'));
+    expect(await screen.findByText('Person 44')).toBeTruthy();
+    expect(screen.queryByText('Person 19')).toBeNull();
   });
 
   it('says why a user could not be deleted', async () => {

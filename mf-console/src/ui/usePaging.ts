@@ -1,0 +1,38 @@
+import type { Slice } from '@plinth/kit/lists';
+import { useCallback, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** The page of a list that the address names, as the server is asked for it. */
+export interface Paging {
+  readonly page: number;
+  readonly limit: number;
+  setPage(page: number, options?: { replace?: boolean }): void;
+}
+
+/** The page of a list, kept in the address as `page`. */
+export const usePaging = (limit: number): Paging => {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = Number(parameters.get('page') ?? 1);
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= 1_000_000 ? asked : 1;
+  const setPage = useCallback<Paging['setPage']>(
+    (next, options = {}) => {
+      setParameters((current) => {
+        if (next === 1) current.delete('page');
+        else current.set('page', String(next));
+        return current;
+      }, options);
+      window.scrollTo({ top: 0 });
+    },
+    [setParameters],
+  );
+  return { page, limit, setPage };
+};
+
+/** Leads from a page that has nothing left, because its last entry was deleted, to the last one that has. */
+export const useExistingPage = ({ page, limit, setPage }: Paging, list: Slice<unknown> | undefined) => {
+  const last = list ? Math.max(1, Math.ceil(list.total / limit)) : page;
+  const isGone = list?.items.length === 0 && page > last;
+  useEffect(() => {
+    if (isGone) setPage(last, { replace: true });
+  }, [isGone, last, setPage]);
+};
