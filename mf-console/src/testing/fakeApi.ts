@@ -17,12 +17,14 @@ const bodyOf = async (request: Request): Promise<unknown> => {
 
 export const refusal = (status: number, body: object): Response => Response.json(body, { status });
 
+/** Some entries of a list that has this many. */
+export const someOf = (items: readonly object[], total: number): Response =>
+  Response.json(items, { headers: { 'x-total-count': String(total) } });
+
 /** What the server answers to a call that lists: the page that its address asks for, and the total. */
 export const pageOf = (items: readonly object[], { searchParams }: URL): Response => {
   const [page, limit] = [Number(searchParams.get('page') ?? 1), Number(searchParams.get('limit') ?? 1000)];
-  return Response.json(items.slice((page - 1) * limit, page * limit), {
-    headers: { 'x-total-count': String(items.length) },
-  });
+  return someOf(items.slice((page - 1) * limit, page * limit), items.length);
 };
 
 const unanswered = refusal(404, { code: 'not-found', message: 'Not found' });
