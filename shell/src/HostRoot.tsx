@@ -1,6 +1,7 @@
 import type { AppStore } from '@plinth/kit/store';
 import { type ReactNode, StrictMode } from 'react';
-import { Provider } from 'react-redux';
+import { Provider, useSelector } from 'react-redux';
+import { LeavingPage } from './LeavingPage.tsx';
 
 interface HostRootProps {
   store: AppStore;
@@ -11,7 +12,15 @@ interface HostRootProps {
 export function HostRoot({ store, children }: HostRootProps) {
   return (
     <StrictMode>
-      <Provider store={store}>{children}</Provider>
+      <Provider store={store}>
+        <WhileItLasts>{children}</WhileItLasts>
+      </Provider>
     </StrictMode>
   );
+}
+
+/** The page of a session that has ended is not drawn again for a guest: it goes, and the next page is on its way. */
+function WhileItLasts({ children }: { children: ReactNode }) {
+  const isLeft = useSelector((state: ReturnType<AppStore['getState']>) => state.session.leaveTo !== null);
+  return isLeft ? <LeavingPage /> : children;
 }

@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ClockNotice } from './ClockNotice.tsx';
 import styles from './Frame.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -25,6 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </Drawer>
       <div className={styles.screen}>
         <TopBar onMenu={() => setMenuOpen(true)} menuOpen={menuOpen} />
+        <ClockNotice />
         <main id="console-content" className={styles.content} tabIndex={-1}>
           {children}
         </main>

@@ -14,7 +14,7 @@ interface HomePageProps {
 /** What `/` shows: the dashboard to staff, and to everyone else who is signed in what to do. */
 export function HomePage({ dashboard }: HomePageProps) {
   const [Dashboard] = useState(() => lazy(dashboard));
-  const { role, signOut } = useSession();
+  const { user, role, signOut } = useSession();
   return (
     <>
       <Can role={staff}>
@@ -22,7 +22,7 @@ export function HomePage({ dashboard }: HomePageProps) {
           <Dashboard />
         </Suspense>
       </Can>
-      {!maySeeConsole(role) && (
+      {user && !maySeeConsole(role) && (
         <Notice
           title="Nothing to manage yet"
           text="Your account has no role in the console. An administrator can give you one under Manage Roles; sign in again afterwards."

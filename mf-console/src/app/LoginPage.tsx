@@ -5,10 +5,11 @@ import { maySeeConsole } from './menu.ts';
 
 /** Staff who are signed in need no login; for anyone else it begins with leaving the present session. */
 export function LoginPage() {
-  const { role, signOut } = useSession();
+  const { user, role, signOut } = useSession();
   const signedIn = maySeeConsole(role);
+  const mustLeave = user !== null && !signedIn;
   useEffect(() => {
-    if (!signedIn) signOut('/login');
-  }, [signedIn, signOut]);
+    if (mustLeave) signOut('/login');
+  }, [mustLeave, signOut]);
   return signedIn ? <Navigate to="/dashboard" replace /> : null;
 }

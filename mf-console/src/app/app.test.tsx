@@ -1,4 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { measureClock } from '@plinth/kit/clock';
+import { endSession } from '@plinth/kit/session';
+import { act, screen, waitFor } from '@testing-library/react';
 import { visit } from '../testing/visit.tsx';
 
 jest.mock('../features/dashboard/LineChart.tsx', () => ({ __esModule: true, default: () => null }));
@@ -64,9 +66,39 @@ describe('a screen', () => {
 });
 
 describe('logging out', () => {
-  it('ends the session and leads to /', async () => {
-    const { user, store } = await visit('/nowhere');
+  it('ends the session, here and on the server, and leads to /', async () => {
+    const { user, store, api } = await visit('/nowhere', {
+      answers: { 'POST /api/auth/logout': new Response(null, { status: 204 }) },
+    });
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(store.getState().session).toMatchObject({ user: null, leaveTo: '/' });
+    expect(localStorage.getItem('token')).toBeNull();
+    await waitFor(() => expect(api.sent('POST /api/auth/logout')).toHaveLength(1));
+  });
+
+  it('does not say that there is nothing to manage', async () => {
+    const { store } = await visit('/', { answers: statistics });
+    expect(await screen.findByText('Unread 2 · Read 5')).toBeTruthy();
+    act(() => endSession(store, '/'));
+    expect(screen.queryByText('Nothing to manage yet')).toBeNull();
+  });
+});
+
+describe('a clock that is wrong', () => {
+  afterEach(() => localStorage.clear());
+
+  it.each([
+    [3 * 24 * 60, 'about 3 days ahead'],
+    [-90, 'about 90 minutes behind'],
+  ])('by %i minutes is named', async (minutes, words) => {
+    measureClock(new Date(Date.now() - minutes * 60_000).toUTCString());
+    await visit('/nowhere');
+    expect(screen.getByText(new RegExp(words))).toBeTruthy();
+  });
+
+  it('is not spoken of when it is right', async () => {
+    measureClock(new Date().toUTCString());
+    await visit('/nowhere');
+    expect(screen.queryByText(/clock/)).toBeNull();
   });
 });

@@ -3,11 +3,19 @@ import {
   createApi,
   type FetchArgs,
   type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
-import { endSession, type SessionState } from './session.ts';
+import { measureClock } from './clock.ts';
+import { type SessionState, type SessionStore, tokenRefused } from './sessionState.ts';
 
-export type ApiBaseQuery = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>;
+export type ApiBaseQuery = BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  FetchBaseQueryError,
+  object,
+  FetchBaseQueryMeta | undefined
+>;
 
 /** How this process reaches the API; a store carries it as the extra argument of its thunks. */
 export interface ApiAccess {
@@ -29,7 +37,7 @@ export const createApiAccess = ({ apiUrl = '', fetch, timeoutMs }: ApiAccessOpti
     ...(timeoutMs ? { timeout: timeoutMs } : {}),
     prepareHeaders: (headers, { getState }) => {
       const { token } = (getState() as { session: SessionState }).session;
-      if (token) headers.set('authorization', `Bearer ${token}`);
+      if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
       return headers;
     },
   }),
@@ -38,16 +46,29 @@ export const createApiAccess = ({ apiUrl = '', fetch, timeoutMs }: ApiAccessOpti
 const isApiAccess = (extra: unknown): extra is ApiAccess =>
   typeof extra === 'object' && extra !== null && 'baseQuery' in extra;
 
-/** A 401 means that the session is over, except for the sign-in itself, where it means wrong credentials. */
+const bearer = 'Bearer ';
+
+/** The token that a call was made with; a session may have begun or ended since. */
+const tokenOf = (meta: FetchBaseQueryMeta | undefined): string | null => {
+  const authorization = meta?.request.headers.get('authorization');
+  return authorization?.startsWith(bearer) ? authorization.slice(bearer.length) : null;
+};
+
+/** An answer that is one person's own was made just now; others may have been kept by somebody on the way. */
+const learnTime = (response: Response | undefined) => {
+  if (response?.headers.get('cache-control')?.includes('private')) measureClock(response.headers.get('date'));
+};
+
+/** A 401 means that the token of the call is over, except for the sign-in itself, where it means wrong credentials. */
 const baseQuery: ApiBaseQuery = async (args, thunk, extraOptions) => {
   if (!isApiAccess(thunk.extra))
     throw new Error('The store was not made by createAppStore of @plinth/kit/store');
   const answer = await thunk.extra.baseQuery(args, thunk, extraOptions);
-  if (answer.error?.status === 401 && thunk.endpoint !== 'login') {
-    endSession({
-      getState: thunk.getState as () => { session: SessionState },
-      dispatch: thunk.dispatch,
-    });
+  learnTime(answer.meta?.response);
+  const token = tokenOf(answer.meta);
+  if (answer.error?.status === 401 && token && thunk.endpoint !== 'login') {
+    const { getState, dispatch } = thunk;
+    tokenRefused({ getState: getState as SessionStore['getState'], dispatch }, token);
   }
   return answer;
 };

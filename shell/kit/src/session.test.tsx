@@ -5,13 +5,15 @@ import { Can } from './Can.tsx';
 import { read, write } from './endpoints.ts';
 import { followOtherTabs, restoreSession, startSession } from './session.ts';
 import { createAppStore } from './store.ts';
+import { takeWayBack } from './wayBack.ts';
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({ listComments: read(build, 'listComments'), login: write(build, 'login') }),
 });
 
-const tokenOf = (role: string, exp = Math.floor(Date.now() / 1000) + 60) =>
-  `h.${Buffer.from(JSON.stringify({ sub: 'u1', role, fullName: 'Ada', profileImage: '', exp })).toString('base64url')}.s`;
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+const tokenOf = (role: string, exp = inSeconds(60), sid = 's1') =>
+  `h.${Buffer.from(JSON.stringify({ sub: 'u1', role, fullName: 'Ada', profileImage: '', exp, sid })).toString('base64url')}.s`;
 
 const answering = (status: number) => {
   const requests: Request[] = [];
@@ -25,7 +27,27 @@ const answering = (status: number) => {
   return { requests, store: createAppStore({ apiUrl: 'http://api.test', fetch }) };
 };
 
-beforeEach(() => localStorage.clear());
+/** An API whose answers wait until the test gives them. */
+const answeringLater = () => {
+  const waiting: (() => void)[] = [];
+  const fetch: typeof globalThis.fetch = () =>
+    new Promise((resolve) => {
+      waiting.push(() => resolve(Response.json({ code: 'unauthenticated', message: 'No' }, { status: 401 })));
+    });
+  const store = createAppStore({ apiUrl: 'http://api.test', fetch });
+  const ask = () => store.dispatch(calls.endpoints.listComments.initiate(undefined, { forceRefetch: true }));
+  const answer = async () => {
+    while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve));
+    waiting.shift()?.();
+  };
+  return { store, ask, answer };
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
 
 describe('a session', () => {
   it('comes back with the stored token, and its calls carry it', async () => {
@@ -63,6 +85,53 @@ describe('a session', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
+  it('is not ended by a 401 to a call that its token did not make', async () => {
+    const { store, ask, answer } = answeringLater();
+    const asGuest = ask();
+    startSession(store, tokenOf('editor'));
+    await answer();
+    await asGuest;
+    expect(store.getState().session.token).toBe(tokenOf('editor'));
+
+    const withOldToken = ask();
+    const newer = tokenOf('editor', inSeconds(60), 's2');
+    startSession(store, newer);
+    await answer();
+    await withOldToken;
+    expect(store.getState().session.token).toBe(newer);
+    expect(localStorage.getItem('token')).toBe(newer);
+  });
+
+  it('goes on with the token that another tab has by now when its own is refused', async () => {
+    const { store, ask, answer } = answeringLater();
+    startSession(store, tokenOf('editor'));
+    const late = ask();
+    const newer = tokenOf('editor', inSeconds(60), 's2');
+    localStorage.setItem('token', newer);
+    await answer();
+    await late;
+    expect(localStorage.getItem('token')).toBe(newer);
+    expect(store.getState().session).toMatchObject({ token: newer, leaveTo: null });
+  });
+
+  it('that is refused keeps the way back to its page, for the same person only', async () => {
+    const { store } = answering(401);
+    history.replaceState(null, '', '/blogs/edit/1?tab=text#end');
+    startSession(store, tokenOf('admin'));
+    await store.dispatch(calls.endpoints.listComments.initiate());
+    expect(JSON.parse(sessionStorage.getItem('wayBack') ?? '')).toMatchObject({ reason: 'ended' });
+    expect(takeWayBack('u1')).toBe('/blogs/edit/1?tab=text#end');
+    expect(takeWayBack('u1')).toBeNull();
+  });
+
+  it('that has expired before the page was opened keeps the way back, too', () => {
+    history.replaceState(null, '', '/add-blog');
+    localStorage.setItem('token', tokenOf('admin', 1));
+    expect(restoreSession(createAppStore())).toBe(true);
+    expect(JSON.parse(sessionStorage.getItem('wayBack') ?? '')).toMatchObject({ reason: 'expired' });
+    expect(takeWayBack('u1')).toBe('/add-blog');
+  });
+
   it('does not end when a sign-in is refused', async () => {
     const { store } = answering(401);
     startSession(store, tokenOf('admin'));
@@ -79,6 +148,18 @@ describe('a session', () => {
     localStorage.removeItem('token');
     dispatchEvent(new StorageEvent('storage', { key: 'token' }));
     expect(store.getState().session).toMatchObject({ user: null, leaveTo: '/' });
+    stop();
+  });
+
+  it('that ends in one tab without anybody asking leads back in the others, too', async () => {
+    const [here, there] = [answering(401).store, createAppStore()];
+    for (const store of [here, there]) startSession(store, tokenOf('editor'));
+    const stop = followOtherTabs(there);
+    history.replaceState(null, '', '/projects/edit/7');
+    await here.dispatch(calls.endpoints.listComments.initiate());
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect(there.getState().session).toMatchObject({ user: null, leaveTo: '/login' });
+    expect(takeWayBack('u1')).toBe('/projects/edit/7');
     stop();
   });
 });

@@ -1,4 +1,5 @@
 import { type Role, roles } from '@plinth/contracts/constants';
+import { soberNow } from './clock.ts';
 
 /** The signed-in person, as their token tells it. */
 export interface SessionUser {
@@ -10,7 +11,7 @@ export interface SessionUser {
 
 export type DecodedToken =
   | { kind: 'valid'; user: SessionUser; expiresAt: number }
-  | { kind: 'expired' }
+  | { kind: 'expired'; user: SessionUser }
   | { kind: 'undecodable'; reason: string };
 
 const payloadOf = (token: string): Record<string, unknown> => {
@@ -23,21 +24,18 @@ const payloadOf = (token: string): Record<string, unknown> => {
 };
 
 /** Reads what a token says, without verifying it: servers verify, the browser only decides what to show. */
-export const decodeToken = (token: string, now = Date.now()): DecodedToken => {
+export const decodeToken = (token: string, now = soberNow()): DecodedToken => {
   try {
     const { sub, role, fullName, profileImage, exp } = payloadOf(token);
     if (typeof sub !== 'string' || !roles.includes(role as Role)) throw new Error('it names no user or role');
-    if (typeof exp === 'number' && exp * 1000 <= now) return { kind: 'expired' };
-    return {
-      kind: 'valid',
-      expiresAt: typeof exp === 'number' ? exp * 1000 : Number.POSITIVE_INFINITY,
-      user: {
-        id: sub,
-        role: role as Role,
-        fullName: typeof fullName === 'string' ? fullName : '',
-        profileImage: typeof profileImage === 'string' ? profileImage : '',
-      },
+    const user: SessionUser = {
+      id: sub,
+      role: role as Role,
+      fullName: typeof fullName === 'string' ? fullName : '',
+      profileImage: typeof profileImage === 'string' ? profileImage : '',
     };
+    const expiresAt = typeof exp === 'number' ? exp * 1000 : Number.POSITIVE_INFINITY;
+    return expiresAt <= now ? { kind: 'expired', user } : { kind: 'valid', user, expiresAt };
   } catch (error) {
     return { kind: 'undecodable', reason: error instanceof Error ? error.message : String(error) };
   }

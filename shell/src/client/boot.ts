@@ -1,4 +1,4 @@
-import { tokenStorageKey } from '@plinth/contracts/constants';
+import { storedToken } from '@plinth/kit/storedToken';
 import { decodeToken } from '@plinth/kit/token';
 import { elementIds, enteringConsole, type PageReleases } from '../page.ts';
 
@@ -15,15 +15,7 @@ const preload = (href: string, as: 'fetch' | 'script' | 'style') => {
   document.head.append(link);
 };
 
-const storedToken = () => {
-  try {
-    return localStorage.getItem(tokenStorageKey);
-  } catch {
-    return null;
-  }
-};
-
-const token = storedToken();
+const token = storedToken.read();
 if (token && decodeToken(token).kind === 'valid') {
   document.documentElement.classList.add(enteringConsole);
   const block = document.getElementById(elementIds.releases);

@@ -1,19 +1,24 @@
 import { followOtherTabs } from '@plinth/kit/session';
 import type { AppStore } from '@plinth/kit/store';
+import { takeWayBack } from '@plinth/kit/wayBack';
 
 /**
  * A session that begins, ends or changes hands makes a new page: nothing that one person's page remembers is there for
- * the next. Signing in at /login opens the console at /dashboard.
+ * the next. Signing in at /login opens the console at /dashboard, or where the same person's session ended without
+ * their asking. A logout waits until the server has been told. Going back to a page that was left loads it anew.
  */
-export const followSession = (store: AppStore) => {
+export const followSession = (store: AppStore, goTo: Pick<Location, 'assign' | 'reload'> = location) => {
   followOtherTabs(store);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && store.getState().session.leaveTo !== null) goTo.reload();
+  });
   let known = store.getState().session.user?.id;
   store.subscribe(() => {
-    const { user, leaveTo } = store.getState().session;
-    if (user?.id === known) return;
+    const { user, leaveTo, leaving } = store.getState().session;
+    if (leaving || user?.id === known) return;
     known = user?.id;
-    if (!user) location.assign(leaveTo ?? '/login');
-    else if (location.pathname === '/login') location.assign('/dashboard');
-    else location.reload();
+    if (!user) goTo.assign(leaveTo ?? '/login');
+    else if (location.pathname === '/login') goTo.assign(takeWayBack(user.id) ?? '/dashboard');
+    else goTo.reload();
   });
 };

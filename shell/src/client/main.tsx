@@ -1,10 +1,12 @@
 import './shell.css';
 import '../icons.ts';
 import { sweepDrafts } from '@plinth/kit/draft';
-import { endSession, restoreSession } from '@plinth/kit/session';
+import { logOut } from '@plinth/kit/logout';
+import { restoreSession } from '@plinth/kit/session';
 import { createAppStore, type RootState } from '@plinth/kit/store';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { createRoot, type Root } from 'react-dom/client';
+import { HostRoot } from '../HostRoot.tsx';
 import { enteringConsole } from '../page.ts';
 import { followSession } from './followSession.ts';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -16,7 +18,7 @@ const releases = readReleases();
 const page = readState();
 const store = createAppStore(page.api ? { preloadedState: { api: page.api as RootState['api'] } } : {});
 sweepDrafts();
-restoreSession(store);
+const expired = restoreSession(store);
 followSession(store);
 setupListeners(store.dispatch);
 
@@ -36,15 +38,17 @@ const start = async (retry = false): Promise<void> => {
     if (signedIn) pageElement('root').replaceChildren();
     failure ??= createRoot(pageElement('notices'));
     failure.render(
-      <LoadFailure
-        readable={takeOver}
-        signedIn={signedIn}
-        onRetry={() => start(true)}
-        onSignOut={() => endSession(store, '/')}
-      />,
+      <HostRoot store={store}>
+        <LoadFailure
+          readable={takeOver}
+          signedIn={signedIn}
+          onRetry={() => start(true)}
+          onSignOut={() => logOut(store, '/')}
+        />
+      </HostRoot>,
     );
   }
 };
 
-if (page.staffOnly && !signedIn) location.replace('/');
+if (page.staffOnly && !signedIn) location.replace(expired ? '/login' : '/');
 else void start();

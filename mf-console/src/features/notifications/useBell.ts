@@ -23,12 +23,12 @@ export interface BellView {
 /** The signed-in person's bell: rings live, and remembers across reloads what has been seen. */
 export const useBell = (): BellView => {
   const token = useAppSelector((state) => state.session.token);
-  const { user, signOut } = useSession();
+  const { user, signInAgain } = useSession();
   const dispatch = useAppDispatch();
   const [items, setItems] = useState<readonly Notification[]>([]);
   const [seen, setSeen] = useLastSeen(user?.id ?? '');
-  const leave = useRef(signOut);
-  leave.current = signOut;
+  const leave = useRef(signInAgain);
+  leave.current = signInAgain;
 
   useEffect(() => {
     if (!token) return;
@@ -48,7 +48,7 @@ export const useBell = (): BellView => {
         if (rang) dispatch(refreshWhatRings);
       },
       onEnded: () => {
-        ending = setTimeout(() => leave.current('/login'), graceMs);
+        ending = setTimeout(() => leave.current(), graceMs);
       },
     });
     bell.start();

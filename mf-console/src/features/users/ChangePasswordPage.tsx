@@ -17,7 +17,7 @@ interface PasswordValues {
 
 export default function ChangePasswordPage() {
   const [form] = Form.useForm<PasswordValues>();
-  const { signOut } = useSession();
+  const { forget } = useSession();
   const dialogs = useDialogs();
   const [changePassword, { isLoading: sending }] = useChangePasswordMutation();
 
@@ -34,7 +34,7 @@ export default function ChangePasswordPage() {
       dialogs.failure(problemOf(error).message || 'Error updating password');
       return;
     }
-    signOut('/login');
+    forget('/login');
   });
 
   const required = (message: string) => [{ required: true, message }];

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Page } from '../../ui/Page.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { useReadProfileQuery } from './api.ts';
+import { SessionsSection } from './SessionsSection.tsx';
 import styles from './Users.module.css';
 
 export default function ProfilePage() {
@@ -40,6 +41,7 @@ export default function ProfilePage() {
           </dl>
         </div>
       )}
+      <SessionsSection />
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { api } from '@plinth/kit/api';
 import { read, write } from '@plinth/kit/endpoints';
 import { list } from '@plinth/kit/lists';
 
-const usersApi = api.enhanceEndpoints({ addTagTypes: ['User', 'Profile'] }).injectEndpoints({
+const usersApi = api.enhanceEndpoints({ addTagTypes: ['User', 'Profile', 'Session'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     readProfile: read(build, 'readProfile', { providesTags: ['Profile'] }),
@@ -12,6 +12,8 @@ const usersApi = api.enhanceEndpoints({ addTagTypes: ['User', 'Profile'] }).inje
     listUsers: list(build, 'listUsers', { providesTags: ['User'] }),
     changeRole: write(build, 'changeRole', { invalidatesTags: ['User'] }),
     deleteUser: write(build, 'deleteUser', { invalidatesTags: ['User'] }),
+    listSessions: read(build, 'listSessions', { providesTags: ['Session'] }),
+    endSession: write(build, 'endSession', { invalidatesTags: ['Session'] }),
   }),
 });
 
@@ -23,4 +25,6 @@ export const {
   useListUsersQuery,
   useChangeRoleMutation,
   useDeleteUserMutation,
+  useListSessionsQuery,
+  useEndSessionMutation,
 } = usersApi;

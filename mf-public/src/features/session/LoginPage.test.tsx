@@ -13,7 +13,10 @@ const signIn = async () => {
 };
 
 describe('/login', () => {
-  afterEach(() => localStorage.clear());
+  afterEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 
   it('starts the session with the token of the answer', async () => {
     const api = fakeApi({ 'POST /api/auth/login': { body: { token } } });
@@ -50,4 +53,27 @@ describe('/login', () => {
       expect((await screen.findByRole('alert')).textContent).toBe('Login failed');
     },
   );
+
+  it.each([
+    ['expired', /^Your session has expired/],
+    ['ended', /^Your session was ended/],
+  ])('says why somebody is here whose session has %s', async (reason, words) => {
+    sessionStorage.setItem('wayBack', JSON.stringify({ to: '/blogs/edit/1', userId: 'u1', reason }));
+    await visit('/login', fakeApi({}));
+    expect((await screen.findByText(words)).textContent).toContain('get back to where you were');
+  });
+
+  it('says nothing of the kind to somebody who was not signed in', async () => {
+    await visit('/login', fakeApi({}));
+    expect(screen.queryByText(/Your session/)).toBeNull();
+  });
+
+  it('says so when the token of the answer cannot be used, and keeps no token', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await visit('/login', fakeApi({ 'POST /api/auth/login': { body: { token: 'rubbish' } } }));
+    await signIn();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/could not use/);
+    expect(localStorage.getItem('token')).toBeNull();
+    logged.mockRestore();
+  });
 });

@@ -1,6 +1,7 @@
 import { company } from '@plinth/contracts/company';
 import type { ProblemView } from '@plinth/kit/problem';
 import { useSession } from '@plinth/kit/session';
+import { type SignedOutReason, useSignedOutReason } from '@plinth/kit/wayBack';
 import type { RouteObject } from 'react-router-dom';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormButton, FormOutcome } from '../../ui/form/FormFoot.tsx';
@@ -19,13 +20,28 @@ export const loginRoute: RouteObject = {
 export const loginFailure = ({ code, message }: ProblemView) =>
   code === 'network' || code === 'unknown' ? 'Login failed' : message;
 
+const signedOut: Readonly<Record<SignedOutReason, string>> = {
+  expired: 'Your session has expired. Please sign in again: you will get back to where you were.',
+  ended:
+    'Your session was ended, from another device or because your account changed. Please sign in again: you will get back to where you were.',
+};
+
+const refused = {
+  code: 'internal',
+  message: 'The site gave an answer that this browser could not use. Please try again',
+};
+
 function LoginPage() {
   const { signIn } = useSession();
+  const reason = useSignedOutReason();
   const [login] = useLoginMutation();
   const form = useForm({
     state: useUnsaved({ email: '', password: '' }),
     // The host opens the console as soon as there is a session.
-    send: async (body) => signIn((await login({ body }).unwrap()).token),
+    send: async (body) => {
+      const { token } = await login({ body }).unwrap();
+      if (!signIn(token)) throw refused;
+    },
     failure: loginFailure,
   });
   return (
@@ -35,6 +51,11 @@ function LoginPage() {
         <p className={styles.note}>For the staff of {company.name}.</p>
       </div>
       <form {...form.formProps} className={styles.form}>
+        {reason && !form.outcome && (
+          <p className={styles.reason} role="status">
+            {signedOut[reason]}
+          </p>
+        )}
         <FormOutcome outcome={form.outcome} />
         <Field
           label="Email"

@@ -1,0 +1,92 @@
+import type { Session } from '@plinth/contracts/sessions';
+import { Loading } from '@plinth/kit/Loading';
+import { ProblemNotice } from '@plinth/kit/ProblemNotice';
+import { problemOf } from '@plinth/kit/problem';
+import { useSession } from '@plinth/kit/session';
+import { Button } from 'antd';
+import { localDateTime } from '../../ui/dates.ts';
+import { useDialogs } from '../../ui/useDialogs.ts';
+import { useSingleFlight } from '../../ui/useSingleFlight.ts';
+import { useEndSessionMutation, useListSessionsQuery } from './api.ts';
+import styles from './Sessions.module.css';
+
+/** Where the person is signed in, with the means to end it there. */
+export function SessionsSection() {
+  const { data, error, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { signOut } = useSession();
+  const dialogs = useDialogs();
+
+  const leaveEverywhere = useSingleFlight(async () => {
+    const agreed = await dialogs.confirm({
+      title: 'Log out everywhere',
+      text: 'Every device that is signed in with your account is logged out, this one too.',
+      yes: 'Log out everywhere',
+      no: 'Cancel',
+    });
+    if (agreed) signOut('/', { everywhere: true });
+  });
+
+  return (
+    <section className={styles.section} aria-labelledby="sessions">
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.title} id="sessions">
+            Where you are signed in
+          </h2>
+          <p className={styles.lead}>End what you do not recognise, and change your password then.</p>
+        </div>
+        <Button onClick={leaveEverywhere}>Log out everywhere</Button>
+      </div>
+      {error && <ProblemNotice error={error} onRetry={refetch} />}
+      {!error && !data && <Loading />}
+      {data && (
+        <ul className={styles.sessions}>
+          {data.map((session) => (
+            <SessionRow key={session._id} session={session} />
+          ))}
+        </ul>
+      )}
+      {data && !data.some(({ current }) => current) && (
+        <p className={styles.note}>This session began before they were listed here, like others may have.</p>
+      )}
+    </section>
+  );
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const { _id, device, address, startedAt, current } = session;
+  const dialogs = useDialogs();
+  const [endSession, { isLoading: ending }] = useEndSessionMutation();
+  const since = localDateTime(startedAt);
+
+  const end = useSingleFlight(async () => {
+    try {
+      await endSession({ params: { id: _id } }).unwrap();
+    } catch (error) {
+      dialogs.failure('The session could not be ended', problemOf(error).message);
+    }
+  });
+
+  return (
+    <li className={styles.session}>
+      <div className={styles.where}>
+        <p className={styles.device}>
+          {device}
+          {current && <span className={styles.current}>This device</span>}
+        </p>
+        <p className={styles.detail}>
+          {address}, since <time dateTime={startedAt}>{since}</time>
+        </p>
+      </div>
+      {!current && (
+        <Button
+          aria-label={`End the session of ${device}, ${address}, since ${since}`}
+          loading={ending}
+          onClick={end}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  );
+}

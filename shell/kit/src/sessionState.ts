@@ -1,0 +1,155 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { storedToken } from './storedToken.ts';
+import { decodeToken, type SessionUser } from './token.ts';
+import { forgetWayBack, keepWayBack } from './wayBack.ts';
+
+/** A logout that the server is being told of. The token is nowhere else any more. */
+export interface Leaving {
+  token: string;
+  everywhere: boolean;
+  /** Whether the server is being told, or could not be. */
+  state: 'telling' | 'failed';
+}
+
+export interface SessionState {
+  token: string | null;
+  user: SessionUser | null;
+  /** Where the host shall take a person whose session has just ended; null while there is nothing to leave. */
+  leaveTo: string | null;
+  /** The host waits for it before it leaves. */
+  leaving?: Leaving | undefined;
+}
+
+interface Credentials {
+  token: string;
+  user: SessionUser;
+}
+
+const guest: SessionState = { token: null, user: null, leaveTo: null };
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: guest,
+  reducers: {
+    started: (_state, { payload }: PayloadAction<Credentials>) => ({ ...payload, leaveTo: null }),
+    ended: (_state, { payload }: PayloadAction<string>) => ({ ...guest, leaveTo: payload }),
+    left: (_state, { payload }: PayloadAction<{ to: string; leaving: Leaving }>) => ({
+      ...guest,
+      leaveTo: payload.to,
+      leaving: payload.leaving,
+    }),
+    leavingWent: (state, { payload }: PayloadAction<Leaving | undefined>) => {
+      state.leaving = payload;
+    },
+    merged: (state, { payload }: PayloadAction<Partial<SessionUser>>) => {
+      if (state.user) Object.assign(state.user, payload);
+    },
+  },
+});
+
+export interface SessionStore {
+  getState(): { session: SessionState };
+  dispatch(action: ReturnType<(typeof sessionSlice.actions)[keyof typeof sessionSlice.actions]>): unknown;
+}
+
+const { started, ended } = sessionSlice.actions;
+
+/** Removes a token from the storage, unless another one has taken its place there. */
+const removeStored = (token: string) => {
+  if (storedToken.read() === token) storedToken.remove('over');
+};
+
+/** Starts the session of a token; an expired one leaves the way back to this page. */
+const start = (store: SessionStore, token: string): 'started' | 'expired' | 'unusable' => {
+  const decoded = decodeToken(token);
+  if (decoded.kind === 'valid') {
+    store.dispatch(started({ token, user: decoded.user }));
+    return 'started';
+  }
+  if (decoded.kind === 'expired') {
+    keepWayBack(decoded.user.id, 'expired');
+    removeStored(token);
+    return 'expired';
+  }
+  console.error(`The session token cannot be decoded: ${decoded.reason}`);
+  return 'unusable';
+};
+
+/**
+ * Restores the session of an earlier visit from the browser's storage. Only the host calls it, once, at its start. True
+ * when the session has expired since then: `/login` knows the way back.
+ */
+export const restoreSession = (store: SessionStore): boolean => {
+  const token = storedToken.read();
+  return token !== null && start(store, token) === 'expired';
+};
+
+/** Stores the token of a successful sign-in and starts the session; false when the token cannot be used. */
+export const startSession = (store: SessionStore, token: string): boolean => {
+  const decoded = decodeToken(token);
+  if (decoded.kind !== 'valid') {
+    console.error(`The token of the sign-in cannot be used: it is ${decoded.kind}`);
+    return false;
+  }
+  store.dispatch(started({ token, user: decoded.user }));
+  storedToken.write(token);
+  return true;
+};
+
+/** Forgets a session that the server has ended at its person's own wish; the host then leaves the console for `to`. */
+export const endSession = (store: SessionStore, to = '/login'): void => {
+  storedToken.remove('logout');
+  forgetWayBack();
+  if (store.getState().session.user) store.dispatch(ended(to));
+};
+
+const leadBackLater = (store: SessionStore, { token, user }: SessionState) => {
+  if (!user) return;
+  keepWayBack(user.id, token && decodeToken(token).kind === 'expired' ? 'expired' : 'ended');
+  store.dispatch(ended('/login'));
+};
+
+/**
+ * Servers no longer take this token. Whoever has another one by now, here or in another tab, goes on with that;
+ * everyone else signs in again, and then comes back to this page.
+ */
+export const tokenRefused = (store: SessionStore, token: string): void => {
+  removeStored(token);
+  const { session } = store.getState();
+  if (session.token !== token) return;
+  const other = storedToken.read();
+  if (other && start(store, other) === 'started') return;
+  leadBackLater(store, session);
+};
+
+/**
+ * Follows sign-in and sign-out in the browser's other tabs, and what happened while this page lay in the browser's
+ * memory behind another one. Only the host calls it; returns how to stop.
+ */
+export const followOtherTabs = (store: SessionStore): (() => void) => {
+  const look = () => {
+    const token = storedToken.read();
+    const { session } = store.getState();
+    if (token === session.token) return;
+    if (token) {
+      start(store, token);
+    } else if (session.user && storedToken.end() === 'over') {
+      leadBackLater(store, session);
+    } else if (session.user) {
+      forgetWayBack();
+      store.dispatch(ended('/'));
+    }
+  };
+  const onStorage = (event: StorageEvent) => {
+    if (storedToken.isTokenKey(event.key)) look();
+  };
+  const onShown = (event: PageTransitionEvent) => {
+    if (event.persisted) look();
+  };
+  addEventListener('storage', onStorage);
+  addEventListener('pageshow', onShown);
+  return () => {
+    removeEventListener('storage', onStorage);
+    removeEventListener('pageshow', onShown);
+  };
+};

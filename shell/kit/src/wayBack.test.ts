@@ -1,0 +1,31 @@
+import { takeWayBack } from './wayBack.ts';
+
+const kept = (record: unknown) => sessionStorage.setItem('wayBack', JSON.stringify(record));
+
+describe('the way back', () => {
+  it.each([
+    '//evil.example/blogs',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    'blogs',
+    '',
+    7,
+    null,
+  ])('never leads to %j', (to) => {
+    kept({ to, userId: 'u1', reason: 'expired' });
+    expect(takeWayBack('u1')).toBeNull();
+  });
+
+  it('is not for somebody else, and is forgotten then', () => {
+    kept({ to: '/blogs/edit/1', userId: 'u1', reason: 'expired' });
+    expect(takeWayBack('u2')).toBeNull();
+    expect(takeWayBack('u1')).toBeNull();
+  });
+
+  it('is nothing when what was kept is not understood', () => {
+    sessionStorage.setItem('wayBack', '{"to":');
+    expect(takeWayBack('u1')).toBeNull();
+  });
+});

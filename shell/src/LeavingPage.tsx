@@ -1,0 +1,51 @@
+import { leaveUntold, tellServer } from '@plinth/kit/logout';
+import type { AppStore } from '@plinth/kit/store';
+import { useEffect } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import styles from './LeavingPage.module.css';
+
+type State = ReturnType<AppStore['getState']>;
+
+/** Between a session and the next page: quiet while all goes well, and honest when the server could not be told. */
+export function LeavingPage() {
+  const leaving = useSelector((state: State) => state.session.leaving);
+  return leaving?.state === 'failed' ? (
+    <Untold everywhere={leaving.everywhere} />
+  ) : (
+    <main className={styles.page}>
+      <p className={styles.wait} role="status">
+        One moment…
+      </p>
+    </main>
+  );
+}
+
+const oneStillOpen =
+  'The site could not be reached, so it does not know yet. Please try again once you are online; otherwise this session ends there by itself when it expires.';
+const allStillOpen =
+  'The site could not be reached, so your other devices are still signed in. Please try again once you are online.';
+
+function Untold({ everywhere }: { everywhere: boolean }) {
+  const store = useStore<State>();
+  useEffect(() => {
+    const tellAgain = () => void tellServer(store);
+    addEventListener('online', tellAgain);
+    return () => removeEventListener('online', tellAgain);
+  }, [store]);
+  return (
+    <main className={styles.page}>
+      <div role="alert">
+        <h1 className={styles.title}>You are logged out on this device</h1>
+        <p className={styles.text}>{everywhere ? allStillOpen : oneStillOpen}</p>
+      </div>
+      <p className={styles.ways}>
+        <button type="button" className={styles.again} onClick={() => tellServer(store)}>
+          Try again
+        </button>
+        <button type="button" className={styles.quiet} onClick={() => leaveUntold(store)}>
+          Go to the public site
+        </button>
+      </p>
+    </main>
+  );
+}
