@@ -21,9 +21,9 @@ export function LeavingPage() {
 }
 
 const oneStillOpen =
-  'The site could not be reached, so it does not know yet. Please try again once you are online; otherwise this session ends there by itself when it expires.';
+  'The site could not be reached, so your session there is not ended yet. Keep this page open until you are online again, or try again now.';
 const allStillOpen =
-  'The site could not be reached, so your other devices are still signed in. Please try again once you are online.';
+  'The site could not be reached, so your other devices are still signed in. Keep this page open until you are online again, or try again now.';
 
 function Untold({ everywhere }: { everywhere: boolean }) {
   const store = useStore<State>();

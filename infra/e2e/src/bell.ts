@@ -10,6 +10,8 @@ export interface Ring {
 
 export interface Bell {
   readonly rings: Ring[];
+  /** The code with which the socket was closed. */
+  readonly closed: Promise<number>;
   readonly close: () => void;
 }
 
@@ -19,6 +21,9 @@ export const listenAtBell = (token: string): Promise<Bell> =>
     const rings: Ring[] = [];
     const socket = new WebSocket(`${siteUrl().replace('http', 'ws')}/ws`, ['bearer', token]);
     socket.on('message', (data) => rings.push(JSON.parse(String(data)) as Ring));
-    socket.once('open', () => resolve({ rings, close: () => socket.close() }));
+    const closed = new Promise<number>((done) => {
+      socket.once('close', done);
+    });
+    socket.once('open', () => resolve({ rings, closed, close: () => socket.close() }));
     socket.once('error', reject);
   });

@@ -5,6 +5,8 @@ const { color, font, radius } = tokens;
 
 /** Edges of fields and buttons: darker than the hairlines, so that they stand out 3:1 from paper and white. */
 const edge = '#958c7f';
+/** Behind words of caution: a breath of brass. */
+const caution = '#fbf2df';
 
 /** antd in the language of the house: hairlines instead of shadows, pine for what can be done. */
 export const antdTheme: ThemeConfig = {
@@ -27,7 +29,9 @@ export const antdTheme: ThemeConfig = {
     colorBorderSecondary: color.line,
     colorSplit: color.line,
     colorBgMask: 'rgb(27 31 35 / 40%)',
-    // antd's own tints of a colour as dark as pine are murky.
+    // antd's own tints of such dark colours are murky.
+    colorWarningBg: caution,
+    colorWarningBorder: color.line,
     colorPrimaryBg: color.pineSoft,
     colorPrimaryBgHover: color.pineSoft,
     colorInfoBg: color.pineSoft,

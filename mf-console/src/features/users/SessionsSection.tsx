@@ -33,7 +33,7 @@ export function SessionsSection() {
           <h2 className={styles.title} id="sessions">
             Where you are signed in
           </h2>
-          <p className={styles.lead}>End what you do not recognise, and change your password then.</p>
+          <p className={styles.lead}>If you do not recognise one, end it and change your password.</p>
         </div>
         <Button onClick={leaveEverywhere}>Log out everywhere</Button>
       </div>
@@ -47,7 +47,9 @@ export function SessionsSection() {
         </ul>
       )}
       {data && !data.some(({ current }) => current) && (
-        <p className={styles.note}>This session began before they were listed here, like others may have.</p>
+        <p className={styles.note}>
+          This session is not listed: it began before sessions were kept. Logging out everywhere ends it, too.
+        </p>
       )}
     </section>
   );
