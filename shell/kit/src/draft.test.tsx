@@ -36,7 +36,10 @@ const day = 24 * 60 * 60 * 1000;
 
 beforeEach(() => {
   localStorage.clear();
-  store = createAppStore();
+  store = createAppStore({
+    apiUrl: 'http://api.test',
+    fetch: async () => new Response(null, { status: 204 }),
+  });
 });
 
 describe('useDraft', () => {

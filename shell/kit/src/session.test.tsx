@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { api } from './api.ts';
 import { Can } from './Can.tsx';
 import { read, write } from './endpoints.ts';
+import { logOut } from './logout.ts';
 import { followOtherTabs, restoreSession, startSession } from './session.ts';
 import { createAppStore } from './store.ts';
 import { takeWayBack } from './wayBack.ts';
@@ -19,7 +20,7 @@ const answering = (status: number) => {
   const requests: Request[] = [];
   const fetch: typeof globalThis.fetch = async (request) => {
     requests.push(request as Request);
-    return new Response(JSON.stringify({ code: 'unauthenticated', message: 'No' }), {
+    return new Response(status === 204 ? null : JSON.stringify({ code: 'unauthenticated', message: 'No' }), {
       status,
       headers: { 'content-type': 'application/json' },
     });
@@ -112,6 +113,15 @@ describe('a session', () => {
     await late;
     expect(localStorage.getItem('token')).toBe(newer);
     expect(store.getState().session).toMatchObject({ token: newer, leaveTo: null });
+  });
+
+  it('that its person left in another tab is left here too, also when the 401 is the first to say so', async () => {
+    const [here, there] = [answering(204).store, answering(401).store];
+    for (const store of [here, there]) startSession(store, tokenOf('editor'));
+    await logOut(here, '/');
+    await there.dispatch(calls.endpoints.listComments.initiate());
+    expect(there.getState().session).toMatchObject({ user: null, leaveTo: '/' });
+    expect(takeWayBack('u1')).toBeNull();
   });
 
   it('that is refused keeps the way back to its page, for the same person only', async () => {

@@ -109,6 +109,11 @@ const leadBackLater = (store: SessionStore, { token, user }: SessionState) => {
   store.dispatch(ended('/login'));
 };
 
+const leaveWithTheOthers = (store: SessionStore) => {
+  forgetWayBack();
+  store.dispatch(ended('/'));
+};
+
 /**
  * Servers no longer take this token. Whoever has another one by now, here or in another tab, goes on with that;
  * everyone else signs in again, and then comes back to this page.
@@ -119,7 +124,9 @@ export const tokenRefused = (store: SessionStore, token: string): void => {
   if (session.token !== token) return;
   const other = storedToken.read();
   if (other && start(store, other) === 'started') return;
-  leadBackLater(store, session);
+  // The answer may be here before word from the tab where its person logged out.
+  if (!other && storedToken.end() === 'logout') leaveWithTheOthers(store);
+  else leadBackLater(store, session);
 };
 
 /**
@@ -136,8 +143,7 @@ export const followOtherTabs = (store: SessionStore): (() => void) => {
     } else if (session.user && storedToken.end() === 'over') {
       leadBackLater(store, session);
     } else if (session.user) {
-      forgetWayBack();
-      store.dispatch(ended('/'));
+      leaveWithTheOthers(store);
     }
   };
   const onStorage = (event: StorageEvent) => {
