@@ -1,4 +1,4 @@
-import { leaveUntold, tellServer } from '@plinth/kit/logout';
+import { leaveUntold, tellServer } from '@plinth/kit/session/logout';
 import type { AppStore } from '@plinth/kit/store';
 import { useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
@@ -20,11 +20,6 @@ export function LeavingPage() {
   );
 }
 
-const oneStillOpen =
-  'The site could not be reached, so your session there is not ended yet. Keep this page open until you are online again, or try again now.';
-const allStillOpen =
-  'The site could not be reached, so your other devices are still signed in. Keep this page open until you are online again, or try again now.';
-
 function Untold({ everywhere }: { everywhere: boolean }) {
   const store = useStore<State>();
   useEffect(() => {
@@ -36,7 +31,11 @@ function Untold({ everywhere }: { everywhere: boolean }) {
     <main className={styles.page}>
       <div role="alert">
         <h1 className={styles.title}>You are logged out on this device</h1>
-        <p className={styles.text}>{everywhere ? allStillOpen : oneStillOpen}</p>
+        <p className={styles.text}>
+          The site could not be reached, so{' '}
+          {everywhere ? 'your other devices are still signed in' : 'your session there is not ended yet'}.
+          Keep this page open until you are online again, or try again now.
+        </p>
       </div>
       <p className={styles.ways}>
         <button type="button" className={styles.again} onClick={() => tellServer(store)}>

@@ -1,5 +1,6 @@
-import { useClockAhead } from '@plinth/kit/useClockAhead';
+import { clockAhead } from '@plinth/kit/clock';
 import { Alert } from 'antd';
+import { useState } from 'react';
 
 const minuteMs = 60_000;
 /** Less than this is not worth a word. */
@@ -19,7 +20,7 @@ const roughly = (ms: number): string => {
 
 /** Says that this device's clock is wrong, because dates that are read and entered here are then wrong, too. */
 export function ClockNotice() {
-  const ahead = useClockAhead();
+  const [ahead] = useState(clockAhead);
   if (Math.abs(ahead) < noticeableMs) return null;
   return (
     <Alert

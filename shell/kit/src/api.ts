@@ -7,7 +7,7 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 import { measureClock } from './clock.ts';
-import { type SessionState, type SessionStore, tokenRefused } from './sessionState.ts';
+import { type SessionState, type SessionStore, tokenRefused } from './session/state.ts';
 
 export type ApiBaseQuery = BaseQueryFn<
   string | FetchArgs,

@@ -1,26 +1,17 @@
-const storageKey = 'clock.ahead';
+import { keptText } from './session/keptText.ts';
+
+const measured = keptText(() => localStorage, 'clock.ahead');
 /** An answer takes its time: less than this is no fault of a clock. */
 const toleranceMs = 60_000;
 
 /** For how many milliseconds this device's clock is ahead of the servers'; negative when it is behind, 0 when right. */
-export const clockAhead = (): number => {
-  try {
-    return Number(localStorage.getItem(storageKey)) || 0;
-  } catch {
-    return 0;
-  }
-};
+export const clockAhead = (): number => Number(measured.read()) || 0;
 
 /** Compares the clock with the `Date` of an answer that was made just now. */
 export const measureClock = (date: string | null, now = Date.now()): void => {
   const ahead = now - Date.parse(date ?? '');
-  if (Number.isNaN(ahead)) return;
-  try {
-    if (Math.abs(ahead) <= toleranceMs) localStorage.removeItem(storageKey);
-    else if (Math.abs(ahead - clockAhead()) > toleranceMs) localStorage.setItem(storageKey, String(ahead));
-  } catch {
-    // storage is switched off: the device's clock is believed
-  }
+  if (Math.abs(ahead) <= toleranceMs) measured.keep(null);
+  else if (Math.abs(ahead - clockAhead()) > toleranceMs) measured.keep(String(ahead));
 };
 
 /**

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { api } from './api.ts';
 import { Can } from './Can.tsx';
 import { read, write } from './endpoints.ts';
-import { logOut } from './logout.ts';
+import { logOut } from './session/logout.ts';
 import { followOtherTabs, restoreSession, startSession } from './session.ts';
 import { createAppStore } from './store.ts';
 import { takeWayBack } from './wayBack.ts';

@@ -1,12 +1,12 @@
 import type { Role } from '@plinth/contracts/constants';
 import { useMemo } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import { logOut } from './logout.ts';
-import { endSession, type SessionState, sessionSlice, startSession, tokenRefused } from './sessionState.ts';
+import { logOut } from './session/logout.ts';
+import { endSession, type SessionState, sessionSlice, startSession, tokenRefused } from './session/state.ts';
 import type { SessionUser } from './token.ts';
 
-export type { SessionState } from './sessionState.ts';
-export { endSession, followOtherTabs, restoreSession, sessionSlice, startSession } from './sessionState.ts';
+export type { SessionState } from './session/state.ts';
+export { endSession, followOtherTabs, restoreSession, sessionSlice, startSession } from './session/state.ts';
 export type { SessionUser } from './token.ts';
 
 export const selectUser = (state: { session: SessionState }) => state.session.user;

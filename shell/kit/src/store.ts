@@ -1,7 +1,7 @@
 import { combineSlices, configureStore, type Reducer, type Slice } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { type ApiAccessOptions, api, createApiAccess } from './api.ts';
-import { sessionSlice } from './sessionState.ts';
+import { sessionSlice } from './session/state.ts';
 
 export interface StoreOptions extends ApiAccessOptions {
   /** The state that a server rendered from. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keptText } from './session/keptText.ts';
 
 /**
  * The way back to what somebody was doing when their session ended without their asking. Kept by the tab, so that
@@ -14,11 +15,11 @@ export interface WayBack {
 /** The token's time was up, or servers stopped taking it before that. */
 export type SignedOutReason = 'expired' | 'ended';
 
-const storageKey = 'wayBack';
+const record = keptText(() => sessionStorage, 'wayBack');
 
 const read = (): WayBack | null => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    const kept: unknown = JSON.parse(record.read() ?? 'null');
     if (typeof kept !== 'object' || kept === null) return null;
     const { to, userId, reason } = kept as Partial<WayBack>;
     if (typeof to !== 'string' || typeof userId !== 'string') return null;
@@ -35,25 +36,12 @@ const ownPath = (to: string): string | null => {
   return url.origin === location.origin ? `${url.pathname}${url.search}${url.hash}` : null;
 };
 
-export const forgetWayBack = (): void => {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // nothing was kept
-  }
-};
+export const forgetWayBack = (): void => void record.keep(null);
 
 /** Keeps the present page as the one to come back to. */
 export const keepWayBack = (userId: string, reason: SignedOutReason): void => {
   const { pathname, search, hash } = location;
-  try {
-    sessionStorage.setItem(
-      storageKey,
-      JSON.stringify({ to: `${pathname}${search}${hash}`, userId, reason } satisfies WayBack),
-    );
-  } catch {
-    // storage is switched off: signing in leads to the dashboard
-  }
+  record.keep(JSON.stringify({ to: `${pathname}${search}${hash}`, userId, reason } satisfies WayBack));
 };
 
 /** Where somebody who signed in goes on, once; null when there is nothing, or it was somebody else who left. */

@@ -1,4 +1,4 @@
-import { storedToken } from '@plinth/kit/storedToken';
+import { storedToken } from '@plinth/kit/session/storedToken';
 import { decodeToken } from '@plinth/kit/token';
 import { elementIds, enteringConsole, type PageReleases } from '../page.ts';
 

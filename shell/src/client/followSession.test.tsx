@@ -1,6 +1,7 @@
 /** @jest-environment ./kit/testing/environment.cjs */
-import { logOut } from '@plinth/kit/logout';
+
 import { endSession, startSession, useSession } from '@plinth/kit/session';
+import { logOut } from '@plinth/kit/session/logout';
 import { createAppStore } from '@plinth/kit/store';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HostRoot } from '../HostRoot.tsx';

@@ -1,8 +1,8 @@
 import './shell.css';
 import '../icons.ts';
 import { sweepDrafts } from '@plinth/kit/draft';
-import { logOut } from '@plinth/kit/logout';
 import { restoreSession } from '@plinth/kit/session';
+import { logOut } from '@plinth/kit/session/logout';
 import { createAppStore, type RootState } from '@plinth/kit/store';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { createRoot, type Root } from 'react-dom/client';

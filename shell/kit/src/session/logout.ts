@@ -1,10 +1,10 @@
-import { api } from './api.ts';
-import { forgetDrafts } from './draftStore.ts';
-import { requestFor } from './endpoints.ts';
-import { type Leaving, type SessionStore, sessionSlice } from './sessionState.ts';
-import type { AppStore } from './store.ts';
+import { api } from '../api.ts';
+import { forgetDrafts } from '../draftStore.ts';
+import { requestFor } from '../endpoints.ts';
+import type { AppStore } from '../store.ts';
+import { forgetWayBack } from '../wayBack.ts';
+import { type Leaving, type SessionStore, sessionSlice } from './state.ts';
 import { storedToken } from './storedToken.ts';
-import { forgetWayBack } from './wayBack.ts';
 
 /** How long somebody who logs out waits for the server at most. */
 const patienceMs = 5000;

@@ -1,0 +1,25 @@
+import { tokenStorageKey } from '@plinth/contracts/constants';
+import { keptText } from './keptText.ts';
+
+/** Why a token was taken out of the storage: its person logged out, or servers no longer take it. */
+export type TokenEnd = 'logout' | 'over';
+
+const token = keptText(() => localStorage, tokenStorageKey);
+const end = keptText(() => localStorage, `${tokenStorageKey}.end`);
+
+/** The session's token in the browser's storage; without storage a session lives as long as its page. */
+export const storedToken = {
+  read: token.read,
+  write: (value: string) => {
+    end.keep(null);
+    if (!token.keep(value)) console.warn('The session cannot be stored: it ends with this page.');
+  },
+  /** Says first why, so that other tabs know it when they hear that the token is gone. */
+  remove: (why: TokenEnd) => {
+    end.keep(why);
+    token.keep(null);
+  },
+  /** Why the last token was removed, if a page of ours did it. */
+  end: () => end.read() as TokenEnd | null,
+  isTokenKey: (key: string | null) => key === tokenStorageKey || key === null,
+};
