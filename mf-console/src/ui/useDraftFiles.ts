@@ -27,10 +27,6 @@ export const useDraftFiles = <V extends object>(
   const latest = useRef({ notes, note });
   latest.current = { notes, note };
 
-  useEffect(() => {
-    void sweepFiles(person);
-  }, [person]);
-
   /** Takes up what was chosen or removed. */
   const follow = useCallback(
     async (changed: object) => {
@@ -83,6 +79,11 @@ export const useDraftFiles = <V extends object>(
     }
     noted.current = notes;
   }, [form, name, notes, person]);
+
+  /** After what this form had, so that nobody waits for it. */
+  useEffect(() => {
+    void sweepFiles(person);
+  }, [person]);
 
   const forget = useCallback(() => {
     const fields = new Set([...Object.keys(latest.current.notes), ...pending.current.keys()]);

@@ -26,14 +26,17 @@ const leaves = () => {
   dispatchEvent(event);
   return !event.defaultPrevented;
 };
-const edit = (id: string) =>
-  visit(`/blogs/edit/${id}`, {
+const edit = async (id: string) => {
+  const visited = await visit(`/blogs/edit/${id}`, {
     answers: {
       [`GET /api/blogs/edit/${id}`]: aBlog(id),
       [`PUT /api/blogs/edit/${id}`]: aBlog(id),
       'GET /api/blogs': [],
     },
   });
+  await screen.findByLabelText('Title');
+  return visited;
+};
 
 describe('a chosen picture', () => {
   it('is there again after a reload, and is sent', async () => {
@@ -120,6 +123,7 @@ describe('the pictures of a new project', () => {
     await waitFor(() => expect(leaves()).toBe(true));
     before.unmount();
     await visit('/add-projects');
+    await screen.findByLabelText('Title');
     expect(await screen.findByText('main.png')).toBeTruthy();
     expect(await screen.findByAltText('one.png')).toBeTruthy();
     expect(screen.getByAltText('two.png')).toBeTruthy();
