@@ -124,9 +124,9 @@ describe('a page as the server sends it', () => {
   });
 
   describe.each([
-    ['/projects', 24],
-    ['/csr', 10],
-  ])('%s with very many projects', (path, perPage) => {
+    ['/projects', 24, 'No projects match this choice.'],
+    ['/csr', 10, 'There are no older projects.'],
+  ])('%s with very many projects', (path, perPage, beyond) => {
     const number = (index: number) => String(index).padStart(3, '0');
     const many = Array.from({ length: 300 }, (_, index) =>
       aProject({ _id: `project-${index}`, title: `Tower ${number(index)}` }),
@@ -145,7 +145,7 @@ describe('a page as the server sends it', () => {
     });
 
     it('leads to the other pages in words, and keeps the choice', async () => {
-      const kept = path === '/csr' ? '' : 'projectType=construction&amp;category=ongoing&amp;';
+      const kept = path === '/csr' ? '' : 'category=ongoing&amp;projectType=construction&amp;';
       const { text, html } = await page(`${path}?${kept.replaceAll('&amp;', '&')}page=2`, crowded());
       expect(towers(text)[0]).toBe(`Tower ${number(perPage)}`);
       expect(text).toContain(`Page 2 of ${Math.ceil(300 / perPage)}`);
@@ -154,8 +154,9 @@ describe('a page as the server sends it', () => {
     });
 
     it('says so beyond the last page, and leads back to it', async () => {
-      const { text, html } = await page(`${path}?page=999`, crowded());
-      expect(text).toContain('There are no older projects.');
+      const { text, html, head } = await page(`${path}?page=999`, crowded());
+      expect(head.status).toBe(404);
+      expect(text).toContain(beyond);
       expect(html).toContain(`href="${path}?page=${Math.ceil(300 / perPage)}"`);
     });
   });

@@ -86,9 +86,9 @@ function ProjectGrid({ projects: { items, total }, asked }: ProjectGridProps) {
       <p className={styles.count} role="status">
         {total === 1 ? '1 project' : `${total} projects`}
       </p>
-      {total === 0 && <NoProjects filtered={!isEverything(choiceOf(asked))} />}
-      {total > 0 && items.length === 0 && <Empty text="There are no older projects." />}
-      {items.length > 0 && (
+      {items.length === 0 ? (
+        <NoProjects published={total > 0 || !isEverything(choiceOf(asked))} />
+      ) : (
         <ul className={styles.grid}>
           {items.map((project, index) => (
             <li key={project._id}>
@@ -114,8 +114,8 @@ function ProjectGrid({ projects: { items, total }, asked }: ProjectGridProps) {
   );
 }
 
-function NoProjects({ filtered }: { filtered: boolean }) {
-  if (!filtered) return <Empty text="No projects have been published yet." />;
+function NoProjects({ published }: { published: boolean }) {
+  if (!published) return <Empty text="No projects have been published yet." />;
   return (
     <Empty text="No projects match this choice.">
       <ArrowLink to="/projects">Show all projects</ArrowLink>
