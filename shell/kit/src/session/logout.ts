@@ -1,5 +1,5 @@
 import { api } from '../api.ts';
-import { forgetDrafts } from '../draftStore.ts';
+import { forgetDrafts } from '../drafts/store.ts';
 import { requestFor } from '../endpoints.ts';
 import type { AppStore } from '../store.ts';
 import { forgetWayBack } from '../wayBack.ts';
