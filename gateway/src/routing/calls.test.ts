@@ -155,6 +155,12 @@ describe('what a part learns', () => {
       });
       expect(behind.parts.messaging.calls[0]?.headers['x-client-address']).toBe('203.0.113.9');
       expect(reply.headers['strict-transport-security']).toMatch(/max-age=\d+/);
+      const mapped = { 'x-forwarded-for': '::FFFF:203.0.113.9' };
+      await behind.raw('/api/comments', { method: 'POST', headers: mapped });
+      const inHex = { 'x-forwarded-for': '::ffff:cb00:7109' };
+      await behind.raw('/api/comments', { method: 'POST', headers: inHex });
+      const told = behind.parts.messaging.calls.map(({ headers }) => headers['x-client-address']);
+      expect(told).toEqual(['203.0.113.9', '203.0.113.9', '::ffff:cb00:7109']);
     } finally {
       await behind.close();
     }

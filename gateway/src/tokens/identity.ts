@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 
 /** Headers by which only the gateway, or a trusted proxy before it, may say who asks. */
 const fromUsOnly = [
@@ -18,7 +18,11 @@ const fromUsOnly = [
 /** What a proxy adds when it passes on somebody else's request. */
 const addedByProxies = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
-const plainAddress = (address: string) => (address.startsWith('::ffff:') ? address.slice(7) : address);
+/** An IPv4 address that a dual-stack socket or a proxy wrote as IPv6 (RFC 4291 2.5.5.2) is that IPv4 address. */
+const plainAddress = (address: string) => {
+  const mapped = address.toLowerCase().startsWith('::ffff:') ? address.slice(7) : '';
+  return isIPv4(mapped) ? mapped : address;
+};
 
 const clientAddress = (request: IncomingMessage, trustedHops: number): string => {
   const peer = plainAddress(request.socket.remoteAddress ?? '');

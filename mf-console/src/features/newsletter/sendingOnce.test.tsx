@@ -62,10 +62,15 @@ describe('a newsletter', () => {
     expect(keys(second)[1]).toMatch(/^[A-Za-z\d-]{8,64}$/);
   });
 
-  it('has one key in every tab that holds its draft', async () => {
-    const writing = await open(taken);
+  it('has one key in every tab that holds its draft, and is gone from all of them once it is sent', async () => {
+    let answer = () => undefined as unknown;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const late = () => answered.then(taken);
+    const writing = await open(late);
     await write(writing.user);
-    const other = await open(taken);
+    const other = await open(late);
     const buttons = await waitFor(() => {
       const found = screen.getAllByRole('button', { name: 'Send Newsletter' });
       expect(found).toHaveLength(2);
@@ -75,10 +80,13 @@ describe('a newsletter', () => {
       await writing.user.click(button);
       await writing.user.click(await screen.findByRole('button', { name: 'Send' }));
       await waitFor(() => expect([...keys(writing), ...keys(other)]).toHaveLength(index + 1));
-      await dismiss(writing.user, 'Newsletter sent successfully!');
     }
     expect(keys(other)).toEqual(keys(writing));
     expect(keys(other)).toEqual([expect.any(String)]);
+
+    expect(screen.getAllByDisplayValue('Spring')).toHaveLength(2);
+    answer();
+    await waitFor(() => expect(screen.queryAllByDisplayValue('Spring')).toEqual([]));
   });
 
   it('that was changed after it had been sent is sent only as a further one, when the person says so', async () => {
