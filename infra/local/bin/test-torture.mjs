@@ -7,8 +7,17 @@ import { bin, countTests, endWithTotals, passes, summaryOf } from './steps.mjs';
 
 const tortures = [
   ['The embedded database is killed under heavy writing', 'infra/embedded-mongo', ['durability']],
-  ['Mail workers are killed, the mail server misbehaves', 'services/mail', ['deliveries/torture']],
-  ['Bad requests, killed parts and outages', 'infra/e2e', ['badRequests', 'partsDie', 'outages']],
+  [
+    'Mail workers are killed, the mail server misbehaves',
+    'services/mail',
+    ['deliveries/torture', 'deliveries/cancelTorture'],
+  ],
+  ['Content is killed between an image and its document', 'services/content', ['images/kills']],
+  [
+    'Bad requests, greedy strangers, killed parts and outages',
+    'infra/e2e',
+    ['badRequests', 'strangers', 'greedy', 'partsDie', 'outages'],
+  ],
 ];
 
 const run = async () => {
