@@ -89,10 +89,11 @@ describe('a session', () => {
   it('is not ended by a 401 to a call that its token did not make', async () => {
     const { store, ask, answer } = answeringLater();
     const asGuest = ask();
-    startSession(store, tokenOf('editor'));
+    const begun = tokenOf('editor');
+    startSession(store, begun);
     await answer();
     await asGuest;
-    expect(store.getState().session.token).toBe(tokenOf('editor'));
+    expect(store.getState().session.token).toBe(begun);
 
     const withOldToken = ask();
     const newer = tokenOf('editor', inSeconds(60), 's2');
