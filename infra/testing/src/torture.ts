@@ -1,9 +1,12 @@
 /** 0 in `npm test`; in `npm run test:torture` 1, or another number for a longer or a shorter torture. */
 const factor = Number(process.env.TEST_TORTURE ?? 0);
 
+/** Whether this is the long form, which has the machine for itself. */
+export const isTorture = factor > 0;
+
 /** How much of something a test does: the same test is short in `npm test` and long in `npm run test:torture`. */
 export const sized = (short: number, long: number): number =>
-  factor > 0 ? Math.max(short, Math.round(long * factor)) : short;
+  isTorture ? Math.max(short, Math.round(long * factor)) : short;
 
 /** What a randomised test did: printed by its failures, and given back as TEST_SEED to see it again. */
 export const seed: number = Number(process.env.TEST_SEED ?? 0) || Math.floor(Math.random() * 2 ** 31);
@@ -35,5 +38,5 @@ export const randomOf = (from: number): Random => {
 /** Says how a long run went: `npm run test:torture` is also there for its figures. */
 export const report = (title: string, figures: Readonly<Record<string, number | string>>) => {
   const said = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
-  if (factor > 0) process.stderr.write(`  ▸ ${title}: ${said.join(', ')}\n`);
+  if (isTorture) process.stderr.write(`  ▸ ${title}: ${said.join(', ')}\n`);
 };

@@ -52,12 +52,13 @@ beforeEach(() => {
 
 describe('a session', () => {
   it('comes back with the stored token, and its calls carry it', async () => {
-    localStorage.setItem('token', tokenOf('admin'));
+    const token = tokenOf('admin');
+    localStorage.setItem('token', token);
     const { store, requests } = answering(200);
     restoreSession(store);
     expect(store.getState().session.user).toMatchObject({ id: 'u1', role: 'admin', fullName: 'Ada' });
     await store.dispatch(calls.endpoints.listComments.initiate());
-    expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${tokenOf('admin')}`);
+    expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
   });
 
   it('is nobody for an expired token, which is removed', () => {
