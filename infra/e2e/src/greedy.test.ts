@@ -88,7 +88,7 @@ describe.each(floods)('while 128 connections ask for $name', ({ name, pattern, o
         '/projects?projectType=welfare',
         '/csr',
         ...(await detailPages('projects')),
-        '/blogs?page=2',
+        '/blogs',
         '/aboutus',
       ];
       const renderedBefore = await renderedSoFar();
