@@ -1,21 +1,12 @@
 import { eventually } from '@plinth/testing/service';
 import { elementIds, type PageState } from '../page.ts';
-import { type Site, startSite } from './testing/site.ts';
+import { blog, type Site, startSite } from './testing/site.ts';
 
 let site: Site;
 beforeEach(async () => {
   site = await startSite();
 });
 afterEach(() => site.close());
-
-const blog = {
-  _id: '1',
-  title: 'A blog',
-  author: 'Ada',
-  date: '2026-01-01T00:00:00.000Z',
-  image: 'a.webp',
-  excerpt: '',
-};
 
 const page = async (address: string) => {
   const reply = await site.raw(address);

@@ -5,7 +5,7 @@ import { createPatientRedis, createRedis } from '@plinth/runtime/redis';
 import { createSignals } from '@plinth/runtime/signals';
 import { redisUrl } from '@plinth/testing/environment';
 import { elementIds, type PageReleases, type PageState } from '../page.ts';
-import { type Site, startSite } from './testing/site.ts';
+import { blog, type Site, startSite } from './testing/site.ts';
 
 let site: Site;
 beforeEach(async () => {
@@ -13,14 +13,6 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const blog = {
-  _id: '1',
-  title: 'A blog',
-  author: 'Ada',
-  date: '2026-01-01T00:00:00.000Z',
-  image: 'a.webp',
-  excerpt: '',
-};
 const down = {
   status: 503,
   body: { code: 'part-unavailable', message: 'A part of the site is not available' },

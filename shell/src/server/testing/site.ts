@@ -112,6 +112,16 @@ interface RawReply {
 }
 
 /** The shell's server on the real renderer, with a small remote and an API that the test decides about. */
+/** A blog as the API answers it. */
+export const blog = {
+  _id: '1',
+  title: 'A blog',
+  author: 'Ada',
+  date: '2026-01-01T00:00:00.000Z',
+  image: 'a.webp',
+  excerpt: '',
+};
+
 export const startSite = async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'plinth-shell-'));
   const namespace = uniqueName('shell');
