@@ -45,6 +45,7 @@ const environments = (settings: Settings, addresses: Addresses) => {
     auth: { ...service, ADMIN_EMAIL: settings.ADMIN_EMAIL, ADMIN_PASSWORD: settings.ADMIN_PASSWORD },
     content: {
       ...service,
+      TIME_ZONE,
       VIDEO_API_URL: settings.VIDEO_API_URL,
       VIDEO_API_KEY: settings.VIDEO_API_KEY,
       VIDEO_CHANNEL_ID: settings.VIDEO_CHANNEL_ID,

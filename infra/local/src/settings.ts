@@ -21,7 +21,10 @@ export const LocalEnv = z.object({
   VIDEO_API_URL: z.url().optional().describe("The video service's search address"),
   VIDEO_API_KEY: z.string().optional().describe('Key of the video service; never reaches a browser'),
   VIDEO_CHANNEL_ID: z.string().optional().describe("The company's channel"),
-  TIME_ZONE: z.string().default('Asia/Karachi').describe('Calendar months of the statistics'),
+  TIME_ZONE: z
+    .string()
+    .default('Asia/Karachi')
+    .describe("The site's time zone: days of articles and projects, months of statistics"),
   THROTTLE_FACTOR: z.coerce
     .number()
     .positive()

@@ -2,14 +2,18 @@ import { allReferences } from '@plinth/runtime/images/references';
 import { uploadRoutes } from '@plinth/runtime/images/routes';
 import { createImageStore } from '@plinth/runtime/images/store';
 import type { Service, ServiceContext } from '@plinth/runtime/service';
+import { blogPresenter } from './blogs/presenter.ts';
 import { blogRepository } from './blogs/repository.ts';
 import { blogRoutes } from './blogs/routes.ts';
 import { changeAnnouncer } from './changes.ts';
 import type { ContentSettings } from './env.ts';
 import { profileImages, siteImages } from './images/profileImages.ts';
+import { olderDocuments } from './olderDocuments.ts';
+import { projectPresenter } from './projects/presenter.ts';
 import { projectRepository } from './projects/repository.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
+import { createDays } from './text/days.ts';
 import { videoGallery } from './videos/gallery.ts';
 import { videoRoutes } from './videos/routes.ts';
 import { videoService } from './videos/service.ts';
@@ -21,17 +25,20 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
   const projects = projectRepository(db);
   const images = createImageStore({ ...context, references: allReferences([blogs.images, projects.images]) });
   const announceChange = changeAnnouncer(context);
+  const days = createDays(settings.TIME_ZONE);
+  const presenters = { blogPresenter: blogPresenter(days), projectPresenter: projectPresenter(days) };
+  const older = olderDocuments({ ...context, collections: { blogs, projects }, days, announceChange });
   const gallery = videoGallery({ ...context, fetchVideos: videoService(settings), announceChange });
 
   return {
     repositories: [blogs, projects, ...images.repositories],
     routes: [
-      ...blogRoutes({ blogs, images, announceChange }),
-      ...projectRoutes({ projects, images, announceChange }),
+      ...blogRoutes({ blogs, presenter: presenters.blogPresenter, days, images, announceChange }),
+      ...projectRoutes({ projects, presenter: presenters.projectPresenter, days, images, announceChange }),
       ...uploadRoutes(siteImages(images, profileImages(settings.AUTH_URL, context))),
-      ...statsRoutes({ blogs, projects }),
+      ...statsRoutes({ blogs, projects, ...presenters }),
       ...videoRoutes(gallery),
     ],
-    workers: [images],
+    workers: [older, images],
   };
 };

@@ -1,8 +1,10 @@
+import { calendarSettings } from '@plinth/runtime/calendar';
 import { serviceSettings } from '@plinth/runtime/env';
 import { z } from 'zod';
 
 export const ContentEnv = z.object({
   ...serviceSettings,
+  ...calendarSettings,
   VIDEO_API_URL: z
     .url()
     .optional()
@@ -15,5 +17,5 @@ export type ContentEnv = z.infer<typeof ContentEnv>;
 /** What the service itself needs of it. */
 export type ContentSettings = Pick<
   ContentEnv,
-  'AUTH_URL' | 'VIDEO_API_URL' | 'VIDEO_API_KEY' | 'VIDEO_CHANNEL_ID'
+  'AUTH_URL' | 'TIME_ZONE' | 'VIDEO_API_URL' | 'VIDEO_API_KEY' | 'VIDEO_CHANNEL_ID'
 >;

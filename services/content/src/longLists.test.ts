@@ -15,7 +15,7 @@ const titled = (from: number, to: number) =>
 const fill = (collection: string, count: number, fields: object) =>
   content.context.db.collection(collection).insertMany(
     titled(1, count).map((title, index) => ({
-      ...{ title, excerpt: '', date: new Date(Date.UTC(2026, 0, 1) - index * 60_000) },
+      ...{ title, excerpt: '', date: new Date(Date.UTC(2026, 0, 1 - index)) },
       ...fields,
     })),
   );

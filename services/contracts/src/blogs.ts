@@ -14,13 +14,17 @@ import {
   Said,
   text,
 } from './fields.ts';
+import { altText, caption } from './pictures.ts';
 
 export const BlogDraft = z.strictObject({
   title: text(1, 200),
   description: richText,
   author: text(1, 100),
-  /** The day of publication; today when it is left out. */
+  /** The day of publication; today in the site's time zone when it is left out. */
   date: day.optional(),
+  /** What is left out stays as it is; with a new image it is emptied. */
+  imageAlt: altText.optional(),
+  imageCaption: caption.optional(),
 });
 export type BlogDraft = z.infer<typeof BlogDraft>;
 
@@ -28,6 +32,7 @@ export const BlogSummary = z.object({
   _id: id,
   title: z.string(),
   author: z.string(),
+  /** A calendar day: 00:00 UTC of it. */
   date: instant,
   image: fileName,
   /** The description's first words, markup stripped. */
@@ -35,7 +40,12 @@ export const BlogSummary = z.object({
 });
 export type BlogSummary = z.infer<typeof BlogSummary>;
 
-export const Blog = BlogSummary.extend({ description: z.string(), revision });
+export const Blog = BlogSummary.extend({
+  description: z.string(),
+  imageAlt: z.string().optional(),
+  imageCaption: z.string().optional(),
+  revision,
+});
 export type Blog = z.infer<typeof Blog>;
 
 export const blogs = api('content', {
@@ -68,7 +78,7 @@ export const blogs = api('content', {
     summary:
       'Change a blog; the image stays unless a new one is sent. With If-Match only while its revision is that one',
     headers: z.object({ 'if-match': ifMatch.optional() }),
-    fields: BlogDraft.required(),
+    fields: BlogDraft.required({ title: true, description: true, author: true, date: true }),
     files: { image: 'optional' },
     reply: Blog,
   }),

@@ -16,6 +16,7 @@ import {
   Said,
   text,
 } from './fields.ts';
+import { altText, caption, NamedPictureTexts, PictureTexts, pictureTextsList } from './pictures.ts';
 
 export const ProjectDraft = z.strictObject({
   title: text(1, 200),
@@ -26,6 +27,9 @@ export const ProjectDraft = z.strictObject({
   completedDate: dayOrEmpty.default(''),
   startingDate: dayOrEmpty.default(''),
   expectedCompletionDate: dayOrEmpty.default(''),
+  /** What is left out stays as it is; with a new main image it is emptied. */
+  mainImageAlt: altText.optional(),
+  mainImageCaption: caption.optional(),
 });
 export type ProjectDraft = z.infer<typeof ProjectDraft>;
 
@@ -35,6 +39,7 @@ export const ProjectSummary = z.object({
   category: oneOf(projectCategories),
   projectType: oneOf(projectTypes),
   mainImage: fileName,
+  /** A calendar day: 00:00 UTC of it. */
   date: instant,
   /** The description's first words, markup stripped. */
   excerpt: z.string(),
@@ -43,7 +48,11 @@ export type ProjectSummary = z.infer<typeof ProjectSummary>;
 
 export const Project = ProjectSummary.extend({
   description: z.string(),
+  mainImageAlt: z.string().optional(),
+  mainImageCaption: z.string().optional(),
   galleryImages: z.array(fileName),
+  /** Of those gallery images that have any. */
+  galleryTexts: z.array(NamedPictureTexts).optional(),
   completedDate: z.string(),
   startingDate: z.string(),
   expectedCompletionDate: z.string(),
@@ -67,7 +76,11 @@ export const projects = api('content', {
   createProject: post('/api/projects', {
     access: staff,
     summary: 'Publish a project',
-    fields: ProjectDraft.extend({ date: day.optional() }),
+    fields: ProjectDraft.extend({
+      /** Today in the site's time zone when it is left out. */
+      date: day.optional(),
+      galleryTexts: pictureTextsList(galleryImagesPerCall).optional(),
+    }),
     files: { mainImage: 'required', galleryImages: { max: galleryImagesPerCall } },
     reply: Project,
   }),
@@ -84,10 +97,16 @@ export const projects = api('content', {
   addGalleryImage: post('/api/projects/:id/gallery', {
     access: staff,
     summary: 'Add an image to a gallery',
-    fields: z.strictObject({}),
+    fields: PictureTexts,
     files: { image: 'required' },
     reply: z.object({ image: fileName }),
     status: 200,
+  }),
+  describeGalleryImage: put('/api/projects/:id/gallery/:imageName', {
+    access: staff,
+    summary: 'Say what a gallery image shows: its alternative text and its caption',
+    body: PictureTexts,
+    reply: NamedPictureTexts,
   }),
   removeGalleryImage: del('/api/projects/:id/gallery/:imageName', {
     access: staff,

@@ -1,4 +1,4 @@
-import { calendarSettings, startOfMonth } from './calendar.ts';
+import { calendarDay, calendarSettings, isCalendarDay, startOfMonth } from './calendar.ts';
 
 describe('startOfMonth', () => {
   it.each([
@@ -14,6 +14,30 @@ describe('startOfMonth', () => {
     ['2026-05-01T03:00:00Z', 'Pacific/Kiritimati', '2026-04-30T10:00:00.000Z'],
   ])('of %s in %s is %s', (now, timeZone, expected) => {
     expect(startOfMonth(new Date(now), timeZone).toISOString()).toBe(expected);
+  });
+});
+
+describe('calendarDay', () => {
+  it.each([
+    // Between midnight and five in Karachi it is still the day before in UTC.
+    ['2026-03-03T18:59:59.999Z', 'Asia/Karachi', '2026-03-03'],
+    ['2026-03-03T19:00:00.000Z', 'Asia/Karachi', '2026-03-04'],
+    ['2026-03-03T23:59:59.999Z', 'Asia/Karachi', '2026-03-04'],
+    ['2026-03-04T12:00:00.000Z', 'Asia/Karachi', '2026-03-04'],
+    ['2025-12-31T20:00:00.000Z', 'Asia/Karachi', '2026-01-01'],
+    ['2026-03-04T07:59:59.000Z', 'America/Los_Angeles', '2026-03-03'],
+    ['2026-03-04T08:00:00.000Z', 'America/Los_Angeles', '2026-03-04'],
+    ['1999-12-31T23:59:59.999Z', 'UTC', '1999-12-31'],
+    ['1969-12-31T23:00:00.000Z', 'UTC', '1969-12-31'],
+  ])('at %s in %s is %s', (moment, timeZone, day) => {
+    const found = calendarDay(new Date(moment), timeZone);
+    expect(found.toISOString()).toBe(`${day}T00:00:00.000Z`);
+    expect(isCalendarDay(found)).toBe(true);
+  });
+
+  it('is told from a moment', () => {
+    expect(isCalendarDay(new Date('2026-03-04T00:00:00.001Z'))).toBe(false);
+    expect(isCalendarDay(new Date('2026-03-03T19:00:00.000Z'))).toBe(false);
   });
 });
 

@@ -9,13 +9,15 @@ const isTimeZone = (name: string) => {
   }
 };
 
-/** Setting of the services that answer statistics. */
+/** Setting of the services whose answers depend on the calendar. */
 export const calendarSettings = {
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'is not a known time zone')
     .default('Asia/Karachi')
-    .describe('Time zone whose calendar months the statistics count by'),
+    .describe(
+      "The site's time zone: days of articles and projects and months of statistics are those of its calendar",
+    ),
 };
 
 /** What the clocks of a time zone show at a moment, as if they were UTC. */
@@ -34,6 +36,17 @@ const wallClock = (at: number, timeZone: string): number => {
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 };
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The calendar day that it is in a time zone at a moment, as 00:00 UTC of that day. */
+export const calendarDay = (moment: Date, timeZone: string): Date => {
+  const shown = wallClock(moment.getTime(), timeZone);
+  return new Date(Math.floor(shown / dayMs) * dayMs);
+};
+
+/** Whether a date stands for a calendar day, as {@link calendarDay} makes it, and not for a moment. */
+export const isCalendarDay = (date: Date): boolean => date.getTime() % dayMs === 0;
 
 /** The moment at which the calendar month of `now` began in a time zone. */
 export const startOfMonth = (now: Date, timeZone: string): Date => {

@@ -1,4 +1,3 @@
-import type { Blog, BlogSummary } from '@plinth/contracts/blogs';
 import type { Page } from '@plinth/contracts/fields';
 import { imageReferences } from '@plinth/runtime/images/references';
 import { pagesOf } from '@plinth/runtime/lists';
@@ -14,6 +13,9 @@ export interface BlogDocument extends Revised {
   readonly author: string;
   readonly date: Date;
   readonly image: string;
+  /** Absent in blogs from before pictures had texts. */
+  readonly imageAlt?: string;
+  readonly imageCaption?: string;
 }
 export type BlogContent = Omit<BlogDocument, '_id' | 'revision'>;
 
@@ -21,19 +23,9 @@ interface ListQuery extends Page {
   readonly sort?: 'asc' | 'desc';
 }
 
-type SummaryDocument = Omit<BlogDocument, 'description'>;
+export type SummaryDocument = Omit<BlogDocument, 'description'>;
 
-export const summaryOf = ({ _id, date, ...blog }: SummaryDocument): BlogSummary => ({
-  ...blog,
-  _id: _id.toHexString(),
-  date: date.toISOString(),
-});
-export const presented = (blog: BlogDocument): Blog => ({
-  ...summaryOf(blog),
-  description: blog.description,
-  revision: revisionOf(blog),
-});
-
+/** Of the blogs of one day, the one that was written last is the newest. */
 const newestFirst = { date: -1, _id: -1 } as const;
 const oldestFirst = { date: 1, _id: 1 } as const;
 const withoutDescription = { description: 0 } as const;
@@ -52,12 +44,8 @@ export const blogRepository = (db: Db) => {
         sort: sort === 'asc' ? oldestFirst : newestFirst,
       }),
 
-    newest: async (limit: number) => {
-      const documents = await blogs
-        .find({}, { projection: withoutDescription, sort: newestFirst, limit })
-        .toArray();
-      return documents.map(summaryOf);
-    },
+    newest: (limit: number) =>
+      blogs.find<SummaryDocument>({}, { projection: withoutDescription, sort: newestFirst, limit }).toArray(),
 
     byId: (_id: ObjectId) => blogs.findOne({ _id }),
     images: imageReferences<BlogDocument>(blogs, ['image']),

@@ -5,34 +5,41 @@ import type { ImageStore } from '@plinth/runtime/images/store';
 import { found, objectId } from '@plinth/runtime/mongo';
 import type { AnnounceChange } from '../changes.ts';
 import { refuseLate } from '../revisions.ts';
-import { momentOn } from '../text/dates.ts';
+import type { Days } from '../text/days.ts';
 import { excerptOf, sanitizeRichText } from '../text/richText.ts';
-import { type BlogRepository, presented, summaryOf } from './repository.ts';
+import type { BlogPresenter } from './presenter.ts';
+import type { BlogRepository } from './repository.ts';
 
 interface Deps {
   readonly blogs: BlogRepository;
+  readonly presenter: BlogPresenter;
+  readonly days: Days;
   readonly images: ImageStore;
   readonly announceChange: AnnounceChange;
 }
 
-const contentOf = (draft: BlogDraft, kept?: Date) => {
+/** What was said of a picture does not hold for another one. */
+const noTexts = { imageAlt: '', imageCaption: '' };
+
+const contentOf = (draft: BlogDraft, days: Days) => {
   const description = sanitizeRichText(draft.description);
-  const date = draft.date ? momentOn(draft.date, kept) : new Date();
+  const date = draft.date ? days.named(draft.date) : days.today();
   return { ...draft, description, excerpt: excerptOf(description), date };
 };
 
-export const blogRoutes = ({ blogs, images, announceChange }: Deps) =>
-  implement(calls, {
+export const blogRoutes = ({ blogs, presenter, days, images, announceChange }: Deps) => {
+  const { presented, summaryOf } = presenter;
+  return implement(calls, {
     listBlogs: async ({ query }) => listed(await blogs.list(query), summaryOf),
 
-    listRecentBlogs: () => blogs.newest(recentBlogs),
+    listRecentBlogs: async () => (await blogs.newest(recentBlogs)).map(summaryOf),
 
     readBlog: async ({ params }) => presented(found(await blogs.byId(objectId(params.id)))),
     readBlogForEdit: async ({ params }) => presented(found(await blogs.byId(objectId(params.id)))),
 
     createBlog: async ({ fields, files }) => {
       const blog = await images.store([files.image], ([image = '']) =>
-        blogs.create({ ...contentOf(fields), image }),
+        blogs.create({ ...contentOf(fields, days), image }),
       );
       await announceChange('blogs', blog._id.toHexString());
       return presented(blog);
@@ -41,10 +48,10 @@ export const blogRoutes = ({ blogs, images, announceChange }: Deps) =>
     updateBlog: async ({ params, headers: { 'if-match': revision }, fields, files }) => {
       const before = found(await blogs.byId(objectId(params.id)));
       refuseLate(revision, presented(before));
-      const content = contentOf(fields, before.date);
+      const content = contentOf(fields, days);
       const uploads = files.image ? [files.image] : [];
       const { replaced, stored } = await images.store(uploads, async ([image]) => {
-        const changes = image ? { ...content, image } : content;
+        const changes = image ? { ...noTexts, ...content, image } : content;
         const changed = await blogs.update(before._id, changes, revision);
         if (!changed) refuseLate(revision, presented(found(await blogs.byId(before._id))));
         return found(changed);
@@ -61,3 +68,4 @@ export const blogRoutes = ({ blogs, images, announceChange }: Deps) =>
       return { message: 'Blog deleted successfully' };
     },
   });
+};

@@ -1,11 +1,12 @@
 import type { ProjectCategory, ProjectType } from '@plinth/contracts/constants';
 import type { Page } from '@plinth/contracts/fields';
-import type { Project, ProjectSummary } from '@plinth/contracts/projects';
+import type { PictureTexts } from '@plinth/contracts/pictures';
 import { imageReferences } from '@plinth/runtime/images/references';
 import { pagesOf } from '@plinth/runtime/lists';
 import type { Repository } from '@plinth/runtime/mongo';
 import { type Db, type Filter, ObjectId } from 'mongodb';
 import { atRevision, counted, firstRevision, type Revised, revisionOf } from '../revisions.ts';
+import { type GalleryTexts, keyOf } from './galleryTexts.ts';
 
 export interface ProjectDocument extends Revised {
   readonly _id: ObjectId;
@@ -20,6 +21,10 @@ export interface ProjectDocument extends Revised {
   readonly completedDate: string;
   readonly startingDate: string;
   readonly expectedCompletionDate: string;
+  /** Absent in projects from before pictures had texts. */
+  readonly mainImageAlt?: string;
+  readonly mainImageCaption?: string;
+  readonly galleryTexts?: GalleryTexts;
 }
 export type ProjectContent = Omit<ProjectDocument, '_id' | 'revision'>;
 export type ProjectFilter = Pick<Filter<ProjectDocument>, 'category' | 'projectType'>;
@@ -27,10 +32,7 @@ export type ProjectFilter = Pick<Filter<ProjectDocument>, 'category' | 'projectT
 interface ListQuery extends Page {
   readonly sort?: 'asc' | 'desc';
 }
-type SummaryDocument = Omit<
-  ProjectDocument,
-  'revision' | 'description' | 'galleryImages' | 'completedDate' | 'startingDate' | 'expectedCompletionDate'
->;
+export type SummaryDocument = Pick<ProjectDocument, '_id' | keyof typeof summaryFields>;
 
 const summaryFields = {
   title: 1,
@@ -41,17 +43,7 @@ const summaryFields = {
   date: 1,
 } as const;
 
-export const summaryOf = ({ _id, date, ...project }: SummaryDocument): ProjectSummary => ({
-  ...project,
-  _id: _id.toHexString(),
-  date: date.toISOString(),
-});
-export const presented = (project: ProjectDocument): Project => ({
-  ...project,
-  ...summaryOf(project),
-  revision: revisionOf(project),
-});
-
+/** Of the projects of one day, the one that was added last is the newest. */
 const newestFirst = { date: -1, _id: -1 } as const;
 const oldestFirst = { date: 1, _id: 1 } as const;
 
@@ -75,12 +67,8 @@ export const projectRepository = (db: Db) => {
         sort: sort === 'asc' ? oldestFirst : newestFirst,
       }),
 
-    newest: async (): Promise<ProjectSummary | null> => {
-      const [newest] = await projects
-        .find<SummaryDocument>({}, { projection: summaryFields, sort: newestFirst, limit: 1 })
-        .toArray();
-      return newest ? summaryOf(newest) : null;
-    },
+    newest: (limit: number) =>
+      projects.find<SummaryDocument>({}, { projection: summaryFields, sort: newestFirst, limit }).toArray(),
 
     byId: (_id: ObjectId) => projects.findOne({ _id }),
     images: imageReferences<ProjectDocument>(projects, ['mainImage', 'galleryImages']),
@@ -116,13 +104,27 @@ export const projectRepository = (db: Db) => {
     },
 
     /** False when there is no such project. */
-    addToGallery: async (_id: ObjectId, image: string) =>
-      (await projects.updateOne({ _id }, { $push: { galleryImages: image }, ...counted })).matchedCount === 1,
+    addToGallery: async (_id: ObjectId, image: string, texts: PictureTexts) => {
+      const added = await projects.updateOne(
+        { _id },
+        { $push: { galleryImages: image }, $set: { [`galleryTexts.${keyOf(image)}`]: texts }, ...counted },
+      );
+      return added.matchedCount === 1;
+    },
+
+    /** False when the project has no such picture. */
+    describeGalleryImage: async (_id: ObjectId, image: string, texts: PictureTexts) => {
+      const described = await projects.updateOne(
+        { _id, galleryImages: image },
+        { $set: { [`galleryTexts.${keyOf(image)}`]: texts }, ...counted },
+      );
+      return described.matchedCount === 1;
+    },
 
     removeFromGallery: async (_id: ObjectId, image: string) => {
       await projects.updateOne(
         { _id, galleryImages: image },
-        { $pull: { galleryImages: image }, ...counted },
+        { $pull: { galleryImages: image }, $unset: { [`galleryTexts.${keyOf(image)}`]: '' }, ...counted },
       );
     },
   } satisfies Repository & Record<string, unknown>;

@@ -6,13 +6,17 @@ import type { ImageStore } from '@plinth/runtime/images/store';
 import { found, objectId } from '@plinth/runtime/mongo';
 import type { AnnounceChange } from '../changes.ts';
 import { refuseLate } from '../revisions.ts';
-import { momentOn } from '../text/dates.ts';
+import type { Days } from '../text/days.ts';
 import { excerptOf, sanitizeRichText } from '../text/richText.ts';
 import { projectFilter } from './filters.ts';
-import { type ProjectRepository, presented, summaryOf } from './repository.ts';
+import { galleryTextsFor } from './galleryTexts.ts';
+import type { ProjectPresenter } from './presenter.ts';
+import type { ProjectRepository } from './repository.ts';
 
 interface Deps {
   readonly projects: ProjectRepository;
+  readonly presenter: ProjectPresenter;
+  readonly days: Days;
   readonly images: ImageStore;
   readonly announceChange: AnnounceChange;
 }
@@ -20,20 +24,32 @@ interface Deps {
 const nothing = { items: [], total: 0 };
 const noDates = { completedDate: '', startingDate: '', expectedCompletionDate: '' };
 
-const contentOf = (draft: ProjectDraft & { date?: string }, kept?: Date) => {
-  const { title, category, projectType, date } = draft;
+/** What was said of a picture does not hold for another one. */
+const noTexts = { mainImageAlt: '', mainImageCaption: '' };
+
+const contentOf = (draft: ProjectDraft & { date?: string }, days: Days) => {
+  const { title, category, projectType, date, mainImageAlt, mainImageCaption } = draft;
   const description = sanitizeRichText(draft.description);
   const dateField = projectDateField[category];
   return {
     ...{ title, category, projectType, description },
     ...{ ...noDates, [dateField]: draft[dateField] },
     excerpt: excerptOf(description),
-    date: date ? momentOn(date, kept) : new Date(),
+    date: date ? days.named(date) : days.today(),
+    ...(mainImageAlt === undefined ? {} : { mainImageAlt }),
+    ...(mainImageCaption === undefined ? {} : { mainImageCaption }),
   };
 };
 
-export const projectRoutes = ({ projects, images, announceChange }: Deps) =>
-  implement(calls, {
+/** Only a project that exists must have a description (SPEC section 5), and markup without words is none. */
+const refuseWithoutWords = ({ excerpt }: { readonly excerpt: string }) => {
+  if (excerpt === '')
+    throw new Problem('invalid-fields', { fields: { description: 'This field is required' } });
+};
+
+export const projectRoutes = ({ projects, presenter, days, images, announceChange }: Deps) => {
+  const { presented, summaryOf } = presenter;
+  return implement(calls, {
     listProjects: async ({ query: { category, projectType, ...query } }) => {
       const filter = projectFilter({ category, projectType });
       return listed(filter ? await projects.list(filter, query) : nothing, summaryOf);
@@ -44,7 +60,11 @@ export const projectRoutes = ({ projects, images, announceChange }: Deps) =>
     createProject: async ({ fields, files }) => {
       const uploads = [files.mainImage, ...files.galleryImages];
       const project = await images.store(uploads, ([mainImage = '', ...galleryImages]) =>
-        projects.create({ ...contentOf(fields), mainImage, galleryImages }),
+        projects.create({
+          ...contentOf(fields, days),
+          ...{ mainImage, galleryImages },
+          galleryTexts: galleryTextsFor(galleryImages, fields.galleryTexts ?? []),
+        }),
       );
       await announceChange('projects', project._id.toHexString());
       return presented(project);
@@ -53,10 +73,11 @@ export const projectRoutes = ({ projects, images, announceChange }: Deps) =>
     updateProject: async ({ params, headers: { 'if-match': revision }, fields, files }) => {
       const before = found(await projects.byId(objectId(params.id)));
       refuseLate(revision, presented(before));
-      const content = contentOf(fields, before.date);
+      const content = contentOf(fields, days);
+      refuseWithoutWords(content);
       const uploads = files.image ? [files.image] : [];
       const { replaced, stored } = await images.store(uploads, async ([mainImage]) => {
-        const changes = mainImage ? { ...content, mainImage } : content;
+        const changes = mainImage ? { ...noTexts, ...content, mainImage } : content;
         const changed = await projects.update(before._id, changes, revision);
         if (!changed) refuseLate(revision, presented(found(await projects.byId(before._id))));
         return found(changed);
@@ -73,14 +94,23 @@ export const projectRoutes = ({ projects, images, announceChange }: Deps) =>
       return { message: 'Project deleted successfully' };
     },
 
-    addGalleryImage: async ({ params, files }) => {
+    addGalleryImage: async ({ params, fields, files }) => {
       const { _id } = found(await projects.byId(objectId(params.id)));
       const image = await images.store([files.image], async ([name = '']) => {
-        if (!(await projects.addToGallery(_id, name))) throw new Problem('not-found');
+        if (!(await projects.addToGallery(_id, name, fields))) throw new Problem('not-found');
         return name;
       });
       await announceChange('projects', params.id);
       return { image };
+    },
+
+    describeGalleryImage: async ({ params: { id, imageName }, body }) => {
+      const { _id, galleryImages } = found(await projects.byId(objectId(id)));
+      const described =
+        galleryImages.includes(imageName) && (await projects.describeGalleryImage(_id, imageName, body));
+      if (!described) throw new Problem('not-found');
+      await announceChange('projects', id);
+      return { image: imageName, ...body };
     },
 
     removeGalleryImage: async ({ params: { id, imageName } }) => {
@@ -92,3 +122,4 @@ export const projectRoutes = ({ projects, images, announceChange }: Deps) =>
       return { message: 'Image deleted successfully' };
     },
   });
+};

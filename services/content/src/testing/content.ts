@@ -13,7 +13,8 @@ type StartOptions = Partial<Omit<Parameters<typeof startTestService>[0], 'part' 
 export const startContent = ({ settings, ...options }: StartOptions = {}): Promise<TestService> =>
   startTestService({
     part: 'content',
-    build: (context) => contentService(context, { AUTH_URL: 'http://127.0.0.1:1', ...settings }),
+    build: (context) =>
+      contentService(context, { AUTH_URL: 'http://127.0.0.1:1', TIME_ZONE: 'Asia/Karachi', ...settings }),
     ...options,
   });
 

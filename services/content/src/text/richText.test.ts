@@ -106,15 +106,37 @@ describe('excerptOf', () => {
     expect(excerptOf(`<p>${text}</p>`)).toBe(text);
   });
 
-  it('ends with a whole word that fits', () => {
-    const excerpt = excerptOf(`<p>${'eleven char '.repeat(30)}</p>`);
-    expect(excerpt).toBe(`${'eleven char '.repeat(8)}elev`.slice(0, -5));
-    expect(excerpt.length).toBeLessThanOrEqual(100);
+  it('ends with a whole word that fits, and an ellipsis in place of the rest', () => {
+    expect(excerptOf(`<p>${'eleven char '.repeat(30)}</p>`)).toBe(`${'eleven char '.repeat(8).trim()}…`);
+    const words = `${'word '.repeat(18)}ninetynin`;
+    expect(words).toHaveLength(99);
+    expect(excerptOf(`<p>${words} more</p>`)).toBe(`${words}…`);
+    expect(excerptOf(`<p>${words}s more</p>`)).toBe(`${'word '.repeat(18).trim()}…`);
   });
 
-  it('cuts an endless word, but not a character', () => {
-    expect(excerptOf(`<p>${'x'.repeat(300)}</p>`)).toBe('x'.repeat(100));
-    expect(excerptOf(`<p>x${'🏗'.repeat(80)}</p>`)).toBe(`x${'🏗'.repeat(49)}`);
+  it('needs no other mark where it ends', () => {
+    const sentence = `${'word '.repeat(18)}sentence.`;
+    expect(excerptOf(`<p>${sentence} Another one.</p>`)).toBe(`${sentence.slice(0, -1)}…`);
+  });
+
+  it('is never longer than 100 characters, the ellipsis included', () => {
+    for (let length = 95; length <= 130; length++) {
+      for (const unit of ['x', 'ab ', 'eleven char ', '🏗', 'ابجد ہوز ']) {
+        const text = unit.repeat(length).slice(0, length).trim();
+        const excerpt = excerptOf(`<p>${text}</p>`);
+        expect(excerpt.length).toBeLessThanOrEqual(100);
+        expect(excerpt.endsWith('…')).toBe(text.length > 100);
+      }
+    }
+  });
+
+  it('cuts an endless word, also behind a short one, but not a character as people see it', () => {
+    expect(excerptOf(`<p>${'x'.repeat(300)}</p>`)).toBe(`${'x'.repeat(99)}…`);
+    expect(excerptOf(`<p>An ${'x'.repeat(300)}</p>`)).toBe(`An ${'x'.repeat(96)}…`);
+    expect(excerptOf(`<p>x${'🏗'.repeat(80)}</p>`)).toBe(`x${'🏗'.repeat(49)}…`);
+    const family = '👩‍👩‍👧';
+    expect(excerptOf(`<p>${family.repeat(20)}</p>`)).toBe(`${family.repeat(12)}…`);
+    expect(excerptOf(`<p>${'e\u0301'.repeat(80)}</p>`)).toBe(`${'e\u0301'.repeat(49)}…`);
   });
 
   it('is empty when there are no words', () => {

@@ -36,15 +36,30 @@ const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** At most `length` characters from the start, whole words where they fit. */
-const firstWords = (text: string, length: number): string => {
-  if (text.length <= length) return text;
-  const cut = text.slice(0, length + 1);
-  const end = cut.lastIndexOf(' ');
-  if (end > 0) return cut.slice(0, end);
-  // One endless word: only a character that consists of two halves must stay whole.
-  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+const ellipsis = '…';
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** As many whole characters, as people see them, as fit into `length`. */
+const firstCharacters = (text: string, length: number): string => {
+  let end = 0;
+  for (const { index, segment } of characters.segment(text)) {
+    if (index + segment.length > length) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end);
 };
 
-/** The first words of sanitised HTML, markup stripped. */
+/**
+ * A text that has no more than `length` characters; of a longer one its first words, and an ellipsis in place of the
+ * rest. A word is cut only where to leave it out would leave less than half.
+ */
+const firstWords = (text: string, length: number): string => {
+  if (text.length <= length) return text;
+  const room = length - ellipsis.length;
+  const end = text.lastIndexOf(' ', room);
+  const words = end > room / 2 ? text.slice(0, end) : firstCharacters(text, room);
+  return words.replace(/[\s.,;:–-]+$/, '') + ellipsis;
+};
+
+/** The first words of sanitised HTML, markup stripped; an ellipsis at the end when there are more. */
 export const excerptOf = (html: string): string => firstWords(plainText(html), excerptLength);

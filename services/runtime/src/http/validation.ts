@@ -14,7 +14,7 @@ const note = (faults: Faults, field: string, message: string) => {
 
 const issueInto = (faults: Faults, issue: z.core.$ZodIssue) => {
   if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys) note(faults, key, 'This field is not known');
+    for (const key of issue.keys) note(faults, [...issue.path, key].join('.'), 'This field is not known');
   } else {
     note(faults, issue.path.join('.') || 'body', issue.message);
   }

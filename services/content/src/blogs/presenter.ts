@@ -1,0 +1,25 @@
+import type { Blog, BlogSummary } from '@plinth/contracts/blogs';
+import { revisionOf } from '../revisions.ts';
+import type { Days } from '../text/days.ts';
+import type { BlogDocument, SummaryDocument } from './repository.ts';
+
+export type BlogPresenter = ReturnType<typeof blogPresenter>;
+
+/** Makes replies from stored blogs. */
+export const blogPresenter = (days: Days) => {
+  const summaryOf = ({ _id, date, ...blog }: SummaryDocument): BlogSummary => ({
+    ...blog,
+    _id: _id.toHexString(),
+    date: days.of(date).toISOString(),
+  });
+  return {
+    summaryOf,
+    presented: (blog: BlogDocument): Blog => ({
+      ...summaryOf(blog),
+      description: blog.description,
+      imageAlt: blog.imageAlt ?? '',
+      imageCaption: blog.imageCaption ?? '',
+      revision: revisionOf(blog),
+    }),
+  };
+};

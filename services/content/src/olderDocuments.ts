@@ -1,0 +1,72 @@
+import type { BackgroundWorker } from '@plinth/runtime/backgroundWorker';
+import type { Collection } from '@plinth/runtime/mongo';
+import { repeatedWork } from '@plinth/runtime/repeatedWork';
+import type { ServiceContext } from '@plinth/runtime/service';
+import type { AnnounceChange } from './changes.ts';
+import type { Days } from './text/days.ts';
+import { excerptOf } from './text/richText.ts';
+
+interface Dated {
+  readonly date: Date;
+  readonly excerpt: string;
+  readonly description: string;
+}
+
+interface Deps extends Pick<ServiceContext, 'log'> {
+  // biome-ignore lint/suspicious/noExplicitAny: Collection is invariant in its document type
+  readonly collections: Readonly<Record<'blogs' | 'projects', { readonly collection: Collection<any> }>>;
+  readonly days: Days;
+  readonly announceChange: AnnounceChange;
+}
+
+/** A replica of an older version writes until it is replaced. */
+const everyMs = 60 * 60_000;
+
+/**
+ * Brings what older versions of the service wrote to the form of this one, when the service starts and every hour:
+ * moments become days, so that lists are in the order of days, and excerpts that were cut say so. Nobody edited anything,
+ * so revisions stay. What somebody changes at the same time is left for the next run; any number of replicas may run it.
+ */
+export const olderDocuments = ({ collections, days, log, announceChange }: Deps): BackgroundWorker => {
+  const toDays = async (documents: Collection<Dated>) => {
+    let changed = 0;
+    for await (const { _id, date } of documents.find({}, { projection: { date: 1 } })) {
+      const day = days.of(date);
+      if (day.getTime() === date.getTime()) continue;
+      changed += (await documents.updateOne({ _id, date }, { $set: { date: day } })).modifiedCount;
+    }
+    return changed;
+  };
+
+  const toMarkedExcerpts = async (documents: Collection<Dated>) => {
+    let changed = 0;
+    const unmarked = documents.find(
+      { excerpt: { $not: /…$/ } },
+      { projection: { excerpt: 1, description: 1 } },
+    );
+    for await (const { _id, excerpt, description } of unmarked) {
+      const marked = excerptOf(description);
+      if (marked === excerpt) continue;
+      changed += (await documents.updateOne({ _id, excerpt }, { $set: { excerpt: marked } })).modifiedCount;
+    }
+    return changed;
+  };
+
+  return repeatedWork({
+    work: async () => {
+      for (const noun of ['blogs', 'projects'] as const) {
+        const documents: Collection<Dated> = collections[noun].collection;
+        const changed = (await toDays(documents)) + (await toMarkedExcerpts(documents));
+        if (changed === 0) continue;
+        log.info({ noun, changed }, 'documents of an older version were brought up to date');
+        await announceChange(noun);
+      }
+    },
+    everyMs,
+    log,
+    words: {
+      failing: 'documents of an older version could not be brought up to date',
+      again: 'documents of an older version are brought up to date again',
+    },
+  });
+};

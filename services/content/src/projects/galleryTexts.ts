@@ -1,0 +1,33 @@
+import type { PictureTexts } from '@plinth/contracts/pictures';
+
+/** The texts of gallery pictures, by {@link keyOf} of their names. */
+export type GalleryTexts = Readonly<Record<string, PictureTexts>>;
+
+interface Pictured {
+  readonly galleryImages: readonly string[];
+  readonly galleryTexts?: GalleryTexts;
+}
+
+/** The name of a picture as a field of a document, where a dot would mean a field within it. */
+export const keyOf = (image: string): string => image.replaceAll('.', '_');
+
+const isGiven = ({ alt, caption }: PictureTexts) => alt !== '' || caption !== '';
+
+/** The texts of pictures that are stored together: the first texts belong to the first picture. */
+export const galleryTextsFor = (images: readonly string[], texts: readonly PictureTexts[]): GalleryTexts =>
+  Object.fromEntries(
+    images.flatMap((image, index) => {
+      const given = texts[index];
+      return given && isGiven(given) ? [[keyOf(image), given]] : [];
+    }),
+  );
+
+/**
+ * The texts of the pictures that are in the gallery, in its order. A picture that an older version of the service
+ * removed may have left its texts.
+ */
+export const galleryTextsOf = ({ galleryImages, galleryTexts = {} }: Pictured) =>
+  galleryImages.flatMap((image) => {
+    const texts = galleryTexts[keyOf(image)];
+    return texts && isGiven(texts) ? [{ image, ...texts }] : [];
+  });

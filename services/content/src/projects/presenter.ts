@@ -1,0 +1,28 @@
+import type { Project, ProjectSummary } from '@plinth/contracts/projects';
+import { revisionOf } from '../revisions.ts';
+import type { Days } from '../text/days.ts';
+import { galleryTextsOf } from './galleryTexts.ts';
+import type { ProjectDocument, SummaryDocument } from './repository.ts';
+
+export type ProjectPresenter = ReturnType<typeof projectPresenter>;
+
+const noTexts = { mainImageAlt: '', mainImageCaption: '' };
+
+/** Makes replies from stored projects. */
+export const projectPresenter = (days: Days) => {
+  const summaryOf = ({ _id, date, ...project }: SummaryDocument): ProjectSummary => ({
+    ...project,
+    _id: _id.toHexString(),
+    date: days.of(date).toISOString(),
+  });
+  return {
+    summaryOf,
+    presented: (project: ProjectDocument): Project => ({
+      ...noTexts,
+      ...project,
+      ...summaryOf(project),
+      galleryTexts: galleryTextsOf(project),
+      revision: revisionOf(project),
+    }),
+  };
+};
