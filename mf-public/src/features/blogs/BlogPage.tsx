@@ -5,6 +5,7 @@ import type { AppStore } from '@plinth/kit/store';
 import { Link, type RouteObject, redirect, useParams } from 'react-router-dom';
 import { DetailProblem } from '../../ui/DetailProblem.tsx';
 import { longDay } from '../../ui/dates.ts';
+import { Figure } from '../../ui/Figure.tsx';
 import { head, headOf, previewImage } from '../../ui/head.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Photo } from '../../ui/Photo.tsx';
@@ -66,15 +67,15 @@ function Article({ blog }: { blog: Blog }) {
           </>
         }
       />
-      <div className={styles.picture}>
+      <Figure className={styles.picture} caption={blog.imageCaption}>
         <Photo
           file={blog.image}
-          alt={blog.title}
+          alt={blog.imageAlt || blog.title}
           shape="wide"
           sizes="(max-width: 1440px) 92vw, 1280px"
           priority
         />
-      </div>
+      </Figure>
       <div className={styles.text}>
         <Prose html={blog.description} />
       </div>

@@ -1,4 +1,3 @@
-import { excerptLength } from '@plinth/contracts/constants';
 import { Loading } from '@plinth/kit/Loading';
 import type { Slice } from '@plinth/kit/lists';
 import { type PageQuery, prefetch, type RouteHandle } from '@plinth/kit/remote';
@@ -7,7 +6,6 @@ import type { RouteObject } from 'react-router-dom';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Column } from '../../ui/Column.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { excerpt } from '../../ui/excerpt.ts';
 import { head } from '../../ui/head.ts';
 import { ListProblem } from '../../ui/ListProblem.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -78,7 +76,7 @@ function Works({ works: { items, total }, page }: { works: Slice<ProjectSummary>
 function WorkList({ works }: { works: readonly ProjectSummary[] }) {
   return (
     <ul className={styles.works}>
-      {works.map(({ _id, title, mainImage, excerpt: words }, index) => (
+      {works.map(({ _id, title, mainImage, excerpt }, index) => (
         <li key={_id} className={styles.work}>
           <div className={styles.picture}>
             <Photo
@@ -91,7 +89,7 @@ function WorkList({ works }: { works: readonly ProjectSummary[] }) {
           </div>
           <div className={styles.words}>
             <h2 className={styles.title}>{title}</h2>
-            <p className={styles.text}>{excerpt(words, excerptLength)}</p>
+            <p className={styles.text}>{excerpt}</p>
             <ArrowLink to={`/projects/${_id}`} about={title}>
               See More
             </ArrowLink>

@@ -1,22 +1,27 @@
+import { Figure } from '../../ui/Figure.tsx';
 import { Photo } from '../../ui/Photo.tsx';
+import type { Project } from './api.ts';
 import styles from './Gallery.module.css';
 
-/** A project's pictures, large and small in turn, numbered as figures. */
-export function Gallery({ title, files }: { title: string; files: readonly string[] }) {
+/** A project's pictures, large and small in turn, each with what staff wrote about it. */
+export function Gallery({ project }: { project: Pick<Project, 'title' | 'galleryImages' | 'galleryTexts'> }) {
+  const { title, galleryImages: files, galleryTexts = [] } = project;
   if (files.length === 0) return null;
   return (
     <section className={styles.gallery} aria-label="Gallery">
-      {files.map((file, index) => (
-        <figure key={file} className={styles.figure}>
-          <Photo
-            file={file}
-            alt={`${title}, picture ${index + 1} of ${files.length}`}
-            shape={index === files.length - 1 && index % 2 === 0 ? 'wide' : 'whole'}
-            sizes="(max-width: 767px) 92vw, 55vw"
-          />
-          <figcaption className={styles.caption}>Fig. {index + 1}</figcaption>
-        </figure>
-      ))}
+      {files.map((file, index) => {
+        const texts = galleryTexts.find(({ image }) => image === file);
+        return (
+          <Figure key={file} className={styles.figure} caption={texts?.caption}>
+            <Photo
+              file={file}
+              alt={texts?.alt || `${title}, picture ${index + 1} of ${files.length}`}
+              shape={index === files.length - 1 && index % 2 === 0 ? 'wide' : 'whole'}
+              sizes="(max-width: 767px) 92vw, 55vw"
+            />
+          </Figure>
+        );
+      })}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { Link, type RouteObject, redirect, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DetailProblem } from '../../ui/DetailProblem.tsx';
 import { yearOf } from '../../ui/dates.ts';
+import { Figure } from '../../ui/Figure.tsx';
 import { head, headOf, previewImage } from '../../ui/head.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Photo } from '../../ui/Photo.tsx';
@@ -55,7 +56,7 @@ function ProjectPage() {
 }
 
 function Detail({ project }: { project: Project }) {
-  const { title, category, projectType, mainImage, description, galleryImages, date } = project;
+  const { title, category, projectType, mainImage, description, date } = project;
   return (
     <article>
       <PageHeader
@@ -69,16 +70,22 @@ function Detail({ project }: { project: Project }) {
           </>
         }
       />
-      <div className={styles.picture}>
-        <Photo file={mainImage} alt={title} shape="wide" sizes="(max-width: 1440px) 92vw, 1280px" priority />
-      </div>
+      <Figure className={styles.picture} caption={project.mainImageCaption}>
+        <Photo
+          file={mainImage}
+          alt={project.mainImageAlt || title}
+          shape="wide"
+          sizes="(max-width: 1440px) 92vw, 1280px"
+          priority
+        />
+      </Figure>
       <div className={styles.body}>
         <Facts project={project} />
         <div className={styles.text}>
           <Prose html={description} />
         </div>
       </div>
-      <Gallery title={title} files={galleryImages} />
+      <Gallery project={project} />
     </article>
   );
 }
