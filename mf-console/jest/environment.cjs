@@ -1,4 +1,5 @@
 const { Blob, File } = require('node:buffer');
+const { moveToTimeZone } = require('../../infra/testing/jest/timeZone.cjs');
 const PageEnvironment = require('../../shell/kit/testing/environment.cjs');
 
 /** Forms with files travel through Node's fetch, so that everything they are made of must be Node's too. */
@@ -13,6 +14,16 @@ class ResizeObserver {
 
 /** The kit's page with what the console's forms and antd need besides. */
 module.exports = class ConsoleEnvironment extends PageEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    this.moveBack = moveToTimeZone(context);
+  }
+
+  async teardown() {
+    this.moveBack();
+    await super.teardown();
+  }
+
   async setup() {
     await super.setup();
     Object.assign(this.global, forUploads, { ResizeObserver });

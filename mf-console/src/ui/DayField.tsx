@@ -1,27 +1,103 @@
-import { DatePicker } from 'antd';
+import { CalendarOutlined } from '@ant-design/icons';
+import { Button, Calendar, type FormRule, Input, Popover } from 'antd';
 import dayjs from 'dayjs';
+import { type AriaAttributes, type KeyboardEvent, useState } from 'react';
+import styles from './DayField.module.css';
+import { longDate } from './dates.ts';
+import { readDay } from './readDay.ts';
 
-interface DayFieldProps {
+interface DayFieldProps extends AriaAttributes {
   /** Given by the form. */
   id?: string;
-  /** A day as YYYY-MM-DD, or nothing. */
+  /** A day as YYYY-MM-DD; nothing; or what was typed and is no day, which {@link readableDay} refuses. */
   value?: string;
   onChange?: (day: string) => void;
 }
 
 const format = 'YYYY-MM-DD';
 
-/** A calendar day, as the API takes it. It can be typed as well as picked. */
-export function DayField({ id, value, onChange }: DayFieldProps) {
-  const day = value ? dayjs(value) : null;
+/** The rule for a field that holds a day or nothing. */
+export const readableDay: FormRule = {
+  validator: async (_, value: string) => {
+    if (value && readDay(value) !== value)
+      throw new Error(`“${value}” is not a day. Please write it like 22 Nov 2026 or 2026-11-22.`);
+  },
+};
+
+/**
+ * A calendar day, as the API takes it. It is typed in any usual way and read when the person leaves the field or presses
+ * Enter, which never sends the form; or it is picked. The field then shows what was understood, in words as well.
+ */
+export function DayField({ value = '', onChange, ...input }: DayFieldProps) {
+  /** Undefined unless something is being typed. */
+  const [typed, setTyped] = useState<string>();
+  const [picking, setPicking] = useState(false);
+  const shown = typed ?? value;
+  const day = readDay(shown);
+
+  const commit = (text: string) => {
+    setTyped(undefined);
+    const understood = readDay(text) ?? text.trim();
+    if (understood !== value) onChange?.(understood);
+  };
+  const commitTyped = () => {
+    if (typed !== undefined) commit(typed);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    commitTyped();
+  };
+
+  const calendar = (
+    <div className={styles.calendar}>
+      <Calendar
+        fullscreen={false}
+        defaultValue={day ? dayjs(day) : dayjs()}
+        onSelect={(picked, { source }) => {
+          if (source !== 'date') return;
+          setPicking(false);
+          commit(picked.format(format));
+        }}
+      />
+    </div>
+  );
+
   return (
-    <DatePicker
-      id={id}
-      value={day?.isValid() ? day : null}
-      format={format}
-      placeholder={format}
-      style={{ width: 192 }}
-      onChange={(picked) => onChange?.(picked ? picked.format(format) : '')}
-    />
+    <div className={styles.field}>
+      <Input
+        {...input}
+        className={styles.input}
+        value={shown}
+        placeholder={format}
+        autoComplete="off"
+        allowClear
+        onChange={(event) => setTyped(event.target.value)}
+        onClear={() => commit('')}
+        onBlur={commitTyped}
+        onKeyDown={onKeyDown}
+        suffix={
+          <Popover
+            content={calendar}
+            trigger="click"
+            placement="bottomRight"
+            destroyOnHidden
+            open={picking}
+            onOpenChange={setPicking}
+          >
+            <Button
+              type="text"
+              size="small"
+              tabIndex={-1}
+              icon={<CalendarOutlined aria-hidden />}
+              aria-label="Choose from a calendar"
+            />
+          </Popover>
+        }
+      />
+      <span className={styles.words} aria-live="polite">
+        {day && longDate(day)}
+      </span>
+    </div>
   );
 }

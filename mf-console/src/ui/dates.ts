@@ -1,13 +1,17 @@
-import dayjs from 'dayjs';
+const isoDay = /^\d{4}-\d\d-\d\d/;
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** `November 21, 2026`: how a date is read in a sentence. Empty for a text that is not a date. */
-export const longDate = (date: string): string => {
-  const parsed = dayjs(date);
-  return parsed.isValid() ? parsed.format('MMMM D, YYYY') : '';
+/**
+ * `November 21, 2026`: how a day is read in a sentence, the same in every time zone. Takes YYYY-MM-DD, or the instant
+ * that the API gives for a day; empty for what is neither.
+ */
+export const longDate = (day: string): string => {
+  const date = new Date(isoDay.test(day) ? day : '');
+  return Number.isNaN(date.getTime()) ? '' : dayFormat.format(date);
 };
 
-/** Date and time in the reader's own format. */
+/** A moment, as date and time in the reader's own format and time zone. */
 export const localDateTime = (instant: string): string => new Date(instant).toLocaleString();
 
-/** The day of a stored instant as YYYY-MM-DD, as date fields hold it. */
+/** A day that the API gives as an instant as YYYY-MM-DD, as date fields hold it. */
 export const dayOf = (instant: string): string => instant.slice(0, 10);

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
+import { sentTexts } from '../../ui/pictureTexts.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
@@ -15,14 +16,18 @@ export default function AddBlogPage() {
   const dialogs = useDialogs();
   const [createBlog, { isLoading: sending }] = useCreateBlogMutation();
   const author = user?.fullName ?? '';
-  const initial = useMemo(() => ({ title: '', description: '', author }), [author]);
+  const initial = useMemo(
+    () => ({ title: '', description: '', author, imageAlt: '', imageCaption: '' }),
+    [author],
+  );
   const draft = useFormDraft<BlogValues>('blogs.add', initial);
 
   const send = async (values: BlogValues): Promise<void> => {
-    const { image, title, description, author } = values;
+    const { image, title, description, author, imageAlt, imageCaption } = values;
     if (!image) return;
+    const fields = { title, description, author, ...sentTexts({ imageAlt, imageCaption }, false) };
     try {
-      await createBlog({ fields: { title, description, author }, files: { image } }).unwrap();
+      await createBlog({ fields, files: { image } }).unwrap();
     } catch (error) {
       const problem = showProblemAtFields(draft.form, error);
       if (problem.code === 'file-too-large') return dialogs.fileTooLarge();

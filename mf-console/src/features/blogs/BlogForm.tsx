@@ -1,8 +1,9 @@
 import { Button, Form, Input } from 'antd';
-import { DayField } from '../../ui/DayField.tsx';
+import { DayField, readableDay } from '../../ui/DayField.tsx';
 import { EditNotices } from '../../ui/editing/EditNotices.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { ImageField } from '../../ui/ImageField.tsx';
+import { PictureTexts } from '../../ui/PictureTexts.tsx';
 import { RichTextField } from '../../ui/RichTextField.tsx';
 import type { FormDraft } from '../../ui/useFormDraft.ts';
 import { useLeaveWarning } from '../../ui/useLeaveWarning.ts';
@@ -15,6 +16,8 @@ export interface BlogValues {
   /** Only of a blog that exists. */
   date?: string;
   image?: File;
+  imageAlt: string;
+  imageCaption: string;
 }
 
 interface BlogFormProps {
@@ -56,7 +59,7 @@ export function BlogForm({ draft, currentImage, dated, sending, submitLabel, onS
           <RichTextField label="Description" />
         </Form.Item>
         {dated && (
-          <Form.Item name="date" label="Date" rules={required('Please enter a date')}>
+          <Form.Item name="date" label="Date" rules={[...required('Please enter a date'), readableDay]}>
             <DayField />
           </Form.Item>
         )}
@@ -70,6 +73,7 @@ export function BlogForm({ draft, currentImage, dated, sending, submitLabel, onS
         >
           <ImageField hint current={currentImage} />
         </Form.Item>
+        <PictureTexts alt="imageAlt" caption="imageCaption" />
         <Button type="primary" htmlType="submit" loading={sending}>
           {submitLabel}
         </Button>

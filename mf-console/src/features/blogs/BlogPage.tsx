@@ -3,6 +3,7 @@ import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { useNavigate, useParams } from 'react-router-dom';
 import { longDate } from '../../ui/dates.ts';
 import { detailFailure } from '../../ui/detailFailure.ts';
+import { Figure } from '../../ui/Figure.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { UploadedImage } from '../../ui/UploadedImage.tsx';
@@ -34,7 +35,14 @@ export default function BlogPage() {
       back={back}
       actions={<BlogActions blog={blog} onDeleted={() => navigate('/blogs')} />}
     >
-      <UploadedImage className={styles.image} file={blog.image} alt={blog.title} width={760} />
+      <Figure className={styles.figure} caption={blog.imageCaption}>
+        <UploadedImage
+          className={styles.image}
+          file={blog.image}
+          alt={blog.imageAlt || blog.title}
+          width={760}
+        />
+      </Figure>
       <RichText html={blog.description} />
     </Page>
   );

@@ -7,6 +7,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { ifMatch, useSave } from '../../ui/editing/useSave.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
+import { sentTexts } from '../../ui/pictureTexts.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
@@ -45,13 +46,15 @@ function EditBlogForm({ blog }: { blog: Blog }) {
   const { save, conflict } = useSave<Blog, BlogValues>({
     ...{ noun: 'blog', draft, fields: blogFields, textsOf: textsOfBlog },
     adopt: (current) => dispatch(adoptBlog(current)),
-    put: ({ image, ...texts }, revision) =>
-      updateBlog({
+    put: ({ image, ...values }, revision) => {
+      const { imageAlt, imageCaption, ...texts } = { ...initial, ...values };
+      return updateBlog({
         params: { id: blog._id },
         headers: ifMatch(revision),
-        fields: { ...initial, ...texts },
+        fields: { ...texts, ...sentTexts({ imageAlt, imageCaption }, blog.imageAlt !== undefined) },
         files: { image },
-      }).unwrap(),
+      }).unwrap();
+    },
   });
 
   const submit = useSingleFlight(async (values: BlogValues) => {

@@ -9,10 +9,17 @@ export const blogFields: readonly EditField[] = [
   { name: 'date', label: 'Date', kind: 'day' },
   { name: 'author', label: 'Author', kind: 'text' },
   { name: 'image', label: 'Image', kind: 'image' },
+  { name: 'imageAlt', label: 'Alternative text', kind: 'text' },
+  { name: 'imageCaption', label: 'Caption', kind: 'text' },
 ];
 
 /** A blog as its form holds it; `image` is the name of the stored file. */
-export const textsOfBlog = ({ title, description, author, date, image }: Blog) => ({
-  ...{ title, description, author, image },
-  date: dayOf(date),
+export const textsOfBlog = (blog: Blog) => ({
+  title: blog.title,
+  description: blog.description,
+  author: blog.author,
+  date: dayOf(blog.date),
+  image: blog.image,
+  imageAlt: blog.imageAlt ?? '',
+  imageCaption: blog.imageCaption ?? '',
 });

@@ -1,10 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
+import { sentTexts } from '../../ui/pictureTexts.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useCreateProjectMutation } from './api.ts';
+import { sentGalleryTexts } from './chosenPictures.ts';
 import { ProjectForm, type ProjectValues } from './ProjectForm.tsx';
 import { datesOf } from './projectDates.ts';
 
@@ -16,6 +18,9 @@ const fresh = {
   completedDate: '',
   startingDate: '',
   expectedCompletionDate: '',
+  mainImageAlt: '',
+  mainImageCaption: '',
+  galleryTexts: '',
 } as const;
 
 export default function AddProjectPage() {
@@ -27,7 +32,12 @@ export default function AddProjectPage() {
   const submit = useSingleFlight(async (values: ProjectValues) => {
     const { image, galleryImages = [], title, description, category, projectType } = values;
     if (!image) return;
-    const fields = { title, description, category, projectType, ...datesOf(category, values) };
+    const { mainImageAlt, mainImageCaption, galleryTexts = '' } = values;
+    const fields = {
+      ...{ title, description, category, projectType, ...datesOf(category, values) },
+      ...sentTexts({ mainImageAlt, mainImageCaption }, false),
+      galleryTexts: sentGalleryTexts(galleryTexts, galleryImages),
+    };
     try {
       await createProject({ fields, files: { mainImage: image, galleryImages } }).unwrap();
     } catch (error) {

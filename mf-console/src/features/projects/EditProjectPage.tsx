@@ -8,6 +8,7 @@ import { detailFailure } from '../../ui/detailFailure.ts';
 import { ifMatch, useSave } from '../../ui/editing/useSave.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
+import { sentTexts } from '../../ui/pictureTexts.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
@@ -52,10 +53,12 @@ function EditProjectForm({ project }: { project: Project }) {
 
   const put = (values: ProjectValues, revision: number | undefined) => {
     const { image, title, description, category, projectType, date = initial.date } = values;
+    const { mainImageAlt, mainImageCaption } = values;
+    const texts = sentTexts({ mainImageAlt, mainImageCaption }, project.mainImageAlt !== undefined);
     return updateProject({
       params: { id: project._id },
       headers: ifMatch(revision),
-      fields: { title, description, date, category, projectType, ...datesOf(category, values) },
+      fields: { title, description, date, category, projectType, ...datesOf(category, values), ...texts },
       files: { image },
     }).unwrap();
   };

@@ -10,6 +10,7 @@ import { useFileChoice } from '../../ui/useFileChoice.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useAddGalleryImageMutation, useRemoveGalleryImageMutation } from './api.ts';
 import styles from './Gallery.module.css';
+import { GalleryTexts } from './GalleryTexts.tsx';
 
 /** The pictures of a project that exists: each is added and removed at once, independently of the form. */
 export function Gallery({ project }: { project: Project }) {
@@ -87,6 +88,7 @@ export function Gallery({ project }: { project: Project }) {
           </li>
         </ul>
         <p className={styles.hint}>Image must be less than 1MB</p>
+        <GalleryTexts project={project} />
       </FormPanel>
     </section>
   );

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import { useFileChoice } from '../../ui/useFileChoice.ts';
 import { usePreview } from '../../ui/usePreview.ts';
+import { identityOf } from './chosenPictures.ts';
 import styles from './Gallery.module.css';
 
 interface GalleryFieldProps {
@@ -12,9 +13,6 @@ interface GalleryFieldProps {
   value?: File[];
   onChange?: (files: File[]) => void;
 }
-
-/** The same file, chosen twice, is one picture. */
-const identityOf = ({ name, lastModified, size }: File) => `${name}-${lastModified}-${size}`;
 
 /** Chooses the first pictures of a gallery, each below 1 MB. */
 export function GalleryField({ id, value = [], onChange }: GalleryFieldProps) {

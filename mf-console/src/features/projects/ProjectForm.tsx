@@ -7,13 +7,15 @@ import {
 } from '@plinth/contracts/constants';
 import { Button, Form, Input, Select } from 'antd';
 import { capitalized } from '../../ui/capitalized.ts';
-import { DayField } from '../../ui/DayField.tsx';
+import { DayField, readableDay } from '../../ui/DayField.tsx';
 import { EditNotices } from '../../ui/editing/EditNotices.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { ImageField } from '../../ui/ImageField.tsx';
+import { PictureTexts } from '../../ui/PictureTexts.tsx';
 import { RichTextField } from '../../ui/RichTextField.tsx';
 import type { FormDraft } from '../../ui/useFormDraft.ts';
 import { useLeaveWarning } from '../../ui/useLeaveWarning.ts';
+import { ChosenTextsField } from './ChosenTextsField.tsx';
 import { projectFields } from './editedProject.ts';
 import { GalleryField } from './GalleryField.tsx';
 import { type ProjectDates, projectDateLabel } from './projectDates.ts';
@@ -26,8 +28,12 @@ export interface ProjectValues extends Partial<ProjectDates> {
   /** The date that lists sort by. Only of a project that exists. */
   date?: string;
   image?: File;
+  mainImageAlt: string;
+  mainImageCaption: string;
   /** Only of a new project: an existing one manages its gallery picture by picture. */
   galleryImages?: File[];
+  /** The texts of the chosen gallery images. */
+  galleryTexts?: string;
 }
 
 interface ProjectFormProps {
@@ -48,6 +54,7 @@ export function ProjectForm({ draft, currentImage, sending, submitLabel, onSubmi
   const exists = currentImage !== undefined;
   const category: ProjectCategory =
     Form.useWatch('category', draft.form) ?? draft.initialValues.category ?? 'upcoming';
+  const chosen: File[] = Form.useWatch('galleryImages', draft.form) ?? [];
   useLeaveWarning(draft.unkeptFiles && !sending);
 
   return (
@@ -72,7 +79,7 @@ export function ProjectForm({ draft, currentImage, sending, submitLabel, onSubmi
           <RichTextField label="Description" />
         </Form.Item>
         {exists && (
-          <Form.Item name="date" label="Date" rules={required('Please enter a date')}>
+          <Form.Item name="date" label="Date" rules={[...required('Please enter a date'), readableDay]}>
             <DayField />
           </Form.Item>
         )}
@@ -88,6 +95,7 @@ export function ProjectForm({ draft, currentImage, sending, submitLabel, onSubmi
             hidden={each !== category}
             name={projectDateField[each]}
             label={projectDateLabel[each]}
+            rules={each === category ? [readableDay] : []}
           >
             <DayField />
           </Form.Item>
@@ -99,9 +107,15 @@ export function ProjectForm({ draft, currentImage, sending, submitLabel, onSubmi
         >
           <ImageField hint current={currentImage} />
         </Form.Item>
+        <PictureTexts alt="mainImageAlt" caption="mainImageCaption" />
         {!exists && (
           <Form.Item name="galleryImages" label="Gallery Images">
             <GalleryField />
+          </Form.Item>
+        )}
+        {!exists && (
+          <Form.Item name="galleryTexts" noStyle>
+            <ChosenTextsField files={chosen} />
           </Form.Item>
         )}
         <Button type="primary" htmlType="submit" loading={sending}>

@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { capitalized } from '../../ui/capitalized.ts';
 import { longDate } from '../../ui/dates.ts';
 import { detailFailure } from '../../ui/detailFailure.ts';
+import { Figure } from '../../ui/Figure.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { UploadedImage } from '../../ui/UploadedImage.tsx';
@@ -44,20 +45,32 @@ export default function ProjectPage() {
       back={back}
       actions={<ProjectActions project={project} onDeleted={() => navigate('/projects')} />}
     >
-      <UploadedImage className={styles.image} file={project.mainImage} alt={project.title} width={760} />
+      <Figure className={styles.figure} caption={project.mainImageCaption}>
+        <UploadedImage
+          className={styles.image}
+          file={project.mainImage}
+          alt={project.mainImageAlt || project.title}
+          width={760}
+        />
+      </Figure>
       <RichText html={project.description} />
       {project.galleryImages.length > 0 && (
         <ul className={styles.gallery}>
-          {project.galleryImages.map((image, index) => (
-            <li key={image}>
-              <UploadedImage
-                className={styles.picture}
-                file={image}
-                alt={`${project.title}, picture ${index + 1}`}
-                width={320}
-              />
-            </li>
-          ))}
+          {project.galleryImages.map((image, index) => {
+            const texts = project.galleryTexts?.find((each) => each.image === image);
+            return (
+              <li key={image}>
+                <Figure caption={texts?.caption}>
+                  <UploadedImage
+                    className={styles.picture}
+                    file={image}
+                    alt={texts?.alt || `${project.title}, picture ${index + 1}`}
+                    width={320}
+                  />
+                </Figure>
+              </li>
+            );
+          })}
         </ul>
       )}
     </Page>

@@ -1,3 +1,4 @@
+import type { NamedPictureTexts } from '@plinth/contracts/pictures';
 import type { Project } from '@plinth/contracts/projects';
 import { api } from '@plinth/kit/api';
 import { read, write } from '@plinth/kit/endpoints';
@@ -13,6 +14,7 @@ const projectsApi = api.enhanceEndpoints({ addTagTypes: ['Project'] }).injectEnd
     updateProject: write(build, 'updateProject', { invalidatesTags: ['Project'] }),
     deleteProject: write(build, 'deleteProject', { invalidatesTags: ['Project'] }),
     addGalleryImage: write(build, 'addGalleryImage', { invalidatesTags: ['Project'] }),
+    describeGalleryImage: write(build, 'describeGalleryImage', { invalidatesTags: ['Project'] }),
     removeGalleryImage: write(build, 'removeGalleryImage', { invalidatesTags: ['Project'] }),
   }),
 });
@@ -20,6 +22,13 @@ const projectsApi = api.enhanceEndpoints({ addTagTypes: ['Project'] }).injectEnd
 /** Takes up a project as its edit form will find it. */
 export const adoptProject = (project: Project) =>
   projectsApi.util.upsertQueryData('readProject', { params: { id: project._id } }, project);
+
+/** Shows texts of a gallery picture that were saved, until the project is read again. */
+export const adoptGalleryTexts = (id: string, texts: NamedPictureTexts) =>
+  projectsApi.util.updateQueryData('readProject', { params: { id } }, (project) => {
+    const others = project.galleryTexts?.filter(({ image }) => image !== texts.image) ?? [];
+    project.galleryTexts = [...others, texts];
+  });
 
 export const {
   useListProjectsQuery,
@@ -29,5 +38,6 @@ export const {
   useUpdateProjectMutation,
   useDeleteProjectMutation,
   useAddGalleryImageMutation,
+  useDescribeGalleryImageMutation,
   useRemoveGalleryImageMutation,
 } = projectsApi;

@@ -14,6 +14,8 @@ export const projectFields: readonly EditField[] = [
   { name: 'startingDate', label: projectDateLabel.upcoming, kind: 'day' },
   { name: 'expectedCompletionDate', label: projectDateLabel.ongoing, kind: 'day' },
   { name: 'image', label: 'Main Image', kind: 'image' },
+  { name: 'mainImageAlt', label: 'Alternative text', kind: 'text' },
+  { name: 'mainImageCaption', label: 'Caption', kind: 'text' },
 ];
 
 /** A project as its form holds it; `image` is the name of the stored file. */
@@ -27,4 +29,6 @@ export const textsOfProject = (project: Project) => ({
   startingDate: dayOf(project.startingDate),
   expectedCompletionDate: dayOf(project.expectedCompletionDate),
   image: project.mainImage,
+  mainImageAlt: project.mainImageAlt ?? '',
+  mainImageCaption: project.mainImageCaption ?? '',
 });

@@ -1,0 +1,57 @@
+import type { PictureTexts } from '@plinth/contracts/pictures';
+import { Input } from 'antd';
+import { type FocusEvent, type ReactNode, useId } from 'react';
+import { altLimit, captionLimit } from '../../ui/pictureTexts.ts';
+import styles from './PictureRow.module.css';
+
+interface PictureRowProps {
+  picture: ReactNode;
+  /** What the picture is called, for the names of its fields. */
+  name: string;
+  texts: PictureTexts;
+  onChange: (texts: PictureTexts) => void;
+  /** Called when the person goes on to something else, or presses Enter. */
+  onLeave?: () => void;
+  /** Stands below the fields. */
+  children?: ReactNode;
+}
+
+/** One of several pictures, with the fields for its texts. */
+export function PictureRow({ picture, name, texts, onChange, onLeave, children }: PictureRowProps) {
+  const id = useId();
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) onLeave?.();
+  };
+  const fields = [
+    { field: 'alt', label: 'Alternative text', limit: altLimit },
+    { field: 'caption', label: 'Caption', limit: captionLimit },
+  ] as const;
+  return (
+    <li className={styles.row} onBlur={leave}>
+      <div className={styles.picture}>{picture}</div>
+      <div className={styles.fields}>
+        {fields.map(({ field, label, limit }) => (
+          <div key={field}>
+            <label className={styles.label} htmlFor={`${id}-${field}`}>
+              {label}
+              <span className={styles.name}> of {name}</span>
+            </label>
+            <Input
+              id={`${id}-${field}`}
+              dir="auto"
+              maxLength={limit}
+              showCount
+              value={texts[field]}
+              onChange={(event) => onChange({ ...texts, [field]: event.target.value })}
+              onPressEnter={(event) => {
+                event.preventDefault();
+                onLeave?.();
+              }}
+            />
+          </div>
+        ))}
+        {children}
+      </div>
+    </li>
+  );
+}
