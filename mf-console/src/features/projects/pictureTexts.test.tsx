@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refusal } from '../../testing/fakeApi.ts';
+import { visit } from '../../testing/visit.tsx';
+
+jest.mock('../../ui/RichTextEditor.tsx', () => jest.requireActual('../../testing/PlainEditor.tsx'));
+
+const aProject = (overrides: object = {}) => ({
+  ...{ _id: 'p1', title: 'Cam Heights', category: 'ongoing', projectType: 'sport', revision: 1 },
+  ...{ date: '2026-03-04T00:00:00.000Z', excerpt: 'Tall', description: '<p>Tall</p>' },
+  ...{ completedDate: '', startingDate: '', expectedCompletionDate: '' },
+  ...{ mainImage: 'cam.webp', mainImageAlt: 'Towers', mainImageCaption: 'From the park' },
+  galleryImages: ['one.webp', 'two.webp'],
+  galleryTexts: [{ image: 'two.webp', alt: 'A plan', caption: 'Ground floor' }],
+  ...overrides,
+});
+const anImage = (name: string) => new File(['x'], name, { type: 'image/png' });
+const put = 'PUT /api/projects/p1/gallery/one.webp';
+
+/** Opens the edit form on a service that keeps the texts, once it is told to. */
+const edit = async (answer: (body: object) => unknown = (body) => ({ image: 'one.webp', ...body })) => {
+  let project = aProject();
+  const visited = await visit('/projects/edit/p1', {
+    answers: {
+      'GET /api/projects/p1': () => project,
+      [put]: ({ body }: { body: object }) => {
+        const answered = answer(body);
+        if (!(answered instanceof Response))
+          project = aProject({ revision: 2, galleryTexts: [...project.galleryTexts, answered] });
+        return answered;
+      },
+      'PUT /api/projects/edit/p1': () => project,
+      'GET /api/projects': [],
+    },
+  });
+  const caption = await screen.findByLabelText<HTMLInputElement>('Caption of picture 1');
+  const row = within(caption.closest('li') as HTMLElement);
+  return { ...visited, caption, row, sent: () => visited.api.sent(put).map(({ body }) => body) };
+};
+
+beforeEach(() => localStorage.clear());
+
+describe('the texts of a gallery picture', () => {
+  it('are saved when the person goes on, and the form above goes on from there', async () => {
+    const { user, api, caption, row, sent } = await edit();
+    await user.type(row.getByLabelText('Alternative text of picture 1'), 'A section');
+    await user.type(caption, 'Through the stairs');
+    expect(sent()).toEqual([]);
+    await user.tab();
+    expect(await row.findByText('Saved')).toBeTruthy();
+    expect(sent()).toEqual([{ alt: 'A section', caption: 'Through the stairs' }]);
+    expect(screen.getByLabelText<HTMLInputElement>('Caption of picture 2').value).toBe('Ground floor');
+
+    await waitFor(() => expect(api.sent('GET /api/projects/p1').length).toBeGreaterThan(1));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Project updated successfully.');
+    expect(api.sent('PUT /api/projects/edit/p1')[0]?.headers.get('if-match')).toBe('"2"');
+  });
+
+  it('are saved by Enter, and not again when nothing was changed since', async () => {
+    const { user, caption, row, sent } = await edit();
+    await user.type(caption, 'Stairs{Enter}');
+    await row.findByText('Saved');
+    await user.tab();
+    expect(sent()).toHaveLength(1);
+    expect(caption.value).toBe('Stairs');
+  });
+
+  it('are said not to be saved when they are not, stay, and are saved by a button later', async () => {
+    const replies = [refusal(503, { code: 'part-unavailable', message: 'Not available' })];
+    const { user, caption, row } = await edit((body) => replies.shift() ?? { image: 'one.webp', ...body });
+    await user.type(caption, 'Stairs{Enter}');
+    expect(await row.findByText('Not saved. Not available')).toBeTruthy();
+    expect(caption.value).toBe('Stairs');
+    await user.click(row.getByRole('button', { name: 'Save the texts of picture 1' }));
+    expect(await row.findByText('Saved')).toBeTruthy();
+  });
+
+  it('survive a reload before they were saved', async () => {
+    const { user, caption, unmount } = await edit();
+    await user.type(caption, 'Stairs');
+    unmount();
+    const { caption: again, row } = await edit();
+    expect(again.value).toContain('Stairs');
+    expect(row.getByText('Not saved yet')).toBeTruthy();
+  });
+
+  it('are not asked for by an older service, which cannot keep them', async () => {
+    await visit('/projects/edit/p1', {
+      answers: { 'GET /api/projects/p1': aProject({ galleryTexts: undefined }) },
+    });
+    await screen.findByRole('heading', { name: 'Gallery' });
+    expect(screen.queryByLabelText(/of picture 1$/)).toBeNull();
+  });
+});
+
+describe('a new project', () => {
+  it('is sent with the texts of its pictures, those of the gallery in the order of the files', async () => {
+    const { user, api } = await visit('/add-projects', {
+      answers: { 'POST /api/projects': refusal(201, aProject()), 'GET /api/projects': [] },
+    });
+    await user.type(await screen.findByLabelText('Title'), 'Cam Heights');
+    await user.upload(screen.getByLabelText('Main Image'), anImage('cam.png'));
+    await user.type(screen.getByLabelText('Caption'), 'From the park');
+    await user.upload(screen.getByLabelText('Gallery Images'), ['1.png', '22.png', '333.png'].map(anImage));
+    await user.type(await screen.findByLabelText('Caption of 22.png'), 'Gone');
+    await user.type(screen.getByLabelText('Alternative text of 333.png'), 'A plan');
+    await user.click(screen.getByRole('button', { name: 'Remove 22.png' }));
+    await user.click(screen.getByRole('button', { name: 'Add Project' }));
+    await screen.findByText('Project added successfully.');
+    const body = api.sent('POST /api/projects')[0]?.body as Record<string, string>;
+    expect(body.mainImageCaption).toBe('From the park');
+    expect(body).not.toHaveProperty('mainImageAlt');
+    expect(JSON.parse(body.galleryTexts ?? '')).toEqual([
+      { alt: '', caption: '' },
+      { alt: 'A plan', caption: '' },
+    ]);
+  });
+});
+
+it('the texts stand at the pictures where staff read the project', async () => {
+  await visit('/projects/p1', { answers: { 'GET /api/projects/p1': aProject() } });
+  const main = (await screen.findByText('From the park')).closest('figure') as HTMLElement;
+  expect(within(main).getByRole('img', { name: 'Towers' })).toBeTruthy();
+  const second = screen.getByText('Ground floor').closest('figure') as HTMLElement;
+  expect(within(second).getByRole('img', { name: 'A plan' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Cam Heights, picture 1' })).toBeTruthy();
+});
