@@ -6,6 +6,7 @@ import type { PictureKey } from './pictures/catalogue.ts';
 import { drawPicture } from './pictures/drawPicture.ts';
 import { articles } from './texts/articles.ts';
 import type { ArticleText, ProjectText } from './texts/entries.ts';
+import { pictureTexts } from './texts/pictures.ts';
 import { projects } from './texts/projects.ts';
 import { type CommentText, comments, contactMessages, enquiries, subscribers } from './texts/visitors.ts';
 
@@ -53,6 +54,8 @@ const sendAll = async <T>(
 const picture = async (key: PictureKey, draw: Draw) =>
   new File([new Uint8Array(await draw(key))], `${key}.webp`, { type: 'image/webp' });
 
+const textsOf = (key: PictureKey) => ({ caption: '', ...pictureTexts[key] });
+
 /** Forms turn line breaks into CR LF; between tags nobody needs them. */
 const inOneLine = (html: string) => html.trim().replaceAll('\n', '');
 
@@ -62,6 +65,8 @@ const publishArticle = async (staff: Caller, article: ArticleText, draw: Draw) =
   form.set('description', inOneLine(article.description));
   form.set('author', article.author);
   form.set('date', day(-article.publishedDaysAgo));
+  form.set('imageAlt', textsOf(article.picture).alt);
+  form.set('imageCaption', textsOf(article.picture).caption);
   form.set('image', await picture(article.picture, draw));
   return staff.multipart<Entry>(endpoints.createBlog, form);
 };
@@ -79,6 +84,9 @@ const publishProject = async (staff: Caller, project: ProjectText, draw: Draw) =
   form.set('projectType', project.projectType);
   form.set('date', day(-project.publishedDaysAgo));
   for (const [field, value] of datesOf(project.category, project.inDays)) form.set(field, value);
+  form.set('mainImageAlt', textsOf(project.mainPicture).alt);
+  form.set('mainImageCaption', textsOf(project.mainPicture).caption);
+  form.set('galleryTexts', JSON.stringify(project.galleryPictures.map(textsOf)));
   form.set('mainImage', await picture(project.mainPicture, draw));
   for (const key of project.galleryPictures) form.append('galleryImages', await picture(key, draw));
   return staff.multipart<Entry>(endpoints.createProject, form);
