@@ -86,6 +86,7 @@ export function DayField({ value = '', onChange, ...input }: DayFieldProps) {
             onOpenChange={setPicking}
           >
             <Button
+              className={styles.open}
               type="text"
               size="small"
               tabIndex={-1}

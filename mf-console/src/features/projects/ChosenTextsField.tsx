@@ -1,5 +1,6 @@
 import { usePreview } from '../../ui/usePreview.ts';
 import { identityOf, noTexts, readChosenTexts, withChosenTexts } from './chosenPictures.ts';
+import styles from './PictureRow.module.css';
 import { PictureRow } from './PictureRow.tsx';
 
 interface ChosenTextsFieldProps {
@@ -14,7 +15,7 @@ interface ChosenTextsFieldProps {
 export function ChosenTextsField({ files, value = '', onChange }: ChosenTextsFieldProps) {
   const texts = readChosenTexts(value);
   return (
-    <ul>
+    <ul className={styles.rows}>
       {files.map((file) => (
         <PictureRow
           key={identityOf(file)}

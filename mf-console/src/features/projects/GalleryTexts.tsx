@@ -10,6 +10,7 @@ import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { adoptGalleryTexts, useDescribeGalleryImageMutation } from './api.ts';
 import { noTexts } from './chosenPictures.ts';
 import styles from './GalleryTexts.module.css';
+import rows from './PictureRow.module.css';
 import { PictureRow } from './PictureRow.tsx';
 
 /** What is said of the pictures of a project that exists. Each is saved when the person goes on to something else. */
@@ -26,7 +27,7 @@ export function GalleryTexts({ project }: { project: Project }) {
         An alternative text says what a picture shows, for people who do not see it. A caption stands below
         it. Both are saved when you leave them.
       </p>
-      <ul>
+      <ul className={rows.rows}>
         {galleryImages.map((image, index) => (
           <StoredPicture
             key={image}
