@@ -74,7 +74,7 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
       answerHealth(parts, isOperator),
       answerDescription(),
       answerAssets(env.RELEASES_DIR),
-      answerCalls({ tokens, throttle, readBody: createBodyReader(silenceMs), caches, parts }),
+      answerCalls({ tokens, throttle, readBody: createBodyReader(silenceMs), caches, parts, log }),
       answerDocuments({ shell: parts.shell, cache: caches.documents, log }),
     ],
   });

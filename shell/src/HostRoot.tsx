@@ -1,3 +1,4 @@
+import { type FormReplies, FormRepliesContext } from '@plinth/kit/formReply';
 import type { AppStore } from '@plinth/kit/store';
 import { type ReactNode, StrictMode } from 'react';
 import { Provider, useSelector } from 'react-redux';
@@ -5,15 +6,18 @@ import { LeavingPage } from './LeavingPage.tsx';
 
 interface HostRootProps {
   store: AppStore;
+  formReplies?: FormReplies;
   children: ReactNode;
 }
 
 /** What surrounds every page: the same on the server and in the browser. */
-export function HostRoot({ store, children }: HostRootProps) {
+export function HostRoot({ store, formReplies = {}, children }: HostRootProps) {
   return (
     <StrictMode>
       <Provider store={store}>
-        <WhileItLasts>{children}</WhileItLasts>
+        <FormRepliesContext value={formReplies}>
+          <WhileItLasts>{children}</WhileItLasts>
+        </FormRepliesContext>
       </Provider>
     </StrictMode>
   );

@@ -1,3 +1,5 @@
+import type { FormReply } from '@plinth/kit/formReply';
+
 /**
  * What a document tells the script that takes it over: two JSON blocks, written by `render/` and read by `client/` of
  * the same release.
@@ -29,6 +31,8 @@ export interface PageState {
   api?: unknown;
   loaderData: Record<string, unknown>;
   errors: Record<string, PageError> | null;
+  /** What became of a form that was sent without scripts. */
+  form?: FormReply;
 }
 
 /** An error of a route, in a form that survives JSON. */

@@ -39,7 +39,7 @@ const makeOf =
   (ctx: Context, { cache, part, key, call, kind, headers }: Asked) =>
   async () => {
     const asked = { ...headers, 'x-request-id': String(ctx.req.headers['x-request-id']) };
-    const collected = await part.collect(key, asked, cache.maxAnswerBytes);
+    const collected = await part.collect({ method: 'GET', path: key, headers: asked }, cache.maxAnswerBytes);
     return new KeptAnswer(collected, call, kind(collected.headers['content-type']));
   };
 

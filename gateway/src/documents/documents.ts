@@ -1,4 +1,4 @@
-import { pageHeaders, prefersAddress } from '@plinth/contracts/pages';
+import { pageHeaders, prefersAddress, sentParameter } from '@plinth/contracts/pages';
 import { Problem } from '@plinth/contracts/problems';
 import type { Logger } from '@plinth/runtime/log';
 import type { Context, Middleware } from 'koa';
@@ -26,7 +26,11 @@ const answerUnavailable = (ctx: Context, problem: Problem) => {
   ctx.status = problem.status;
   ctx.set({ ...securityHeaders('page'), 'cache-control': 'no-store', 'retry-after': '5' });
   ctx.type = 'text/html; charset=utf-8';
-  ctx.body = unavailablePage(problem.message, ctx.get('x-request-id'));
+  // Whoever has just sent a form was led here to hear of it.
+  const news = new URLSearchParams(ctx.search).has(sentParameter)
+    ? 'What you sent has arrived. Thank you.'
+    : '';
+  ctx.body = unavailablePage(problem.message, ctx.get('x-request-id'), news);
 };
 
 /** Sends the visitor to the same address as browsers write it, so that no path can be taken for another host. */

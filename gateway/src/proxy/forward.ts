@@ -37,7 +37,7 @@ const passedToParts = [
   ...declaredHeaders,
 ];
 
-const outgoingHeaders = ({ headers }: IncomingMessage, withBody: boolean): Record<string, string> => {
+export const outgoingHeaders = ({ headers }: IncomingMessage, withBody: boolean): Record<string, string> => {
   const passed: Record<string, string> = {};
   for (const name of passedToParts) {
     const value = headers[name];

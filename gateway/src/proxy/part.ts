@@ -152,9 +152,9 @@ export const createPart = (name: PartName, url: string, deadlineMs = defaultDead
     ) => exchange(outgoing, cancellation, streamInto(makeTarget, cancellation)),
 
     /** Reads a whole answer. Throws {@link TooLargeToHold} beyond `limit` bytes. */
-    collect: async (path: string, headers: Record<string, string>, limit: number): Promise<Collected> => {
+    collect: async (outgoing: Outgoing, limit: number): Promise<Collected> => {
       const { receiver, collected } = collectInto(limit);
-      await exchange({ method: 'GET', path, headers }, new Cancellation(), receiver);
+      await exchange(outgoing, new Cancellation(), receiver);
       return collected();
     },
 

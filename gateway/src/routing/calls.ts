@@ -3,11 +3,14 @@ import { endpoints, type OperationName } from '@plinth/contracts/endpoints';
 import { createMatcher } from '@plinth/contracts/matching';
 import { Problem } from '@plinth/contracts/problems';
 import { authorize } from '@plinth/runtime/http/authorize';
+import type { Logger } from '@plinth/runtime/log';
 import type { TokenVerifier } from '@plinth/runtime/tokens';
 import type { Context, Middleware } from 'koa';
 import { answerShared } from '../cache/answering.ts';
 import type { Caches } from '../cache/caches.ts';
 import { answerKey } from '../cache/keys.ts';
+import { createForms } from '../forms/answerForms.ts';
+import { isFormPost } from '../forms/formPost.ts';
 import { kindOf } from '../headers.ts';
 import type { PartName } from '../parts.ts';
 import { type ForwardOptions, forward } from '../proxy/forward.ts';
@@ -21,6 +24,7 @@ interface Options {
   readonly readBody: BodyReader;
   readonly caches: Caches;
   readonly parts: Readonly<Record<PartName, Part>>;
+  readonly log: Logger;
 }
 
 const match = createMatcher<Endpoint>(endpoints);
@@ -42,7 +46,9 @@ const kindOfCall = (endpoint: Endpoint) =>
   endpoint.produces === 'stream' ? () => 'upload' as const : kindOf;
 
 /** Answers every call of the contract: who may make it, how often, from memory or by its owner. */
-export const answerCalls = ({ tokens, throttle, readBody, caches, parts }: Options): Middleware => {
+export const answerCalls = ({ tokens, throttle, readBody, caches, parts, log }: Options): Middleware => {
+  const answerForm = createForms({ throttle, readBody, parts, log });
+
   const fromMemory = async (ctx: Context, name: OperationName, endpoint: Endpoint): Promise<boolean> => {
     const key = answerKey(endpoint, ctx.path, ctx.search.slice(1));
     if (key === null) return false;
@@ -80,6 +86,7 @@ export const answerCalls = ({ tokens, throttle, readBody, caches, parts }: Optio
     if (!ctx.path.startsWith('/api/') && !ctx.path.startsWith('/uploads/')) return next();
     const { name, endpoint } = findCall(ctx);
     ctx.state.call = name;
+    if (isFormPost(ctx.req, endpoint)) return answerForm(ctx, name, endpoint);
     await authorize(endpoint.access, ctx.get('authorization') || undefined, tokens);
     refuseTooLarge(ctx.req, endpoint);
     const body = await readBody(ctx.req, endpoint);

@@ -1,4 +1,4 @@
-import type { RemoteApp } from '@plinth/kit/remote';
+import type { RemoteApp, RouteHandle } from '@plinth/kit/remote';
 import { blogRoute } from '../features/blogs/BlogPage.tsx';
 import { blogsRoute } from '../features/blogs/BlogsPage.tsx';
 import { aboutRoute } from '../features/company/AboutPage.tsx';
@@ -6,11 +6,13 @@ import { albasitRoute } from '../features/company/AlbasitPage.tsx';
 import { homeRoutes } from '../features/company/HomePage.tsx';
 import { contactRoute } from '../features/messages/ContactPage.tsx';
 import { investRoute } from '../features/messages/InvestPage.tsx';
+import { newsletterRoute } from '../features/newsletter/newsletterRoute.ts';
 import { csrRoute } from '../features/projects/CsrPage.tsx';
 import { projectRoute } from '../features/projects/ProjectPage.tsx';
 import { projectsRoute } from '../features/projects/ProjectsPage.tsx';
 import { loginRoute } from '../features/session/LoginPage.tsx';
 import { videoGalleryRoute } from '../features/videos/VideoGalleryPage.tsx';
+import { sentQuery } from '../ui/form/sentQuery.ts';
 import { Frame } from './frame/Frame.tsx';
 import { notFoundRoute } from './NotFoundPage.tsx';
 import { partRoutes } from './partRoutes.tsx';
@@ -19,6 +21,7 @@ import { partRoutes } from './partRoutes.tsx';
 export const createRoutes: RemoteApp['createRoutes'] = ({ store }) => [
   {
     element: <Frame />,
+    handle: { query: sentQuery() } satisfies RouteHandle,
     children: [
       ...homeRoutes(store),
       blogsRoute(store),
@@ -33,6 +36,7 @@ export const createRoutes: RemoteApp['createRoutes'] = ({ store }) => [
       videoGalleryRoute(store),
       ...partRoutes(store),
       albasitRoute,
+      newsletterRoute,
       notFoundRoute,
     ],
   },

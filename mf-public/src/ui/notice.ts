@@ -1,12 +1,12 @@
+import type { Success } from './form/useForm.ts';
+
 interface Noticed {
-  readonly notice: string;
+  readonly notice: Success;
 }
 
 /** Navigation state that lets the page one arrives at say something. */
-export const noticed = (notice: string): Noticed => ({ notice });
+export const noticed = (notice: Success): Noticed => ({ notice });
 
 /** What a navigation state has to say, if anything. */
-export const noticeIn = (state: unknown): string | null =>
-  typeof state === 'object' && state !== null && 'notice' in state && typeof state.notice === 'string'
-    ? state.notice
-    : null;
+export const noticeIn = (state: unknown): Success | null =>
+  typeof state === 'object' && state !== null && 'notice' in state ? (state as Noticed).notice : null;

@@ -15,6 +15,16 @@ export const anyone = 'anyone' as const;
 /** A file of a multipart body: one that must be there, one that may be, or up to `max` under one name. */
 export type FileRule = 'required' | 'optional' | { readonly max: number };
 
+/** What the site must know of a form that strangers send, to answer it in pages where there are no scripts. */
+export interface PublicForm {
+  /** Where it stands when whoever sent it does not say; `/:name` is one of its fields, left out when that is empty. */
+  readonly page: string;
+  /** Where somebody is led who sent it; back to where it stands when left out. */
+  readonly thenTo?: string;
+  /** What is asked of people beyond what the call asks of any client, by field. */
+  readonly asked?: z.ZodObject;
+}
+
 export interface CallOptions {
   readonly access: Access;
   /** One sentence for the API's documentation. */
@@ -31,8 +41,8 @@ export interface CallOptions {
   readonly reply?: z.ZodType;
   /** The answer is not JSON: `html` is a page as text; `stream` is written by the handler itself; `nothing` is a 204. */
   readonly produces?: 'html' | 'stream' | 'nothing';
-  /** A form that strangers send: throttled by address. */
-  readonly publicForm?: true;
+  /** A form that strangers send: throttled by address, and taken urlencoded too, as browsers send it without scripts. */
+  readonly publicForm?: PublicForm;
   /** Made twice under one `x-request-id`, it does what it does when it is made once: its answer may have been lost. */
   readonly repeatable?: true;
   /** Problems that the call may answer besides those that follow from the rest of its declaration. */

@@ -31,7 +31,7 @@ export const comments = api('messaging', {
     summary: 'Comment on a blog',
     body: CommentDraft,
     reply: Comment,
-    publicForm: true,
+    publicForm: { page: '/blogs/:blogId' },
     repeatable: true,
   }),
   listComments: get('/api/comments', {

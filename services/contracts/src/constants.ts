@@ -60,6 +60,14 @@ export const hero = { fadeInMs: 1000, showMs: 3000, nextMs: 500 } as const;
 /** The least time in milliseconds that a person needs for a public form: one that is written in, and one field. */
 export const minimumFillMs = { letter: 2000, newsletter: 1000 } as const;
 
+/**
+ * A phone number as people write it: seven digits or more of any script, with what usually stands between them, and an
+ * extension. The content of a `pattern` attribute.
+ */
+export const phonePattern =
+  '(?:[\\s\\(\\)+.\\/\\-]*\\p{Nd}){7,}[\\s\\(\\)+.\\/\\-]*(?:(?:[Ee]xt\\.?|x|#)\\s*\\p{Nd}{1,6})?';
+export const phoneWords = 'Please enter a phone number that we can call, such as +92 51 111 2222';
+
 /** Where the browser keeps the session token. */
 export const tokenStorageKey = 'token';
 

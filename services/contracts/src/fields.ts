@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageLimit } from './constants.ts';
+import { pageLimit, phonePattern, phoneWords } from './constants.ts';
 
 /** The kinds of field that requests and replies are made of. All faults of a request are reported together. */
 
@@ -40,6 +40,11 @@ export const richText = sized(0, 60_000);
 
 /** An address, in lower case. 254 is the longest that SMTP can carry (RFC 5321). */
 export const email = text(1, 254).toLowerCase().pipe(z.email('Please enter a valid email address'));
+
+/** What people may write for a phone number. Only forms ask for it: the calls take any text where a number stands. */
+export const phone = text(1, 200)
+  .refine((value) => new RegExp(`^(?:${phonePattern})$`, 'v').test(value), phoneWords)
+  .meta({ title: 'Phone' });
 
 /** A calendar day as YYYY-MM-DD. */
 export const day = string().pipe(z.iso.date('Please enter a date as YYYY-MM-DD'));

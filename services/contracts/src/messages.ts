@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, api, get, patch, post } from './api.ts';
 import { byHand } from './byHand.ts';
 import { administrators, enquiryCategories, minimumFillMs } from './constants.ts';
-import { dateOrder, email, id, instant, oneOf, page, prose, readStatus, text } from './fields.ts';
+import { dateOrder, email, id, instant, oneOf, page, phone, prose, readStatus, text } from './fields.ts';
 
 /** What the contact form sends. */
 export const ContactDraft = z.strictObject({
@@ -44,7 +44,7 @@ export const messages = api('messaging', {
     summary: 'Write to the company',
     body: ContactDraft,
     reply: Message,
-    publicForm: true,
+    publicForm: { page: '/contactus' },
     repeatable: true,
   }),
   sendEnquiry: post('/api/messages', {
@@ -52,7 +52,7 @@ export const messages = api('messaging', {
     summary: 'Register an investment interest',
     body: EnquiryDraft,
     reply: Message,
-    publicForm: true,
+    publicForm: { page: '/invest', thenTo: '/', asked: z.object({ subject: phone }) },
     repeatable: true,
   }),
   listMessages: get('/api/messages', {

@@ -50,7 +50,7 @@ export const newsletter = api('mail', {
     summary: 'Subscribe to the newsletter: 201, or 200 when the address already was subscribed',
     body: z.strictObject({ email, ...byHand(minimumFillMs.newsletter) }),
     reply: Said,
-    publicForm: true,
+    publicForm: { page: '/' },
     repeatable: true,
   }),
   showUnsubscribe: get('/api/newsletter/unsubscribe/:token', {

@@ -12,4 +12,13 @@ export const pageHeaders = {
   parameters: 'x-page-parameters',
 } as const;
 
+/**
+ * A parameter of pages: the form that was sent just now without scripts, as its call, with {@link againMark} when there
+ * was nothing left to do. It names nobody and holds nothing that was written. It is no part of a page's address in links.
+ */
+export const sentParameter = 'sent';
+export const againMark = '.again';
+/** The id of the words that say so. */
+export const sentAnchor = 'sent';
+
 export const prefersAddress = 'page-address';

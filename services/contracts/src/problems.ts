@@ -7,6 +7,7 @@ export const problems = {
   unauthenticated: { status: 401, message: 'Please sign in to continue' },
   'wrong-credentials': { status: 401, message: 'Invalid email or password' },
   'role-not-allowed': { status: 403, message: 'Your role does not allow this' },
+  'foreign-form': { status: 403, message: 'This was sent from another site. Please send it from this page' },
   'own-account': { status: 403, message: 'You cannot do this to your own account' },
   'not-found': { status: 404, message: 'Not found' },
   'method-not-allowed': { status: 405, message: 'This address does not answer to that method' },

@@ -38,6 +38,9 @@ const multipart = ({ fields = {}, files = {} }: CallParts): FormData => {
   return form;
 };
 
+/** Characters of a body that browsers send on behalf of a page that is gone: three bytes each at most, and room for others. */
+const keptAliveMost = 10_000;
+
 /** Makes the HTTP request of a call: its parameters go into the path, fields and files into a multipart form. */
 export const requestFor = (name: OperationName, parts: CallParts = {}): FetchArgs => {
   const [method, path] = routes[name];
@@ -49,7 +52,11 @@ export const requestFor = (name: OperationName, parts: CallParts = {}): FetchArg
   const request: FetchArgs = { url, method };
   if (parts.query) request.params = { ...parts.query };
   if (parts.headers) request.headers = { ...parts.headers };
-  if (parts.body !== undefined) request.body = parts.body;
+  if (parts.body !== undefined) {
+    request.body = parts.body;
+    // What was said to be sent is sent, whoever leaves the page meanwhile. Browsers take 64 KiB of such bodies at a time.
+    request.keepalive = JSON.stringify(parts.body).length < keptAliveMost;
+  }
   if (parts.fields || parts.files) request.body = multipart(parts);
   return request;
 };

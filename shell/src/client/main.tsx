@@ -6,6 +6,7 @@ import { logOut } from '@plinth/kit/session/logout';
 import { createAppStore, type RootState } from '@plinth/kit/store';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { createRoot, type Root } from 'react-dom/client';
+import { withoutReply } from '../formReply.ts';
 import { HostRoot } from '../HostRoot.tsx';
 import { enteringConsole } from '../page.ts';
 import { followSession } from './followSession.ts';
@@ -21,6 +22,12 @@ sweepDrafts();
 const expired = restoreSession(store);
 followSession(store);
 setupListeners(store.dispatch);
+
+// What became of a form is said once, and the form's own call is no address to come back to.
+if (page.form) {
+  const { pathname, search } = location;
+  history.replaceState(history.state, '', page.form.page ?? withoutReply(pathname + search));
+}
 
 const signedIn = store.getState().session.user !== null;
 const takeOver = !signedIn && page.rendered;

@@ -51,7 +51,7 @@ export const showApp = async (app: RemoteApp, store: AppStore, page: PageState, 
     followRouter(router);
     hydrateRoot(
       element,
-      <HostRoot store={store}>
+      <HostRoot store={store} formReplies={{ reply: page.form }}>
         <RouterProvider router={router} />
       </HostRoot>,
     );

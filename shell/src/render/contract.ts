@@ -1,3 +1,4 @@
+import type { RefusedForm } from '@plinth/contracts/forms';
 import type { Release } from '@plinth/contracts/releases';
 import type { RemoteApp } from '@plinth/kit/remote';
 
@@ -27,6 +28,8 @@ export interface RenderRequest {
   /** Milliseconds that one call of the API may take. */
   apiTimeoutMs: number;
   requestId: string;
+  /** A form that was sent without scripts and refused: the page shows it again. */
+  refusedForm?: RefusedForm;
   onError(error: unknown): void;
 }
 
@@ -47,6 +50,8 @@ export interface RenderedDocument {
   location?: string;
   /** Some of the page's data could not be had: whoever keeps documents should not keep this one. */
   degraded: boolean;
+  /** The page has the form that was refused, and shows it. Missing in older releases, which show none. */
+  showsForm?: boolean;
 }
 
 /** What `server/app.cjs` of a shell release exports. */

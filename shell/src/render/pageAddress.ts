@@ -17,6 +17,8 @@ interface Page {
 interface Site {
   routes: RouteObject[];
   pages: readonly Page[];
+  /** The page of all addresses that lead nowhere, if the routes have one. */
+  nowhere: Page | undefined;
   /** First steps of the site's paths. */
   areas: ReadonlySet<string>;
   /** False for a release whose routes do not say what they read: then all of a query counts. */
@@ -37,7 +39,7 @@ const pagesIn = (routes: readonly RouteObject[], parent = '', inherited: PageQue
   routes.flatMap((route) => {
     const path = pathBelow(parent, route);
     const query: PageQuery = { ...inherited, ...(route.handle as RouteHandle | undefined)?.query };
-    const isPage = (route.index || route.path) && !path.endsWith('*');
+    const isPage = route.index || route.path;
     const page = { route, path, match: compilePath(path), query, parameters: Object.keys(query).sort() };
     return [...(isPage ? [page] : []), ...pagesIn(route.children ?? [], path, query)];
   });
@@ -56,10 +58,12 @@ const remember = <K extends object, V>(make: (key: K) => V) => {
 /** The pages of an application for looking at: nothing is ever loaded through them. */
 const siteOf = remember((app: RemoteApp): Site => {
   const routes = app.createRoutes({ store: createAppStore({}) });
-  const pages = pagesIn(routes);
+  const all = pagesIn(routes);
+  const pages = all.filter(({ path }) => !path.endsWith('*'));
   return {
     routes,
     pages,
+    nowhere: all.find(({ path }) => path === '/*'),
     areas: new Set(pages.map(({ path }) => areaOf(path)).filter((area) => area !== '')),
     declares: pages.some(({ parameters }) => parameters.length > 0),
   };
@@ -136,8 +140,11 @@ export const locate = ({ url, releases, app }: Pick<RenderRequest, 'url' | 'rele
   if (page) return addressOfPage(page, pathname, search);
   const leadsSomewhere = (path: string) =>
     findPage(site, path) !== undefined || findStaffPath(releases['mf-console'], path) !== undefined;
-  const address = staffPath ?? nowhereBelow(decodePath(pathname), site.areas, leadsSomewhere);
-  return { address, parameters: [], countable: true, staffOnly };
+  if (staffPath) return { address: staffPath, parameters: [], countable: true, staffOnly };
+  const path = nowhereBelow(decodePath(pathname), site.areas, leadsSomewhere);
+  const ownSearch = site.nowhere ? searchOf(site.nowhere, search) : '';
+  const parameters = site.nowhere?.parameters ?? [];
+  return { address: path + ownSearch, parameters, countable: ownSearch === '', staffOnly };
 };
 
 /** An address of the site at an origin. Whatever the address says, it cannot name another host. */

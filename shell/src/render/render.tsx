@@ -1,6 +1,7 @@
 import { company } from '@plinth/contracts/company';
 import type { ChunkFiles, Release } from '@plinth/contracts/releases';
 import { api } from '@plinth/kit/api';
+import type { FormReplies } from '@plinth/kit/formReply';
 import type { PageHead } from '@plinth/kit/remote';
 import { type AppStore, createAppStore } from '@plinth/kit/store';
 import { renderToString } from 'react-dom/server';
@@ -12,6 +13,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { replyIn, withoutReply } from '../formReply.ts';
 import { HostRoot } from '../HostRoot.tsx';
 import { hostRoutes } from '../hostRoutes.tsx';
 import type { PageError, PageState } from '../page.ts';
@@ -30,6 +32,8 @@ interface Canonical {
   /** The page's own address, for links to it. */
   canonical: string;
   staffOnly: boolean;
+  /** The address that was asked for. */
+  asked: string;
 }
 type PageRequest = RenderRequest & Canonical;
 
@@ -37,13 +41,18 @@ type PageRequest = RenderRequest & Canonical;
 const atItsAddress = <R extends Pick<RenderRequest, 'url' | 'releases' | 'app'>>(asked: R): R & Canonical => {
   const { address, parameters, staffOnly } = locate(asked);
   // Where nobody knows which parameters count, none of them goes into links to the page.
-  const canonical = parameters ? address : (address.split('?')[0] ?? '/');
-  return { ...asked, url: address, canonical, staffOnly };
+  const canonical = parameters ? withoutReply(address) : (address.split('?')[0] ?? '/');
+  return { ...asked, asked: asked.url, url: address, canonical, staffOnly };
 };
 
 /** A document without markup, which the browser fills. */
 const emptyDocument = (
-  { releases, siteUrl, canonical, staffOnly }: Pick<PageRequest, 'releases' | 'siteUrl'> & Canonical,
+  {
+    releases,
+    siteUrl,
+    canonical,
+    staffOnly,
+  }: Pick<PageRequest, 'releases' | 'siteUrl' | 'canonical' | 'staffOnly'>,
   head: PageHead,
 ): RenderedDocument => ({
   status: head.status ?? 200,
@@ -105,8 +114,11 @@ const renderPage = (
   context: StaticHandlerContext,
 ): RenderedDocument => {
   const router = createStaticRouter(routes, context);
+  const { refusedForm } = request;
+  const reply = refusedForm ? { ...refusedForm, page: request.asked } : replyIn(request.url);
+  const formReplies: FormReplies = { reply };
   const markup = renderToString(
-    <HostRoot store={store}>
+    <HostRoot store={store} formReplies={formReplies}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </HostRoot>,
   );
@@ -117,6 +129,7 @@ const renderPage = (
     api: portableApiState(store.getState().api),
     loaderData: context.loaderData,
     errors: errorsOf(context),
+    ...(reply ? { form: reply } : {}),
   };
   const { releases, siteUrl, canonical } = request;
   return {
@@ -131,6 +144,7 @@ const renderPage = (
       canonical,
     }),
     degraded: status >= 500 || apiHealth(store.getState().api) !== 'up',
+    showsForm: formReplies.isShown ?? false,
   };
 };
 

@@ -7,6 +7,8 @@ import { createSignals } from '@plinth/runtime/signals';
 import { documents } from './documents.ts';
 import type { ShellEnv } from './env.ts';
 import { followLiveSet } from './liveSet.ts';
+import { refusedForms } from './refusedForms.ts';
+import { createRenderings } from './renderings.ts';
 
 /** Documents are for everyone, and the shell has no calls of its own. */
 const noTokens = {
@@ -25,6 +27,7 @@ export const startShell = async (env: ShellEnv) => {
   // Redis may come later than this process: the registry's file is looked at all the while.
   void signals.on('releases.changed', () => void live.refresh()).catch(() => undefined);
 
+  const pages = { live, renderings: createRenderings(), apiUrl: env.API_URL, siteUrl: env.PUBLIC_URL, log };
   const app = createApp({
     part: 'shell',
     log,
@@ -38,7 +41,7 @@ export const startShell = async (env: ShellEnv) => {
         },
       },
     ],
-    middleware: [documents({ live, apiUrl: env.API_URL, siteUrl: env.PUBLIC_URL, log })],
+    middleware: [refusedForms(pages), documents(pages)],
   });
   const listening = await listen(app.handler, { host: env.HOST, port: env.PORT });
   log.info({ port: listening.port }, 'listening');

@@ -4,13 +4,14 @@ import type { Logger } from '@plinth/runtime/log';
 import type { Context, Next } from 'koa';
 import type { PageAddress, RenderedDocument } from '../render/contract.ts';
 import type { FollowedLiveSet, LiveSet } from './liveSet.ts';
-import { createRenderings } from './renderings.ts';
+import type { Renderings } from './renderings.ts';
 
 /** How long one call of the API may take while a page is rendered. */
-const apiTimeoutMs = 4000;
+export const apiTimeoutMs = 4000;
 
-interface DocumentOptions {
+export interface DocumentOptions {
   live: FollowedLiveSet;
+  renderings: Renderings;
   apiUrl: string;
   siteUrl: string | undefined;
   log: Logger;
@@ -51,8 +52,7 @@ const locate = ({ renderer, releases, app }: LiveSet, url: string, onError: (err
  * Answers every GET with the document of that address, rendered under the page's own address. Whoever would rather hear
  * that address is told it instead, which costs no rendering.
  */
-export const documents = ({ live, apiUrl, siteUrl, log }: DocumentOptions) => {
-  const renderings = createRenderings();
+export const documents = ({ live, renderings, apiUrl, siteUrl, log }: DocumentOptions) => {
   return async (ctx: Context, next: Next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     ctx.state.call = 'document';

@@ -5,6 +5,8 @@ const waitMostMs = 1000;
 /** How many may wait for one visitor, and for all; the gateway's connections to us must never be used up by waiting. */
 const waitingMost = { visitor: 48, all: 160 };
 
+export type Renderings = ReturnType<typeof createRenderings>;
+
 interface Turn {
   begin(granted: boolean): void;
   readonly timer: NodeJS.Timeout;

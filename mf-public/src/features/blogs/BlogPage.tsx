@@ -1,11 +1,12 @@
 import { Loading } from '@plinth/kit/Loading';
-import { prefetch } from '@plinth/kit/remote';
+import { prefetch, type RouteHandle } from '@plinth/kit/remote';
 import { useSession } from '@plinth/kit/session';
 import type { AppStore } from '@plinth/kit/store';
 import { Link, type RouteObject, redirect, useParams } from 'react-router-dom';
 import { DetailProblem } from '../../ui/DetailProblem.tsx';
 import { longDay } from '../../ui/dates.ts';
 import { Figure } from '../../ui/Figure.tsx';
+import { sentQuery } from '../../ui/form/sentQuery.ts';
 import { head, headOf, previewImage } from '../../ui/head.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Photo } from '../../ui/Photo.tsx';
@@ -23,6 +24,7 @@ const describe = ({ title, excerpt, image }: Blog) =>
 export const blogRoute = (store: AppStore): RouteObject => ({
   path: '/blogs/:id',
   element: <BlogPage />,
+  handle: { query: sentQuery('postComment') } satisfies RouteHandle,
   loader: async ({ params }) => {
     const [answer] = await Promise.all([
       prefetch(store.dispatch(article.initiate({ params: { id: params.id ?? '' } }))),

@@ -12,15 +12,20 @@ export function CommentForm({ blogId }: { blogId: string }) {
   const [post] = usePostCommentMutation();
   const form = useForm({
     state: useFormDraft(`comment:${blogId}`, empty),
+    call: 'postComment',
+    fixed: { blogId },
     minimumFillMs: minimumFillMs.letter,
-    send: (values, byHand) => post({ body: { ...values, blogId, ...byHand } }).unwrap(),
-    success: 'Comment submitted successfully!',
+    send: (values, besides) => post({ body: { ...values, blogId, ...besides } }).unwrap(),
+    success: {
+      text: 'Comment submitted successfully!',
+      next: 'Our staff will read it. Comments are not shown on the site.',
+    },
     failure: () => 'Error submitting comment. Please try again.',
   });
   return (
     <FormPanel
       title="Leave a comment"
-      note="It goes to the people who wrote this. Your address is not published."
+      note="Our staff read every comment. Comments are not shown on the site, and your address goes to nobody else."
       formProps={form.formProps}
     >
       <Field label="Name" name="name" autoComplete="name" maxLength={100} required {...form.field('name')} />

@@ -1,8 +1,9 @@
 import { company } from '@plinth/contracts/company';
-import { prefetch } from '@plinth/kit/remote';
+import { prefetch, type RouteHandle } from '@plinth/kit/remote';
 import type { AppStore } from '@plinth/kit/store';
 import type { RouteObject } from 'react-router-dom';
 import linkPicture from '../../images/link-picture.jpg';
+import { sentQuery } from '../../ui/form/sentQuery.ts';
 import { blogsApi } from '../blogs/api.ts';
 import { LatestArticles } from '../blogs/LatestArticles.tsx';
 import { askForCarousel, ProjectCarousel } from '../projects/ProjectCarousel.tsx';
@@ -15,6 +16,7 @@ export const homeRoutes = (store: AppStore): RouteObject[] =>
   ['/', '/home'].map((path) => ({
     path,
     element: <HomePage />,
+    handle: { query: sentQuery('sendEnquiry') } satisfies RouteHandle,
     loader: async () => {
       await Promise.all([
         prefetch(askForCarousel(store)),

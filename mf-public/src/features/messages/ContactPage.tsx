@@ -1,9 +1,11 @@
 import { company } from '@plinth/contracts/company';
 import { minimumFillMs } from '@plinth/contracts/constants';
+import type { RouteHandle } from '@plinth/kit/remote';
 import type { RouteObject } from 'react-router-dom';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFoot } from '../../ui/form/FormFoot.tsx';
 import { FormPanel } from '../../ui/form/FormPanel.tsx';
+import { sentQuery } from '../../ui/form/sentQuery.ts';
 import { useForm, useFormDraft } from '../../ui/form/useForm.ts';
 import { head } from '../../ui/head.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -13,6 +15,7 @@ import { useSendContactMessageMutation } from './api.ts';
 export const contactRoute: RouteObject = {
   path: '/contactus',
   element: <ContactPage />,
+  handle: { query: sentQuery('sendContactMessage') } satisfies RouteHandle,
   loader: () => head('Contact Us', { description: `How to reach ${company.name}.` }),
 };
 
@@ -22,9 +25,13 @@ function ContactPage() {
   const [sendMessage] = useSendContactMessageMutation();
   const form = useForm({
     state: useFormDraft('contact', empty),
+    call: 'sendContactMessage',
     minimumFillMs: minimumFillMs.letter,
-    send: (values, byHand) => sendMessage({ body: { ...values, ...byHand } }).unwrap(),
-    success: 'Your message has been sent successfully!',
+    send: (values, besides) => sendMessage({ body: { ...values, ...besides } }).unwrap(),
+    success: {
+      text: 'Your message has been sent successfully!',
+      next: 'Our staff will read it, and answer to the address that you gave.',
+    },
     failure: () => 'Failed to send message. Please try again.',
   });
   return (

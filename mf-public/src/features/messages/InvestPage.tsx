@@ -1,5 +1,11 @@
 import { company } from '@plinth/contracts/company';
-import { type EnquiryCategory, enquiryCategories, minimumFillMs } from '@plinth/contracts/constants';
+import {
+  type EnquiryCategory,
+  enquiryCategories,
+  minimumFillMs,
+  phonePattern,
+  phoneWords,
+} from '@plinth/contracts/constants';
 import { type RouteObject, useNavigate } from 'react-router-dom';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFoot } from '../../ui/form/FormFoot.tsx';
@@ -16,7 +22,10 @@ export const investRoute: RouteObject = {
   loader: () => head('Book Now', { description: `Register your interest in a project of ${company.name}.` }),
 };
 
-const registered = 'Registered Successfully, We will get back to your soon';
+export const registered = {
+  text: 'Registered Successfully, We will get back to your soon',
+  next: 'Our staff will call the number that you gave, or write to your email address.',
+};
 
 const empty = { name: '', email: '', subject: '', category: '' };
 
@@ -25,9 +34,10 @@ function InvestPage() {
   const navigate = useNavigate();
   const form = useForm({
     state: useFormDraft('invest', empty),
+    call: 'sendEnquiry',
     minimumFillMs: minimumFillMs.letter,
-    send: ({ category, ...values }, byHand) =>
-      sendEnquiry({ body: { ...values, category: category as EnquiryCategory, ...byHand } }).unwrap(),
+    send: ({ category, ...values }, besides) =>
+      sendEnquiry({ body: { ...values, category: category as EnquiryCategory, ...besides } }).unwrap(),
     success: registered,
     failure: () => 'Failed to Book. (Try Again)',
     onSuccess: () => void navigate('/', { state: noticed(registered) }),
@@ -66,6 +76,8 @@ function InvestPage() {
           type="tel"
           autoComplete="tel"
           maxLength={200}
+          pattern={phonePattern}
+          title={phoneWords}
           required
           {...form.field('subject')}
         />

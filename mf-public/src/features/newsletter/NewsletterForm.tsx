@@ -1,12 +1,15 @@
 import { minimumFillMs } from '@plinth/contracts/constants';
 import type { ProblemView } from '@plinth/kit/problem';
 import { FormOutcome } from '../../ui/form/FormFoot.tsx';
-import { Trap } from '../../ui/form/Trap.tsx';
+import { HiddenFields } from '../../ui/form/HiddenFields.tsx';
 import { useForm, useFormDraft } from '../../ui/form/useForm.ts';
 import { useSubscribeMutation } from './api.ts';
 import styles from './NewsletterForm.module.css';
 
 const empty = { email: '' };
+/** Where `/newsleter` leads. */
+export const emailId = 'newsletter-email';
+const outcomeId = 'newsletter-outcome';
 
 /** The words for a sign-up that did not work: no answer, an answer with a reason, an answer without one. */
 export const subscribeFailure = ({ code, message, fields }: ProblemView) => {
@@ -19,21 +22,26 @@ export function NewsletterForm() {
   const [subscribe] = useSubscribeMutation();
   const form = useForm({
     state: useFormDraft('newsletter', empty),
+    call: 'subscribe',
     minimumFillMs: minimumFillMs.newsletter,
-    send: (values, byHand) => subscribe({ body: { ...values, ...byHand } }).unwrap(),
-    success: 'Thank you for subscribing to our newsletter!',
+    send: (values, besides) => subscribe({ body: { ...values, ...besides } }).unwrap(),
+    success: { text: 'Thank you for subscribing to our newsletter!' },
+    again: {
+      text: 'You are already subscribed to our newsletter.',
+      next: 'There is nothing left to do: the next one comes to you as well.',
+    },
     failure: subscribeFailure,
   });
   const email = form.field('email');
   return (
     <form {...form.formProps} className={styles.form}>
-      <label className={styles.label} htmlFor="newsletter-email">
+      <label className={styles.label} htmlFor={emailId}>
         Where shall we send it?
       </label>
-      <Trap />
+      <HiddenFields values={form.hidden} />
       <div className={styles.line}>
         <input
-          id="newsletter-email"
+          id={emailId}
           className={styles.input}
           name="email"
           type="email"
@@ -43,18 +51,18 @@ export function NewsletterForm() {
           required
           value={email.value}
           aria-invalid={email.problem ? true : undefined}
+          aria-describedby={outcomeId}
+          // biome-ignore lint/a11y/noAutofocus: a page that comes back with a refused form begins at what is wrong
+          autoFocus={email.autoFocus}
           onChange={(event) => email.onChange(event.target.value)}
         />
-        <button className={styles.send} type="submit" disabled={!form.ready} aria-disabled={form.sending}>
+        <button className={styles.send} type="submit" aria-disabled={form.sending}>
           {form.sending ? 'Subscribing…' : 'Subscribe'}
         </button>
       </div>
-      <div className={styles.outcome}>
+      <div className={styles.outcome} id={outcomeId}>
         <FormOutcome outcome={form.outcome} />
       </div>
-      <noscript>
-        <p className={styles.note}>Subscribing needs JavaScript. You can also write to us.</p>
-      </noscript>
     </form>
   );
 }

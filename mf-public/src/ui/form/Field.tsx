@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styles from './Field.module.css';
+import { RoomLeft, useRoom } from './RoomLeft.tsx';
 import type { FieldState } from './useForm.ts';
 
 interface FieldProps extends FieldState {
@@ -9,6 +10,9 @@ interface FieldProps extends FieldState {
   autoComplete?: string;
   maxLength?: number;
   required?: boolean;
+  /** What an answer must look like, and how that is said (`title`). */
+  pattern?: string;
+  title?: string;
   /** Several lines. */
   rows?: number;
   /** A closed list of answers instead of free text. */
@@ -21,22 +25,24 @@ interface FieldProps extends FieldState {
 export function Field({ label, value, problem, onChange, rows, choices, choose, ...attributes }: FieldProps) {
   const id = useId();
   const problemId = `${id}-problem`;
+  const { type = 'text', required = false, maxLength, autoComplete, pattern, title, ...others } = attributes;
+  const { onPaste, ...room } = useRoom(value, maxLength);
   const shared = {
+    ...others,
     id,
     value,
-    name: attributes.name,
-    required: attributes.required ?? false,
+    required,
     className: styles.input,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? problemId : undefined,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
-  const { type = 'text', autoComplete, maxLength } = attributes;
+  const written = { ...shared, maxLength, onPaste };
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {!attributes.required && <span className={styles.optional}> (optional)</span>}
+        {!required && <span className={styles.optional}> (optional)</span>}
       </label>
       {choices ? (
         <select {...shared}>
@@ -46,15 +52,16 @@ export function Field({ label, value, problem, onChange, rows, choices, choose, 
           ))}
         </select>
       ) : rows ? (
-        <textarea {...shared} rows={rows} maxLength={maxLength} />
+        <textarea {...written} rows={rows} />
       ) : (
-        <input {...shared} type={type} autoComplete={autoComplete} maxLength={maxLength} />
+        <input {...written} type={type} autoComplete={autoComplete} pattern={pattern} title={title} />
       )}
       {problem && (
         <p className={styles.problem} id={problemId}>
           {problem}
         </p>
       )}
+      {maxLength && type !== 'password' && <RoomLeft {...room} />}
     </div>
   );
 }

@@ -1,8 +1,12 @@
+import type { OperationName } from '@plinth/contracts/endpoints';
 import { useDraft } from '@plinth/kit/draft';
+import { requestFor } from '@plinth/kit/endpoints';
+import { type FormReply, useFormReply } from '@plinth/kit/formReply';
 import { type ProblemView, problemOf } from '@plinth/kit/problem';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../browser.ts';
-import { type ByHand, useByHand } from './useByHand.ts';
+import { faultsIn } from './faults.ts';
+import { type Besides, useBesides } from './useBesides.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -13,26 +17,41 @@ export type FormState<V extends Values> = readonly [
   clear: () => void,
 ];
 
+/** What is said when it worked. */
+export interface Success {
+  text: string;
+  /** What happens next. */
+  next?: string;
+}
+
 interface FormOptions<V extends Values> {
   state: FormState<V>;
-  send: (values: V, byHand: ByHand) => Promise<unknown>;
-  /** For a public form: the least time that a person needs for it. The form then also holds a `Trap`. */
+  /** For a public form: its call. It then works before there are scripts, and without: its end is a `FormFoot`. */
+  call?: OperationName;
+  /** What a public form sends without asking. */
+  fixed?: Values;
+  /** Sends the form; answers true when that had been done before. */
+  send: (values: V, besides: Besides) => Promise<unknown>;
+  /** For a public form: the least time that a person needs for it. */
   minimumFillMs?: number;
-  /** What is said when it worked. */
-  success?: string;
-  /** What is said when it did not. */
+  success?: Success;
+  /** What is said when it had been done before. */
+  again?: Success;
+  /** What is said when it did not work. */
   failure: (problem: ProblemView) => string;
   onSuccess?: () => void;
 }
 
-export interface Outcome {
+export interface Outcome extends Success {
   kind: 'success' | 'failure';
-  text: string;
+  /** It came with the page. */
+  isReply?: boolean;
 }
 
 export interface FieldState {
   value: string;
   problem: string | undefined;
+  autoFocus?: boolean;
   onChange: (value: string) => void;
 }
 
@@ -46,53 +65,77 @@ export const useUnsaved = <V extends Values>(initial: V): FormState<V> => {
   return [values, setValues, () => setValues(initial)];
 };
 
+/** Not about the fields, but about what the visitor can do: such a reason is told besides the usual words. */
+const reasonOf = ({ code, message, fields }: ProblemView, values: Values) => {
+  const elsewhere = Object.entries(fields ?? {}).find(([name]) => !(name in values));
+  if (fields || code === 'network' || code === 'unknown') return elsewhere?.[1];
+  return message;
+};
+
 /**
  * A form that talks to the API: sends once however often its button is pressed, keeps what was typed until it has
- * arrived, shows what is wrong at the field, and puts the focus where the attention belongs.
+ * arrived, shows what is wrong at each field, and puts the focus where the attention belongs. A public form is sent by the
+ * browser itself until there are scripts; what became of it comes with the page then.
  */
-export const useForm = <V extends Values>({
-  state,
-  send,
-  minimumFillMs,
-  success,
-  failure,
-  onSuccess,
-}: FormOptions<V>) => {
+export const useForm = <V extends Values>(options: FormOptions<V>) => {
+  const { state, call, fixed, send, failure, onSuccess } = options;
   const [values, setValues, clear] = state;
+  const reply = useFormReply((given) => given.call === call);
   const [sending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [problems, setProblems] = useState<Values>(reply?.problem?.fields ?? {});
+
+  const succeeded = (again?: boolean): Outcome | null => {
+    const words = (again && options.again) || options.success;
+    return words ? { kind: 'success', ...words } : null;
+  };
+  const failed = (problem: ProblemView): Outcome => {
+    const text = failure(problem);
+    const next = reasonOf(problem, values);
+    return { kind: 'failure', text, ...(next && next !== text ? { next } : {}) };
+  };
+  const [outcome, setOutcome] = useState<Outcome | null>(() => {
+    const said = reply && (reply.problem ? failed(asProblem(reply.problem)) : succeeded(reply.again));
+    return said ? { ...said, isReply: true } : null;
+  });
+
   const underway = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const ready = useHydrated();
-  const byHand = useByHand(form, minimumFillMs);
+  const besides = useBesides(form, options.minimumFillMs);
+  useSentBeforeHydration(reply, clear);
   useTypedBeforeHydration(form, values, setValues);
 
   useEffect(() => {
-    if (outcome?.kind !== 'failure') return;
-    const target = form.current?.querySelector<HTMLElement>(
-      '[aria-invalid="true"], [data-outcome="failure"]',
-    );
-    target?.focus();
+    // Where a page came with an outcome, the browser has put the focus already.
+    if (outcome?.kind !== 'failure' || outcome.isReply) return;
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    (find('[aria-invalid="true"]') ?? find('[data-outcome="failure"]'))?.focus();
   }, [outcome]);
 
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A ref, because a second press can come before React has rendered the first.
     if (underway.current) return;
+    const faults = faultsIn(event.currentTarget);
+    const [fault, ...others] = Object.values(faults);
+    setProblems(faults);
+    if (fault) {
+      const text = others.length > 0 || Object.keys(values).length > 1 ? checkFields : fault;
+      setOutcome({ kind: 'failure', text });
+      return;
+    }
     underway.current = true;
     setSending(true);
     setOutcome(null);
-    setProblems({});
     try {
-      await send(values, await byHand());
+      const again = await send(values, besides());
       clear();
-      if (success) setOutcome({ kind: 'success', text: success });
+      setOutcome(succeeded(again === true));
       onSuccess?.();
     } catch (error) {
       const problem = problemOf(error);
       setProblems(problem.fields ?? {});
-      setOutcome({ kind: 'failure', text: failure(problem) });
+      setOutcome(failed(problem));
     } finally {
       underway.current = false;
       setSending(false);
@@ -105,19 +148,47 @@ export const useForm = <V extends Values>({
     setOutcome((before) => (before?.kind === 'success' ? null : before));
   };
 
+  const shown: Values = ready ? values : { ...values, ...reply?.values };
+  const firstFaulty = Object.keys(values).find((name) => problems[name]);
   return {
-    formProps: { ref: form, onSubmit },
+    formProps: {
+      ref: form,
+      onSubmit,
+      // The browser's own bubbles show one fault at a time: they are for when there are no scripts.
+      noValidate: ready,
+      ...(call ? { method: 'post', action: requestFor(call).url } : {}),
+    },
     field: (name: keyof V & string): FieldState => ({
-      value: values[name] ?? '',
+      value: shown[name] ?? '',
       problem: problems[name],
+      autoFocus: !ready && name === firstFaulty,
       onChange: (value) => change(name, value),
     }),
+    /** What `HiddenFields` holds. */
+    hidden: { ...fixed, ...(reply?.page ? { page: reply.page } : {}) },
     outcome,
     sending,
-    /** False until the page can send: before that a press would do nothing. */
-    ready,
+    /** False while a press would do nothing. */
+    ready: ready || call !== undefined,
   };
 };
+
+const checkFields = 'Please check the highlighted fields';
+
+const asProblem = ({ code, message, fields }: NonNullable<FormReply['problem']>): ProblemView => ({
+  code,
+  message,
+  status: 0,
+  ...(fields ? { fields } : {}),
+});
+
+/** A draft ends with its sending, also when the browser did that by itself. */
+function useSentBeforeHydration(reply: FormReply | undefined, clear: () => void) {
+  const first = useRef(clear);
+  useEffect(() => {
+    if (reply && !reply.problem) first.current();
+  }, [reply]);
+}
 
 /** Takes over what was typed while the page was still loading its scripts. */
 function useTypedBeforeHydration<V extends Values>(

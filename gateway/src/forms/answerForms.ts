@@ -1,0 +1,190 @@
+import { hash } from 'node:crypto';
+import type { Endpoint } from '@plinth/contracts/api';
+import type { OperationName } from '@plinth/contracts/endpoints';
+import type { RefusedForm } from '@plinth/contracts/forms';
+import { Problem } from '@plinth/contracts/problems';
+import { problemFrom } from '@plinth/runtime/http/problemReplies';
+import { noFaults, parseInto, refuseFaults } from '@plinth/runtime/http/validation';
+import type { Logger } from '@plinth/runtime/log';
+import type { Context } from 'koa';
+import { KeptAnswer } from '../cache/keptAnswer.ts';
+import { preferredEncoding } from '../compression.ts';
+import { passableHeaders } from '../headers.ts';
+import type { PartName } from '../parts.ts';
+import { VisitorLeft } from '../proxy/faults.ts';
+import { outgoingHeaders } from '../proxy/forward.ts';
+import type { Collected, Part } from '../proxy/part.ts';
+import { type BodyReader, refuseTooLarge } from '../proxy/requestBody.ts';
+import type { Throttle } from '../routing/throttle.ts';
+import { addressAfter, pageOf } from './formPage.ts';
+import { callOf, type FormValues, isForeign, keptOf, readForm, showsPages } from './formPost.ts';
+import { plainForm } from './plainForm.ts';
+
+/** The most bytes that the answer of a call, or a page with a form, may have. */
+const answerLimit = 4 * 1024 * 1024;
+/** How long the same words of the same person are one sending: a form without scripts can be pressed twice. */
+const oneSendingMs = 600_000;
+
+interface Options {
+  readonly throttle: Throttle;
+  readonly readBody: BodyReader;
+  readonly parts: Readonly<Record<PartName, Part>>;
+  readonly log: Logger;
+}
+
+interface Form {
+  readonly name: OperationName;
+  readonly endpoint: Endpoint;
+  values: FormValues;
+  page: string;
+}
+
+/** What the site asks of people beyond the contract is said together with every fault that the call would find. */
+const checkAsked = ({ endpoint, values }: Form) => {
+  const faults = noFaults();
+  parseInto(endpoint.publicForm?.asked, values, faults);
+  if (Object.keys(faults).length > 0) parseInto(endpoint.body, callOf(endpoint, values), faults);
+  refuseFaults(faults);
+};
+
+/** One id for the same words from the same address, so that their owner takes a second press for the first. */
+const sendingId = (ctx: Context, { name }: Form, body: string) => {
+  const period = Math.floor(Date.now() / oneSendingMs);
+  return hash('sha256', [name, ctx.get('x-client-address'), period, body].join('\n'), 'hex');
+};
+
+const problemIn = ({ status, bytes }: Collected): RefusedForm['problem'] => {
+  try {
+    const { code, message, fields } = JSON.parse(bytes.toString());
+    if (typeof code === 'string' && typeof message === 'string') return { code, message, fields };
+  } catch {
+    // not an answer of ours
+  }
+  throw new Problem('bad-gateway', { cause: new Error(`an answer of ${status} that is no problem`) });
+};
+
+/**
+ * Answers public forms as browsers send them without scripts: makes the call that the form stands for, and leads to a
+ * page that says so; a form that was not taken comes back on its page, with what was written and what is wrong.
+ */
+export const createForms = ({ throttle, readBody, parts, log }: Options) => {
+  const read = async (ctx: Context, form: Form) => {
+    refuseTooLarge(ctx.req, form.endpoint);
+    const given = readForm(ctx.req, form.endpoint, await readBody(ctx.req, form.endpoint));
+    form.values = given.values;
+    form.page = pageOf(ctx.req, form.endpoint, given);
+  };
+
+  const send = async (ctx: Context, form: Form, forPerson: boolean): Promise<Collected> => {
+    const { name, endpoint, values } = form;
+    await throttle(name, ctx.get('x-client-address'));
+    if (isForeign(ctx.req)) throw new Problem('foreign-form');
+    checkAsked(form);
+    const body = JSON.stringify(callOf(endpoint, values));
+    const headers = {
+      ...outgoingHeaders(ctx.req, false),
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(forPerson ? { 'x-request-id': sendingId(ctx, form, body) } : {}),
+    };
+    return parts[endpoint.owner].collect(
+      {
+        method: 'POST',
+        path: ctx.url,
+        headers,
+        body: Buffer.from(body),
+        repeatable: endpoint.repeatable,
+      },
+      answerLimit,
+    );
+  };
+
+  /** The page that the form stands on, with the form as it was sent; null when it cannot be had. */
+  const renderedPage = async (ctx: Context, { page }: Form, refused: RefusedForm): Promise<Buffer | null> => {
+    try {
+      const headers = {
+        'content-type': 'application/json',
+        'x-request-id': ctx.get('x-request-id'),
+        'x-client-address': ctx.get('x-client-address'),
+      };
+      const body = Buffer.from(JSON.stringify(refused));
+      const { status, bytes } = await parts.shell.collect(
+        { method: 'POST', path: page, headers, body, repeatable: true },
+        answerLimit,
+      );
+      return status === 200 ? bytes : null;
+    } catch (error) {
+      log.warn({ err: error, call: refused.call }, 'the page of a form could not be rendered');
+      return null;
+    }
+  };
+
+  const giveBack = async (
+    ctx: Context,
+    form: Form,
+    status: number,
+    problem: RefusedForm['problem'],
+    retryAfter?: number,
+  ) => {
+    const refused = { call: form.name, values: keptOf(form.endpoint, form.values), problem };
+    const requestId = ctx.get('x-request-id');
+    const bytes =
+      (await renderedPage(ctx, form, refused)) ??
+      Buffer.from(plainForm(form.endpoint, refused, form.page, requestId));
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfter)) }),
+    };
+    const answer = new KeptAnswer({ status, headers, bytes }, form.name, 'page');
+    const encoding = preferredEncoding(ctx.headers['accept-encoding']);
+    await answer.prepare(encoding);
+    ctx.status = status;
+    ctx.respond = false;
+    answer.write(ctx.req, ctx.res, encoding, {
+      found: false,
+      requestId,
+      secure: ctx.headers['x-forwarded-proto'] === 'https',
+    });
+  };
+
+  const answerPerson = async (ctx: Context, form: Form) => {
+    try {
+      await read(ctx, form);
+      const reply = await send(ctx, form, true);
+      if (reply.status >= 400) return await giveBack(ctx, form, reply.status, problemIn(reply));
+      const again = reply.status !== form.endpoint.status;
+      ctx.status = 303;
+      ctx.set({
+        location: addressAfter(form.name, form.endpoint, form.page, again),
+        'cache-control': 'no-store',
+      });
+      ctx.body = '';
+    } catch (error) {
+      if (error instanceof VisitorLeft) throw error;
+      const problem = problemFrom(error);
+      const { status, code, message, fields, retryAfter } = problem;
+      if (status >= 500)
+        log.warn({ err: problem.cause, call: form.name, code }, 'a form could not be passed on');
+      await giveBack(ctx, form, status, { code, message, ...(fields ? { fields } : {}) }, retryAfter);
+    }
+  };
+
+  const answerProgram = async (ctx: Context, form: Form) => {
+    await read(ctx, form);
+    const { status, headers, bytes } = await send(ctx, form, false);
+    ctx.status = status;
+    ctx.set(passableHeaders(headers) as Record<string, string>);
+    ctx.body = bytes;
+  };
+
+  return (ctx: Context, name: OperationName, endpoint: Endpoint): Promise<void> => {
+    const form: Form = {
+      name,
+      endpoint,
+      values: {},
+      page: pageOf(ctx.req, endpoint, { page: null, values: {} }),
+    };
+    return showsPages(ctx.req) ? answerPerson(ctx, form) : answerProgram(ctx, form);
+  };
+};

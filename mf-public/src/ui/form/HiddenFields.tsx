@@ -1,0 +1,24 @@
+import styles from '../Unseen.module.css';
+
+/** The name under which the trap travels to the API (contracts/byHand.ts). */
+export const trapName = 'website';
+
+/**
+ * What a public form holds besides its questions: what it sends without asking, and a trap, a field that people neither see
+ * nor reach nor hear, so that only simple bots fill it.
+ */
+export function HiddenFields({ values }: { values: Readonly<Record<string, string>> }) {
+  return (
+    <>
+      <div className={styles.unseen} aria-hidden="true">
+        <label>
+          Please leave this empty
+          <input name={trapName} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}

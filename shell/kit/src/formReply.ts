@@ -1,0 +1,45 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+
+/** What became of a form that was sent without scripts. */
+export interface FormReply {
+  /** The call that the form makes. */
+  readonly call: string;
+  /** It was accepted, but there was nothing left to do. */
+  readonly again?: boolean;
+  /** It was refused: where its page is (the browser may be at the call's address), what was written in it, and why. */
+  readonly page?: string;
+  readonly values?: Readonly<Record<string, string>>;
+  readonly problem?: {
+    readonly code: string;
+    readonly message: string;
+    readonly fields?: Readonly<Record<string, string>> | undefined;
+  };
+}
+
+/** The reply that this page came with, until somebody has taken it. */
+export interface FormReplies {
+  reply?: FormReply | undefined;
+  /** Whether the page shows it. */
+  isShown?: boolean;
+}
+
+/** Filled by the host, on both sides alike. */
+export const FormRepliesContext = createContext<FormReplies>({});
+
+/**
+ * The reply that the page came with, for the component that shows what `isMine` knows. It is told once: who comes to the
+ * same form later, from another page, finds none.
+ */
+export const useFormReply = (isMine: (reply: FormReply) => boolean): FormReply | undefined => {
+  const replies = useContext(FormRepliesContext);
+  const [mine] = useState(() => {
+    const { reply } = replies;
+    if (!reply || !isMine(reply)) return undefined;
+    replies.isShown = true;
+    return reply;
+  });
+  useEffect(() => {
+    if (mine) replies.reply = undefined;
+  }, [mine, replies]);
+  return mine;
+};

@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import { RefusedForm } from '@plinth/contracts/forms';
+import { Problem } from '@plinth/contracts/problems';
+import type { Context, Next } from 'koa';
+import { apiTimeoutMs, type DocumentOptions } from './documents.ts';
+
+/** More than any form can hold that the gateway lets through. */
+const bodyLimit = 1024 * 1024;
+
+const readForm = async (request: IncomingMessage): Promise<RefusedForm> => {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    length += piece.length;
+    if (length > bodyLimit) throw new Problem('body-too-large');
+    pieces.push(piece);
+  }
+  try {
+    return RefusedForm.parse(JSON.parse(Buffer.concat(pieces).toString()));
+  } catch (cause) {
+    throw new Problem('malformed', { cause });
+  }
+};
+
+/**
+ * Answers the gateway's POST to the address of a page with that page, on which the form that was sent with it stands as
+ * it was written, and what is wrong with it. 204 when that cannot be shown: the page has no such form, it is too busy,
+ * or its release does not know how. Nothing of the answer is ever to be kept.
+ */
+export const refusedForms =
+  ({ live, renderings, apiUrl, siteUrl, log }: DocumentOptions) =>
+  async (ctx: Context, next: Next) => {
+    if (ctx.method !== 'POST') return next();
+    ctx.state.call = 'refused-form';
+    const refusedForm = await readForm(ctx.req);
+    ctx.status = 204;
+    ctx.set('cache-control', 'no-store');
+    const set = live.current();
+    if (!set) return;
+    const { renderer, releases, app } = set;
+    const requestId = ctx.state.requestId as string;
+    const request = { url: ctx.url, releases, app, apiUrl, siteUrl, apiTimeoutMs, requestId, refusedForm };
+    const onError = (error: unknown) =>
+      log.error({ err: error, requestId, path: ctx.path }, 'the page of a form failed to render');
+    const visitor = ctx.get('x-client-address') || ctx.ip;
+    const rendered = await renderings.render(visitor, () => renderer.render({ ...request, onError }));
+    if (!rendered?.showsForm) return;
+    ctx.status = 200;
+    ctx.type = 'text/html; charset=utf-8';
+    ctx.body = rendered.html;
+  };
