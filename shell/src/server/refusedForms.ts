@@ -12,9 +12,10 @@ const readForm = async (request: IncomingMessage): Promise<RefusedForm> => {
   let length = 0;
   for await (const piece of request as AsyncIterable<Buffer>) {
     length += piece.length;
-    if (length > bodyLimit) throw new Problem('body-too-large');
-    pieces.push(piece);
+    // All of it is read, or the connection could not be used again.
+    if (length <= bodyLimit) pieces.push(piece);
   }
+  if (length > bodyLimit) throw new Problem('body-too-large');
   try {
     return RefusedForm.parse(JSON.parse(Buffer.concat(pieces).toString()));
   } catch (cause) {

@@ -178,6 +178,13 @@ export const startSite = async () => {
     publishUndeclaring: (version: string) =>
       publishPublic(version, remoteSource(`Public ${version}`, { declares: false })),
     promote,
+    /** Hands a refused form over, as the gateway does. */
+    post: (address: string, refused: unknown) =>
+      fetch(`${shell.url}${address}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(refused),
+      }),
     get: (address: string, headers: Record<string, string> = {}) =>
       fetch(`${shell.url}${address}`, { headers, redirect: 'manual' }),
     /** Like a browser: `fetch` of Node adds headers of its own to a conditional request. */
