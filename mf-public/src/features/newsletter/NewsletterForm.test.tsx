@@ -32,9 +32,12 @@ describe('what an earlier visit left in the browser', () => {
 });
 
 describe('the newsletter form', () => {
-  it.each([201, 200])('thanks and is empty again (%i)', async (status) => {
+  it.each([
+    [201, 'Thank you for subscribing to our newsletter!'],
+    [200, 'You are already subscribed to our newsletter.'],
+  ])('says how it ended and is empty again (%i)', async (status, words) => {
     const api = await subscribe({ status, body: { message: 'noted' } });
-    await screen.findByText('Thank you for subscribing to our newsletter!');
+    await screen.findByText(words);
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
     expect(api.calls[0]?.body).toEqual({
       email: 'asha@example.com',
@@ -55,6 +58,16 @@ describe('the newsletter form', () => {
     const website = 'This looked like an automatic submission. Please send it again';
     await subscribe(problem('invalid-fields', 422, 'Please check the highlighted fields', { website }));
     expect((await screen.findByRole('alert')).textContent).toBe(website);
+  });
+
+  it('says at once what is no address, and sends nothing', async () => {
+    const api = fakeApi({});
+    mount(<NewsletterForm />, api);
+    await userEvent.type(screen.getByRole('textbox'), 'nobody');
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(screen.getByRole('alert').textContent).toBe('Please enter a valid email address');
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+    expect(api.calls).toEqual([]);
   });
 
   it('has words of its own when the server gave none', async () => {

@@ -66,6 +66,8 @@ export function FormOutcome({ outcome }: { outcome: Outcome | null }) {
           tabIndex={-1}
           // biome-ignore lint/a11y/noAutofocus: a page that comes back with a refused form begins where it says so
           autoFocus={outcome.isReply}
+          // React knows the attribute of controls only.
+          suppressHydrationWarning
         >
           {words(outcome)}
         </div>

@@ -1,0 +1,177 @@
+import type { Endpoint } from '@plinth/contracts/api';
+import { endpoints } from '@plinth/contracts/endpoints';
+import { forgetDrafts } from '@plinth/kit/draft';
+import { type FormReplies, FormRepliesContext, type FormReply } from '@plinth/kit/formReply';
+import { createAppStore } from '@plinth/kit/store';
+import { act, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { z } from 'zod';
+import { fakeApi } from '../testing/fakeApi.ts';
+import { aBlog } from '../testing/samples.ts';
+import { createRoutes } from './app.tsx';
+
+const api = fakeApi({
+  'GET /api/blogs/blog-1': { body: aBlog() },
+  'GET /api/blogs/recent': { body: [aBlog()] },
+  'GET /api/projects': { body: [], headers: { 'x-total-count': '0' } },
+});
+
+/** A page in the browser before there are scripts; `takeOver` lets them come. */
+const open = async (address: string, reply?: FormReply) => {
+  const store = createAppStore({ apiUrl: 'http://api.test', fetch: api.fetch });
+  const router = createMemoryRouter(createRoutes({ store }), { initialEntries: [address] });
+  await waitFor(() => expect(router.state.initialized).toBe(true));
+  const element = (replies: FormReplies) => (
+    <FormRepliesContext value={replies}>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </FormRepliesContext>
+  );
+  const served: FormReplies = { reply };
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(element(served));
+  const faults: unknown[] = [];
+  const takeOver = async () => {
+    await act(async () => {
+      root = hydrateRoot(container, element({ reply }), {
+        onRecoverableError: (error) => faults.push(error),
+      });
+    });
+    expect(faults).toEqual([]);
+    return router;
+  };
+  return { takeOver, isShown: served.isShown };
+};
+
+let root: Root | undefined;
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  document.body.replaceChildren();
+  forgetDrafts('guest');
+});
+
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'main *' }).value;
+const fill = (label: string, text: string) => {
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'main *' }).value = text;
+};
+
+/** Where each public form of the contract stands. */
+const pages: Readonly<Record<string, string>> = {
+  postComment: '/blogs/blog-1',
+  sendContactMessage: '/contactus',
+  sendEnquiry: '/invest',
+  subscribe: '/aboutus',
+};
+const publicForms = Object.entries<Endpoint>(endpoints).filter(([, { publicForm }]) => publicForm);
+const formOf = ({ path }: Endpoint) =>
+  document.querySelector<HTMLFormElement>(`form[action="${path}"]`) as HTMLFormElement;
+
+describe.each(publicForms)('the form of %s, before there are scripts', (call, endpoint) => {
+  it('is a plain form that sends its call what that asks, by the rules of the contract', async () => {
+    await open(pages[call] ?? '');
+    const form = formOf(endpoint);
+    expect(form.method).toBe('post');
+    expect(form.noValidate).toBe(false);
+    expect(form.querySelector<HTMLButtonElement>('[type=submit]')?.disabled).toBe(false);
+    expect(document.body.textContent).not.toContain('JavaScript');
+    const { properties = {}, required = [] } = z.toJSONSchema(endpoint.body as z.ZodType, { io: 'input' });
+    const fields = [...form.elements].filter((field) => 'name' in field && field.name) as HTMLInputElement[];
+    for (const field of fields) {
+      const rule = properties[field.name] as { maxLength?: number; enum?: string[] } | undefined;
+      expect([field.name, rule !== undefined]).toEqual([field.name, true]);
+      expect([field.name, field.required]).toEqual([field.name, required.includes(field.name)]);
+      if (field.type === 'hidden' || field.name === 'website') continue;
+      const most = rule?.enum ? undefined : field.maxLength;
+      expect([field.name, most]).toEqual([field.name, rule?.maxLength]);
+    }
+    expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(required));
+  });
+
+  it('comes back refused with what was written, what is wrong, and the way to its page', async () => {
+    const [field = ''] = z.toJSONSchema(endpoint.body as z.ZodType, { io: 'input' }).required ?? [];
+    const { isShown, takeOver } = await open(pages[call] ?? '', {
+      call,
+      page: '/there?x=1',
+      values: { [field]: 'as it was' },
+      problem: { code: 'invalid-fields', message: 'Please check', fields: { [field]: 'This is wrong' } },
+    });
+    expect(isShown).toBe(true);
+    const written = formOf(endpoint).elements.namedItem(field) as HTMLInputElement;
+    expect([written.value, written.getAttribute('aria-invalid')]).toEqual(['as it was', 'true']);
+    expect(written.autofocus).toBe(true);
+    expect(formOf(endpoint).textContent).toContain('This is wrong');
+    expect(formOf(endpoint).querySelector('[role=alert]')?.textContent).not.toBe('');
+    expect((formOf(endpoint).elements.namedItem('page') as HTMLInputElement).value).toBe('/there?x=1');
+    await takeOver();
+    expect(written.value).toBe('as it was');
+    expect(formOf(endpoint).textContent).toContain('This is wrong');
+  });
+});
+
+describe('a form that the browser sent by itself', () => {
+  it.each([
+    ['/blogs/blog-1', 'postComment', 'Comment submitted successfully!'],
+    ['/contactus', 'sendContactMessage', 'Your message has been sent successfully!'],
+    ['/', 'sendEnquiry', 'Registered Successfully, We will get back to your soon'],
+    ['/csr', 'subscribe', 'Thank you for subscribing to our newsletter!'],
+  ])('is told of on %s (%s), with and without scripts', async (address, call, words) => {
+    const { takeOver, isShown } = await open(address, { call });
+    expect(isShown).toBe(true);
+    screen.getByText(words);
+    await takeOver();
+    screen.getByText(words);
+  });
+
+  it('says so kindly to who was subscribed already', async () => {
+    await open('/csr', { call: 'subscribe', again: true });
+    screen.getByText('You are already subscribed to our newsletter.');
+  });
+
+  it('is no draft any more once there are scripts, and is told of once', async () => {
+    const value = { name: 'Asha', email: '', subject: 'Old', message: '' };
+    localStorage.setItem('drafts/guest/mf-public/contact', JSON.stringify({ at: Date.now(), value }));
+    const { takeOver } = await open('/contactus', { call: 'sendContactMessage' });
+    const router = await takeOver();
+    expect(localStorage.getItem('drafts/guest/mf-public/contact')).toBeNull();
+    await act(() => router.navigate('/aboutus'));
+    await act(() => router.navigate('/contactus'));
+    expect(screen.queryByText('Your message has been sent successfully!')).toBeNull();
+  });
+
+  it('keeps what was written as a draft when it was refused', async () => {
+    const { takeOver } = await open('/contactus', {
+      call: 'sendContactMessage',
+      values: { name: 'Asha', email: 'no', subject: 'A visit', message: 'On\nSaturday?' },
+      problem: { code: 'part-unavailable', message: 'Comments and messages are not available right now' },
+    });
+    screen.getByText('Failed to send message. Please try again.');
+    screen.getByText('Comments and messages are not available right now');
+    fill('Subject', 'A visit, typed since');
+    const router = await takeOver();
+    expect([value('Name'), value('Subject'), value('Message')]).toEqual([
+      'Asha',
+      'A visit, typed since',
+      'On\nSaturday?',
+    ]);
+    await act(() => router.navigate('/aboutus'));
+    await act(() => router.navigate('/contactus'));
+    expect([value('Name'), value('Subject')]).toEqual(['Asha', 'A visit, typed since']);
+  });
+});
+
+describe('/newsleter', () => {
+  it('leads into the sign-up', async () => {
+    const store = createAppStore({ apiUrl: 'http://api.test', fetch: api.fetch });
+    const router = createMemoryRouter(createRoutes({ store }), { initialEntries: ['/newsleter'] });
+    await waitFor(() => expect(router.state.initialized).toBe(true));
+    const { pathname, hash } = router.state.location;
+    expect(pathname).toBe('/');
+    await open('/');
+    expect(document.querySelector(hash)).toBe(formOf(endpoints.subscribe).elements.namedItem('email'));
+  });
+});
