@@ -152,11 +152,12 @@ describe('a form that the browser sent by itself', () => {
     screen.getByText('Failed to send message. Please try again.');
     screen.getByText('Comments and messages are not available right now');
     fill('Subject', 'A visit, typed since');
+    fill('Message', 'On\nSunday, typed since');
     const router = await takeOver();
     expect([value('Name'), value('Subject'), value('Message')]).toEqual([
       'Asha',
       'A visit, typed since',
-      'On\nSaturday?',
+      'On\nSunday, typed since',
     ]);
     await act(() => router.navigate('/aboutus'));
     await act(() => router.navigate('/contactus'));

@@ -21,4 +21,7 @@ export const againMark = '.again';
 /** The id of the words that say so. */
 export const sentAnchor = 'sent';
 
+/** `data-` attribute of a form that the browser has sent by itself: it stays with the browser, so that a second press is one sending. */
+export const sentByBrowser = 'sentByBrowser';
+
 export const prefersAddress = 'page-address';

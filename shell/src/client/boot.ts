@@ -1,3 +1,4 @@
+import { sentByBrowser } from '@plinth/contracts/pages';
 import { storedToken } from '@plinth/kit/session/storedToken';
 import { decodeToken } from '@plinth/kit/token';
 import { elementIds, enteringConsole, type PageReleases } from '../page.ts';
@@ -27,3 +28,8 @@ if (token && decodeToken(token).kind === 'valid') {
     for (const style of console.styles) preload(style, 'style');
   }
 }
+
+/** What nobody has taken over yet, the browser sends. */
+addEventListener('submit', ({ target, defaultPrevented }) => {
+  if (!defaultPrevented && target instanceof HTMLElement) target.dataset[sentByBrowser] = 'yes';
+});

@@ -1,4 +1,5 @@
 import type { OperationName } from '@plinth/contracts/endpoints';
+import { sentByBrowser } from '@plinth/contracts/pages';
 import { useDraft } from '@plinth/kit/draft';
 import { requestFor } from '@plinth/kit/endpoints';
 import { type FormReply, useFormReply } from '@plinth/kit/formReply';
@@ -103,7 +104,8 @@ export const useForm = <V extends Values>(options: FormOptions<V>) => {
   const ready = useHydrated();
   const besides = useBesides(form, options.minimumFillMs);
   useSentBeforeHydration(reply, clear);
-  useTypedBeforeHydration(form, values, setValues);
+  const action = call && requestFor(call).url;
+  useTypedBeforeHydration(form, { action, ready, values, setValues });
 
   useEffect(() => {
     // Where a page came with an outcome, the browser has put the focus already.
@@ -113,6 +115,7 @@ export const useForm = <V extends Values>(options: FormOptions<V>) => {
   }, [outcome]);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    if (call && event.currentTarget.dataset[sentByBrowser]) return;
     event.preventDefault();
     // A ref, because a second press can come before React has rendered the first.
     if (underway.current) return;
@@ -156,7 +159,7 @@ export const useForm = <V extends Values>(options: FormOptions<V>) => {
       onSubmit,
       // The browser's own bubbles show one fault at a time: they are for when there are no scripts.
       noValidate: ready,
-      ...(call ? { method: 'post', action: requestFor(call).url } : {}),
+      ...(action ? { method: 'post', action } : {}),
     },
     field: (name: keyof V & string): FieldState => ({
       value: shown[name] ?? '',
@@ -190,18 +193,37 @@ function useSentBeforeHydration(reply: FormReply | undefined, clear: () => void)
   }, [reply]);
 }
 
-/** Takes over what was typed while the page was still loading its scripts. */
+type Entries = readonly (readonly [string, FormDataEntryValue])[];
+
+const entriesOf = (form: HTMLFormElement | null): Entries => (form ? [...new FormData(form)] : []);
+
+/**
+ * Takes over what was typed while the page was still loading its scripts. A public form is read before React takes it over:
+ * that puts the text which a textarea came with back into it.
+ */
 function useTypedBeforeHydration<V extends Values>(
   form: React.RefObject<HTMLFormElement | null>,
-  values: V,
-  setValues: FormState<V>[1],
+  { action, ready, values, setValues }: TypedInto<V>,
 ) {
+  const [early] = useState(() =>
+    action && !ready && typeof document !== 'undefined'
+      ? entriesOf(document.querySelector(`form[action="${action}"]`))
+      : [],
+  );
   const first = useRef({ values, setValues });
   useEffect(() => {
     const { values, setValues } = first.current;
-    const typed = Object.entries(Object.fromEntries(form.current ? new FormData(form.current) : []))
-      .filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
-      .filter(([name, value]) => name in values && values[name] !== value);
+    const typed = (early.length > 0 ? early : entriesOf(form.current)).filter(
+      ([name, value]) => value !== '' && name in values && values[name] !== value,
+    );
     if (typed.length > 0) setValues((current) => ({ ...current, ...Object.fromEntries(typed) }));
-  }, [form]);
+  }, [early, form]);
+}
+
+interface TypedInto<V extends Values> {
+  /** The address of a public form's call. */
+  action: string | undefined;
+  ready: boolean;
+  values: V;
+  setValues: FormState<V>[1];
 }
