@@ -1,7 +1,7 @@
-import { sentByBrowser } from '@plinth/contracts/pages';
 import { storedToken } from '@plinth/kit/session/storedToken';
 import { decodeToken } from '@plinth/kit/token';
 import { elementIds, enteringConsole, type PageReleases } from '../page.ts';
+import './earlySubmits.ts';
 
 /**
  * Runs before the first paint. A signed-in person gets the console at every address, so the visitors' page that the
@@ -28,8 +28,3 @@ if (token && decodeToken(token).kind === 'valid') {
     for (const style of console.styles) preload(style, 'style');
   }
 }
-
-/** What nobody has taken over yet, the browser sends. */
-addEventListener('submit', ({ target, defaultPrevented }) => {
-  if (!defaultPrevented && target instanceof HTMLElement) target.dataset[sentByBrowser] = 'yes';
-});
