@@ -46,6 +46,8 @@ describe('GET /api/openapi.json', () => {
       'comment',
     ]);
     expect(comment.responses['429']).toBeDefined();
+    expect(comment.requestBody.content).toHaveProperty(['application/x-www-form-urlencoded']);
+    expect(comment.responses['303']).toBeDefined();
     expect(body.paths['/api/email/send-email'].post.parameters).toEqual([
       expect.objectContaining({ name: 'idempotency-key', in: 'header', required: false }),
     ]);

@@ -33,7 +33,8 @@ const multipartSchema = ({ fields, files = {} }: Endpoint): Json => {
 const requestBody = (endpoint: Endpoint): Json => {
   if (endpoint.body) {
     const schema = schemaOf(endpoint.body, 'input');
-    return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+    const form = endpoint.publicForm ? { 'application/x-www-form-urlencoded': { schema } } : {};
+    return { requestBody: { required: true, content: { 'application/json': { schema }, ...form } } };
   }
   if (endpoint.fields || endpoint.files) {
     const schema = multipartSchema(endpoint);
@@ -85,7 +86,7 @@ const problemsOf = (endpoint: Endpoint): ProblemCode[] => {
   if (endpoint.query || endpoint.headers) codes.push('invalid-fields');
   if (endpoint.headers?.shape['if-match']) codes.push('edit-conflict');
   codes.push(...(endpoint.problems ?? []));
-  if (endpoint.publicForm) codes.push('too-many-requests');
+  if (endpoint.publicForm) codes.push('too-many-requests', 'foreign-form');
   return [...new Set(codes)];
 };
 
@@ -117,6 +118,9 @@ const operation = (name: string, endpoint: Endpoint): Json => ({
   ...requestBody(endpoint),
   responses: {
     [String(endpoint.status)]: { description: 'Done', ...answerContent(endpoint) },
+    ...(endpoint.publicForm
+      ? { '303': { description: 'Done: for a form that a browser sent, its page' } }
+      : {}),
     ...problemAnswers(endpoint),
   },
 });

@@ -1,4 +1,4 @@
-import { dayOrEmpty, email, Page, prose, text } from './fields.ts';
+import { dayOrEmpty, email, Page, phone, prose, text } from './fields.ts';
 
 const refuses = (schema: { safeParse(value: unknown): { success: boolean } }, ...values: unknown[]) => {
   for (const value of values) expect([value, schema.safeParse(value).success]).toEqual([value, false]);
@@ -40,6 +40,18 @@ describe('fields', () => {
       `${'a'.repeat(250)}@example.com`,
       { $ne: '' },
     );
+  });
+
+  it('takes phone numbers as people write them', () => {
+    for (const number of [
+      '+92 51 111 2222',
+      '(051) 111-2222/33',
+      '0300.1234567',
+      '٠٣٠٠١٢٣٤٥٦٧',
+      '5551234 ext. 7',
+    ])
+      expect([number, phone.safeParse(number).success]).toEqual([number, true]);
+    refuses(phone, '', '123456', 'call me', '1234567 after six', `${'1 '.repeat(150)}`);
   });
 
   it('accepts a calendar day or nothing', () => {

@@ -17,6 +17,11 @@ describe('requestFor', () => {
     expect(requestFor('listBlogs', { query: { sort: 'asc' } })).toMatchObject({ params: { sort: 'asc' } });
   });
 
+  it('lets a body outlive its page, unless that is more than browsers take', () => {
+    expect(requestFor('postComment', { body: { comment: 'x'.repeat(5000) } }).keepalive).toBe(true);
+    expect(requestFor('sendCampaign', { body: { message: 'x'.repeat(50_000) } }).keepalive).toBe(false);
+  });
+
   it('sends the headers of a call', () => {
     const headers = { 'idempotency-key': 'c0ffee00-1111' };
     expect(requestFor('sendCampaign', { body: {}, headers })).toMatchObject({ headers });
