@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { mapOrigin } from '@plinth/contracts/map';
 import { pageHeaders } from '@plinth/contracts/pages';
 
 /** What a page may load and do. Styles may be inline because antd writes them into the document. */
@@ -9,6 +10,7 @@ const pagePolicy = [
   "img-src 'self' data: blob: https:",
   "font-src 'self'",
   "connect-src 'self'",
+  `frame-src ${mapOrigin}`,
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -16,6 +16,7 @@ const publicImages = path.join(root, 'mf-public/src/images');
 const kitImages = path.join(root, 'shell/kit/src/images');
 
 const heroes = ['hero-skyline', 'hero-construction', 'hero-valley', 'about-quarter'] as const;
+const films = ['film-land', 'film-farmhouses', 'film-plan'] as const;
 const portraits = [
   'portrait-chairman',
   'portrait-chief-executive',
@@ -57,6 +58,11 @@ const drawHeroes = async () => {
   }
 };
 
+const drawFilms = async () => {
+  for (const key of films)
+    await write(publicImages, `${key}.webp`, await draw(key, { width: 640, quality: 74 }));
+};
+
 const drawPortraits = async () => {
   for (const key of portraits)
     await write(publicImages, `${key}.webp`, await draw(key, { width: 480, quality: 78 }));
@@ -80,4 +86,5 @@ const drawLinkPicture = async () => {
 await drawVectors();
 await drawPortraits();
 await drawHeroes();
+await drawFilms();
 await drawLinkPicture();

@@ -27,9 +27,7 @@ export function Section({ title, number, aside, level = 2, dark = false, childre
               {number}
             </span>
           )}
-          <Title className={styles.title} id={id}>
-            {title}
-          </Title>
+          <Title id={id}>{title}</Title>
           {aside && <div className={styles.aside}>{aside}</div>}
         </div>
         {children}

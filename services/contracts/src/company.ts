@@ -29,6 +29,24 @@ export const company = {
     { label: 'YouTube', href: 'https://youtube.example.com/@plinthgroup' },
   ],
   videoChannel: { label: 'Plinth Group on YouTube', href: 'https://youtube.example.com/@plinthgroup' },
+  /** The announcements of AlBasit Hills: each film has its own address and picture. */
+  announcements: [
+    {
+      title: 'The land, and the lines that water drew on it',
+      film: 'https://youtube.example.com/watch?v=albasit-land',
+      image: 'film-land',
+    },
+    {
+      title: 'The first farmhouses, from plinth to roof',
+      film: 'https://youtube.example.com/watch?v=albasit-farmhouses',
+      image: 'film-farmhouses',
+    },
+    {
+      title: 'A school, a market street and how they lie in the plan',
+      film: 'https://youtube.example.com/watch?v=albasit-plan',
+      image: 'film-plan',
+    },
+  ],
   copyrightYear: 2024,
   copyright: '© 2024 Plinth Group. All rights reserved.',
 

@@ -51,9 +51,10 @@ it.each(oneOfEachKind)('%s is drawn without a gap in its numbers', (key) => {
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
 });
 
-it('has a picture for every hero slide and portrait that the company file names', () => {
+it('has a picture for every hero slide, film and portrait that the company file names', () => {
   const named = [
     ...company.hero.map(({ image }) => image),
+    ...company.announcements.map(({ image }) => image),
     ...company.management.map(({ portrait }) => portrait),
     company.chairman.portrait,
   ];

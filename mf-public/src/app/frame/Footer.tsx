@@ -1,8 +1,9 @@
 import { company } from '@plinth/contracts/company';
-import { mapLink, telephoneLink } from '../../features/company/contact.ts';
+import { telephoneLink } from '../../features/company/contact.ts';
 import { NewsletterForm } from '../../features/newsletter/NewsletterForm.tsx';
 import styles from './Footer.module.css';
 import { MapPanel } from './MapPanel.tsx';
+import { PrintedAddress } from './PrintedAddress.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -41,8 +42,11 @@ export function Footer() {
             </a>
           </address>
           <div className={styles.map}>
-            <MapPanel href={mapLink} label={company.map.label} />
+            <MapPanel />
           </div>
+          <p className={styles.printed}>
+            <PrintedAddress />
+          </p>
         </div>
         <div className={styles.foot}>
           <p className={styles.copyright}>{company.copyright}</p>

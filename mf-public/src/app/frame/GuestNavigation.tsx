@@ -37,7 +37,7 @@ const entries: readonly Entry[] = [
 
 /** The way through the site: a bar on wide screens, a full-screen menu on phones. Opens and closes without scripts. */
 export function GuestNavigation({ onMenu }: { onMenu: (open: boolean) => void }) {
-  const header = useClosingDisclosures();
+  const header = useDisclosures(onMenu);
   return (
     <header className={styles.header} ref={header}>
       <div className={styles.inner}>
@@ -56,7 +56,11 @@ export function GuestNavigation({ onMenu }: { onMenu: (open: boolean) => void })
         <Link className={styles.book} to="/invest">
           Book Now
         </Link>
-        <details className={styles.menu} onToggle={(event) => onMenu(event.currentTarget.open)}>
+        <details
+          className={styles.menu}
+          onToggle={(event) => onMenu(event.currentTarget.open)}
+          suppressHydrationWarning
+        >
           <summary className={styles.menuButton}>
             <span className={styles.whenClosed}>Menu</span>
             <span className={styles.whenOpen}>Close</span>
@@ -89,7 +93,7 @@ function BarEntry({ entry }: { entry: Entry }) {
     );
   }
   return (
-    <details className={styles.dropdown} name="main-navigation">
+    <details className={styles.dropdown} name="main-navigation" suppressHydrationWarning>
       <summary
         className={styles.link}
         data-current={entry.links.some(({ to }) => matchPath(to.split('?')[0] ?? to, pathname) !== null)}
@@ -136,18 +140,34 @@ function SheetEntry({ entry }: { entry: Entry }) {
   );
 }
 
+/** Windows that have the bar instead of the menu, as in the style sheet. */
+const wideEnoughForBar = '(min-width: 992px)';
+
 /**
  * What a `details` element does not do by itself: it closes when its link is followed, with Escape (the focus returns
- * to its button), and, for a dropdown, when the visitor clicks or moves the focus elsewhere.
+ * to its button), and, for a dropdown, when the visitor clicks or moves the focus elsewhere. What was opened before the
+ * page hydrated stays open, except a menu that has no button at the window's width: nothing could close it.
  */
-function useClosingDisclosures() {
+function useDisclosures(onMenu: (open: boolean) => void) {
   const header = useRef<HTMLElement>(null);
   const { key } = useLocation();
+  const shownKey = useRef(key);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes what is open
   useEffect(() => {
-    for (const open of opened(header.current)) open.open = false;
+    if (shownKey.current === key) return;
+    shownKey.current = key;
+    close(opened(header.current));
   }, [key]);
+
+  useEffect(() => {
+    const bar = window.matchMedia(wideEnoughForBar);
+    const menu = opened(header.current, ':not([name])');
+    if (bar.matches) close(menu);
+    else onMenu(menu.length > 0);
+    const onTurn = () => close(opened(header.current));
+    bar.addEventListener('change', onTurn);
+    return () => bar.removeEventListener('change', onTurn);
+  }, [onMenu]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -174,6 +194,10 @@ function useClosingDisclosures() {
 
   return header;
 }
+
+const close = (disclosures: readonly HTMLDetailsElement[]) => {
+  for (const disclosure of disclosures) disclosure.open = false;
+};
 
 const opened = (header: HTMLElement | null, which = '') =>
   Array.from(header?.querySelectorAll<HTMLDetailsElement>(`details${which}[open]`) ?? []);

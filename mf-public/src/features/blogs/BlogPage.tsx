@@ -12,11 +12,11 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Photo } from '../../ui/Photo.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { CommentForm } from '../comments/CommentForm.tsx';
-import { type Blog, blogsApi, useArticleQuery } from './api.ts';
+import { type Blog, blogsApi, newestArticles, useArticleQuery } from './api.ts';
 import styles from './BlogPage.module.css';
 import { RecentStrip } from './RecentStrip.tsx';
 
-const { article, recentArticles } = blogsApi.endpoints;
+const { article, articles } = blogsApi.endpoints;
 
 const describe = ({ title, excerpt, image }: Blog) =>
   head(title, { description: excerpt, image: previewImage(image) });
@@ -28,7 +28,7 @@ export const blogRoute = (store: AppStore): RouteObject => ({
   loader: async ({ params }) => {
     const [answer] = await Promise.all([
       prefetch(store.dispatch(article.initiate({ params: { id: params.id ?? '' } }))),
-      prefetch(store.dispatch(recentArticles.initiate())),
+      prefetch(store.dispatch(articles.initiate(newestArticles))),
     ]);
     const id = answer.data?._id;
     // An id can be written in several ways; the page has one address.
@@ -49,7 +49,7 @@ function BlogPage() {
       ) : (
         <Loading />
       )}
-      <RecentStrip />
+      <RecentStrip except={id} />
     </>
   );
 }

@@ -29,13 +29,19 @@ export function LatestArticles({ number, level = 2 }: LatestArticlesProps) {
       {articles.length === 0 ? (
         <Empty text="There are no articles to show at the moment." />
       ) : (
-        <ArticleSpread articles={articles} />
+        <ArticleSpread articles={articles} title={level === 1 ? 'h2' : 'h3'} />
       )}
     </Section>
   );
 }
 
-function ArticleSpread({ articles: [first, ...others] }: { articles: readonly BlogSummary[] }) {
+interface ArticleSpreadProps {
+  articles: readonly BlogSummary[];
+  /** What the titles of the articles are in the page's outline. */
+  title: 'h2' | 'h3';
+}
+
+function ArticleSpread({ articles: [first, ...others], title: Title }: ArticleSpreadProps) {
   if (!first) return null;
   return (
     <div className={styles.latest}>
@@ -43,11 +49,11 @@ function ArticleSpread({ articles: [first, ...others] }: { articles: readonly Bl
         <Photo file={first.image} alt="" shape="whole" sizes="(max-width: 991px) 92vw, 700px" />
         <div className={styles.words}>
           <Annotation parts={[longDay(first.date), first.author]} />
-          <h3 className={styles.title}>
+          <Title className={styles.title}>
             <Link className={styles.link} to={`/blogs/${first._id}`}>
               {first.title}
             </Link>
-          </h3>
+          </Title>
           <p className={styles.excerpt}>{first.excerpt}</p>
         </div>
       </article>
@@ -59,11 +65,11 @@ function ArticleSpread({ articles: [first, ...others] }: { articles: readonly Bl
             </div>
             <div>
               <Annotation parts={[longDay(date)]} />
-              <h3 className={styles.small}>
+              <Title className={styles.small}>
                 <Link className={styles.link} to={`/blogs/${_id}`}>
                   {title}
                 </Link>
-              </h3>
+              </Title>
             </div>
           </li>
         ))}

@@ -2,11 +2,11 @@ import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import styles from './RecentStrip.module.css';
-import { useRecentArticles } from './useRecentArticles.ts';
+import { useOtherArticles } from './useRecentArticles.ts';
 
-/** The newest articles side by side, below an article. */
-export function RecentStrip() {
-  const articles = useRecentArticles();
+/** The newest of the other articles side by side, below an article. */
+export function RecentStrip({ except }: { except: string }) {
+  const articles = useOtherArticles(except);
   if (articles.length === 0) return null;
   return (
     <Section title="Recent Articles" aside={<ArrowLink to="/blogs">All articles</ArrowLink>}>

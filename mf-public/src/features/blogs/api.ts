@@ -1,4 +1,5 @@
 import type { Blog, BlogSummary } from '@plinth/contracts/blogs';
+import { recentBlogs } from '@plinth/contracts/constants';
 import { api } from '@plinth/kit/api';
 import { read } from '@plinth/kit/endpoints';
 import { list } from '@plinth/kit/lists';
@@ -10,6 +11,9 @@ export const articlesPerPage = 10;
 
 /** What asks for a page of the articles, newest first. */
 export const articlePage = (page: number) => ({ query: { page, limit: articlesPerPage } });
+
+/** What asks for the newest articles and one more: an article's page leaves itself out. */
+export const newestArticles = { query: { limit: recentBlogs + 1 } };
 
 export const blogsApi = api.enhanceEndpoints({ addTagTypes: ['Blog'] }).injectEndpoints({
   endpoints: (build) => ({

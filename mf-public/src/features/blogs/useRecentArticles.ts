@@ -1,13 +1,23 @@
 import { recentBlogs } from '@plinth/contracts/constants';
 import { problemOf } from '@plinth/kit/problem';
 import { useEffect } from 'react';
-import { useRecentArticlesQuery } from './api.ts';
+import { newestArticles, useArticlesQuery, useRecentArticlesQuery } from './api.ts';
 
 /** The newest articles. When they cannot be had, that is only logged (SPEC section 8): the page is about another thing. */
 export const useRecentArticles = () => {
   const { data = [], error } = useRecentArticlesQuery();
+  useOnlyLogged(error);
+  return data.slice(0, recentBlogs);
+};
+
+/** The newest articles without the one that is being read. When they cannot be had, that is only logged, too. */
+export const useOtherArticles = (read: string) => {
+  const { data, error } = useArticlesQuery(newestArticles);
+  useOnlyLogged(error);
+  return (data?.items ?? []).filter(({ _id }) => _id !== read).slice(0, recentBlogs);
+};
+
+const useOnlyLogged = (error: unknown) =>
   useEffect(() => {
     if (error) console.warn(`Recent articles: ${problemOf(error).message}`);
   }, [error]);
-  return data.slice(0, recentBlogs);
-};

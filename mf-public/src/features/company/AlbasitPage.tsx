@@ -9,14 +9,13 @@ import { head } from '../../ui/head.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './AlbasitPage.module.css';
+import { filmPictures } from './pictures.ts';
 
 export const albasitRoute: RouteObject = {
   path: '/albasit',
   element: <AlbasitPage />,
   loader: () => head('AlBasit Hills', { description: 'A city in the hills. Membership is closed.' }),
 };
-
-const announcements = ['Announcement one', 'Announcement two', 'Announcement three'];
 
 function AlbasitPage() {
   return (
@@ -29,18 +28,21 @@ function AlbasitPage() {
       <MembershipForm />
       <Section title="Announcements" aside={<ArrowLink to="/videogallery">Video Gallery</ArrowLink>}>
         <ul className={styles.announcements}>
-          {announcements.map((title) => (
-            <li key={title}>
-              <a
-                className={styles.announcement}
-                href={company.videoChannel.href}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
+          {company.announcements.map(({ title, film, image }) => (
+            <li key={film}>
+              <a className={styles.announcement} href={film} target="_blank" rel="noopener noreferrer">
                 <span className={styles.slot}>
-                  <svg className={styles.play} viewBox="0 0 48 48" aria-hidden="true">
-                    <circle cx="24" cy="24" r="23" />
-                    <path d="m20 16 12 8-12 8z" />
+                  <img
+                    className={styles.still}
+                    src={filmPictures[image]}
+                    alt=""
+                    width={640}
+                    height={400}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                  <svg className={styles.play} viewBox="0 0 24 24" aria-hidden="true">
+                    <path d="M7 4v16l13-8z" />
                   </svg>
                 </span>
                 {title}

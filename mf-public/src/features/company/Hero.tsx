@@ -15,6 +15,7 @@ const timing = { '--fade-in': `${hero.fadeInMs}ms` } as CSSProperties;
 export function Hero() {
   const { slide, phase, playing, stoppable, toggle, select } = useHero(slides.length);
   const seen = useSeenSlides(slide);
+  const { standing, arrived } = useStandingPicture(slide);
   const shown = slides[slide] ?? slides[0];
   return (
     <section className={styles.hero} aria-label="Introduction" style={timing}>
@@ -27,7 +28,8 @@ export function Hero() {
               {...heroPictures[image]}
               sizes="(max-width: 767px) 120vw, 100vw"
               alt=""
-              data-shown={index === slide}
+              data-shown={index === standing}
+              onLoad={() => arrived(index)}
               fetchPriority={index === 0 ? 'high' : 'low'}
               decoding="async"
             />
@@ -69,6 +71,14 @@ export function Hero() {
       </div>
     </section>
   );
+}
+
+/** Which picture stands: that of the slide once it is here, until then the one before it. */
+function useStandingPicture(slide: number) {
+  const [here, setHere] = useState<readonly number[]>([0]);
+  const [standing, setStanding] = useState(slide);
+  if (standing !== slide && here.includes(slide)) setStanding(slide);
+  return { standing, arrived: (picture: number) => setHere((before) => [...before, picture]) };
 }
 
 /** How many slides may be fetched: the first one, and once the page lives, always the one that comes next. */

@@ -1,8 +1,18 @@
 import { company } from '@plinth/contracts/company';
+import { mapOrigin } from '@plinth/contracts/map';
 
 export const telephoneLink = `tel:${company.phone.replace(/[^+\d]/g, '')}`;
 
 const { lat, lon } = company.map;
 
 /** The company's place on OpenStreetMap: a page to go to, never something that a visit loads. */
-export const mapLink = `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=16/${lat}/${lon}`;
+export const mapLink = `${mapOrigin}/?mlat=${lat}&mlon=${lon}#map=16/${lat}/${lon}`;
+
+/** About a kilometre around the company, in degrees. */
+const around = [lon - 0.008, lat - 0.0045, lon + 0.008, lat + 0.0045].map((degrees) => degrees.toFixed(4));
+
+/** The map of that place, to stand in a frame. */
+export const mapFrame = `${mapOrigin}/export/embed.html?bbox=${around}&layer=mapnik&marker=${lat},${lon}`;
+
+/** A small picture of the same site: when it cannot be had, the map cannot either, which a frame never tells. */
+export const mapSign = `${mapOrigin}/favicon.ico`;

@@ -1,17 +1,22 @@
 import { hero } from '@plinth/contracts/constants';
 
-/** `waiting`: the slide stands without its text; `showing`: the text is there; `hiding`: the text has left. */
-export type HeroPhase = 'waiting' | 'showing' | 'hiding';
+/**
+ * `standing`: the text is there from the start; `waiting`: the slide stands without its text; `showing`: the text has
+ * come; `hiding`: the text has left.
+ */
+export type HeroPhase = 'standing' | 'waiting' | 'showing' | 'hiding';
 
 export interface HeroState {
   readonly slide: number;
   readonly phase: HeroPhase;
 }
 
-export const heroStart: HeroState = { slide: 0, phase: 'waiting' };
+/** A slide that nobody shall wait for: the first one, and one that was chosen by hand. */
+export const heroAt = (slide: number): HeroState => ({ slide, phase: 'standing' });
 
 /** How long each phase lasts, in milliseconds. */
 export const heroDelays: Readonly<Record<HeroPhase, number>> = {
+  standing: hero.showMs,
   waiting: hero.fadeInMs,
   showing: hero.showMs,
   hiding: hero.nextMs,
@@ -20,6 +25,6 @@ export const heroDelays: Readonly<Record<HeroPhase, number>> = {
 /** What follows a phase: the text comes, the text goes, the next slide comes, and after the last one the first. */
 export const heroNext = ({ slide, phase }: HeroState, slides: number): HeroState => {
   if (phase === 'waiting') return { slide, phase: 'showing' };
-  if (phase === 'showing') return { slide, phase: 'hiding' };
-  return { slide: (slide + 1) % slides, phase: 'waiting' };
+  if (phase === 'hiding') return { slide: (slide + 1) % slides, phase: 'waiting' };
+  return { slide, phase: 'hiding' };
 };

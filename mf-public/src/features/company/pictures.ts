@@ -1,6 +1,9 @@
 import type { company } from '@plinth/contracts/company';
 import aboutQuarter from '../../images/about-quarter.webp';
 import aboutQuarterSmall from '../../images/about-quarter-800.webp';
+import filmFarmhouses from '../../images/film-farmhouses.webp';
+import filmLand from '../../images/film-land.webp';
+import filmPlan from '../../images/film-plan.webp';
 import heroConstruction from '../../images/hero-construction.webp';
 import heroConstructionSmall from '../../images/hero-construction-800.webp';
 import heroSkyline from '../../images/hero-skyline.webp';
@@ -20,6 +23,7 @@ const renditions = (small: string, large: string) => ({
 });
 
 type Hero = (typeof company.hero)[number]['image'];
+type Film = (typeof company.announcements)[number]['image'];
 type Portrait = (typeof company.chairman | (typeof company.management)[number])['portrait'];
 
 /** The pictures that the company file names; one that it names and that is not here does not compile. */
@@ -27,6 +31,12 @@ export const heroPictures: Readonly<Record<Hero, { src: string; srcSet: string }
   'hero-construction': renditions(heroConstructionSmall, heroConstruction),
   'hero-skyline': renditions(heroSkylineSmall, heroSkyline),
   'hero-valley': renditions(heroValleySmall, heroValley),
+};
+
+export const filmPictures: Readonly<Record<Film, string>> = {
+  'film-farmhouses': filmFarmhouses,
+  'film-land': filmLand,
+  'film-plan': filmPlan,
 };
 
 export const portraits: Readonly<Record<Portrait, string>> = {

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useReducedMotion } from '../../ui/browser.ts';
-import { type HeroState, heroDelays, heroNext, heroStart } from './heroClock.ts';
+import { type HeroState, heroAt, heroDelays, heroNext } from './heroClock.ts';
 
 /**
  * Runs the hero. It stands still when the visitor stopped it, or asked for less motion; a slide that is chosen by
- * hand shows its text at once.
+ * hand shows its text at once, as the first one does.
  */
 export const useHero = (slides: number) => {
-  const [state, setState] = useState<HeroState>(heroStart);
+  const [state, setState] = useState<HeroState>(heroAt(0));
   const [stopped, setStopped] = useState(false);
   const calm = useReducedMotion();
   const playing = !stopped && !calm;
 
   useEffect(() => {
     if (!playing) {
-      if (state.phase !== 'showing') setState({ slide: state.slide, phase: 'showing' });
+      if (state.phase !== 'standing') setState(heroAt(state.slide));
       return;
     }
     const timer = setTimeout(() => setState(heroNext(state, slides)), heroDelays[state.phase]);
@@ -27,6 +27,6 @@ export const useHero = (slides: number) => {
     /** Whether there is anything to stop. */
     stoppable: !calm,
     toggle: () => setStopped((before) => !before),
-    select: (slide: number) => setState({ slide, phase: 'showing' }),
+    select: (slide: number) => setState(heroAt(slide)),
   };
 };

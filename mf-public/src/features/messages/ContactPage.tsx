@@ -40,7 +40,8 @@ function ContactPage() {
         title="Contact Us"
         lead="Write to us here, call us, or come and see a site before you decide anything."
       />
-      <FormPanel title="Send a message" note={<ContactDetails />} formProps={form.formProps}>
+      <ContactDetails />
+      <FormPanel title="Send a message" formProps={form.formProps}>
         <Field
           label="Name"
           name="name"

@@ -9,7 +9,9 @@ import { projectsApi, useProjectsQuery } from './api.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 
 /** As many as one wants to see pass by; the rest is one link away. */
-const newest = { query: { limit: 12 } };
+const shownAtMost = 12;
+/** One more than is shown: a project's page leaves itself out. */
+const newest = { query: { limit: shownAtMost + 1 } };
 
 /** Asks for what the carousel shows. */
 export const askForCarousel = (store: AppStore) =>
@@ -19,12 +21,14 @@ interface ProjectCarouselProps {
   number?: string;
   /** 1 where it is the whole page. */
   level?: 1 | 2;
+  /** The project that the page is about, which needs no way to itself. */
+  except?: string;
 }
 
 /** The newest projects, turning. When they cannot be had, that is only logged (SPEC section 8). */
-export function ProjectCarousel({ number, level = 2 }: ProjectCarouselProps) {
+export function ProjectCarousel({ number, level = 2, except }: ProjectCarouselProps) {
   const { data, error } = useProjectsQuery(newest);
-  const projects = data?.items ?? [];
+  const projects = (data?.items ?? []).filter(({ _id }) => _id !== except).slice(0, shownAtMost);
   useEffect(() => {
     if (error) console.warn(`Projects: ${problemOf(error).message}`);
   }, [error]);
@@ -39,9 +43,13 @@ export function ProjectCarousel({ number, level = 2 }: ProjectCarouselProps) {
       {projects.length === 0 ? (
         <Empty text="There are no projects to show at the moment." />
       ) : (
-        <Carousel label="Our Projects" items={projects} keyOf={({ _id }) => _id}>
+        <Carousel label="Newest projects" items={projects} keyOf={({ _id }) => _id}>
           {(project) => (
-            <ProjectCard project={project} sizes="(max-width: 767px) 90vw, (max-width: 991px) 45vw, 300px" />
+            <ProjectCard
+              project={project}
+              level={level === 1 ? 2 : 3}
+              sizes="(max-width: 767px) 90vw, (max-width: 991px) 45vw, 300px"
+            />
           )}
         </Carousel>
       )}

@@ -50,7 +50,7 @@ function ProjectPage() {
       ) : (
         <Loading />
       )}
-      {role === 'guest' && <ProjectCarousel />}
+      {role === 'guest' && <ProjectCarousel except={id} />}
     </>
   );
 }
