@@ -44,9 +44,7 @@ export function Footer() {
           <div className={styles.map}>
             <MapPanel />
           </div>
-          <p className={styles.printed}>
-            <PrintedAddress />
-          </p>
+          <PrintedAddress className={styles.printed} />
         </div>
         <div className={styles.foot}>
           <p className={styles.copyright}>{company.copyright}</p>

@@ -1,6 +1,6 @@
 import { company } from '@plinth/contracts/company';
 import { useEffect, useRef, useState } from 'react';
-import { mapFrame, mapLink, mapSign } from '../../features/company/contact.ts';
+import { mapFrame, mapLink, mapPicture } from '../../features/company/contact.ts';
 import { useHydrated } from '../../ui/browser.ts';
 import styles from './MapPanel.module.css';
 
@@ -44,7 +44,7 @@ function MapFrame({ onAbsent }: { onAbsent: () => void }) {
   return (
     <>
       <iframe ref={frame} className={styles.map} title={`Map: ${label}`} src={mapFrame} />
-      <img src={mapSign} alt="" hidden onError={onAbsent} />
+      <img src={mapPicture} alt="" hidden onError={onAbsent} />
     </>
   );
 }

@@ -1,21 +1,17 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useHydrated } from '../../ui/browser.ts';
-
-/** The address of the page, for its print. */
-export function PrintedAddress() {
-  const { pathname, search } = useLocation();
-  usePrintablePictures();
-  return `${useHydrated() ? window.location.origin : ''}${pathname}${search}`;
-}
+import { useEffect, useRef } from 'react';
 
 /**
- * A picture that nobody has scrolled to is not there when the page is printed. It is asked for then, for browsers that
- * wait for it; those that do not leave its place out (`data-absent`).
+ * The address of the page, for its print. It is written when it is printed: the page is rendered for every address
+ * that leads to it, and must not hold one of them.
+ *
+ * A picture that nobody has scrolled to is not there yet. It is asked for then, for browsers that wait for it; those
+ * that do not leave its place out (`data-absent`).
  */
-function usePrintablePictures() {
+export function PrintedAddress({ className }: { className?: string | undefined }) {
+  const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const onPrint = () => {
+      if (line.current) line.current.textContent = window.location.href;
       for (const picture of document.images) {
         picture.loading = 'eager';
         picture.toggleAttribute('data-absent', !picture.complete);
@@ -24,4 +20,5 @@ function usePrintablePictures() {
     window.addEventListener('beforeprint', onPrint);
     return () => window.removeEventListener('beforeprint', onPrint);
   }, []);
+  return <p ref={line} className={className} />;
 }

@@ -14,5 +14,5 @@ const around = [lon - 0.008, lat - 0.0045, lon + 0.008, lat + 0.0045].map((degre
 /** The map of that place, to stand in a frame. */
 export const mapFrame = `${mapOrigin}/export/embed.html?bbox=${around}&layer=mapnik&marker=${lat},${lon}`;
 
-/** A small picture of the same site: when it cannot be had, the map cannot either, which a frame never tells. */
-export const mapSign = `${mapOrigin}/favicon.ico`;
+/** The first of the pictures that maps are made of: without it there is no map, which a frame never tells. */
+export const mapPicture = 'https://tile.openstreetmap.org/0/0/0.png';

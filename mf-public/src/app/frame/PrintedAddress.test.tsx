@@ -1,0 +1,28 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { PrintedAddress } from './PrintedAddress.tsx';
+
+const picture = (name: string) => screen.getByRole<HTMLImageElement>('img', { name });
+
+it('prints the address of the page, and leaves out the pictures that are not there', () => {
+  render(
+    <>
+      <img src="/near.webp" alt="Near" loading="lazy" />
+      <img src="/far.webp" alt="Far" loading="lazy" />
+      <PrintedAddress className="printed" />
+    </>,
+  );
+  Object.defineProperty(picture('Near'), 'complete', { value: true });
+  Object.defineProperty(picture('Far'), 'complete', { value: false, configurable: true });
+  const printed = () => document.querySelector('.printed')?.textContent;
+  expect(printed()).toBe('');
+
+  fireEvent(window, new Event('beforeprint'));
+  expect(printed()).toBe(window.location.href);
+  expect(picture('Near').hasAttribute('data-absent')).toBe(false);
+  expect(picture('Far').hasAttribute('data-absent')).toBe(true);
+  // A browser that waits has it by the next time.
+  expect(picture('Far').loading).toBe('eager');
+  Object.defineProperty(picture('Far'), 'complete', { value: true });
+  fireEvent(window, new Event('beforeprint'));
+  expect(picture('Far').hasAttribute('data-absent')).toBe(false);
+});
