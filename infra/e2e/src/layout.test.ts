@@ -1,0 +1,273 @@
+import { bodyOf, formOf } from '@plinth/testing/client';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openPage } from './browser.ts';
+import { aPicture } from './picture.ts';
+import { adminClient, siteUrl } from './system.ts';
+
+/** One word that no line can hold. */
+const longWord = (letters: number) => 'Donaudampfschifffahrtsgesellschaft'.repeat(9).slice(0, letters);
+const longText = `<h2>${longWord(180)}</h2><p>${longWord(250)}</p>`;
+
+let browser: Browser;
+let article: string;
+let project: string;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const admin = await adminClient();
+  const picture = aPicture(640, 400);
+  const blog = { title: longWord(200), description: longText, author: longWord(100) };
+  const work = {
+    ...{ title: longWord(200), description: longText },
+    ...{ category: 'ongoing', projectType: 'construction', expectedCompletionDate: '2027-04-30' },
+  };
+  const files = { mainImage: picture, galleryImages: [picture, aPicture(400, 640)] };
+  article = `/blogs/${bodyOf(await admin.postForm('/api/blogs', formOf(blog, { image: picture })), 201)._id}`;
+  project = `/projects/${bodyOf(await admin.postForm('/api/projects', formOf(work, files)), 201)._id}`;
+});
+afterAll(async () => {
+  const admin = await adminClient();
+  await Promise.all([article, project].map((path) => admin.del(`/api${path}`)));
+  await browser.close();
+});
+
+const phone = { width: 390, height: 844 };
+const tablet = { width: 820, height: 1180 };
+const turned = { width: 1180, height: 820 };
+
+/** Holds back the scripts that a page is drawn without until they are let go, as a slow line does. */
+const withLateScripts = async (page: Page) => {
+  let letGo = () => {};
+  const late = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    if (!route.request().url().endsWith('/boot.js')) await late;
+    await route.continue();
+  });
+  return {
+    /** Only a page that lives offers to show the map. */
+    arrive: async () => {
+      letGo();
+      await page.getByRole('button', { name: 'Show the map' }).waitFor();
+    },
+  };
+};
+
+const opacityOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    let opacity = 1;
+    for (let at: Element | null = element; at; at = at.parentElement)
+      opacity *= Number(getComputedStyle(at).opacity);
+    return opacity;
+  });
+
+describe('no page scrolls sideways, whatever people have written', () => {
+  const addresses = [
+    ...['/', '/aboutus', '/projects', '/project', '/blogs', '/blog', '/csr', '/videogallery', '/albasit'],
+    ...['/contactus', '/invest', '/login', '/nowhere', 'the article', 'the project'],
+  ];
+  const pathOf = (address: string) =>
+    ({ 'the article': article, 'the project': project })[address] ?? address;
+
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await openPage(browser, { viewport: tablet }));
+  });
+
+  it.each(addresses)('%s at 820, 390, 360 and 320 px', async (address) => {
+    await page.goto(siteUrl() + pathOf(address), { waitUntil: 'domcontentloaded' });
+    const widths: [window: number, page: number][] = [];
+    for (const width of [820, 390, 360, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      widths.push([width, await page.evaluate(() => document.documentElement.scrollWidth)]);
+    }
+    expect(widths.filter(([window, page]) => page > window)).toEqual([]);
+
+    // Hidden overflow is no answer either: what leads on lies in the window.
+    for (const control of [
+      page.getByText('Menu', { exact: true }),
+      page.getByRole('link', { name: 'Book Now' }),
+    ]) {
+      const box = await control.first().boundingBox();
+      expect((box?.x ?? 320) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    }
+  });
+});
+
+describe('before the scripts have come', () => {
+  it('a menu opens, and stays open when they come', async () => {
+    const { page, context, faults } = await openPage(browser, { viewport: phone });
+    const { arrive } = await withLateScripts(page);
+    await page.goto(siteUrl(), { waitUntil: 'commit' });
+    await page.getByText('Menu', { exact: true }).click();
+    await arrive();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    expect(await menu.isVisible()).toBe(true);
+    expect(await page.locator('main').evaluate((main) => (main as HTMLElement).inert)).toBe(true);
+    await menu.getByRole('link', { name: 'About Us' }).click();
+    await page.waitForURL('**/aboutus');
+    expect(await menu.isVisible()).toBe(false);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('a dropdown opens, and stays open when they come', async () => {
+    const { page, context } = await openPage(browser);
+    const { arrive } = await withLateScripts(page);
+    await page.goto(siteUrl(), { waitUntil: 'commit' });
+    await page.getByRole('banner').getByText('Media').first().click();
+    await arrive();
+    expect(await page.getByRole('link', { name: 'Video Gallery' }).first().isVisible()).toBe(true);
+    await context.close();
+  });
+
+  it('the first headline is there, on a phone too', async () => {
+    const { page, context } = await openPage(browser, { viewport: phone });
+    await withLateScripts(page);
+    await page.goto(siteUrl(), { waitUntil: 'commit' });
+    await page.waitForFunction(() => {
+      const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+      return document.querySelector('h1') && styles.every(({ sheet }) => sheet !== null);
+    });
+    expect(await opacityOf(page, 'h1')).toBe(1);
+    await context.close();
+  });
+});
+
+it('a slide that was chosen by hand is there at once', async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto(siteUrl());
+  await page.getByRole('button', { name: 'Show the map' }).waitFor();
+  const first = await page.locator('h1').textContent();
+  await page.getByRole('button', { name: 'Slide 3' }).click();
+  expect(await page.locator('h1').textContent()).not.toBe(first);
+  expect(await opacityOf(page, 'h1')).toBe(1);
+  await context.close();
+});
+
+it('a tablet that is turned under an open menu shows a page that can be used', async () => {
+  const { page, context } = await openPage(browser, { viewport: tablet });
+  await page.goto(siteUrl());
+  await page.getByRole('button', { name: 'Show the map' }).waitFor();
+  await page.getByText('Menu', { exact: true }).click();
+  await page.locator('main[inert]').waitFor();
+  await page.setViewportSize(turned);
+  await page.getByRole('link', { name: 'Our Projects' }).first().click({ timeout: 5000 });
+  await page.waitForURL('**/projects');
+  await context.close();
+});
+
+describe('the map', () => {
+  const maps = /https:\/\/[a-z]+\.openstreetmap\.org\//;
+
+  it('is asked for nothing before a visitor asks for it, then stands in a frame with a name', async () => {
+    const { page, context, faults } = await openPage(browser);
+    const asked: string[] = [];
+    await page.route(maps, async (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      const picture = { contentType: 'image/png', body: aPicture(8, 8) };
+      const map = { contentType: 'text/html', body: '<p>A map of the hills</p>' };
+      await route.fulfill(route.request().resourceType() === 'image' ? picture : map);
+    });
+    await page.goto(siteUrl());
+    const show = page.getByRole('button', { name: 'Show the map' });
+    await show.scrollIntoViewIfNeeded();
+    expect(asked).toEqual([]);
+    await show.click();
+    await page.frameLocator('iframe[title^="Map: "]').getByText('A map of the hills').waitFor();
+    expect(asked).toContain('/export/embed.html');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('is words and a link when it does not come', async () => {
+    const { page, context } = await openPage(browser);
+    await page.route(maps, (route) => route.abort());
+    await page.goto(siteUrl());
+    await page.getByRole('button', { name: 'Show the map' }).click();
+    await page.getByText('The map could not be loaded.').waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Open in OpenStreetMap' }).isVisible()).toBe(true);
+    await context.close();
+  });
+});
+
+describe('in print', () => {
+  it.each([['the article'], ['the project']])('%s is itself, and says where it is from', async (address) => {
+    const path = address === 'the article' ? article : project;
+    const { page, context } = await openPage(browser, { viewport: phone });
+    // Its pictures have not come, as those further down on a page that nobody has scrolled.
+    await page.route(/\/uploads\//, () => new Promise(() => {}));
+    await page.goto(siteUrl() + path, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Show the map' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+
+    for (const left of [
+      'header',
+      'form',
+      'button',
+      'iframe',
+      'footer svg[viewBox="0 0 400 240"]',
+      '[aria-roledescription]',
+    ])
+      expect([left, await page.locator(left).filter({ visible: true }).count()]).toEqual([left, 0]);
+    expect(await page.getByText(siteUrl() + path).isVisible()).toBe(true);
+    expect(await page.locator('h1').isVisible()).toBe(true);
+    // A place that is kept for a picture which is not there is an empty box on paper.
+    const boxes = await page
+      .locator('main img')
+      .evaluateAll((pictures) =>
+        pictures
+          .filter((picture) => !(picture as HTMLImageElement).complete)
+          .map((picture) => picture.parentElement?.getBoundingClientRect().height ?? 0),
+      );
+    expect(boxes.length).toBeGreaterThan(0);
+    expect(boxes.filter((height) => height > 0)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('shape without colour', () => {
+  it('forced colours leave Book Now, the hero’s button and what is current their shape', async () => {
+    const { page, context } = await openPage(browser);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const styleOf = (name: string, of: 'borderTopStyle' | 'textDecorationLine') =>
+      page
+        .locator('a, button')
+        .filter({ hasText: new RegExp(`^${name}$`) })
+        .filter({ visible: true })
+        .evaluateAll((found, property) => getComputedStyle(found[0] as Element)[property], of);
+    await page.goto(siteUrl());
+    expect(await styleOf('Book Now', 'borderTopStyle')).toBe('solid');
+    expect(
+      await page
+        .locator('main')
+        .getByRole('link', { name: 'Our Projects' })
+        .first()
+        .evaluate((link) => getComputedStyle(link).borderTopStyle),
+    ).toBe('solid');
+    expect(await styleOf('Home', 'textDecorationLine')).toBe('underline');
+    await page.goto(`${siteUrl()}/projects?projectType=sport`);
+    expect(await styleOf('Sport', 'textDecorationLine')).toBe('underline');
+    expect(await styleOf('Welfare', 'textDecorationLine')).not.toBe('underline');
+    await context.close();
+  });
+
+  it.each([
+    ['/contactus', 'main input[name=name]', 'rgb(18, 55, 42)'],
+    ['/contactus', 'main textarea', 'rgb(18, 55, 42)'],
+    ['/invest', 'main select', 'rgb(18, 55, 42)'],
+  ])('%s draws a line of pine round %s when it has the focus', async (path, field, colour) => {
+    const { page, context } = await openPage(browser);
+    await page.goto(siteUrl() + path);
+    await page.locator(field).focus();
+    const outline = await page.locator(field).evaluate((element) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+      return [outlineStyle, Number.parseFloat(outlineWidth) >= 2, outlineColor];
+    });
+    expect(outline).toEqual(['solid', true, colour]);
+    await context.close();
+  });
+});
