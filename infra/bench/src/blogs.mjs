@@ -11,7 +11,7 @@ const blog = (number) => ({
   description: `<h2>Number ${number}</h2>${`<p>${paragraph}</p>`.repeat(17)}`,
   excerpt: paragraph.slice(0, 160),
   author: `Author ${number % 40}`,
-  date: new Date(Date.UTC(2020, 0, 1) + number * 3_600_000),
+  date: new Date(Date.UTC(2020, 0, 1 + Math.floor(number / 24))),
   image: `picture-${number}.webp`,
 });
 

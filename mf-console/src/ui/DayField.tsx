@@ -1,7 +1,7 @@
 import { CalendarOutlined } from '@ant-design/icons';
-import { Button, Calendar, type FormRule, Input, Popover } from 'antd';
-import dayjs from 'dayjs';
+import { Button, type FormRule, Input, Popover } from 'antd';
 import { type AriaAttributes, type KeyboardEvent, useState } from 'react';
+import { DayCalendar } from './DayCalendar.tsx';
 import styles from './DayField.module.css';
 import { longDate } from './dates.ts';
 import { readDay } from './readDay.ts';
@@ -14,7 +14,8 @@ interface DayFieldProps extends AriaAttributes {
   onChange?: (day: string) => void;
 }
 
-const format = 'YYYY-MM-DD';
+/** The calendar is wider than what opens it, and a phone hardly wider than the calendar. */
+const intoView = { overflow: { adjustY: true, shiftX: true } };
 
 /** The rule for a field that holds a day or nothing. */
 export const readableDay: FormRule = {
@@ -50,17 +51,13 @@ export function DayField({ value = '', onChange, ...input }: DayFieldProps) {
   };
 
   const calendar = (
-    <div className={styles.calendar}>
-      <Calendar
-        fullscreen={false}
-        defaultValue={day ? dayjs(day) : dayjs()}
-        onSelect={(picked, { source }) => {
-          if (source !== 'date') return;
-          setPicking(false);
-          commit(picked.format(format));
-        }}
-      />
-    </div>
+    <DayCalendar
+      day={day}
+      onPick={(picked) => {
+        setPicking(false);
+        commit(picked);
+      }}
+    />
   );
 
   return (
@@ -69,7 +66,7 @@ export function DayField({ value = '', onChange, ...input }: DayFieldProps) {
         {...input}
         className={styles.input}
         value={shown}
-        placeholder={format}
+        placeholder="YYYY-MM-DD"
         autoComplete="off"
         allowClear
         onChange={(event) => setTyped(event.target.value)}
@@ -80,7 +77,9 @@ export function DayField({ value = '', onChange, ...input }: DayFieldProps) {
           <Popover
             content={calendar}
             trigger="click"
-            placement="bottomRight"
+            placement="bottom"
+            arrow={false}
+            align={intoView}
             destroyOnHidden
             open={picking}
             onOpenChange={setPicking}

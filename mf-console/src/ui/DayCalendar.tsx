@@ -1,0 +1,50 @@
+import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Calendar } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import type { ReactNode } from 'react';
+import styles from './DayField.module.css';
+
+interface DayCalendarProps {
+  /** The day that is chosen, as YYYY-MM-DD; null opens the month of today. */
+  day: string | null;
+  onPick: (day: string) => void;
+}
+
+/** A month of days to choose one from. */
+export function DayCalendar({ day, onPick }: DayCalendarProps) {
+  return (
+    <div className={styles.calendar}>
+      <Calendar
+        fullscreen={false}
+        defaultValue={day ? dayjs(day) : dayjs()}
+        headerRender={({ value, onChange }) => <Header shown={value} onTurn={onChange} />}
+        onSelect={(picked, { source }) => {
+          if (source === 'date') onPick(picked.format('YYYY-MM-DD'));
+        }}
+      />
+    </div>
+  );
+}
+
+function Header({ shown, onTurn }: { shown: Dayjs; onTurn: (to: Dayjs) => void }) {
+  const turn = (label: string, icon: ReactNode, months: number) => (
+    <Button
+      type="text"
+      size="small"
+      icon={icon}
+      aria-label={label}
+      onClick={() => onTurn(shown.add(months, 'month'))}
+    />
+  );
+  return (
+    <div className={styles.header}>
+      {turn('Previous year', <DoubleLeftOutlined aria-hidden />, -12)}
+      {turn('Previous month', <LeftOutlined aria-hidden />, -1)}
+      <strong className={styles.month} aria-live="polite">
+        {shown.format('MMMM YYYY')}
+      </strong>
+      {turn('Next month', <RightOutlined aria-hidden />, 1)}
+      {turn('Next year', <DoubleRightOutlined aria-hidden />, 12)}
+    </div>
+  );
+}
