@@ -139,31 +139,6 @@ describe('before the scripts have come', () => {
     await context.close();
   });
 
-  it('a comment that is sent then, and again when they have come, is one comment', async () => {
-    const { page, context, takeOver } = await openEarly(article);
-    await write(page, 'Thea Twice');
-    let answered = () => {};
-    const slowly = new Promise<void>((resolve) => {
-      answered = resolve;
-    });
-    const taken: string[] = [];
-    await page.route(/\/api\/comments$/, async (route) => {
-      const reply = await route.fetch({ maxRedirects: 0 });
-      taken.push(route.request().headers()['content-type'] ?? '');
-      await slowly;
-      await route.fulfill({ response: reply }).catch(() => undefined);
-    });
-    await page.getByRole('button', { name: 'Submit' }).click({ noWaitAfter: true });
-    await eventually(() => taken.length === 1);
-    await takeOver();
-    await page.getByRole('button', { name: 'Submit' }).click({ noWaitAfter: true });
-    await eventually(() => taken.length === 2);
-    answered();
-    await page.getByText('Comment submitted successfully!').waitFor();
-    expect(await commentsOf('Thea Twice')).toHaveLength(1);
-    await context.close();
-  });
-
   it('a comment that comes back is there to be mended when they do, on its own page', async () => {
     const { page, context, faults, takeOver } = await openEarly(article);
     await write(page, 'Frida Fault', 'frida@localhost');

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { sentByBrowser } from '@plinth/contracts/pages';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeTime } from '../../testing/clock.ts';
 import { type FakeApi, fakeApi, problem } from '../../testing/fakeApi.ts';
@@ -68,6 +69,19 @@ describe('the comment form', () => {
     unmount();
     await waitFor(() => expect(api.calls).toHaveLength(1));
     expect(asked).toEqual([true]);
+  });
+
+  it('stays with the browser when that has begun to send it, so that a second press is the same sending', async () => {
+    const api = fakeApi(accepted);
+    open(api);
+    await write();
+    const form = screen.getByLabelText('Comment').closest('form') as HTMLFormElement;
+    form.dataset[sentByBrowser] = 'yes';
+    expect(fireEvent.submit(form)).toBe(true);
+    expect(api.calls).toEqual([]);
+    delete form.dataset[sentByBrowser];
+    expect(fireEvent.submit(form)).toBe(false);
+    await screen.findByText('Comment submitted successfully!');
   });
 
   it('sends once however often its button is pressed', async () => {
