@@ -2,6 +2,7 @@ import { type FormReply, useFormReply } from '@plinth/kit/formReply';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { registered } from '../../features/messages/InvestPage.tsx';
+import { useHydrated } from '../../ui/browser.ts';
 import type { Success } from '../../ui/form/useForm.ts';
 import { noticeIn } from '../../ui/notice.ts';
 import styles from './Notice.module.css';
@@ -14,6 +15,7 @@ export function Notice() {
   const location = useLocation();
   const navigate = useNavigate();
   const reply = useFormReply(isEnquiry);
+  const hydrated = useHydrated();
   const [said, setSaid] = useState<(Success & { at: string }) | null>(
     reply ? { ...registered, at: location.pathname } : null,
   );
@@ -34,9 +36,11 @@ export function Notice() {
             <p>{said.text}</p>
             {said.next && <p className={styles.next}>{said.next}</p>}
           </div>
-          <button className={styles.close} type="button" onClick={() => setSaid(null)}>
-            Close
-          </button>
+          {hydrated && (
+            <button className={styles.close} type="button" onClick={() => setSaid(null)}>
+              Close
+            </button>
+          )}
         </div>
       )}
     </div>
