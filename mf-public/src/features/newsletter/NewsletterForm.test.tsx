@@ -1,3 +1,4 @@
+import { forgetDrafts } from '@plinth/kit/draft';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeTime } from '../../testing/clock.ts';
@@ -5,7 +6,10 @@ import { type FakeApi, fakeApi, problem } from '../../testing/fakeApi.ts';
 import { mount } from '../../testing/visit.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  forgetDrafts('guest');
+});
 
 const subscribe = async (answer: Parameters<typeof fakeApi>[0][string]): Promise<FakeApi> => {
   const api = fakeApi({ 'POST /api/newsletter': answer });
