@@ -13,8 +13,8 @@ interface DetailProblemProps {
 
 /** The words of SPEC section 8 for an article or a project that cannot be had. */
 export const detailFailure = (error: unknown, noun: string) => {
-  const { code, message } = problemOf(error);
-  const reason = code === 'unknown' ? `Something went wrong while fetching the ${noun} details` : message;
+  const { serverMessage } = problemOf(error);
+  const reason = serverMessage ?? `Something went wrong while fetching the ${noun} details`;
   return `Error: ${reason.replace(/\.$/, '')}. Please try refreshing the page or check your connection.`;
 };
 

@@ -11,6 +11,7 @@ describe('problemOf', () => {
     expect(problemOf({ status: 422, data })).toEqual({
       code: 'invalid-fields',
       message: 'Please check',
+      serverMessage: 'Please check',
       status: 422,
       fields: { email: 'Bad' },
     });
@@ -25,6 +26,19 @@ describe('problemOf', () => {
       code: 'unknown',
       status: 502,
     });
+  });
+
+  it.each([
+    ['an answer without a message', { status: 500, data: { code: 'internal' } }],
+    ['an empty message', { status: 500, data: { code: 'internal', message: ' ' } }],
+    ['a page instead of an answer', { status: 'PARSING_ERROR', originalStatus: 502, data: '<html>' }],
+    ['no answer', { status: 'FETCH_ERROR', error: 'TypeError' }],
+    ['a fault of our own', new Error('x is undefined')],
+    ['a fault as the store keeps it', { name: 'Error', message: 'x is undefined', stack: '' }],
+  ])('has general words, and none of the server, for %s', (_, error) => {
+    const { message, serverMessage } = problemOf(error);
+    expect(message).toMatch(/Please try again|try again$/);
+    expect(serverMessage).toBeUndefined();
   });
 
   it.each([[null], ['text'], [new Error('boom')], [undefined]])('has words for %p', (error) => {

@@ -2,7 +2,10 @@
 export interface ProblemView {
   /** A code of the contracts' problem table, or one that only a browser meets: `network`, `unknown`. */
   code: string;
+  /** Words that can be shown in any case: the server's, or general ones where it gave none. */
   message: string;
+  /** The server's own words, when it gave any: for a screen that has better words than the general ones. */
+  serverMessage?: string;
   /** HTTP status; 0 when no answer came. */
   status: number;
   /** The entity as it stands, when a change came too late for it (`edit-conflict`). */
@@ -22,9 +25,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const fromBody = (status: number, body: unknown): ProblemView => {
   const told = isRecord(body) ? body : {};
+  const serverMessage = typeof told.message === 'string' ? told.message.trim() : '';
   return {
     code: typeof told.code === 'string' ? told.code : 'unknown',
-    message: typeof told.message === 'string' ? told.message : 'Something went wrong. Please try again',
+    message: serverMessage || 'Something went wrong. Please try again',
+    ...(serverMessage ? { serverMessage } : {}),
     status,
     ...(told.current === undefined ? {} : { current: told.current }),
     ...(isRecord(told.fields) ? { fields: told.fields as Record<string, string> } : {}),
@@ -41,5 +46,6 @@ export const problemOf = (error: unknown): ProblemView => {
   if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return noAnswer;
   if (status === 'PARSING_ERROR') return fromBody(Number(error.originalStatus) || 0, undefined);
   if (typeof status === 'number') return fromBody(status, 'data' in error ? error.data : error);
-  return fromBody(0, error);
+  // What our own code threw speaks to those who mend it.
+  return fromBody(0, 'stack' in error ? undefined : error);
 };

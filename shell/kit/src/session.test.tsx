@@ -4,8 +4,8 @@ import { api } from './api.ts';
 import { Can } from './Can.tsx';
 import { read, write } from './endpoints.ts';
 import { logOut } from './session/logout.ts';
-import { followOtherTabs, restoreSession, startSession } from './session.ts';
-import { createAppStore } from './store.ts';
+import { endSession, followOtherTabs, restoreSession, startSession } from './session.ts';
+import { type AppStore, createAppStore } from './store.ts';
 import { takeWayBack } from './wayBack.ts';
 
 const calls = api.injectEndpoints({
@@ -43,6 +43,8 @@ const answeringLater = () => {
   };
   return { store, ask, answer };
 };
+
+const keptReason = () => JSON.parse(sessionStorage.getItem('wayBack') ?? '{}').reason;
 
 beforeEach(() => {
   localStorage.clear();
@@ -122,7 +124,33 @@ describe('a session', () => {
     for (const store of [here, there]) startSession(store, tokenOf('editor'));
     await logOut(here, '/');
     await there.dispatch(calls.endpoints.listComments.initiate());
-    expect(there.getState().session).toMatchObject({ user: null, leaveTo: '/' });
+    expect(there.getState().session).toMatchObject({ user: null, leaveTo: '/login' });
+    expect(keptReason()).toBe('logout');
+  });
+
+  it.each([
+    ['logging out', 'logout', (store: AppStore): void => void logOut(store, '/')],
+    ['changing the password', 'password', (store: AppStore): void => endSession(store, '/login', 'password')],
+  ] as const)('that ends in another tab by %s says so in this one, and leads back', (_, reason, leave) => {
+    const [here, there] = [answering(204).store, createAppStore()];
+    for (const store of [here, there]) startSession(store, tokenOf('editor'));
+    const stop = followOtherTabs(there);
+    leave(here);
+    history.replaceState(null, '', '/blogs/edit/1');
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect(there.getState().session).toMatchObject({ user: null, leaveTo: '/login' });
+    expect(keptReason()).toBe(reason);
+    expect(takeWayBack('u1')).toBe('/blogs/edit/1');
+    stop();
+  });
+
+  it('that ends with the password being changed says so, and leads back to nowhere', () => {
+    const { store } = answering(204);
+    startSession(store, tokenOf('editor'));
+    history.replaceState(null, '', '/settings/change-password');
+    endSession(store, '/login', 'password');
+    expect(store.getState().session).toMatchObject({ user: null, leaveTo: '/login' });
+    expect(keptReason()).toBe('password');
     expect(takeWayBack('u1')).toBeNull();
   });
 

@@ -24,8 +24,11 @@ export interface Session {
    * otherwise. With `everywhere` the server ends all sessions of the person. Their drafts in this browser are forgotten.
    */
   signOut(to?: string, options?: { everywhere?: boolean }): void;
-  /** Forgets a session that the server has ended at the person's own wish; the host leaves the console for `to`. */
-  forget(to?: string): void;
+  /**
+   * Forgets a session that the server has ended at the person's own wish; the host leaves the console for `to`. What it
+   * was because of is said at /login, here and in the person's other tabs.
+   */
+  forget(to?: string, because?: 'password'): void;
   /** The server has ended this session: the person signs in again, and then comes back to this page. */
   signInAgain(): void;
   /** Changes fields of the user in memory, until the next sign-in. */
@@ -42,7 +45,7 @@ export const useSession = (): Session => {
       role: user?.role ?? 'guest',
       signIn: (token) => startSession(store, token),
       signOut: (to = '/login', options) => void logOut(store, to, options),
-      forget: (to) => endSession(store, to),
+      forget: (to, because) => endSession(store, to, because),
       signInAgain: () => {
         const { token } = store.getState().session;
         if (token) tokenRefused(store, token);

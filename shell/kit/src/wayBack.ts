@@ -1,33 +1,29 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { keptText } from './session/keptText.ts';
 
 /**
- * The way back to what somebody was doing when their session ended without their asking. Kept by the tab, so that
- * every tab finds its own way back, and no other person's.
+ * Why somebody was signed out: the token's time was up; servers stopped taking it before that; the password was changed
+ * in this browser; the person logged out in another tab.
  */
-export interface WayBack {
-  /** Path, search and hash of the page that was left. */
-  to: string;
-  userId: string;
-  reason: SignedOutReason;
+export type SignedOutCause = 'expired' | 'ended' | 'password' | 'logout';
+
+/** What `/login` says to somebody who was signed out. */
+export interface SignedOut {
+  because: SignedOutCause;
+  /** Whether signing in leads back to what they were doing. */
+  leadsBack: boolean;
 }
 
-/** The token's time was up, or servers stopped taking it before that. */
-export type SignedOutReason = 'expired' | 'ended';
+/** Kept by the tab, so that every tab finds its own way back, and no other person's. */
+interface Farewell {
+  /** Path, search and hash of the page that was left; none when its person was done there. */
+  to?: string;
+  userId: string;
+  reason: SignedOutCause;
+}
 
 const record = keptText(() => sessionStorage, 'wayBack');
-
-const read = (): WayBack | null => {
-  try {
-    const kept: unknown = JSON.parse(record.read() ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const { to, userId, reason } = kept as Partial<WayBack>;
-    if (typeof to !== 'string' || typeof userId !== 'string') return null;
-    return { to, userId, reason: reason === 'expired' ? 'expired' : 'ended' };
-  } catch {
-    return null;
-  }
-};
+const causes: readonly unknown[] = ['expired', 'ended', 'password', 'logout'];
 
 /** The same address on this site, or null: whatever was stored, nobody is led anywhere else. */
 const ownPath = (to: string): string | null => {
@@ -36,27 +32,56 @@ const ownPath = (to: string): string | null => {
   return url.origin === location.origin ? `${url.pathname}${url.search}${url.hash}` : null;
 };
 
+const parse = (text: string | null): Farewell | null => {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return null;
+    const { to, userId, reason } = kept as Partial<Farewell>;
+    if (typeof userId !== 'string' || (to !== undefined && typeof to !== 'string')) return null;
+    const way = to === undefined ? {} : { to };
+    return { ...way, userId, reason: causes.includes(reason) ? (reason as SignedOutCause) : 'ended' };
+  } catch {
+    return null;
+  }
+};
+
 export const forgetWayBack = (): void => void record.keep(null);
 
-/** Keeps the present page as the one to come back to. */
-export const keepWayBack = (userId: string, reason: SignedOutReason): void => {
+/** Keeps why somebody was signed out, and the present page as the one to come back to. */
+export const keepWayBack = (userId: string, reason: SignedOutCause): void => {
   const { pathname, search, hash } = location;
-  record.keep(JSON.stringify({ to: `${pathname}${search}${hash}`, userId, reason } satisfies WayBack));
+  record.keep(JSON.stringify({ to: `${pathname}${search}${hash}`, userId, reason } satisfies Farewell));
 };
+
+/** Keeps why somebody was signed out who is done with the present page. */
+export const keepFarewell = (userId: string, reason: SignedOutCause): void =>
+  void record.keep(JSON.stringify({ userId, reason } satisfies Farewell));
 
 /** Where somebody who signed in goes on, once; null when there is nothing, or it was somebody else who left. */
 export const takeWayBack = (userId: string): string | null => {
-  const kept = read();
+  const kept = parse(record.read());
   forgetWayBack();
-  return kept?.userId === userId ? ownPath(kept.to) : null;
+  return kept?.to !== undefined && kept.userId === userId ? ownPath(kept.to) : null;
 };
 
 const never = () => () => undefined;
+const nothing = () => null;
 
-/** Why the session of this tab ended, when nobody asked for it; null otherwise and on the server. */
-export const useSignedOutReason = (): SignedOutReason | null =>
-  useSyncExternalStore(
-    never,
-    () => read()?.reason ?? null,
-    () => null,
-  );
+/** Why the session of this tab ended; null for somebody who was not signed in, or who left by themselves, and on the server. */
+export const useSignedOut = (): SignedOut | null => {
+  const text = useSyncExternalStore(never, record.read, nothing);
+  return useMemo(() => {
+    const kept = parse(text);
+    return kept && { because: kept.reason, leadsBack: kept.to !== undefined };
+  }, [text]);
+};
+
+/** The causes that are told apart by remotes from before `useSignedOut`. */
+export type SignedOutReason = 'expired' | 'ended';
+
+/** For those remotes, which always promise a way back. */
+export const useSignedOutReason = (): SignedOutReason | null => {
+  const signedOut = useSignedOut();
+  if (!signedOut?.leadsBack) return null;
+  return signedOut.because === 'expired' ? 'expired' : 'ended';
+};

@@ -125,6 +125,15 @@ describe('a long list of blogs', () => {
 });
 
 describe('a blog that cannot be shown', () => {
+  it('is explained without a message of the server', async () => {
+    await visit('/blogs/b9', { answers: { 'GET /api/blogs/b9': refusal(500, { code: 'internal' }) } });
+    expect(
+      await screen.findByText(
+        'Error: Something went wrong while fetching the blog details. Please try refreshing the page or check your connection.',
+      ),
+    ).toBeTruthy();
+  });
+
   it('is explained', async () => {
     await visit('/blogs/b9');
     expect(

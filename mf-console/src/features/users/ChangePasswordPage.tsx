@@ -1,5 +1,4 @@
 import { passwordMinLength } from '@plinth/contracts/constants';
-import { problemOf } from '@plinth/kit/problem';
 import { useSession } from '@plinth/kit/session';
 import { Button, Form, Input } from 'antd';
 import { FormPanel } from '../../ui/FormPanel.tsx';
@@ -30,11 +29,12 @@ export default function ChangePasswordPage() {
     try {
       await changePassword({ body: { currentPassword, newPassword } }).unwrap();
     } catch (error) {
-      showProblemAtFields(form, error);
-      dialogs.failure(problemOf(error).message || 'Error updating password');
+      const { code, message, serverMessage } = showProblemAtFields(form, error);
+      if (serverMessage) dialogs.failure(serverMessage);
+      else dialogs.failure('Error updating password', code === 'network' ? message : undefined);
       return;
     }
-    forget('/login');
+    forget('/login', 'password');
   });
 
   const required = (message: string) => [{ required: true, message }];

@@ -47,14 +47,29 @@ describe('changing the password', () => {
     expect(await screen.findByText('That is not it')).toBeTruthy();
     expect(store.getState().session.user).not.toBeNull();
   });
+
+  it.each([
+    ['an answer without a message', refusal(500, { code: 'internal' })],
+    ['a page instead of an answer', new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+  ])('says "Error updating password" for %s', async (_, reply) => {
+    const { user } = await visit('/settings/change-password', {
+      answers: { 'PUT /api/user/password': reply },
+    });
+    await write(user, 'quite a long one');
+    expect(await screen.findByRole('dialog', { name: 'Error updating password' })).toBeTruthy();
+  });
 });
 
 describe('editing the profile', () => {
   it('sends only what is not empty, and shows the change at once', async () => {
+    let stored = profile;
     const { user, api } = await visit('/settings/edit-profile', {
       answers: {
-        'GET /api/user/profile': profile,
-        'PUT /api/user/profile': { message: 'Updated', profileImage: 'new.webp' },
+        'GET /api/user/profile': () => stored,
+        'PUT /api/user/profile': ({ body }: { body: unknown }) => {
+          stored = { ...stored, ...(body as object), profileImage: 'new.webp' };
+          return { message: 'Updated', profileImage: 'new.webp' };
+        },
       },
     });
     const name = await screen.findByLabelText('Full Name');
@@ -69,7 +84,7 @@ describe('editing the profile', () => {
       ),
     ).toBeTruthy();
     expect(api.sent('PUT /api/user/profile')[0]?.body).toEqual({ fullName: 'Mahnoor V.' });
-    expect(screen.getByText('Mahnoor V.')).toBeTruthy();
+    expect(await screen.findByText('Mahnoor V.')).toBeTruthy();
   });
 
   it('says when the profile could not be fetched', async () => {

@@ -12,10 +12,9 @@ export const emailId = 'newsletter-email';
 const outcomeId = 'newsletter-outcome';
 
 /** The words for a sign-up that did not work: no answer, an answer with a reason, an answer without one. */
-export const subscribeFailure = ({ code, message, fields }: ProblemView) => {
+export const subscribeFailure = ({ code, serverMessage, fields }: ProblemView) => {
   if (code === 'network') return 'An error occurred. Please try again.';
-  if (code === 'unknown') return 'Failed to subscribe. Please try again.';
-  return Object.values(fields ?? {})[0] ?? message;
+  return Object.values(fields ?? {})[0] ?? serverMessage ?? 'Failed to subscribe. Please try again.';
 };
 
 export function NewsletterForm() {

@@ -45,7 +45,7 @@ describe('/login', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('correct horse');
   });
 
-  it.each(['no answer', { status: 502, body: 'Bad Gateway' }] as const)(
+  it.each(['no answer', { status: 502, body: 'Bad Gateway' }, problem('internal', 500, '')] as const)(
     'says "Login failed" for %j',
     async (answer) => {
       await visit('/login', fakeApi({ 'POST /api/auth/login': answer }));
@@ -55,17 +55,29 @@ describe('/login', () => {
   );
 
   it.each([
-    ['expired', /^Your session has expired/],
-    ['ended', /^Your session was ended/],
-  ])('says why somebody is here whose session has %s', async (reason, words) => {
+    ['expired', 'because your session has expired'],
+    ['ended', 'because your session was ended from another device, or your account has changed'],
+    ['logout', 'because you logged out in another tab'],
+    ['password', 'because your password was changed'],
+  ])('says why somebody was signed out: %s', async (reason, because) => {
     sessionStorage.setItem('wayBack', JSON.stringify({ to: '/blogs/edit/1', userId: 'u1', reason }));
     await visit('/login', fakeApi({}));
-    expect((await screen.findByText(words)).textContent).toContain('get back to where you were');
+    const { textContent } = await screen.findByText(/^You were signed out/);
+    expect(textContent).toContain(`You were signed out ${because}.`);
+    expect(textContent).toContain('you will get back to where you were');
+  });
+
+  it('promises no way back to somebody who changed the password here', async () => {
+    sessionStorage.setItem('wayBack', JSON.stringify({ userId: 'u1', reason: 'password' }));
+    await visit('/login', fakeApi({}));
+    expect((await screen.findByText(/^You were signed out/)).textContent).toBe(
+      'You were signed out because your password was changed. Please sign in again with the new one.',
+    );
   });
 
   it('says nothing of the kind to somebody who was not signed in', async () => {
     await visit('/login', fakeApi({}));
-    expect(screen.queryByText(/Your session/)).toBeNull();
+    expect(screen.queryByText(/signed out/)).toBeNull();
   });
 
   it('says so when the token of the answer cannot be used, and keeps no token', async () => {

@@ -1,7 +1,7 @@
 import { company } from '@plinth/contracts/company';
 import type { ProblemView } from '@plinth/kit/problem';
 import { useSession } from '@plinth/kit/session';
-import { type SignedOutReason, useSignedOutReason } from '@plinth/kit/wayBack';
+import { type SignedOut, useSignedOut } from '@plinth/kit/wayBack';
 import type { RouteObject } from 'react-router-dom';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormButton, FormOutcome } from '../../ui/form/FormFoot.tsx';
@@ -17,14 +17,20 @@ export const loginRoute: RouteObject = {
 };
 
 /** The server's own words, when it gave any. */
-export const loginFailure = ({ code, message }: ProblemView) =>
-  code === 'network' || code === 'unknown' ? 'Login failed' : message;
+export const loginFailure = ({ serverMessage }: ProblemView) => serverMessage ?? 'Login failed';
 
-const signedOut: Readonly<Record<SignedOutReason, string>> = {
-  expired: 'Your session has expired. Please sign in again: you will get back to where you were.',
-  ended:
-    'Your session was ended, from another device or because your account changed. Please sign in again: you will get back to where you were.',
+const causes: Readonly<Record<SignedOut['because'], string>> = {
+  expired: 'your session has expired',
+  ended: 'your session was ended from another device, or your account has changed',
+  password: 'your password was changed',
+  logout: 'you logged out in another tab',
 };
+
+/** Why somebody is here who was signed in a moment ago, and what happens next. */
+const farewell = ({ because, leadsBack }: SignedOut) =>
+  `You were signed out because ${causes[because]}. Please sign in again${
+    because === 'password' ? ' with the new one' : ''
+  }${leadsBack ? ': you will get back to where you were' : ''}.`;
 
 const refused = {
   code: 'internal',
@@ -33,7 +39,7 @@ const refused = {
 
 function LoginPage() {
   const { signIn } = useSession();
-  const reason = useSignedOutReason();
+  const signedOut = useSignedOut();
   const [login] = useLoginMutation();
   const form = useForm({
     state: useUnsaved({ email: '', password: '' }),
@@ -51,9 +57,9 @@ function LoginPage() {
         <p className={styles.note}>For the staff of {company.name}.</p>
       </div>
       <form {...form.formProps} className={styles.form}>
-        {reason && !form.outcome && (
+        {signedOut && !form.outcome && (
           <p className={styles.reason} role="status">
-            {signedOut[reason]}
+            {farewell(signedOut)}
           </p>
         )}
         <FormOutcome outcome={form.outcome} />

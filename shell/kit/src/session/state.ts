@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { decodeToken, type SessionUser } from '../token.ts';
-import { forgetWayBack, keepWayBack } from '../wayBack.ts';
+import { forgetWayBack, keepFarewell, keepWayBack, type SignedOutCause } from '../wayBack.ts';
 import { storedToken } from './storedToken.ts';
 
 /** A logout that the server is being told of. The token is nowhere else any more. */
@@ -96,27 +96,36 @@ export const startSession = (store: SessionStore, token: string): boolean => {
   return true;
 };
 
-/** Forgets a session that the server has ended at its person's own wish; the host then leaves the console for `to`. */
-export const endSession = (store: SessionStore, to = '/login'): void => {
-  storedToken.remove('logout');
-  forgetWayBack();
-  if (store.getState().session.user) store.dispatch(ended(to));
+/**
+ * Forgets a session that the server has ended at its person's own wish; the host then leaves the console for `to`. A
+ * cause is told there, and in the other tabs.
+ */
+export const endSession = (store: SessionStore, to = '/login', because?: 'password'): void => {
+  const { user } = store.getState().session;
+  storedToken.remove(because ?? 'logout');
+  if (user && because) keepFarewell(user.id, because);
+  else forgetWayBack();
+  if (user) store.dispatch(ended(to));
 };
 
+/** What this tab can know: what another one did, or else what the token says. */
+const causeOf = (token: string | null): SignedOutCause => {
+  const end = storedToken.end();
+  if (end === 'logout' || end === 'password') return end;
+  return token && decodeToken(token).kind === 'expired' ? 'expired' : 'ended';
+};
+
+/** Ends a session that was not ended here: /login says why, and leads back. */
 const leadBackLater = (store: SessionStore, { token, user }: SessionState) => {
   if (!user) return;
-  keepWayBack(user.id, token && decodeToken(token).kind === 'expired' ? 'expired' : 'ended');
+  keepWayBack(user.id, causeOf(token));
   store.dispatch(ended('/login'));
-};
-
-const leaveWithTheOthers = (store: SessionStore) => {
-  forgetWayBack();
-  store.dispatch(ended('/'));
 };
 
 /**
  * Servers no longer take this token. Whoever has another one by now, here or in another tab, goes on with that;
- * everyone else signs in again, and then comes back to this page.
+ * everyone else signs in again, and then comes back to this page. The answer may be here before word from the tab where
+ * its person logged out.
  */
 export const tokenRefused = (store: SessionStore, token: string): void => {
   removeStored(token);
@@ -124,9 +133,7 @@ export const tokenRefused = (store: SessionStore, token: string): void => {
   if (session.token !== token) return;
   const other = storedToken.read();
   if (other && start(store, other) === 'started') return;
-  // The answer may be here before word from the tab where its person logged out.
-  if (!other && storedToken.end() === 'logout') leaveWithTheOthers(store);
-  else leadBackLater(store, session);
+  leadBackLater(store, session);
 };
 
 /**
@@ -140,10 +147,12 @@ export const followOtherTabs = (store: SessionStore): (() => void) => {
     if (token === session.token) return;
     if (token) {
       start(store, token);
-    } else if (session.user && storedToken.end() === 'over') {
+    } else if (storedToken.end()) {
       leadBackLater(store, session);
     } else if (session.user) {
-      leaveWithTheOthers(store);
+      // Nobody of ours took it: the browser's data were cleared.
+      forgetWayBack();
+      store.dispatch(ended('/'));
     }
   };
   const onStorage = (event: StorageEvent) => {

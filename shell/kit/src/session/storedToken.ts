@@ -1,8 +1,8 @@
 import { tokenStorageKey } from '@plinth/contracts/constants';
 import { keptText } from './keptText.ts';
 
-/** Why a token was taken out of the storage: its person logged out, or servers no longer take it. */
-export type TokenEnd = 'logout' | 'over';
+/** Why a token was taken out of the storage: its person logged out or changed the password, or servers no longer take it. */
+export type TokenEnd = 'logout' | 'password' | 'over';
 
 const token = keptText(() => localStorage, tokenStorageKey);
 const end = keptText(() => localStorage, `${tokenStorageKey}.end`);
