@@ -12,6 +12,7 @@ import { company } from '@plinth/contracts/company';
 import { useSession } from '@plinth/kit/session';
 import type { ComponentType } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useMe } from '../features/users/useMe.ts';
 import { Portrait } from '../ui/Portrait.tsx';
 import { maySeeConsole, menuOf, panelName } from './menu.ts';
 import styles from './Sidebar.module.css';
@@ -68,13 +69,16 @@ export function Sidebar() {
 }
 
 function Person() {
-  const { user, role } = useSession();
+  const { role } = useSession();
+  const { fullName, profileImage } = useMe();
   return (
     <>
-      <Portrait file={user?.profileImage ?? ''} name="" size={48} />
+      <Portrait file={profileImage} name="" size={48} />
       <div className={styles.words}>
         <p className={styles.panel}>{panelName(role)}</p>
-        <p className={styles.name}>{user?.fullName}</p>
+        <p className={styles.name} title={fullName}>
+          {fullName}
+        </p>
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { useSession } from '@plinth/kit/session';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { Bell } from '../features/notifications/Bell.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
 import styles from './TopBar.module.css';
 
 interface TopBarProps {
@@ -37,6 +38,7 @@ export function TopBar({ menuOpen, onMenu }: TopBarProps) {
         </Can>
         <Can role={staff}>
           <Bell />
+          <PersonMenu />
         </Can>
         <Button type="text" icon={<LogoutOutlined aria-hidden />} onClick={() => signOut('/')}>
           Logout

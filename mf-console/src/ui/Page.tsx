@@ -1,7 +1,8 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './Page.module.css';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 export interface PageProps {
   title: string;
@@ -17,15 +18,17 @@ export interface PageProps {
 
 /** The skeleton of every console screen: where back, what it is, what can be done, the content. */
 export function Page({ title, lead, actions, back, narrow = false, children }: PageProps) {
+  const screen = useRef<HTMLDivElement>(null);
+  useKeptFocus(screen);
   return (
-    <div className={narrow ? `${styles.page} ${styles.narrow}` : styles.page}>
+    <div ref={screen} className={narrow ? `${styles.page} ${styles.narrow}` : styles.page}>
       {back && (
         <Link className={styles.back} to={back.to}>
           <ArrowLeftOutlined aria-hidden /> {back.label}
         </Link>
       )}
       <header className={styles.head}>
-        <div>
+        <div className={styles.what}>
           <h1 className={styles.title}>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>

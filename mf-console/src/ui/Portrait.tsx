@@ -1,9 +1,11 @@
 import { uploadUrl } from '@plinth/kit/images';
 import { useState } from 'react';
+import { isGone, noteGone } from './gonePictures.ts';
 import styles from './Portrait.module.css';
 
 interface PortraitProps {
-  file: string;
+  /** Undefined while it is not known: its room stays empty. */
+  file: string | undefined;
   name: string;
   /** Width and height in CSS pixels. */
   size: number;
@@ -12,14 +14,17 @@ interface PortraitProps {
 /** Profile pictures carry the time of this page, so that a changed one is never taken from a cache. */
 const stamp = Date.now();
 
+/** Below this there is no room for the words. */
+const roomForWords = 48;
+
 /** A person's picture, or the words No Image. */
 export function Portrait({ file, name, size }: PortraitProps) {
   const [failed, setFailed] = useState<string>();
   const box = { width: size, height: size };
-  if (!file || failed === file) {
+  if (!file || failed === file || isGone(file)) {
     return (
       <span className={styles.none} style={{ ...box, fontSize: size > 100 ? 14 : 11 }}>
-        No Image
+        {file !== undefined && size >= roomForWords && 'No Image'}
       </span>
     );
   }
@@ -29,7 +34,10 @@ export function Portrait({ file, name, size }: PortraitProps) {
       style={box}
       src={`${uploadUrl(file, size * 2)}&t=${stamp}`}
       alt={name}
-      onError={() => setFailed(file)}
+      onError={() => {
+        noteGone(file);
+        setFailed(file);
+      }}
     />
   );
 }

@@ -2,17 +2,16 @@ import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons
 import { Button } from 'antd';
 import type { Sort } from './useSort.ts';
 
-/** Turns a list's date order around. */
+/** Says in which order of their dates a list's entries stand, and turns it around. */
 export function SortButton({ sort, onToggle }: { sort: Sort; onToggle: () => void }) {
   const newestFirst = sort === 'desc';
   return (
     <Button
       icon={newestFirst ? <SortDescendingOutlined aria-hidden /> : <SortAscendingOutlined aria-hidden />}
-      aria-label={`Sort: ${newestFirst ? 'newest first' : 'oldest first'}`}
-      title={newestFirst ? 'Newest first' : 'Oldest first'}
+      title={`Show the ${newestFirst ? 'oldest' : 'newest'} first`}
       onClick={onToggle}
     >
-      Sort
+      Sort: {newestFirst ? 'newest first' : 'oldest first'}
     </Button>
   );
 }

@@ -13,5 +13,9 @@ export const longDate = (day: string): string => {
 /** A moment, as date and time in the reader's own format and time zone. */
 export const localDateTime = (instant: string): string => new Date(instant).toLocaleString();
 
+/** The time of day in the reader's own format: `14:03`. */
+export const localTime = (instant: number): string =>
+  new Date(instant).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+
 /** A day that the API gives as an instant as YYYY-MM-DD, as date fields hold it. */
 export const dayOf = (instant: string): string => instant.slice(0, 10);

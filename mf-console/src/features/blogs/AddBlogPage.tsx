@@ -1,4 +1,3 @@
-import { useSession } from '@plinth/kit/session';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
@@ -7,15 +6,15 @@ import { sentTexts } from '../../ui/pictureTexts.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
+import { useMe } from '../users/useMe.ts';
 import { useCreateBlogMutation } from './api.ts';
 import { BlogForm, type BlogValues } from './BlogForm.tsx';
 
 export default function AddBlogPage() {
-  const { user } = useSession();
+  const { fullName: author } = useMe();
   const navigate = useNavigate();
   const dialogs = useDialogs();
   const [createBlog, { isLoading: sending }] = useCreateBlogMutation();
-  const author = user?.fullName ?? '';
   const initial = useMemo(
     () => ({ title: '', description: '', author, imageAlt: '', imageCaption: '' }),
     [author],

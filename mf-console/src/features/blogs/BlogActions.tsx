@@ -40,6 +40,7 @@ export function BlogActions({ blog, onDeleted }: BlogActionsProps) {
       <Button
         type="text"
         danger
+        data-action="delete"
         icon={<DeleteOutlined aria-hidden />}
         aria-label={`Delete ${blog.title}`}
         title="Delete"

@@ -1,8 +1,9 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import { DayField, readableDay } from '../../ui/DayField.tsx';
 import { EditNotices } from '../../ui/editing/EditNotices.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { ImageField } from '../../ui/ImageField.tsx';
+import { LimitedInput } from '../../ui/LimitedInput.tsx';
 import { PictureTexts } from '../../ui/PictureTexts.tsx';
 import { RichTextField } from '../../ui/RichTextField.tsx';
 import type { FormDraft } from '../../ui/useFormDraft.ts';
@@ -49,7 +50,7 @@ export function BlogForm({ draft, currentImage, dated, sending, submitLabel, onS
         scrollToFirstError={{ focus: true, block: 'center' }}
       >
         <Form.Item name="title" label="Title" rules={required('Please enter a title')}>
-          <Input maxLength={200} />
+          <LimitedInput maxLength={200} />
         </Form.Item>
         <Form.Item
           name="description"
@@ -64,7 +65,7 @@ export function BlogForm({ draft, currentImage, dated, sending, submitLabel, onS
           </Form.Item>
         )}
         <Form.Item name="author" label="Author" rules={required('Please enter an author')}>
-          <Input maxLength={100} />
+          <LimitedInput maxLength={100} />
         </Form.Item>
         <Form.Item
           name="image"

@@ -6,6 +6,7 @@ import { detailFailure } from '../../ui/detailFailure.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { RichText } from '../../ui/RichText.tsx';
+import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import { UploadedImage } from '../../ui/UploadedImage.tsx';
 import { useReadBlogQuery } from './api.ts';
 import { BlogActions } from './BlogActions.tsx';
@@ -17,10 +18,11 @@ const back = { to: '/blogs', label: 'Back to Blogs' };
 export default function BlogPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const { data: blog, isLoading, error, refetch } = useReadBlogQuery({ params: { id } });
+  const call = useReadBlogQuery({ params: { id } });
+  const { currentData: blog, error, refetch } = call;
 
-  if (isLoading) return <Loading />;
-  if (error || !blog) {
+  if (!blog && !error) return <Loading />;
+  if (!blog) {
     return (
       <Page title="Blog" back={back}>
         <ProblemNotice error={error} message={detailFailure(error, 'blog')} onRetry={refetch} />
@@ -35,6 +37,7 @@ export default function BlogPage() {
       back={back}
       actions={<BlogActions blog={blog} onDeleted={() => navigate('/blogs')} />}
     >
+      <StaleNotice calls={[call]} />
       <Figure className={styles.figure} caption={blog.imageCaption}>
         <UploadedImage
           className={styles.image}

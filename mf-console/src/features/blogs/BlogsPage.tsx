@@ -1,11 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { staff } from '@plinth/contracts/constants';
 import { Can } from '@plinth/kit/Can';
-import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { problemOf } from '@plinth/kit/problem';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { CardGrid, cardsPerPage } from '../../ui/CardGrid.tsx';
+import { Fetched } from '../../ui/Fetched.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SortButton } from '../../ui/SortButton.tsx';
 import { usePaging } from '../../ui/usePaging.ts';
@@ -18,7 +18,7 @@ export default function BlogsPage() {
   const [sort, toggleSort] = useSort();
   const paging = usePaging(cardsPerPage);
   const { page, limit } = paging;
-  const { data, currentData, error, refetch } = useListBlogsQuery({ query: { sort, page, limit } });
+  const blogs = useListBlogsQuery({ query: { sort, page, limit } });
 
   return (
     <Page
@@ -34,19 +34,17 @@ export default function BlogsPage() {
         </>
       }
     >
-      {error ? (
-        <ProblemNotice error={error} message={`Error: ${problemOf(error).message}`} onRetry={refetch} />
-      ) : (
+      <Fetched call={blogs} failure={`Error: ${problemOf(blogs.error).message}`}>
         <CardGrid
-          list={data}
+          list={blogs.data}
           paging={paging}
-          turning={!currentData}
+          turning={!blogs.currentData}
           keyOf={(blog) => blog._id}
           empty="No blogs yet."
         >
           {(blog) => <BlogCard blog={blog} />}
         </CardGrid>
-      )}
+      </Fetched>
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import type { Blog } from '@plinth/contracts/blogs';
 import { Loading } from '@plinth/kit/Loading';
-import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { useAppDispatch } from '@plinth/kit/store';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ifMatch, useSave } from '../../ui/editing/useSave.tsx';
+import { Fetched } from '../../ui/Fetched.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
 import { sentTexts } from '../../ui/pictureTexts.ts';
@@ -17,17 +17,14 @@ import { blogFields, textsOfBlog } from './editedBlog.ts';
 
 export default function EditBlogPage() {
   const { id = '' } = useParams();
-  const {
-    currentData: blog,
-    error,
-    refetch,
-  } = useReadBlogForEditQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  const call = useReadBlogForEditQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  const { currentData: blog } = call;
 
   return (
     <Page narrow title="Edit Blog" back={{ to: '/blogs', label: 'Back to Blogs' }}>
-      {error && <ProblemNotice error={error} message="Failed to fetch blog details" onRetry={refetch} />}
-      {!error && !blog && <Loading />}
-      {blog && <EditBlogForm key={blog._id} blog={blog} />}
+      <Fetched call={call} failure="Failed to fetch blog details">
+        {blog ? <EditBlogForm key={blog._id} blog={blog} /> : <Loading />}
+      </Fetched>
     </Page>
   );
 }

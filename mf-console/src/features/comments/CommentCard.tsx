@@ -40,6 +40,7 @@ export function CommentCard({ comment }: { comment: Comment }) {
         {unread && (
           <Button
             size="small"
+            data-action="mark-as-read"
             icon={<CheckOutlined aria-hidden />}
             loading={marking}
             aria-label={`Mark as read: comment of ${comment.name}`}

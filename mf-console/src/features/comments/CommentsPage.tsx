@@ -1,6 +1,6 @@
-import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { useMemo } from 'react';
 import { CardGrid, cardsPerPage } from '../../ui/CardGrid.tsx';
+import { Fetched } from '../../ui/Fetched.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { unreadFirst } from '../../ui/unreadFirst.ts';
 import { unreadInWords } from '../../ui/unreadInWords.ts';
@@ -13,14 +13,13 @@ const fresh = { refetchOnMountOrArgChange: true };
 export default function CommentsPage() {
   const paging = usePaging(cardsPerPage);
   const { page, limit } = paging;
-  const { data, currentData, error, refetch } = useListCommentsQuery({ query: { page, limit } }, fresh);
+  const call = useListCommentsQuery({ query: { page, limit } }, fresh);
+  const { data, currentData } = call;
   const { data: unread } = useCountUnreadCommentsQuery(undefined, fresh);
   const comments = useMemo(() => data && { ...data, items: unreadFirst(data.items) }, [data]);
   return (
     <Page title="Comments" lead={unreadInWords(data?.total, unread)}>
-      {error ? (
-        <ProblemNotice error={error} onRetry={refetch} />
-      ) : (
+      <Fetched call={call}>
         <CardGrid
           wide
           list={comments}
@@ -31,7 +30,7 @@ export default function CommentsPage() {
         >
           {(comment) => <CommentCard comment={comment} />}
         </CardGrid>
-      )}
+      </Fetched>
     </Page>
   );
 }

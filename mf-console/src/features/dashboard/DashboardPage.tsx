@@ -3,6 +3,7 @@ import { Can } from '@plinth/kit/Can';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { Page } from '../../ui/Page.tsx';
+import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import { useReadBlogFeedbackQuery } from '../comments/api.ts';
 import { useReadContactStatsQuery } from '../messages/api.ts';
 import { useReadSubscriberStatsQuery } from '../newsletter/api.ts';
@@ -30,6 +31,7 @@ export default function DashboardPage() {
         </Can>
       }
     >
+      <StaleNotice calls={[subscribers, contacts, feedback]} />
       <div className={styles.panels}>
         <GrowthPanel
           title="Subscribers"

@@ -1,10 +1,17 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import { UploadedImage } from '../../ui/UploadedImage.tsx';
 import { useReadLatestBlogQuery } from '../blogs/api.ts';
 import { useReadLatestProjectQuery } from '../projects/api.ts';
 import styles from './Dashboard.module.css';
+
+/** There is none only when the server says so. */
+const inPlace = ({ isLoading, isError }: { isLoading: boolean; isError: boolean }, none: string): string => {
+  if (isLoading) return '';
+  return isError ? 'Not available at the moment.' : none;
+};
 
 /** The newest blog and the newest project, each with a way to the next one. */
 export function Latest() {
@@ -15,13 +22,14 @@ export function Latest() {
       <h2 className={styles.sectionTitle} id="latest">
         Latest
       </h2>
+      <StaleNotice calls={[blog, project]} />
       <div className={styles.latest}>
-        <LatestCard kind="Blog" addTo="/add-blog" none="No blogs yet." settled={!blog.isLoading}>
+        <LatestCard kind="Blog" addTo="/add-blog" none={inPlace(blog, 'No blogs yet.')}>
           {blog.data && (
             <LatestItem to={`/blogs/${blog.data._id}`} image={blog.data.image} title={blog.data.title} />
           )}
         </LatestCard>
-        <LatestCard kind="Project" addTo="/add-projects" none="No projects yet." settled={!project.isLoading}>
+        <LatestCard kind="Project" addTo="/add-projects" none={inPlace(project, 'No projects yet.')}>
           {project.data && (
             <LatestItem
               to={`/projects/${project.data._id}`}
@@ -38,16 +46,16 @@ export function Latest() {
 interface LatestCardProps {
   kind: string;
   addTo: string;
+  /** What stands where the newest one would. */
   none: string;
-  settled: boolean;
   children: ReactNode;
 }
 
-function LatestCard({ kind, addTo, none, settled, children }: LatestCardProps) {
+function LatestCard({ kind, addTo, none, children }: LatestCardProps) {
   return (
     <article className={styles.latestCard}>
       <p className={styles.kind}>{kind}</p>
-      {children || <p className={styles.none}>{settled ? none : ''}</p>}
+      {children || <p className={styles.none}>{none}</p>}
       <Link className={styles.plus} to={addTo} aria-label={`Add ${kind.toLowerCase()}`} title={`Add ${kind}`}>
         <PlusOutlined aria-hidden />
       </Link>

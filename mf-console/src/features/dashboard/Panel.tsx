@@ -19,7 +19,7 @@ export function Panel({ title, figure, words, failed, loading, children }: Panel
     <section className={styles.panel} aria-label={title}>
       <h2 className={styles.panelTitle}>{title}</h2>
       <p className={styles.figure}>{figure?.toLocaleString() ?? '–'}</p>
-      <p className={styles.words}>{failed ? 'Not available at the moment.' : words}</p>
+      <p className={styles.words}>{failed && loading ? 'Not available at the moment.' : words}</p>
       <div className={styles.chart}>
         {loading && !failed && <Loading />}
         {!loading && <Suspense fallback={<Loading />}>{children}</Suspense>}

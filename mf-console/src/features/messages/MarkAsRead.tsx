@@ -17,6 +17,7 @@ export function MarkAsRead({ message }: { message: Message }) {
   return (
     <Button
       size="small"
+      data-action="mark-as-read"
       icon={<CheckOutlined aria-hidden />}
       loading={isLoading}
       aria-label={`Mark as read: message of ${message.name}`}

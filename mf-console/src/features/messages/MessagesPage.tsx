@@ -1,6 +1,6 @@
-import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { Grid } from 'antd';
 import { useMemo } from 'react';
+import { Fetched } from '../../ui/Fetched.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { unreadFirst } from '../../ui/unreadFirst.ts';
 import { unreadInWords } from '../../ui/unreadInWords.ts';
@@ -16,7 +16,8 @@ const fresh = { refetchOnMountOrArgChange: true };
 export default function MessagesPage() {
   const paging = usePaging(messagesPerPage);
   const { page, limit } = paging;
-  const { data, currentData, error, refetch } = useListMessagesQuery({ query: { page, limit } }, fresh);
+  const call = useListMessagesQuery({ query: { page, limit } }, fresh);
+  const { data, currentData } = call;
   const { data: unread } = useCountUnreadMessagesQuery(undefined, fresh);
   const messages = useMemo(() => data && { ...data, items: unreadFirst(data.items) }, [data]);
   const { lg: wide = true } = Grid.useBreakpoint();
@@ -28,11 +29,9 @@ export default function MessagesPage() {
       lead={unreadInWords(data?.total, unread)}
       actions={<ExportButton disabled={!data?.total} />}
     >
-      {error ? (
-        <ProblemNotice error={error} onRetry={refetch} />
-      ) : (
+      <Fetched call={call}>
         <List list={messages} paging={paging} turning={!currentData} />
-      )}
+      </Fetched>
     </Page>
   );
 }

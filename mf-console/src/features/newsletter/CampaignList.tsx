@@ -1,4 +1,4 @@
-import { ProblemNotice } from '@plinth/kit/ProblemNotice';
+import { Fetched } from '../../ui/Fetched.tsx';
 import { useListCampaignsQuery } from './api.ts';
 import { CampaignProgress } from './CampaignProgress.tsx';
 import styles from './Campaigns.module.css';
@@ -7,28 +7,25 @@ const shown = 10;
 
 /** The latest newsletters, and how far each has got. */
 export function CampaignList() {
-  const {
-    data = [],
-    isLoading,
-    error,
-    refetch,
-  } = useListCampaignsQuery({ query: { limit: shown } }, { refetchOnMountOrArgChange: true });
+  const call = useListCampaignsQuery({ query: { limit: shown } }, { refetchOnMountOrArgChange: true });
+  const { currentData: campaigns } = call;
   return (
     <section aria-labelledby="campaigns">
       <h2 className={styles.title} id="campaigns">
         Sent newsletters
       </h2>
-      {error && <ProblemNotice error={error} onRetry={refetch} />}
-      {!error && !isLoading && data.length === 0 && <p className={styles.none}>None has been sent yet.</p>}
-      {data.length > 0 && (
-        <ul className={styles.list}>
-          {data.map((campaign) => (
-            <li key={campaign._id}>
-              <CampaignProgress campaign={campaign} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Fetched call={call}>
+        {campaigns?.length === 0 && <p className={styles.none}>None has been sent yet.</p>}
+        {campaigns && campaigns.length > 0 && (
+          <ul className={styles.list}>
+            {campaigns.map((campaign) => (
+              <li key={campaign._id}>
+                <CampaignProgress campaign={campaign} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fetched>
     </section>
   );
 }

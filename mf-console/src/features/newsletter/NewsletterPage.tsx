@@ -2,6 +2,7 @@ import { problemOf } from '@plinth/kit/problem';
 import { Button, Form, Input } from 'antd';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
+import { LimitedInput, LimitedTextArea } from '../../ui/LimitedInput.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { RestoredDraft } from '../../ui/RestoredDraft.tsx';
 import { useDialogs } from '../../ui/useDialogs.ts';
@@ -67,14 +68,14 @@ export default function NewsletterPage() {
             label="Subject"
             rules={[{ required: true, whitespace: true, message: 'Please enter a subject' }]}
           >
-            <Input maxLength={200} />
+            <LimitedInput maxLength={200} />
           </Form.Item>
           <Form.Item
             name="message"
             label="Message"
             rules={[{ required: true, whitespace: true, message: 'Please write a message' }]}
           >
-            <Input.TextArea autoSize={{ minRows: 8, maxRows: 24 }} maxLength={50_000} />
+            <LimitedTextArea autoSize={{ minRows: 8, maxRows: 24 }} maxLength={50_000} />
           </Form.Item>
           <Button type="primary" htmlType="submit" loading={sending}>
             Send Newsletter

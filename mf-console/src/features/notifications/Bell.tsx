@@ -1,10 +1,10 @@
 import { BellOutlined } from '@ant-design/icons';
 import { Badge, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { useDismissal } from '../../ui/useDismissal.ts';
 import styles from './Bell.module.css';
 import { NotificationList } from './NotificationList.tsx';
 import { useBell } from './useBell.ts';
-import { useDismissal } from './useDismissal.ts';
 
 /** The notification bell: a dot while something is unseen, the latest in a dropdown. */
 export function Bell() {

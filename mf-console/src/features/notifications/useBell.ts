@@ -60,12 +60,15 @@ export const useBell = (): BellView => {
     };
   }, [dispatch, token]);
 
-  const newest = items[0]?.id;
+  const newest = newestOf(items);
   const markSeen = useCallback(() => {
-    if (newest) setSeen(newest);
+    if (newest > 0) setSeen(String(newest));
   }, [newest, setSeen]);
-  return { items, unread: newest !== undefined && newest !== seen, markSeen };
+  return { items, unread: newest > Number(seen), markSeen };
 };
+
+/** Ids rise with every notification. */
+const newestOf = (items: readonly Notification[]) => Math.max(0, ...items.map(({ id }) => Number(id)));
 
 const refreshWhatRings = api
   .enhanceEndpoints({ addTagTypes: ['Comment', 'Message'] })

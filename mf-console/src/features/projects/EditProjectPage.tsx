@@ -1,11 +1,11 @@
 import type { Project } from '@plinth/contracts/projects';
 import { Loading } from '@plinth/kit/Loading';
-import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { useAppDispatch } from '@plinth/kit/store';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { detailFailure } from '../../ui/detailFailure.ts';
 import { ifMatch, useSave } from '../../ui/editing/useSave.tsx';
+import { Fetched } from '../../ui/Fetched.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
 import { sentTexts } from '../../ui/pictureTexts.ts';
@@ -20,22 +20,21 @@ import { datesOf } from './projectDates.ts';
 
 export default function EditProjectPage() {
   const { id = '' } = useParams();
-  const {
-    currentData: project,
-    error,
-    refetch,
-  } = useReadProjectQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  const call = useReadProjectQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  const { currentData: project } = call;
 
   return (
     <Page narrow title="Edit Project" back={{ to: '/projects', label: 'Back to Projects' }}>
-      {error && <ProblemNotice error={error} message={detailFailure(error, 'project')} onRetry={refetch} />}
-      {!error && !project && <Loading label="Loading..." />}
-      {project && (
-        <>
-          <EditProjectForm key={project._id} project={project} />
-          <Gallery project={project} />
-        </>
-      )}
+      <Fetched call={call} failure={detailFailure(call.error, 'project')}>
+        {project ? (
+          <>
+            <EditProjectForm key={project._id} project={project} />
+            <Gallery project={project} />
+          </>
+        ) : (
+          <Loading label="Loading..." />
+        )}
+      </Fetched>
     </Page>
   );
 }

@@ -62,6 +62,7 @@ export function Gallery({ project }: { project: Project }) {
                 className={styles.remove}
                 size="small"
                 danger
+                data-action="delete"
                 icon={<DeleteOutlined aria-hidden />}
                 aria-label={`Delete gallery picture ${index + 1}`}
                 onClick={() => remove(image)}

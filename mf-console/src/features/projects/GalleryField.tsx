@@ -67,6 +67,7 @@ function ChosenPicture({ file, onRemove }: { file: File; onRemove: () => void })
       <Button
         className={styles.remove}
         size="small"
+        data-action="remove"
         icon={<DeleteOutlined aria-hidden />}
         aria-label={`Remove ${file.name}`}
         onClick={onRemove}

@@ -40,6 +40,7 @@ export function ProjectActions({ project, onDeleted }: ProjectActionsProps) {
       <Button
         type="text"
         danger
+        data-action="delete"
         icon={<DeleteOutlined aria-hidden />}
         aria-label={`Delete ${project.title}`}
         title="Delete"

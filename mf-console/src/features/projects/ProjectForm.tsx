@@ -5,12 +5,13 @@ import {
   projectDateField,
   projectTypes,
 } from '@plinth/contracts/constants';
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Form, Select } from 'antd';
 import { capitalized } from '../../ui/capitalized.ts';
 import { DayField, readableDay } from '../../ui/DayField.tsx';
 import { EditNotices } from '../../ui/editing/EditNotices.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { ImageField } from '../../ui/ImageField.tsx';
+import { LimitedInput } from '../../ui/LimitedInput.tsx';
 import { PictureTexts } from '../../ui/PictureTexts.tsx';
 import { RichTextField } from '../../ui/RichTextField.tsx';
 import type { FormDraft } from '../../ui/useFormDraft.ts';
@@ -69,7 +70,7 @@ export function ProjectForm({ draft, currentImage, sending, submitLabel, onSubmi
         scrollToFirstError={{ focus: true, block: 'center' }}
       >
         <Form.Item name="title" label="Title" rules={required('Please enter a title')}>
-          <Input maxLength={200} />
+          <LimitedInput maxLength={200} />
         </Form.Item>
         <Form.Item
           name="description"

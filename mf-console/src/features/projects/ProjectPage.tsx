@@ -9,6 +9,7 @@ import { detailFailure } from '../../ui/detailFailure.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { RichText } from '../../ui/RichText.tsx';
+import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import { UploadedImage } from '../../ui/UploadedImage.tsx';
 import { useReadProjectQuery } from './api.ts';
 import { ProjectActions } from './ProjectActions.tsx';
@@ -27,10 +28,11 @@ const factsOf = (project: Project): string => {
 export default function ProjectPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const { data: project, isLoading, error, refetch } = useReadProjectQuery({ params: { id } });
+  const call = useReadProjectQuery({ params: { id } });
+  const { currentData: project, error, refetch } = call;
 
-  if (isLoading) return <Loading />;
-  if (error || !project) {
+  if (!project && !error) return <Loading />;
+  if (!project) {
     return (
       <Page title="Project" back={back}>
         <ProblemNotice error={error} message={detailFailure(error, 'project')} onRetry={refetch} />
@@ -45,6 +47,7 @@ export default function ProjectPage() {
       back={back}
       actions={<ProjectActions project={project} onDeleted={() => navigate('/projects')} />}
     >
+      <StaleNotice calls={[call]} />
       <Figure className={styles.figure} caption={project.mainImageCaption}>
         <UploadedImage
           className={styles.image}

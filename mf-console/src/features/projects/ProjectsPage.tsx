@@ -1,12 +1,12 @@
 import { FilterOutlined, PlusOutlined } from '@ant-design/icons';
 import { projectCategories, staff } from '@plinth/contracts/constants';
 import { Can } from '@plinth/kit/Can';
-import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { problemOf } from '@plinth/kit/problem';
 import { Button, Select } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { CardGrid, cardsPerPage } from '../../ui/CardGrid.tsx';
 import { capitalized } from '../../ui/capitalized.ts';
+import { Fetched } from '../../ui/Fetched.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SortButton } from '../../ui/SortButton.tsx';
 import { usePaging } from '../../ui/usePaging.ts';
@@ -26,9 +26,7 @@ export default function ProjectsPage() {
   const [category, setCategory] = useCategoryFilter();
   const paging = usePaging(cardsPerPage);
   const { page, limit } = paging;
-  const { data, currentData, error, refetch } = useListProjectsQuery({
-    query: { sort, category, page, limit },
-  });
+  const projects = useListProjectsQuery({ query: { sort, category, page, limit } });
 
   return (
     <Page
@@ -56,19 +54,17 @@ export default function ProjectsPage() {
         </>
       }
     >
-      {error ? (
-        <ProblemNotice error={error} message={`Error: ${problemOf(error).message}`} onRetry={refetch} />
-      ) : (
+      <Fetched call={projects} failure={`Error: ${problemOf(projects.error).message}`}>
         <CardGrid
-          list={data}
+          list={projects.data}
           paging={paging}
-          turning={!currentData}
+          turning={!projects.currentData}
           keyOf={(project) => project._id}
           empty={category === 'all' ? 'No projects yet.' : `No ${category} projects.`}
         >
           {(project) => <ProjectCard project={project} />}
         </CardGrid>
-      )}
+      </Fetched>
     </Page>
   );
 }

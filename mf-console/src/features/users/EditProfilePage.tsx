@@ -1,12 +1,13 @@
 import type { Profile } from '@plinth/contracts/users';
 import { Loading } from '@plinth/kit/Loading';
-import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { useSession } from '@plinth/kit/session';
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { useMemo, useState } from 'react';
+import { Fetched } from '../../ui/Fetched.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { ImageField } from '../../ui/ImageField.tsx';
+import { LimitedInput } from '../../ui/LimitedInput.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
@@ -17,16 +18,13 @@ const updated =
   'Profile updated successfully! You need to log out and log back in to update the sidebar image';
 
 export default function EditProfilePage() {
-  const {
-    data: profile,
-    error,
-    refetch,
-  } = useReadProfileQuery(undefined, { refetchOnMountOrArgChange: true });
+  const call = useReadProfileQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { currentData: profile } = call;
   return (
     <Page narrow title="Edit Profile">
-      {error && <ProblemNotice error={error} message="Error fetching profile" onRetry={refetch} />}
-      {!error && !profile && <Loading />}
-      {profile && <EditProfileForm profile={profile} />}
+      <Fetched call={call} failure="Error fetching profile">
+        {profile ? <EditProfileForm profile={profile} /> : <Loading />}
+      </Fetched>
     </Page>
   );
 }
@@ -66,10 +64,10 @@ function EditProfileForm({ profile }: { profile: Profile }) {
       </div>
       <Form form={form} layout="vertical" initialValues={initial} onFinish={submit}>
         <Form.Item name="fullName" label="Full Name">
-          <Input maxLength={100} autoComplete="name" />
+          <LimitedInput maxLength={100} autoComplete="name" />
         </Form.Item>
         <Form.Item name="contactNumber" label="Contact Number">
-          <Input maxLength={30} type="tel" autoComplete="tel" />
+          <LimitedInput maxLength={30} type="tel" autoComplete="tel" />
         </Form.Item>
         <Form.Item name="profileImage" label="Profile Image">
           <ImageField round current={profile.profileImage} />

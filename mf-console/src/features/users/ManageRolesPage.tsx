@@ -1,5 +1,5 @@
 import { Loading } from '@plinth/kit/Loading';
-import { ProblemNotice } from '@plinth/kit/ProblemNotice';
+import { Fetched } from '../../ui/Fetched.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 import { usePaging } from '../../ui/usePaging.ts';
@@ -12,24 +12,24 @@ const peoplePerPage = 20;
 export default function ManageRolesPage() {
   const paging = usePaging(peoplePerPage);
   const { page, limit } = paging;
-  const { data, error, refetch } = useListUsersQuery(
-    { query: { page, limit } },
-    { refetchOnMountOrArgChange: true },
-  );
+  const call = useListUsersQuery({ query: { page, limit } }, { refetchOnMountOrArgChange: true });
+  const { data } = call;
   return (
     <Page
       title="Manage Roles"
       lead="A changed role ends that person's session: they sign in again with the new one."
     >
-      {error && <ProblemNotice error={error} onRetry={refetch} />}
-      {!error && !data && <Loading />}
-      {data && (
-        <ul className={styles.users}>
-          {data.items.map((user) => (
-            <UserRow key={user._id} user={user} />
-          ))}
-        </ul>
-      )}
+      <Fetched call={call}>
+        {data ? (
+          <ul className={styles.users} aria-busy={!call.currentData}>
+            {data.items.map((user) => (
+              <UserRow key={user._id} user={user} />
+            ))}
+          </ul>
+        ) : (
+          <Loading />
+        )}
+      </Fetched>
       <Pages list={data} paging={paging} />
     </Page>
   );

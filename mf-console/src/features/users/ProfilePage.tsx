@@ -1,7 +1,7 @@
 import { Loading } from '@plinth/kit/Loading';
-import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { Fetched } from '../../ui/Fetched.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { useReadProfileQuery } from './api.ts';
@@ -10,11 +10,8 @@ import styles from './Users.module.css';
 
 export default function ProfilePage() {
   const navigate = useNavigate();
-  const {
-    data: profile,
-    error,
-    refetch,
-  } = useReadProfileQuery(undefined, { refetchOnMountOrArgChange: true });
+  const call = useReadProfileQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { currentData: profile } = call;
   return (
     <Page
       narrow
@@ -28,19 +25,21 @@ export default function ProfilePage() {
         </>
       }
     >
-      {error && <ProblemNotice error={error} message="Error fetching profile" onRetry={refetch} />}
-      {!error && !profile && <Loading />}
-      {profile && (
-        <div className={styles.profile}>
-          <Portrait file={profile.profileImage} name={profile.fullName} size={150} />
-          <dl className={styles.facts}>
-            <dt>Full Name</dt>
-            <dd>{profile.fullName}</dd>
-            <dt>Contact Number</dt>
-            <dd>{profile.contactNumber || '–'}</dd>
-          </dl>
-        </div>
-      )}
+      <Fetched call={call} failure="Error fetching profile">
+        {profile ? (
+          <div className={styles.profile}>
+            <Portrait file={profile.profileImage} name={profile.fullName} size={150} />
+            <dl className={styles.facts}>
+              <dt>Full Name</dt>
+              <dd>{profile.fullName}</dd>
+              <dt>Contact Number</dt>
+              <dd>{profile.contactNumber || '–'}</dd>
+            </dl>
+          </div>
+        ) : (
+          <Loading />
+        )}
+      </Fetched>
       <SessionsSection />
     </Page>
   );

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { ImageField } from '../../ui/ImageField.tsx';
+import { LimitedInput } from '../../ui/LimitedInput.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { RestoredDraft } from '../../ui/RestoredDraft.tsx';
 import { useDialogs } from '../../ui/useDialogs.ts';
@@ -71,7 +72,7 @@ export default function RegisterPage() {
           scrollToFirstError={{ focus: true, block: 'center' }}
         >
           <Form.Item name="fullName" label="Full Name" rules={required('Please enter a name')}>
-            <Input maxLength={100} autoComplete="off" />
+            <LimitedInput maxLength={100} autoComplete="off" />
           </Form.Item>
           <Form.Item
             name="email"
@@ -81,14 +82,14 @@ export default function RegisterPage() {
               { type: 'email', message: 'Please enter a valid email address' },
             ]}
           >
-            <Input type="email" maxLength={254} autoComplete="off" />
+            <LimitedInput type="email" maxLength={254} autoComplete="off" />
           </Form.Item>
           <Form.Item
             name="contactNumber"
             label="Contact Number"
             rules={required('Please enter a contact number')}
           >
-            <Input type="tel" maxLength={30} autoComplete="off" />
+            <LimitedInput type="tel" maxLength={30} autoComplete="off" />
           </Form.Item>
           <Form.Item
             name="password"

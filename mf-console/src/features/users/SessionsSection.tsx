@@ -1,10 +1,10 @@
 import type { Session } from '@plinth/contracts/sessions';
 import { Loading } from '@plinth/kit/Loading';
-import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { problemOf } from '@plinth/kit/problem';
 import { useSession } from '@plinth/kit/session';
 import { Button } from 'antd';
 import { localDateTime } from '../../ui/dates.ts';
+import { Fetched } from '../../ui/Fetched.tsx';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useEndSessionMutation, useListSessionsQuery } from './api.ts';
@@ -12,7 +12,8 @@ import styles from './Sessions.module.css';
 
 /** Where the person is signed in, with the means to end it there. */
 export function SessionsSection() {
-  const { data, error, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const call = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { currentData: data } = call;
   const { signOut } = useSession();
   const dialogs = useDialogs();
 
@@ -37,15 +38,17 @@ export function SessionsSection() {
         </div>
         <Button onClick={leaveEverywhere}>Log out everywhere</Button>
       </div>
-      {error && <ProblemNotice error={error} onRetry={refetch} />}
-      {!error && !data && <Loading />}
-      {data && (
-        <ul className={styles.sessions}>
-          {data.map((session) => (
-            <SessionRow key={session._id} session={session} />
-          ))}
-        </ul>
-      )}
+      <Fetched call={call}>
+        {data ? (
+          <ul className={styles.sessions}>
+            {data.map((session) => (
+              <SessionRow key={session._id} session={session} />
+            ))}
+          </ul>
+        ) : (
+          <Loading />
+        )}
+      </Fetched>
       {data && !data.some(({ current }) => current) && (
         <p className={styles.note}>
           This session is not listed: it began before sessions were kept. Logging out everywhere ends it, too.
@@ -82,6 +85,7 @@ function SessionRow({ session }: { session: Session }) {
       </div>
       {!current && (
         <Button
+          data-action="end"
           aria-label={`End the session of ${device}, ${address}, since ${since}`}
           loading={ending}
           onClick={end}

@@ -62,10 +62,10 @@ export function UserRow({ user }: { user: User }) {
             value={chosen}
             onChange={setChosen}
           />
-          <Button type="primary" loading={saving} onClick={() => save(chosen)}>
+          <Button type="primary" data-action="edit" loading={saving} onClick={() => save(chosen)}>
             Save
           </Button>
-          <Button disabled={saving} onClick={() => setChosen(undefined)}>
+          <Button data-action="edit" disabled={saving} onClick={() => setChosen(undefined)}>
             Cancel
           </Button>
         </div>
@@ -74,6 +74,7 @@ export function UserRow({ user }: { user: User }) {
           <span className={styles.role}>{capitalized(user.role)}</span>
           <Button
             type="text"
+            data-action="edit"
             icon={<EditOutlined aria-hidden />}
             aria-label={`Edit the role of ${user.fullName}`}
             title="Edit"
@@ -82,6 +83,7 @@ export function UserRow({ user }: { user: User }) {
           <Button
             type="text"
             danger
+            data-action="delete"
             icon={<DeleteOutlined aria-hidden />}
             aria-label={`Delete ${user.fullName}`}
             title="Delete"

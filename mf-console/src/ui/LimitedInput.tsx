@@ -1,0 +1,74 @@
+import { Input, type InputProps } from 'antd';
+import { type ChangeEvent, type ClipboardEvent, type ComponentProps, useState } from 'react';
+import styles from './LimitedInput.module.css';
+
+type TextAreaProps = ComponentProps<typeof Input.TextArea>;
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+/** From how full on a field says how much still fits. */
+const nearlyFull = 0.9;
+
+const noteOf = (length: number, limit: number, cut: boolean): string => {
+  const left = limit - length;
+  if (cut)
+    return `What you pasted did not fit: its end is missing. ${limit.toLocaleString()} characters fit in here.`;
+  if (left <= 0) return `${limit.toLocaleString()} characters are here: no more fit.`;
+  if (length < limit * nearlyFull) return '';
+  return left === 1 ? '1 character left' : `${left.toLocaleString()} characters left`;
+};
+
+/** What is left of a text after a paste that does not fit is cut off by the browser without a word. */
+const isTooLong = ({ currentTarget, clipboardData }: ClipboardEvent<TextElement>, limit: number): boolean => {
+  const { value, selectionStart, selectionEnd } = currentTarget;
+  const replaced = (selectionEnd ?? 0) - (selectionStart ?? 0);
+  return value.length - replaced + clipboardData.getData('text').trimEnd().length > limit;
+};
+
+const useLimit = <E extends TextElement>(
+  value: unknown,
+  maxLength: number,
+  onChange: ((event: ChangeEvent<E>) => void) | undefined,
+) => {
+  const [cut, setCut] = useState(false);
+  const length = typeof value === 'string' ? value.length : 0;
+  return {
+    note: noteOf(length, maxLength, cut && length >= maxLength),
+    handlers: {
+      onPaste: (event: ClipboardEvent<E>) => setCut(isTooLong(event, maxLength)),
+      onChange: (event: ChangeEvent<E>) => {
+        if ((event.nativeEvent as InputEvent).inputType !== 'insertFromPaste') setCut(false);
+        onChange?.(event);
+      },
+    },
+  };
+};
+
+function LimitNote({ note }: { note: string }) {
+  return (
+    <p className={styles.note} role="status">
+      {note}
+    </p>
+  );
+}
+
+/** A line of text that says when its limit is near, and when a paste was cut. */
+export function LimitedInput({ maxLength, onChange, ...props }: InputProps & { maxLength: number }) {
+  const { note, handlers } = useLimit<HTMLInputElement>(props.value, maxLength, onChange);
+  return (
+    <>
+      <Input {...props} {...handlers} maxLength={maxLength} />
+      <LimitNote note={note} />
+    </>
+  );
+}
+
+/** The same for a text of many lines. */
+export function LimitedTextArea({ maxLength, onChange, ...props }: TextAreaProps & { maxLength: number }) {
+  const { note, handlers } = useLimit<HTMLTextAreaElement>(props.value, maxLength, onChange);
+  return (
+    <>
+      <Input.TextArea {...props} {...handlers} maxLength={maxLength} />
+      <LimitNote note={note} />
+    </>
+  );
+}
