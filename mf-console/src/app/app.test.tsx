@@ -1,6 +1,6 @@
 import { measureClock } from '@plinth/kit/clock';
 import { endSession } from '@plinth/kit/session';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { visit } from '../testing/visit.tsx';
 
 jest.mock('../features/dashboard/LineChart.tsx', () => ({ __esModule: true, default: () => null }));
@@ -62,6 +62,33 @@ describe('a screen', () => {
     await visit('/nowhere');
     expect(await screen.findByText('There is no such screen')).toBeTruthy();
     expect(screen.getByText('Admin Panel')).toBeTruthy();
+  });
+});
+
+describe("one's own account", () => {
+  it.each(['admin', 'editor'] as const)('is led to from everywhere for an %s', async (role) => {
+    const { user, path } = await visit('/nowhere', { role });
+    const button = await screen.findByRole('button', { name: 'My account' });
+    await user.click(button);
+    const menu = screen.getByRole('navigation', { name: 'My account' });
+    const links = within(menu).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Profile', '/settings/profile'],
+      ['Edit Profile', '/settings/edit-profile'],
+      ['Change Password', '/settings/change-password'],
+    ]);
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(button);
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('link', { name: 'Change Password' }));
+    await waitFor(() => expect(path()).toBe('/settings/change-password'));
+    expect(screen.queryByRole('navigation', { name: 'My account' })).toBeNull();
+  });
+
+  it('is not offered to somebody who has no screens for it', async () => {
+    await visit('/', { role: 'user' });
+    await screen.findByText('Nothing to manage yet');
+    expect(screen.queryByRole('button', { name: 'My account' })).toBeNull();
   });
 });
 

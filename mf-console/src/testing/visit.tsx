@@ -10,8 +10,8 @@ import { aFakeApi } from './fakeApi.ts';
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-const tokenOf = (role: Role) =>
-  `${encoded({ alg: 'none' })}.${encoded({ sub: 'me', role, fullName: 'Mahnoor Vellani', profileImage: '' })}.`;
+const tokenOf = (role: Role, profileImage: string) =>
+  `${encoded({ alg: 'none' })}.${encoded({ sub: 'me', role, fullName: 'Mahnoor Vellani', profileImage })}.`;
 
 /** A socket that never opens: the bell then asks over HTTP. */
 class SilentSocket {
@@ -23,6 +23,8 @@ class SilentSocket {
 
 interface VisitOptions {
   role?: Role;
+  /** The picture that the token names. */
+  profileImage?: string;
   /** What the API answers, as `aFakeApi` takes it. */
   answers?: Record<string, unknown>;
   /** Stands in for the browser's WebSocket. */
@@ -32,12 +34,12 @@ interface VisitOptions {
 /** Opens the console at an address, signed in with a role, on an API that answers as given. */
 export const visit = async (
   path: string,
-  { role = 'admin', answers = {}, Socket = SilentSocket }: VisitOptions = {},
+  { role = 'admin', profileImage = '', answers = {}, Socket = SilentSocket }: VisitOptions = {},
 ) => {
   Object.assign(globalThis, { WebSocket: Socket });
   const api = aFakeApi({ 'GET /api/notifications': [], ...answers });
   const store = createAppStore({ apiUrl: 'http://console.test', fetch: api.fetch });
-  startSession(store, tokenOf(role));
+  startSession(store, tokenOf(role, profileImage));
   const router = createMemoryRouter(createRoutes({ store }), { initialEntries: [path] });
   await waitFor(() => expect(router.state.initialized).toBe(true));
   const { unmount } = render(

@@ -18,14 +18,16 @@ export function PictureCard({ to, image, title, facts, actions }: PictureCardPro
       <UploadedImage className={styles.image} file={image} alt="" width={400} />
       <div className={styles.body}>
         <h2 className={styles.title}>
-          <Link className={styles.link} to={to}>
+          <Link className={styles.link} to={to} title={title}>
             {title}
           </Link>
         </h2>
         <div className={styles.foot}>
           <ul className={styles.facts}>
             {facts.filter(Boolean).map((fact) => (
-              <li key={fact}>{fact}</li>
+              <li key={fact} title={fact}>
+                {fact}
+              </li>
             ))}
           </ul>
           <div className={styles.actions}>{actions}</div>

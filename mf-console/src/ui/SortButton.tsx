@@ -1,5 +1,6 @@
 import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import styles from './SortButton.module.css';
 import type { Sort } from './useSort.ts';
 
 /** Says in which order of their dates a list's entries stand, and turns it around. */
@@ -11,7 +12,8 @@ export function SortButton({ sort, onToggle }: { sort: Sort; onToggle: () => voi
       title={`Show the ${newestFirst ? 'oldest' : 'newest'} first`}
       onClick={onToggle}
     >
-      Sort: {newestFirst ? 'newest first' : 'oldest first'}
+      Sort: {newestFirst ? 'newest' : 'oldest'}
+      <span className={styles.first}>&nbsp;first</span>
     </Button>
   );
 }

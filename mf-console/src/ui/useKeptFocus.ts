@@ -17,27 +17,25 @@ export const useKeptFocus = (region: RefObject<HTMLElement | null>) => {
       if (screen.contains(target)) place = placeOf(screen, target);
       else if (!target.closest('[role="dialog"]')) place = undefined;
     };
-    const forget = ({ target }: PointerEvent) => {
-      const isInert = target instanceof Element && !target.closest('a, button, input, textarea, [tabindex]');
-      if (isInert && screen.contains(target)) place = undefined;
-    };
+    const isLost = () => !document.activeElement || document.activeElement === document.body;
     const goOn = () => {
-      if (!place || place.element.isConnected) return;
-      const holder = document.activeElement;
-      if (holder && holder !== document.body) return;
-      nextPlace(screen, place)?.focus();
+      if (place && !place.element.isConnected && isLost()) nextPlace(screen, place)?.focus();
+    };
+    const goBack = () => {
+      if (place?.element.isConnected && isLost()) place.element.focus();
+      else goOn();
     };
 
-    const observer = new MutationObserver(goOn);
-    observer.observe(screen, { childList: true, subtree: true });
-    // A closed dialog leaves the end of the page.
-    observer.observe(document.body, { childList: true });
+    const entries = new MutationObserver(goOn);
+    entries.observe(screen, { childList: true, subtree: true });
+    // Dialogs come and go at the end of the page. One that came after the entry went cannot give the focus back.
+    const dialogs = new MutationObserver(goBack);
+    dialogs.observe(document.body, { childList: true });
     document.addEventListener('focusin', note);
-    document.addEventListener('pointerdown', forget);
     return () => {
-      observer.disconnect();
+      entries.disconnect();
+      dialogs.disconnect();
       document.removeEventListener('focusin', note);
-      document.removeEventListener('pointerdown', forget);
     };
   }, [region]);
 };

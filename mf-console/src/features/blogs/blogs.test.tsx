@@ -34,8 +34,9 @@ describe('the list of blogs', () => {
         'GET /api/blogs': ({ url }: { url: URL }) => asked.push(url.searchParams.get('sort')) && [aBlog()],
       },
     });
-    await user.click(await screen.findByRole('button', { name: /^Sort/ }));
+    await user.click(await screen.findByRole('button', { name: 'Sort: newest first' }));
     await waitFor(() => expect(asked).toEqual(['desc', 'asc']));
+    expect(screen.getByRole('button', { name: 'Sort: oldest first' }).textContent).toMatch(/^Sort: oldest/);
     expect(router.state.location.search).toBe('?sort=asc');
   });
 

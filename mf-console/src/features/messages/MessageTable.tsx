@@ -31,10 +31,11 @@ export function MessageTable({ list, paging, turning }: MessageListProps) {
     {
       title: 'Email',
       dataIndex: 'email',
+      width: 192,
       render: (email: string) => <a href={`mailto:${email}`}>{email}</a>,
     },
-    { title: 'Phone', dataIndex: 'subject' },
-    { title: 'Category', dataIndex: 'category', render: (category: string) => category || '–' },
+    { title: 'Phone', dataIndex: 'subject', width: 144 },
+    { title: 'Category', dataIndex: 'category', width: 120, render: (category: string) => category || '–' },
     {
       title: 'Sent At',
       dataIndex: 'sentAt',
@@ -62,6 +63,7 @@ export function MessageTable({ list, paging, turning }: MessageListProps) {
           emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isEmpty ? noMessages : ''} />,
         }}
         expandable={{
+          columnTitle: <span className={styles.spoken}>Message</span>,
           rowExpandable: ({ message }) => message !== '',
           expandedRowRender: ({ message }) => <p className={styles.message}>{message}</p>,
         }}

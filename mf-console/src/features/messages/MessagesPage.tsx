@@ -20,7 +20,7 @@ export default function MessagesPage() {
   const { data, currentData } = call;
   const { data: unread } = useCountUnreadMessagesQuery(undefined, fresh);
   const messages = useMemo(() => data && { ...data, items: unreadFirst(data.items) }, [data]);
-  const { lg: wide = true } = Grid.useBreakpoint();
+  const { xl: wide = true } = Grid.useBreakpoint();
   const List = wide ? MessageTable : MessageCards;
 
   return (

@@ -65,6 +65,28 @@ describe('the bell', () => {
     expect(await screen.findByText('New comment from Amina')).toBeTruthy();
   });
 
+  it('loses its dot when the same person opens it in another tab, and for nobody else', async () => {
+    await visitWithSocket(withTwo);
+    await screen.findByRole('button', { name: 'Notifications, some unread' });
+    const inAnotherTab = (person: string, id: string) =>
+      act(() => {
+        localStorage.setItem(`bell.seen.${person}`, id);
+        window.dispatchEvent(new StorageEvent('storage', { key: `bell.seen.${person}`, newValue: id }));
+      });
+    inAnotherTab('somebody else', '2');
+    expect(screen.getByRole('button', { name: 'Notifications, some unread' })).toBeTruthy();
+    inAnotherTab('me', '2');
+    expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy();
+  });
+
+  it('has no dot for what another tab has shown before this one heard of it', async () => {
+    localStorage.setItem('bell.seen.me', '10');
+    const { user } = await visitWithSocket(withTwo);
+    await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+    expect(await screen.findByText('New comment from Amina')).toBeTruthy();
+    expect(localStorage.getItem('bell.seen.me')).toBe('10');
+  });
+
   it('closes on a click outside', async () => {
     const { user } = await visitWithSocket(withTwo);
     await user.click(await screen.findByRole('button', { name: /^Notifications/ }));

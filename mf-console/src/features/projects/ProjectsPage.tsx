@@ -13,6 +13,7 @@ import { usePaging } from '../../ui/usePaging.ts';
 import { useSort } from '../../ui/useSort.ts';
 import { useListProjectsQuery } from './api.ts';
 import { ProjectCard } from './ProjectCard.tsx';
+import styles from './ProjectsPage.module.css';
 import { useCategoryFilter } from './useCategoryFilter.ts';
 
 const categoryOptions = [
@@ -36,7 +37,7 @@ export default function ProjectsPage() {
           <Select
             aria-label="Filter"
             prefix={<FilterOutlined aria-hidden />}
-            style={{ minWidth: 172 }}
+            className={styles.filter}
             options={categoryOptions}
             value={category}
             onChange={setCategory}
