@@ -111,7 +111,7 @@ describe('a person at a browser', () => {
     await clientOf(siteUrl(), { token }).post('/api/auth/logout');
 
     await page.waitForURL('**/login');
-    await page.getByText(/^Your session was ended/).waitFor();
+    await page.getByText(/^You were signed out because your session was ended/).waitFor();
     await login(page);
     await page.waitForURL('**/add-blog');
     await page.getByLabel('Title').waitFor();

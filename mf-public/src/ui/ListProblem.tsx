@@ -2,11 +2,21 @@ import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { problemOf } from '@plinth/kit/problem';
 import styles from './ListProblem.module.css';
 
-/** A list that could not be loaded, in the words of SPEC section 8. */
-export function ListProblem({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+interface ListProblemProps {
+  error: unknown;
+  /** There is a list, from before. */
+  isOld?: boolean;
+  onRetry?: (() => unknown) | undefined;
+}
+
+/** A list that could not be loaded, in the words of SPEC section 8, or that could not be loaded again. */
+export function ListProblem({ error, isOld, onRetry }: ListProblemProps) {
+  const message = isOld
+    ? 'This could not be refreshed: you see it as it was before.'
+    : `Error: ${problemOf(error).message}`;
   return (
     <div className={styles.problem}>
-      <ProblemNotice error={error} message={`Error: ${problemOf(error).message}`} onRetry={onRetry} />
+      <ProblemNotice error={error} message={message} {...(onRetry ? { onRetry } : {})} />
     </div>
   );
 }

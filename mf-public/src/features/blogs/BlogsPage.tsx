@@ -1,4 +1,3 @@
-import { Loading } from '@plinth/kit/Loading';
 import { type PageQuery, prefetch, type RouteHandle } from '@plinth/kit/remote';
 import type { AppStore } from '@plinth/kit/store';
 import { Link, type RouteObject } from 'react-router-dom';
@@ -6,7 +5,7 @@ import { Column } from '../../ui/Column.tsx';
 import { longDay } from '../../ui/dates.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { head } from '../../ui/head.ts';
-import { ListProblem } from '../../ui/ListProblem.tsx';
+import { Listed } from '../../ui/Listed.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageLinks } from '../../ui/PageLinks.tsx';
 import { pageOf, pageParameter, searchOf } from '../../ui/paging.ts';
@@ -39,7 +38,7 @@ export const blogsRoute = (store: AppStore): RouteObject => ({
 
 function BlogsPage() {
   const page = pageOf(useQuery(query).page);
-  const { data, error, refetch } = useArticlesQuery(articlePage(page));
+  const articles = useArticlesQuery(articlePage(page));
   return (
     <>
       <PageHeader
@@ -49,29 +48,29 @@ function BlogsPage() {
       <Column>
         <div className={styles.columns}>
           <div className={styles.list}>
-            {data ? (
-              data.items.map((article, index) => (
-                <ArticleRow key={article._id} article={article} level={2} first={index === 0} />
-              ))
-            ) : error ? (
-              <ListProblem error={error} onRetry={refetch} />
-            ) : (
-              <Loading />
-            )}
-            {data?.items.length === 0 && (
-              <Empty
-                text={page > 1 ? 'There are no older articles.' : 'No articles have been published yet.'}
-              />
-            )}
-            {data && (
-              <PageLinks
-                page={page}
-                pageSize={articlesPerPage}
-                total={data.total}
-                of="articles"
-                path="/blogs"
-              />
-            )}
+            <Listed query={articles}>
+              {({ items, total }) => (
+                <>
+                  {items.map((article, index) => (
+                    <ArticleRow key={article._id} article={article} level={2} first={index === 0} />
+                  ))}
+                  {items.length === 0 && (
+                    <Empty
+                      text={
+                        page > 1 ? 'There are no older articles.' : 'No articles have been published yet.'
+                      }
+                    />
+                  )}
+                  <PageLinks
+                    page={page}
+                    pageSize={articlesPerPage}
+                    total={total}
+                    of="articles"
+                    path="/blogs"
+                  />
+                </>
+              )}
+            </Listed>
           </div>
           <RecentList />
         </div>

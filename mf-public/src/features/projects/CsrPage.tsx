@@ -1,4 +1,3 @@
-import { Loading } from '@plinth/kit/Loading';
 import type { Slice } from '@plinth/kit/lists';
 import { type PageQuery, prefetch, type RouteHandle } from '@plinth/kit/remote';
 import type { AppStore } from '@plinth/kit/store';
@@ -7,7 +6,7 @@ import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Column } from '../../ui/Column.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { head } from '../../ui/head.ts';
-import { ListProblem } from '../../ui/ListProblem.tsx';
+import { Listed } from '../../ui/Listed.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageLinks } from '../../ui/PageLinks.tsx';
 import { Photo } from '../../ui/Photo.tsx';
@@ -40,7 +39,7 @@ export const csrRoute = (store: AppStore): RouteObject => ({
 
 function CsrPage() {
   const page = pageOf(useQuery(query).page);
-  const { data, error, refetch } = useProjectsQuery(worksPage(page));
+  const works = useProjectsQuery(worksPage(page));
   return (
     <>
       <PageHeader
@@ -48,13 +47,7 @@ function CsrPage() {
         lead="A building is a promise to the people who live around it. These are the ones we keep."
       />
       <Column>
-        {data ? (
-          <Works works={data} page={page} />
-        ) : error ? (
-          <ListProblem error={error} onRetry={refetch} />
-        ) : (
-          <Loading />
-        )}
+        <Listed query={works}>{(list) => <Works works={list} page={page} />}</Listed>
       </Column>
     </>
   );

@@ -1,4 +1,3 @@
-import { Loading } from '@plinth/kit/Loading';
 import type { Slice } from '@plinth/kit/lists';
 import { type PageQuery, prefetch, type RouteHandle } from '@plinth/kit/remote';
 import type { AppStore } from '@plinth/kit/store';
@@ -8,7 +7,7 @@ import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Column } from '../../ui/Column.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { head } from '../../ui/head.ts';
-import { ListProblem } from '../../ui/ListProblem.tsx';
+import { Listed } from '../../ui/Listed.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageLinks } from '../../ui/PageLinks.tsx';
 import { pageOf, pageParameter, searchOf } from '../../ui/paging.ts';
@@ -52,8 +51,7 @@ export const projectsRoute = (store: AppStore): RouteObject => ({
 function ProjectsPage() {
   const asked = useQuery(query);
   const wanted = wantedBy(asked);
-  const { data, error, refetch } = useProjectsQuery(wanted ?? skipToken);
-  const projects = wanted ? data : nothing;
+  const projects = useProjectsQuery(wanted ?? skipToken);
   return (
     <>
       <PageHeader
@@ -62,13 +60,9 @@ function ProjectsPage() {
       />
       <Column>
         <FilterBar />
-        {projects ? (
-          <ProjectGrid projects={projects} asked={asked} />
-        ) : error ? (
-          <ListProblem error={error} onRetry={refetch} />
-        ) : (
-          <Loading />
-        )}
+        <Listed query={wanted ? projects : { data: nothing }}>
+          {(list) => <ProjectGrid projects={list} asked={asked} />}
+        </Listed>
       </Column>
     </>
   );
