@@ -35,6 +35,7 @@ describe('changing the password', () => {
     await write(user, 'quite a long one');
     await waitFor(() => expect(store.getState().session).toMatchObject({ user: null, leaveTo: '/login' }));
     expect(localStorage.getItem('token')).toBeNull();
+    expect(localStorage.getItem('token.end')).toBe('password');
   });
 
   it('says what the server says', async () => {
