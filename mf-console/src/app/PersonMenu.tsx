@@ -40,7 +40,7 @@ export function PersonMenu() {
           <p className={styles.name} title={fullName}>
             {fullName}
           </p>
-          <ul>
+          <ul className={styles.entries}>
             {entries.map(({ name, to }) => (
               <li key={to}>
                 <NavLink className={styles.entry} to={to} onClick={() => setOpen(false)}>
