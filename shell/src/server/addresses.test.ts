@@ -27,6 +27,8 @@ describe('the address of a page', () => {
     ['/list?page=003', '/list?page=3'],
     ['/list?page=3&page=4', '/list?page=3'],
     ['/list?page=castle', '/list'],
+    ['/start', '/'],
+    ['/Start/?utm_source=letter', '/'],
     ['/LIST/', '/list'],
     ['/%6cist', '/list'],
     ['/blogs/a%20b', '/blogs/a%20b'],
@@ -59,6 +61,13 @@ describe('the address of a page', () => {
     expect(html).not.toContain('utm_source');
     expect(headers['x-page-parameters']).toBe('page');
     expect(canonical).toBe('https://plinth.example/list?page=2');
+  });
+
+  it('is the one that it is rendered for and links to, also at its second address', async () => {
+    const [first, second] = [await page('/'), await page('/START')];
+    expect(second.canonical).toBe('https://plinth.example/');
+    expect(second.html).toContain('<meta property="og:url" content="https://plinth.example/">');
+    expect(second.html).toBe(first.html);
   });
 
   it('is each address itself in a release that does not say what its pages read', async () => {

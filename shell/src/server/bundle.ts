@@ -13,6 +13,19 @@ interface BundleOptions {
 const interoperable = (namespace: unknown) =>
   Object.defineProperty({ ...(namespace as object) }, '__esModule', { value: true });
 
+/**
+ * The global object as one bundle sees it: what its libraries leave there (react-redux keeps its contexts by instance of
+ * React) is the bundle's own, and goes from memory together with it.
+ */
+const ownGlobal = () =>
+  new Proxy<object>(
+    {},
+    {
+      get: (own, name) => Reflect.get(Object.hasOwn(own, name) ? own : globalThis, name),
+      has: (own, name) => Object.hasOwn(own, name) || name in globalThis,
+    },
+  );
+
 /** Runs the server bundle of a release and returns what it exports. It finds Node's own modules and the shared ones. */
 export const loadBundle = async <T>(file: string, { publicPath, shared = {} }: BundleOptions): Promise<T> => {
   const node = createRequire(file);
@@ -27,10 +40,10 @@ export const loadBundle = async <T>(file: string, { publicPath, shared = {} }: B
   };
   const run = vm.compileFunction(
     await readFile(file, 'utf8'),
-    ['module', 'exports', 'require', '__filename', '__dirname', '__plinthPublicPath'],
+    ['module', 'exports', 'require', '__filename', '__dirname', '__plinthPublicPath', 'globalThis'],
     { filename: file },
   );
   const module = { exports: {} };
-  run(module, module.exports, require, file, path.dirname(file), publicPath);
+  run(module, module.exports, require, file, path.dirname(file), publicPath, ownGlobal());
   return module.exports as T;
 };

@@ -5,7 +5,7 @@ import { createPatientRedis, createRedis } from '@plinth/runtime/redis';
 import { createSignals } from '@plinth/runtime/signals';
 import { redisUrl } from '@plinth/testing/environment';
 import { elementIds, type PageReleases, type PageState } from '../page.ts';
-import { blog, type Site, startSite } from './testing/site.ts';
+import { blog, releasesInMemory, type Site, startSite } from './testing/site.ts';
 
 let site: Site;
 beforeEach(async () => {
@@ -195,6 +195,28 @@ describe('a release', () => {
     await site.publishPublic('p2');
     await site.promote('mf-public', 'p2');
     await eventually(async () => expect((await page('/')).html).toContain('Public p2'));
+  });
+
+  it('asks what its own definitions say, under names that the release before it had', async () => {
+    site.api.answers.set('/api/blogs/1', { body: blog });
+    await page('/both/1');
+    expect(site.api.seen.map(({ path }) => path)).toContain('/api/blogs');
+    await site.publishWithEndpoint('p2', "build.query({ query: () => '/api/blogs/recent' })");
+    await site.promote('mf-public', 'p2');
+    await eventually(async () => expect((await page('/')).html).toContain('Public p2'));
+    site.api.seen.length = 0;
+    await page('/both/1');
+    expect(site.api.seen.map(({ path }) => path).sort()).toEqual(['/api/blogs/1', '/api/blogs/recent']);
+  });
+
+  it('leaves nothing of the ones before it in memory', async () => {
+    expect(releasesInMemory()).toBeGreaterThan(0);
+    for (const version of ['p2', 'p3', 'p4']) {
+      await site.publishPublic(version);
+      await site.promote('mf-public', version);
+      await eventually(async () => expect((await page('/')).html).toContain(`Public ${version}`));
+    }
+    await eventually(async () => expect(releasesInMemory()).toBe(1));
   });
 
   it('that cannot be run leaves the known one live, until a good one comes', async () => {

@@ -59,6 +59,15 @@ const loadAppOrKeepKnown = async (
   }
 };
 
+/**
+ * True when the pages of both are made by the same code. A renderer is never shared by two releases of mf-public: it
+ * holds the one API, into which each release injects its endpoints, and the first definition of a name stays.
+ */
+const rendersAlike = ({ releases: known, app }: LiveSet, next: LiveReleases) =>
+  known.shell.version === next.shell.version &&
+  known['mf-public']?.version === next['mf-public']?.version &&
+  (app !== null || !next['mf-public']?.server);
+
 /** Loads the set that the registry names. Rejects when there is no registry or no shell that can be run. */
 const loadLiveSet = async (directory: string, known: LiveSet | null, log: Logger): Promise<LiveSet> => {
   const registry = Registry.parse(JSON.parse(await readFile(path.join(directory, registryFile), 'utf8')));
@@ -68,20 +77,12 @@ const loadLiveSet = async (directory: string, known: LiveSet | null, log: Logger
     readRelease(directory, registry, 'mf-console'),
   ]);
   if (!shell) throw new Error('no release of the shell is live');
-  const sameShell = known?.releases.shell.version === shell.version;
-  const samePublic = known?.releases['mf-public']?.version === mfPublic?.version;
-  const renderer = sameShell
-    ? known.renderer
-    : await loadBundle<Renderer>(bundleFile(directory, shell), { publicPath: assetUrl(shell, '') });
-  const app =
-    sameShell && samePublic && known.app
-      ? known.app
-      : await loadAppOrKeepKnown(directory, mfPublic, renderer, known, log);
-  return {
-    releases: { revision: registry.revision, shell, 'mf-public': mfPublic, 'mf-console': mfConsole },
-    renderer,
-    app,
-  };
+  const releases = { revision: registry.revision, shell, 'mf-public': mfPublic, 'mf-console': mfConsole };
+  if (known && rendersAlike(known, releases)) return { ...known, releases };
+  const renderer = await loadBundle<Renderer>(bundleFile(directory, shell), {
+    publicPath: assetUrl(shell, ''),
+  });
+  return { releases, renderer, app: await loadAppOrKeepKnown(directory, mfPublic, renderer, known, log) };
 };
 
 const pollMs = 1000;

@@ -3,22 +3,46 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import v8 from 'node:v8';
+import vm from 'node:vm';
 import type { FrontEnd, Registry, Release } from '@plinth/contracts/releases';
 import { redisUrl, uniqueName } from '@plinth/testing/environment';
 import { startShell } from '../app.ts';
 
 const shellBuild = path.join(__dirname, '../../../dist');
 
+const releaseList = 'plinthTestReleases';
+v8.setFlagsFromString('--expose-gc');
+const collectGarbage = vm.runInNewContext('gc') as () => void;
+
+/** How many releases of mf-public the process still holds: each notes itself, in the realm where bundles are run. */
+export const releasesInMemory = (): number => {
+  collectGarbage();
+  const noted = vm.runInThisContext(`globalThis.${releaseList} ?? []`) as WeakRef<object>[];
+  return noted.filter((release) => release.deref() !== undefined).length;
+};
+
+interface RemoteOptions {
+  /** Whether its routes say what they read of a query. */
+  declares?: boolean;
+  /** The definition of its endpoint `listBlogs`. */
+  endpoint?: string;
+}
+
 /** A remote as its server bundle is: CommonJS that asks its host for everything that is shared. */
-const remoteSource = (headline: string, { declares = true } = {}) => `
+const remoteSource = (
+  headline: string,
+  { declares = true, endpoint = "read(build, 'listBlogs')" }: RemoteOptions = {},
+) => `
 const { createElement: h } = require('react');
+const everybody = (0, eval)('globalThis');
+(everybody.${releaseList} ??= []).push(new WeakRef(exports));
 const { Outlet, useLocation, useParams, redirect } = require('react-router-dom');
 const { api } = require('@plinth/kit/api');
 const { read } = require('@plinth/kit/endpoints');
 const { prefetch } = require('@plinth/kit/remote');
 const calls = api.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({ readBlog: read(build, 'readBlog'), listBlogs: read(build, 'listBlogs') }),
+  endpoints: (build) => ({ readBlog: read(build, 'readBlog'), listBlogs: ${endpoint} }),
 });
 const Frame = () => h('div', { id: 'frame' }, h(Outlet));
 const Home = () => h('h1', null, ${JSON.stringify(headline)}, h('img', { src: __plinthPublicPath + 'logo.svg' }));
@@ -34,7 +58,9 @@ const load = (store, name, args) => prefetch(store.dispatch(calls.endpoints[name
 exports.createRoutes = ({ store }) => [{
   element: h(Frame),
   children: [
-    { path: '/', element: h(Home), loader: () => ({ title: 'Home & more', description: '"Quoted"' }) },
+    { element: h(Home), loader: () => ({ title: 'Home & more', description: '"Quoted"' }), children: [
+      { path: '/', element: null }, { path: '/start', element: null, handle: { canonical: '/' } },
+    ] },
     { path: '/blogs/:id', element: h(Blog), loader: async ({ params }) => {
       const { data, error } = await load(store, 'readBlog', { params });
       return { title: data ? data.title : 'No blog', ...(error && error.status === 404 ? { status: 404 } : {}) };
@@ -111,7 +137,6 @@ interface RawReply {
   readonly html: string;
 }
 
-/** The shell's server on the real renderer, with a small remote and an API that the test decides about. */
 /** A blog as the API answers it. */
 export const blog = {
   _id: '1',
@@ -122,6 +147,7 @@ export const blog = {
   excerpt: '',
 };
 
+/** The shell's server on the real renderer, with a small remote and an API that the test decides about. */
 export const startSite = async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'plinth-shell-'));
   const namespace = uniqueName('shell');
@@ -174,6 +200,9 @@ export const startSite = async () => {
     directory,
     namespace,
     publishPublic,
+    /** A release that knows the call behind its list by another definition. */
+    publishWithEndpoint: (version: string, endpoint: string) =>
+      publishPublic(version, remoteSource(`Public ${version}`, { endpoint })),
     /** A release whose routes do not say what they read of a query, as all were once. */
     publishUndeclaring: (version: string) =>
       publishPublic(version, remoteSource(`Public ${version}`, { declares: false })),
@@ -187,7 +216,6 @@ export const startSite = async () => {
       }),
     get: (address: string, headers: Record<string, string> = {}) =>
       fetch(`${shell.url}${address}`, { headers, redirect: 'manual' }),
-    /** Like a browser: `fetch` of Node adds headers of its own to a conditional request. */
     /** Asks for exactly this address, without a browser's kindness. */
     raw: (address: string, headers: Record<string, string> = {}) =>
       new Promise<RawReply>((resolve, reject) => {
