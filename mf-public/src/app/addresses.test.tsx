@@ -81,8 +81,11 @@ const ownAddress = (address: string) => {
     const read = value === null ? null : query[name]?.(value);
     if (read) own.append(name, read);
   }
+  const { canonical } = (matches.at(-1)?.route.handle ?? {}) as RouteHandle;
   const path =
-    paths.find((one) => one.toLowerCase() === pathname.replace(/\/$/, '').toLowerCase()) ?? pathname;
+    canonical ??
+    paths.find((one) => one.toLowerCase() === pathname.replace(/\/$/, '').toLowerCase()) ??
+    pathname;
   return own.size === 0 ? path : `${path}?${own}`;
 };
 
@@ -113,6 +116,13 @@ describe('what a browser draws at an address', () => {
   });
 });
 
+describe('the second address of the home page', () => {
+  it('has the home page as its own', () => {
+    expect(ownAddress('/home')).toBe('/');
+    expect(ownAddress('/HOME/?utm_source=letter')).toBe('/');
+  });
+});
+
 describe('what a browser draws where an address leads nowhere', () => {
   it.each([
     ['/nowhere/at/all?x=1', '/*'],
@@ -134,8 +144,8 @@ describe('the links of a list', () => {
 
 describe('an id in another spelling', () => {
   it.each([
-    ['/blogs/BLOG-1', '302 /blogs/blog-1'],
-    ['/projects/PROJECT-1', '302 /projects/project-1'],
+    ['/blogs/BLOG-1', '301 /blogs/blog-1'],
+    ['/projects/PROJECT-1', '301 /projects/project-1'],
   ])('leads to the page: %s', async (asked, reply) => {
     expect(await render(asked)).toBe(reply);
   });

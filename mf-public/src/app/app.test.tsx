@@ -54,7 +54,7 @@ const page = async (address: string, answers: FakeApi = fakeApi(standing)) => {
   const state = store.getState();
   // Forgets the data, which would otherwise be kept for a minute, and the process with them.
   store.dispatch(api.util.resetApiState());
-  const deepest = context.matches.at(-1)?.route.id ?? '';
+  const deepest = context.matches.findLast(({ route }) => context.loaderData[route.id])?.route.id ?? '';
   const head = context.loaderData[deepest] as PageHead;
   return { html, text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '), head, state };
 };

@@ -3,7 +3,7 @@ import { blogRoute } from '../features/blogs/BlogPage.tsx';
 import { blogsRoute } from '../features/blogs/BlogsPage.tsx';
 import { aboutRoute } from '../features/company/AboutPage.tsx';
 import { albasitRoute } from '../features/company/AlbasitPage.tsx';
-import { homeRoutes } from '../features/company/HomePage.tsx';
+import { homeRoute } from '../features/company/HomePage.tsx';
 import { contactRoute } from '../features/messages/ContactPage.tsx';
 import { investRoute } from '../features/messages/InvestPage.tsx';
 import { newsletterRoute } from '../features/newsletter/newsletterRoute.ts';
@@ -23,7 +23,7 @@ export const createRoutes: RemoteApp['createRoutes'] = ({ store }) => [
     element: <Frame />,
     handle: { query: sentQuery() } satisfies RouteHandle,
     children: [
-      ...homeRoutes(store),
+      homeRoute(store),
       blogsRoute(store),
       blogRoute(store),
       projectsRoute(store),

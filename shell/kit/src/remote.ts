@@ -25,6 +25,13 @@ export interface RouteHandle {
   chunk?: string;
   /** Left out by a page that reads nothing of its query. */
   query?: PageQuery;
+  /**
+   * The path where the page lives, for a route that gives it a second address. Both routes stand below the one that has
+   * its loader and element, so that a browser can take over at one address what was rendered for the other.
+   */
+  canonical?: string;
+  /** Nothing on this page works without scripts: when they do not come, the document itself says so. */
+  needsScripts?: boolean;
 }
 
 /** What a loader returns: the host sets title, description, preview image and HTTP status from the deepest match. */

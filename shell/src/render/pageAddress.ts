@@ -2,6 +2,7 @@ import type { Release } from '@plinth/contracts/releases';
 import type { PageQuery, RemoteApp, RouteHandle } from '@plinth/kit/remote';
 import { createAppStore } from '@plinth/kit/store';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { ownPath, ownSearch } from '../ownAddress.ts';
 import type { PageAddress, RenderRequest } from './contract.ts';
 import { compilePath, decodePath, type PathMatcher } from './pathMatcher.ts';
 
@@ -9,6 +10,8 @@ import { compilePath, decodePath, type PathMatcher } from './pathMatcher.ts';
 interface Page {
   route: RouteObject;
   path: string;
+  /** Where it lives, in the router's notation: its path, unless another route has the same page. */
+  ownPattern: string;
   match: PathMatcher;
   query: PageQuery;
   parameters: readonly string[];
@@ -38,9 +41,17 @@ const pathBelow = (parent: string, { path = '', index }: RouteObject) => {
 const pagesIn = (routes: readonly RouteObject[], parent = '', inherited: PageQuery = {}): Page[] =>
   routes.flatMap((route) => {
     const path = pathBelow(parent, route);
-    const query: PageQuery = { ...inherited, ...(route.handle as RouteHandle | undefined)?.query };
+    const handle = (route.handle ?? {}) as RouteHandle;
+    const query: PageQuery = { ...inherited, ...handle.query };
     const isPage = route.index || route.path;
-    const page = { route, path, match: compilePath(path), query, parameters: Object.keys(query).sort() };
+    const page = {
+      route,
+      path,
+      ownPattern: handle.canonical ?? path,
+      match: compilePath(path),
+      query,
+      parameters: Object.keys(query).sort(),
+    };
     return [...(isPage ? [page] : []), ...pagesIn(route.children ?? [], path, query)];
   });
 
@@ -99,17 +110,6 @@ const nowhereBelow = (
   return path;
 };
 
-const searchOf = ({ query, parameters }: Page, search: string) => {
-  const given = new URLSearchParams(search);
-  const own = new URLSearchParams();
-  for (const name of parameters) {
-    const value = given.get(name);
-    const read = value === null ? null : query[name]?.(value);
-    if (read) own.append(name, read);
-  }
-  return own.size === 0 ? '' : `?${own}`;
-};
-
 const split = (url: string): [pathname: string, search: string] => {
   const at = url.indexOf('?');
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
@@ -117,12 +117,11 @@ const split = (url: string): [pathname: string, search: string] => {
 
 const addressOfPage = (page: Page, pathname: string, search: string): Located => {
   const params = page.match(decodePath(pathname)) ?? {};
-  const path = page.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const ownSearch = searchOf(page, search);
+  const readSearch = ownSearch(page.query, search);
   return {
-    address: (path || '/') + ownSearch,
+    address: ownPath(page.ownPattern, params) + readSearch,
     parameters: page.parameters,
-    countable: ownSearch === '' && Object.keys(params).length === 0,
+    countable: readSearch === '' && Object.keys(params).length === 0,
     staffOnly: false,
   };
 };
@@ -142,9 +141,9 @@ export const locate = ({ url, releases, app }: Pick<RenderRequest, 'url' | 'rele
     findPage(site, path) !== undefined || findStaffPath(releases['mf-console'], path) !== undefined;
   if (staffPath) return { address: staffPath, parameters: [], countable: true, staffOnly };
   const path = nowhereBelow(decodePath(pathname), site.areas, leadsSomewhere);
-  const ownSearch = site.nowhere ? searchOf(site.nowhere, search) : '';
+  const readSearch = site.nowhere ? ownSearch(site.nowhere.query, search) : '';
   const parameters = site.nowhere?.parameters ?? [];
-  return { address: path + ownSearch, parameters, countable: ownSearch === '', staffOnly };
+  return { address: path + readSearch, parameters, countable: readSearch === '', staffOnly };
 };
 
 /** An address of the site at an origin. Whatever the address says, it cannot name another host. */

@@ -1,7 +1,8 @@
 import { company } from '@plinth/contracts/company';
 import { projectCategories } from '@plinth/contracts/constants';
+import type { RouteHandle } from '@plinth/kit/remote';
 import { useEffect, useRef } from 'react';
-import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
+import { Link, matchPath, NavLink, useLocation, useMatches } from 'react-router-dom';
 import { capitalised } from '../../features/projects/projectFilters.ts';
 import styles from './GuestNavigation.module.css';
 import { Wordmark } from './Wordmark.tsx';
@@ -86,11 +87,7 @@ export function GuestNavigation({ onMenu }: { onMenu: (open: boolean) => void })
 function BarEntry({ entry }: { entry: Entry }) {
   const { pathname } = useLocation();
   if ('to' in entry) {
-    return (
-      <NavLink className={styles.link} to={entry.to} end={entry.to === '/'}>
-        {entry.label}
-      </NavLink>
-    );
+    return <EntryLink className={styles.link} destination={entry} />;
   }
   return (
     <details className={styles.dropdown} name="main-navigation" suppressHydrationWarning>
@@ -118,11 +115,7 @@ function BarEntry({ entry }: { entry: Entry }) {
 
 function SheetEntry({ entry }: { entry: Entry }) {
   if ('to' in entry) {
-    return (
-      <NavLink className={styles.sheetLink} to={entry.to} end={entry.to === '/'}>
-        {entry.label}
-      </NavLink>
-    );
+    return <EntryLink className={styles.sheetLink} destination={entry} />;
   }
   return (
     <>
@@ -142,6 +135,29 @@ function SheetEntry({ entry }: { entry: Entry }) {
 
 /** Windows that have the bar instead of the menu, as in the style sheet. */
 const wideEnoughForBar = '(min-width: 992px)';
+
+/** A link that says when it leads to the page that is shown, also at that page's second address. */
+function EntryLink({
+  className,
+  destination: { to, label },
+}: {
+  className?: string;
+  destination: Destination;
+}) {
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  if (handle?.canonical !== to) {
+    return (
+      <NavLink className={className} to={to} end={to === '/'}>
+        {label}
+      </NavLink>
+    );
+  }
+  return (
+    <Link aria-current="page" className={`${className} active`} to={to}>
+      {label}
+    </Link>
+  );
+}
 
 /**
  * What a `details` element does not do by itself: it closes when its link is followed, with Escape (the focus returns

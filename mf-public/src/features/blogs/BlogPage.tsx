@@ -32,7 +32,7 @@ export const blogRoute = (store: AppStore): RouteObject => ({
     ]);
     const id = answer.data?._id;
     // An id can be written in several ways; the page has one address.
-    if (id !== undefined && id !== params.id) return redirect(`/blogs/${id}`);
+    if (id !== undefined && id !== params.id) return redirect(`/blogs/${id}`, 301);
     return headOf(answer, 'Article', describe);
   },
 });

@@ -12,19 +12,21 @@ import { Hero } from './Hero.tsx';
 import { Philosophy } from './Philosophy.tsx';
 import { Strengths } from './Strengths.tsx';
 
-export const homeRoutes = (store: AppStore): RouteObject[] =>
-  ['/', '/home'].map((path) => ({
-    path,
-    element: <HomePage />,
-    handle: { query: sentQuery('sendEnquiry') } satisfies RouteHandle,
-    loader: async () => {
-      await Promise.all([
-        prefetch(askForCarousel(store)),
-        prefetch(store.dispatch(blogsApi.endpoints.recentArticles.initiate())),
-      ]);
-      return { title: `${company.name}: ${company.tagline}`, description: company.blurb, image: linkPicture };
-    },
-  }));
+export const homeRoute = (store: AppStore): RouteObject => ({
+  element: <HomePage />,
+  handle: { query: sentQuery('sendEnquiry') } satisfies RouteHandle,
+  loader: async () => {
+    await Promise.all([
+      prefetch(askForCarousel(store)),
+      prefetch(store.dispatch(blogsApi.endpoints.recentArticles.initiate())),
+    ]);
+    return { title: `${company.name}: ${company.tagline}`, description: company.blurb, image: linkPicture };
+  },
+  children: [
+    { path: '/', element: null },
+    { path: '/home', element: null, handle: { canonical: '/' } satisfies RouteHandle },
+  ],
+});
 
 function HomePage() {
   return (

@@ -32,7 +32,7 @@ export const projectRoute = (store: AppStore): RouteObject => ({
     ]);
     const id = answer.data?._id;
     // An id can be written in several ways; the page has one address.
-    if (id !== undefined && id !== params.id) return redirect(`/projects/${id}`);
+    if (id !== undefined && id !== params.id) return redirect(`/projects/${id}`, 301);
     return headOf(answer, 'Project', describe);
   },
 });
