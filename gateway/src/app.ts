@@ -1,5 +1,6 @@
 import { createApp, listen } from '@plinth/runtime/http/app';
 import { createLog } from '@plinth/runtime/log';
+import { createMetrics } from '@plinth/runtime/metrics';
 import { createPatientRedis, createRedis } from '@plinth/runtime/redis';
 import { createRevocations } from '@plinth/runtime/revocations';
 import type { ShutdownStep } from '@plinth/runtime/shutdown';
@@ -17,6 +18,7 @@ import { protect } from './protect.ts';
 import { createPart, type Part } from './proxy/part.ts';
 import { createBodyReader } from './proxy/requestBody.ts';
 import { leaveNothingUnread } from './proxy/unreadBody.ts';
+import { answerReports } from './reports/reports.ts';
 import { answerCalls } from './routing/calls.ts';
 import { answerDescription } from './routing/description.ts';
 import { createThrottle } from './routing/throttle.ts';
@@ -61,8 +63,11 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
   });
 
   const isOperator = onlyFor(env.OPERATORS);
+  const readBody = createBodyReader(silenceMs);
+  const metrics = createMetrics('gateway');
   const app = createApp({
     part: 'gateway',
+    metrics,
     log,
     routes: [],
     tokens,
@@ -74,11 +79,12 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
       answerHealth(parts, isOperator),
       answerDescription(),
       answerAssets(env.RELEASES_DIR),
-      answerCalls({ tokens, throttle, readBody: createBodyReader(silenceMs), caches, parts, log }),
+      answerReports({ releasesDir: env.RELEASES_DIR, readBody, throttle, metrics, log }),
+      answerCalls({ tokens, throttle, readBody, caches, parts, log }),
       answerDocuments({ shell: parts.shell, cache: caches.documents, log }),
     ],
   });
-  const answerFromMemory = createFront({ caches, metrics: app.metrics, trustedHops });
+  const answerFromMemory = createFront({ caches, metrics, trustedHops });
 
   await caches.listening;
   const listening = await listen(

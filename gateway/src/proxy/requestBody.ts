@@ -13,6 +13,12 @@ export const defaultSilenceMs = 15_000;
 /** The memory of all bodies that are still on their way, in bytes. */
 const arrivingLimit = 128 * 1024 * 1024;
 
+/** What must be known of a call to read its body. */
+type Call = Pick<Endpoint, 'method' | 'files' | 'fields'> & {
+  /** The most bytes of its body, where that is less than others of its kind may send. */
+  readonly largest?: number;
+};
+
 interface Arriving {
   bytes: number;
   giveUp: (reason: Error) => void;
@@ -24,7 +30,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Refuses a body that is announced as too large, before any of it is read. */
-export const refuseTooLarge = (request: IncomingMessage, endpoint: Endpoint) => {
+export const refuseTooLarge = (request: IncomingMessage, endpoint: Call) => {
   if (Number(request.headers['content-length'] ?? 0) > sizeLimit(endpoint)) throw tooLarge(endpoint);
 };
 
@@ -54,7 +60,7 @@ export const createBodyReader = (silenceMs = defaultSilenceMs, limit = arrivingL
   };
 
   /** Answers the body, or undefined for a request that has none. Throws `VisitorLeft`, or the refusal as a problem. */
-  return (request: IncomingMessage, endpoint: Endpoint): Promise<Buffer | undefined> | undefined => {
+  return (request: IncomingMessage, endpoint: Call): Promise<Buffer | undefined> | undefined => {
     if (!carriesBody.has(endpoint.method) || !hasBody(request)) return undefined;
     return new Promise((resolve, reject) => {
       const pieces: Buffer[] = [];
@@ -89,10 +95,10 @@ export const createBodyReader = (silenceMs = defaultSilenceMs, limit = arrivingL
   };
 };
 
-function sizeLimit({ files, fields }: Endpoint) {
-  return files || fields ? uploadSizeLimit : jsonSizeLimit;
+function sizeLimit({ files, fields, largest }: Call) {
+  return largest ?? (files || fields ? uploadSizeLimit : jsonSizeLimit);
 }
 
-function tooLarge({ files }: Endpoint) {
+function tooLarge({ files }: Call) {
   return new Problem(files ? 'file-too-large' : 'body-too-large');
 }

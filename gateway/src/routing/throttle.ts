@@ -1,4 +1,3 @@
-import type { OperationName } from '@plinth/contracts/endpoints';
 import { Problem } from '@plinth/contracts/problems';
 import { type Count, createCounter } from '@plinth/runtime/counter';
 import { clientNetwork } from '@plinth/runtime/http/clientNetwork';
@@ -35,8 +34,11 @@ export const createThrottle = ({ redis, namespace, factor }: Options) => {
     times > Math.max(1, Math.round(allowance * factor));
   const refused = ({ secondsLeft }: Count) => new Problem('too-many-requests', { retryAfter: secondsLeft });
 
-  /** Throws `too-many-requests` when the household, or the network that it is in, has sent enough for now. */
-  return async (call: OperationName, address: string): Promise<void> => {
+  /**
+   * Throws `too-many-requests` when the household, or the network that it is in, has sent enough for now. `call` is an
+   * operation name or another word from a small closed set.
+   */
+  return async (call: string, address: string): Promise<void> => {
     const { household, network } = clientNetwork(address);
     const byNetwork = await networks.add(`${call}:${network}`);
     if (exceeds(byNetwork, usual.network)) throw refused(byNetwork);

@@ -1,0 +1,31 @@
+import type { BrowserFault } from '@plinth/contracts/reports';
+import type { Logger } from '@plinth/runtime/log';
+import { LRUCache } from 'lru-cache';
+
+/** The same fault is worth a line again after this time. */
+const saidAgainMs = 10 * 60_000;
+/** Lines in a minute, whatever strangers send. */
+const linesMost = 20;
+const minuteMs = 60_000;
+
+/** Writes one line for each distinct fault, and no more lines than somebody could read. */
+export const createFaultLog = (log: Logger) => {
+  const said = new LRUCache<string, true>({ max: 500, ttl: saidAgainMs });
+  let minute = 0;
+  let lines = 0;
+
+  const mayWrite = () => {
+    const now = Math.floor(Date.now() / minuteMs);
+    if (now !== minute) [minute, lines] = [now, 0];
+    lines += 1;
+    return lines <= linesMost;
+  };
+
+  return (fault: BrowserFault, page: string | undefined) => {
+    const { kind, frontEnd, release, name, at } = fault;
+    const key = [kind, frontEnd, release, name, at].join(' ');
+    if (said.has(key) || !mayWrite()) return;
+    said.set(key, true);
+    log.warn({ kind, frontEnd, release, name, at, page }, 'a fault in a browser');
+  };
+};

@@ -1,0 +1,61 @@
+import { Problem } from '@plinth/contracts/problems';
+import { reportPath, reportSizeLimit } from '@plinth/contracts/reportKinds';
+import { BrowserReport } from '@plinth/contracts/reports';
+import type { Logger } from '@plinth/runtime/log';
+import type { Metrics } from '@plinth/runtime/metrics';
+import type { Context, Middleware } from 'koa';
+import { type BodyReader, refuseTooLarge } from '../proxy/requestBody.ts';
+import type { Throttle } from '../routing/throttle.ts';
+import { createFaultLog } from './faultLog.ts';
+import { followKnownReleases } from './knownReleases.ts';
+import { createReportMetrics } from './reportMetrics.ts';
+
+interface Options {
+  readonly releasesDir: string;
+  readonly readBody: BodyReader;
+  readonly throttle: Throttle;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+}
+
+const call = { method: 'POST', largest: reportSizeLimit } as const;
+
+const reportIn = (body: Buffer | undefined): BrowserReport => {
+  try {
+    return BrowserReport.parse(JSON.parse(body?.toString() ?? ''));
+  } catch (cause) {
+    throw new Problem('malformed', { cause });
+  }
+};
+
+/** `POST /reports`: what went wrong in a browser and how fast its page was, counted by release. */
+export const answerReports = ({ releasesDir, readBody, throttle, metrics, log }: Options): Middleware => {
+  const counted = createReportMetrics(metrics);
+  const known = followKnownReleases(releasesDir, counted.forget);
+  const note = createFaultLog(log);
+
+  const count = async ({ frontEnd, release, page, faults, vitals }: BrowserReport) => {
+    for (const fault of faults) {
+      const of = await known(fault.frontEnd, fault.release);
+      counted.fault(fault.kind, fault.frontEnd, of);
+      note({ ...fault, release: of }, page);
+    }
+    counted.vitals(vitals, frontEnd, await known(frontEnd, release));
+  };
+
+  return async (ctx: Context, next) => {
+    if (ctx.path !== reportPath) return next();
+    ctx.state.call = 'report';
+    if (ctx.method !== 'POST') {
+      ctx.set('allow', 'POST');
+      throw new Problem('method-not-allowed');
+    }
+    refuseTooLarge(ctx.req, call);
+    const body = await readBody(ctx.req, call);
+    await throttle('report', ctx.get('x-client-address'));
+    if (!ctx.is('application/json')) throw new Problem('unsupported-body');
+    await count(reportIn(body));
+    ctx.set('cache-control', 'no-store');
+    ctx.status = 204;
+  };
+};
