@@ -1,3 +1,4 @@
+import { Area } from '@plinth/kit/Area';
 import { Drawer } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -19,13 +20,17 @@ export function Frame({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       <aside className={styles.sidebar}>
-        <Sidebar />
+        <Area name="The menu">
+          <Sidebar />
+        </Area>
       </aside>
       <Drawer title="Menu" placement="left" size={280} open={menuOpen} onClose={() => setMenuOpen(false)}>
         <Sidebar />
       </Drawer>
       <div className={styles.screen}>
-        <TopBar onMenu={() => setMenuOpen(true)} menuOpen={menuOpen} />
+        <Area name="The top bar">
+          <TopBar onMenu={() => setMenuOpen(true)} menuOpen={menuOpen} />
+        </Area>
         <ClockNotice />
         <main id="console-content" className={styles.content} tabIndex={-1}>
           {children}

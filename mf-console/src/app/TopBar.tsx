@@ -1,5 +1,6 @@
 import { LogoutOutlined, MenuOutlined, PlusOutlined } from '@ant-design/icons';
 import { administrators, staff } from '@plinth/contracts/constants';
+import { Area } from '@plinth/kit/Area';
 import { Can } from '@plinth/kit/Can';
 import { useSession } from '@plinth/kit/session';
 import { Button } from 'antd';
@@ -37,7 +38,9 @@ export function TopBar({ menuOpen, onMenu }: TopBarProps) {
           />
         </Can>
         <Can role={staff}>
-          <Bell />
+          <Area name="The bell">
+            <Bell />
+          </Area>
           <PersonMenu />
         </Can>
         <Button type="text" icon={<LogoutOutlined aria-hidden />} onClick={() => signOut('/')}>

@@ -15,6 +15,7 @@ import { videoGalleryRoute } from '../features/videos/VideoGalleryPage.tsx';
 import { sentQuery } from '../ui/form/sentQuery.ts';
 import { Frame } from './frame/Frame.tsx';
 import { notFoundRoute } from './NotFoundPage.tsx';
+import { PageFailure } from './PageFailure.tsx';
 import { partRoutes } from './partRoutes.tsx';
 
 /** Every page of a visitor, inside the frame that they share. */
@@ -23,21 +24,26 @@ export const createRoutes: RemoteApp['createRoutes'] = ({ store }) => [
     element: <Frame />,
     handle: { query: sentQuery() } satisfies RouteHandle,
     children: [
-      homeRoute(store),
-      blogsRoute(store),
-      blogRoute(store),
-      projectsRoute(store),
-      projectRoute(store),
-      loginRoute,
-      contactRoute,
-      investRoute,
-      aboutRoute,
-      csrRoute(store),
-      videoGalleryRoute(store),
-      ...partRoutes(store),
-      albasitRoute,
-      newsletterRoute,
-      notFoundRoute,
+      {
+        errorElement: <PageFailure />,
+        children: [
+          homeRoute(store),
+          blogsRoute(store),
+          blogRoute(store),
+          projectsRoute(store),
+          projectRoute(store),
+          loginRoute,
+          contactRoute,
+          investRoute,
+          aboutRoute,
+          csrRoute(store),
+          videoGalleryRoute(store),
+          ...partRoutes(store),
+          albasitRoute,
+          newsletterRoute,
+          notFoundRoute,
+        ],
+      },
     ],
   },
 ];

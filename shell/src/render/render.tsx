@@ -4,7 +4,8 @@ import { api } from '@plinth/kit/api';
 import type { FormReplies } from '@plinth/kit/formReply';
 import type { PageHead } from '@plinth/kit/remote';
 import { type AppStore, createAppStore } from '@plinth/kit/store';
-import { renderToString } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -107,20 +108,39 @@ const statusOf = (context: StaticHandlerContext, store: AppStore) => {
   return said < 400 && apiHealth(store.getState().api) === 'down' ? 503 : said;
 };
 
-const renderPage = (
+/** What React writes in front of an area that it could not draw. */
+const failedArea = '<!--$!-->';
+
+/** The markup of a page. Of an area that cannot be drawn it has words; why, only a second and slower way of drawing tells. */
+const draw = async (page: ReactElement, onError: RenderRequest['onError']): Promise<string> => {
+  const markup = renderToString(page);
+  if (markup.includes(failedArea)) {
+    await new Promise<void>((resolve) => {
+      renderToPipeableStream(page, {
+        onError,
+        onAllReady: () => resolve(),
+        onShellError: () => resolve(),
+      });
+    });
+  }
+  return markup;
+};
+
+const renderPage = async (
   request: PageRequest,
   store: AppStore,
   routes: RouteObject[],
   context: StaticHandlerContext,
-): RenderedDocument => {
+): Promise<RenderedDocument> => {
   const router = createStaticRouter(routes, context);
   const { refusedForm } = request;
   const reply = refusedForm ? { ...refusedForm, page: request.asked } : replyIn(request.url);
   const formReplies: FormReplies = { reply };
-  const markup = renderToString(
+  const markup = await draw(
     <HostRoot store={store} formReplies={formReplies}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </HostRoot>,
+    request.onError,
   );
   const status = statusOf(context, store);
   const state: PageState = {

@@ -170,6 +170,15 @@ describe('when something is down', () => {
     expect((await page('/')).status).toBe(200);
   });
 
+  it('an area that cannot be drawn costs itself only', async () => {
+    const { status, html } = await page('/partly');
+    expect(status).toBe(200);
+    expect(rootOf(html)).toContain('<h1>Whole</h1>');
+    expect(rootOf(html)).toContain('The gallery cannot be shown right now.');
+    expect(block<PageState>(html, elementIds.state)).toMatchObject({ rendered: true });
+    expect(html).not.toContain('this page cannot be drawn');
+  });
+
   it('a fault in a loader is a 500 in words, without its cause', async () => {
     const { status, html } = await page('/faulty');
     expect(status).toBe(500);

@@ -1,4 +1,5 @@
 import { administrators } from '@plinth/contracts/constants';
+import { Area } from '@plinth/kit/Area';
 import { Can } from '@plinth/kit/Can';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
@@ -33,21 +34,30 @@ export default function DashboardPage() {
     >
       <StaleNotice calls={[subscribers, contacts, feedback]} />
       <div className={styles.panels}>
-        <GrowthPanel
-          title="Subscribers"
-          growth={
-            subscribers.data && growthOf(subscribers.data.totalSubscribers, subscribers.data.monthlyIncrease)
-          }
-          failed={subscribers.isError}
-        />
-        <GrowthPanel
-          title="Contact messages"
-          growth={contacts.data && growthOf(contacts.data.totalContacts, contacts.data.monthlyIncrease)}
-          failed={contacts.isError}
-        />
-        <FeedbackPanel feedback={feedback.data} failed={feedback.isError} />
+        <Area name="Subscribers">
+          <GrowthPanel
+            title="Subscribers"
+            growth={
+              subscribers.data &&
+              growthOf(subscribers.data.totalSubscribers, subscribers.data.monthlyIncrease)
+            }
+            failed={subscribers.isError}
+          />
+        </Area>
+        <Area name="Contact messages">
+          <GrowthPanel
+            title="Contact messages"
+            growth={contacts.data && growthOf(contacts.data.totalContacts, contacts.data.monthlyIncrease)}
+            failed={contacts.isError}
+          />
+        </Area>
+        <Area name="Blog feedback">
+          <FeedbackPanel feedback={feedback.data} failed={feedback.isError} />
+        </Area>
       </div>
-      <Latest />
+      <Area name="The latest blog and project">
+        <Latest />
+      </Area>
     </Page>
   );
 }

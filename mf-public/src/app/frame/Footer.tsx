@@ -1,4 +1,5 @@
 import { company } from '@plinth/contracts/company';
+import { Area } from '@plinth/kit/Area';
 import { telephoneLink } from '../../features/company/contact.ts';
 import { NewsletterForm } from '../../features/newsletter/NewsletterForm.tsx';
 import styles from './Footer.module.css';
@@ -17,7 +18,9 @@ export function Footer() {
           </h2>
           <p className={styles.promise}>New projects and articles, now and then. Leave with one click.</p>
           <div className={styles.signUp}>
-            <NewsletterForm />
+            <Area name="The newsletter sign-up">
+              <NewsletterForm />
+            </Area>
           </div>
         </section>
         <div className={styles.facts}>
@@ -42,7 +45,9 @@ export function Footer() {
             </a>
           </address>
           <div className={styles.map}>
-            <MapPanel />
+            <Area name="The map">
+              <MapPanel />
+            </Area>
           </div>
           <PrintedAddress className={styles.printed} />
         </div>

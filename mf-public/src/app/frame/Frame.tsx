@@ -1,3 +1,4 @@
+import { Area } from '@plinth/kit/Area';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ContactBar } from './ContactBar.tsx';
@@ -15,15 +16,21 @@ export function Frame() {
         Skip to content
       </a>
       <div inert={menuOpen}>
-        <ContactBar />
+        <Area name="Our contact details">
+          <ContactBar />
+        </Area>
       </div>
-      <GuestNavigation onMenu={setMenuOpen} />
+      <Area name="The menu">
+        <GuestNavigation onMenu={setMenuOpen} />
+      </Area>
       <Notice />
       <main id="content" tabIndex={-1} className={styles.main} inert={menuOpen}>
         <Outlet />
       </main>
       <div inert={menuOpen}>
-        <Footer />
+        <Area name="The foot of this page">
+          <Footer />
+        </Area>
       </div>
     </div>
   );

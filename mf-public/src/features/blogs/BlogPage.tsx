@@ -1,3 +1,4 @@
+import { Area } from '@plinth/kit/Area';
 import { Loading } from '@plinth/kit/Loading';
 import { prefetch, type RouteHandle } from '@plinth/kit/remote';
 import { useSession } from '@plinth/kit/session';
@@ -49,7 +50,9 @@ function BlogPage() {
       ) : (
         <Loading />
       )}
-      <RecentStrip except={id} />
+      <Area name="Recent Articles">
+        <RecentStrip except={id} />
+      </Area>
     </>
   );
 }
@@ -81,7 +84,11 @@ function Article({ blog }: { blog: Blog }) {
       <div className={styles.text}>
         <Prose html={blog.description} />
       </div>
-      {role === 'guest' && <CommentForm blogId={blog._id} />}
+      {role === 'guest' && (
+        <Area name="The comment form">
+          <CommentForm blogId={blog._id} />
+        </Area>
+      )}
     </article>
   );
 }

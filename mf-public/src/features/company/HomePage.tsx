@@ -1,4 +1,5 @@
 import { company } from '@plinth/contracts/company';
+import { Area } from '@plinth/kit/Area';
 import { prefetch, type RouteHandle } from '@plinth/kit/remote';
 import type { AppStore } from '@plinth/kit/store';
 import type { RouteObject } from 'react-router-dom';
@@ -35,8 +36,12 @@ function HomePage() {
       <Strengths number="01" />
       <AboutSection number="02" />
       <Philosophy number="03" />
-      <ProjectCarousel number="04" />
-      <LatestArticles number="05" />
+      <Area name="Our Projects">
+        <ProjectCarousel number="04" />
+      </Area>
+      <Area name="The newest articles">
+        <LatestArticles number="05" />
+      </Area>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Area } from '@plinth/kit/Area';
 import { Loading } from '@plinth/kit/Loading';
 import { prefetch } from '@plinth/kit/remote';
 import { useSession } from '@plinth/kit/session';
@@ -50,7 +51,11 @@ function ProjectPage() {
       ) : (
         <Loading />
       )}
-      {role === 'guest' && <ProjectCarousel except={id} />}
+      {role === 'guest' && (
+        <Area name="Our Projects">
+          <ProjectCarousel except={id} />
+        </Area>
+      )}
     </>
   );
 }
@@ -85,7 +90,9 @@ function Detail({ project }: { project: Project }) {
           <Prose html={description} />
         </div>
       </div>
-      <Gallery project={project} />
+      <Area name="The gallery">
+        <Gallery project={project} />
+      </Area>
     </article>
   );
 }

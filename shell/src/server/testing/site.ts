@@ -54,6 +54,8 @@ const Blog = () => {
 const List = () => h('p', null, 'List at ' + useLocation().search);
 const listPage = (value) => (Number(value) > 1 ? String(Number(value)) : null);
 const Broken = () => { throw new Error('this page cannot be drawn'); };
+const { Area } = require('@plinth/kit/Area');
+const Partly = () => h('main', null, h('h1', null, 'Whole'), h(Area, { name: 'The gallery' }, h(Broken)));
 const load = (store, name, args) => prefetch(store.dispatch(calls.endpoints[name].initiate(args)));
 exports.createRoutes = ({ store }) => [{
   element: h(Frame),
@@ -73,6 +75,7 @@ exports.createRoutes = ({ store }) => [{
       ${declares ? 'handle: { query: { page: listPage } },' : ''} },
     { path: '/old', loader: () => redirect('/') },
     { path: '/broken', element: h(Broken), loader: () => ({ title: 'Broken' }) },
+    { path: '/partly', element: h(Partly), loader: () => ({ title: 'Partly' }) },
     { path: '/faulty', element: h(Home), loader: () => { throw new Error('a fault of ours'); } },
   ],
 }];
