@@ -49,7 +49,14 @@ export const elementIds = {
   notices: 'plinth-notices',
   progress: 'plinth-progress',
   announcer: 'plinth-announcer',
+  waiting: 'plinth-waiting',
+  stalled: 'plinth-stalled',
 } as const;
+
+/** Class of `<html>` when the host script could not be loaded: the document's words about it are shown at once. */
+export const isStalled = 'is-stalled';
+/** After this time without a page they are shown in any case; `shell.css` has the same figure. */
+export const stalledMs = 8000;
 
 /** Class of `<html>` while somebody is signed in and the console is not yet there: hides the visitors' page. */
 export const enteringConsole = 'entering-console';

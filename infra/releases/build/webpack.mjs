@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { BootScriptPlugin } from './boot-script.mjs';
 import { DescribeBuildPlugin } from './describe-build.mjs';
+import { PlainScriptPlugin } from './plain-script.mjs';
 import { PublicPathPlugin } from './public-path.mjs';
 import { RouterSurfacePlugin } from './router-surface.mjs';
 import { sharedByRemote, sharedByShell, sharedRequests } from './shared.mjs';
@@ -233,7 +233,8 @@ export const shellConfig = ({ root, budget }) => [
         manifest: false,
         experiments: { provideExternalRuntime: true },
       }),
-      new BootScriptPlugin({ root, entry: 'src/client/boot.ts', file: 'boot.js' }),
+      new PlainScriptPlugin({ root, entry: 'src/client/boot/boot.ts', file: 'boot.js' }),
+      new PlainScriptPlugin({ root, entry: 'src/client/reports/vitals.ts', file: 'vitals.js' }),
       new DescribeBuildPlugin({
         name: 'shell',
         root,

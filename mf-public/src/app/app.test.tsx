@@ -180,6 +180,12 @@ describe('a page as the server sends it', () => {
     }
   });
 
+  it('says of the sign-in what it is, also when scripts are off', async () => {
+    const { head, html } = await page('/login');
+    expect(head.description).toBe('Sign in to the console of Plinth Group, for its staff.');
+    expect(html).toContain('Signing in needs JavaScript, which is switched off in this browser.');
+  });
+
   it('links only to pages that exist', async () => {
     const links = new Set<string>();
     for (const address of ['/', '/nowhere', '/projects/project-1', '/blogs/blog-1', '/csr', '/aboutus']) {

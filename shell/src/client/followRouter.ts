@@ -1,18 +1,13 @@
+import { company } from '@plinth/contracts/company';
 import type { createBrowserRouter } from 'react-router-dom';
 import { pageHeadOf } from '../pageHead.ts';
+import { applyHead, routeOf } from './documentHead.ts';
 import { pageElement } from './readPage.ts';
 
-type Router = ReturnType<typeof createBrowserRouter>;
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
-const setMeta = (name: string, content: string | undefined) => {
-  const known = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-  if (content === undefined) {
-    known?.remove();
-    return;
-  }
-  const meta = known ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name }));
-  meta.content = content;
-};
+/** After this time of waiting for the next page a visitor is told. */
+const lateMs = 300;
 
 /** Puts the keyboard and the screen reader at the start of the new page, as a full page load would. */
 const enterPage = () => {
@@ -23,21 +18,43 @@ const enterPage = () => {
   main.focus({ preventScroll: true });
 };
 
-/** Keeps what lies outside of React in step with the router: progress line, title, description, focus. */
-export const followRouter = (router: Router) => {
-  const progress = pageElement('progress');
-  let { key, pathname } = router.state.location;
-  const applyHead = () => {
-    const head = pageHeadOf(router.state);
-    if (!head) return;
-    document.title = head.title;
-    setMeta('description', head.description);
+/** Shows that the next page is on its way: a line at once, a spinner and a spoken word when it takes longer. */
+const createWaiting = () => {
+  const [progress, waiting, announcer] = (['progress', 'waiting', 'announcer'] as const).map(pageElement);
+  let late: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = () => {
+    waiting?.classList.add('is-late');
+    if (announcer) announcer.textContent = 'Loading...';
   };
-  applyHead();
+  const end = () => {
+    clearTimeout(late);
+    late = undefined;
+    if (!waiting?.classList.contains('is-late')) return;
+    waiting.classList.remove('is-late');
+    if (announcer) announcer.textContent = '';
+  };
+  return (busy: boolean) => {
+    progress?.classList.toggle('is-busy', busy);
+    if (!busy) end();
+    else late ??= setTimeout(tell, lateMs);
+  };
+};
+
+/** Keeps what lies outside of React in step with the router: waiting, head, route, focus. */
+export const followRouter = (router: Router) => {
+  const wait = createWaiting();
+  let { key, pathname } = router.state.location;
+  const enterDocument = (state: Router['state']) => {
+    const head = pageHeadOf(state) ?? (state.errors ? { title: company.name, status: 500 } : null);
+    if (head) applyHead(head, state);
+    document.documentElement.dataset.route = routeOf(state);
+  };
+  enterDocument(router.state);
   router.subscribe((state) => {
-    progress.classList.toggle('is-busy', state.navigation.state !== 'idle');
+    wait(state.navigation.state !== 'idle');
     if (state.navigation.state !== 'idle' || !state.initialized) return;
-    applyHead();
+    enterDocument(state);
     if (state.location.key === key) return;
     const entered = state.location.pathname !== pathname;
     ({ key, pathname } = state.location);

@@ -8,11 +8,12 @@ import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { createRoot, type Root } from 'react-dom/client';
 import { withoutReply } from '../formReply.ts';
 import { HostRoot } from '../HostRoot.tsx';
-import { enteringConsole } from '../page.ts';
+import { elementIds, enteringConsole } from '../page.ts';
 import { followSession } from './followSession.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { pageElement, readReleases, readState } from './readPage.ts';
 import { loadRemoteApp } from './remotes.ts';
+import { shownEvent, tellFault } from './reports/tell.ts';
 import { showApp } from './showApp.tsx';
 
 const releases = readReleases();
@@ -39,8 +40,10 @@ const start = async (retry = false): Promise<void> => {
     await showApp(app, store, page, takeOver);
     failure?.unmount();
     failure = null;
+    dispatchEvent(new Event(shownEvent));
   } catch (error) {
     console.error(error);
+    tellFault('not-loaded', error);
     document.documentElement.classList.remove(enteringConsole);
     if (signedIn) pageElement('root').replaceChildren();
     failure ??= createRoot(pageElement('notices'));
@@ -54,6 +57,8 @@ const start = async (retry = false): Promise<void> => {
         />
       </HostRoot>,
     );
+  } finally {
+    document.getElementById(elementIds.stalled)?.remove();
   }
 };
 

@@ -1,3 +1,4 @@
+import type { FaultKind } from '@plinth/contracts/reportKinds';
 import type { RemoteApp } from '@plinth/kit/remote';
 import type { AppStore } from '@plinth/kit/store';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -13,6 +14,14 @@ import { enteringConsole, type PageState } from '../page.ts';
 import { followRouter } from './followRouter.ts';
 import { loadMatchedRoutes } from './lazyRoutes.ts';
 import { pageElement } from './readPage.ts';
+import { tellFault } from './reports/tell.ts';
+
+/** What React has dealt with is told all the same: words stand in a place, or the page was drawn anew. */
+const tell = (kind: FaultKind) => (error: unknown) => {
+  console.error(error);
+  tellFault(kind, error);
+};
+const onCaughtError = tell('caught');
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -54,6 +63,7 @@ export const showApp = async (app: RemoteApp, store: AppStore, page: PageState, 
       <HostRoot store={store} formReplies={{ reply: page.form }}>
         <RouterProvider router={router} />
       </HostRoot>,
+      { onCaughtError, onRecoverableError: tell('hydration') },
     );
     return;
   }
@@ -61,7 +71,7 @@ export const showApp = async (app: RemoteApp, store: AppStore, page: PageState, 
   await initialized(router);
   followRouter(router);
   element.replaceChildren();
-  createRoot(element).render(
+  createRoot(element, { onCaughtError }).render(
     <HostRoot store={store}>
       <RouterProvider router={router} />
     </HostRoot>,

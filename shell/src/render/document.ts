@@ -21,6 +21,8 @@ interface DocumentParts {
   siteUrl: string | undefined;
   /** The page's own address, for links to it. */
   canonical: string;
+  /** Nothing on the page works without scripts. */
+  needsScripts?: boolean;
 }
 
 const pageRelease = (release: Release): PageRelease => ({
@@ -104,6 +106,20 @@ const unfilled = ({ state }: DocumentParts) =>
     ? '<noscript><p>This address belongs to the console of our staff, which needs JavaScript. <a href="/">Go to the home page</a></p></noscript>'
     : '<noscript><p>This page cannot be shown right now. Please try again in a moment.</p></noscript>';
 
+/**
+ * Words and a way on for when the page does not come. The style sheet shows them after a while, with or without scripts,
+ * where there is nothing else to see or to do; the host script takes them away.
+ */
+const stalled = ({ body, needsScripts }: DocumentParts) => {
+  const place = needsScripts ? { class: 'is-note' } : { hidden: body !== '' };
+  return [
+    tag('div', { id: elementIds.stalled, role: 'alert', 'data-nosnippet': true, ...place }),
+    '<p><strong>This is taking longer than it should</strong></p>',
+    '<p>A part of the site has not arrived. Please check your connection and try again.</p>',
+    '<a href="">Try again</a></div>',
+  ].join('');
+};
+
 /** The whole HTML document. It holds no inline script that runs, so a strict Content-Security-Policy suits it. */
 export const documentOf = (parts: DocumentParts): string =>
   [
@@ -126,7 +142,9 @@ export const documentOf = (parts: DocumentParts): string =>
     // No white space around the markup: hydration would meet it.
     `<div id="${elementIds.root}">${parts.body || unfilled(parts)}</div>`,
     `<div id="${elementIds.notices}"></div>`,
+    `<div id="${elementIds.waiting}" aria-hidden="true">Loading...</div>`,
     `<div id="${elementIds.announcer}" aria-live="polite"></div>`,
+    stalled(parts),
     jsonBlock(elementIds.state, parts.state),
     '</body>',
     '</html>',

@@ -2,7 +2,7 @@ import { company } from '@plinth/contracts/company';
 import type { ChunkFiles, Release } from '@plinth/contracts/releases';
 import { api } from '@plinth/kit/api';
 import type { FormReplies } from '@plinth/kit/formReply';
-import type { PageHead } from '@plinth/kit/remote';
+import type { PageHead, RouteHandle } from '@plinth/kit/remote';
 import { type AppStore, createAppStore } from '@plinth/kit/store';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
@@ -98,10 +98,13 @@ const withoutHints = (markup: string) => {
 
 const chunksOf = (context: StaticHandlerContext, release: Release | null): ChunkFiles[] =>
   context.matches.flatMap(({ route }) => {
-    const name = (route.handle as { chunk?: string } | undefined)?.chunk;
+    const name = (route.handle as RouteHandle | undefined)?.chunk;
     const files = name ? release?.chunks[name] : undefined;
     return files ? [files] : [];
   });
+
+const needsScripts = ({ matches }: StaticHandlerContext) =>
+  matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.needsScripts);
 
 const statusOf = (context: StaticHandlerContext, store: AppStore) => {
   const said = pageHeadOf(context)?.status ?? context.statusCode;
@@ -162,6 +165,7 @@ const renderPage = async (
       state,
       siteUrl,
       canonical,
+      needsScripts: needsScripts(context),
     }),
     degraded: status >= 500 || apiHealth(store.getState().api) !== 'up',
     showsForm: formReplies.isShown ?? false,

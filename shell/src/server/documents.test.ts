@@ -133,6 +133,15 @@ describe('an address', () => {
     expect(html).not.toContain('/assets/mf-public/p1/remoteEntry.js" rel');
   });
 
+  it('has words for when its scripts do not come, shown only where nothing else can be seen or done', async () => {
+    const stalled = (html: string) => /<div id="plinth-stalled"[^>]*>/.exec(html)?.[0];
+    const words = 'A part of the site has not arrived. Please check your connection and try again.';
+    expect((await page('/')).html).toContain(words);
+    expect(stalled((await page('/')).html)).toContain(' hidden');
+    expect(stalled((await page('/sign-in')).html)).toContain('class="is-note"');
+    expect(stalled((await page('/dashboard')).html)).not.toMatch(/hidden|is-note/);
+  });
+
   it('that visitors and staff both have is the visitors page', async () => {
     expect(rootOf((await page('/')).html)).toContain('Public p1');
   });

@@ -1,5 +1,6 @@
 import { company } from '@plinth/contracts/company';
 import type { ProblemView } from '@plinth/kit/problem';
+import type { RouteHandle } from '@plinth/kit/remote';
 import { useSession } from '@plinth/kit/session';
 import { type SignedOut, useSignedOut } from '@plinth/kit/wayBack';
 import type { RouteObject } from 'react-router-dom';
@@ -13,7 +14,8 @@ import styles from './LoginPage.module.css';
 export const loginRoute: RouteObject = {
   path: '/login',
   element: <LoginPage />,
-  loader: () => head('Login'),
+  loader: () => head('Login', { description: `Sign in to the console of ${company.name}, for its staff.` }),
+  handle: { needsScripts: true } satisfies RouteHandle,
 };
 
 /** The server's own words, when it gave any. */
@@ -55,6 +57,9 @@ function LoginPage() {
       <div className={styles.words}>
         <h1 className={styles.title}>Login</h1>
         <p className={styles.note}>For the staff of {company.name}.</p>
+        <noscript>
+          <p className={styles.note}>Signing in needs JavaScript, which is switched off in this browser.</p>
+        </noscript>
       </div>
       <form {...form.formProps} className={styles.form}>
         {signedOut && !form.outcome && (

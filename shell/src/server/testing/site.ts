@@ -74,6 +74,7 @@ exports.createRoutes = ({ store }) => [{
     { path: '/list', element: h(List), loader: () => ({ title: 'List' }),
       ${declares ? 'handle: { query: { page: listPage } },' : ''} },
     { path: '/old', loader: () => redirect('/') },
+    { path: '/sign-in', element: h(Home), loader: () => ({ title: 'Sign in' }), handle: { needsScripts: true } },
     { path: '/broken', element: h(Broken), loader: () => ({ title: 'Broken' }) },
     { path: '/partly', element: h(Partly), loader: () => ({ title: 'Partly' }) },
     { path: '/faulty', element: h(Home), loader: () => { throw new Error('a fault of ours'); } },

@@ -3,19 +3,19 @@ import { build } from 'esbuild';
 import webpack from 'webpack';
 
 /**
- * Adds a small script that blocks the first paint. It is made on its own, because everything that webpack makes for the
- * host carries the federation runtime.
+ * Adds a small script that a page runs beside the host's, before the first paint or late. It is made on its own, because
+ * everything that webpack makes for the host carries the federation runtime.
  */
-export class BootScriptPlugin {
+export class PlainScriptPlugin {
   constructor({ root, entry, file }) {
     this.entry = path.join(root, entry);
     this.file = file;
   }
 
   apply(compiler) {
-    compiler.hooks.thisCompilation.tap('BootScriptPlugin', (compilation) => {
+    compiler.hooks.thisCompilation.tap('PlainScriptPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise(
-        { name: 'BootScriptPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        { name: 'PlainScriptPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         async () => {
           const { outputFiles } = await build({
             entryPoints: [this.entry],

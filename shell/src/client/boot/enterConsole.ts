@@ -1,0 +1,30 @@
+import { storedToken } from '@plinth/kit/session/storedToken';
+import { decodeToken } from '@plinth/kit/token';
+import { elementIds, enteringConsole, type PageReleases } from '../../page.ts';
+
+const preload = (href: string, as: 'fetch' | 'script' | 'style') => {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = as;
+  link.href = href;
+  if (as === 'fetch') link.crossOrigin = 'anonymous';
+  document.head.append(link);
+};
+
+/**
+ * A signed-in person gets the console at every address, so the visitors' page that the document holds is hidden from them,
+ * and what the console needs is asked for at once.
+ */
+export const enterConsole = () => {
+  const token = storedToken.read();
+  if (!token || decodeToken(token).kind !== 'valid') return;
+  document.documentElement.classList.add(enteringConsole);
+  document.documentElement.dataset.staff = '';
+  const block = document.getElementById(elementIds.releases);
+  const { remotes } = JSON.parse(block?.textContent ?? '{"remotes":{}}') as PageReleases;
+  const console = remotes['mf-console'];
+  if (!console) return;
+  preload(console.manifest, 'fetch');
+  for (const script of console.scripts) preload(script, 'script');
+  for (const style of console.styles) preload(style, 'style');
+};

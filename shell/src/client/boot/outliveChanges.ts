@@ -1,0 +1,25 @@
+import { elementIds } from '../../page.ts';
+import { faultEvent, shownEvent, type ToldFault } from '../reports/tell.ts';
+import { keepTyped } from './keepTyped.ts';
+import { surviveTranslation } from './translatedText.ts';
+
+/** Parts of a page may be taken over a moment later than the page. */
+const settledMs = 5000;
+
+/** Lets a page live on, with what was typed in it, when somebody else changes it: a translation tool, an extension. */
+export const outliveChanges = () => {
+  const begin = () => {
+    const root = document.getElementById(elementIds.root);
+    if (document.readyState !== 'interactive' || !root) return;
+    surviveTranslation(root);
+    const stop = new AbortController();
+    const restore = keepTyped(root, stop.signal);
+    const onFault = (event: Event) => {
+      if ((event as CustomEvent<ToldFault>).detail.kind === 'hydration') queueMicrotask(restore);
+    };
+    addEventListener(faultEvent, onFault, { signal: stop.signal });
+    addEventListener(shownEvent, () => setTimeout(() => stop.abort(), settledMs));
+  };
+  // Before any deferred script runs: the document stands, and nothing has taken it over.
+  document.addEventListener('readystatechange', begin);
+};
