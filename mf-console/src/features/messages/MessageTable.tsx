@@ -31,11 +31,11 @@ export function MessageTable({ list, paging, turning }: MessageListProps) {
     {
       title: 'Email',
       dataIndex: 'email',
-      width: 192,
+      width: '22%',
       render: (email: string) => <a href={`mailto:${email}`}>{email}</a>,
     },
-    { title: 'Phone', dataIndex: 'subject', width: 144 },
-    { title: 'Category', dataIndex: 'category', width: 120, render: (category: string) => category || '–' },
+    { title: 'Phone', dataIndex: 'subject', width: '16%' },
+    { title: 'Category', dataIndex: 'category', width: '12%', render: (category: string) => category || '–' },
     {
       title: 'Sent At',
       dataIndex: 'sentAt',
