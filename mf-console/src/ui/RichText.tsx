@@ -4,6 +4,6 @@ import styles from './RichText.module.css';
 export function RichText({ html }: { html: string }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the content service sanitises rich text when it is written
-    <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+    <div className={styles.text} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
   );
 }

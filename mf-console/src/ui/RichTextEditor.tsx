@@ -1,9 +1,11 @@
-import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
+import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
+import { htmlOf } from './directions.ts';
+import { usePaste } from './paste/usePaste.ts';
 import text from './RichText.module.css';
 import styles from './RichTextEditor.module.css';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
+import { richTextExtensions } from './richTextExtensions.ts';
 
 export interface RichTextEditorProps {
   /** Given by the form. */
@@ -14,30 +16,18 @@ export interface RichTextEditorProps {
   label: string;
 }
 
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3] },
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    link: { openOnClick: false, defaultProtocol: 'https' },
-  }),
-];
-
-/** What was written; the empty paragraph that the editor keeps at the end to write on is not part of it. */
-const htmlOf = (editor: Editor): string =>
-  editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, '');
-
 /** Writes HTML with headings, emphasis, lists, quotes and links. */
 export default function RichTextEditor({ id, value = '', onChange, label }: RichTextEditorProps) {
   const report = useRef(onChange);
   report.current = onChange;
   /** What the editor holds, as the form knows it: only a value from elsewhere is put into it. */
   const held = useRef(value);
+  const paste = usePaste();
   const editor = useEditor({
-    extensions,
+    extensions: richTextExtensions,
     content: value,
     editorProps: {
+      ...paste.props,
       attributes: {
         ...(id ? { id } : {}),
         role: 'textbox',
@@ -46,7 +36,8 @@ export default function RichTextEditor({ id, value = '', onChange, label }: Rich
         class: `${text.text} ${styles.content}`,
       },
     },
-    onUpdate: ({ editor: changed }) => {
+    onUpdate: ({ editor: changed, transaction }) => {
+      if (!transaction.getMeta('uiEvent')) paste.forget();
       held.current = htmlOf(changed);
       report.current?.(held.current);
     },
@@ -62,6 +53,14 @@ export default function RichTextEditor({ id, value = '', onChange, label }: Rich
     <div className={styles.editor}>
       <RichTextToolbar editor={editor} />
       <EditorContent editor={editor} />
+      <div role="status">
+        {paste.pictures > 0 && (
+          <p className={styles.left}>
+            {paste.pictures === 1 ? 'A picture was left out' : `${paste.pictures} pictures were left out`}:
+            the text holds words only.
+          </p>
+        )}
+      </div>
     </div>
   );
 }

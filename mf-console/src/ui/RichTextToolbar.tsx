@@ -24,13 +24,13 @@ interface Tool {
 const groups: readonly (readonly Tool[])[] = [
   [
     {
-      name: 'Heading',
+      name: 'H2 heading',
       icon: <b>H2</b>,
       active: (editor) => editor.isActive('heading', { level: 2 }),
       run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
     },
     {
-      name: 'Subheading',
+      name: 'H3 subheading',
       icon: <b>H3</b>,
       active: (editor) => editor.isActive('heading', { level: 3 }),
       run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
@@ -65,7 +65,11 @@ const groups: readonly (readonly Tool[])[] = [
     },
     {
       name: 'Quote',
-      icon: <span className={styles.quote}>”</span>,
+      icon: (
+        <span className={styles.quote} aria-hidden>
+          ”
+        </span>
+      ),
       active: (editor) => editor.isActive('blockquote'),
       run: (editor) => editor.chain().focus().toggleBlockquote().run(),
     },

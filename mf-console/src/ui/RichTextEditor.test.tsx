@@ -1,0 +1,80 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import * as word from '../testing/clipboard/word.ts';
+import RichTextEditor from './RichTextEditor.tsx';
+
+// Nothing has a place in a test.
+beforeAll(() => {
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+});
+
+const open = (value: string) => {
+  const reports: string[] = [];
+  render(<RichTextEditor label="Description" value={value} onChange={(html) => reports.push(html)} />);
+  return { text: screen.getByRole('textbox', { name: 'Description' }), reports };
+};
+const clipboard = (data: Record<string, string>, files: File[] = []) => ({
+  clipboardData: { getData: (type: string) => data[type] ?? '', files },
+});
+
+describe('the toolbar', () => {
+  it('names its buttons by what stands on them', () => {
+    open('');
+    const buttons = screen.getAllByRole('button');
+    expect(buttons.length).toBeGreaterThan(8);
+    const visibleText = (button: HTMLElement) => {
+      const copy = button.cloneNode(true) as HTMLElement;
+      for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove();
+      return copy.textContent.trim();
+    };
+    expect(buttons.map(visibleText).filter(Boolean)).toEqual(['H2', 'H3']);
+    for (const button of buttons) {
+      expect(button.getAttribute('aria-label')).toContain(visibleText(button));
+    }
+  });
+});
+
+describe('a text', () => {
+  const mixed = '<p>Begun</p><ul><li><p>شروع</p></li></ul><p dir="rtl">2026 میں</p>';
+
+  it('is shown and kept block by block in the direction of its letters, or the one it was given', () => {
+    const { text, reports } = open(mixed);
+    const directions = () => [...text.children].map((block) => [block.tagName, block.getAttribute('dir')]);
+    expect(directions()).toEqual([
+      ['P', 'auto'],
+      ['UL', 'auto'],
+      ['P', 'rtl'],
+    ]);
+    expect(text.querySelector('li, li p')?.hasAttribute('dir')).toBe(false);
+    expect(reports).toEqual([]);
+    fireEvent.paste(text, clipboard({ 'text/plain': 'Well ' }));
+    expect(reports.at(-1)).toBe(
+      '<p dir="auto">Well Begun</p><ul dir="auto"><li><p>شروع</p></li></ul><p dir="rtl">2026 میں</p>',
+    );
+  });
+
+  it('keeps a heading of any level as one', () => {
+    const { text } = open('<h4>Least</h4>');
+    expect(text.querySelector('h3')?.textContent).toBe('Least');
+  });
+});
+
+describe('a pasted picture', () => {
+  it('is left out, in words that stay until something else is done', () => {
+    const { text, reports } = open('');
+    fireEvent.paste(text, clipboard({ 'text/html': word.picture }));
+    expect(reports).toEqual(['<p dir="auto">Beforeafter</p>']);
+    expect(screen.getByRole('status').textContent).toBe('A picture was left out: the text holds words only.');
+    fireEvent.paste(text, clipboard({ 'text/plain': 'More' }));
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('alone is refused likewise, pasted or dropped', () => {
+    const { text, reports } = open('<p>Text</p>');
+    const files = ['a', 'b'].map((name) => new File(['x'], `${name}.png`, { type: 'image/png' }));
+    fireEvent.paste(text, clipboard({}, files));
+    expect(screen.getByRole('status').textContent).toBe(
+      '2 pictures were left out: the text holds words only.',
+    );
+    expect(reports).toEqual([]);
+  });
+});

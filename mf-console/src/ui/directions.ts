@@ -1,0 +1,52 @@
+import { DOMSerializer } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { type Editor, Extension } from '@tiptap/react';
+
+const types = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote'];
+
+/**
+ * Each outermost block runs in the direction of its first letters. The blocks in it follow it: a list with `dir="auto"`
+ * finds no letters when its items have a direction of their own. A direction that a text brought along is kept.
+ */
+export const Directions = Extension.create({
+  name: 'directions',
+
+  addGlobalAttributes: () => [
+    {
+      types,
+      attributes: {
+        dir: {
+          default: null,
+          parseHTML: ({ dir }: HTMLElement) => (dir === 'rtl' || dir === 'ltr' ? dir : null),
+        },
+      },
+    },
+  ],
+
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        decorations: ({ doc }) => {
+          const automatic: Decoration[] = [];
+          doc.forEach(({ attrs, nodeSize }, start) => {
+            if (!attrs.dir) automatic.push(Decoration.node(start, start + nodeSize, { dir: 'auto' }));
+          });
+          return DecorationSet.create(doc, automatic);
+        },
+      },
+    }),
+  ],
+});
+
+/** What was written; the empty paragraph that the editor keeps at the end to write on is not part of it. */
+export const htmlOf = ({ isEmpty, schema, state }: Editor): string => {
+  if (isEmpty) return '';
+  const written = document.implementation.createHTMLDocument().body;
+  written.append(DOMSerializer.fromSchema(schema).serializeFragment(state.doc.content));
+  while (written.lastElementChild?.matches('p:empty')) written.lastElementChild.remove();
+  for (const block of written.children) {
+    if (!block.hasAttribute('dir')) block.setAttribute('dir', 'auto');
+  }
+  return written.innerHTML;
+};

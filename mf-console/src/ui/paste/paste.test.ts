@@ -1,0 +1,118 @@
+import { Editor } from '@tiptap/react';
+import * as googleDocs from '../../testing/clipboard/googleDocs.ts';
+import * as libreOffice from '../../testing/clipboard/libreOffice.ts';
+import * as word from '../../testing/clipboard/word.ts';
+import { htmlOf } from '../directions.ts';
+import { richTextExtensions } from '../richTextExtensions.ts';
+import { cleanPaste } from './paste.ts';
+
+/** What the editor holds after it was pasted into an empty text. */
+const pasted = (html: string): string => {
+  const editor = new Editor({
+    extensions: richTextExtensions,
+    editorProps: { transformPastedHTML: (raw) => cleanPaste(raw).html },
+  });
+  // Nothing has a place in a test.
+  editor.view.dispatch = (transaction) => editor.view.updateState(editor.view.state.apply(transaction));
+  editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent);
+  const written = htmlOf(editor);
+  editor.destroy();
+  return written.replaceAll(' dir="auto"', '').replaceAll('\n', ' ');
+};
+
+describe('from Word', () => {
+  it('headings are the nearest that the editor has', () => {
+    expect(pasted(word.headings)).toBe(
+      '<h2>Cam Heights</h2><h2>The site</h2>' +
+        '<p>Soil is <strong>firm</strong> and <em>dry</em>; <u>read</u> ' +
+        '<a target="_blank" rel="noopener noreferrer nofollow" href="https://example.com/soil">the report</a>.</p>' +
+        '<h3>Water</h3><p>Twelve metres down.</p>',
+    );
+  });
+
+  it('lists are lists, one within another, and go on counting', () => {
+    expect(pasted(word.lists)).toBe(
+      '<p>We build:</p>' +
+        '<ul><li><p>Homes</p><ul><li><p>Villas</p></li><li><p>Flats</p></li></ul></li><li><p>Schools</p></li></ul>' +
+        '<p>In this order:</p><ol><li><p>Survey</p></li><li><p>Soil</p></li></ol>' +
+        '<p>A pause.</p><ol start="3"><li><p>Walls</p></li></ol>',
+    );
+  });
+
+  it('a numbered heading stays one and keeps its number', () => {
+    expect(pasted(word.numberedHeading)).toBe('<h2>1.1 Scope</h2>');
+  });
+
+  it('a row is a line in which the cells stand apart', () => {
+    expect(pasted(word.table)).toBe(
+      '<p><strong>Block</strong> | <strong>Flats</strong></p><p>North | 24</p>',
+    );
+  });
+
+  it('a picture is left out and counted, and the words around it stay', () => {
+    expect(pasted(word.picture)).toBe('<p>Beforeafter</p>');
+    expect(cleanPaste(word.picture).pictures).toBe(1);
+  });
+
+  it('text from right to left stays so, even where a number comes first', () => {
+    expect(pasted(word.urdu)).toBe('<p>The same in Urdu:</p><p dir="rtl">2026 میں کیم ہائٹس</p>');
+  });
+});
+
+describe('from Google Docs', () => {
+  it('headings, emphasis, links and nested lists stay; a picture is counted', () => {
+    expect(pasted(googleDocs.article)).toBe(
+      '<h2>The site</h2><p>Soil is <strong>firm</strong>; read ' +
+        '<a target="_blank" rel="noopener noreferrer nofollow" href="https://example.com/soil">the report</a>.</p>' +
+        '<ul><li><p>Homes</p><ul><li><p>Villas</p></li><li><p>Flats</p></li></ul></li><li><p>Schools</p></li></ul>' +
+        '<h3>Water</h3>',
+    );
+    expect(cleanPaste(googleDocs.article).pictures).toBe(1);
+  });
+
+  it('cells stand apart', () => {
+    expect(pasted(googleDocs.table)).toBe('<p>North | 24</p>');
+  });
+});
+
+describe('from LibreOffice', () => {
+  it('everything is what it was; the words of a cell with several lines follow one another', () => {
+    expect(pasted(libreOffice.article)).toBe(
+      '<h2>The site</h2><p>Soil is <strong>firm</strong> and <s>wet</s> dry.</p><h3>Water</h3>' +
+        '<ol><li><p>Survey</p><ol><li><p>Levels</p></li></ol></li><li><p>Walls</p></li></ol>' +
+        '<p>North | 24</p><p>South</p><p>12 now</p><p>18 later</p>',
+    );
+    expect(cleanPaste(libreOffice.article).pictures).toBe(1);
+  });
+});
+
+describe('from anywhere', () => {
+  const hostile =
+    '<p onclick="alert(1)">One<img src="x" onerror="alert(1)"></p><script>alert(1)</script>' +
+    '<svg onload="alert(1)"><a href="javascript:alert(1)">two</a></svg><iframe srcdoc="<p onload=alert(1)>"></iframe>';
+
+  it('nothing that could run becomes an element, not even for a moment', () => {
+    const parsed: string[] = [];
+    const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
+    const inner = jest.spyOn(Element.prototype, 'innerHTML', 'set');
+    try {
+      expect(pasted(hostile)).toBe('<p>One</p><p>two</p>');
+      parsed.push(...[...parse.mock.calls, ...inner.mock.calls].map(([markup]) => String(markup)));
+    } finally {
+      parse.mockRestore();
+      inner.mockRestore();
+    }
+    expect(parsed.some((markup) => markup.includes('One'))).toBe(true);
+    for (const markup of parsed) expect(markup).not.toMatch(/onerror|onclick|onload|script|iframe/);
+  });
+
+  it('what was copied in the editor itself stays as it is', () => {
+    expect(pasted('<ul data-pm-slice="3 3 []"><li><p>One</p></li><li><p>Two</p></li></ul>')).toBe(
+      '<ul><li><p>One</p></li><li><p>Two</p></li></ul>',
+    );
+  });
+
+  it('links lead out of the text only', () => {
+    expect(pasted('<p><a href="#_ftn1">1</a> <a href="file:///C:/a.docx">a</a></p>')).toBe('<p>1 a</p>');
+  });
+});
