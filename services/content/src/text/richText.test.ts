@@ -22,6 +22,21 @@ describe('sanitizeRichText', () => {
     }
   });
 
+  it('keeps in which direction a block runs, and from which number a list counts on', () => {
+    const written =
+      '<p dir="auto">متن</p><h3 dir="rtl">سرخی</h3><blockquote dir="ltr"><p>So</p></blockquote>' +
+      '<ol start="3" dir="rtl"><li dir="rtl">تیسرا</li></ol>';
+    expect(sanitizeRichText(written)).toBe(written);
+    expect(sanitizeRichText('<p DIR="RTL">متن</p>')).toBe('<p dir="rtl">متن</p>');
+  });
+
+  it('keeps no other value of either, and none on what is no block', () => {
+    expect(
+      sanitizeRichText('<p dir="up">a</p><ol start="-1"><li start="2">b</li></ol><b dir="rtl">c</b>'),
+    ).toBe('<p>a</p><ol><li>b</li></ol><b>c</b>');
+    expect(sanitizeRichText('<p dir="rtl&quot; onclick=&quot;alert(1)">a</p>')).toBe('<p>a</p>');
+  });
+
   it.each([
     '<script>alert(1)</script>',
     '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',

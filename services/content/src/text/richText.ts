@@ -1,14 +1,22 @@
 import { excerptLength } from '@plinth/contracts/constants';
 import sanitizeHtml from 'sanitize-html';
 
+const blockTags = ['p', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'ul', 'ol', 'li'];
 /** What the console's editor makes; everything else goes, the text within it stays. */
-const allowedTags = [
-  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'ul', 'ol', 'li'],
-  ...['strong', 'b', 'em', 'i', 'u', 's', 'code', 'a'],
-];
+const allowedTags = [...blockTags, 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'code', 'a'];
+
+const directions = new Set(['auto', 'ltr', 'rtl']);
 
 const safeLink: sanitizeHtml.Transformer = (tagName, { href }) => {
   const attribs: sanitizeHtml.Attributes = href ? { href, rel: 'noopener' } : {};
+  return { tagName, attribs };
+};
+
+/** A block keeps in which direction it runs, and a list from which number it counts on. */
+const safeBlock: sanitizeHtml.Transformer = (tagName, { dir, start }) => {
+  const attribs: sanitizeHtml.Attributes = {};
+  if (tagName === 'ol' && start && /^[1-9]\d{0,3}$/.test(start)) attribs.start = start;
+  if (dir && directions.has(dir.toLowerCase())) attribs.dir = dir.toLowerCase();
   return { tagName, attribs };
 };
 
@@ -16,11 +24,15 @@ const safeLink: sanitizeHtml.Transformer = (tagName, { href }) => {
 export const sanitizeRichText = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags,
-    allowedAttributes: { a: ['href', 'rel'] },
+    allowedAttributes: {
+      a: ['href', 'rel'],
+      ...Object.fromEntries(blockTags.map((tag) => [tag, ['dir']])),
+      ol: ['start', 'dir'],
+    },
     allowedSchemes: ['http', 'https', 'mailto'],
     allowedSchemesAppliedToAttributes: ['href'],
     allowProtocolRelative: false,
-    transformTags: { a: safeLink },
+    transformTags: { a: safeLink, ...Object.fromEntries(blockTags.map((tag) => [tag, safeBlock])) },
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'template', 'title'],
     nestingLimit: 50,
   });
