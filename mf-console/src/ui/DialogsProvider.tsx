@@ -1,8 +1,8 @@
 import { CheckCircleFilled, CloseCircleFilled, QuestionCircleFilled } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { Button, Modal, notification } from 'antd';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import styles from './Dialogs.module.css';
-import { type AskInDialog, type DialogQuestion, DialogsContext } from './useDialogs.ts';
+import { type AskInDialog, type DialogQuestion, DialogsContext, type Mention } from './useDialogs.ts';
 
 interface Dialog extends DialogQuestion {
   id: number;
@@ -16,7 +16,10 @@ const icons = {
   question: <QuestionCircleFilled aria-hidden className={styles.question} />,
 } as const;
 
-/** Holds the dialogs of the screens inside it. They outlive the screen that opened them. */
+/** Long enough to read two lines; a pointer on them holds them. */
+const mentionSeconds = 6;
+
+/** Holds the dialogs and passing words of the screens inside it. They outlive the screen that opened them. */
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const [dialogs, setDialogs] = useState<readonly Dialog[]>([]);
   const lastId = useRef(0);
@@ -35,9 +38,21 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
     [],
   );
 
+  const [toasts, place] = notification.useNotification({ placement: 'bottomRight' });
+  const mention: Mention = useCallback(
+    (title, text) =>
+      toasts.open({
+        ...{ title, description: text, role: 'status', duration: mentionSeconds },
+        icon: icons.success,
+      }),
+    [toasts],
+  );
+  const context = useMemo(() => ({ ask, mention }), [ask, mention]);
+
   return (
-    <DialogsContext value={ask}>
+    <DialogsContext value={context}>
       {children}
+      {place}
       {dialogs.map((dialog) => (
         <DialogView
           key={dialog.id}

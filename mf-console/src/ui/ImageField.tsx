@@ -3,6 +3,8 @@ import { uploadUrl } from '@plinth/kit/images';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import styles from './ImageField.module.css';
+import { ImageRules } from './ImageRules.tsx';
+import { acceptedTypes } from './imageKind.ts';
 import { useFileChoice } from './useFileChoice.ts';
 import { usePreview } from './usePreview.ts';
 
@@ -19,18 +21,21 @@ interface ImageFieldProps {
   round?: boolean;
 }
 
-/** Chooses one image below 1 MB and shows it. */
+/** Chooses one image below 1 MB, of a kind that is accepted, and shows it. */
 export function ImageField({ id, value, onChange, current, hint = false, round = false }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const accept = useFileChoice();
+  const before = useRef<File>(undefined);
+  const { choose, refused } = useFileChoice({
+    onChosen: ([file]) => {
+      before.current = value;
+      onChange?.(file);
+    },
+    onChecked: (_accepted, given) => {
+      if (value && given.includes(value)) onChange?.(before.current);
+    },
+  });
   const preview = usePreview(value);
   const shown = preview ?? (current ? uploadUrl(current, 480) : undefined);
-
-  const choose = (files: FileList | null) => {
-    const [file] = accept(files);
-    if (file) onChange?.(file);
-    if (input.current) input.current.value = '';
-  };
 
   return (
     <div className={styles.field}>
@@ -47,9 +52,9 @@ export function ImageField({ id, value, onChange, current, hint = false, round =
           id={id}
           className={styles.input}
           type="file"
-          accept="image/*"
-          aria-describedby={hint && id ? `${id}-hint` : undefined}
-          onChange={(event) => choose(event.target.files)}
+          accept={acceptedTypes}
+          aria-describedby={id && `${id}-rules`}
+          onChange={(event) => choose(event.target)}
         />
         <div className={styles.buttons}>
           <Button icon={<UploadOutlined aria-hidden />} tabIndex={-1} onClick={() => input.current?.click()}>
@@ -65,11 +70,7 @@ export function ImageField({ id, value, onChange, current, hint = false, round =
           )}
         </div>
         {value && <p className={styles.name}>{value.name}</p>}
-        {hint && (
-          <p className={styles.hint} id={id ? `${id}-hint` : undefined}>
-            Image must be less than 1MB
-          </p>
-        )}
+        <ImageRules id={id && `${id}-rules`} hint={hint} refused={refused} />
       </div>
     </div>
   );

@@ -15,18 +15,31 @@ export interface DialogQuestion {
 /** Shows a dialog; resolves to whether the person agreed. Closing it without a button declines. */
 export type AskInDialog = (question: DialogQuestion) => Promise<boolean>;
 
-export const DialogsContext = createContext<AskInDialog>(async () => false);
+/** Says something in passing, where nobody has to answer. */
+export type Mention = (title: string, text?: string) => void;
 
-/** The console's dialogs. Focus moves into them and back, and Escape closes them. */
+interface Dialogs {
+  readonly ask: AskInDialog;
+  readonly mention: Mention;
+}
+
+export const DialogsContext = createContext<Dialogs>({ ask: async () => false, mention: () => undefined });
+
+/**
+ * What the console says about what a person did. Focus moves into its dialogs and back, and Escape closes them; what
+ * needs no answer passes by at the edge of the screen.
+ */
 export const useDialogs = () => {
-  const ask = useContext(DialogsContext);
+  const { ask, mention } = useContext(DialogsContext);
   return useMemo(() => {
     const failure = (title: string, text?: string) => {
       void ask({ kind: 'failure', title, text, yes: 'OK' });
     };
     return {
-      /** Says that something was done. */
-      success: (title: string, text?: string) => {
+      /** Says in passing that something was done. */
+      success: mention,
+      /** Says that something was done, in a dialog. */
+      successInDialog: (title: string, text?: string) => {
         void ask({ kind: 'success', title, text, yes: 'OK' });
       },
       /** Says that something was not done. */
@@ -40,5 +53,5 @@ export const useDialogs = () => {
         ask({ kind: 'question', title: 'Confirm Delete', text, yes: 'Yes', no: 'No', danger: true }),
       fileTooLarge: () => failure('File too large', 'Please select a file smaller than 1 MB.'),
     };
-  }, [ask]);
+  }, [ask, mention]);
 };

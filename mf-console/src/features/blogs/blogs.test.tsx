@@ -1,5 +1,6 @@
 import { imageSizeLimit } from '@plinth/contracts/constants';
 import { screen, waitFor, within } from '@testing-library/react';
+import { anImage } from '../../testing/anImage.ts';
 import { refusal, someOf } from '../../testing/fakeApi.ts';
 import { type Visit, visit } from '../../testing/visit.tsx';
 
@@ -15,8 +16,6 @@ const aBlog = (overrides: object = {}) => ({
   description: '<p>What the ground says</p>',
   ...overrides,
 });
-
-const anImage = (size = 10) => new File([new Uint8Array(size)], 'soil.png', { type: 'image/png' });
 
 beforeEach(() => localStorage.clear());
 
@@ -161,13 +160,13 @@ describe('adding a blog', () => {
 
   it('refuses an image of 1 MB in a dialog, and keeps one that is a byte smaller', async () => {
     const { user } = await visit('/add-blog');
-    await user.upload(await imageField(), anImage(imageSizeLimit));
+    await user.upload(await imageField(), anImage('soil.png', imageSizeLimit));
     expect(await screen.findByText('File too large')).toBeTruthy();
     expect(screen.getByText('Please select a file smaller than 1 MB.')).toBeTruthy();
     expect(screen.queryByAltText('The chosen file')).toBeNull();
 
     await user.click(screen.getByRole('button', { name: 'OK' }));
-    await user.upload(await imageField(), anImage(imageSizeLimit - 1));
+    await user.upload(await imageField(), anImage('soil.png', imageSizeLimit - 1));
     expect(await screen.findByAltText('The chosen file')).toBeTruthy();
   });
 

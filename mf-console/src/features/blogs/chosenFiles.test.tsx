@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
+import { anImage } from '../../testing/anImage.ts';
 import { memoryIndexedDb } from '../../testing/memoryIndexedDb.ts';
 import { type Visit, visit } from '../../testing/visit.tsx';
 
 jest.mock('../../ui/RichTextEditor.tsx', () => jest.requireActual('../../testing/PlainEditor.tsx'));
 
-const anImage = (name: string) => new File([new Uint8Array(10)], name, { type: 'image/png' });
 const aBlog = (_id: string) => ({
   ...{ _id, title: 'Eleven weeks', author: 'Mahnoor', date: '2026-03-04T00:00:00.000Z', revision: 1 },
   ...{ image: 'soil.webp', excerpt: 'What the ground says', description: '<p>Text</p>' },

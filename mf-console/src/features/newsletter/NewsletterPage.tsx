@@ -41,7 +41,7 @@ export default function NewsletterPage() {
       return;
     }
     draft.reset();
-    dialogs.success('Newsletter sent successfully!', 'It goes out now. You can follow it below.');
+    dialogs.successInDialog('Newsletter sent successfully!', 'It goes out now. You can follow it below.');
   });
 
   return (

@@ -1,35 +1,35 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined } from '@ant-design/icons';
 import type { Project } from '@plinth/contracts/projects';
 import { problemOf } from '@plinth/kit/problem';
-import { Button } from 'antd';
-import { useRef } from 'react';
+import { Alert, Button, Form } from 'antd';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { UploadedImage } from '../../ui/UploadedImage.tsx';
 import { useDialogs } from '../../ui/useDialogs.ts';
-import { useFileChoice } from '../../ui/useFileChoice.ts';
+import { useFormDraft } from '../../ui/useFormDraft.ts';
+import { useLeaveWarning } from '../../ui/useLeaveWarning.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useAddGalleryImageMutation, useRemoveGalleryImageMutation } from './api.ts';
 import styles from './Gallery.module.css';
 import { GalleryTexts } from './GalleryTexts.tsx';
+import { GalleryUploads } from './GalleryUploads.tsx';
+
+interface UploadValues {
+  /** Chosen, and not uploaded yet. */
+  images?: readonly File[];
+}
+
+const nothingChosen = {};
 
 /** The pictures of a project that exists: each is added and removed at once, independently of the form. */
 export function Gallery({ project }: { project: Project }) {
-  const input = useRef<HTMLInputElement>(null);
   const dialogs = useDialogs();
-  const accept = useFileChoice();
-  const [addImage, { isLoading: adding }] = useAddGalleryImageMutation();
+  const draft = useFormDraft<UploadValues>(`projects.gallery.${project._id}`, nothingChosen);
+  useLeaveWarning(draft.unkeptFiles);
+  const [addImage] = useAddGalleryImageMutation();
   const [removeImage] = useRemoveGalleryImageMutation();
 
-  const add = useSingleFlight(async (image: File) => {
-    try {
-      await addImage({ params: { id: project._id }, fields: {}, files: { image } }).unwrap();
-      dialogs.success('Success!', 'Image uploaded successfully.');
-    } catch (error) {
-      const problem = problemOf(error);
-      if (problem.code === 'file-too-large') dialogs.fileTooLarge();
-      else dialogs.failure('Error!', `Failed to upload image. ${problem.message}`);
-    }
-  });
+  const send = (image: File) =>
+    addImage({ params: { id: project._id }, fields: {}, files: { image } }).unwrap();
 
   const remove = useSingleFlight(async (imageName: string) => {
     if (!(await dialogs.confirmDelete('Are you sure you want to delete this image?'))) return;
@@ -40,12 +40,6 @@ export function Gallery({ project }: { project: Project }) {
       dialogs.failure('Error!', `Failed to delete image. ${problemOf(error).message}`);
     }
   });
-
-  const choose = (chosen: FileList | null) => {
-    const [file] = accept(chosen);
-    if (file) void add(file);
-    if (input.current) input.current.value = '';
-  };
 
   return (
     <section className={styles.gallery} aria-labelledby="gallery-title">
@@ -69,26 +63,18 @@ export function Gallery({ project }: { project: Project }) {
               />
             </li>
           ))}
-          <li className={styles.add}>
-            <input
-              ref={input}
-              className={styles.input}
-              type="file"
-              accept="image/*"
-              aria-label="Add a gallery image"
-              onChange={(event) => choose(event.target.files)}
-            />
-            <Button
-              icon={<PlusOutlined aria-hidden />}
-              loading={adding}
-              tabIndex={-1}
-              onClick={() => input.current?.click()}
-            >
-              Add image
-            </Button>
-          </li>
         </ul>
-        <p className={styles.hint}>Image must be less than 1MB</p>
+        {draft.missingFiles.length > 0 && (
+          <Alert
+            type="info"
+            title={`This browser could not keep ${draft.missingFiles.join(', ')}. Please choose it again.`}
+          />
+        )}
+        <Form form={draft.form} component={false} onValuesChange={draft.onValuesChange}>
+          <Form.Item noStyle name="images">
+            <GalleryUploads send={send} />
+          </Form.Item>
+        </Form>
         <GalleryTexts project={project} />
       </FormPanel>
     </section>

@@ -1,10 +1,12 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { galleryImagesPerCall } from '@plinth/contracts/constants';
 import { Button } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { ImageRules } from '../../ui/ImageRules.tsx';
+import { acceptedTypes } from '../../ui/imageKind.ts';
 import { useFileChoice } from '../../ui/useFileChoice.ts';
 import { usePreview } from '../../ui/usePreview.ts';
-import { identityOf } from './chosenPictures.ts';
+import { identityOf, newAmong } from './chosenPictures.ts';
 import styles from './Gallery.module.css';
 
 interface GalleryFieldProps {
@@ -14,17 +16,23 @@ interface GalleryFieldProps {
   onChange?: (files: File[]) => void;
 }
 
+const inWords = ({ name }: File) =>
+  `${name} was left out: ${galleryImagesPerCall} at a time. More can be added when the project exists.`;
+
 /** Chooses the first pictures of a gallery, each below 1 MB. */
 export function GalleryField({ id, value = [], onChange }: GalleryFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const accept = useFileChoice();
-
-  const choose = (chosen: FileList | null) => {
-    const known = new Set(value.map(identityOf));
-    const files = accept(chosen).filter((file) => !known.has(identityOf(file)));
-    if (files.length > 0) onChange?.([...value, ...files].slice(0, galleryImagesPerCall));
-    if (input.current) input.current.value = '';
-  };
+  const [beyond, setBeyond] = useState<readonly string[]>([]);
+  const { choose, refused } = useFileChoice({
+    onChosen: (files) => {
+      const all = [...value, ...newAmong(files, value)];
+      setBeyond(all.slice(galleryImagesPerCall).map(inWords));
+      onChange?.(all.slice(0, galleryImagesPerCall));
+    },
+    onChecked: (_accepted, given) => {
+      if (given.length > 0) onChange?.(value.filter((file) => !given.includes(file)));
+    },
+  });
 
   return (
     <div className={styles.field}>
@@ -33,17 +41,15 @@ export function GalleryField({ id, value = [], onChange }: GalleryFieldProps) {
         id={id}
         className={styles.input}
         type="file"
-        accept="image/*"
+        accept={acceptedTypes}
         multiple
-        aria-describedby={id ? `${id}-hint` : undefined}
-        onChange={(event) => choose(event.target.files)}
+        aria-describedby={id && `${id}-rules`}
+        onChange={(event) => choose(event.target)}
       />
       <Button icon={<UploadOutlined aria-hidden />} tabIndex={-1} onClick={() => input.current?.click()}>
         Choose images
       </Button>
-      <p className={styles.hint} id={id ? `${id}-hint` : undefined}>
-        Image must be less than 1MB
-      </p>
+      <ImageRules hint id={id && `${id}-rules`} refused={[...refused, ...beyond]} />
       {value.length > 0 && (
         <ul className={styles.pictures}>
           {value.map((file, index) => (

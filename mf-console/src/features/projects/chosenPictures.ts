@@ -18,3 +18,9 @@ export const sentGalleryTexts = (held: string, files: readonly File[]): string |
   const texts = files.map((file) => byIdentity[identityOf(file)] ?? noTexts);
   return texts.some(({ alt, caption }) => alt || caption) ? JSON.stringify(texts) : undefined;
 };
+
+/** Those of the files that are not among the known ones, each once. */
+export const newAmong = (files: readonly File[], known: readonly File[]): File[] => {
+  const seen = new Set(known.map(identityOf));
+  return files.filter((file) => !seen.has(identityOf(file)) && seen.add(identityOf(file)));
+};

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { anImage } from '../../testing/anImage.ts';
 import { refusal, someOf } from '../../testing/fakeApi.ts';
 import { visit } from '../../testing/visit.tsx';
 
@@ -19,7 +20,6 @@ const aProject = (overrides: object = {}) => ({
   expectedCompletionDate: '2027-11-30',
   ...overrides,
 });
-const anImage = (name = 'cam.png') => new File([new Uint8Array(10)], name, { type: 'image/png' });
 
 beforeEach(() => localStorage.clear());
 

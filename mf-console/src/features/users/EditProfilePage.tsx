@@ -9,7 +9,10 @@ import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { ImageField } from '../../ui/ImageField.tsx';
 import { LimitedInput } from '../../ui/LimitedInput.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { RestoredDraft } from '../../ui/RestoredDraft.tsx';
 import { useDialogs } from '../../ui/useDialogs.ts';
+import { useFormDraft } from '../../ui/useFormDraft.ts';
+import { useLeaveWarning } from '../../ui/useLeaveWarning.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useReadProfileQuery, useUpdateProfileMutation } from './api.ts';
 import { type ProfileValues, profileChanges } from './profileChanges.ts';
@@ -23,14 +26,19 @@ export default function EditProfilePage() {
   return (
     <Page narrow title="Edit Profile">
       <Fetched call={call} failure="Error fetching profile">
-        {profile ? <EditProfileForm profile={profile} /> : <Loading />}
+        {profile ? <EditProfileForm profile={profile} onSaved={call.refetch} /> : <Loading />}
       </Fetched>
     </Page>
   );
 }
 
-function EditProfileForm({ profile }: { profile: Profile }) {
-  const [form] = Form.useForm<ProfileValues>();
+interface EditProfileFormProps {
+  profile: Profile;
+  /** Brings the profile as it is now. */
+  onSaved: () => Promise<unknown>;
+}
+
+function EditProfileForm({ profile, onSaved }: EditProfileFormProps) {
   const [status, setStatus] = useState<string>();
   const { merge } = useSession();
   const dialogs = useDialogs();
@@ -39,6 +47,8 @@ function EditProfileForm({ profile }: { profile: Profile }) {
     () => ({ fullName: profile.fullName, contactNumber: profile.contactNumber }),
     [profile],
   );
+  const draft = useFormDraft<ProfileValues>('users.profile', initial);
+  useLeaveWarning(draft.unkeptFiles && !sending);
 
   const submit = useSingleFlight(async (values: ProfileValues) => {
     const { fields, files } = profileChanges(values);
@@ -48,10 +58,11 @@ function EditProfileForm({ profile }: { profile: Profile }) {
         ...(fields.fullName ? { fullName: fields.fullName } : {}),
         ...(profileImage ? { profileImage } : {}),
       });
-      form.setFieldValue('profileImage', undefined);
+      await onSaved();
+      draft.reset();
       setStatus(updated);
     } catch (error) {
-      const problem = showProblemAtFields(form, error);
+      const problem = showProblemAtFields(draft.form, error);
       if (problem.code === 'file-too-large') dialogs.fileTooLarge();
       setStatus(`Error updating profile. ${problem.message}`);
     }
@@ -62,7 +73,14 @@ function EditProfileForm({ profile }: { profile: Profile }) {
       <div aria-live="polite">
         {status && <Alert style={{ marginBottom: 24 }} type="info" showIcon title={status} />}
       </div>
-      <Form form={form} layout="vertical" initialValues={initial} onFinish={submit}>
+      {draft.restored && <RestoredDraft onDiscard={draft.reset} missingFiles={draft.missingFiles} />}
+      <Form
+        form={draft.form}
+        layout="vertical"
+        initialValues={draft.initialValues}
+        onValuesChange={draft.onValuesChange}
+        onFinish={submit}
+      >
         <Form.Item name="fullName" label="Full Name">
           <LimitedInput maxLength={100} autoComplete="name" />
         </Form.Item>

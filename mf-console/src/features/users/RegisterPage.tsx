@@ -43,7 +43,7 @@ export default function RegisterPage() {
     try {
       const { message } = await register({ fields, files: { profileImage } }).unwrap();
       draft.reset();
-      dialogs.success('Success!', message);
+      dialogs.successInDialog('Success!', message);
       navigate('/dashboard');
     } catch (error) {
       showProblemAtFields(draft.form, error);

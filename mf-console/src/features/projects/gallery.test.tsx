@@ -1,0 +1,109 @@
+import { imageSizeLimit } from '@plinth/contracts/constants';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anImage } from '../../testing/anImage.ts';
+import { refusal } from '../../testing/fakeApi.ts';
+import { memoryIndexedDb } from '../../testing/memoryIndexedDb.ts';
+import { visit } from '../../testing/visit.tsx';
+
+jest.mock('../../ui/RichTextEditor.tsx', () => jest.requireActual('../../testing/PlainEditor.tsx'));
+
+const aProject = (_id: string, galleryImages: readonly string[]) => ({
+  ...{ _id, title: 'Cam Heights', description: '<p>Tall</p>', excerpt: 'Tall' },
+  ...{ category: 'ongoing', projectType: 'construction', mainImage: 'cam.webp', galleryImages },
+  ...{ date: '2026-03-04T00:00:00.000Z', completedDate: '', startingDate: '', expectedCompletionDate: '' },
+});
+
+/** Opens the edit form of a project whose gallery takes what `post` does not refuse. */
+const edit = async (id: string, post: (name: string) => Response | undefined | Promise<undefined>) => {
+  let images: readonly string[] = [];
+  const visited = await visit(`/projects/edit/${id}`, {
+    answers: {
+      [`GET /api/projects/${id}`]: () => aProject(id, images),
+      [`POST /api/projects/${id}/gallery`]: async ({ body }: { body: unknown }) => {
+        const { name } = (body as { image: File }).image;
+        const refused = await post(name);
+        if (refused) return refused;
+        images = [...images, name];
+        return { image: name };
+      },
+    },
+  });
+  const sent = () =>
+    visited.api
+      .sent(`POST /api/projects/${id}/gallery`)
+      .map(({ body }) => (body as { image: File }).image.name);
+  const input = await screen.findByLabelText<HTMLInputElement>('Add a gallery image');
+  const choose = (...files: File[]) => visited.user.upload(input, files);
+  return { ...visited, sent, choose };
+};
+const rows = () => screen.queryAllByRole('listitem').filter((row) => within(row).queryByText(/ploaded|…$/));
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(globalThis, { indexedDB: memoryIndexedDb() });
+});
+afterEach(() => Reflect.deleteProperty(globalThis, 'indexedDB'));
+
+describe('several pictures for the gallery', () => {
+  it('are uploaded one after the other, and told of once, without a question', async () => {
+    let open = 0;
+    let most = 0;
+    const { choose, sent } = await edit('g1', async () => {
+      open += 1;
+      most = Math.max(most, open);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      open -= 1;
+      return undefined;
+    });
+    await choose(anImage('one.png'), anImage('two.png'), anImage('three.png'));
+    expect(await screen.findByText('3 images uploaded successfully.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent()).toEqual(['one.png', 'two.png', 'three.png']);
+    expect(most).toBe(1);
+    expect(rows()).toHaveLength(0);
+    expect(screen.getByAltText('Gallery picture 3')).toBeTruthy();
+  });
+
+  it('do not stop at one that is too large: it is named, and told in the dialog', async () => {
+    const { choose, sent } = await edit('g2', () => undefined);
+    await choose(anImage('one.png'), anImage('huge.png', imageSizeLimit), anImage('three.png'));
+    expect(await screen.findByText('File too large')).toBeTruthy();
+    expect(screen.getByText('Please select a file smaller than 1 MB.')).toBeTruthy();
+    expect(await screen.findByText('2 images uploaded successfully.')).toBeTruthy();
+    expect(screen.getByText('huge.png is too large.')).toBeTruthy();
+    expect(sent()).toEqual(['one.png', 'three.png']);
+  });
+
+  it('do not stop at one that fails: it stays with its fault, and can be tried again', async () => {
+    let broken = true;
+    const down = refusal(503, { code: 'part-unavailable', message: 'Not there' });
+    const { choose, user } = await edit('g3', (name) => (broken && name === 'two.png' ? down : undefined));
+    await choose(anImage('one.png'), anImage('two.png'), anImage('three.png'));
+    expect(await screen.findByText('Failed to upload image. two.png: Not there')).toBeTruthy();
+    expect(screen.getByText('2 images uploaded successfully.')).toBeTruthy();
+    expect(screen.getByText('Not uploaded. Not there')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Upload two.png' }));
+    expect(await screen.findByText('Image uploaded successfully.')).toBeTruthy();
+    expect(rows()).toHaveLength(0);
+  });
+
+  it('that were not uploaded are there again after a reload', async () => {
+    const before = await edit('g4', () => refusal(503, { code: 'part-unavailable', message: 'Not there' }));
+    await before.choose(anImage('one.png'));
+    await screen.findByText('Not uploaded. Not there');
+    await waitFor(() =>
+      expect(localStorage.getItem('drafts/me/mf-console/projects.gallery.g4')).toContain('one'),
+    );
+    before.unmount();
+
+    const { sent, user } = await edit('g4', () => undefined);
+    expect(await screen.findByText('Chosen earlier, not uploaded yet.')).toBeTruthy();
+    expect(sent()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Upload one.png' }));
+    expect(await screen.findByText('Image uploaded successfully.')).toBeTruthy();
+    await waitFor(() => expect(localStorage.getItem('drafts/me/mf-console/projects.gallery.g4')).toBeNull());
+  });
+});

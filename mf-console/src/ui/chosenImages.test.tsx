@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anImage } from '../testing/anImage.ts';
+import { memoryIndexedDb } from '../testing/memoryIndexedDb.ts';
+import { visit } from '../testing/visit.tsx';
+
+jest.mock('./RichTextEditor.tsx', () => jest.requireActual('../testing/PlainEditor.tsx'));
+
+const profile = { fullName: 'Mahnoor Vellani', contactNumber: '+92 51 1', profileImage: '' };
+/** Whatever the picker offers: a person can ask it for all files. */
+const anyFile = userEvent.setup({ applyAccept: false });
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(globalThis, { indexedDB: memoryIndexedDb() });
+});
+afterEach(() => Reflect.deleteProperty(globalThis, 'indexedDB'));
+
+describe('choosing a picture', () => {
+  it('names the kinds beside the picker', async () => {
+    await visit('/add-blog');
+    const field = await screen.findByLabelText<HTMLInputElement>('Image');
+    expect(field.accept).toBe('image/jpeg,image/png,image/webp,image/gif,image/avif');
+    const description = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(description?.textContent).toBe('JPEG, PNG, WebP, GIF or AVIFImage must be less than 1MB');
+  });
+
+  it.each([
+    ['empty.png', '', 'empty.png is empty.'],
+    ['drawing.svg', '<svg/>', 'drawing.svg is not a JPEG, PNG, WebP, GIF or AVIF image.'],
+    ['notes.png', 'Notes', 'notes.png is not a JPEG, PNG, WebP, GIF or AVIF image.'],
+  ])('refuses %s at once, keeps the one before, and asks no server', async (name, content, words) => {
+    const { api } = await visit('/add-blog');
+    const field = await screen.findByLabelText<HTMLInputElement>('Image');
+    await anyFile.upload(field, anImage('soil.png'));
+    expect(await screen.findByText('soil.png')).toBeTruthy();
+    await anyFile.upload(field, new File([content], name, { type: 'image/png' }));
+    expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy();
+    await waitFor(() => expect(screen.getByText('soil.png')).toBeTruthy());
+    expect(screen.queryByText(name)).toBeNull();
+    expect(api.sent('POST /api/blogs')).toEqual([]);
+    await anyFile.upload(field, anImage('other.png'));
+    expect(await screen.findByText('other.png')).toBeTruthy();
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('of a new gallery says which were too many', async () => {
+    await visit('/add-projects');
+    const field = await screen.findByLabelText<HTMLInputElement>('Gallery Images');
+    const many = Array.from({ length: 13 }, (_, place) => anImage(`${place + 1}.png`));
+    await anyFile.upload(field, many);
+    expect(await screen.findByText(/^13\.png was left out: 12 at a time\./)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Remove .*png$/ })).toHaveLength(12);
+  });
+});
+
+describe('a portrait that was chosen', () => {
+  it('for the profile is there again after a reload, is sent, and is then forgotten', async () => {
+    const open = () =>
+      visit('/settings/edit-profile', {
+        answers: {
+          'GET /api/user/profile': profile,
+          'PUT /api/user/profile': { message: 'Updated', profileImage: 'new.webp' },
+        },
+      });
+    const before = await open();
+    await anyFile.upload(await screen.findByLabelText('Profile Image'), anImage('me.png'));
+    const draft = () => localStorage.getItem('drafts/me/mf-console/users.profile');
+    await waitFor(() => expect(draft()).toContain('me.png'));
+    before.unmount();
+
+    const { user, api } = await open();
+    expect(await screen.findByText('me.png')).toBeTruthy();
+    expect(screen.getByText('Your unsaved changes were restored.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText(/^Profile updated successfully!/)).toBeTruthy();
+    expect(api.sent('PUT /api/user/profile')[0]?.body).toMatchObject({
+      profileImage: expect.objectContaining({ name: 'me.png' }),
+    });
+    await waitFor(() => expect(draft()).toBeNull());
+    expect(screen.queryByText('me.png')).toBeNull();
+  });
+
+  it('for a registration is there again after a reload', async () => {
+    const before = await visit('/register');
+    await anyFile.upload(await screen.findByLabelText('Profile Image'), anImage('you.png'));
+    await waitFor(() =>
+      expect(localStorage.getItem('drafts/me/mf-console/users.register')).toContain('you.png'),
+    );
+    before.unmount();
+    await visit('/register');
+    expect(await screen.findByText('you.png')).toBeTruthy();
+  });
+});
