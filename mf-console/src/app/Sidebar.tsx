@@ -76,7 +76,7 @@ function Person() {
       <Portrait file={profileImage} name="" size={48} />
       <div className={styles.words}>
         <p className={styles.panel}>{panelName(role)}</p>
-        <p className={styles.name} title={fullName}>
+        <p className={styles.name} dir="auto" title={fullName}>
           {fullName}
         </p>
       </div>

@@ -1,7 +1,8 @@
 import { CheckCircleFilled, CloseCircleFilled, QuestionCircleFilled } from '@ant-design/icons';
-import { Button, Modal, notification } from 'antd';
+import { Button, Modal } from 'antd';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import styles from './Dialogs.module.css';
+import { type Mentioned, Mentions } from './Mentions.tsx';
 import { type AskInDialog, type DialogQuestion, DialogsContext, type Mention } from './useDialogs.ts';
 
 interface Dialog extends DialogQuestion {
@@ -15,9 +16,6 @@ const icons = {
   failure: <CloseCircleFilled aria-hidden className={styles.failure} />,
   question: <QuestionCircleFilled aria-hidden className={styles.question} />,
 } as const;
-
-/** Long enough to read two lines; a pointer on them holds them. */
-const mentionSeconds = 6;
 
 /** Holds the dialogs and passing words of the screens inside it. They outlive the screen that opened them. */
 export function DialogsProvider({ children }: { children: ReactNode }) {
@@ -38,21 +36,21 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
     [],
   );
 
-  const [toasts, place] = notification.useNotification({ placement: 'bottomRight' });
-  const mention: Mention = useCallback(
-    (title, text) =>
-      toasts.open({
-        ...{ title, description: text, role: 'status', duration: mentionSeconds },
-        icon: icons.success,
-      }),
-    [toasts],
-  );
+  const [mentions, setMentions] = useState<readonly Mentioned[]>([]);
+  const mention: Mention = useCallback((title, text) => {
+    lastId.current += 1;
+    const id = lastId.current;
+    setMentions((known) => [...known, { id, title, text }]);
+  }, []);
   const context = useMemo(() => ({ ask, mention }), [ask, mention]);
 
   return (
     <DialogsContext value={context}>
       {children}
-      {place}
+      <Mentions
+        mentions={mentions}
+        onGone={(id) => setMentions((known) => known.filter((each) => each.id !== id))}
+      />
       {dialogs.map((dialog) => (
         <DialogView
           key={dialog.id}

@@ -29,7 +29,9 @@ export function Page({ title, lead, actions, back, narrow = false, children }: P
       )}
       <header className={styles.head}>
         <div className={styles.what}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title} dir="auto">
+            {title}
+          </h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

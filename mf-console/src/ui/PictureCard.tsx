@@ -17,7 +17,7 @@ export function PictureCard({ to, image, title, facts, actions }: PictureCardPro
     <article className={styles.card}>
       <UploadedImage className={styles.image} file={image} alt="" width={400} />
       <div className={styles.body}>
-        <h2 className={styles.title}>
+        <h2 className={styles.title} dir="auto">
           <Link className={styles.link} to={to} title={title}>
             {title}
           </Link>
@@ -25,7 +25,7 @@ export function PictureCard({ to, image, title, facts, actions }: PictureCardPro
         <div className={styles.foot}>
           <ul className={styles.facts}>
             {facts.filter(Boolean).map((fact) => (
-              <li key={fact} title={fact}>
+              <li key={fact} dir="auto" title={fact}>
                 {fact}
               </li>
             ))}

@@ -14,7 +14,9 @@ export function PageHeader({ title, lead, annotation }: PageHeaderProps) {
   return (
     <div className={styles.header}>
       {annotation && <div className={styles.annotation}>{annotation}</div>}
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title} dir="auto">
+        {title}
+      </h1>
       {lead && <p className={styles.lead}>{lead}</p>}
     </div>
   );

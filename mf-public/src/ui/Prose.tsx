@@ -6,5 +6,5 @@ import styles from './Prose.module.css';
  */
 export function Prose({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the content service when it was written
-  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={styles.prose} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -50,7 +50,7 @@ export function BlogForm({ draft, currentImage, dated, sending, submitLabel, onS
         scrollToFirstError={{ focus: true, block: 'center' }}
       >
         <Form.Item name="title" label="Title" rules={required('Please enter a title')}>
-          <LimitedInput maxLength={200} />
+          <LimitedInput dir="auto" maxLength={200} />
         </Form.Item>
         <Form.Item
           name="description"
@@ -65,7 +65,7 @@ export function BlogForm({ draft, currentImage, dated, sending, submitLabel, onS
           </Form.Item>
         )}
         <Form.Item name="author" label="Author" rules={required('Please enter an author')}>
-          <LimitedInput maxLength={100} />
+          <LimitedInput dir="auto" maxLength={100} />
         </Form.Item>
         <Form.Item
           name="image"

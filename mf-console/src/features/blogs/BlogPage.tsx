@@ -33,7 +33,11 @@ export default function BlogPage() {
     <Page
       narrow
       title={blog.title}
-      lead={`${blog.author} · ${longDate(blog.date)}`}
+      lead={
+        <>
+          <bdi>{blog.author}</bdi> · {longDate(blog.date)}
+        </>
+      }
       back={back}
       actions={<BlogActions blog={blog} onDeleted={() => navigate('/blogs')} />}
     >

@@ -19,14 +19,16 @@ export function CommentCard({ comment }: { comment: Comment }) {
     <article className={unread ? `${styles.card} ${styles.unread}` : styles.card}>
       <header className={styles.head}>
         <h2 className={styles.name}>
-          {comment.name}
+          <bdi>{comment.name}</bdi>
           {unread && <span className={styles.badge}>Unread</span>}
         </h2>
         <a className={styles.email} href={`mailto:${comment.email}`}>
           {comment.email}
         </a>
       </header>
-      <p className={styles.text}>{comment.comment}</p>
+      <p className={styles.text} dir="auto">
+        {comment.comment}
+      </p>
       <footer className={styles.foot}>
         <span>
           <time dateTime={comment.postedAt}>{localDateTime(comment.postedAt)}</time>

@@ -67,7 +67,7 @@ function LatestItem({ to, image, title }: { to: string; image: string; title: st
   return (
     <>
       <UploadedImage className={styles.latestImage} file={image} alt="" width={560} />
-      <h3 className={styles.latestTitle}>
+      <h3 className={styles.latestTitle} dir="auto">
         <Link to={to}>{title}</Link>
       </h3>
     </>

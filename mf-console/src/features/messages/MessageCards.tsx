@@ -10,7 +10,10 @@ export function MessageCards(props: MessageListProps) {
     <CardGrid wide {...props} keyOf={(message) => message._id} empty={noMessages}>
       {(message) => (
         <article className={styles.card}>
-          <h2 className={message.status === 'unread' ? `${styles.name} ${styles.unread}` : styles.name}>
+          <h2
+            dir="auto"
+            className={message.status === 'unread' ? `${styles.name} ${styles.unread}` : styles.name}
+          >
             {message.name}
           </h2>
           <dl className={styles.facts}>
@@ -19,7 +22,7 @@ export function MessageCards(props: MessageListProps) {
               <a href={`mailto:${message.email}`}>{message.email}</a>
             </dd>
             <dt>Phone</dt>
-            <dd>{message.subject}</dd>
+            <dd dir="auto">{message.subject}</dd>
             <dt>Category</dt>
             <dd>{message.category || '–'}</dd>
             <dt>Sent At</dt>
@@ -30,7 +33,9 @@ export function MessageCards(props: MessageListProps) {
           {message.message && (
             <details>
               <summary>Message</summary>
-              <p className={styles.message}>{message.message}</p>
+              <p className={styles.message} dir="auto">
+                {message.message}
+              </p>
             </details>
           )}
           <div className={styles.foot}>

@@ -25,7 +25,7 @@ export function MessageTable({ list, paging, turning }: MessageListProps) {
       title: 'Name',
       dataIndex: 'name',
       render: (name: string, { status }) => (
-        <span className={status === 'unread' ? styles.unread : undefined}>{name}</span>
+        <bdi className={status === 'unread' ? styles.unread : undefined}>{name}</bdi>
       ),
     },
     {
@@ -34,7 +34,12 @@ export function MessageTable({ list, paging, turning }: MessageListProps) {
       width: '22%',
       render: (email: string) => <a href={`mailto:${email}`}>{email}</a>,
     },
-    { title: 'Phone', dataIndex: 'subject', width: '16%' },
+    {
+      title: 'Phone',
+      dataIndex: 'subject',
+      width: '16%',
+      render: (subject: string) => <bdi>{subject}</bdi>,
+    },
     { title: 'Category', dataIndex: 'category', width: '12%', render: (category: string) => category || '–' },
     {
       title: 'Sent At',
@@ -65,7 +70,11 @@ export function MessageTable({ list, paging, turning }: MessageListProps) {
         expandable={{
           columnTitle: <span className={styles.spoken}>Message</span>,
           rowExpandable: ({ message }) => message !== '',
-          expandedRowRender: ({ message }) => <p className={styles.message}>{message}</p>,
+          expandedRowRender: ({ message }) => (
+            <p className={styles.message} dir="auto">
+              {message}
+            </p>
+          ),
         }}
       />
       <Pages list={list} paging={paging} />

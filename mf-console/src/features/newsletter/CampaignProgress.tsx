@@ -39,7 +39,7 @@ export function CampaignProgress({ campaign: listed }: { campaign: Campaign }) {
   return (
     <article className={styles.campaign} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h3 className={styles.subject} id={titleId} ref={title} tabIndex={-1}>
+        <h3 className={styles.subject} id={titleId} ref={title} tabIndex={-1} dir="auto">
           {campaign.subject}
         </h3>
         <Tag variant="outlined">{stateName(status)}</Tag>

@@ -68,14 +68,14 @@ export default function NewsletterPage() {
             label="Subject"
             rules={[{ required: true, whitespace: true, message: 'Please enter a subject' }]}
           >
-            <LimitedInput maxLength={200} />
+            <LimitedInput dir="auto" maxLength={200} />
           </Form.Item>
           <Form.Item
             name="message"
             label="Message"
             rules={[{ required: true, whitespace: true, message: 'Please write a message' }]}
           >
-            <LimitedTextArea autoSize={{ minRows: 8, maxRows: 24 }} maxLength={50_000} />
+            <LimitedTextArea dir="auto" autoSize={{ minRows: 8, maxRows: 24 }} maxLength={50_000} />
           </Form.Item>
           <Button type="primary" htmlType="submit" loading={sending}>
             Send Newsletter

@@ -45,6 +45,7 @@ describe('the bell', () => {
     const { user, unmount } = await visitWithSocket(withTwo);
     await user.click(await screen.findByRole('button', { name: 'Notifications, some unread' }));
     expect(screen.getByText('No message')).toBeTruthy();
+    expect(screen.getByText('New comment from Amina').getAttribute('dir')).toBe('auto');
     await user.keyboard('{Escape}');
     expect(screen.queryByText('No message')).toBeNull();
     expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy();

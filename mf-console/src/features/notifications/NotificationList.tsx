@@ -23,7 +23,9 @@ export function NotificationList({ items, onOpened }: NotificationListProps) {
         <ul className={styles.list}>
           {items.map((item) => (
             <li key={item.id} className={styles.item}>
-              <p className={styles.message}>{item.message || 'No message'}</p>
+              <p className={styles.message} dir="auto">
+                {item.message || 'No message'}
+              </p>
               <p className={styles.foot}>
                 <time dateTime={item.at}>{localDateTime(item.at)}</time>
                 <Can role={administrators}>

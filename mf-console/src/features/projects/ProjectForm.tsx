@@ -70,7 +70,7 @@ export function ProjectForm({ draft, currentImage, sending, submitLabel, onSubmi
         scrollToFirstError={{ focus: true, block: 'center' }}
       >
         <Form.Item name="title" label="Title" rules={required('Please enter a title')}>
-          <LimitedInput maxLength={200} />
+          <LimitedInput dir="auto" maxLength={200} />
         </Form.Item>
         <Form.Item
           name="description"

@@ -82,7 +82,7 @@ function EditProfileForm({ profile, onSaved }: EditProfileFormProps) {
         onFinish={submit}
       >
         <Form.Item name="fullName" label="Full Name">
-          <LimitedInput maxLength={100} autoComplete="name" />
+          <LimitedInput dir="auto" maxLength={100} autoComplete="name" />
         </Form.Item>
         <Form.Item name="contactNumber" label="Contact Number">
           <LimitedInput maxLength={30} type="tel" autoComplete="tel" />

@@ -31,7 +31,7 @@ export default function ProfilePage() {
             <Portrait file={profile.profileImage} name={profile.fullName} size={150} />
             <dl className={styles.facts}>
               <dt>Full Name</dt>
-              <dd>{profile.fullName}</dd>
+              <dd dir="auto">{profile.fullName}</dd>
               <dt>Contact Number</dt>
               <dd>{profile.contactNumber || '–'}</dd>
             </dl>

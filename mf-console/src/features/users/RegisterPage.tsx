@@ -72,7 +72,7 @@ export default function RegisterPage() {
           scrollToFirstError={{ focus: true, block: 'center' }}
         >
           <Form.Item name="fullName" label="Full Name" rules={required('Please enter a name')}>
-            <LimitedInput maxLength={100} autoComplete="off" />
+            <LimitedInput dir="auto" maxLength={100} autoComplete="off" />
           </Form.Item>
           <Form.Item
             name="email"

@@ -46,7 +46,7 @@ export function UserRow({ user }: { user: User }) {
       <Portrait file={user.profileImage} name="" size={70} />
       <div className={styles.who}>
         <p className={styles.name}>
-          {user.fullName}
+          <bdi>{user.fullName}</bdi>
           {user._id === me?.id && <span className={styles.you}>You</span>}
         </p>
         <p className={styles.contact}>{user.email}</p>

@@ -33,7 +33,11 @@ export function Version({ kind, value, label }: VersionProps) {
       </section>
     );
   }
-  return <p className={styles.line}>{kind === 'text' ? value : inWords(kind, value)}</p>;
+  return (
+    <p className={styles.line} dir="auto">
+      {kind === 'text' ? value : inWords(kind, value)}
+    </p>
+  );
 }
 
 const inWords = (kind: 'day' | 'word', value: string) =>

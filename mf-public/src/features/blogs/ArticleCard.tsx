@@ -24,7 +24,7 @@ export function ArticleCard({ article, level = 3 }: ArticleCardProps) {
       />
       <div className={styles.words}>
         <Annotation parts={[longDay(article.date)]} />
-        <Title className={styles.title}>
+        <Title className={styles.title} dir="auto">
           <Link className={styles.link} to={`/blogs/${article._id}`}>
             {article.title}
           </Link>

@@ -28,12 +28,14 @@ export function ArticleRow({ article, level, first = false }: ArticleRowProps) {
       </div>
       <div className={styles.words}>
         <Annotation parts={[longDay(article.date), article.author]} />
-        <Title className={styles.title}>
+        <Title className={styles.title} dir="auto">
           <Link className={styles.link} to={`/blogs/${article._id}`}>
             {article.title}
           </Link>
         </Title>
-        <p className={styles.excerpt}>{article.excerpt}</p>
+        <p className={styles.excerpt} dir="auto">
+          {article.excerpt}
+        </p>
       </div>
     </article>
   );

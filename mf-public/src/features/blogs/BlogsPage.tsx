@@ -92,7 +92,9 @@ function RecentList() {
           <li key={article._id}>
             <Link className={styles.link} to={`/blogs/${article._id}`}>
               <span className={styles.date}>{longDay(article.date)}</span>
-              <span className={styles.title}>{article.title}</span>
+              <span className={styles.title} dir="auto">
+                {article.title}
+              </span>
             </Link>
           </li>
         ))}

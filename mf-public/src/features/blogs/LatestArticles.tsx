@@ -49,12 +49,14 @@ function ArticleSpread({ articles: [first, ...others], title: Title }: ArticleSp
         <Photo file={first.image} alt="" shape="whole" sizes="(max-width: 991px) 92vw, 700px" />
         <div className={styles.words}>
           <Annotation parts={[longDay(first.date), first.author]} />
-          <Title className={styles.title}>
+          <Title className={styles.title} dir="auto">
             <Link className={styles.link} to={`/blogs/${first._id}`}>
               {first.title}
             </Link>
           </Title>
-          <p className={styles.excerpt}>{first.excerpt}</p>
+          <p className={styles.excerpt} dir="auto">
+            {first.excerpt}
+          </p>
         </div>
       </article>
       <ul className={styles.others}>
@@ -65,7 +67,7 @@ function ArticleSpread({ articles: [first, ...others], title: Title }: ArticleSp
             </div>
             <div>
               <Annotation parts={[longDay(date)]} />
-              <Title className={styles.small}>
+              <Title className={styles.small} dir="auto">
                 <Link className={styles.link} to={`/blogs/${_id}`}>
                   {title}
                 </Link>

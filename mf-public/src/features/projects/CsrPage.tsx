@@ -81,8 +81,12 @@ function WorkList({ works }: { works: readonly ProjectSummary[] }) {
             />
           </div>
           <div className={styles.words}>
-            <h2 className={styles.title}>{title}</h2>
-            <p className={styles.text}>{excerpt}</p>
+            <h2 className={styles.title} dir="auto">
+              {title}
+            </h2>
+            <p className={styles.text} dir="auto">
+              {excerpt}
+            </p>
             <ArrowLink to={`/projects/${_id}`} about={title}>
               See More
             </ArrowLink>

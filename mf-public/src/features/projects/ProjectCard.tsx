@@ -23,7 +23,7 @@ export function ProjectCard({ project, level = 3, sizes, priority = false }: Pro
     <article className={styles.card}>
       <Photo file={mainImage} alt="" shape="card" sizes={sizes} priority={priority} />
       <div className={styles.words}>
-        <Title className={styles.title}>
+        <Title className={styles.title} dir="auto">
           <Link className={styles.link} to={`/projects/${_id}`}>
             {title}
           </Link>

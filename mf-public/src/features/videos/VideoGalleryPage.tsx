@@ -47,7 +47,9 @@ function VideoGalleryPage() {
                     loading="lazy"
                     decoding="async"
                   />
-                  <span className={styles.title}>{snippet.title}</span>
+                  <span className={styles.title} dir="auto">
+                    {snippet.title}
+                  </span>
                 </a>
               </li>
             ))}

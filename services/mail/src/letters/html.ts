@@ -23,6 +23,12 @@ const withLinks = (line: string) => {
   return html + escapeHtml(line.slice(from));
 };
 
+const rightToLeft =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+
+/** In which direction a text runs, by its first letter. Told to mail readers outright: not all know `auto`. */
+const directionOf = (text: string) => (rightToLeft.test(/\p{L}/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr');
+
 /** Plain text as HTML: an empty line parts paragraphs, a line break stays one, web addresses become links. */
 export const paragraphs = (text: string, style: string) =>
   text
@@ -30,6 +36,6 @@ export const paragraphs = (text: string, style: string) =>
     .filter((paragraph) => paragraph.trim() !== '')
     .map((paragraph) => {
       const lines = paragraph.trim().split('\n').map(withLinks);
-      return `<p style="${style}">${lines.join('<br>')}</p>`;
+      return `<p dir="${directionOf(paragraph)}" style="${style}">${lines.join('<br>')}</p>`;
     })
     .join('\n');

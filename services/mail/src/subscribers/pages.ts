@@ -4,9 +4,9 @@ import { escapeHtml } from '../letters/html.ts';
 const style = `
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #faf7f2; color: #1b1f23;
     font: 400 1.0625rem/1.6 Inter, system-ui, sans-serif; }
-  main { box-sizing: border-box; width: min(34rem, 100vw); padding: 3rem 2rem; border-top: 4px solid #b08d57; }
+  main { box-sizing: border-box; width: min(34rem, 100%); overflow-wrap: anywhere; padding: 3rem 2rem; border-top: 4px solid #b08d57; }
   h1 { margin: 0 0 1rem; font: 500 2rem/1.2 Fraunces, Georgia, serif; color: #12372a; }
-  p { margin: 0 0 1.5rem; overflow-wrap: anywhere; }
+  p { margin: 0 0 1.5rem; }
   button { padding: .75rem 1.5rem; border: 0; background: #12372a; color: #faf7f2; font: inherit; cursor: pointer; }
   button:focus-visible, a:focus-visible { outline: 3px solid #b08d57; outline-offset: 3px; }
   a { color: #12372a; }

@@ -1,0 +1,41 @@
+import { ObjectId } from '@plinth/runtime/mongo';
+import { letterWriter } from './letter.ts';
+
+const write = letterWriter({ publicUrl: 'https://plinth.example', from: 'Plinth <news@plinth.example>' });
+const recipient = { _id: new ObjectId(), email: 'reader@example.com', token: 'abc' };
+
+const decoded = (encoded: string): string =>
+  Buffer.from(
+    encoded
+      .replace(/=\r\n/g, '')
+      .replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  ).toString();
+
+const html = (message: string) => {
+  const raw = String(write({ subject: 'News', message })(recipient).raw);
+  const [, part = ''] = raw.split(/Content-Type: text\/html[\s\S]*?\r\n\r\n/);
+  return decoded(part);
+};
+
+describe('a newsletter', () => {
+  it('runs, paragraph by paragraph, in the direction of its first letter', () => {
+    const mail = html('Dear reader\n\n2026 میں کام کا آغاز\n\n«שלום» and more\n\n+92 51 100');
+    const directions = [...mail.matchAll(/<p dir="(\w+)"[^>]*>([^<]*)/g)].map(([, dir, text]) => [dir, text]);
+    expect(directions.slice(0, 4)).toEqual([
+      ['ltr', 'Dear reader'],
+      ['rtl', '2026 میں کام کا آغاز'],
+      ['rtl', '«שלום» and more'],
+      ['ltr', '+92 51 100'],
+    ]);
+  });
+
+  it('stands in a table as wide as what it is read on, which breaks words that are longer', () => {
+    const mail = html('x'.repeat(300));
+    expect(mail).toMatch(
+      /<table[^>]*width="100%"[^>]*table-layout:fixed[^>]*><tr><td style="[^"]*overflow-wrap:anywhere/,
+    );
+    expect(mail).toMatch(/<\/td><\/tr><\/table><\/body><\/html>/);
+    expect(mail).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
+  });
+});
