@@ -1,31 +1,13 @@
-import type { PageHead, PageQuery, RouteHandle } from '@plinth/kit/remote';
-import type { RouteObject } from 'react-router-dom';
-import { withoutReply } from '../formReply.ts';
-import { ownPath, ownSearch } from '../ownAddress.ts';
+import type { PageHead } from '@plinth/kit/remote';
 
-interface PageState {
-  matches: readonly {
-    route: Pick<RouteObject, 'path' | 'handle'>;
-    params: Record<string, string | undefined>;
-  }[];
-  location: { search: string };
+interface Matched {
+  matches: readonly { route: { path?: string | undefined } }[];
 }
 
-const handleOf = ({ handle }: { handle?: unknown }) => (handle ?? {}) as RouteHandle;
-
 /** The route of a page in the router's notation: `/blogs/:id`, or `/*` where there is no page. */
-export const routeOf = ({ matches }: PageState): string => {
+export const routeOf = ({ matches }: Matched): string => {
   const path = matches.findLast(({ route }) => route.path)?.route.path ?? '*';
   return path.startsWith('/') ? path : `/${path}`;
-};
-
-/** The page's own address, which is the same for all addresses that show it. */
-const ownAddress = (state: PageState): string => {
-  const { matches, location } = state;
-  const last = matches.at(-1);
-  const query: PageQuery = Object.assign({}, ...matches.map(({ route }) => handleOf(route).query));
-  const pattern = (last && handleOf(last.route).canonical) ?? routeOf(state);
-  return ownPath(pattern, last?.params ?? {}) + ownSearch(query, location.search);
 };
 
 const setMeta = (name: string, content: string | undefined) => {
@@ -38,20 +20,13 @@ const setMeta = (name: string, content: string | undefined) => {
   meta.content = content;
 };
 
-const setCanonical = (address: string | null) => {
-  const known = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (address === null) {
-    known?.remove();
-    return;
-  }
-  const link =
-    known ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }));
-  link.href = new URL(address, known?.href ?? location.href).href;
+/** Brings the document's head in step with the page. */
+export const applyHead = ({ title, description }: PageHead): void => {
+  document.title = title;
+  setMeta('description', description);
 };
 
-/** Brings the document's head in step with the page: title, description, and the address that the page itself has. */
-export const applyHead = (head: PageHead, state: PageState): void => {
-  document.title = head.title;
-  setMeta('description', head.description);
-  setCanonical((head.status ?? 200) < 400 ? withoutReply(ownAddress(state)) : null);
+/** The document's own address is that of the page it came with: from the next page on it says nothing about it. */
+export const forgetAddress = (): void => {
+  document.head.querySelector('link[rel="canonical"]')?.remove();
 };

@@ -1,7 +1,7 @@
 import { company } from '@plinth/contracts/company';
 import type { createBrowserRouter } from 'react-router-dom';
 import { pageHeadOf } from '../pageHead.ts';
-import { applyHead, routeOf } from './documentHead.ts';
+import { applyHead, forgetAddress, routeOf } from './documentHead.ts';
 import { pageElement } from './readPage.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
@@ -46,8 +46,8 @@ export const followRouter = (router: Router) => {
   const wait = createWaiting();
   let { key, pathname } = router.state.location;
   const enterDocument = (state: Router['state']) => {
-    const head = pageHeadOf(state) ?? (state.errors ? { title: company.name, status: 500 } : null);
-    if (head) applyHead(head, state);
+    const head = pageHeadOf(state) ?? (state.errors ? { title: company.name } : null);
+    if (head) applyHead(head);
     document.documentElement.dataset.route = routeOf(state);
   };
   enterDocument(router.state);
@@ -59,6 +59,8 @@ export const followRouter = (router: Router) => {
     const entered = state.location.pathname !== pathname;
     ({ key, pathname } = state.location);
     // After React has shown the new page.
-    if (entered) requestAnimationFrame(() => setTimeout(enterPage));
+    if (!entered) return;
+    forgetAddress();
+    requestAnimationFrame(() => setTimeout(enterPage));
   });
 };

@@ -2,8 +2,8 @@ import type { Release } from '@plinth/contracts/releases';
 import type { PageQuery, RemoteApp, RouteHandle } from '@plinth/kit/remote';
 import { createAppStore } from '@plinth/kit/store';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { ownPath, ownSearch } from '../ownAddress.ts';
 import type { PageAddress, RenderRequest } from './contract.ts';
+import { ownPath, ownSearch } from './ownAddress.ts';
 import { compilePath, decodePath, type PathMatcher } from './pathMatcher.ts';
 
 /** A page that the site's routes have, and what it reads of its address. */
