@@ -30,7 +30,7 @@ jest.mock('../features/blogs/ArticleRow.tsx', () => {
 
 const api = () =>
   fakeApi({
-    'GET /api/blogs': { body: [aBlog()] },
+    'GET /api/blogs': { body: [aBlog(), aBlog({ _id: 'blog-2', title: 'How to look at a brick wall' })] },
     'GET /api/blogs/recent': { body: [aBlog()] },
     'GET /api/blogs/blog-1': { body: aBlog() },
     'GET /api/projects': { body: [aProject()] },

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { fakeApi } from '../../testing/fakeApi.ts';
 import { Frame } from './Frame.tsx';
 
@@ -31,17 +31,16 @@ const aWindow = ({ wide }: { wide: boolean }) => {
   };
 };
 
-const site = () => (
-  <Provider store={createAppStore({ apiUrl: 'http://api.test', fetch: fakeApi({}).fetch })}>
-    <MemoryRouter>
-      <Routes>
-        <Route element={<Frame />}>
-          <Route path="*" element={<h1>A page</h1>} />
-        </Route>
-      </Routes>
-    </MemoryRouter>
-  </Provider>
-);
+const site = () => {
+  const router = createMemoryRouter([
+    { element: <Frame />, children: [{ path: '*', element: <h1>A page</h1> }] },
+  ]);
+  return (
+    <Provider store={createAppStore({ apiUrl: 'http://api.test', fetch: fakeApi({}).fetch })}>
+      <RouterProvider router={router} />
+    </Provider>
+  );
+};
 
 let root: Root;
 /** The page as the server sends it, without its scripts. */
