@@ -110,9 +110,6 @@ describe('the focus after a deletion', () => {
     });
     await press(user, 'Delete gallery picture 1');
     await confirm(user);
-    const done = await screen.findByRole('button', { name: 'OK' });
-    done.focus();
-    await user.keyboard('{Enter}');
     await waitFor(() => expect(focused()).toBe(button('Delete gallery picture 1')));
   });
 

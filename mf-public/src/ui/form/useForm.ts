@@ -67,10 +67,9 @@ export const useUnsaved = <V extends Values>(initial: V): FormState<V> => {
 };
 
 /** Not about the fields, but about what the visitor can do: such a reason is told besides the usual words. */
-const reasonOf = ({ code, message, fields }: ProblemView, values: Values) => {
+const reasonOf = ({ code, serverMessage, fields }: ProblemView, values: Values) => {
   const elsewhere = Object.entries(fields ?? {}).find(([name]) => !(name in values));
-  if (fields || code === 'network' || code === 'unknown') return elsewhere?.[1];
-  return message;
+  return fields || code === 'network' ? elsewhere?.[1] : serverMessage;
 };
 
 /**
@@ -181,6 +180,7 @@ const checkFields = 'Please check the highlighted fields';
 const asProblem = ({ code, message, fields }: NonNullable<FormReply['problem']>): ProblemView => ({
   code,
   message,
+  serverMessage: message,
   status: 0,
   ...(fields ? { fields } : {}),
 });
