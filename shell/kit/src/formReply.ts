@@ -34,12 +34,12 @@ export const useFormReply = (isMine: (reply: FormReply) => boolean): FormReply |
   const replies = useContext(FormRepliesContext);
   const [mine] = useState(() => {
     const { reply } = replies;
-    if (!reply || !isMine(reply)) return undefined;
+    if (!reply || !isMine(reply)) return;
     replies.isShown = true;
     return reply;
   });
   useEffect(() => {
-    if (mine) replies.reply = undefined;
-  }, [mine, replies]);
+    if (mine) delete replies.reply;
+  });
   return mine;
 };

@@ -26,8 +26,7 @@ setupListeners(store.dispatch);
 
 // What became of a form is said once, and the form's own call is no address to come back to.
 if (page.form) {
-  const { pathname, search } = location;
-  history.replaceState(history.state, '', page.form.page ?? withoutReply(pathname + search));
+  history.replaceState(null, '', page.form.page ?? withoutReply(location.pathname + location.search));
 }
 
 const signedIn = store.getState().session.user !== null;
