@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { anImage } from '../testing/anImage.ts';
 import { refusal } from '../testing/fakeApi.ts';
 import { visit } from '../testing/visit.tsx';
 
@@ -145,7 +146,7 @@ describe('a date of another category', () => {
     });
     await user.type(await screen.findByLabelText('Title'), 'Cam Heights');
     await user.type(screen.getByLabelText('Start Date'), 'soon');
-    await user.upload(screen.getByLabelText('Main Image'), new File(['x'], 'cam.png', { type: 'image/png' }));
+    await user.upload(screen.getByLabelText('Main Image'), anImage('cam.png'));
     await user.click(screen.getByRole('button', { name: 'Add Project' }));
     expect(await screen.findByText(/“soon” is not a day/)).toBeTruthy();
     expect(api.sent('POST /api/projects')).toHaveLength(0);

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { anImage } from '../../testing/anImage.ts';
 import { refusal } from '../../testing/fakeApi.ts';
 import { revised } from '../../testing/revised.ts';
 import { type Visit, visit } from '../../testing/visit.tsx';
@@ -41,7 +42,7 @@ describe('the texts of a blog’s picture', () => {
     });
     await user.type(await screen.findByLabelText('Title'), 'New');
     await user.type(screen.getByLabelText('Description'), '<p>Text</p>');
-    await user.upload(screen.getByLabelText('Image'), new File(['x'], 'a.png', { type: 'image/png' }));
+    await user.upload(screen.getByLabelText('Image'), anImage('a.png'));
     await user.type(screen.getByLabelText('Alternative text'), 'A trench');
     await user.click(screen.getByRole('button', { name: 'Add Blog' }));
     await screen.findByText('Blog added successfully.');

@@ -61,7 +61,7 @@ describe('several pictures for the gallery', () => {
     expect(sent()).toEqual(['one.png', 'two.png', 'three.png']);
     expect(most).toBe(1);
     expect(rows()).toHaveLength(0);
-    expect(screen.getByAltText('Gallery picture 3')).toBeTruthy();
+    expect(await screen.findByAltText('Gallery picture 3')).toBeTruthy();
   });
 
   it('do not stop at one that is too large: it is named, and told in the dialog', async () => {

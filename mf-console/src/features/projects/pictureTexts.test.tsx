@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { anImage } from '../../testing/anImage.ts';
 import { refusal } from '../../testing/fakeApi.ts';
 import { visit } from '../../testing/visit.tsx';
 
@@ -13,7 +14,6 @@ const aProject = (overrides: object = {}) => ({
   galleryTexts: [{ image: 'two.webp', alt: 'A plan', caption: 'Ground floor' }],
   ...overrides,
 });
-const anImage = (name: string) => new File(['x'], name, { type: 'image/png' });
 const put = 'PUT /api/projects/p1/gallery/one.webp';
 
 /** Opens the edit form on a service that keeps the texts, once it is told to. */
