@@ -101,7 +101,10 @@ describe('a new project', () => {
     await user.type(await screen.findByLabelText('Title'), 'Cam');
     await user.upload(screen.getByLabelText('Main Image'), anImage('cam.png'));
     await user.type(screen.getByLabelText('Caption'), 'Park');
-    await user.upload(screen.getByLabelText('Gallery Images'), ['1.png', '22.png', '333.png'].map(anImage));
+    await user.upload(
+      screen.getByLabelText('Gallery Images'),
+      ['1.png', '22.png', '333.png'].map((name) => anImage(name)),
+    );
     await user.type(await screen.findByLabelText('Caption of 22.png'), 'Gone');
     await user.type(screen.getByLabelText('Alternative text of 333.png'), 'Plan');
     await user.click(screen.getByRole('button', { name: 'Remove 22.png' }));
