@@ -9,7 +9,8 @@ export const replyIn = (address: string): FormReply | undefined => {
   return { call: again ? sent.slice(0, -againMark.length) : sent, again };
 };
 
-const said = new RegExp(`([?&])${sentParameter}=[^&]*(&|$)`);
+/** {@link sentParameter} in an address; written out, because every page loads this. */
+const said = /([?&])sent=[^&]*(&|$)/;
 
 /** The same page when nothing was sent. */
 export const withoutReply = (address: string): string =>
