@@ -78,6 +78,15 @@ export const jsonFaults: Readonly<Record<string, Fault>> = {
     headers: { 'content-type': random.pick(otherTypes) },
     body: Buffer.from(JSON.stringify(fields)),
   })),
+  // Every public form asks for an address, and the calls of staff take no forms.
+  'a hostile form without scripts': ofFields((fields, random) => {
+    const written = Object.keys(fields).map((name) => [name, String(JSON.stringify(hostileValue(random)))]);
+    const form = new URLSearchParams([...written, [random.pick(hostileKeys), 'x'], ['email', 'no address']]);
+    return {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: Buffer.from(form.toString()),
+    };
+  }),
   'no type of body': ofFields((fields) => ({ headers: {}, body: Buffer.from(JSON.stringify(fields)) })),
   'a body just over the limit': ofFields((fields) => {
     const whole = JSON.stringify(fields);

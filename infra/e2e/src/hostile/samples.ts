@@ -9,6 +9,7 @@ const candidates: readonly string[] = [
   '1',
   '2024-05-17',
   '+1 555 0100',
+  '[]',
   ...enquiryCategories,
   ...projectCategories,
   ...projectTypes,
