@@ -31,19 +31,20 @@ export function MessageTable({ list, paging, turning }: MessageListProps) {
     {
       title: 'Email',
       dataIndex: 'email',
-      width: '22%',
+      width: '21%',
       render: (email: string) => <a href={`mailto:${email}`}>{email}</a>,
     },
     {
       title: 'Phone',
       dataIndex: 'subject',
-      width: '16%',
+      width: '15%',
       render: (subject: string) => <bdi>{subject}</bdi>,
     },
     { title: 'Category', dataIndex: 'category', width: '12%', render: (category: string) => category || '–' },
     {
       title: 'Sent At',
       dataIndex: 'sentAt',
+      width: '14%',
       className: styles.when,
       render: (sentAt: string) => <time dateTime={sentAt}>{localDateTime(sentAt)}</time>,
     },
@@ -51,6 +52,7 @@ export function MessageTable({ list, paging, turning }: MessageListProps) {
       title: <span className={styles.spoken}>Status</span>,
       key: 'status',
       align: 'right',
+      width: 168,
       render: (_, message) => <MarkAsRead message={message} />,
     },
   ];
