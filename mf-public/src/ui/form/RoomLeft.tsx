@@ -20,7 +20,9 @@ export const useRoom = (value: string, most = Number.POSITIVE_INFINITY) => {
 export function RoomLeft({ most, left, cut }: { most: number; left: number; cut: boolean }) {
   const isShort = left <= Math.min(50, most / 10);
   const words = (count: number) =>
-    cut ? `What you pasted was cut: at most ${most} characters` : `${count} characters left`;
+    cut
+      ? `What you pasted was cut: at most ${most} characters`
+      : `${count} character${count === 1 ? '' : 's'} left`;
   return (
     <>
       {isShort && (
