@@ -51,8 +51,9 @@ describe('a counter', () => {
 
   it('forgets by itself when the time is over', async () => {
     const counter = await aCounter(1);
-    await counter.add('door');
-    await until(async () => (await counter.add('door')).times === 1, 3000);
+    for (let times = 1; times < 5; times += 1) await counter.add('door');
+    // The process and Redis end the time each by its own clock: one more may be counted between the two.
+    await until(async () => (await counter.add('door')).times <= 2, 3000);
   });
 
   it('goes on from what its own process counted while Redis is away, and counts for all again afterwards', async () => {
