@@ -74,7 +74,7 @@ describe('a form that cannot be sent as it is', () => {
 describe('a limit', () => {
   const subject = () => screen.getByLabelText<HTMLInputElement>('Subject');
   const shownLeft = () =>
-    screen.queryAllByText(/characters left|was cut/).map(({ textContent }) => textContent);
+    screen.queryAllByText(/characters? left|was cut/).map(({ textContent }) => textContent);
 
   it('shows how much is left when that is little, and says so to who listens at each tenth', async () => {
     await visit('/contactus', fakeApi({}));
@@ -95,6 +95,6 @@ describe('a limit', () => {
     expect(subject().value).toHaveLength(200);
     expect(shownLeft()[0]).toBe('What you pasted was cut: at most 200 characters');
     await userEvent.keyboard('{Backspace}');
-    expect(shownLeft()[0]).toBe('1 characters left');
+    expect(shownLeft()[0]).toBe('1 character left');
   });
 });
