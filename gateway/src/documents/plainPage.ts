@@ -1,13 +1,4 @@
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text for an element or a quoted attribute. */
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+import { escapeHtml } from '@plinth/runtime/html';
 
 interface PlainPage {
   readonly title: string;
@@ -25,7 +16,7 @@ export const plainPage = ({ title, head = '', content, requestId }: PlainPage) =
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-${head}<title>${escaped(title)}</title>
+${head}<title>${escapeHtml(title)}</title>
 <style>
 :root { color-scheme: light }
 body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 32px; box-sizing: border-box;
@@ -45,9 +36,9 @@ small { display: block; margin-top: 32px; color: #6b6f76; font-size: .875rem }
 </head>
 <body>
 <main>
-<h1>${escaped(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 ${content}
-<small>Reference: ${escaped(requestId)}</small>
+<small>Reference: ${escapeHtml(requestId)}</small>
 </main>
 </body>
 </html>

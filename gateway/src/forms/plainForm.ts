@@ -1,24 +1,25 @@
 import type { Endpoint } from '@plinth/contracts/api';
 import type { RefusedForm } from '@plinth/contracts/forms';
-import { escaped, plainPage } from '../documents/plainPage.ts';
+import { escapeHtml } from '@plinth/runtime/html';
+import { plainPage } from '../documents/plainPage.ts';
 import { type FormField, formFields } from './formFields.ts';
 
 /** Longer texts get several lines. */
 const oneLine = 300;
 
 const hidden = (name: string, value: string) =>
-  `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`;
+  `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
 
 const control = ({ name, most }: FormField, value: string, fault: string | undefined) => {
   const attributes = `name="${name}" maxlength="${most}" required${fault ? ' aria-invalid="true"' : ''}`;
   return most > oneLine
-    ? `<textarea ${attributes} rows="6">\n${escaped(value)}</textarea>`
-    : `<input ${attributes} value="${escaped(value)}">`;
+    ? `<textarea ${attributes} rows="6">\n${escapeHtml(value)}</textarea>`
+    : `<input ${attributes} value="${escapeHtml(value)}">`;
 };
 
 const question = (field: FormField, value: string, fault: string | undefined) =>
-  `<p><label>${escaped(field.label)} ${control(field, value, fault)}</label>${
-    fault ? `<span class="fault">${escaped(fault)}</span>` : ''
+  `<p><label>${escapeHtml(field.label)} ${control(field, value, fault)}</label>${
+    fault ? `<span class="fault">${escapeHtml(fault)}</span>` : ''
   }</p>`;
 
 /**
@@ -39,9 +40,9 @@ export const plainForm = (
   return plainPage({
     title: 'Not sent yet',
     content: [
-      `<p class="fault">${escaped(message)}. What you wrote is still here.</p>`,
-      ...elsewhere.map(([, fault]) => `<p class="fault">${escaped(fault)}</p>`),
-      `<form method="post" action="${escaped(endpoint.path)}">`,
+      `<p class="fault">${escapeHtml(message)}. What you wrote is still here.</p>`,
+      ...elsewhere.map(([, fault]) => `<p class="fault">${escapeHtml(fault)}</p>`),
+      `<form method="post" action="${escapeHtml(endpoint.path)}">`,
       hidden('page', page),
       ...carried.map(([name, value]) => hidden(name, value)),
       ...asked.map((field) => question(field, values[field.name] ?? '', fields[field.name])),

@@ -1,7 +1,8 @@
 import { company } from '@plinth/contracts/company';
+import { escapeHtml } from '@plinth/runtime/html';
 import type { ObjectId } from '@plinth/runtime/mongo';
 import { formLetter } from './formLetter.ts';
-import { escapeHtml, paragraphs } from './html.ts';
+import { paragraphs } from './html.ts';
 
 export interface Recipient {
   /** The delivery's id: the mail's Message-ID is made from it, so that it is the same however often it is tried. */

@@ -1,5 +1,5 @@
 import { company } from '@plinth/contracts/company';
-import { escapeHtml } from '../letters/html.ts';
+import { escapeHtml } from '@plinth/runtime/html';
 
 const style = `
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #faf7f2; color: #1b1f23;
