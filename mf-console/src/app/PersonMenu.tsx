@@ -1,9 +1,8 @@
 import { UserOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useMe } from '../features/users/useMe.ts';
-import { useDismissal } from '../ui/useDismissal.ts';
+import { BarDropdown } from '../ui/BarDropdown.tsx';
 import styles from './PersonMenu.module.css';
 
 const entries = [
@@ -16,41 +15,31 @@ const entries = [
 export function PersonMenu() {
   const { fullName } = useMe();
   const [open, setOpen] = useState(false);
-  const menu = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useDismissal(menu, open, (byKeyboard) => {
-    setOpen(false);
-    if (byKeyboard) button.current?.focus();
-  });
 
   return (
-    <div className={styles.person} ref={menu}>
-      <Button
-        ref={button}
-        type="text"
-        icon={<UserOutlined aria-hidden />}
-        aria-label="My account"
-        title="My account"
-        aria-expanded={open}
-        aria-controls="my-account"
-        onClick={() => setOpen((shown) => !shown)}
-      />
-      {open && (
-        <nav className={styles.dropdown} id="my-account" aria-label="My account">
-          <p className={styles.name} title={fullName}>
-            {fullName}
-          </p>
-          <ul className={styles.entries}>
-            {entries.map(({ name, to }) => (
-              <li key={to}>
-                <NavLink className={styles.entry} to={to} onClick={() => setOpen(false)}>
-                  {name}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-    </div>
+    <BarDropdown
+      controls="my-account"
+      icon={<UserOutlined aria-hidden />}
+      label="My account"
+      title="My account"
+      open={open}
+      onOpenChange={setOpen}
+      className={styles.dropdown}
+    >
+      <nav aria-label="My account">
+        <p className={styles.name} title={fullName}>
+          {fullName}
+        </p>
+        <ul className={styles.entries}>
+          {entries.map(({ name, to }) => (
+            <li key={to}>
+              <NavLink className={styles.entry} to={to} onClick={() => setOpen(false)}>
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </BarDropdown>
   );
 }

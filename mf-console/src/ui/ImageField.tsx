@@ -2,9 +2,9 @@ import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { uploadUrl } from '@plinth/kit/images';
 import { Button } from 'antd';
 import { useRef } from 'react';
+import { FilePicker } from './FilePicker.tsx';
 import styles from './ImageField.module.css';
 import { ImageRules } from './ImageRules.tsx';
-import { acceptedTypes } from './imageKind.ts';
 import { useFileChoice } from './useFileChoice.ts';
 import { usePreview } from './usePreview.ts';
 
@@ -23,7 +23,6 @@ interface ImageFieldProps {
 
 /** Chooses one image below 1 MB, of a kind that is accepted, and shows it. */
 export function ImageField({ id, value, onChange, current, hint = false, round = false }: ImageFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const before = useRef<File>(undefined);
   const { choose, refused } = useFileChoice({
     onChosen: ([file]) => {
@@ -47,19 +46,15 @@ export function ImageField({ id, value, onChange, current, hint = false, round =
         )}
       </div>
       <div className={styles.side}>
-        <input
-          ref={input}
-          id={id}
-          className={styles.input}
-          type="file"
-          accept={acceptedTypes}
-          aria-describedby={id && `${id}-rules`}
-          onChange={(event) => choose(event.target)}
-        />
         <div className={styles.buttons}>
-          <Button icon={<UploadOutlined aria-hidden />} tabIndex={-1} onClick={() => input.current?.click()}>
+          <FilePicker
+            id={id}
+            describedBy={id && `${id}-rules`}
+            icon={<UploadOutlined aria-hidden />}
+            onPick={choose}
+          >
             {shown ? 'Choose another image' : 'Choose image'}
-          </Button>
+          </FilePicker>
           {value && (
             <Button
               type="text"

@@ -1,7 +1,7 @@
 import { BellOutlined } from '@ant-design/icons';
-import { Badge, Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import { useDismissal } from '../../ui/useDismissal.ts';
+import { Badge } from 'antd';
+import { useEffect, useState } from 'react';
+import { BarDropdown } from '../../ui/BarDropdown.tsx';
 import styles from './Bell.module.css';
 import { NotificationList } from './NotificationList.tsx';
 import { useBell } from './useBell.ts';
@@ -10,39 +10,28 @@ import { useBell } from './useBell.ts';
 export function Bell() {
   const { items, unread, markSeen } = useBell();
   const [open, setOpen] = useState(false);
-  const bell = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (open) markSeen();
   }, [open, markSeen]);
 
-  useDismissal(bell, open, (byKeyboard) => {
-    setOpen(false);
-    if (byKeyboard) button.current?.focus();
-  });
-
   const showDot = unread && !open;
   return (
-    <div className={styles.bell} ref={bell}>
-      <Button
-        ref={button}
-        type="text"
+    <div className={styles.bell}>
+      <BarDropdown
+        controls="notifications"
         icon={
           <Badge dot={showDot}>
             <BellOutlined aria-hidden />
           </Badge>
         }
-        aria-label={showDot ? 'Notifications, some unread' : 'Notifications'}
-        aria-expanded={open}
-        aria-controls="notifications"
-        onClick={() => setOpen((shown) => !shown)}
-      />
-      {open && (
-        <div className={styles.dropdown} id="notifications">
-          <NotificationList items={items} onOpened={() => setOpen(false)} />
-        </div>
-      )}
+        label={showDot ? 'Notifications, some unread' : 'Notifications'}
+        open={open}
+        onOpenChange={setOpen}
+        className={styles.dropdown}
+      >
+        <NotificationList items={items} onOpened={() => setOpen(false)} />
+      </BarDropdown>
       <span className={styles.spoken} aria-live="polite">
         {showDot ? items[0]?.message : ''}
       </span>

@@ -1,9 +1,9 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { galleryImagesPerCall } from '@plinth/contracts/constants';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { FilePicker } from '../../ui/FilePicker.tsx';
 import { ImageRules } from '../../ui/ImageRules.tsx';
-import { acceptedTypes } from '../../ui/imageKind.ts';
 import { useFileChoice } from '../../ui/useFileChoice.ts';
 import { usePreview } from '../../ui/usePreview.ts';
 import { identityOf, newAmong } from './chosenPictures.ts';
@@ -21,7 +21,6 @@ const inWords = ({ name }: File) =>
 
 /** Chooses the first pictures of a gallery, each below 1 MB. */
 export function GalleryField({ id, value = [], onChange }: GalleryFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [beyond, setBeyond] = useState<readonly string[]>([]);
   const { choose, refused } = useFileChoice({
     onChosen: (files) => {
@@ -36,19 +35,15 @@ export function GalleryField({ id, value = [], onChange }: GalleryFieldProps) {
 
   return (
     <div className={styles.field}>
-      <input
-        ref={input}
-        id={id}
-        className={styles.input}
-        type="file"
-        accept={acceptedTypes}
+      <FilePicker
         multiple
-        aria-describedby={id && `${id}-rules`}
-        onChange={(event) => choose(event.target)}
-      />
-      <Button icon={<UploadOutlined aria-hidden />} tabIndex={-1} onClick={() => input.current?.click()}>
+        id={id}
+        describedBy={id && `${id}-rules`}
+        icon={<UploadOutlined aria-hidden />}
+        onPick={choose}
+      >
         Choose images
-      </Button>
+      </FilePicker>
       <ImageRules hint id={id && `${id}-rules`} refused={[...refused, ...beyond]} />
       {value.length > 0 && (
         <ul className={styles.pictures}>

@@ -1,8 +1,8 @@
 import { DeleteOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Spin } from 'antd';
 import { useRef } from 'react';
+import { FilePicker } from '../../ui/FilePicker.tsx';
 import { ImageRules } from '../../ui/ImageRules.tsx';
-import { acceptedTypes } from '../../ui/imageKind.ts';
 import { useFileChoice } from '../../ui/useFileChoice.ts';
 import { useLeaveWarning } from '../../ui/useLeaveWarning.ts';
 import { usePreview } from '../../ui/usePreview.ts';
@@ -21,7 +21,6 @@ const isUnderWay = (state: UploadState | undefined) => state === 'waiting' || st
 
 /** Chooses pictures for the gallery of a project that exists, and uploads them at once. */
 export function GalleryUploads({ value = [], onChange, send }: GalleryUploadsProps) {
-  const input = useRef<HTMLInputElement>(null);
   /** The newest, also between an upload and its rendering. */
   const chosen = useRef(value);
   chosen.current = value;
@@ -45,24 +44,16 @@ export function GalleryUploads({ value = [], onChange, send }: GalleryUploadsPro
   return (
     <div className={styles.uploads}>
       <div>
-        <input
-          ref={input}
-          className={styles.input}
-          type="file"
-          accept={acceptedTypes}
+        <FilePicker
           multiple
-          aria-label="Add a gallery image"
-          aria-describedby="gallery-rules"
-          onChange={(event) => choose(event.target)}
-        />
-        <Button
+          label="Add a gallery image"
+          describedBy="gallery-rules"
           icon={<PlusOutlined aria-hidden />}
-          loading={busy}
-          tabIndex={-1}
-          onClick={() => input.current?.click()}
+          busy={busy}
+          onPick={choose}
         >
           Add images
-        </Button>
+        </FilePicker>
       </div>
       <ImageRules hint id="gallery-rules" refused={refused} />
       {value.length > 0 && (
