@@ -28,6 +28,8 @@ export const followKnownReleases = (
 ) => {
   let known = new Set<Named>();
   let readAt = Number.NEGATIVE_INFINITY;
+  /** The latest look at the registry: reports that come meanwhile wait for it. */
+  let looked = Promise.resolve();
 
   const read = async () => {
     const registry = JSON.parse(await readFile(join(directory, registryFile), 'utf8'));
@@ -44,8 +46,9 @@ export const followKnownReleases = (
     if (Date.now() - readAt > lookAgainMs) {
       readAt = Date.now();
       // Without a registry, what is known stays known.
-      await read().catch(() => undefined);
+      looked = read().catch(() => undefined);
     }
+    await looked;
     return known.has(named(frontEnd, release)) ? release : unknownRelease;
   };
 };

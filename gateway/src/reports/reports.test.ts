@@ -62,6 +62,13 @@ describe('what a browser reports', () => {
     ]);
   });
 
+  it('is counted by its release also when others come while the releases are being looked up', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => send(aReport({ faults: [fault] }))));
+    expect(await counted('browser_faults_total')).toEqual([
+      'browser_faults_total{kind="uncaught",front_end="mf-public",release="p2"} 20',
+    ]);
+  });
+
   it('is measured: how fast its page was', async () => {
     await send(aReport({ faults: [], vitals: { lcp: 1200, inp: 80, ttfb: 30, cls: 0.02 } }));
     expect(await counted('browser_vital_seconds_sum')).toEqual([
