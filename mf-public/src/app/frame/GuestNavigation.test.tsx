@@ -1,5 +1,5 @@
 import { createAppStore } from '@plinth/kit/store';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -113,17 +113,16 @@ describe('an open menu', () => {
     const { turn } = aWindow({ wide: false });
     await arrive().hydrate();
     await toggle(menu());
-    await screen.findByRole('main', { hidden: true });
-    expect(covered()).toBe(true);
+    // A disclosure tells that it opened or closed in a task of its own, in jsdom as in a browser.
+    await waitFor(() => expect(covered()).toBe(true));
     return { turn };
   };
 
   it('closes when the tablet is turned, and gives the page back', async () => {
     const { turn } = await open();
     await turn();
-    await act(async () => {});
     expect(menu().open).toBe(false);
-    expect(covered()).toBe(false);
+    await waitFor(() => expect(covered()).toBe(false));
   });
 
   it('closes with Escape and when a link is followed', async () => {
