@@ -8,7 +8,7 @@ import { createSignals } from '@plinth/runtime/signals';
 import { createTokenVerifier, jwksKeySource } from '@plinth/runtime/tokens';
 import { answerAssets } from './assets/assets.ts';
 import { createCaches } from './cache/caches.ts';
-import { createFront } from './cache/front.ts';
+import { createFastPath } from './cache/fastPath.ts';
 import { answerDocuments } from './documents/documents.ts';
 import type { GatewayEnv } from './env.ts';
 import { answerHealth } from './health.ts';
@@ -84,7 +84,7 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
       answerDocuments({ shell: parts.shell, cache: caches.documents, log }),
     ],
   });
-  const answerFromMemory = createFront({ caches, metrics, trustedHops });
+  const answerFromMemory = createFastPath({ caches, metrics, trustedHops });
 
   await caches.listening;
   const listening = await listen(

@@ -1,6 +1,8 @@
 import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -13,23 +15,16 @@ export const worthCompressing = 1024;
 /** Images, fonts of the web and archives are compressed already. */
 export const isCompressible = (contentType: string | undefined) => compressibleTypes.test(contentType ?? '');
 
-const quality = (accepted: string, name: string): number => {
-  const found = new RegExp(`(?:^|,)\\s*(?:${name}|\\*)\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`, 'i').exec(
-    accepted,
-  );
-  return found ? Number(found[1] ?? 1) : 0;
-};
+/** What we can send, best first. */
+const encodings: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
 const negotiate = (accepted: string): Encoding => {
-  const br = quality(accepted, 'br');
-  const gz = quality(accepted, 'gzip');
-  if (br > 0 && br >= gz) return 'br';
-  return gz > 0 ? 'gzip' : 'identity';
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
+  return negotiator.encodings(encodings, { preferred: encodings })[0] ?? 'identity';
 };
 
 /** Browsers send a handful of different headers: each is read once. */
-const negotiated = new Map<string, Encoding>();
-const negotiatedLimit = 200;
+const negotiated = new LRUCache<string, Encoding>({ max: 200 });
 
 /** The encoding that a visitor's `Accept-Encoding` asks for. */
 export const preferredEncoding = (accepted: string | string[] | undefined): Encoding => {
@@ -38,7 +33,7 @@ export const preferredEncoding = (accepted: string | string[] | undefined): Enco
   const known = negotiated.get(header);
   if (known) return known;
   const encoding = negotiate(header);
-  if (negotiated.size < negotiatedLimit && header.length < 200) negotiated.set(header, encoding);
+  if (header.length < 200) negotiated.set(header, encoding);
   return encoding;
 };
 

@@ -48,12 +48,13 @@ export const answerHealth = (
   parts: Readonly<Record<PartName, Part>>,
   isOperator: (ctx: Context) => boolean,
 ): Middleware => {
-  let asked: { readonly at: number; readonly health: Promise<SystemHealth> } | null = null;
+  let lastCheck: { readonly at: number; readonly health: Promise<SystemHealth> } | null = null;
   return async (ctx, next) => {
     if (ctx.path !== '/healthz') return next();
     ctx.state.call = 'healthz';
-    if (asked === null || Date.now() - asked.at > keptMs) asked = { at: Date.now(), health: askAll(parts) };
-    const health = await asked.health;
+    if (lastCheck === null || Date.now() - lastCheck.at > keptMs)
+      lastCheck = { at: Date.now(), health: askAll(parts) };
+    const health = await lastCheck.health;
     ctx.status = health.status === 'ok' ? 200 : 503;
     ctx.set('cache-control', 'no-store');
     ctx.body = isOperator(ctx) ? health : { status: health.status };

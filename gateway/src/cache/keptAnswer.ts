@@ -131,7 +131,7 @@ export class KeptAnswer {
   write(request: IncomingMessage, response: ServerResponse, preferred: Encoding, added: Added): void {
     const variant = this.#variants.get(this.#offered(preferred)) ?? this.#variants.get('identity');
     if (!variant) return;
-    const more = ['x-cache', added.found ? 'hit' : 'miss', 'x-request-id', added.requestId];
+    const more = ['x-cache', added.fromMemory ? 'hit' : 'miss', 'x-request-id', added.requestId];
     if (added.secure) more.push(...transportSecurity);
     if (this.status === 200 && isHeldAlready(request.headers['if-none-match'], this.tag)) {
       response.writeHead(304, this.#heldAlready.concat(more));
@@ -146,7 +146,7 @@ export class KeptAnswer {
 /** What an answer says of this one request. */
 export interface Added {
   /** Whether the answer was in memory already. */
-  readonly found: boolean;
+  readonly fromMemory: boolean;
   readonly requestId: string;
   readonly secure: boolean;
 }

@@ -3,13 +3,13 @@ import { Problem } from '@plinth/contracts/problems';
 import type { Logger } from '@plinth/runtime/log';
 import type { Context, Middleware } from 'koa';
 import type { AnswerCache } from '../cache/answerCache.ts';
-import { answerShared } from '../cache/answering.ts';
 import { pageKey } from '../cache/pageKey.ts';
+import { answerShared } from '../cache/sharedAnswers.ts';
 import { acceptsHtml, securityHeaders } from '../headers.ts';
 import { forward } from '../proxy/forward.ts';
 import type { Part } from '../proxy/part.ts';
 import { cleanAddress } from './address.ts';
-import { unavailablePage } from './unavailable.ts';
+import { unavailablePage } from './unavailablePage.ts';
 
 interface Options {
   readonly shell: Part;
@@ -27,10 +27,10 @@ const answerUnavailable = (ctx: Context, problem: Problem) => {
   ctx.set({ ...securityHeaders('page'), 'cache-control': 'no-store', 'retry-after': '5' });
   ctx.type = 'text/html; charset=utf-8';
   // Whoever has just sent a form was led here to hear of it.
-  const news = new URLSearchParams(ctx.search).has(sentParameter)
+  const notice = new URLSearchParams(ctx.search).has(sentParameter)
     ? 'What you sent has arrived. Thank you.'
     : '';
-  ctx.body = unavailablePage(problem.message, ctx.get('x-request-id'), news);
+  ctx.body = unavailablePage(problem.message, ctx.get('x-request-id'), notice);
 };
 
 /** Sends the visitor to the same address as browsers write it, so that no path can be taken for another host. */
@@ -53,8 +53,8 @@ export const answerDocuments = ({ shell, cache, log }: Options): Middleware => {
       'x-client-address': ctx.get('x-client-address'),
     };
     const key = pageKey(cache, ctx.url);
-    const asked = { cache, part: shell, key, call: 'page', kind: page, headers, sharesRefusals: true };
-    if (await answerShared(ctx, asked)) return;
+    const call = { cache, part: shell, key, name: 'page', kind: page, headers, sharesRefusals: true };
+    if (await answerShared(ctx, call)) return;
     await forward(ctx, shell, { kind: page });
   };
 

@@ -142,7 +142,7 @@ export const createForms = ({ throttle, readBody, parts, log }: Options) => {
     ctx.status = status;
     ctx.respond = false;
     answer.write(ctx.req, ctx.res, encoding, {
-      found: false,
+      fromMemory: false,
       requestId,
       secure: ctx.headers['x-forwarded-proto'] === 'https',
     });

@@ -1,6 +1,3 @@
-import { Problem } from '@plinth/contracts/problems';
-import { type PartName, tooSlow, unavailable } from '../parts.ts';
-
 /**
  * What can go wrong on a part's side. `unreachable`: nothing was sent. `cut`: the connection ended before the answer
  * was complete. `late`: the deadline passed. `broken`: what came was not HTTP.
@@ -34,11 +31,4 @@ export const faultFrom = (error: Error & { code?: unknown }, sent: boolean): Err
   if (error.name === 'HTTPParserError') return new PartFault('broken', error);
   const known = typeof error.code === 'string' ? faultByCode[error.code] : undefined;
   return new PartFault(known ?? (sent ? 'cut' : 'unreachable'), error);
-};
-
-/** The problem that a visitor is told. A part that had begun to answer is there, but gave no usable answer. */
-export const problemOf = ({ fault, cause }: PartFault, part: PartName, hadBegun: boolean): Problem => {
-  if (fault === 'late') return tooSlow(part, cause);
-  if (fault === 'broken' || hadBegun) return new Problem('bad-gateway', { cause });
-  return unavailable(part, cause);
 };

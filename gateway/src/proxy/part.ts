@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Writable } from 'node:stream';
 import { type Dispatcher, Pool } from 'undici';
-import { type PartName, unavailable } from '../parts.ts';
+import type { PartName } from '../parts.ts';
 import { createBreaker } from './breaker.ts';
-import { type Fault, PartFault, problemOf, VisitorLeft } from './faults.ts';
+import { type Fault, PartFault, VisitorLeft } from './faults.ts';
+import { problemOf, unavailable } from './partProblems.ts';
 import { Cancellation, type Receiver, transfer } from './transfer.ts';
 
 export type Part = ReturnType<typeof createPart>;

@@ -6,9 +6,9 @@ import { authorize } from '@plinth/runtime/http/authorize';
 import type { Logger } from '@plinth/runtime/log';
 import type { TokenVerifier } from '@plinth/runtime/tokens';
 import type { Context, Middleware } from 'koa';
-import { answerShared } from '../cache/answering.ts';
 import type { Caches } from '../cache/caches.ts';
 import { answerKey } from '../cache/keys.ts';
+import { answerShared } from '../cache/sharedAnswers.ts';
 import { createForms } from '../forms/answerForms.ts';
 import { isFormPost } from '../forms/formPost.ts';
 import { kindOf } from '../headers.ts';
@@ -56,7 +56,7 @@ export const answerCalls = ({ tokens, throttle, readBody, caches, parts, log }: 
       cache: endpoint.produces === 'stream' ? caches.uploads : caches.answers,
       part: parts[endpoint.owner],
       key,
-      call: name,
+      name,
       kind: kindOfCall(endpoint),
       headers: { accept: '*/*' },
     });

@@ -17,13 +17,13 @@ export const answerDescription = (): Middleware => {
   return async (ctx, next) => {
     if (ctx.path !== path || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     ctx.state.call = 'openapi';
-    const found = description !== null;
+    const fromMemory = description !== null;
     description ??= describe();
     const encoding = preferredEncoding(ctx.headers['accept-encoding']);
     await description.prepare(encoding);
     ctx.respond = false;
     description.write(ctx.req, ctx.res, encoding, {
-      found,
+      fromMemory,
       requestId: ctx.get('x-request-id'),
       secure: ctx.headers['x-forwarded-proto'] === 'https',
     });

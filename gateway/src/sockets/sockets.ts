@@ -7,7 +7,7 @@ import { authorize } from '@plinth/runtime/http/authorize';
 import { problemFrom } from '@plinth/runtime/http/problemReplies';
 import type { Logger } from '@plinth/runtime/log';
 import type { TokenVerifier } from '@plinth/runtime/tokens';
-import { tooSlow, unavailable } from '../parts.ts';
+import { tooSlow, unavailable } from '../proxy/partProblems.ts';
 import { authorizationOf } from '../tokens/handshake.ts';
 import { identify } from '../tokens/identity.ts';
 import { connectTo, handshakeFor, refusal } from './handshake.ts';

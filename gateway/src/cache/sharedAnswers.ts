@@ -7,12 +7,13 @@ import { TooLargeToHold } from '../proxy/part.ts';
 import type { AnswerCache } from './answerCache.ts';
 import { KeptAnswer } from './keptAnswer.ts';
 
-interface Asked {
+interface SharedCall {
   readonly cache: AnswerCache;
   readonly part: Part;
   /** The path that the part is asked, and the key of its answer. */
   readonly key: string;
-  readonly call: string;
+  /** The call's name, for the metrics. */
+  readonly name: string;
   readonly kind: (contentType: string | undefined) => Kind;
   /** What the part is asked with; nothing in it may change the answer, which is everyone's. */
   readonly headers: Readonly<Record<string, string>>;
@@ -20,7 +21,7 @@ interface Asked {
   readonly sharesRefusals?: boolean;
 }
 
-const write = async (ctx: Context, { cache, key }: Asked, answer: KeptAnswer, found: boolean) => {
+const write = async (ctx: Context, { cache, key }: SharedCall, answer: KeptAnswer, fromMemory: boolean) => {
   const encoding = preferredEncoding(ctx.req.headers['accept-encoding']);
   if (!answer.isReady(encoding)) {
     await answer.prepare(encoding);
@@ -29,45 +30,45 @@ const write = async (ctx: Context, { cache, key }: Asked, answer: KeptAnswer, fo
   ctx.respond = false;
   if (ctx.res.closed) return;
   answer.write(ctx.req, ctx.res, encoding, {
-    found,
+    fromMemory,
     requestId: String(ctx.req.headers['x-request-id']),
     secure: ctx.req.headers['x-forwarded-proto'] === 'https',
   });
 };
 
 const makeOf =
-  (ctx: Context, { cache, part, key, call, kind, headers }: Asked) =>
+  (ctx: Context, { cache, part, key, name, kind, headers }: SharedCall) =>
   async () => {
-    const asked = { ...headers, 'x-request-id': String(ctx.req.headers['x-request-id']) };
-    const collected = await part.collect({ method: 'GET', path: key, headers: asked }, cache.maxAnswerBytes);
-    return new KeptAnswer(collected, call, kind(collected.headers['content-type']));
+    const sent = { ...headers, 'x-request-id': String(ctx.req.headers['x-request-id']) };
+    const collected = await part.collect({ method: 'GET', path: key, headers: sent }, cache.maxAnswerBytes);
+    return new KeptAnswer(collected, name, kind(collected.headers['content-type']));
   };
 
-/** The same question under the page's own address, to be answered with the page. */
-const atItsAddress = (asked: Asked, key: string): Asked => {
-  const { [pageHeaders.prefer]: _, ...headers } = asked.headers;
-  return { ...asked, key, headers };
+/** The same call under the page's own address, to be answered with the page. */
+const atItsAddress = (call: SharedCall, key: string): SharedCall => {
+  const { [pageHeaders.prefer]: _, ...headers } = call.headers;
+  return { ...call, key, headers };
 };
 
 /**
  * Answers from the cache, or by asking the part once for all who want the same. False when the answer is not one
  * to share (too large to hold, or a refusal that was told to somebody else): then it must be forwarded.
  */
-export const answerShared = async (ctx: Context, asked: Asked): Promise<boolean> => {
-  const { cache, key } = asked;
-  const found = cache.find(key);
-  if (found) {
-    await write(ctx, asked, found, true);
+export const answerShared = async (ctx: Context, call: SharedCall): Promise<boolean> => {
+  const { cache, key } = call;
+  const kept = cache.find(key);
+  if (kept) {
+    await write(ctx, call, kept, true);
     return true;
   }
   if (cache.isTooLarge(key)) return false;
   try {
-    const { answer, shared } = await cache.load(key, makeOf(ctx, asked));
-    if (answer.pageAddress !== undefined && pageHeaders.prefer in asked.headers) {
-      return answerShared(ctx, atItsAddress(asked, answer.pageAddress));
+    const { answer, shared } = await cache.load(key, makeOf(ctx, call));
+    if (answer.pageAddress !== undefined && pageHeaders.prefer in call.headers) {
+      return answerShared(ctx, atItsAddress(call, answer.pageAddress));
     }
-    if (shared && answer.status !== 200 && !asked.sharesRefusals) return false;
-    await write(ctx, asked, answer, false);
+    if (shared && answer.status !== 200 && !call.sharesRefusals) return false;
+    await write(ctx, call, answer, false);
     return true;
   } catch (error) {
     if (error instanceof TooLargeToHold) return false;

@@ -17,7 +17,7 @@ interface Options {
  * Answers from memory before any middleware runs, which is what makes warm answers cheap. False when it could not:
  * then the application does, by the longer way.
  */
-export const createFront = ({ caches, metrics, trustedHops }: Options) => {
+export const createFastPath = ({ caches, metrics, trustedHops }: Options) => {
   const { answers, documents, uploads } = caches;
   const findPage = (url: string) => {
     const key = pageKey(documents, url);
@@ -35,7 +35,7 @@ export const createFront = ({ caches, metrics, trustedHops }: Options) => {
     if (!answer.isReady(encoding)) return false;
     const started = performance.now();
     answer.write(request, response, encoding, {
-      found: true,
+      fromMemory: true,
       requestId: randomUUID(),
       secure: cameByTls(request, trustedHops),
     });

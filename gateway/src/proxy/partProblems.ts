@@ -1,0 +1,33 @@
+import { Problem } from '@plinth/contracts/problems';
+import type { PartName } from '../parts.ts';
+import type { PartFault } from './faults.ts';
+
+/** What a visitor misses while a part is away. */
+const whatIsMissed: Record<PartName, string> = {
+  auth: 'Signing in and accounts are',
+  content: 'Articles, projects and images are',
+  messaging: 'Comments and messages are',
+  mail: 'The newsletter is',
+  notifications: 'Notifications are',
+  shell: 'Pages are',
+};
+
+export const unavailable = (part: PartName, cause?: unknown) =>
+  new Problem('part-unavailable', {
+    message: `${whatIsMissed[part]} not available right now. Please try again in a moment`,
+    retryAfter: 2,
+    cause,
+  });
+
+export const tooSlow = (part: PartName, cause?: unknown) =>
+  new Problem('part-timeout', {
+    message: `${whatIsMissed[part]} taking too long to answer. Please try again in a moment`,
+    cause,
+  });
+
+/** The problem that a visitor is told. A part that had begun to answer is there, but gave no usable answer. */
+export const problemOf = ({ fault, cause }: PartFault, part: PartName, hadBegun: boolean): Problem => {
+  if (fault === 'late') return tooSlow(part, cause);
+  if (fault === 'broken' || hadBegun) return new Problem('bad-gateway', { cause });
+  return unavailable(part, cause);
+};
