@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, api, post } from './api.ts';
 import { administrators } from './constants.ts';
-import { email, oneOf, password, Said } from './fields.ts';
+import { Confirmation, email, oneOf, password } from './fields.ts';
 import { contactNumber, fullName, newPassword, User } from './users.ts';
 
 /** What a session token says of its bearer. `ver` rises whenever older tokens of the account must stop working. */
@@ -38,6 +38,6 @@ export const auth = api('auth', {
       role: oneOf(['editor', 'admin']).default('editor'),
     }),
     files: { profileImage: 'optional' },
-    reply: User.extend(Said.shape),
+    reply: User.extend(Confirmation.shape),
   }),
 });

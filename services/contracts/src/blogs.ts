@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, api, del, get, post, put } from './api.ts';
 import { staff } from './constants.ts';
 import {
+  Confirmation,
   dateOrder,
   day,
   fileName,
@@ -11,7 +12,6 @@ import {
   page,
   revision,
   richText,
-  Said,
   text,
 } from './fields.ts';
 import { altText, caption } from './pictures.ts';
@@ -82,5 +82,5 @@ export const blogs = api('content', {
     files: { image: 'optional' },
     reply: Blog,
   }),
-  deleteBlog: del('/api/blogs/:id', { access: staff, summary: 'Delete a blog', reply: Said }),
+  deleteBlog: del('/api/blogs/:id', { access: staff, summary: 'Delete a blog', reply: Confirmation }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyone, api, get, patch, post } from './api.ts';
-import { byHand } from './byHand.ts';
+import { botTrap } from './botTrap.ts';
 import { administrators, minimumFillMs } from './constants.ts';
 import { email, id, instant, page, prose, readStatus, text } from './fields.ts';
 
@@ -10,7 +10,7 @@ export const CommentDraft = z.strictObject({
   comment: prose(1, 5000),
   /** The blog that the comment is about; the site's own form sends it. */
   blogId: text(1, 64).optional(),
-  ...byHand(minimumFillMs.letter),
+  ...botTrap(minimumFillMs.letter),
 });
 export type CommentDraft = z.infer<typeof CommentDraft>;
 

@@ -94,4 +94,4 @@ export const dateOrder = oneOf(['desc', 'asc']);
 export const readStatus = z.enum(['unread', 'read']);
 export const count = z.int().min(0);
 /** A reply that says in words what happened. */
-export const Said = z.object({ message: z.string() });
+export const Confirmation = z.object({ message: z.string() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyone, api, get, patch, post } from './api.ts';
-import { byHand } from './byHand.ts';
+import { botTrap } from './botTrap.ts';
 import { administrators, enquiryCategories, minimumFillMs } from './constants.ts';
 import { dateOrder, email, id, instant, oneOf, page, phone, prose, readStatus, text } from './fields.ts';
 
@@ -10,7 +10,7 @@ export const ContactDraft = z.strictObject({
   email,
   subject: text(1, 200),
   message: prose(1, 5000),
-  ...byHand(minimumFillMs.letter),
+  ...botTrap(minimumFillMs.letter),
 });
 export type ContactDraft = z.infer<typeof ContactDraft>;
 
@@ -20,7 +20,7 @@ export const EnquiryDraft = z.strictObject({
   email,
   subject: text(1, 200),
   category: oneOf(enquiryCategories),
-  ...byHand(minimumFillMs.letter),
+  ...botTrap(minimumFillMs.letter),
 });
 export type EnquiryDraft = z.infer<typeof EnquiryDraft>;
 

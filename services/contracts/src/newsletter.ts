@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { anyone, api, get, post } from './api.ts';
-import { byHand } from './byHand.ts';
+import { botTrap } from './botTrap.ts';
 import { minimumFillMs, staff } from './constants.ts';
-import { count, email, id, idempotencyKey, instant, page, prose, Said, text } from './fields.ts';
+import { Confirmation, count, email, id, idempotencyKey, instant, page, prose, text } from './fields.ts';
 
 /**
  * The states of one recipient's delivery. `uncertain`: its worker died between claiming and reporting. `cancelled`: it
@@ -48,8 +48,8 @@ export const newsletter = api('mail', {
   subscribe: post('/api/newsletter', {
     access: anyone,
     summary: 'Subscribe to the newsletter: 201, or 200 when the address already was subscribed',
-    body: z.strictObject({ email, ...byHand(minimumFillMs.newsletter) }),
-    reply: Said,
+    body: z.strictObject({ email, ...botTrap(minimumFillMs.newsletter) }),
+    reply: Confirmation,
     publicForm: { page: '/' },
     repeatable: true,
   }),

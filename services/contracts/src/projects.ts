@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, api, del, get, post, put } from './api.ts';
 import { galleryImagesPerCall, projectCategories, projectTypes, staff } from './constants.ts';
 import {
+  Confirmation,
   dateOrder,
   day,
   dayOrEmpty,
@@ -13,7 +14,6 @@ import {
   page,
   revision,
   richText,
-  Said,
   text,
 } from './fields.ts';
 import { altText, caption, NamedPictureTexts, PictureTexts, pictureTextsList } from './pictures.ts';
@@ -93,7 +93,11 @@ export const projects = api('content', {
     files: { image: 'optional' },
     reply: Project,
   }),
-  deleteProject: del('/api/projects/:id', { access: staff, summary: 'Delete a project', reply: Said }),
+  deleteProject: del('/api/projects/:id', {
+    access: staff,
+    summary: 'Delete a project',
+    reply: Confirmation,
+  }),
   addGalleryImage: post('/api/projects/:id/gallery', {
     access: staff,
     summary: 'Add an image to a gallery',
@@ -111,6 +115,6 @@ export const projects = api('content', {
   removeGalleryImage: del('/api/projects/:id/gallery/:imageName', {
     access: staff,
     summary: 'Remove an image from a gallery',
-    reply: Said,
+    reply: Confirmation,
   }),
 });

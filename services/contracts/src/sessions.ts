@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { api, del, get, post } from './api.ts';
 import { roles } from './constants.ts';
-import { id, instant, oneOf, Said } from './fields.ts';
+import { Confirmation, id, instant, oneOf } from './fields.ts';
 
 /** One sign-in that still holds: where and when it began, and until when it lasts. */
 export const Session = z.object({
@@ -36,6 +36,6 @@ export const sessions = api('auth', {
   endSession: del('/api/auth/sessions/:id', {
     access: roles,
     summary: 'End one of my sessions',
-    reply: Said,
+    reply: Confirmation,
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { api, del, get, put } from './api.ts';
 import { administrators, passwordMinLength, roles, staff } from './constants.ts';
-import { fileName, id, oneOf, page, password, Said, text } from './fields.ts';
+import { Confirmation, fileName, id, oneOf, page, password, text } from './fields.ts';
 
 export const newPassword = password(passwordMinLength, 200);
 
@@ -24,13 +24,13 @@ export const users = api('auth', {
     summary: 'Change those fields of my profile that are sent',
     fields: z.strictObject({ fullName, contactNumber }).partial(),
     files: { profileImage: 'optional' },
-    reply: Said.extend({ profileImage: fileName }),
+    reply: Confirmation.extend({ profileImage: fileName }),
   }),
   changePassword: put('/api/user/password', {
     access: staff,
     summary: 'Change my password; ends every session of mine',
     body: z.strictObject({ currentPassword: password(1, 200), newPassword }),
-    reply: Said,
+    reply: Confirmation,
   }),
   listUsers: get('/api/user', {
     access: administrators,
@@ -47,6 +47,6 @@ export const users = api('auth', {
   deleteUser: del('/api/user/:id', {
     access: administrators,
     summary: 'Delete a user; ends their sessions',
-    reply: Said,
+    reply: Confirmation,
   }),
 });

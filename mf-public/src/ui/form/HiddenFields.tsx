@@ -1,6 +1,6 @@
 import styles from '../Unseen.module.css';
 
-/** The name under which the trap travels to the API (contracts/byHand.ts). */
+/** The name under which the trap travels to the API (contracts/botTrap.ts). */
 export const trapName = 'website';
 
 /**

@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react';
 import { useHydrated } from '../browser.ts';
 import { trapName } from './HiddenFields.tsx';
 
-/** What a public form sends besides what was written (contracts/byHand.ts). */
+/** What a public form sends besides what was written (contracts/botTrap.ts). */
 export interface Besides {
   website?: string;
   openFor?: number;

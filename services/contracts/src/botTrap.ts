@@ -5,7 +5,7 @@ import { z } from 'zod';
  * content of a field that people cannot see, and for how many milliseconds the form was open. A client that sends
  * neither is not checked. Whatever was sent ends here: it is not among the parsed values.
  */
-export const byHand = (minimumMs: number) => ({
+export const botTrap = (minimumMs: number) => ({
   website: z
     .string('Must be text')
     .max(0, 'This looked like an automatic submission. Please send it again')
