@@ -5,7 +5,7 @@ const { url, protocols, count } = JSON.parse(process.argv[2]);
 const atOnce = 50;
 let got = 0;
 
-const heard = () => {
+const countFrame = () => {
   got += 1;
   if (got < count) return;
   got = 0;
@@ -17,7 +17,7 @@ const open = () =>
     socket.once('open', resolve);
     socket.once('error', reject);
     socket.once('close', () => process.send({ failure: 'a socket was closed' }));
-    socket.on('message', heard);
+    socket.on('message', countFrame);
   });
 
 process.once('disconnect', () => process.exit());

@@ -85,7 +85,7 @@ const isReady = async (url) => {
   }
 };
 
-const answersOnPort = (said) => /"port":(\d+)/.test(said());
+const answersOnPort = (output) => /"port":(\d+)/.test(output());
 
 const environmentOf = (pid) =>
   Object.fromEntries(
@@ -108,17 +108,17 @@ export const startBeside = async (pid, { env, nodeArguments = [], http = true })
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
   );
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
-      said = (said + chunk).slice(-20_000);
+      output = (output + chunk).slice(-20_000);
     });
   }
   const url = `http://127.0.0.1:${port}`;
   const started = Date.now();
-  while (!(http ? await isReady(url) : answersOnPort(() => said))) {
-    if (child.exitCode !== null) throw new Error(`a second process ended with ${child.exitCode}:\n${said}`);
-    if (Date.now() - started > readyTimeoutMs) throw new Error(`a second process is not ready:\n${said}`);
+  while (!(http ? await isReady(url) : answersOnPort(() => output))) {
+    if (child.exitCode !== null) throw new Error(`a second process ended with ${child.exitCode}:\n${output}`);
+    if (Date.now() - started > readyTimeoutMs) throw new Error(`a second process is not ready:\n${output}`);
     await pause(100);
   }
   return { pid: child.pid, port, url, signal: (name) => child.kill(name), end: () => end(child) };

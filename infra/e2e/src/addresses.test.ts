@@ -53,14 +53,14 @@ describe('an address that a browser would take for another host', () => {
     ['/\\evil.example', '/evil.example'],
     ['/a/..//evil.example', '/evil.example'],
   ])('leads to a path of ours: %s', async (target, path) => {
-    const said = await sendRaw(siteUrl(), `GET ${target} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
-    expect(said).toMatch(/^HTTP\/1\.1 308 /);
-    expect(/^location: (.*)\r$/im.exec(said)?.[1]).toBe(path);
+    const answer = await sendRaw(siteUrl(), `GET ${target} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 308 /);
+    expect(/^location: (.*)\r$/im.exec(answer)?.[1]).toBe(path);
   });
 
   it('is refused where it is no path at all', async () => {
-    const said = await sendRaw(siteUrl(), 'GET http://evil.example/blogs HTTP/1.1\r\nhost: a\r\n\r\n', 500);
-    expect(said).toMatch(/^HTTP\/1\.1 400 /);
-    expect(said).not.toContain('evil.example');
+    const answer = await sendRaw(siteUrl(), 'GET http://evil.example/blogs HTTP/1.1\r\nhost: a\r\n\r\n', 500);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).not.toContain('evil.example');
   });
 });

@@ -65,10 +65,10 @@ const wrongWith = ({ operation, method, harmless }: BadRequest, answer: Answer):
   if (/unsubscribe/i.test(operation) && status === 404 && contentType.startsWith('text/html')) return null;
   const body = parsed(text);
   if (!body) return 'not the JSON of a problem';
-  const { code, message, requestId: said } = body;
+  const { code, message, requestId: named } = body;
   if (typeof code !== 'string' || !(code in problems)) return 'no code of the table';
   if (typeof message !== 'string' || message === '') return 'no message';
-  if (typeof said !== 'string' || said !== requestId) return 'no request id';
+  if (typeof named !== 'string' || named !== requestId) return 'no request id';
   if (/\n\s+at |node_modules|\.(js|ts):\d/.test(text)) return 'a stack';
   return null;
 };
@@ -143,9 +143,9 @@ describe('bad requests over the whole contract', () => {
 
 describe('what is not HTTP', () => {
   it.each(Object.entries(notHttp))('is refused in words: %s', async (_, bytes) => {
-    const said = await sendRaw(siteUrl(), bytes);
-    expect(said).toMatch(/^HTTP\/1\.1 4\d\d /);
-    expect(parsed(said.slice(said.indexOf('\r\n\r\n') + 4))).toEqual({
+    const answer = await sendRaw(siteUrl(), bytes);
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(parsed(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toEqual({
       code: expect.stringMatching(
         /^(malformed|headers-too-large|not-found|unauthenticated|method-not-allowed)$/,
       ),

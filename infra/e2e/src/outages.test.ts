@@ -84,8 +84,10 @@ describe.each(kinds)('while Redis is %s', (kind) => {
             inTime(admin.get('/api/user/profile'), promptMs),
             inTime(visitor().get('/', { accept: 'text/html' }), promptMs),
           ]);
-          const said = [posted, blogs, own, page].map(({ status, body }) => (status < 400 ? status : body));
-          expect(said).toEqual([201, 200, 200, 200]);
+          const answers = [posted, blogs, own, page].map(({ status, body }) =>
+            status < 400 ? status : body,
+          );
+          expect(answers).toEqual([201, 200, 200, 200]);
           taken.push(name);
           await pause(200);
         }

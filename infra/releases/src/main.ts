@@ -43,9 +43,10 @@ const tell = async (place: Place, { registry, changed }: Outcome) => {
     console.log(`Nothing changed: that is live already (revision ${registry.revision})\n${live}`);
     return;
   }
-  const told = await announce(place, registry);
+  const announced = await announce(place, registry);
   console.log(`Live now (revision ${registry.revision})\n${live}`);
-  if (!told) console.log('No Redis to tell the servers through: they notice by themselves within a second.');
+  if (!announced)
+    console.log('No Redis to tell the servers through: they notice by themselves within a second.');
 };
 
 const list = async ({ releasesDirectory }: Place) => {

@@ -37,6 +37,6 @@ export const randomOf = (from: number): Random => {
 
 /** Says how a long run went: `npm run test:torture` is also there for its figures. */
 export const report = (title: string, figures: Readonly<Record<string, number | string>>) => {
-  const said = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
-  if (isTorture) process.stderr.write(`  ▸ ${title}: ${said.join(', ')}\n`);
+  const shown = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
+  if (isTorture) process.stderr.write(`  ▸ ${title}: ${shown.join(', ')}\n`);
 };

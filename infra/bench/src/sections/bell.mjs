@@ -10,7 +10,7 @@ const mostMore = 60;
 const milliseconds = (from, to) => Number(BigInt(to) - BigInt(from)) / 1e6;
 
 const ring = async (siteUrl, listeners) => {
-  const heard = listeners.next();
+  const allHeard = listeners.next();
   const reply = await fetch(`${siteUrl}/api/comments`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -20,13 +20,13 @@ const ring = async (siteUrl, listeners) => {
   const accepted = process.hrtime.bigint();
   if (reply.status !== 201) throw new Error(`a comment was answered with ${reply.status}`);
   await reply.arrayBuffer();
-  return milliseconds(accepted, (await heard).last);
+  return milliseconds(accepted, (await allHeard).last);
 };
 
 const broadcast = async (server, listeners) => {
-  const heard = listeners.next();
+  const allHeard = listeners.next();
   const { began } = await server.ask({});
-  return milliseconds(began, (await heard).last);
+  return milliseconds(began, (await allHeard).last);
 };
 
 const sample = async (take) => {

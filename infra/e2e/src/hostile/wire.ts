@@ -47,15 +47,15 @@ export const createWire = (origin: string, connections: number) => {
 export const sendRaw = (origin: string, bytes: string, leaveMs = 3000): Promise<string> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(origin);
-    let said = '';
+    let answer = '';
     const socket = connect(Number(port), hostname, () => socket.write(bytes, 'latin1'));
     const timer = setTimeout(() => socket.destroy(), leaveMs);
     socket.on('data', (chunk) => {
-      said += chunk;
+      answer += chunk;
     });
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(timer);
-      resolve(said);
+      resolve(answer);
     });
   });
