@@ -1,6 +1,6 @@
 import { profileImagePrefix } from '@plinth/contracts/constants';
-import { uploadRoutes } from '@plinth/runtime/images/routes';
-import { createImageStore } from '@plinth/runtime/images/store';
+import { uploadRoutes } from '@plinth/media/routes';
+import { createImageStore } from '@plinth/media/store';
 import { createEventConsumer } from '@plinth/runtime/queue';
 import type { Service, ServiceContext } from '@plinth/runtime/service';
 import { auditRepository } from './audit/repository.ts';

@@ -1,6 +1,6 @@
-import { allReferences } from '@plinth/runtime/images/references';
-import { uploadRoutes } from '@plinth/runtime/images/routes';
-import { createImageStore } from '@plinth/runtime/images/store';
+import { allReferences } from '@plinth/media/references';
+import { uploadRoutes } from '@plinth/media/routes';
+import { createImageStore } from '@plinth/media/store';
 import type { Service, ServiceContext } from '@plinth/runtime/service';
 import { blogPresenter } from './blogs/presenter.ts';
 import { blogRepository } from './blogs/repository.ts';

@@ -20,11 +20,6 @@ export const createMetrics = (part: string) => {
     labelNames: ['place', 'event'],
     registers: [registry],
   });
-  const missingImages = new Gauge({
-    name: 'images_missing',
-    help: 'Images that documents name and that were not there at the last sweep',
-    registers: [registry],
-  });
   const seen = new Map<string, Set<string>>();
   const eventsSeenAt = (place: string, counts: Readonly<Record<string, number>>) => {
     const names = seen.get(place) ?? new Set();
@@ -37,7 +32,6 @@ export const createMetrics = (part: string) => {
     /** `call` is an operation name or another word from a small closed set, never a raw path. */
     requestAnswered: (call: string, status: number, seconds: number) =>
       requests.observe({ call, status: String(status) }, seconds),
-    imagesMissing: (count: number) => missingImages.set(count),
     /** How many events of which name are put aside in a place; names that are not there any more count 0. */
     eventsPutAside: (place: string, counts: Readonly<Record<string, number>>) => {
       for (const event of eventsSeenAt(place, counts)) putAside.set({ place, event }, counts[event] ?? 0);

@@ -1,6 +1,6 @@
 import { auth } from '@plinth/contracts/auth';
+import type { ImageStore } from '@plinth/media/store';
 import { implement } from '@plinth/runtime/http/implement';
-import type { ImageStore } from '@plinth/runtime/images/store';
 import type { IssueToken } from '../keys/tokens.ts';
 import { deviceInWords } from '../sessions/device.ts';
 import type { SessionRepository } from '../sessions/repository.ts';

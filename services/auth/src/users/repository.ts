@@ -1,7 +1,7 @@
 import type { Role } from '@plinth/contracts/constants';
 import type { Page } from '@plinth/contracts/fields';
 import { Problem } from '@plinth/contracts/problems';
-import { imageReferences } from '@plinth/runtime/images/references';
+import { imageReferences } from '@plinth/media/references';
 import { pagesOf } from '@plinth/runtime/lists';
 import { isDuplicateKey, type Repository } from '@plinth/runtime/mongo';
 import { type Db, ObjectId } from 'mongodb';

@@ -1,7 +1,7 @@
 import { Problem } from '@plinth/contracts/problems';
 import { users as calls } from '@plinth/contracts/users';
+import type { ImageStore } from '@plinth/media/store';
 import { implement, listed } from '@plinth/runtime/http/implement';
-import type { ImageStore } from '@plinth/runtime/images/store';
 import { found, objectId } from '@plinth/runtime/mongo';
 import type { Actor } from '@plinth/runtime/tokens';
 import type { FailureBudget } from '../auth/failureBudget.ts';

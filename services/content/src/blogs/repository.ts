@@ -1,5 +1,5 @@
 import type { Page } from '@plinth/contracts/fields';
-import { imageReferences } from '@plinth/runtime/images/references';
+import { imageReferences } from '@plinth/media/references';
 import { pagesOf } from '@plinth/runtime/lists';
 import type { Repository } from '@plinth/runtime/mongo';
 import { type Db, ObjectId } from 'mongodb';

@@ -1,8 +1,8 @@
 import { profileImagePrefix } from '@plinth/contracts/constants';
 import { Problem } from '@plinth/contracts/problems';
-import { forgetRemoved, imageCache } from '@plinth/runtime/images/cache';
-import { parseVersion, versionName } from '@plinth/runtime/images/names';
-import type { ImageSource } from '@plinth/runtime/images/store';
+import { forgetRemoved, imageCache } from '@plinth/media/cache';
+import { parseVersion, versionName } from '@plinth/media/names';
+import type { ImageSource } from '@plinth/media/store';
 import type { ServiceContext } from '@plinth/runtime/service';
 
 const timeoutMs = 5000;

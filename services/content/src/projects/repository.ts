@@ -1,7 +1,7 @@
 import type { ProjectCategory, ProjectType } from '@plinth/contracts/constants';
 import type { Page } from '@plinth/contracts/fields';
 import type { PictureTexts } from '@plinth/contracts/pictures';
-import { imageReferences } from '@plinth/runtime/images/references';
+import { imageReferences } from '@plinth/media/references';
 import { pagesOf } from '@plinth/runtime/lists';
 import type { Repository } from '@plinth/runtime/mongo';
 import { type Db, type Filter, ObjectId } from 'mongodb';

@@ -1,8 +1,8 @@
 import { projectDateField } from '@plinth/contracts/constants';
 import { Problem } from '@plinth/contracts/problems';
 import { projects as calls, type ProjectDraft } from '@plinth/contracts/projects';
+import type { ImageStore } from '@plinth/media/store';
 import { implement, listed } from '@plinth/runtime/http/implement';
-import type { ImageStore } from '@plinth/runtime/images/store';
 import { found, objectId } from '@plinth/runtime/mongo';
 import type { AnnounceChange } from '../changes.ts';
 import { refuseLate } from '../revisions.ts';

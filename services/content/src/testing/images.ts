@@ -1,5 +1,5 @@
-import { allReferences } from '@plinth/runtime/images/references';
-import { createImageStore } from '@plinth/runtime/images/store';
+import { allReferences } from '@plinth/media/references';
+import { createImageStore } from '@plinth/media/store';
 import type { TestService } from '@plinth/testing/service';
 import { blogRepository } from '../blogs/repository.ts';
 import { projectRepository } from '../projects/repository.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Repository } from '@plinth/runtime/mongo';
 import { type Db, GridFSBucket, type GridFSChunk, type GridFSFile, ObjectId } from 'mongodb';
-import type { Repository } from '../mongo.ts';
 import { parseVersion, versionsOf } from './names.ts';
 import type { EncodedImage } from './recode.ts';
 

@@ -1,6 +1,6 @@
+import type { Logger } from '@plinth/runtime/log';
+import type { Signals } from '@plinth/runtime/signals';
 import { LRUCache } from 'lru-cache';
-import type { Logger } from '../log.ts';
-import type { Signals } from '../signals.ts';
 import { versionsOf } from './names.ts';
 
 /** Bookkeeping of one entry, so that many small images do not count as nothing. */

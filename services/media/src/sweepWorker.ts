@@ -1,13 +1,14 @@
-import type { BackgroundWorker } from '../backgroundWorker.ts';
-import type { Logger } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
-import { repeatedWork } from '../repeatedWork.ts';
+import type { BackgroundWorker } from '@plinth/runtime/backgroundWorker';
+import type { Logger } from '@plinth/runtime/log';
+import type { Metrics } from '@plinth/runtime/metrics';
+import { repeatedWork } from '@plinth/runtime/repeatedWork';
+import { Gauge } from 'prom-client';
 import type { Swept } from './sweep.ts';
 
 interface Options {
   readonly sweep: () => Promise<Swept>;
   readonly log: Logger;
-  readonly metrics: Pick<Metrics, 'imagesMissing'>;
+  readonly metrics: Pick<Metrics, 'registry'>;
   readonly firstAfterMs?: number;
 }
 
@@ -24,8 +25,13 @@ export const sweepWorker = ({
   metrics,
   firstAfterMs = aWhileMs(),
 }: Options): BackgroundWorker => {
+  const missingImages = new Gauge({
+    name: 'images_missing',
+    help: 'Images that documents name and that were not there at the last sweep',
+    registers: [metrics.registry],
+  });
   const tell = ({ unnamed, strayUploads, missing }: Swept) => {
-    metrics.imagesMissing(missing.length);
+    missingImages.set(missing.length);
     if (missing.length > 0) {
       const names = missing.slice(0, mostNames);
       log.error({ count: missing.length, names }, 'documents name images that are not there');

@@ -1,10 +1,10 @@
 import { Problem } from '@plinth/contracts/problems';
+import type { BackgroundWorker } from '@plinth/runtime/backgroundWorker';
+import type { UploadedFile } from '@plinth/runtime/http/requestBody';
+import type { Logger } from '@plinth/runtime/log';
+import type { Metrics } from '@plinth/runtime/metrics';
+import type { Signals } from '@plinth/runtime/signals';
 import type { Db } from 'mongodb';
-import type { BackgroundWorker } from '../backgroundWorker.ts';
-import type { UploadedFile } from '../http/requestBody.ts';
-import type { Logger } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
-import type { Signals } from '../signals.ts';
 import { imageBucket } from './bucket.ts';
 import { forgetImage, forgetRemoved, imageCache } from './cache.ts';
 import { newImageName, parseVersion, versionName } from './names.ts';
@@ -22,7 +22,7 @@ export interface ImageSource {
 interface Options {
   readonly db: Db;
   readonly log: Logger;
-  readonly metrics: Pick<Metrics, 'imagesMissing'>;
+  readonly metrics: Pick<Metrics, 'registry'>;
   readonly signals: Signals;
   /** The documents that name the images. */
   readonly references: ImageReferences;

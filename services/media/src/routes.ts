@@ -1,6 +1,6 @@
 import { uploads } from '@plinth/contracts/uploads';
-import { implement } from '../http/implement.ts';
-import { found } from '../mongo.ts';
+import { implement } from '@plinth/runtime/http/implement';
+import { found } from '@plinth/runtime/mongo';
 import { isImageName, renditionFor } from './names.ts';
 import type { ImageSource } from './store.ts';
 
