@@ -1,4 +1,5 @@
-import { createApp, listen } from '@plinth/runtime/http/app';
+import { createApp } from '@plinth/runtime/http/app';
+import { listen } from '@plinth/runtime/http/listen';
 import { createLog } from '@plinth/runtime/log';
 import { createMetrics } from '@plinth/runtime/metrics';
 import { createPatientRedis, createRedis } from '@plinth/runtime/redis';
@@ -69,8 +70,6 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
     part: 'gateway',
     metrics,
     log,
-    routes: [],
-    tokens,
     checks: [],
     isOperator,
     middleware: [

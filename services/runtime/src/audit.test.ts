@@ -6,8 +6,10 @@ import { Problem } from '@plinth/contracts/problems';
 import { Collection } from 'mongodb';
 import { z } from 'zod';
 import { createAuditTrail } from './audit.ts';
-import { createApp, type Listening, listen } from './http/app.ts';
+import { createApp } from './http/app.ts';
 import { implement } from './http/implement.ts';
+import { type Listening, listen } from './http/listen.ts';
+import { callRouter } from './http/router.ts';
 import { ensureIndexes } from './indexes.ts';
 import { createEventConsumer } from './queue.ts';
 import { running } from './testing/running.ts';
@@ -48,7 +50,12 @@ const serve = async (pace: { sweepMs?: number; unknownAfter?: number } = {}) => 
     createThing: () => ({ _id: '66f0c0ffee0000000000beef' }),
     changeThing: ({ params }) => change(params.id) as Record<string, never>,
   });
-  const { handler } = createApp({ part: 'test', log: world.log, routes, tokens, checks: [], audit });
+  const { handler } = createApp({
+    part: 'test',
+    log: world.log,
+    checks: [],
+    middleware: [callRouter(routes, { tokens, audit })],
+  });
   listening = await listen(handler, { host: '127.0.0.1', port: 0 });
   closing.push(listening);
 };

@@ -4,9 +4,11 @@ import type { BackgroundWorker } from './backgroundWorker.ts';
 import { refusedCredentials } from './cannotStart.ts';
 import type { ServiceEnv } from './env.ts';
 import type { HealthCheck } from './health.ts';
-import { createApp, type Listening, listen } from './http/app.ts';
+import { createApp } from './http/app.ts';
 import { isStaffWrite } from './http/authorize.ts';
 import type { Implemented } from './http/implement.ts';
+import { type Listening, listen } from './http/listen.ts';
+import { callRouter } from './http/router.ts';
 import { ensureIndexes } from './indexes.ts';
 import type { Logger } from './log.ts';
 import { createLog } from './log.ts';
@@ -161,8 +163,8 @@ const open = async (options: StartOptions, log: Logger, steps: ShutdownStep[]) =
   for (const worker of workers) worker.start();
 
   const checks = [mongoCheck(db), redisCheck(redis), ...(service.checks ?? [])];
-  const { routes, middleware } = service;
-  const app = createApp({ part, log, metrics, routes, tokens, checks, audit, middleware });
+  const middleware = [...(service.middleware ?? []), callRouter(service.routes, { tokens, audit })];
+  const app = createApp({ part, log, metrics, checks, middleware });
   const listening = await listen(app.handler, { host: env.HOST, port: env.PORT });
   steps.unshift({ name: 'server', close: () => listening.close() });
   const attached = service.attach?.(listening);

@@ -1,5 +1,5 @@
-import { Problem } from '@plinth/contracts/problems';
-import { createApp, listen } from '@plinth/runtime/http/app';
+import { createApp } from '@plinth/runtime/http/app';
+import { listen } from '@plinth/runtime/http/listen';
 import { createLog } from '@plinth/runtime/log';
 import { createPatientRedis, createRedis } from '@plinth/runtime/redis';
 import type { ShutdownStep } from '@plinth/runtime/shutdown';
@@ -9,13 +9,6 @@ import type { ShellEnv } from './env.ts';
 import { followLiveSet } from './liveSet.ts';
 import { refusedForms } from './refusedForms.ts';
 import { createRenderings } from './renderings.ts';
-
-/** Documents are for everyone, and the shell has no calls of its own. */
-const noTokens = {
-  verify: async () => {
-    throw new Problem('unauthenticated');
-  },
-};
 
 /** The shell's server: follows which releases are live, and renders the document of every address with them. */
 export const startShell = async (env: ShellEnv) => {
@@ -31,8 +24,6 @@ export const startShell = async (env: ShellEnv) => {
   const app = createApp({
     part: 'shell',
     log,
-    routes: [],
-    tokens: noTokens,
     checks: [
       {
         name: 'releases',

@@ -1,5 +1,6 @@
 import { audit as calls } from '@plinth/contracts/audit';
-import { implement, listed } from '@plinth/runtime/http/implement';
+import { listed } from '@plinth/runtime/http/answer';
+import { implement } from '@plinth/runtime/http/implement';
 import type { AuditRepository } from './repository.ts';
 
 export const auditRoutes = (audit: AuditRepository) =>

@@ -1,7 +1,8 @@
 import { Problem } from '@plinth/contracts/problems';
 import { users as calls } from '@plinth/contracts/users';
 import type { ImageStore } from '@plinth/media/store';
-import { implement, listed } from '@plinth/runtime/http/implement';
+import { listed } from '@plinth/runtime/http/answer';
+import { implement } from '@plinth/runtime/http/implement';
 import { found, objectId } from '@plinth/runtime/mongo';
 import type { Actor } from '@plinth/runtime/tokens';
 import type { FailureBudget } from '../auth/failureBudget.ts';

@@ -1,7 +1,8 @@
 import { type BlogDraft, blogs as calls } from '@plinth/contracts/blogs';
 import { recentBlogs } from '@plinth/contracts/constants';
 import type { ImageStore } from '@plinth/media/store';
-import { implement, listed } from '@plinth/runtime/http/implement';
+import { listed } from '@plinth/runtime/http/answer';
+import { implement } from '@plinth/runtime/http/implement';
 import { found, objectId } from '@plinth/runtime/mongo';
 import type { AnnounceChange } from '../changes.ts';
 import { refuseLate } from '../revisions.ts';

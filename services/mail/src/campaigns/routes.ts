@@ -1,5 +1,6 @@
 import { type Campaign, campaigns as contract } from '@plinth/contracts/newsletter';
-import { Answer, implement } from '@plinth/runtime/http/implement';
+import { Answer } from '@plinth/runtime/http/answer';
+import { implement } from '@plinth/runtime/http/implement';
 import { found, type ObjectId, objectId } from '@plinth/runtime/mongo';
 import type { OutboxRelay } from '@plinth/runtime/outbox';
 import type { Signals } from '@plinth/runtime/signals';

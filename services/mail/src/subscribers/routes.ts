@@ -1,7 +1,8 @@
 import { newsletter } from '@plinth/contracts/newsletter';
 import { mailStats } from '@plinth/contracts/stats';
 import { startOfMonth } from '@plinth/runtime/calendar';
-import { Answer, implement } from '@plinth/runtime/http/implement';
+import { Answer } from '@plinth/runtime/http/answer';
+import { implement } from '@plinth/runtime/http/implement';
 import { askPage, goodbyePage, unknownLinkPage } from './pages.ts';
 import type { SubscriberRepository } from './repository.ts';
 

@@ -1,5 +1,6 @@
 import { type Comment, comments as contract } from '@plinth/contracts/comments';
-import { implement, listed } from '@plinth/runtime/http/implement';
+import { listed } from '@plinth/runtime/http/answer';
+import { implement } from '@plinth/runtime/http/implement';
 import { found, objectId, objectIdOfRequest } from '@plinth/runtime/mongo';
 import type { OutboxRelay } from '@plinth/runtime/outbox';
 import type { CommentDocument, CommentRepository } from './repository.ts';

@@ -1,5 +1,6 @@
 import { messages as contract, type Message } from '@plinth/contracts/messages';
-import { implement, listed } from '@plinth/runtime/http/implement';
+import { listed } from '@plinth/runtime/http/answer';
+import { implement } from '@plinth/runtime/http/implement';
 import { found, objectId, objectIdOfRequest } from '@plinth/runtime/mongo';
 import type { OutboxRelay } from '@plinth/runtime/outbox';
 import type { MessageDocument, MessageRepository } from './repository.ts';

@@ -1,7 +1,8 @@
 import { notificationsPerAnswer } from '@plinth/contracts/constants';
 import { notifications as contract } from '@plinth/contracts/notifications';
 import { Problem } from '@plinth/contracts/problems';
-import { Answer, implement } from '@plinth/runtime/http/implement';
+import { Answer } from '@plinth/runtime/http/answer';
+import { implement } from '@plinth/runtime/http/implement';
 import { asNotification, type NotificationRepository } from './repository.ts';
 
 interface Deps {

@@ -5,8 +5,11 @@ import { Problem } from '@plinth/contracts/problems';
 import { z } from 'zod';
 import { createLog } from '../log.ts';
 import type { TokenVerifier } from '../tokens.ts';
-import { createApp, type Listening, listen } from './app.ts';
-import { Answer, implement } from './implement.ts';
+import { Answer } from './answer.ts';
+import { createApp } from './app.ts';
+import { implement } from './implement.ts';
+import { type Listening, listen } from './listen.ts';
+import { callRouter } from './router.ts';
 
 const calls = api('content', {
   listThings: get('/api/things', {
@@ -78,7 +81,7 @@ const tokens: TokenVerifier = {
 };
 
 /** The audit trail is the subject of another test. */
-const notKept: Parameters<typeof createApp>[0]['audit'] = {
+const notKept: Parameters<typeof callRouter>[1]['audit'] = {
   intend: async () => ({}) as never,
   concluding: async (_, work) => void (await work()),
 };
@@ -92,7 +95,8 @@ beforeAll(async () => {
     if (!healthy) throw new Error('gone fishing');
   };
   const checks = [{ name: 'world', check }];
-  const { handler } = createApp({ part: 'test', log, routes, tokens, checks, audit: notKept });
+  const middleware = [callRouter(routes, { tokens, audit: notKept })];
+  const { handler } = createApp({ part: 'test', log, checks, middleware });
   listening = await listen(handler, { host: '127.0.0.1', port: 0 });
 });
 afterAll(() => listening.close());
@@ -140,6 +144,19 @@ describe('a call', () => {
     expect(reply).toMatchObject({ status: 405, body: { code: 'method-not-allowed' } });
     expect(reply.headers.get('allow')).toBe('GET, POST');
   });
+
+  it('answers HEAD like GET, without a body', async () => {
+    const reply = await call('HEAD', '/api/things');
+    expect(reply).toMatchObject({ status: 200, body: null });
+    expect(reply.headers.get('x-total-count')).toBe('7');
+  });
+
+  it.each(['/api/Things', '/api/things//', '/api/things/1/more', '/api'])(
+    'is not found under %s',
+    async (path) => {
+      expect(await call('GET', path)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    },
+  );
 
   it('hands over the headers that it declares, and no others', async () => {
     const order = (headers: Record<string, string>) => call('POST', '/api/things/order', { headers });
@@ -289,7 +306,6 @@ describe('operations', () => {
 
 describe('a server that answers writes of staff', () => {
   it('does not start without an audit trail', () => {
-    const log = createLog('test', 'silent');
-    expect(() => createApp({ part: 'test', log, routes, tokens, checks: [] })).toThrow(/audit trail/);
+    expect(() => callRouter(routes, { tokens })).toThrow(/audit trail/);
   });
 });

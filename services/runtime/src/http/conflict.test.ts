@@ -2,8 +2,10 @@ import { anyone, api, put } from '@plinth/contracts/api';
 import { Problem } from '@plinth/contracts/problems';
 import { z } from 'zod';
 import { createLog } from '../log.ts';
-import { createApp, type Listening, listen } from './app.ts';
+import { createApp } from './app.ts';
 import { implement } from './implement.ts';
+import { type Listening, listen } from './listen.ts';
+import { callRouter } from './router.ts';
 
 const calls = api('content', {
   changeThing: put('/api/things/:id', {
@@ -25,9 +27,8 @@ beforeAll(async () => {
   const { handler } = createApp({
     part: 'test',
     log: createLog('test', 'silent'),
-    routes,
-    tokens,
     checks: [],
+    middleware: [callRouter(routes, { tokens })],
   });
   listening = await listen(handler, { host: '127.0.0.1', port: 0 });
 });

@@ -9,8 +9,8 @@ import type {
   ReplyOf,
 } from '@plinth/contracts/api';
 import type { Context } from 'koa';
-import type { ListPage } from '../lists.ts';
 import type { Actor } from '../tokens.ts';
+import type { Answer } from './answer.ts';
 import type { UploadedFile } from './requestBody.ts';
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'anyone' ? Actor | null : Actor;
@@ -30,31 +30,6 @@ export type RequestOf<E extends Endpoint> = {
   readonly userAgent: string;
   readonly requestId: string;
 } & (E['produces'] extends 'stream' ? { readonly ctx: Context } : unknown);
-
-interface AnswerOptions extends Partial<Pick<ListPage<unknown>, 'total' | 'next'>> {
-  readonly status?: number;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** An answer that differs from the plain reply: its own status, a list's total and what comes next, more headers. */
-export class Answer<T> {
-  readonly body: T;
-  readonly status: number | undefined;
-  readonly total: number | undefined;
-  readonly next: ListPage<unknown>['next'];
-  readonly headers: Readonly<Record<string, string>>;
-  constructor(body: T, options: AnswerOptions = {}) {
-    this.body = body;
-    this.status = options.status;
-    this.total = options.total;
-    this.next = options.next;
-    this.headers = options.headers ?? {};
-  }
-}
-
-/** The answer to a call that lists: the entries as clients see them, how many there are, and the way to the rest. */
-export const listed = <S, T>({ items, total, next }: ListPage<S>, present: (item: S) => T): Answer<T[]> =>
-  new Answer(items.map(present), { total, next });
 
 type Replied<T> = T | Answer<T>;
 export type Handler<E extends Endpoint> = (

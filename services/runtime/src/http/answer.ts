@@ -1,0 +1,73 @@
+import { hash } from 'node:crypto';
+import type { Endpoint } from '@plinth/contracts/api';
+import type { Context } from 'koa';
+import type { ListPage } from '../lists.ts';
+
+interface AnswerOptions extends Partial<Pick<ListPage<unknown>, 'total' | 'next'>> {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An answer that differs from the plain reply: its own status, a list's total and what comes next, more headers. */
+export class Answer<T> {
+  readonly body: T;
+  readonly status: number | undefined;
+  readonly total: number | undefined;
+  readonly next: ListPage<unknown>['next'];
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(body: T, options: AnswerOptions = {}) {
+    this.body = body;
+    this.status = options.status;
+    this.total = options.total;
+    this.next = options.next;
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** The answer to a call that lists: the entries as clients see them, how many there are, and the way to the rest. */
+export const listed = <S, T>({ items, total, next }: ListPage<S>, present: (item: S) => T): Answer<T[]> =>
+  new Answer(items.map(present), { total, next });
+
+/** The way to the next page (RFC 8288): this address with the parameters that lead on in place of its own. */
+const linkToNext = ({ path, querystring }: Context, next: NonNullable<Answer<unknown>['next']>) => {
+  const query = new URLSearchParams(querystring);
+  for (const [name, value] of Object.entries(next)) query.set(name, String(value));
+  return `<${new URL(path, 'http://self').pathname}?${query}>; rel="next"`;
+};
+
+const cacheControlOf = ({ access }: Endpoint, method: string) =>
+  access === 'anyone' && method === 'GET' ? 'no-cache' : 'private, no-store';
+
+const answerJson = (ctx: Context, endpoint: Endpoint, body: unknown) => {
+  // A reply that its own schema refuses is a fault of ours, so parsing throws; names it lacks are dropped.
+  const json = JSON.stringify(endpoint.reply ? endpoint.reply.parse(body) : {});
+  ctx.type = 'application/json';
+  if (!ctx.response.get('cache-control')) ctx.set('cache-control', cacheControlOf(endpoint, ctx.method));
+  if (ctx.method === 'GET') {
+    ctx.etag = hash('sha1', json, 'base64url');
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+  }
+  ctx.body = json;
+};
+
+/** Writes what a handler replied, as its call declares it. A `stream` is written by the handler itself. */
+export const answer = (ctx: Context, endpoint: Endpoint, replied: unknown) => {
+  if (endpoint.produces === 'stream') return;
+  const { body, status, total, next, headers } = replied instanceof Answer ? replied : new Answer(replied);
+  ctx.set(headers);
+  ctx.status = status ?? endpoint.status;
+  if (total !== undefined) ctx.set('x-total-count', String(total));
+  if (next !== undefined) ctx.set('link', linkToNext(ctx, next));
+  if (endpoint.produces === 'html') {
+    ctx.type = 'text/html; charset=utf-8';
+    ctx.body = body;
+  } else if (endpoint.produces === 'nothing') {
+    ctx.set('cache-control', 'no-store');
+    ctx.body = null;
+  } else {
+    answerJson(ctx, endpoint, body);
+  }
+};

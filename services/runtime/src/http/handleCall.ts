@@ -1,0 +1,84 @@
+import type { Endpoint } from '@plinth/contracts/api';
+import { Problem } from '@plinth/contracts/problems';
+import type { Context } from 'koa';
+import type { AuditTrail } from '../audit.ts';
+import type { TokenVerifier } from '../tokens.ts';
+import { Answer, answer } from './answer.ts';
+import { authorize, isStaffWrite } from './authorize.ts';
+import type { Implemented } from './implement.ts';
+import { bodyReader } from './requestBody.ts';
+import { filesInto, noFaults, parseInto, refuseFaults } from './validation.ts';
+
+/** How long a handler may work on one call. */
+const deadlineMs = 10_000;
+
+export interface CallDeps {
+  readonly tokens: TokenVerifier;
+  /** Where writes of staff are recorded. A server that answers such calls does not start without it. */
+  readonly audit?: Pick<AuditTrail, 'intend' | 'concluding'> | undefined;
+}
+
+const byDeadline = async <T>(work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Problem('part-timeout')), deadlineMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** What stands in the way of a change is told as the call would answer it: names that its reply lacks are dropped. */
+const withCurrentAsReply =
+  ({ reply }: Endpoint) =>
+  (error: unknown): never => {
+    if (!(error instanceof Problem) || error.current === undefined) throw error;
+    const { code, message, current } = error;
+    throw new Problem(code, { message, current: reply?.parse(current), cause: error });
+  };
+
+/**
+ * Makes what answers one call: looks who asks, reads and checks what was sent, has the handler do its work, writes its
+ * reply, and has writes of staff recorded.
+ */
+export const callHandler = ({ name, endpoint, handle }: Implemented, { tokens, audit }: CallDeps) => {
+  const readBody = bodyReader(endpoint);
+  const recorded = isStaffWrite(endpoint);
+  if (recorded && !audit) throw new Error(`${name} is a write of staff, and there is no audit trail`);
+  return async (ctx: Context, params: Record<string, string>) => {
+    const requestId = ctx.state.requestId as string;
+    const actor = await authorize(endpoint.access, ctx.get('authorization') || undefined, tokens);
+    const { values, files } = await readBody(ctx);
+    const faults = noFaults();
+    const request = {
+      params,
+      query: parseInto(endpoint.query, { ...ctx.query }, faults),
+      headers: parseInto(endpoint.headers, ctx.headers, faults),
+      body: parseInto(endpoint.body, values, faults),
+      fields: parseInto(endpoint.fields, values, faults),
+      files: filesInto(endpoint, files, faults),
+      actor,
+      address: ctx.get('x-client-address') || ctx.ip,
+      userAgent: ctx.get('user-agent'),
+      requestId,
+      ctx,
+    };
+    refuseFaults(faults);
+    const work = async () => {
+      const replied = await byDeadline(Promise.resolve().then(() => handle(request as never))).catch(
+        withCurrentAsReply(endpoint),
+      );
+      answer(ctx, endpoint, replied);
+      return { status: ctx.status, replied: replied instanceof Answer ? replied.body : replied };
+    };
+    if (!recorded || !audit || !actor) {
+      await work();
+      return;
+    }
+    const write = { call: name, method: endpoint.method, path: ctx.path, params, actor, requestId };
+    const intent = await byDeadline(audit.intend(write));
+    await audit.concluding(intent, work);
+  };
+};
