@@ -1,5 +1,5 @@
 import { redisSettings, serverSettings, tokenSettings } from '@plinth/runtime/env';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const gatewaySettings = {
   ...serverSettings,

@@ -1,7 +1,7 @@
 import type { Endpoint, FileRule } from '@plinth/contracts/api';
 import { endpoints } from '@plinth/contracts/endpoints';
 import { type ProblemCode, problems } from '@plinth/contracts/problems';
-import { z } from 'zod';
+import * as z from 'zod';
 
 type Json = Record<string, unknown>;
 

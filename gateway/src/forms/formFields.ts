@@ -1,5 +1,5 @@
 import type { Endpoint } from '@plinth/contracts/api';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A field of a public form, as its call declares it. */
 export interface FormField {

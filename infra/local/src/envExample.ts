@@ -5,7 +5,7 @@ import { MailEnv } from '@plinth/mail/env';
 import { MessagingEnv } from '@plinth/messaging/env';
 import { NotificationsEnv } from '@plinth/notifications/env';
 import { ShellEnv } from '@plinth/shell/server/env';
-import { z } from 'zod';
+import * as z from 'zod';
 import { LocalEnv } from './settings.ts';
 
 const servers = {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { passwordMinLength } from '@plinth/contracts/constants';
 import { readEnv } from '@plinth/runtime/env';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The settings of `npm start` (shared/INTERFACE: they only ever grow). */
 export const LocalEnv = z.object({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Release } from '@plinth/contracts/releases';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What a build says of itself in `dist/build.json`: a release that has no version and no hashes yet. */
 export const Build = Release.omit({ version: true, integrity: true }).extend({ firstScreenGzip: z.int() });

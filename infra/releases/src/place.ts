@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readEnv, redisSettings } from '@plinth/runtime/env';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const Settings = z.object({
   DATA_DIR: z.string().default('.data').describe('Where the system that runs on this machine keeps its data'),

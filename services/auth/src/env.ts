@@ -1,5 +1,5 @@
 import { databaseSettings, redisSettings, serverSettings } from '@plinth/runtime/env';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Auth publishes the keys that the others verify tokens with, so it has no AUTH_URL. */
 export const AuthEnv = z.object({

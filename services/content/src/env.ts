@@ -1,6 +1,6 @@
 import { calendarSettings } from '@plinth/runtime/calendar';
 import { serviceSettings } from '@plinth/runtime/env';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const ContentEnv = z.object({
   ...serviceSettings,

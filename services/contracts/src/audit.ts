@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { api, get } from './api.ts';
 import { administrators, roles } from './constants.ts';
 import { id, instant, oneOf, page, text } from './fields.ts';

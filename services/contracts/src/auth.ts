@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { anyone, api, post } from './api.ts';
 import { administrators } from './constants.ts';
 import { Confirmation, email, oneOf, password } from './fields.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { anyone, api, del, get, post, put } from './api.ts';
 import { staff } from './constants.ts';
 import {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * What the site's own public forms send besides what a visitor wrote, so that simple bots show themselves: the

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { anyone, api, get, patch, post } from './api.ts';
 import { botTrap } from './botTrap.ts';
 import { administrators, minimumFillMs } from './constants.ts';

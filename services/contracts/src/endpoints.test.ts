@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Endpoint, owners } from './api.ts';
 import { roles } from './constants.ts';
 import { endpoints } from './endpoints.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AuditEntry } from './audit.ts';
 
 /** Facts that services tell each other, past tense. Delivered at least once, through the outbox and a queue. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageLimit, phonePattern, phoneWords } from './constants.ts';
 
 /** The kinds of field that requests and replies are made of. All faults of a request are reported together. */

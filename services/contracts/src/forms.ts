@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What the gateway hands to the shell server: a form that was not taken, to be shown again on its page. */
 export const RefusedForm = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { api, get } from './api.ts';
 import { notificationsPerAnswer, staff } from './constants.ts';
 import { id, instant, text } from './fields.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fileName, text } from './fields.ts';
 
 /** What stands for a picture where it is not seen. */

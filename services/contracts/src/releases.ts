@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * The documents through which front-end releases are told to servers. Where they lie:

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { frontEnds, ReleaseVersion } from './releases.ts';
 import { faultKinds, faultsPerReport } from './reportKinds.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { api, del, get, post } from './api.ts';
 import { roles } from './constants.ts';
 import { Confirmation, id, instant, oneOf } from './fields.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { api, get } from './api.ts';
 import { staff } from './constants.ts';
 import { count, fileName } from './fields.ts';

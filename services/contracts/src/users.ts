@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { api, del, get, put } from './api.ts';
 import { administrators, passwordMinLength, roles, staff } from './constants.ts';
 import { Confirmation, fileName, id, oneOf, page, password, text } from './fields.ts';

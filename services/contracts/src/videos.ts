@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { anyone, api, get } from './api.ts';
 
 export const Video = z.object({

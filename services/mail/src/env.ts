@@ -1,7 +1,7 @@
 import { company } from '@plinth/contracts/company';
 import { calendarSettings } from '@plinth/runtime/calendar';
 import { ServiceEnv } from '@plinth/runtime/env';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const MailEnv = ServiceEnv.extend({
   ...calendarSettings,

@@ -4,7 +4,7 @@ import { staff } from '@plinth/contracts/constants';
 import { text } from '@plinth/contracts/fields';
 import { Problem } from '@plinth/contracts/problems';
 import { Collection } from 'mongodb';
-import { z } from 'zod';
+import * as z from 'zod';
 import { createAuditTrail } from './audit.ts';
 import { createApp } from './http/app.ts';
 import { implement } from './http/implement.ts';

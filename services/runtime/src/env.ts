@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Settings of every server. Each field's description is what `.env.example` says of it. */
 export const serverSettings = {

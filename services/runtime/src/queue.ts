@@ -1,7 +1,7 @@
 import { type EventName, type EventOf, eventConsumers, events } from '@plinth/contracts/events';
 import { Queue, Worker } from 'bullmq';
 import type { Db } from 'mongodb';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { BackgroundWorker } from './backgroundWorker.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';

@@ -1,5 +1,5 @@
 import { Collection, type CreateIndexesOptions } from 'mongodb';
-import { z } from 'zod';
+import * as z from 'zod';
 import { databaseSettings, readEnv, redisSettings } from './env.ts';
 import { type RunningService, type Service, startService } from './service.ts';
 import { aWorld, type World } from './testing/world.ts';

@@ -1,5 +1,5 @@
 import { readEnv, redisSettings, serverSettings } from '@plinth/runtime/env';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const ShellEnv = z.object({
   ...serverSettings,

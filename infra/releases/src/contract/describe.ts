@@ -1,7 +1,7 @@
 import type { Access, Endpoint, FileRule } from '@plinth/contracts/api';
 import { endpoints } from '@plinth/contracts/endpoints';
 import { events, signals } from '@plinth/contracts/events';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What of JSON Schema the contract's schemas become. */
 export interface Shape {

@@ -1,6 +1,6 @@
 import { Video } from '@plinth/contracts/videos';
 import type { ServiceContext } from '@plinth/runtime/service';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AnnounceChange } from '../changes.ts';
 import type { FetchVideos } from './service.ts';
 

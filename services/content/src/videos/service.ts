@@ -1,7 +1,7 @@
 import { galleryVideos } from '@plinth/contracts/constants';
 import { Problem } from '@plinth/contracts/problems';
 import { Video } from '@plinth/contracts/videos';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ContentSettings } from '../env.ts';
 
 const timeoutMs = 5000;

@@ -1,6 +1,6 @@
 import { readEnv } from '@plinth/runtime/env';
 import { runService } from '@plinth/runtime/service';
-import { z } from 'zod';
+import * as z from 'zod';
 import { mailService } from '../app.ts';
 import { MailEnv } from '../env.ts';
 import { pace } from './pace.ts';

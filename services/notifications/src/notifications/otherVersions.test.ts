@@ -2,7 +2,7 @@ import { outboxEvent } from '@plinth/runtime/outbox';
 import { withOtherPayload, withoutEvent } from '@plinth/runtime/testing/vocabulary';
 import { eventually, startTestService, type TestService } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
-import { z } from 'zod';
+import * as z from 'zod';
 import { notificationsService } from '../app.ts';
 import { handOver, listenAs } from '../testing/bell.ts';
 

@@ -2,7 +2,7 @@ import { anyone, api, del, get, post, put } from '@plinth/contracts/api';
 import { imageSizeLimit, staff } from '@plinth/contracts/constants';
 import { email, text } from '@plinth/contracts/fields';
 import { Problem } from '@plinth/contracts/problems';
-import { z } from 'zod';
+import * as z from 'zod';
 import { createLog } from '../log.ts';
 import type { TokenVerifier } from '../tokens.ts';
 import { Answer } from './answer.ts';

@@ -1,6 +1,6 @@
 import { anyone, api, put } from '@plinth/contracts/api';
 import { Problem } from '@plinth/contracts/problems';
-import { z } from 'zod';
+import * as z from 'zod';
 import { createLog } from '../log.ts';
 import { createApp } from './app.ts';
 import { implement } from './implement.ts';

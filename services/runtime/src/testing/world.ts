@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { databaseSettings, readEnv, redisSettings } from '../env.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
