@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { endpoints } from '@plinth/contracts/endpoints';
 import { createCaller } from './calls.ts';
 import { seedDemo } from './seed.ts';
@@ -31,6 +32,7 @@ try {
     formUrls,
     adminToken: token,
     log: (message) => print('info', message),
+    readPicture: (name) => readFile(new URL(`../pictures/${name}.webp`, import.meta.url)),
   });
   if (added) print('info', `Demo content is in, after ${Math.round((performance.now() - started) / 1000)} s`);
 } catch (error) {

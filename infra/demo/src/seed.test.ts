@@ -48,7 +48,7 @@ const seed = (site: Site) =>
     formUrls: { messaging: site.apiUrl, mail: site.apiUrl },
     adminToken: 'admin',
     log: () => undefined,
-    draw: async (key) => Buffer.from(key),
+    readPicture: async (name) => Buffer.from(name),
   });
 
 let site: Site;

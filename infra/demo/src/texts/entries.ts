@@ -1,5 +1,5 @@
 import type { ProjectCategory, ProjectType } from '@plinth/contracts/constants';
-import type { PictureKey } from '../pictures/catalogue.ts';
+import type { PictureName } from './pictures.ts';
 
 /** A project as staff would enter it. Days are counted from the day on which the content is put in. */
 export interface ProjectText {
@@ -9,8 +9,8 @@ export interface ProjectText {
   /** The one date that the category carries: completion, start or expected completion. */
   readonly inDays: number;
   readonly publishedDaysAgo: number;
-  readonly mainPicture: PictureKey;
-  readonly galleryPictures: readonly PictureKey[];
+  readonly mainPicture: PictureName;
+  readonly galleryPictures: readonly PictureName[];
   /** Rich text, as the editor makes it. */
   readonly description: string;
 }
@@ -19,6 +19,6 @@ export interface ArticleText {
   readonly title: string;
   readonly author: string;
   readonly publishedDaysAgo: number;
-  readonly picture: PictureKey;
+  readonly picture: PictureName;
   readonly description: string;
 }

@@ -1,5 +1,3 @@
-import type { PictureKey } from '../pictures/catalogue.ts';
-
 interface PictureText {
   /** What the picture shows, for people who do not see it. */
   readonly alt: string;
@@ -7,8 +5,8 @@ interface PictureText {
   readonly caption?: string;
 }
 
-/** What is said of each picture of the demo content. */
-export const pictureTexts: Readonly<Record<PictureKey, PictureText>> = {
+/** What is said of each picture of the demo content. The names are those of the files in `pictures/`, without `.webp`. */
+const texts = {
   'chinar-court': { alt: 'Two towers of brick above a podium of shops, in low sun' },
   'chinar-court-evening': { alt: 'Both towers at dusk, with light in most of the windows' },
   'chinar-court-plan': {
@@ -117,4 +115,8 @@ export const pictureTexts: Readonly<Record<PictureKey, PictureText>> = {
   'article-market': { alt: 'An arcade of shops in the morning' },
   'article-classroom': { alt: 'A classroom with windows on both sides' },
   'article-quarter': { alt: 'Drawing of a quarter of the city from above' },
-};
+} satisfies Record<string, PictureText>;
+
+export type PictureName = keyof typeof texts;
+
+export const pictureTexts: Readonly<Record<PictureName, PictureText>> = texts;

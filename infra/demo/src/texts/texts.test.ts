@@ -4,8 +4,8 @@ import { projectCategories, projectTypes } from '@plinth/contracts/constants';
 import { ContactDraft, EnquiryDraft } from '@plinth/contracts/messages';
 import { newsletter } from '@plinth/contracts/newsletter';
 import { ProjectDraft } from '@plinth/contracts/projects';
-import { catalogue } from '../pictures/catalogue.ts';
 import { articles } from './articles.ts';
+import { pictureTexts } from './pictures.ts';
 import { projects } from './projects.ts';
 import { comments, contactMessages, enquiries, subscribers } from './visitors.ts';
 
@@ -74,7 +74,7 @@ it('gives every picture exactly one place, and every title one owner', () => {
     ...projects.flatMap(({ mainPicture, galleryPictures }) => [mainPicture, ...galleryPictures]),
     ...articles.map(({ picture }) => picture),
   ];
-  expect([...used].sort()).toEqual(Object.keys(catalogue).sort());
+  expect([...used].sort()).toEqual(Object.keys(pictureTexts).sort());
   const titles = [...projects, ...articles].map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
 });

@@ -1,0 +1,59 @@
+import { type ProjectCategory, projectDateField } from '@plinth/contracts/constants';
+import { endpoints } from '@plinth/contracts/endpoints';
+import type { Caller } from './calls.ts';
+import type { ArticleText, ProjectText } from './texts/entries.ts';
+import { type PictureName, pictureTexts } from './texts/pictures.ts';
+
+/** Reads a picture as WebP. */
+export type ReadPicture = (name: PictureName) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** A blog or project as lists tell of it. */
+export interface Entry {
+  readonly _id: string;
+  readonly title: string;
+}
+
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+/** Forms turn line breaks into CR LF; between tags nobody needs them. */
+const inOneLine = (html: string) => html.trim().replaceAll('\n', '');
+
+const textsOf = (name: PictureName) => ({ caption: '', ...pictureTexts[name] });
+
+const fileOf = async (name: PictureName, readPicture: ReadPicture) =>
+  new File([await readPicture(name)], `${name}.webp`, { type: 'image/webp' });
+
+/** Publishes an article as staff would. */
+export const publishArticle = async (staff: Caller, article: ArticleText, readPicture: ReadPicture) => {
+  const form = new FormData();
+  form.set('title', article.title);
+  form.set('description', inOneLine(article.description));
+  form.set('author', article.author);
+  form.set('date', day(-article.publishedDaysAgo));
+  form.set('imageAlt', textsOf(article.picture).alt);
+  form.set('imageCaption', textsOf(article.picture).caption);
+  form.set('image', await fileOf(article.picture, readPicture));
+  return staff.multipart<Entry>(endpoints.createBlog, form);
+};
+
+const datesOf = (category: ProjectCategory, inDays: number) =>
+  Object.entries(projectDateField).map(
+    ([owner, field]) => [field, owner === category ? day(inDays) : ''] as const,
+  );
+
+/** Publishes a project as staff would. */
+export const publishProject = async (staff: Caller, project: ProjectText, readPicture: ReadPicture) => {
+  const form = new FormData();
+  form.set('title', project.title);
+  form.set('description', inOneLine(project.description));
+  form.set('category', project.category);
+  form.set('projectType', project.projectType);
+  form.set('date', day(-project.publishedDaysAgo));
+  for (const [field, value] of datesOf(project.category, project.inDays)) form.set(field, value);
+  form.set('mainImageAlt', textsOf(project.mainPicture).alt);
+  form.set('mainImageCaption', textsOf(project.mainPicture).caption);
+  form.set('galleryTexts', JSON.stringify(project.galleryPictures.map(textsOf)));
+  form.set('mainImage', await fileOf(project.mainPicture, readPicture));
+  for (const name of project.galleryPictures) form.append('galleryImages', await fileOf(name, readPicture));
+  return staff.multipart<Entry>(endpoints.createProject, form);
+};
