@@ -1,12 +1,12 @@
 import { AuthEnv } from '@plinth/auth/env';
 import { ContentEnv } from '@plinth/content/env';
 import { GatewayEnv } from '@plinth/gateway/env';
+import { LocalEnv } from '@plinth/local/settings';
 import { MailEnv } from '@plinth/mail/env';
 import { MessagingEnv } from '@plinth/messaging/env';
 import { NotificationsEnv } from '@plinth/notifications/env';
 import { ShellEnv } from '@plinth/shell/server/env';
 import * as z from 'zod';
-import { LocalEnv } from './settings.ts';
 
 const servers = {
   gateway: GatewayEnv,
