@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { DescribeBuildPlugin } from './describe-build.mjs';
 import { PlainScriptPlugin } from './plain-script.mjs';
 import { PublicPathPlugin } from './public-path.mjs';
@@ -91,7 +91,7 @@ const base = (side, { root, layer }) => ({
   name: side,
   context: root,
   mode: 'production',
-  devtool: 'hidden-source-map',
+  devtool: false,
   resolve: {
     extensions: ['.ts', '.tsx', '.mjs', '.js'],
     alias: {
@@ -112,7 +112,7 @@ const clientOutput = (root) => ({
   path: path.join(root, 'dist/client'),
   filename: '[name].js',
   chunkFilename: 'chunks/[name].js',
-  // For maintainers only: outside of what is served.
+  // For who asks for them (`--devtool hidden-source-map`): outside of what is served.
   sourceMapFilename: '../maps/[file].map[query]',
   publicPath: 'auto',
   clean: true,
@@ -123,7 +123,18 @@ const clientPlugins = () => [
   new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: 'chunks/[name].css', ignoreOrder: true }),
 ];
 
-const clientOptimization = { minimizer: ['...', new CssMinimizerPlugin()], chunkIds: 'deterministic' };
+/** swc makes script smaller than webpack's own choice, terser, in a tenth of its time. */
+const clientOptimization = () => ({
+  chunkIds: 'deterministic',
+  minimizer: [
+    new MinimizerPlugin({
+      test: /\.(js|css)$/,
+      minify: [MinimizerPlugin.swcMinify, MinimizerPlugin.esbuildMinifyCss],
+      // Both work in threads of their own: processes around them would only cost their start.
+      parallel: false,
+    }),
+  ],
+});
 
 const serverTarget = (root) => ({
   target: 'node20.19',
@@ -163,7 +174,7 @@ export const remoteConfig = ({ name, root, server = true, budget }) => {
     target: ['web', 'es2022'],
     entry: {},
     output: { ...clientOutput(root), uniqueName: name },
-    optimization: clientOptimization,
+    optimization: clientOptimization(),
     plugins: [
       ...clientPlugins(),
       new RouterSurfacePlugin(),
@@ -224,7 +235,7 @@ export const shellConfig = ({ root, budget }) => [
     // the shell itself asks for is there for remotes.
     entry: { shell: ['@plinth/kit/tokens.css', ...sharedRequests, './src/client/main.tsx'] },
     output: { ...clientOutput(root), uniqueName: 'shell' },
-    optimization: clientOptimization,
+    optimization: clientOptimization(),
     plugins: [
       ...clientPlugins(),
       federation({
