@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import browser from '../shell/kit/testing/jest.browser.mjs';
+import browser from '../shell/kit/src/testing/jest.browser.mjs';
 
 export default {
   ...browser,

@@ -1,6 +1,6 @@
 const { Blob, File } = require('node:buffer');
 const { moveToTimeZone } = require('../../infra/testing/jest/timeZone.cjs');
-const PageEnvironment = require('../../shell/kit/testing/environment.cjs');
+const PageEnvironment = require('../../shell/kit/src/testing/environment.cjs');
 
 /** Forms with files travel through Node's fetch, so that everything they are made of must be Node's too. */
 const forUploads = { AbortController, AbortSignal, Blob, File, FormData };

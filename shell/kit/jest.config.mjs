@@ -1,1 +1,1 @@
-export { default } from './testing/jest.browser.mjs';
+export { default } from './src/testing/jest.browser.mjs';

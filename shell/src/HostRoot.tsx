@@ -1,5 +1,5 @@
-import { type FormReplies, FormRepliesContext } from '@plinth/kit/formReply';
-import type { AppStore } from '@plinth/kit/store';
+import { type FormReplies, FormRepliesContext } from '@plinth/kit/host/formReplies';
+import type { AppStore } from '@plinth/kit/host/store';
 import { type ReactNode, StrictMode } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { LeavingPage } from './LeavingPage.tsx';

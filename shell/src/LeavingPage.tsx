@@ -1,5 +1,5 @@
-import { leaveUntold, tellServer } from '@plinth/kit/session/logout';
-import type { AppStore } from '@plinth/kit/store';
+import { leaveUntold, tellServer } from '@plinth/kit/host/logout';
+import type { AppStore } from '@plinth/kit/host/store';
 import { useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import styles from './LeavingPage.module.css';

@@ -1,4 +1,4 @@
-import type { FormReply } from '@plinth/kit/formReply';
+import type { FormReply } from '@plinth/kit/host/formReplies';
 
 /**
  * What a document tells the script that takes it over: two JSON blocks, written by `render/` and read by `client/` of

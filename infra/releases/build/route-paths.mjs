@@ -39,7 +39,7 @@ export const routePaths = async (app) => {
     await build({
       stdin: {
         contents: `
-          import { createAppStore } from '@plinth/kit/store';
+          import { createAppStore } from '@plinth/kit/host/store';
           import { createRoutes } from ${JSON.stringify(app)};
           export const routes = () => createRoutes({ store: createAppStore() });`,
         resolveDir: path.dirname(app),

@@ -1,6 +1,6 @@
 import type { Role } from '@plinth/contracts/constants';
-import { startSession } from '@plinth/kit/session';
-import { createAppStore } from '@plinth/kit/store';
+import { startSession } from '@plinth/kit/host/session';
+import { createAppStore } from '@plinth/kit/host/store';
 import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';

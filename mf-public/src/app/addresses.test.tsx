@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { api } from '@plinth/kit/api';
+import { createAppStore } from '@plinth/kit/host/store';
 import type { PageQuery, RouteHandle } from '@plinth/kit/remote';
-import { createAppStore } from '@plinth/kit/store';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { Project } from '@plinth/contracts/projects';
 import { api } from '@plinth/kit/api';
+import { createAppStore } from '@plinth/kit/host/store';
 import type { PageHead } from '@plinth/kit/remote';
-import { createAppStore } from '@plinth/kit/store';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';

@@ -1,8 +1,9 @@
 import type { Endpoint } from '@plinth/contracts/api';
 import { endpoints } from '@plinth/contracts/endpoints';
-import { forgetDrafts } from '@plinth/kit/draft';
-import { type FormReplies, FormRepliesContext, type FormReply } from '@plinth/kit/formReply';
-import { createAppStore } from '@plinth/kit/store';
+import type { FormReply } from '@plinth/kit/formReply';
+import { forgetDrafts } from '@plinth/kit/host/drafts';
+import { type FormReplies, FormRepliesContext } from '@plinth/kit/host/formReplies';
+import { createAppStore } from '@plinth/kit/host/store';
 import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

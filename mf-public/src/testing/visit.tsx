@@ -1,4 +1,4 @@
-import { createAppStore } from '@plinth/kit/store';
+import { createAppStore } from '@plinth/kit/host/store';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';

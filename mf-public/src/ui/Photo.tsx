@@ -1,7 +1,7 @@
 import { renditionWidths } from '@plinth/contracts/constants';
 import { srcSet, uploadUrl } from '@plinth/kit/images';
-import missing from '@plinth/kit/images/missing.webp';
 import { useEffect, useRef, useState } from 'react';
+import missing from '../images/missing.webp';
 import styles from './Photo.module.css';
 
 interface PhotoProps {

@@ -35,7 +35,7 @@ export const Release = z.object({
   scripts: z.array(clientFile),
   styles: z.array(clientFile),
   fonts: z.array(clientFile),
-  /** Named chunks that are loaded later, or by those routes whose `handle.chunk` names them. */
+  /** Named chunks that are loaded later: the renderers of earlier releases look a route's up here. */
   chunks: z.record(z.string(), ChunkFiles),
   /** True when `server/app.cjs` is there. */
   server: z.boolean(),

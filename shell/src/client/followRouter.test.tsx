@@ -1,4 +1,4 @@
-/** @jest-environment ./kit/testing/environment.cjs */
+/** @jest-environment ./kit/src/testing/environment.cjs */
 import { createMemoryRouter } from 'react-router-dom';
 import { elementIds } from '../page.ts';
 import { followRouter } from './followRouter.ts';

@@ -1,8 +1,9 @@
-/** @jest-environment ./kit/testing/environment.cjs */
+/** @jest-environment ./kit/src/testing/environment.cjs */
 
-import { endSession, startSession, useSession } from '@plinth/kit/session';
-import { logOut } from '@plinth/kit/session/logout';
-import { createAppStore } from '@plinth/kit/store';
+import { logOut } from '@plinth/kit/host/logout';
+import { endSession, startSession } from '@plinth/kit/host/session';
+import { createAppStore } from '@plinth/kit/host/store';
+import { useSession } from '@plinth/kit/session';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HostRoot } from '../HostRoot.tsx';
 import { followSession } from './followSession.ts';

@@ -1,6 +1,6 @@
-import { followOtherTabs } from '@plinth/kit/session';
-import type { AppStore } from '@plinth/kit/store';
-import { takeWayBack } from '@plinth/kit/wayBack';
+import { followOtherTabs } from '@plinth/kit/host/session';
+import type { AppStore } from '@plinth/kit/host/store';
+import { takeWayBack } from '@plinth/kit/host/wayBack';
 
 /**
  * A session that begins, ends or changes hands makes a new page: nothing that one person's page remembers is there for

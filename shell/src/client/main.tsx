@@ -1,9 +1,9 @@
 import './shell.css';
 import '../icons.ts';
-import { sweepDrafts } from '@plinth/kit/draft';
-import { restoreSession } from '@plinth/kit/session';
-import { logOut } from '@plinth/kit/session/logout';
-import { createAppStore, type RootState } from '@plinth/kit/store';
+import { sweepDrafts } from '@plinth/kit/host/drafts';
+import { logOut } from '@plinth/kit/host/logout';
+import { restoreSession } from '@plinth/kit/host/session';
+import { createAppStore, type RootState } from '@plinth/kit/host/store';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { createRoot, type Root } from 'react-dom/client';
 import { withoutReply } from '../formReply.ts';

@@ -1,6 +1,6 @@
 import type { FaultKind } from '@plinth/contracts/reportKinds';
+import type { AppStore } from '@plinth/kit/host/store';
 import type { RemoteApp } from '@plinth/kit/remote';
-import type { AppStore } from '@plinth/kit/store';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -12,7 +12,6 @@ import { HostRoot } from '../HostRoot.tsx';
 import { hostRoutes } from '../hostRoutes.tsx';
 import { enteringConsole, type PageState } from '../page.ts';
 import { followRouter } from './followRouter.ts';
-import { loadMatchedRoutes } from './lazyRoutes.ts';
 import { pageElement } from './readPage.ts';
 import { tellFault } from './reports/tell.ts';
 
@@ -55,7 +54,6 @@ export const showApp = async (app: RemoteApp, store: AppStore, page: PageState, 
   const routes = hostRoutes(app.createRoutes({ store }));
   const element = pageElement('root');
   if (takeOver) {
-    await loadMatchedRoutes(routes);
     const router = createBrowserRouter(routes, { hydrationData: hydrationState(page) });
     followRouter(router);
     hydrateRoot(

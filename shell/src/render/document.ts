@@ -1,11 +1,12 @@
 import { company } from '@plinth/contracts/company';
-import { assetUrl, type ChunkFiles, type Release } from '@plinth/contracts/releases';
+import { assetUrl, type Release } from '@plinth/contracts/releases';
 import type { PageHead } from '@plinth/kit/remote';
 import { theme } from '@plinth/kit/theme';
+import { escapeHtml } from '@plinth/runtime/html';
 import { icons } from '../icons.ts';
 import { elementIds, type PageRelease, type PageReleases, type PageState, remoteNames } from '../page.ts';
 import type { LiveReleases } from './contract.ts';
-import { escapeHtml, jsonBlock, tag } from './html.ts';
+import { jsonBlock, tag } from './html.ts';
 import { urlAt } from './pageAddress.ts';
 
 interface DocumentParts {
@@ -15,8 +16,6 @@ interface DocumentParts {
   body: string;
   /** Hints that React made for the page's own pictures. */
   hints: string;
-  /** Files of the lazily loaded parts that this page shows. */
-  chunks: readonly ChunkFiles[];
   state: PageState;
   siteUrl: string | undefined;
   /** The page's own address, for links to it. */
@@ -63,24 +62,20 @@ const meta = ({ head, siteUrl, canonical, state }: DocumentParts) => {
 };
 
 /** Everything that the page runs is asked for in the first round trip: fonts, styles, scripts, the manifest. */
-const assets = ({ releases, chunks, state }: DocumentParts) => {
+const assets = ({ releases, state }: DocumentParts) => {
   const { shell } = releases;
   const remote = state.staffOnly ? null : releases['mf-public'];
   const style = (href: string) => tag('link', { rel: 'stylesheet', href });
   const script = (href: string) => tag('link', { rel: 'preload', as: 'script', href });
   const ofRemote = (release: Release) => [
-    ...[...release.styles, ...chunks.flatMap(({ styles }) => styles)].map((file) =>
-      style(assetUrl(release, file)),
-    ),
+    ...release.styles.map((file) => style(assetUrl(release, file))),
     tag('link', {
       rel: 'preload',
       as: 'fetch',
       crossorigin: 'anonymous',
       href: assetUrl(release, release.manifest ?? ''),
     }),
-    ...[release.entry, ...release.scripts, ...chunks.flatMap(({ scripts }) => scripts)].map((file) =>
-      script(assetUrl(release, file)),
-    ),
+    ...[release.entry, ...release.scripts].map((file) => script(assetUrl(release, file))),
   ];
   return [
     ...shell.fonts.map((file) =>

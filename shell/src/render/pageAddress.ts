@@ -1,6 +1,6 @@
 import type { Release } from '@plinth/contracts/releases';
+import { createAppStore } from '@plinth/kit/host/store';
 import type { PageQuery, RemoteApp, RouteHandle } from '@plinth/kit/remote';
-import { createAppStore } from '@plinth/kit/store';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { PageAddress, RenderRequest } from './contract.ts';
 import { ownPath, ownSearch } from './ownAddress.ts';

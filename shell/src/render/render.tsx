@@ -1,9 +1,8 @@
 import { company } from '@plinth/contracts/company';
-import type { ChunkFiles, Release } from '@plinth/contracts/releases';
 import { api } from '@plinth/kit/api';
-import type { FormReplies } from '@plinth/kit/formReply';
+import type { FormReplies } from '@plinth/kit/host/formReplies';
+import { type AppStore, createAppStore } from '@plinth/kit/host/store';
 import type { PageHead, RouteHandle } from '@plinth/kit/remote';
-import { type AppStore, createAppStore } from '@plinth/kit/store';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
@@ -62,7 +61,6 @@ const emptyDocument = (
     head,
     body: '',
     hints: '',
-    chunks: [],
     state: { ...bare, staffOnly },
     siteUrl,
     canonical,
@@ -95,13 +93,6 @@ const withoutHints = (markup: string) => {
   const hints = /^(?:<link rel="preload"[^>]*>)+/.exec(markup)?.[0] ?? '';
   return { hints, body: markup.slice(hints.length) };
 };
-
-const chunksOf = (context: StaticHandlerContext, release: Release | null): ChunkFiles[] =>
-  context.matches.flatMap(({ route }) => {
-    const name = (route.handle as RouteHandle | undefined)?.chunk;
-    const files = name ? release?.chunks[name] : undefined;
-    return files ? [files] : [];
-  });
 
 const needsScripts = ({ matches }: StaticHandlerContext) =>
   matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.needsScripts);
@@ -161,7 +152,6 @@ const renderPage = async (
       ...withoutHints(markup),
       releases,
       head: { ...headOf(context), status },
-      chunks: chunksOf(context, releases['mf-public']),
       state,
       siteUrl,
       canonical,

@@ -1,4 +1,4 @@
-import { forgetDrafts } from '@plinth/kit/draft';
+import { forgetDrafts } from '@plinth/kit/host/drafts';
 import { screen, waitFor } from '@testing-library/react';
 import { refusal, someOf } from '../../testing/fakeApi.ts';
 import { type Visit, visit } from '../../testing/visit.tsx';

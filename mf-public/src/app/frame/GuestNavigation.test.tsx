@@ -1,4 +1,4 @@
-import { createAppStore } from '@plinth/kit/store';
+import { createAppStore } from '@plinth/kit/host/store';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

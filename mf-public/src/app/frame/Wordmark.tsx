@@ -1,7 +1,7 @@
 import { company } from '@plinth/contracts/company';
 import styles from './Wordmark.module.css';
 
-/** The company's name beside its sign (shell/kit/src/images/mark.svg), drawn in the colour of the text. */
+/** The company's name beside its sign (shell/src/icons/mark.svg), drawn in the colour of the text. */
 export function Wordmark() {
   return (
     <span className={styles.wordmark}>

@@ -1,4 +1,4 @@
-import { forgetDrafts } from '@plinth/kit/draft';
+import { forgetDrafts } from '@plinth/kit/host/drafts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeApi, fakeApi, problem } from '../../testing/fakeApi.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment ./kit/testing/environment.cjs */
+/** @jest-environment ./kit/src/testing/environment.cjs */
 import { sentByBrowser } from '@plinth/contracts/pages';
 import './earlySubmits.ts';
 

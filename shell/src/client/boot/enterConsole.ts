@@ -1,5 +1,5 @@
-import { storedToken } from '@plinth/kit/session/storedToken';
-import { decodeToken } from '@plinth/kit/token';
+import { storedToken } from '@plinth/kit/host/storedToken';
+import { decodeToken } from '@plinth/kit/host/token';
 import { elementIds, enteringConsole, type PageReleases } from '../../page.ts';
 
 const preload = (href: string, as: 'fetch' | 'script' | 'style') => {

@@ -1,4 +1,4 @@
-/** @jest-environment ./kit/testing/environment.cjs */
+/** @jest-environment ./kit/src/testing/environment.cjs */
 import { act, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,4 @@
-/** @jest-environment ./kit/testing/environment.cjs */
+/** @jest-environment ./kit/src/testing/environment.cjs */
 import { BrowserReport } from '@plinth/contracts/reports';
 import { elementIds } from '../../page.ts';
 import { tellFault } from '../reports/tell.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment ./kit/testing/environment.cjs */
+/** @jest-environment ./kit/src/testing/environment.cjs */
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { surviveTranslation } from './translatedText.ts';

@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
-import { takeWayBack, useSignedOut, useSignedOutReason } from './wayBack.ts';
+import { takeWayBack } from '../host/wayBack.ts';
+import { useSignedOut, useSignedOutReason } from './wayBack.ts';
 
 const kept = (record: unknown) => sessionStorage.setItem('wayBack', JSON.stringify(record));
 

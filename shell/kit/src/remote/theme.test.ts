@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { theme } from './theme.ts';
 
-const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
+const css = readFileSync(path.join(__dirname, '../host/tokens.css'), 'utf8');
 const cssNames: Record<string, string> = { pineSoft: 'pine-soft' };
 
 describe('the theme', () => {

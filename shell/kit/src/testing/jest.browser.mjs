@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import base from '../../../infra/testing/jest.base.mjs';
+import base from '../../../../infra/testing/jest.base.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const { globalSetup, globalTeardown, ...shared } = base;

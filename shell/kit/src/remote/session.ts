@@ -1,13 +1,9 @@
 import type { Role } from '@plinth/contracts/constants';
 import { useMemo } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import { logOut } from './session/logout.ts';
-import { endSession, type SessionState, sessionSlice, startSession, tokenRefused } from './session/state.ts';
-import type { SessionUser } from './token.ts';
-
-export type { SessionState } from './session/state.ts';
-export { endSession, followOtherTabs, restoreSession, sessionSlice, startSession } from './session/state.ts';
-export type { SessionUser } from './token.ts';
+import { logOut } from '../host/logout.ts';
+import { endSession, type SessionState, sessionSlice, startSession, tokenRefused } from '../host/session.ts';
+import type { SessionUser } from '../host/token.ts';
 
 export const selectUser = (state: { session: SessionState }) => state.session.user;
 

@@ -1,5 +1,5 @@
 import { type Role, roles } from '@plinth/contracts/constants';
-import { soberNow } from './clock.ts';
+import { believableNow } from './clock.ts';
 
 /** The signed-in person, as their token tells it. */
 export interface SessionUser {
@@ -24,7 +24,7 @@ const payloadOf = (token: string): Record<string, unknown> => {
 };
 
 /** Reads what a token says, without verifying it: servers verify, the browser only decides what to show. */
-export const decodeToken = (token: string, now = soberNow()): DecodedToken => {
+export const decodeToken = (token: string, now = believableNow()): DecodedToken => {
   try {
     const { sub, role, fullName, profileImage, exp } = payloadOf(token);
     if (typeof sub !== 'string' || !roles.includes(role as Role)) throw new Error('it names no user or role');

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext } from 'react';
 
 /** What became of a form that was sent without scripts. */
 export interface FormReply {
@@ -25,21 +25,3 @@ export interface FormReplies {
 
 /** Filled by the host, on both sides alike. */
 export const FormRepliesContext = createContext<FormReplies>({});
-
-/**
- * The reply that the page came with, for the component that shows what `isMine` knows. It is told once: who comes to the
- * same form later, from another page, finds none.
- */
-export const useFormReply = (isMine: (reply: FormReply) => boolean): FormReply | undefined => {
-  const replies = useContext(FormRepliesContext);
-  const [mine] = useState(() => {
-    const { reply } = replies;
-    if (!reply || !isMine(reply)) return;
-    replies.isShown = true;
-    return reply;
-  });
-  useEffect(() => {
-    if (mine) delete replies.reply;
-  });
-  return mine;
-};

@@ -1,11 +1,11 @@
 import { tokenStorageKey } from '@plinth/contracts/constants';
-import { keptText } from './keptText.ts';
+import { storedText } from './storedText.ts';
 
 /** Why a token was taken out of the storage: its person logged out or changed the password, or servers no longer take it. */
 export type TokenEnd = 'logout' | 'password' | 'over';
 
-const token = keptText(() => localStorage, tokenStorageKey);
-const end = keptText(() => localStorage, `${tokenStorageKey}.end`);
+const token = storedText(() => localStorage, tokenStorageKey);
+const end = storedText(() => localStorage, `${tokenStorageKey}.end`);
 
 /** The session's token in the browser's storage; without storage a session lives as long as its page. */
 export const storedToken = {

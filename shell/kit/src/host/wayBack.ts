@@ -1,5 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { keptText } from './session/keptText.ts';
+import { storedText } from './storedText.ts';
 
 /**
  * Why somebody was signed out: the token's time was up; servers stopped taking it before that; the password was changed
@@ -22,7 +21,7 @@ interface Farewell {
   reason: SignedOutCause;
 }
 
-const record = keptText(() => sessionStorage, 'wayBack');
+const record = storedText(() => sessionStorage, 'wayBack');
 const causes: readonly unknown[] = ['expired', 'ended', 'password', 'logout'];
 
 /** The same address on this site, or null: whatever was stored, nobody is led anywhere else. */
@@ -45,6 +44,13 @@ const parse = (text: string | null): Farewell | null => {
   }
 };
 
+/** The record as it stands in the storage, and what it says. */
+export const readSignedOut = record.read;
+export const parseSignedOut = (text: string | null): SignedOut | null => {
+  const kept = parse(text);
+  return kept && { because: kept.reason, leadsBack: kept.to !== undefined };
+};
+
 export const forgetWayBack = (): void => void record.keep(null);
 
 /** Keeps why somebody was signed out, and the present page as the one to come back to. */
@@ -62,26 +68,4 @@ export const takeWayBack = (userId: string): string | null => {
   const kept = parse(record.read());
   forgetWayBack();
   return kept?.to !== undefined && kept.userId === userId ? ownPath(kept.to) : null;
-};
-
-const never = () => () => undefined;
-const nothing = () => null;
-
-/** Why the session of this tab ended; null for somebody who was not signed in, or who left by themselves, and on the server. */
-export const useSignedOut = (): SignedOut | null => {
-  const text = useSyncExternalStore(never, record.read, nothing);
-  return useMemo(() => {
-    const kept = parse(text);
-    return kept && { because: kept.reason, leadsBack: kept.to !== undefined };
-  }, [text]);
-};
-
-/** The causes that are told apart by remotes from before `useSignedOut`. */
-export type SignedOutReason = 'expired' | 'ended';
-
-/** For those remotes, which always promise a way back. */
-export const useSignedOutReason = (): SignedOutReason | null => {
-  const signedOut = useSignedOut();
-  if (!signedOut?.leadsBack) return null;
-  return signedOut.because === 'expired' ? 'expired' : 'ended';
 };

@@ -1,6 +1,6 @@
-import { api } from './api.ts';
+import { api } from '../remote/api.ts';
+import { read, write } from '../remote/endpoints.ts';
 import { clockAhead, measureClock } from './clock.ts';
-import { read, write } from './endpoints.ts';
 import { restoreSession, startSession } from './session.ts';
 import { createAppStore } from './store.ts';
 

@@ -1,10 +1,10 @@
-import { api } from '../api.ts';
-import { forgetDrafts } from '../drafts/store.ts';
-import { requestFor } from '../endpoints.ts';
-import type { AppStore } from '../store.ts';
-import { forgetWayBack } from '../wayBack.ts';
-import { type Leaving, type SessionStore, sessionSlice } from './state.ts';
+import { api } from '../remote/api.ts';
+import { requestFor } from '../remote/endpoints.ts';
+import { forgetDrafts } from './drafts.ts';
+import { type Leaving, type SessionStore, sessionSlice } from './session.ts';
+import type { AppStore } from './store.ts';
 import { storedToken } from './storedToken.ts';
+import { forgetWayBack } from './wayBack.ts';
 
 /** How long somebody who logs out waits for the server at most. */
 const patienceMs = 5000;

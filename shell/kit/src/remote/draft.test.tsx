@@ -2,9 +2,11 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { sweepDrafts, useDraft } from './draft.ts';
-import { endSession, sessionSlice, startSession, useSession } from './session.ts';
-import { createAppStore } from './store.ts';
+import { sweepDrafts } from '../host/drafts.ts';
+import { endSession, sessionSlice, startSession } from '../host/session.ts';
+import { createAppStore } from '../host/store.ts';
+import { useDraft } from './draft.ts';
+import { useSession } from './session.ts';
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const tokenOf = (sub: string) => `${encoded({})}.${encoded({ sub, role: 'editor' })}.`;

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
-import { type DraftName, draftKey, guest, keepDraft, loadDraft, subscribeToDrafts } from './drafts/store.ts';
+import { type DraftName, draftKey, guest, keepDraft, loadDraft, subscribeToDrafts } from '../host/drafts.ts';
 import { selectUser } from './session.ts';
 
-export { type DraftName, draftDatabase, forgetDrafts, sweepDrafts } from './drafts/store.ts';
+export { draftDatabase } from '../host/drafts.ts';
 
 const isFieldSet = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

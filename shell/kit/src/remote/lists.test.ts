@@ -1,6 +1,6 @@
+import { createAppStore } from '../host/store.ts';
 import { api } from './api.ts';
 import { list, slice } from './lists.ts';
-import { createAppStore } from './store.ts';
 
 const answered = (headers: Record<string, string>) => ({ response: new Response(null, { headers }) });
 

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { logOut } from '../host/logout.ts';
+import { endSession, followOtherTabs, restoreSession, startSession } from '../host/session.ts';
+import { type AppStore, createAppStore } from '../host/store.ts';
+import { takeWayBack } from '../host/wayBack.ts';
 import { api } from './api.ts';
 import { Can } from './Can.tsx';
 import { read, write } from './endpoints.ts';
-import { logOut } from './session/logout.ts';
-import { endSession, followOtherTabs, restoreSession, startSession } from './session.ts';
-import { type AppStore, createAppStore } from './store.ts';
-import { takeWayBack } from './wayBack.ts';
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({ listComments: read(build, 'listComments'), login: write(build, 'login') }),

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { decodeToken, type SessionUser } from '../token.ts';
-import { forgetWayBack, keepFarewell, keepWayBack, type SignedOutCause } from '../wayBack.ts';
 import { storedToken } from './storedToken.ts';
+import { decodeToken, type SessionUser } from './token.ts';
+import { forgetWayBack, keepFarewell, keepWayBack, type SignedOutCause } from './wayBack.ts';
 
 /** A logout that the server is being told of. The token is nowhere else any more. */
 export interface Leaving {

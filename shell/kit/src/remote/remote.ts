@@ -21,8 +21,6 @@ export type PageQuery = Readonly<Record<string, (value: string) => string | null
 
 /** What a route tells its host in `handle`. */
 export interface RouteHandle {
-  /** The chunk that holds its component, so that documents can ask for it early. */
-  chunk?: string;
   /** Left out by a page that reads nothing of its query. */
   query?: PageQuery;
   /**

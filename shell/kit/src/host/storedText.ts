@@ -1,5 +1,5 @@
 /** A text in one of the browser's storages. These may be switched off or full: then nothing is kept. */
-export const keptText = (storage: () => Storage, key: string) => ({
+export const storedText = (storage: () => Storage, key: string) => ({
   read: (): string | null => {
     try {
       return storage().getItem(key);

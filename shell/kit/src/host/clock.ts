@@ -1,6 +1,6 @@
-import { keptText } from './session/keptText.ts';
+import { storedText } from './storedText.ts';
 
-const measured = keptText(() => localStorage, 'clock.ahead');
+const measured = storedText(() => localStorage, 'clock.ahead');
 /** An answer takes its time: less than this is no fault of a clock. */
 const toleranceMs = 60_000;
 
@@ -18,4 +18,4 @@ export const measureClock = (date: string | null, now = Date.now()): void => {
  * The latest time that it can be, for telling whether something has expired. A clock that was ahead is not believed; one
  * that was behind may have been set right since, so it is left to servers to say what has expired.
  */
-export const soberNow = (): number => Date.now() - Math.max(0, clockAhead());
+export const believableNow = (): number => Date.now() - Math.max(0, clockAhead());

@@ -1,0 +1,1 @@
+export { clockAhead } from '../host/clock.ts';

@@ -1,0 +1,22 @@
+import { useContext, useEffect, useState } from 'react';
+import { FormRepliesContext, type FormReply } from '../host/formReplies.ts';
+
+export type { FormReply } from '../host/formReplies.ts';
+
+/**
+ * The reply that the page came with, for the component that shows what `isMine` knows. It is told once: who comes to the
+ * same form later, from another page, finds none.
+ */
+export const useFormReply = (isMine: (reply: FormReply) => boolean): FormReply | undefined => {
+  const replies = useContext(FormRepliesContext);
+  const [mine] = useState(() => {
+    const { reply } = replies;
+    if (!reply || !isMine(reply)) return;
+    replies.isShown = true;
+    return reply;
+  });
+  useEffect(() => {
+    if (mine) delete replies.reply;
+  });
+  return mine;
+};
