@@ -1,14 +1,7 @@
-import base from '../infra/testing/jest.base.mjs';
-
-/** As everywhere, but in a browser's environment, and without database and Redis: nothing here asks them. */
-const { globalSetup: _setup, globalTeardown: _teardown, ...shared } = base;
+import { fileURLToPath } from 'node:url';
+import browser from '../shell/kit/src/testing/jest.browser.mjs';
 
 export default {
-  ...shared,
-  testEnvironment: '<rootDir>/jest/browserEnvironment.mjs',
-  moduleNameMapper: {
-    ...shared.moduleNameMapper,
-    '\\.css$': '<rootDir>/jest/styles.cjs',
-    '\\.(webp|jpg)$': '<rootDir>/jest/picture.cjs',
-  },
+  ...browser,
+  testEnvironment: fileURLToPath(new URL('../shell/kit/src/testing/remoteEnvironment.cjs', import.meta.url)),
 };

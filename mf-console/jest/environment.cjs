@@ -1,19 +1,12 @@
 const { Blob, File } = require('node:buffer');
 const { moveToTimeZone } = require('../../infra/testing/jest/timeZone.cjs');
-const PageEnvironment = require('../../shell/kit/src/testing/environment.cjs');
+const RemoteEnvironment = require('../../shell/kit/src/testing/remoteEnvironment.cjs');
 
 /** Forms with files travel through Node's fetch, so that everything they are made of must be Node's too. */
-const forUploads = { AbortController, AbortSignal, Blob, File, FormData };
-
-/** antd measures itself; nothing has a size in a test. */
-class ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
+const forUploads = { Blob, File, FormData };
 
 /** The kit's page with what the console's forms and antd need besides. */
-module.exports = class ConsoleEnvironment extends PageEnvironment {
+module.exports = class ConsoleEnvironment extends RemoteEnvironment {
   constructor(config, context) {
     super(config, context);
     this.moveBack = moveToTimeZone(context);
@@ -26,7 +19,7 @@ module.exports = class ConsoleEnvironment extends PageEnvironment {
 
   async setup() {
     await super.setup();
-    Object.assign(this.global, forUploads, { ResizeObserver });
+    Object.assign(this.global, forUploads);
     this.global.URL.createObjectURL = () => 'blob:chosen';
     this.global.URL.revokeObjectURL = () => {};
     const { getComputedStyle } = this.global;

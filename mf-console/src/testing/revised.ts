@@ -1,4 +1,4 @@
-import { refusal } from './fakeApi.ts';
+import { reply } from '@plinth/kit/testing/fakeApi';
 
 type Entity = object & { revision: number };
 
@@ -14,7 +14,7 @@ export const revised = <E extends Entity>(first: E) => {
     put: ({ body, headers }: { body: unknown; headers: Headers }) => {
       const wanted = headers.get('if-match');
       if (wanted !== null && wanted !== `"${current.revision}"`) {
-        return refusal(409, { code: 'edit-conflict', message: 'Somebody else has changed this', current });
+        return reply(409, { code: 'edit-conflict', message: 'Somebody else has changed this', current });
       }
       current = { ...current, ...(body as object), revision: current.revision + 1 };
       return current;

@@ -1,12 +1,8 @@
 import type { Role } from '@plinth/contracts/constants';
-import { startSession } from '@plinth/kit/host/session';
-import { createAppStore } from '@plinth/kit/host/store';
-import { render, waitFor } from '@testing-library/react';
+import { type Answers, fakeApi } from '@plinth/kit/testing/fakeApi';
+import { visitRemote } from '@plinth/kit/testing/visit';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createRoutes } from '../app/app.tsx';
-import { aFakeApi } from './fakeApi.ts';
+import * as console from '../app/app.tsx';
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
@@ -25,8 +21,8 @@ interface VisitOptions {
   role?: Role;
   /** The picture that the token names. */
   profileImage?: string;
-  /** What the API answers, as `aFakeApi` takes it. */
-  answers?: Record<string, unknown>;
+  /** What the API answers, as `fakeApi` takes it. */
+  answers?: Answers;
   /** Stands in for the browser's WebSocket. */
   Socket?: unknown;
 }
@@ -37,16 +33,8 @@ export const visit = async (
   { role = 'admin', profileImage = '', answers = {}, Socket = SilentSocket }: VisitOptions = {},
 ) => {
   Object.assign(globalThis, { WebSocket: Socket });
-  const api = aFakeApi({ 'GET /api/notifications': [], ...answers });
-  const store = createAppStore({ apiUrl: 'http://console.test', fetch: api.fetch });
-  startSession(store, tokenOf(role, profileImage));
-  const router = createMemoryRouter(createRoutes({ store }), { initialEntries: [path] });
-  await waitFor(() => expect(router.state.initialized).toBe(true));
-  const { unmount } = render(
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>,
-  );
+  const api = fakeApi({ 'GET /api/notifications': [], ...answers });
+  const { store, router, unmount } = await visitRemote(console, path, api, tokenOf(role, profileImage));
   return { api, store, router, unmount, user: userEvent.setup(), path: () => router.state.location.pathname };
 };
 

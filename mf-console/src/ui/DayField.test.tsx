@@ -1,6 +1,6 @@
+import { reply } from '@plinth/kit/testing/fakeApi';
 import { screen, waitFor } from '@testing-library/react';
 import { anImage } from '../testing/anImage.ts';
-import { refusal } from '../testing/fakeApi.ts';
 import { visit } from '../testing/visit.tsx';
 
 jest.mock('./RichTextEditor.tsx', () => jest.requireActual('../testing/PlainEditor.tsx'));
@@ -142,7 +142,7 @@ describe('a day that is cleared', () => {
 describe('a date of another category', () => {
   it('keeps no one from saving when it is not a day', async () => {
     const { user, api } = await visit('/add-projects', {
-      answers: { 'POST /api/projects': refusal(201, {}), 'GET /api/projects': [] },
+      answers: { 'POST /api/projects': reply(201, {}), 'GET /api/projects': [] },
     });
     await user.type(await screen.findByLabelText('Title'), 'Cam Heights');
     await user.type(screen.getByLabelText('Start Date'), 'soon');

@@ -1,6 +1,6 @@
 import { api } from '@plinth/kit/api';
+import { pageOf } from '@plinth/kit/testing/fakeApi';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { pageOf } from '../testing/fakeApi.ts';
 import { type Visit, visit } from '../testing/visit.tsx';
 
 type One = (number: number) => { _id: string };

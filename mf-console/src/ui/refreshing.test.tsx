@@ -1,7 +1,7 @@
 import { api } from '@plinth/kit/api';
+import { reply, someOf } from '@plinth/kit/testing/fakeApi';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aCampaign } from '../testing/aCampaign.ts';
-import { refusal, someOf } from '../testing/fakeApi.ts';
 import { visit } from '../testing/visit.tsx';
 
 jest.mock('../features/dashboard/LineChart.tsx', () => ({ __esModule: true, default: () => null }));
@@ -31,7 +31,7 @@ const session = {
 const person = { ...profile, _id: 'u1', fullName: 'Daniyal', email: 'd@example.com', role: 'editor' };
 
 const notice = /could not be refreshed/;
-const down = refusal(503, { code: 'part-unavailable', message: 'Not available' });
+const down = reply(503, { code: 'part-unavailable', message: 'Not available' });
 
 /** What stands on the same screens. */
 const others = { 'GET /api/user/profile': profile, 'GET /api/auth/sessions': [] };
@@ -112,7 +112,7 @@ describe('what is known', () => {
 describe('a blog that was deleted while it is read', () => {
   it('says so, and stays', async () => {
     let isThere = true;
-    const gone = refusal(404, { code: 'not-found', message: 'Not found' });
+    const gone = reply(404, { code: 'not-found', message: 'Not found' });
     const { store } = await visit('/blogs/b1', {
       answers: { 'GET /api/blogs/b1': () => (isThere ? blog : gone) },
     });

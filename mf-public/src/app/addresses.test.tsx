@@ -2,6 +2,7 @@
 import { api } from '@plinth/kit/api';
 import { createAppStore } from '@plinth/kit/host/store';
 import type { PageQuery, RouteHandle } from '@plinth/kit/remote';
+import { fakeApi, someOf } from '@plinth/kit/testing/fakeApi';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import {
@@ -11,7 +12,6 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { fakeApi } from '../testing/fakeApi.ts';
 import { aBlog, aProject } from '../testing/samples.ts';
 import { createRoutes } from './app.tsx';
 
@@ -22,16 +22,16 @@ const projects = Array.from({ length: 30 }, (_, index) =>
     projectType: index < 27 ? 'sport' : 'welfare',
   }),
 );
-const articles = { body: [aBlog()], headers: { 'x-total-count': '11' } };
+const articles = someOf([aBlog()], 11);
 const answers = fakeApi({
   'GET /api/blogs': articles,
   'GET /api/blogs/recent': articles,
-  'GET /api/blogs/blog-1': { body: aBlog() },
-  'GET /api/blogs/BLOG-1': { body: aBlog() },
-  'GET /api/projects': { body: projects, headers: { 'x-total-count': '30' } },
-  'GET /api/projects/project-1': { body: projects[1] },
-  'GET /api/projects/PROJECT-1': { body: projects[1] },
-  'GET /api/videos': { body: [] },
+  'GET /api/blogs/blog-1': aBlog(),
+  'GET /api/blogs/BLOG-1': aBlog(),
+  'GET /api/projects': someOf(projects, 30),
+  'GET /api/projects/project-1': projects[1],
+  'GET /api/projects/PROJECT-1': projects[1],
+  'GET /api/videos': [],
 });
 
 const render = async (address: string) => {

@@ -3,10 +3,10 @@ import type { Project } from '@plinth/contracts/projects';
 import { api } from '@plinth/kit/api';
 import { createAppStore } from '@plinth/kit/host/store';
 import type { PageHead } from '@plinth/kit/remote';
+import { type FakeApi, fakeApi, problem, someOf } from '@plinth/kit/testing/fakeApi';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { type FakeApi, fakeApi, problem } from '../testing/fakeApi.ts';
 import { aBlog, aProject } from '../testing/samples.ts';
 import { createRoutes } from './app.tsx';
 
@@ -21,19 +21,16 @@ const pageOfProjects = (search: URLSearchParams, projects: readonly Project[]) =
       [category, search.get('category')],
     ].every(([is, wanted]) => is === (wanted ?? is)),
   );
-  return {
-    body: found.slice((page - 1) * limit, page * limit),
-    headers: { 'x-total-count': String(found.length) },
-  };
+  return someOf(found.slice((page - 1) * limit, page * limit), found.length);
 };
 
 const standing = {
-  'GET /api/blogs': { body: [aBlog()], headers: { 'x-total-count': '1' } },
-  'GET /api/blogs/recent': { body: [aBlog()] },
-  'GET /api/blogs/blog-1': { body: aBlog() },
-  'GET /api/projects': ({ searchParams }: URL) => pageOfProjects(searchParams, someProjects),
-  'GET /api/projects/project-1': { body: aProject() },
-  'GET /api/videos': { body: [] },
+  'GET /api/blogs': someOf([aBlog()], 1),
+  'GET /api/blogs/recent': [aBlog()],
+  'GET /api/blogs/blog-1': aBlog(),
+  'GET /api/projects': ({ url }: { url: URL }) => pageOfProjects(url.searchParams, someProjects),
+  'GET /api/projects/project-1': aProject(),
+  'GET /api/videos': [],
 };
 
 /** What the shell's server does for an address: runs the loaders, renders, and looks at the head. */
@@ -109,7 +106,7 @@ describe('a page as the server sends it', () => {
   it('offers to invest only in what is not finished', async () => {
     const finished = {
       ...standing,
-      'GET /api/projects/project-1': { body: aProject({ category: 'completed' }) },
+      'GET /api/projects/project-1': aProject({ category: 'completed' }),
     };
     expect((await page('/projects/project-1')).text).toContain('Invest Now');
     expect((await page('/projects/project-1', fakeApi(finished))).text).not.toContain('Invest Now');
@@ -132,7 +129,10 @@ describe('a page as the server sends it', () => {
       aProject({ _id: `project-${index}`, title: `Tower ${number(index)}` }),
     );
     const crowded = () =>
-      fakeApi({ ...standing, 'GET /api/projects': ({ searchParams }) => pageOfProjects(searchParams, many) });
+      fakeApi({
+        ...standing,
+        'GET /api/projects': ({ url }: { url: URL }) => pageOfProjects(url.searchParams, many),
+      });
     const towers = (text: string) => text.match(/Tower \d+/g) ?? [];
 
     it('asks for one page and holds no more, in what is read and in what it was made from', async () => {
@@ -140,8 +140,8 @@ describe('a page as the server sends it', () => {
       const { text, state } = await page(path, answers);
       expect(new Set(towers(text)).size).toBe(perPage);
       expect(new Set(towers(JSON.stringify(state))).size).toBe(perPage);
-      const asked = answers.addresses.filter(({ pathname }) => pathname === '/api/projects');
-      expect(asked.map(({ searchParams }) => searchParams.get('limit'))).toEqual([String(perPage)]);
+      const asked = answers.sent('GET /api/projects');
+      expect(asked.map(({ url }) => url.searchParams.get('limit'))).toEqual([String(perPage)]);
     });
 
     it('leads to the other pages in words, and keeps the choice', async () => {
@@ -173,7 +173,7 @@ describe('a page as the server sends it', () => {
     ]) {
       const answers = fakeApi(standing);
       await page(address, answers);
-      for (const { pathname, searchParams } of answers.addresses) {
+      for (const { pathname, searchParams } of answers.sent().map(({ url }) => url)) {
         if (!['/api/blogs', '/api/projects'].includes(pathname)) continue;
         expect([address, pathname, Number(searchParams.get('limit')) > 0]).toEqual([address, pathname, true]);
       }
@@ -194,7 +194,7 @@ describe('a page as the server sends it', () => {
     }
     const existing = fakeApi({
       ...standing,
-      'GET /api/projects/project-2': { body: aProject({ _id: 'project-2' }) },
+      'GET /api/projects/project-2': aProject({ _id: 'project-2' }),
     });
     for (const link of links)
       expect([link, (await page(link, existing)).head.status]).toEqual([link, undefined]);
@@ -203,7 +203,7 @@ describe('a page as the server sends it', () => {
 });
 
 describe('a page beyond the last of a list', () => {
-  const emptied = fakeApi({ ...standing, 'GET /api/blogs': { body: [], headers: { 'x-total-count': '3' } } });
+  const emptied = fakeApi({ ...standing, 'GET /api/blogs': someOf([], 3) });
 
   it.each([
     ['/blogs?page=9', 'There are no older articles.'],

@@ -1,6 +1,6 @@
+import { fakeApi } from '@plinth/kit/testing/fakeApi';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi } from '../testing/fakeApi.ts';
 import { aBlog, aProject } from '../testing/samples.ts';
 import { visit } from '../testing/visit.tsx';
 
@@ -30,10 +30,10 @@ jest.mock('../features/blogs/ArticleRow.tsx', () => {
 
 const api = () =>
   fakeApi({
-    'GET /api/blogs': { body: [aBlog(), aBlog({ _id: 'blog-2', title: 'How to look at a brick wall' })] },
-    'GET /api/blogs/recent': { body: [aBlog()] },
-    'GET /api/blogs/blog-1': { body: aBlog() },
-    'GET /api/projects': { body: [aProject()] },
+    'GET /api/blogs': [aBlog(), aBlog({ _id: 'blog-2', title: 'How to look at a brick wall' })],
+    'GET /api/blogs/recent': [aBlog()],
+    'GET /api/blogs/blog-1': aBlog(),
+    'GET /api/projects': [aProject()],
   });
 
 let log: jest.SpyInstance;

@@ -1,5 +1,5 @@
+import { fakeApi, someOf } from '@plinth/kit/testing/fakeApi';
 import { cleanup, screen, within } from '@testing-library/react';
-import { fakeApi } from '../testing/fakeApi.ts';
 import { aBlog, aProject } from '../testing/samples.ts';
 import { visit } from '../testing/visit.tsx';
 
@@ -9,23 +9,21 @@ const projects = many((index) => aProject({ _id: `project-${index}`, title: `Pro
 
 const pageOf =
   (entries: readonly { _id: string }[]) =>
-  ({ searchParams }: URL) => ({
-    body: entries.slice(0, Number(searchParams.get('limit') ?? 4)),
-    headers: { 'x-total-count': String(entries.length) },
-  });
+  ({ url }: { url: URL }) =>
+    someOf(entries.slice(0, Number(url.searchParams.get('limit') ?? 4)), entries.length);
 const oneOf = (path: string, entries: readonly { _id: string }[]) =>
-  Object.fromEntries(entries.map((entry) => [`GET ${path}/${entry._id}`, { body: entry }]));
+  Object.fromEntries(entries.map((entry) => [`GET ${path}/${entry._id}`, entry]));
 
 const open = (address: string) =>
   visit(
     address,
     fakeApi({
       'GET /api/blogs': pageOf(blogs),
-      'GET /api/blogs/recent': { body: blogs.slice(0, 4) },
+      'GET /api/blogs/recent': blogs.slice(0, 4),
       ...oneOf('/api/blogs', blogs),
       'GET /api/projects': pageOf(projects),
       ...oneOf('/api/projects', projects),
-      'GET /api/videos': { body: [] },
+      'GET /api/videos': [],
     }),
   );
 

@@ -1,14 +1,14 @@
+import { fakeApi } from '@plinth/kit/testing/fakeApi';
 import { screen, within } from '@testing-library/react';
-import { fakeApi } from '../testing/fakeApi.ts';
 import { aBlog, aProject } from '../testing/samples.ts';
 import { visit } from '../testing/visit.tsx';
 
 /** Nothing else is on the page. */
-const alone = { 'GET /api/blogs/recent': { body: [] }, 'GET /api/projects': { body: [] } };
+const alone = { 'GET /api/blogs/recent': [], 'GET /api/projects': [] };
 const read = (blog: ReturnType<typeof aBlog>) =>
-  visit('/blogs/blog-1', fakeApi({ ...alone, 'GET /api/blogs/blog-1': { body: blog } }));
+  visit('/blogs/blog-1', fakeApi({ ...alone, 'GET /api/blogs/blog-1': blog }));
 const look = (project: ReturnType<typeof aProject>) =>
-  visit('/projects/project-1', fakeApi({ ...alone, 'GET /api/projects/project-1': { body: project } }));
+  visit('/projects/project-1', fakeApi({ ...alone, 'GET /api/projects/project-1': project }));
 
 const caption = (words: string) => screen.getByText(words, { selector: 'figcaption' });
 const captions = () => document.querySelectorAll('figcaption').length;

@@ -4,20 +4,20 @@ import type { FormReply } from '@plinth/kit/formReply';
 import { forgetDrafts } from '@plinth/kit/host/drafts';
 import { type FormReplies, FormRepliesContext } from '@plinth/kit/host/formReplies';
 import { createAppStore } from '@plinth/kit/host/store';
+import { fakeApi, someOf } from '@plinth/kit/testing/fakeApi';
 import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { z } from 'zod';
-import { fakeApi } from '../testing/fakeApi.ts';
 import { aBlog } from '../testing/samples.ts';
 import { createRoutes } from './app.tsx';
 
 const api = fakeApi({
-  'GET /api/blogs/blog-1': { body: aBlog() },
-  'GET /api/blogs/recent': { body: [aBlog()] },
-  'GET /api/projects': { body: [], headers: { 'x-total-count': '0' } },
+  'GET /api/blogs/blog-1': aBlog(),
+  'GET /api/blogs/recent': [aBlog()],
+  'GET /api/projects': someOf([], 0),
 });
 
 /** A page in the browser before there are scripts; `takeOver` lets them come. */

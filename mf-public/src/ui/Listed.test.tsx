@@ -1,7 +1,7 @@
 import { api } from '@plinth/kit/api';
+import { fakeApi, problem, someOf } from '@plinth/kit/testing/fakeApi';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, problem } from '../testing/fakeApi.ts';
 import { visit } from '../testing/visit.tsx';
 
 const article = {
@@ -13,9 +13,8 @@ const project = {
   ...{ date: '2026-03-04', excerpt: '' },
 };
 const down = problem('part-unavailable', 503, 'Not available');
-const recent = { 'GET /api/blogs/recent': { body: [] } };
+const recent = { 'GET /api/blogs/recent': [] };
 const notice = /could not be refreshed/;
-const many = { headers: { 'x-total-count': '60' } };
 
 describe('a list that is there', () => {
   it.each([
@@ -26,10 +25,7 @@ describe('a list that is there', () => {
     'stays at %s when it cannot be asked for again, and is called old until it can',
     async (at, call, entry, title) => {
       let isUp = true;
-      const { store } = await visit(
-        at,
-        fakeApi({ ...recent, [call]: () => (isUp ? { body: [entry] } : down) }),
-      );
+      const { store } = await visit(at, fakeApi({ ...recent, [call]: () => (isUp ? [entry] : down) }));
       await screen.findByRole('heading', { name: title });
       isUp = false;
       act(() => void store.dispatch(api.internalActions.onOnline()));
@@ -45,8 +41,8 @@ describe('a list that is there', () => {
   it('is not shown in the place of another page that cannot be had', async () => {
     const pages = fakeApi({
       ...recent,
-      'GET /api/blogs': ({ searchParams }) =>
-        searchParams.get('page') === '1' ? { body: [article], ...many } : down,
+      'GET /api/blogs': ({ url }: { url: URL }) =>
+        url.searchParams.get('page') === '1' ? someOf([article], 60) : down,
     });
     const { router } = await visit('/blogs', pages);
     await screen.findByRole('heading', { name: 'Eleven weeks' });

@@ -1,5 +1,5 @@
+import { fakeApi, someOf } from '@plinth/kit/testing/fakeApi';
 import { screen } from '@testing-library/react';
-import { fakeApi } from '../testing/fakeApi.ts';
 import { aBlog, aProject } from '../testing/samples.ts';
 import { visit } from '../testing/visit.tsx';
 
@@ -8,10 +8,10 @@ const excerpt = 'زمین کے ساتھ گیارہ ہفتے۔';
 const description = `<p>${excerpt}</p><ul dir="rtl"><li>اینٹ</li></ul>`;
 const api = () =>
   fakeApi({
-    'GET /api/blogs': { body: [aBlog({ title, excerpt })], headers: { 'x-total-count': '1' } },
-    'GET /api/blogs/recent': { body: [] },
-    'GET /api/blogs/blog-1': { body: aBlog({ title, description, author: 'ماہ نور' }) },
-    'GET /api/projects': { body: [aProject({ title, excerpt })], headers: { 'x-total-count': '1' } },
+    'GET /api/blogs': someOf([aBlog({ title, excerpt })], 1),
+    'GET /api/blogs/recent': [],
+    'GET /api/blogs/blog-1': aBlog({ title, description, author: 'ماہ نور' }),
+    'GET /api/projects': someOf([aProject({ title, excerpt })], 1),
   });
 const directionAround = (text: string) => screen.getByText(text).closest('[dir]')?.getAttribute('dir');
 

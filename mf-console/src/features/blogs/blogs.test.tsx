@@ -1,7 +1,7 @@
 import { imageSizeLimit } from '@plinth/contracts/constants';
+import { reply, someOf } from '@plinth/kit/testing/fakeApi';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anImage } from '../../testing/anImage.ts';
-import { refusal, someOf } from '../../testing/fakeApi.ts';
 import { type Visit, visit } from '../../testing/visit.tsx';
 
 jest.mock('../../ui/RichTextEditor.tsx', () => jest.requireActual('../../testing/PlainEditor.tsx'));
@@ -68,7 +68,7 @@ describe('the list of blogs', () => {
     const { user } = await visit('/blogs', {
       answers: {
         'GET /api/blogs': [aBlog()],
-        'DELETE /api/blogs/b1': refusal(503, { code: 'part-unavailable', message: 'Not available' }),
+        'DELETE /api/blogs/b1': reply(503, { code: 'part-unavailable', message: 'Not available' }),
       },
     });
     await user.click(await screen.findByRole('button', { name: /^Delete/ }));
@@ -78,7 +78,7 @@ describe('the list of blogs', () => {
 
   it('says why it could not be loaded', async () => {
     await visit('/blogs', {
-      answers: { 'GET /api/blogs': refusal(503, { code: 'part-unavailable', message: 'Gone' }) },
+      answers: { 'GET /api/blogs': reply(503, { code: 'part-unavailable', message: 'Gone' }) },
     });
     expect(await screen.findByText('Error: Gone')).toBeTruthy();
   });
@@ -126,7 +126,7 @@ describe('a long list of blogs', () => {
 
 describe('a blog that cannot be shown', () => {
   it('is explained without a message of the server', async () => {
-    await visit('/blogs/b9', { answers: { 'GET /api/blogs/b9': refusal(500, { code: 'internal' }) } });
+    await visit('/blogs/b9', { answers: { 'GET /api/blogs/b9': reply(500, { code: 'internal' }) } });
     expect(
       await screen.findByText(
         'Error: Something went wrong while fetching the blog details. Please try refreshing the page or check your connection.',
@@ -171,7 +171,7 @@ describe('adding a blog', () => {
   });
 
   it('restores a draft, sends it once, and goes to the list', async () => {
-    const answers = { 'POST /api/blogs': refusal(201, aBlog()), 'GET /api/blogs': [aBlog()] };
+    const answers = { 'POST /api/blogs': reply(201, aBlog()), 'GET /api/blogs': [aBlog()] };
     const before = await visit('/add-blog', { answers });
     await write(before.user);
     before.unmount();
@@ -192,7 +192,7 @@ describe('adding a blog', () => {
   it('shows what the server refused at its field, and keeps what was typed', async () => {
     const problem = { code: 'invalid-fields', message: 'Please check', fields: { title: 'Too long' } };
     const { user, path } = await visit('/add-blog', {
-      answers: { 'POST /api/blogs': refusal(422, problem) },
+      answers: { 'POST /api/blogs': reply(422, problem) },
     });
     await write(user);
     await user.upload(await imageField(), anImage());
@@ -206,7 +206,7 @@ describe('adding a blog', () => {
   });
 
   it('sends again on Try Again when the server was not there', async () => {
-    const replies = [refusal(503, { code: 'part-unavailable', message: 'Down' }), refusal(201, aBlog())];
+    const replies = [reply(503, { code: 'part-unavailable', message: 'Down' }), reply(201, aBlog())];
     const { user } = await visit('/add-blog', {
       answers: { 'POST /api/blogs': () => replies.shift(), 'GET /api/blogs': [] },
     });

@@ -1,6 +1,6 @@
+import { reply } from '@plinth/kit/testing/fakeApi';
 import { screen, within } from '@testing-library/react';
 import { anImage } from '../../testing/anImage.ts';
-import { refusal } from '../../testing/fakeApi.ts';
 import { revised } from '../../testing/revised.ts';
 import { type Visit, visit } from '../../testing/visit.tsx';
 
@@ -38,7 +38,7 @@ beforeEach(() => localStorage.clear());
 describe('the texts of a blog’s picture', () => {
   it('are sent with a new blog, when somebody wrote them', async () => {
     const { user, api } = await visit('/add-blog', {
-      answers: { 'POST /api/blogs': refusal(201, aBlog()), 'GET /api/blogs': [] },
+      answers: { 'POST /api/blogs': reply(201, aBlog()), 'GET /api/blogs': [] },
     });
     await user.type(await screen.findByLabelText('Title'), 'New');
     await user.type(screen.getByLabelText('Description'), '<p>Text</p>');

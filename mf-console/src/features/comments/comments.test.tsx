@@ -1,5 +1,5 @@
+import { pageOf, reply } from '@plinth/kit/testing/fakeApi';
 import { screen, waitFor } from '@testing-library/react';
-import { pageOf, refusal } from '../../testing/fakeApi.ts';
 import { visit } from '../../testing/visit.tsx';
 
 const aComment = (number: number, status: 'unread' | 'read') => ({
@@ -79,7 +79,7 @@ describe('the comments', () => {
     const { user, api } = await visit('/comments', {
       answers: {
         'GET /api/comments': [aComment(1, 'unread')],
-        'PATCH /api/comments/c1/markAsRead': refusal(503, { code: 'part-unavailable', message: 'Down' }),
+        'PATCH /api/comments/c1/markAsRead': reply(503, { code: 'part-unavailable', message: 'Down' }),
       },
     });
     await user.click(await screen.findByRole('button', { name: /^Mark as read/ }));

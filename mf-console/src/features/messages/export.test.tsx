@@ -1,5 +1,5 @@
+import { pageOf, reply } from '@plinth/kit/testing/fakeApi';
 import { screen, waitFor } from '@testing-library/react';
-import { pageOf, refusal } from '../../testing/fakeApi.ts';
 import { visit } from '../../testing/visit.tsx';
 import * as download from '../../ui/downloadText.ts';
 
@@ -80,7 +80,7 @@ describe('Export to CSV', () => {
       answers: {
         'GET /api/messages': ({ url }: { url: URL }) =>
           url.search === '?sort=asc&page=2&limit=200'
-            ? refusal(503, { code: 'part-unavailable', message: 'Not available' })
+            ? reply(503, { code: 'part-unavailable', message: 'Not available' })
             : pageOf(messages, url),
       },
     });

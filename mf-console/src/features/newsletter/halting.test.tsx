@@ -1,6 +1,6 @@
+import { reply } from '@plinth/kit/testing/fakeApi';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aCampaign } from '../../testing/aCampaign.ts';
-import { refusal } from '../../testing/fakeApi.ts';
 import { type Visit, visit } from '../../testing/visit.tsx';
 import { cancelQuestion } from './questions.ts';
 
@@ -78,7 +78,7 @@ describe('a newsletter that goes out', () => {
       [one]: () => state.current,
       'POST /api/email/campaigns/k1/pause': () => {
         state.current = aCampaign({ status: 'sent', sent: 10, queued: 0 });
-        return refusal(409, { code: 'campaign-state', message: 'This newsletter has been sent' });
+        return reply(409, { code: 'campaign-state', message: 'This newsletter has been sent' });
       },
     });
     await press(user, 'Pause');

@@ -1,6 +1,6 @@
+import { reply } from '@plinth/kit/testing/fakeApi';
 import { screen, waitFor } from '@testing-library/react';
 import { aCampaign } from '../../testing/aCampaign.ts';
-import { refusal } from '../../testing/fakeApi.ts';
 import { type Visit, visit } from '../../testing/visit.tsx';
 import { sendQuestion } from './questions.ts';
 
@@ -28,7 +28,7 @@ describe('sending a newsletter', () => {
         'GET /api/email/campaigns/k1': () => (progress.length > 1 ? progress.shift() : progress[0]),
         'POST /api/email/send-email': () => {
           campaigns.push(aCampaign());
-          return refusal(202, aCampaign());
+          return reply(202, aCampaign());
         },
       },
     });
@@ -56,7 +56,7 @@ describe('sending a newsletter', () => {
       answers: {
         'GET /api/stats/subscribers': stats,
         'GET /api/email/campaigns': [],
-        'POST /api/email/send-email': refusal(500, { code: 'internal', message: 'Oh' }),
+        'POST /api/email/send-email': reply(500, { code: 'internal', message: 'Oh' }),
       },
     });
     await write(user);

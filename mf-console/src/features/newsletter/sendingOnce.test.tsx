@@ -1,13 +1,13 @@
+import { reply } from '@plinth/kit/testing/fakeApi';
 import { screen, waitFor } from '@testing-library/react';
 import { aCampaign } from '../../testing/aCampaign.ts';
-import { refusal } from '../../testing/fakeApi.ts';
 import { type Visit, visit } from '../../testing/visit.tsx';
 
 const send = 'POST /api/email/send-email';
 const lostAnswer = () => {
   throw new TypeError('Failed to fetch');
 };
-const taken = () => refusal(202, aCampaign());
+const taken = () => reply(202, aCampaign());
 
 /** Opens the page on an API that answers the sendings one after the other. */
 const open = (...sendings: (() => unknown)[]) =>
@@ -90,7 +90,7 @@ describe('a newsletter', () => {
   });
 
   it('that was changed after it had been sent is sent only as a further one, when the person says so', async () => {
-    const reused = () => refusal(422, { code: 'idempotency-key-reused', message: 'Already sent' });
+    const reused = () => reply(422, { code: 'idempotency-key-reused', message: 'Already sent' });
     const page = await open(reused, reused, taken);
     await write(page.user);
     await press(page.user);

@@ -1,7 +1,7 @@
 import { imageSizeLimit } from '@plinth/contracts/constants';
+import { reply } from '@plinth/kit/testing/fakeApi';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anImage } from '../../testing/anImage.ts';
-import { refusal } from '../../testing/fakeApi.ts';
 import { memoryIndexedDb } from '../../testing/memoryIndexedDb.ts';
 import { visit } from '../../testing/visit.tsx';
 
@@ -76,7 +76,7 @@ describe('several pictures for the gallery', () => {
 
   it('do not stop at one that fails: it stays with its fault, and can be tried again', async () => {
     let broken = true;
-    const down = refusal(503, { code: 'part-unavailable', message: 'Not there' });
+    const down = reply(503, { code: 'part-unavailable', message: 'Not there' });
     const { choose, user } = await edit('g3', (name) => (broken && name === 'two.png' ? down : undefined));
     await choose(anImage('one.png'), anImage('two.png'), anImage('three.png'));
     expect(await screen.findByText('Failed to upload image. two.png: Not there')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('several pictures for the gallery', () => {
   });
 
   it('that were not uploaded are there again after a reload', async () => {
-    const before = await edit('g4', () => refusal(503, { code: 'part-unavailable', message: 'Not there' }));
+    const before = await edit('g4', () => reply(503, { code: 'part-unavailable', message: 'Not there' }));
     await before.choose(anImage('one.png'));
     await screen.findByText('Not uploaded. Not there');
     await waitFor(() =>

@@ -1,6 +1,6 @@
+import { reply } from '@plinth/kit/testing/fakeApi';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anImage } from '../../testing/anImage.ts';
-import { refusal } from '../../testing/fakeApi.ts';
 import { visit } from '../../testing/visit.tsx';
 
 jest.mock('../../ui/RichTextEditor.tsx', () => jest.requireActual('../../testing/PlainEditor.tsx'));
@@ -66,7 +66,7 @@ describe('the texts of a gallery picture', () => {
   });
 
   it('are said not to be saved when they are not, stay, and are saved by a button later', async () => {
-    const replies = [refusal(503, { code: 'part-unavailable', message: 'Not available' })];
+    const replies = [reply(503, { code: 'part-unavailable', message: 'Not available' })];
     const { user, caption, row } = await edit((body) => replies.shift() ?? { image: 'one.webp', ...body });
     await user.type(caption, 'Stairs{Enter}');
     expect(await row.findByText('Not saved. Not available')).toBeTruthy();
@@ -96,7 +96,7 @@ describe('the texts of a gallery picture', () => {
 describe('a new project', () => {
   it('is sent with the texts of its pictures, those of the gallery in the order of the files', async () => {
     const { user, api } = await visit('/add-projects', {
-      answers: { 'POST /api/projects': refusal(201, aProject()), 'GET /api/projects': [] },
+      answers: { 'POST /api/projects': reply(201, aProject()), 'GET /api/projects': [] },
     });
     await user.type(await screen.findByLabelText('Title'), 'Cam');
     await user.upload(screen.getByLabelText('Main Image'), anImage('cam.png'));

@@ -1,6 +1,6 @@
+import { reply, someOf } from '@plinth/kit/testing/fakeApi';
 import { screen, waitFor } from '@testing-library/react';
 import { anImage } from '../../testing/anImage.ts';
-import { refusal, someOf } from '../../testing/fakeApi.ts';
 import { visit } from '../../testing/visit.tsx';
 
 jest.mock('../../ui/RichTextEditor.tsx', () => jest.requireActual('../../testing/PlainEditor.tsx'));
@@ -59,7 +59,7 @@ describe('adding a project', () => {
 
   it('starts as an upcoming construction, and sends only the date of its category', async () => {
     const { user, api, path } = await visit('/add-projects', {
-      answers: { 'POST /api/projects': refusal(201, aProject()), 'GET /api/projects': [aProject()] },
+      answers: { 'POST /api/projects': reply(201, aProject()), 'GET /api/projects': [aProject()] },
     });
     await user.type(await screen.findByLabelText('Title'), 'Cam Heights');
     await user.type(screen.getByLabelText('Start Date'), '2027-02-01{Enter}');
@@ -121,7 +121,7 @@ describe('editing a project', () => {
     const { user } = await visit('/projects/edit/p1', {
       answers: {
         'GET /api/projects/p1': aProject(),
-        'POST /api/projects/p1/gallery': refusal(415, { code: 'not-an-image', message: 'Only images' }),
+        'POST /api/projects/p1/gallery': reply(415, { code: 'not-an-image', message: 'Only images' }),
       },
     });
     await user.upload(await screen.findByLabelText('Add a gallery image'), anImage());

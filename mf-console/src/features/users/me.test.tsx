@@ -1,5 +1,5 @@
+import { reply } from '@plinth/kit/testing/fakeApi';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { refusal } from '../../testing/fakeApi.ts';
 import { visit } from '../../testing/visit.tsx';
 
 const profile = { fullName: 'Mahnoor Karim', contactNumber: '+92 51 1', profileImage: 'new.webp' };
@@ -33,7 +33,7 @@ describe('who is signed in', () => {
   });
 
   it('is shown as the token has them when the server cannot tell', async () => {
-    await open({ 'GET /api/user/profile': refusal(503, { code: 'part-unavailable', message: 'Down' }) });
+    await open({ 'GET /api/user/profile': reply(503, { code: 'part-unavailable', message: 'Down' }) });
     await waitFor(() => expect(sources()).toEqual(['/uploads/old.webp']));
     expect(screen.getByText('Mahnoor Vellani')).toBeTruthy();
   });

@@ -1,5 +1,5 @@
+import { reply } from '@plinth/kit/testing/fakeApi';
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal } from '../../testing/fakeApi.ts';
 import { visit } from '../../testing/visit.tsx';
 
 const profile = { fullName: 'Mahnoor Vellani', contactNumber: '+92 51 1', profileImage: '' };
@@ -47,7 +47,7 @@ describe('where somebody is signed in', () => {
   it('says why one could not be ended', async () => {
     const { user } = await open({
       'GET /api/auth/sessions': [here, phone],
-      'DELETE /api/auth/sessions/s2': refusal(503, { code: 'part-unavailable', message: 'Not right now' }),
+      'DELETE /api/auth/sessions/s2': reply(503, { code: 'part-unavailable', message: 'Not right now' }),
     });
     await user.click(await screen.findByRole('button', { name: /^End the session of Safari/ }));
     expect(await screen.findByText('The session could not be ended')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { forgetDrafts } from '@plinth/kit/host/drafts';
+import { reply, someOf } from '@plinth/kit/testing/fakeApi';
 import { screen, waitFor } from '@testing-library/react';
-import { refusal, someOf } from '../../testing/fakeApi.ts';
 import { type Visit, visit } from '../../testing/visit.tsx';
 
 const profile = { fullName: 'Mahnoor Vellani', contactNumber: '+92 51 1', profileImage: '' };
@@ -41,7 +41,7 @@ describe('changing the password', () => {
   it('says what the server says', async () => {
     const { user, store } = await visit('/settings/change-password', {
       answers: {
-        'PUT /api/user/password': refusal(422, { code: 'wrong-password', message: 'That is not it' }),
+        'PUT /api/user/password': reply(422, { code: 'wrong-password', message: 'That is not it' }),
       },
     });
     await write(user, 'quite a long one');
@@ -50,7 +50,7 @@ describe('changing the password', () => {
   });
 
   it.each([
-    ['an answer without a message', refusal(500, { code: 'internal' })],
+    ['an answer without a message', reply(500, { code: 'internal' })],
     ['a page instead of an answer', new Response('<h1>Bad Gateway</h1>', { status: 502 })],
   ])('says "Error updating password" for %s', async (_, reply) => {
     const { user } = await visit('/settings/change-password', {
@@ -132,7 +132,7 @@ describe('managing roles', () => {
     const { user } = await visit('/settings/manage-roles', {
       answers: {
         'GET /api/user': [aUser()],
-        'DELETE /api/user/u2': refusal(409, { code: 'last-administrator', message: 'The last one stays' }),
+        'DELETE /api/user/u2': reply(409, { code: 'last-administrator', message: 'The last one stays' }),
       },
     });
     await user.click(await screen.findByRole('button', { name: /^Delete/ }));
@@ -158,7 +158,7 @@ describe('registering staff', () => {
   };
 
   it('offers the role of an editor, says Success! and goes to the dashboard', async () => {
-    const { api, path } = await register(refusal(201, { message: 'Registered', _id: 'u9' }));
+    const { api, path } = await register(reply(201, { message: 'Registered', _id: 'u9' }));
     expect(await screen.findByText('Success!')).toBeTruthy();
     expect(screen.getByText('Registered')).toBeTruthy();
     expect(api.sent('POST /api/auth/register')[0]?.body).toMatchObject({ role: 'editor' });
@@ -169,9 +169,9 @@ describe('registering staff', () => {
     [409, 'email-taken', 'Email already registered', 'Please use a different email address.'],
     [413, 'file-too-large', 'File too large', 'Please select a file smaller than 1 MB.'],
     [500, 'internal', 'Oops...', 'Registration failed. Please try again later.'],
-  ])('explains a refusal with %i %s', async (status, code, title, text) => {
+  ])('explains a reply with %i %s', async (status, code, title, text) => {
     const message = code === 'file-too-large' ? 'File too large' : 'No';
-    await register(refusal(status, { code, message }));
+    await register(reply(status, { code, message }));
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
   });

@@ -1,10 +1,10 @@
 import { createAppStore } from '@plinth/kit/host/store';
+import { fakeApi } from '@plinth/kit/testing/fakeApi';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { fakeApi } from '../../testing/fakeApi.ts';
 import { Frame } from './Frame.tsx';
 
 /** A window that can be turned: its one media query is the bar's. */

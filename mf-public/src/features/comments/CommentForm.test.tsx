@@ -1,12 +1,12 @@
 import { sentByBrowser } from '@plinth/contracts/pages';
+import { type FakeApi, fakeApi, noAnswer, problem, reply } from '@plinth/kit/testing/fakeApi';
+import { mount } from '@plinth/kit/testing/visit';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeTime } from '../../testing/clock.ts';
-import { type FakeApi, fakeApi, problem } from '../../testing/fakeApi.ts';
-import { mount } from '../../testing/visit.tsx';
 import { CommentForm } from './CommentForm.tsx';
 
-const accepted = { 'POST /api/comments': { status: 201, body: { _id: 'c1' } } };
+const accepted = { 'POST /api/comments': reply(201, { _id: 'c1' }) };
 let blog = 0;
 afterEach(() => jest.restoreAllMocks());
 
@@ -88,7 +88,7 @@ describe('the comment form', () => {
     const api = fakeApi({
       'POST /api/comments': async () => {
         await new Promise((resolve) => setTimeout(resolve, 50));
-        return { status: 201, body: {} };
+        return reply(201, {});
       },
     });
     open(api);
@@ -123,7 +123,7 @@ describe('the comment form', () => {
   it('keeps what was typed when there is no answer, and can be sent again', async () => {
     let answers = 0;
     const api = fakeApi({
-      'POST /api/comments': () => (++answers === 1 ? 'no answer' : { status: 201, body: {} }),
+      'POST /api/comments': () => (++answers === 1 ? noAnswer() : reply(201, {})),
     });
     open(api);
     await write();
@@ -152,7 +152,7 @@ describe('a bot that fills in the comment form', () => {
     const api = fakeApi({
       'POST /api/comments': () =>
         trap().dataset.again
-          ? { status: 201, body: {} }
+          ? reply(201, {})
           : problem('invalid-fields', 422, 'Please check the highlighted fields', {
               website: 'This looked like an automatic submission. Please send it again',
             }),

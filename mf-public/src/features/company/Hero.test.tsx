@@ -1,9 +1,9 @@
 import { company } from '@plinth/contracts/company';
+import { fakeApi } from '@plinth/kit/testing/fakeApi';
+import { mount } from '@plinth/kit/testing/visit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { fakeApi } from '../../testing/fakeApi.ts';
-import { mount } from '../../testing/visit.tsx';
 import { Hero } from './Hero.tsx';
 
 const hero = (

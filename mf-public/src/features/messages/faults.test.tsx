@@ -1,7 +1,7 @@
 import { forgetDrafts } from '@plinth/kit/host/drafts';
+import { type FakeApi, fakeApi, problem, reply } from '@plinth/kit/testing/fakeApi';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FakeApi, fakeApi, problem } from '../../testing/fakeApi.ts';
 import { visit } from '../../testing/visit.tsx';
 
 afterEach(() => forgetDrafts('guest'));
@@ -39,7 +39,7 @@ describe('a form that cannot be sent as it is', () => {
     ['۰۳۰۰ ۱۲۳۴۵۶۷', true],
     ['051 1112222 ext. 12', true],
   ])('looks at the phone number: %s', async (number, isGood) => {
-    const api = fakeApi({ 'POST /api/messages': { status: 201, body: {} } });
+    const api = fakeApi({ 'POST /api/messages': reply(201, {}) });
     await visit('/invest', api);
     await userEvent.type(screen.getByLabelText('Name'), 'Asha');
     await userEvent.type(screen.getByLabelText('Email'), 'asha@example.com');

@@ -1,7 +1,7 @@
+import { fakeApi, reply } from '@plinth/kit/testing/fakeApi';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeTime } from '../../testing/clock.ts';
-import { fakeApi } from '../../testing/fakeApi.ts';
 import { visit } from '../../testing/visit.tsx';
 
 afterEach(() => jest.restoreAllMocks());
@@ -10,7 +10,7 @@ const type = (label: string, text: string) => userEvent.type(screen.getByLabelTe
 
 describe('the forms that write to the company', () => {
   it('send a contact message, and what shows that a person wrote it', async () => {
-    const api = fakeApi({ 'POST /api/contact': { status: 201, body: {} } });
+    const api = fakeApi({ 'POST /api/contact': reply(201, {}) });
     await visit('/contactus', api);
     takeTime();
     await type('Name', 'Asha');
@@ -26,7 +26,7 @@ describe('the forms that write to the company', () => {
   });
 
   it('send an enquiry, and lead home', async () => {
-    const api = fakeApi({ 'POST /api/messages': { status: 201, body: {} } });
+    const api = fakeApi({ 'POST /api/messages': reply(201, {}) });
     const { router } = await visit('/invest', api);
     takeTime();
     await type('Name', 'Asha');

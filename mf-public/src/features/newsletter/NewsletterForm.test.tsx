@@ -1,9 +1,9 @@
 import { forgetDrafts } from '@plinth/kit/host/drafts';
+import { type Answer, type FakeApi, fakeApi, noAnswer, problem, reply } from '@plinth/kit/testing/fakeApi';
+import { mount } from '@plinth/kit/testing/visit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeTime } from '../../testing/clock.ts';
-import { type FakeApi, fakeApi, problem } from '../../testing/fakeApi.ts';
-import { mount } from '../../testing/visit.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
   forgetDrafts('guest');
 });
 
-const subscribe = async (answer: Parameters<typeof fakeApi>[0][string]): Promise<FakeApi> => {
+const subscribe = async (answer: Answer): Promise<FakeApi> => {
   const api = fakeApi({ 'POST /api/newsletter': answer });
   mount(<NewsletterForm />, api);
   takeTime();
@@ -29,7 +29,7 @@ describe('what an earlier visit left in the browser', () => {
     const value = { subject: 'Spring', message: 'Dear all' };
     localStorage.setItem('draft:newsletter', JSON.stringify(value));
     localStorage.setItem('drafts/me/mf-console/newsletter', JSON.stringify({ at: Date.now(), value }));
-    const api = await subscribe({ status: 201, body: { message: 'noted' } });
+    const api = await subscribe(reply(201, { message: 'noted' }));
     await screen.findByText('Thank you for subscribing to our newsletter!');
     expect(Object.keys(api.calls[0]?.body as object).sort()).toEqual(['email', 'openFor', 'website']);
   });
@@ -40,7 +40,7 @@ describe('the newsletter form', () => {
     [201, 'Thank you for subscribing to our newsletter!'],
     [200, 'You are already subscribed to our newsletter.'],
   ])('says how it ended and is empty again (%i)', async (status, words) => {
-    const api = await subscribe({ status, body: { message: 'noted' } });
+    const api = await subscribe(reply(status, { message: 'noted' }));
     await screen.findByText(words);
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
     expect(api.calls[0]?.body).toEqual({
@@ -75,14 +75,14 @@ describe('the newsletter form', () => {
   });
 
   it('has words of its own when the server gave none', async () => {
-    await subscribe({ status: 500, body: {} });
+    await subscribe(reply(500, {}));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Failed to subscribe. Please try again.',
     );
   });
 
   it('says that something happened when there was no answer', async () => {
-    await subscribe('no answer');
+    await subscribe(noAnswer);
     expect((await screen.findByRole('alert')).textContent).toContain('An error occurred. Please try again.');
   });
 });

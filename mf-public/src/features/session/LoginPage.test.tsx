@@ -1,6 +1,6 @@
+import { fakeApi, noAnswer, problem, reply } from '@plinth/kit/testing/fakeApi';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, problem } from '../../testing/fakeApi.ts';
 import { visit } from '../../testing/visit.tsx';
 
 const claims = { sub: 'u1', role: 'admin', fullName: 'Ada', profileImage: '', exp: 4_102_444_800 };
@@ -19,7 +19,7 @@ describe('/login', () => {
   });
 
   it('starts the session with the token of the answer', async () => {
-    const api = fakeApi({ 'POST /api/auth/login': { body: { token } } });
+    const api = fakeApi({ 'POST /api/auth/login': { token } });
     const { store } = await visit('/login', api);
     await signIn();
     await waitFor(() => expect(store.getState().session.user?.fullName).toBe('Ada'));
@@ -45,14 +45,15 @@ describe('/login', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('correct horse');
   });
 
-  it.each(['no answer', { status: 502, body: 'Bad Gateway' }, problem('internal', 500, '')] as const)(
-    'says "Login failed" for %j',
-    async (answer) => {
-      await visit('/login', fakeApi({ 'POST /api/auth/login': answer }));
-      await signIn();
-      expect((await screen.findByRole('alert')).textContent).toBe('Login failed');
-    },
-  );
+  it.each([
+    ['no answer', noAnswer],
+    ['an answer of a proxy', reply(502, 'Bad Gateway')],
+    ['a problem without words', problem('internal', 500, '')],
+  ])('says "Login failed" for %s', async (_, answer) => {
+    await visit('/login', fakeApi({ 'POST /api/auth/login': answer }));
+    await signIn();
+    expect((await screen.findByRole('alert')).textContent).toBe('Login failed');
+  });
 
   it.each([
     ['expired', 'because your session has expired'],
@@ -82,7 +83,7 @@ describe('/login', () => {
 
   it('says so when the token of the answer cannot be used, and keeps no token', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await visit('/login', fakeApi({ 'POST /api/auth/login': { body: { token: 'rubbish' } } }));
+    await visit('/login', fakeApi({ 'POST /api/auth/login': { token: 'rubbish' } }));
     await signIn();
     expect((await screen.findByRole('alert')).textContent).toMatch(/could not use/);
     expect(localStorage.getItem('token')).toBeNull();

@@ -1,1 +1,1 @@
-module.exports = '/asset';
+module.exports = '/assets/picture.webp';

@@ -38,12 +38,21 @@ const noMediaQuery = (media) => ({
   dispatchEvent: () => false,
 });
 
+/** Nobody sees the page of a test: nothing comes near, and nothing has a size. */
+class NothingObserved {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 /** A page of jsdom with what browsers have and jsdom lacks. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
     this.global.MessageChannel = TimerMessageChannel;
+    this.global.IntersectionObserver = NothingObserved;
+    this.global.ResizeObserver = NothingObserved;
     this.global.matchMedia = noMediaQuery;
     this.global.scrollTo = () => {};
     this.global.IS_REACT_ACT_ENVIRONMENT = true;
