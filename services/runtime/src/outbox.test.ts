@@ -1,8 +1,15 @@
 import { Queue } from 'bullmq';
 import type { WithId } from 'mongodb';
 import type { ObjectId } from './mongo.ts';
-import { createOutboxRelay, insertWithEvent, outboxEvent, outboxIndex, type WithOutbox } from './outbox.ts';
-import { createEventQueues, type EventQueues } from './queue.ts';
+import {
+  createOutboxRelay,
+  type EventQueues,
+  insertWithEvent,
+  outboxEvent,
+  outboxIndex,
+  type WithOutbox,
+} from './outbox.ts';
+import { createEventQueues } from './queue.ts';
 import { running } from './testing/running.ts';
 import { withoutEvent } from './testing/vocabulary.ts';
 import { aWorld, until, type World } from './testing/world.ts';

@@ -12,7 +12,6 @@ import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { isDuplicateKey } from './mongo.ts';
 import { countByName, countsOf, putAsideReporter } from './putAside.ts';
-import type { EventQueues } from './queue.ts';
 import { repeatedWork } from './repeatedWork.ts';
 
 /** An event on its way out, stored inside the document that it tells of. */
@@ -26,6 +25,12 @@ export interface OutboxEvent<N extends EventName = EventName> {
 /** A document that may carry events which still have to be handed over. */
 export interface WithOutbox {
   outbox?: OutboxEvent[];
+}
+
+/** Where events are handed over to: a queue for each service that hears of them. */
+export interface EventQueues {
+  add(consumer: string, event: OutboxEvent): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** Index that finds documents with waiting events without looking at the others. */

@@ -6,7 +6,7 @@ import type { BackgroundWorker } from './backgroundWorker.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Repository } from './mongo.ts';
-import type { OutboxEvent } from './outbox.ts';
+import type { EventQueues } from './outbox.ts';
 import { putAsideEvents, putAsideReporter } from './putAside.ts';
 import type { Redis } from './redis.ts';
 import { repeatedWork } from './repeatedWork.ts';
@@ -15,11 +15,6 @@ import { repeatedWork } from './repeatedWork.ts';
 const keepCompletedSeconds = 3600;
 
 const queueName = (consumer: string) => `events-${consumer}`;
-
-export interface EventQueues {
-  add(consumer: string, event: OutboxEvent): Promise<void>;
-  close(): Promise<void>;
-}
 
 /** The sending ends of the event queues, one for each consuming service, made when first needed. */
 export const createEventQueues = (connection: Redis, namespace: string): EventQueues => {
