@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { connect as connectPlain, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { type Problem, type ProblemBody, problems } from '@plinth/contracts/problems';
 
 /** What notifications may learn from a visitor's handshake. */
 const passedHeaders = [
@@ -35,29 +34,4 @@ export const connectTo = ({ protocol, hostname, port }: URL): Socket => {
   return protocol === 'https:'
     ? connectTls({ host, port: Number(port || 443), servername: host })
     : connectPlain({ host, port: Number(port || 80), noDelay: true });
-};
-
-const statusText: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-};
-
-/** A handshake's refusal: a plain HTTP answer with the same body that every problem has. */
-export const refusal = ({ code, message }: Problem, requestId: string): string => {
-  const { status } = problems[code];
-  const body = JSON.stringify({ code, message, requestId } satisfies ProblemBody);
-  const lines = [
-    `HTTP/1.1 ${status} ${statusText[status] ?? 'Refused'}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    `x-request-id: ${requestId}`,
-    'cache-control: no-store',
-    'connection: close',
-  ];
-  if (status === 401) lines.push('www-authenticate: Bearer');
-  return `${lines.join('\r\n')}\r\n\r\n${body}`;
 };

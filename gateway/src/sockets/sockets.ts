@@ -5,12 +5,13 @@ import { endpoints } from '@plinth/contracts/endpoints';
 import { Problem } from '@plinth/contracts/problems';
 import { authorize } from '@plinth/runtime/http/authorize';
 import { problemFrom } from '@plinth/runtime/http/problemReplies';
+import { rawProblem } from '@plinth/runtime/http/rawProblem';
 import type { Logger } from '@plinth/runtime/log';
 import type { TokenVerifier } from '@plinth/runtime/tokens';
 import { tooSlow, unavailable } from '../proxy/partProblems.ts';
 import { authorizationOf } from '../tokens/handshake.ts';
 import { identify } from '../tokens/identity.ts';
-import { connectTo, handshakeFor, refusal } from './handshake.ts';
+import { connectTo, handshakeFor } from './handshake.ts';
 
 /** How long notifications may take to answer a handshake. */
 const defaultHandshakeMs = 5000;
@@ -54,7 +55,7 @@ export const createSockets = ({
     pairs.add(pair);
 
     const refuse = (problem: Problem) => {
-      if (!pair.open && client.writable) client.end(refusal(problem, requestId));
+      if (!pair.open && client.writable) client.end(rawProblem(problem, requestId));
       else client.destroy();
       upstream.destroy();
     };
@@ -98,7 +99,7 @@ export const createSockets = ({
       } catch (error) {
         const problem = problemFrom(error);
         if (problem.status >= 500) log.warn({ err: problem.cause }, 'a socket could not be admitted');
-        client.end(refusal(problem, String(request.headers['x-request-id'])));
+        client.end(rawProblem(problem, String(request.headers['x-request-id'])));
         return;
       }
       if (!client.destroyed) join(request, client, head);

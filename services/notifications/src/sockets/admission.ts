@@ -1,8 +1,9 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type Role, staff } from '@plinth/contracts/constants';
-import { Problem, type ProblemBody } from '@plinth/contracts/problems';
-import { problemBody, problemFrom } from '@plinth/runtime/http/problemReplies';
+import { Problem } from '@plinth/contracts/problems';
+import { problemFrom } from '@plinth/runtime/http/problemReplies';
+import { rawProblem } from '@plinth/runtime/http/rawProblem';
 import type { TokenVerifier, VerifiedClaims } from '@plinth/runtime/tokens';
 
 export const socketPath = '/ws';
@@ -27,20 +28,7 @@ export const admit = async (request: IncomingMessage, tokens: TokenVerifier): Pr
 /** Answers a refused upgrade over plain HTTP, with the one shape that every error has. */
 export const refuse = (socket: Duplex, request: IncomingMessage, error: unknown): Problem => {
   const problem = problemFrom(error);
-  const body: ProblemBody = problemBody(problem, String(request.headers['x-request-id'] ?? ''));
-  const json = JSON.stringify(body);
-  socket.end(
-    [
-      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
-      'Connection: close',
-      'Content-Type: application/json',
-      'Cache-Control: no-store',
-      ...(problem.status === 401 ? ['WWW-Authenticate: Bearer'] : []),
-      `Content-Length: ${Buffer.byteLength(json)}`,
-      '',
-      json,
-    ].join('\r\n'),
-    () => socket.destroy(),
-  );
+  const requestId = String(request.headers['x-request-id'] ?? '');
+  socket.end(rawProblem(problem, requestId), () => socket.destroy());
   return problem;
 };

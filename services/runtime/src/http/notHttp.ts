@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Problem, type ProblemCode } from '@plinth/contracts/problems';
-import { problemBody } from './problemReplies.ts';
+import { rawProblem } from './rawProblem.ts';
 
 const refusalOf = (code = ''): ProblemCode | null => {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request-timeout';
@@ -24,16 +23,5 @@ export const refuseWhatIsNotHttp = (
     socket.destroy();
     return;
   }
-  const problem = new Problem(code);
-  const requestId = randomUUID();
-  const body = JSON.stringify(problemBody(problem, requestId));
-  const head = [
-    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
-    'connection: close',
-    'content-type: application/json; charset=utf-8',
-    'x-content-type-options: nosniff',
-    `x-request-id: ${requestId}`,
-    `content-length: ${Buffer.byteLength(body)}`,
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.end(rawProblem(new Problem(code), randomUUID()));
 };
