@@ -8,6 +8,7 @@ import { type Index, ObjectId, type Repository } from './mongo.ts';
 import { createOutboxRelay, outboxEvent, outboxIndex, type WithOutbox } from './outbox.ts';
 import { createEventQueues } from './queue.ts';
 import type { Redis } from './redis.ts';
+import { repeatedWork } from './repeatedWork.ts';
 import type { Actor } from './tokens.ts';
 
 /** A write that somebody signed in asks for, as far as the trail keeps it: never what was sent. */
@@ -131,22 +132,22 @@ export const createAuditTrail = ({
       .toArray();
     for (const intent of left) await conclude(intent, { code: 'unknown' });
   };
-  let sweeping: Promise<void> | null = null;
-  const sweepOnce = () => {
-    sweeping ??= sweep()
-      .catch((error) => log.debug({ err: error }, 'the audit trail could not be swept'))
-      .finally(() => {
-        sweeping = null;
-      });
-  };
-  let timer: NodeJS.Timeout | undefined;
+  const sweeping = repeatedWork({
+    work: sweep,
+    everyMs: sweepMs,
+    log,
+    words: {
+      failing: 'writes without outcome could not be looked for',
+      again: 'writes without outcome are looked for again',
+    },
+  });
 
   return {
     repository: { collection, indexes } satisfies Repository,
 
     start: () => {
       relay.start();
-      timer = setInterval(sweepOnce, sweepMs);
+      sweeping.start();
     },
 
     /** Stores that a write is asked for. When this fails it must not be made. */
@@ -177,8 +178,7 @@ export const createAuditTrail = ({
     },
 
     close: async () => {
-      clearInterval(timer);
-      await sweeping;
+      await sweeping.close();
       await relay.close();
     },
   } satisfies BackgroundWorker & Record<string, unknown>;

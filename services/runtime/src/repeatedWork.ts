@@ -47,6 +47,10 @@ export const repeatedWork = ({ work, everyMs, log, words }: Options) => {
 
   return {
     nudge,
+    /** Resolves when the run that is under way, if one is, has ended. */
+    idle: async () => {
+      await running;
+    },
     start: () => {
       timer = setInterval(nudge, everyMs);
       nudge();

@@ -1,4 +1,5 @@
 import type { BackgroundWorker } from '@plinth/runtime/backgroundWorker';
+import { repeatedWork } from '@plinth/runtime/repeatedWork';
 import { announceRevocation, announceSessionEnd, completeRevocations } from '@plinth/runtime/revocations';
 import type { ServiceContext } from '@plinth/runtime/service';
 import type { ObjectId } from 'mongodb';
@@ -19,9 +20,6 @@ export type RevocationAnnouncer = ReturnType<typeof createRevocationAnnouncer>;
  * sweep; and one that Redis lost is made again.
  */
 export const createRevocationAnnouncer = ({ users, sessions, sweepMs = 2000, log, ...channel }: Deps) => {
-  let sweeping: Promise<void> | null = null;
-  let failing = false;
-
   const announceUser = async (pending: PendingRevocation) => {
     await announceRevocation(channel, pending._id.toHexString(), pending.ver);
     await users.revocationAnnounced(pending);
@@ -45,48 +43,32 @@ export const createRevocationAnnouncer = ({ users, sessions, sweepMs = 2000, log
     await announcePending();
   };
 
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work();
-      if (failing) log.info('revocations are announced again');
-      failing = false;
-    } catch (error) {
-      if (!failing) log.warn({ err: error }, 'revocations wait to be announced');
-      failing = true;
-    }
-  };
-
-  const sweep = () =>
-    attempt(async () => {
+  const sweeping = repeatedWork({
+    work: async () => {
       await completeRevocations(channel, announceAll);
       await announcePending();
-    });
+    },
+    everyMs: sweepMs,
+    log,
+    words: { failing: 'revocations wait to be announced', again: 'revocations are announced again' },
+  });
 
-  let timer: NodeJS.Timeout | undefined;
+  const atOnce = (announce: () => Promise<void>) => announce().catch(sweeping.nudge);
 
   return {
     /** Announces what a change of this user left to be told. Never fails: a sweep makes up for it. */
     announce: (userId: ObjectId) =>
-      attempt(async () => {
+      atOnce(async () => {
         const pending = await users.pendingRevocation(userId);
         if (pending) await announceUser(pending);
       }),
     /** Announces that a session ended. Never fails: a sweep makes up for it. */
     announceSession: (sessionId: ObjectId) =>
-      attempt(async () => {
+      atOnce(async () => {
         const ended = await sessions.pendingRevocation(sessionId);
         if (ended) await announceEnd(ended);
       }),
-    start: () => {
-      timer = setInterval(() => {
-        sweeping ??= sweep().finally(() => {
-          sweeping = null;
-        });
-      }, sweepMs);
-    },
-    close: async () => {
-      clearInterval(timer);
-      await sweeping;
-    },
+    start: sweeping.start,
+    close: sweeping.close,
   } satisfies BackgroundWorker & Record<string, unknown>;
 };

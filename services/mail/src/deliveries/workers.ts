@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { BackgroundWorker } from '@plinth/runtime/backgroundWorker';
 import type { Logger } from '@plinth/runtime/log';
 import { ObjectId } from '@plinth/runtime/mongo';
 import type { Redis } from '@plinth/runtime/redis';
+import { repeatedWork } from '@plinth/runtime/repeatedWork';
 import type { Signals } from '@plinth/runtime/signals';
 import { Queue, Worker } from 'bullmq';
 import type { Audience } from '../campaigns/audience.ts';
@@ -35,7 +35,6 @@ interface Deps {
 const queueName = 'campaign-batches';
 /** Jobs that wait in Redis at most; the rest waits in the ledger for its turn. */
 const ahead = 500;
-const closeWithinMs = 3000;
 
 const idsOf = (documents: readonly { readonly _id: ObjectId }[]) => documents.map(({ _id }) => _id);
 
@@ -92,60 +91,40 @@ export const createDeliveryWorkers = (deps: Deps) => {
     );
   };
 
-  const sweepOnce = async () => {
-    for (const { _id } of await campaigns.unprepared()) await audience.prepare(_id);
-    await enqueueDue();
-    const unfinished = await campaigns.unfinished();
-    for (const { _id } of unfinished) await campaigns.finishWhenDone(_id);
-    if (unfinished.some(isPausedByMailServer)) probe();
-  };
-
-  let probing: Promise<void> | null = null;
+  let mailServerIsAway = false;
+  const sweeping = repeatedWork({
+    work: async () => {
+      for (const { _id } of await campaigns.unprepared()) await audience.prepare(_id);
+      await enqueueDue();
+      const unfinished = await campaigns.unfinished();
+      for (const { _id } of unfinished) await campaigns.finishWhenDone(_id);
+      mailServerIsAway = unfinished.some(isPausedByMailServer);
+      if (mailServerIsAway) probing.nudge();
+    },
+    everyMs: pace.sweepMs,
+    log,
+    words: {
+      failing: 'campaigns wait: what is due could not be read or queued',
+      again: 'what is due is read and queued again',
+    },
+  });
   /** Beside the sweep: a mail server that does not answer must not keep other work waiting. */
-  const probe = () => {
-    if (closing) return;
-    probing ??= outage
-      .probeWhenDue()
-      .then(
-        (back) => {
-          if (back) sweep();
-        },
-        (error) => log.debug({ err: error }, 'the mail server could not be looked for'),
-      )
-      .finally(() => {
-        probing = null;
-      });
-  };
-
-  let sweeping: Promise<void> | null = null;
-  let failing = false;
-  const sweep = () => {
-    if (closing) return;
-    sweeping ??= sweepOnce()
-      .then(
-        () => {
-          failing = false;
-        },
-        (error) => {
-          if (!failing) log.warn({ err: error }, 'campaigns wait: what is due could not be read or queued');
-          failing = true;
-        },
-      )
-      .finally(() => {
-        sweeping = null;
-      });
-  };
-  let timer: NodeJS.Timeout | undefined;
-  let closing = false;
+  const probing = repeatedWork({
+    work: async () => {
+      if (mailServerIsAway && (await outage.probeWhenDue())) sweeping.nudge();
+    },
+    everyMs: pace.sweepMs,
+    log,
+    words: {
+      failing: 'the mail server could not be looked for',
+      again: 'the mail server is looked for again',
+    },
+  });
 
   /** Looks at a campaign that was paused, resumed or cancelled. */
   const wake = ({ campaignId }: { campaignId: string }) => {
     delivery.look(campaignId);
-    sweep();
-  };
-  const settled = async () => {
-    await sweeping;
-    await probing;
+    sweeping.nudge();
   };
 
   return {
@@ -156,15 +135,13 @@ export const createDeliveryWorkers = (deps: Deps) => {
     },
     start: () => {
       void worker.run().catch(notReachable);
-      timer = setInterval(sweep, pace.sweepMs);
+      sweeping.start();
+      probing.start();
       signals.on('campaign.changed', wake).catch(notReachable);
     },
     close: async () => {
-      closing = true;
-      clearInterval(timer);
       delivery.stop();
-      // While Redis is away a sweep waits for it; what it was to find is in the ledger.
-      await Promise.race([settled(), pause(closeWithinMs, undefined, { ref: false })]);
+      await Promise.all([sweeping.close(), probing.close()]);
       await worker.close();
       await queue.close();
     },

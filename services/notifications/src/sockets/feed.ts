@@ -2,6 +2,7 @@ import type { Notification } from '@plinth/contracts/notifications';
 import type { BackgroundWorker } from '@plinth/runtime/backgroundWorker';
 import type { HealthCheck } from '@plinth/runtime/health';
 import type { Logger } from '@plinth/runtime/log';
+import { repeatedWork } from '@plinth/runtime/repeatedWork';
 import type { Signals } from '@plinth/runtime/signals';
 import { asNotification, type NotificationRepository } from '../notifications/repository.ts';
 
@@ -27,9 +28,6 @@ const page = 500;
  */
 export const createFeed = ({ notifications, signals, log, push, pace: { lookMs = 15_000 } }: Options) => {
   let last: number | null = null;
-  let reading: Promise<void> | null = null;
-  let again = false;
-  let closed = false;
 
   const pushNext = (notification: Notification) => {
     const seq = Number(notification.id);
@@ -43,40 +41,29 @@ export const createFeed = ({ notifications, signals, log, push, pace: { lookMs =
     for (;;) {
       const stored = await notifications.after(last, page);
       for (const one of stored) pushNext(asNotification(one));
-      if (stored.length < page || closed) return;
+      if (stored.length < page) return;
     }
   };
 
-  const read = async () => {
-    do {
-      again = false;
-      try {
-        await readOn();
-      } catch (error) {
-        if (!closed) log.warn({ err: error }, 'notifications could not be read');
-      }
-    } while (again && !closed);
-    reading = null;
-  };
-  const look = () => {
-    if (closed) return;
-    if (reading) again = true;
-    else reading = read();
-  };
+  const reading = repeatedWork({
+    work: readOn,
+    everyMs: lookMs,
+    log,
+    words: { failing: 'notifications could not be read', again: 'notifications are read again' },
+  });
 
   const hear = (notification: Notification) => {
     const seq = Number(notification.id);
     if (last !== null && seq === last + 1) pushNext(notification);
-    else if (last === null || seq > last) look();
+    else if (last === null || seq > last) reading.nudge();
   };
-  let timer: NodeJS.Timeout | undefined;
 
   const check: HealthCheck = {
     name: 'feed',
     check: async () => {
       if (last !== null) return;
-      look();
-      await reading;
+      reading.nudge();
+      await reading.idle();
       if (last === null) throw new Error('the stored notifications have not been read yet');
     },
   };
@@ -88,14 +75,9 @@ export const createFeed = ({ notifications, signals, log, push, pace: { lookMs =
       void signals
         .on('notification.stored', hear)
         .catch((error) => log.debug({ err: error }, 'signals are not heard yet'));
-      signals.onGap(look);
-      timer = setInterval(look, lookMs);
-      look();
+      signals.onGap(reading.nudge);
+      reading.start();
     },
-    close: async () => {
-      closed = true;
-      clearInterval(timer);
-      await reading;
-    },
+    close: reading.close,
   } satisfies BackgroundWorker & Record<string, unknown>;
 };
