@@ -14,9 +14,9 @@ import { projectRepository } from './projects/repository.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { createDays } from './text/days.ts';
-import { videoGallery } from './videos/gallery.ts';
+import { videoFetcher } from './videos/fetchVideos.ts';
+import { keptVideos } from './videos/keptVideos.ts';
 import { videoRoutes } from './videos/routes.ts';
-import { videoService } from './videos/service.ts';
 
 /** Blogs, projects, images and videos. */
 export const contentService = (context: ServiceContext, settings: ContentSettings): Service => {
@@ -28,7 +28,7 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
   const days = createDays(settings.TIME_ZONE);
   const presenters = { blogPresenter: blogPresenter(days), projectPresenter: projectPresenter(days) };
   const older = olderDocuments({ ...context, collections: { blogs, projects }, days, announceChange });
-  const gallery = videoGallery({ ...context, fetchVideos: videoService(settings), announceChange });
+  const videos = keptVideos({ ...context, fetchVideos: videoFetcher(settings), announceChange });
 
   return {
     repositories: [blogs, projects, ...images.repositories],
@@ -37,7 +37,7 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
       ...projectRoutes({ projects, presenter: presenters.projectPresenter, days, images, announceChange }),
       ...uploadRoutes(siteImages(images, profileImages(settings.AUTH_URL, context))),
       ...statsRoutes({ blogs, projects, ...presenters }),
-      ...videoRoutes(gallery),
+      ...videoRoutes(videos),
     ],
     workers: [older, images],
   };

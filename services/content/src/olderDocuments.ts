@@ -3,14 +3,9 @@ import type { Collection } from '@plinth/runtime/mongo';
 import { repeatedWork } from '@plinth/runtime/repeatedWork';
 import type { ServiceContext } from '@plinth/runtime/service';
 import type { AnnounceChange } from './changes.ts';
+import type { Publication } from './publications.ts';
 import type { Days } from './text/days.ts';
 import { excerptOf } from './text/richText.ts';
-
-interface Dated {
-  readonly date: Date;
-  readonly excerpt: string;
-  readonly description: string;
-}
 
 interface Deps extends Pick<ServiceContext, 'log'> {
   // biome-ignore lint/suspicious/noExplicitAny: Collection is invariant in its document type
@@ -28,7 +23,7 @@ const everyMs = 60 * 60_000;
  * so revisions stay. What somebody changes at the same time is left for the next run; any number of replicas may run it.
  */
 export const olderDocuments = ({ collections, days, log, announceChange }: Deps): BackgroundWorker => {
-  const toDays = async (documents: Collection<Dated>) => {
+  const toDays = async (documents: Collection<Publication>) => {
     let changed = 0;
     for await (const { _id, date } of documents.find({}, { projection: { date: 1 } })) {
       const day = days.of(date);
@@ -38,7 +33,7 @@ export const olderDocuments = ({ collections, days, log, announceChange }: Deps)
     return changed;
   };
 
-  const toMarkedExcerpts = async (documents: Collection<Dated>) => {
+  const toMarkedExcerpts = async (documents: Collection<Publication>) => {
     let changed = 0;
     const unmarked = documents.find(
       { excerpt: { $not: /…$/ } },
@@ -55,7 +50,7 @@ export const olderDocuments = ({ collections, days, log, announceChange }: Deps)
   return repeatedWork({
     work: async () => {
       for (const noun of ['blogs', 'projects'] as const) {
-        const documents: Collection<Dated> = collections[noun].collection;
+        const documents: Collection<Publication> = collections[noun].collection;
         const changed = (await toDays(documents)) + (await toMarkedExcerpts(documents));
         if (changed === 0) continue;
         log.info({ noun, changed }, 'documents of an older version were brought up to date');

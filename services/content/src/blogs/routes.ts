@@ -31,7 +31,7 @@ const contentOf = (draft: BlogDraft, days: Days) => {
 export const blogRoutes = ({ blogs, presenter, days, images, announceChange }: Deps) => {
   const { presented, summaryOf } = presenter;
   return implement(calls, {
-    listBlogs: async ({ query }) => listed(await blogs.list(query), summaryOf),
+    listBlogs: async ({ query }) => listed(await blogs.list({}, query), summaryOf),
 
     listRecentBlogs: async () => (await blogs.newest(recentBlogs)).map(summaryOf),
 

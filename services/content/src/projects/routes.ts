@@ -1,4 +1,3 @@
-import { projectDateField } from '@plinth/contracts/constants';
 import { Problem } from '@plinth/contracts/problems';
 import { projects as calls, type ProjectDraft } from '@plinth/contracts/projects';
 import type { ImageStore } from '@plinth/media/store';
@@ -12,6 +11,7 @@ import { excerptOf, sanitizeRichText } from '../text/richText.ts';
 import { projectFilter } from './filters.ts';
 import { galleryTextsFor } from './galleryTexts.ts';
 import type { ProjectPresenter } from './presenter.ts';
+import { datesOf } from './projectDates.ts';
 import type { ProjectRepository } from './repository.ts';
 
 interface Deps {
@@ -23,7 +23,6 @@ interface Deps {
 }
 
 const nothing = { items: [], total: 0 };
-const noDates = { completedDate: '', startingDate: '', expectedCompletionDate: '' };
 
 /** What was said of a picture does not hold for another one. */
 const noTexts = { mainImageAlt: '', mainImageCaption: '' };
@@ -31,10 +30,9 @@ const noTexts = { mainImageAlt: '', mainImageCaption: '' };
 const contentOf = (draft: ProjectDraft & { date?: string }, days: Days) => {
   const { title, category, projectType, date, mainImageAlt, mainImageCaption } = draft;
   const description = sanitizeRichText(draft.description);
-  const dateField = projectDateField[category];
   return {
     ...{ title, category, projectType, description },
-    ...{ ...noDates, [dateField]: draft[dateField] },
+    ...datesOf(draft),
     excerpt: excerptOf(description),
     date: date ? days.named(date) : days.today(),
     ...(mainImageAlt === undefined ? {} : { mainImageAlt }),

@@ -1,5 +1,6 @@
 import { allReferences } from '@plinth/media/references';
 import { createImageStore } from '@plinth/media/store';
+import { createMetrics } from '@plinth/runtime/metrics';
 import type { TestService } from '@plinth/testing/service';
 import { blogRepository } from '../blogs/repository.ts';
 import { projectRepository } from '../projects/repository.ts';
@@ -9,7 +10,11 @@ const referencesIn = ({ context }: TestService) =>
 
 /** Sweeps as the service does; as if everything that is stored now had been stored long ago, unless told from when on. */
 export const sweepNow = (content: TestService, before = new Date(Date.now() + 1000)) =>
-  createImageStore({ ...content.context, references: referencesIn(content) }).sweep(before);
+  createImageStore({
+    ...content.context,
+    metrics: createMetrics('test'),
+    references: referencesIn(content),
+  }).sweep(before);
 
 /** What documents name, and what is stored: originals by name, and uploads by id that lack their file or their chunks. */
 export const imagesIn = async (content: TestService) => {

@@ -1,6 +1,5 @@
 import { videos } from '@plinth/contracts/videos';
 import { implement } from '@plinth/runtime/http/implement';
-import type { VideoGallery } from './gallery.ts';
+import type { KeptVideos } from './keptVideos.ts';
 
-export const videoRoutes = (gallery: VideoGallery) =>
-  implement(videos, { listVideos: () => gallery.latest() });
+export const videoRoutes = (kept: KeptVideos) => implement(videos, { listVideos: () => kept.latest() });

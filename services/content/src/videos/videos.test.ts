@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eventually, type TestService } from '@plinth/testing/service';
 import { startContent } from '../testing/content.ts';
-import { videoGallery } from './gallery.ts';
+import { keptVideos } from './keptVideos.ts';
 
 const video = (videoId: string) => ({
   id: { videoId },
@@ -83,7 +83,7 @@ describe('GET /api/videos', () => {
     let minutes = 0;
     const answers = [[video('old')], [video('new')]];
     let calls = 0;
-    const gallery = videoGallery({
+    const kept = keptVideos({
       ...context,
       fetchVideos: async () => {
         calls++;
@@ -95,17 +95,17 @@ describe('GET /api/videos', () => {
       now: () => minutes * 60_000,
     });
 
-    expect(await gallery.latest()).toEqual([video('old')]);
+    expect(await kept.latest()).toEqual([video('old')]);
     minutes = 9;
-    expect(await gallery.latest()).toEqual([video('old')]);
+    expect(await kept.latest()).toEqual([video('old')]);
     expect([calls, heard]).toEqual([1, []]);
     minutes = 11;
-    expect(await gallery.latest()).toEqual([video('new')]);
+    expect(await kept.latest()).toEqual([video('new')]);
     await eventually(() => heard.length > 0);
     expect(heard).toEqual([{ noun: 'videos' }]);
     minutes = 22;
-    expect(await gallery.latest()).toEqual([video('new')]);
-    expect(await gallery.latest()).toEqual([video('new')]);
+    expect(await kept.latest()).toEqual([video('new')]);
+    expect(await kept.latest()).toEqual([video('new')]);
     expect(calls).toBe(3);
   });
 

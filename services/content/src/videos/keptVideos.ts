@@ -2,7 +2,7 @@ import { Video } from '@plinth/contracts/videos';
 import type { ServiceContext } from '@plinth/runtime/service';
 import * as z from 'zod';
 import type { AnnounceChange } from '../changes.ts';
-import type { FetchVideos } from './service.ts';
+import type { FetchVideos } from './fetchVideos.ts';
 
 const freshMs = 10 * 60 * 1000;
 const staleSeconds = 7 * 24 * 60 * 60;
@@ -18,25 +18,18 @@ interface Deps extends Pick<ServiceContext, 'redis' | 'namespace' | 'log'> {
   readonly now?: () => number;
 }
 
-export type VideoGallery = ReturnType<typeof videoGallery>;
+export type KeptVideos = ReturnType<typeof keptVideos>;
 
 /**
  * The channel's latest videos. An answer of the video service is kept in Redis for all replicas: good for ten
  * minutes, and for a week when the service fails.
  */
-export const videoGallery = ({
-  redis,
-  namespace,
-  log,
-  fetchVideos,
-  announceChange,
-  now = Date.now,
-}: Deps) => {
+export const keptVideos = ({ redis, namespace, log, fetchVideos, announceChange, now = Date.now }: Deps) => {
   const key = `${namespace}:videos`;
   let pending: Promise<Video[]> | null = null;
   let restUntil = 0;
 
-  const kept = async (): Promise<Kept | null> => {
+  const readKept = async (): Promise<Kept | null> => {
     try {
       return Kept.safeParse(JSON.parse((await redis.get(key)) ?? 'null')).data ?? null;
     } catch (error) {
@@ -67,7 +60,7 @@ export const videoGallery = ({
   };
 
   const load = async (fetchNow: FetchVideos) => {
-    const before = await kept();
+    const before = await readKept();
     return before && now() - before.at < freshMs ? before.videos : refreshed(fetchNow, before);
   };
 

@@ -13,7 +13,7 @@ export type FetchVideos = () => Promise<Video[]>;
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
 
 /** Asks the video service for the channel's latest videos; null when no service is configured. */
-export const videoService = (settings: ContentSettings): FetchVideos | null => {
+export const videoFetcher = (settings: ContentSettings): FetchVideos | null => {
   const { VIDEO_API_URL, VIDEO_API_KEY, VIDEO_CHANNEL_ID } = settings;
   if (!VIDEO_API_URL || !VIDEO_CHANNEL_ID) return null;
   const address = new URL(VIDEO_API_URL);

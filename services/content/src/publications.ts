@@ -1,0 +1,85 @@
+import type { Page } from '@plinth/contracts/fields';
+import { pagesOf } from '@plinth/runtime/lists';
+import {
+  type Collection,
+  type Document,
+  type Filter,
+  ObjectId,
+  type OptionalUnlessRequiredId,
+} from 'mongodb';
+import { atRevision, counted, firstRevision, type Revised, revisionOf } from './revisions.ts';
+
+/** What blogs and projects have in common. */
+export interface Publication extends Revised {
+  readonly _id: ObjectId;
+  readonly title: string;
+  /** Rich text that was sanitised when it was written. */
+  readonly description: string;
+  readonly excerpt: string;
+  /** A calendar day. */
+  readonly date: Date;
+}
+
+type ContentOf<D extends Publication> = Omit<D, '_id' | 'revision'>;
+
+export interface ListQuery extends Page {
+  readonly sort?: 'asc' | 'desc';
+}
+
+/** Of what is published on one day, the one that was added last is the newest. */
+export const newestFirst = { date: -1, _id: -1 } as const;
+const oldestFirst = { date: 1, _id: 1 } as const;
+
+/** Lists, creates, changes and removes publications. A summary of one has the fields of `summaryFields`. */
+export const publications = <D extends Publication, Summary extends Document>(
+  collection: Collection<D>,
+  summaryFields: Document,
+) => {
+  const pages = pagesOf(collection);
+  const withId = (_id: ObjectId) => ({ _id }) as Filter<D>;
+  return {
+    collection,
+
+    /** A page of the summaries that the filter finds. */
+    list: (filter: Filter<D>, { sort, ...page }: ListQuery) =>
+      pages.read<Summary>(filter, page, {
+        projection: summaryFields,
+        sort: sort === 'asc' ? oldestFirst : newestFirst,
+      }),
+
+    newest: (limit: number) =>
+      collection.find<Summary>({}, { projection: summaryFields, sort: newestFirst, limit }).toArray(),
+
+    byId: (_id: ObjectId) => collection.findOne<D>(withId(_id)),
+
+    create: async (content: ContentOf<D>): Promise<D> => {
+      const created = { _id: new ObjectId(), ...content, revision: firstRevision } as unknown as D;
+      await collection.insertOne(created as OptionalUnlessRequiredId<D>);
+      pages.changed();
+      return created;
+    },
+
+    /**
+     * Changes what has this id, while it is at `revision` if one is given: what was replaced, and what is stored now.
+     * Null when there is none.
+     */
+    update: async (_id: ObjectId, changes: Partial<ContentOf<D>>, revision?: number) => {
+      const replaced = (await collection.findOneAndUpdate(
+        { ...withId(_id), ...atRevision(revision) },
+        { $set: changes as Partial<D>, ...(counted as Document) },
+        { returnDocument: 'before' },
+      )) as D | null;
+      pages.changed();
+      return (
+        replaced && { replaced, stored: { ...replaced, ...changes, revision: revisionOf(replaced) + 1 } }
+      );
+    },
+
+    /** What was removed; null when it was gone already. */
+    remove: async (_id: ObjectId) => {
+      const removed = (await collection.findOneAndDelete(withId(_id))) as D | null;
+      pages.changed();
+      return removed;
+    },
+  };
+};
