@@ -1,9 +1,7 @@
+import { RichText as KitRichText } from '@plinth/kit/RichText';
 import styles from './RichText.module.css';
 
-/** Rich text as staff wrote it. */
+/** Rich text as staff wrote it, in the letters of the console. */
 export function RichText({ html }: { html: string }) {
-  return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the content service sanitises rich text when it is written
-    <div className={styles.text} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
-  );
+  return <KitRichText className={styles.text} html={html} />;
 }

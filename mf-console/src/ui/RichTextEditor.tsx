@@ -1,3 +1,4 @@
+import { richText } from '@plinth/kit/RichText';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { htmlOf } from './directions.ts';
@@ -33,7 +34,7 @@ export default function RichTextEditor({ id, value = '', onChange, label }: Rich
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        class: `${text.text} ${styles.content}`,
+        class: `${richText} ${text.text} ${styles.content}`,
       },
     },
     onUpdate: ({ editor: changed, transaction }) => {

@@ -1,5 +1,5 @@
 import { ProblemNotice } from '@plinth/kit/ProblemNotice';
-import { problemOf } from '@plinth/kit/problem';
+import { detailFailure } from '@plinth/kit/problem';
 import { Column } from './Column.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
@@ -10,13 +10,6 @@ interface DetailProblemProps {
   noun: string;
   onRetry: () => unknown;
 }
-
-/** The words of SPEC section 8 for an article or a project that cannot be had. */
-export const detailFailure = (error: unknown, noun: string) => {
-  const { serverMessage } = problemOf(error);
-  const reason = serverMessage ?? `Something went wrong while fetching the ${noun} details`;
-  return `Error: ${reason.replace(/\.$/, '')}. Please try refreshing the page or check your connection.`;
-};
 
 /** Stands where an article or a project would, when it cannot be had. */
 export function DetailProblem({ title, error, noun, onRetry }: DetailProblemProps) {

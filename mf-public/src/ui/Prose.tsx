@@ -1,10 +1,7 @@
+import { RichText } from '@plinth/kit/RichText';
 import styles from './Prose.module.css';
 
-/**
- * Rich text as staff wrote it. It is put in as HTML because it is HTML, and may be: the content service sanitises
- * every description when it is written (DESIGN section 8.6), and nothing else is ever passed here.
- */
+/** Rich text as staff wrote it, in the letters of the site. */
 export function Prose({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the content service when it was written
-  return <div className={styles.prose} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <RichText className={styles.prose} html={html} />;
 }

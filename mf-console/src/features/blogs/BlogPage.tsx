@@ -1,9 +1,9 @@
+import { Figure } from '@plinth/kit/Figure';
 import { Loading } from '@plinth/kit/Loading';
 import { ProblemNotice } from '@plinth/kit/ProblemNotice';
+import { detailFailure } from '@plinth/kit/problem';
 import { useNavigate, useParams } from 'react-router-dom';
 import { longDate } from '../../ui/dates.ts';
-import { detailFailure } from '../../ui/detailFailure.ts';
-import { Figure } from '../../ui/Figure.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';

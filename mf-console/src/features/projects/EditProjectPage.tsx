@@ -1,9 +1,9 @@
 import type { Project } from '@plinth/contracts/projects';
 import { Loading } from '@plinth/kit/Loading';
+import { detailFailure } from '@plinth/kit/problem';
 import { useAppDispatch } from '@plinth/kit/store';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { detailFailure } from '../../ui/detailFailure.ts';
 import { ifMatch, useSave } from '../../ui/editing/useSave.tsx';
 import { Fetched } from '../../ui/Fetched.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';

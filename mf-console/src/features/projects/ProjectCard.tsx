@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '@plinth/contracts/projects';
-import { capitalized } from '../../ui/capitalized.ts';
+import { capitalized } from '@plinth/contracts/words';
 import { longDate } from '../../ui/dates.ts';
 import { PictureCard } from '../../ui/PictureCard.tsx';
 import { ProjectActions } from './ProjectActions.tsx';

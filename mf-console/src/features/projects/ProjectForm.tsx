@@ -5,8 +5,8 @@ import {
   projectDateField,
   projectTypes,
 } from '@plinth/contracts/constants';
+import { capitalized } from '@plinth/contracts/words';
 import { Button, Form, Select } from 'antd';
-import { capitalized } from '../../ui/capitalized.ts';
 import { DayField, readableDay } from '../../ui/DayField.tsx';
 import { EditNotices } from '../../ui/editing/EditNotices.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';

@@ -1,12 +1,12 @@
 import { projectDateField } from '@plinth/contracts/constants';
 import type { Project } from '@plinth/contracts/projects';
+import { capitalized } from '@plinth/contracts/words';
+import { Figure } from '@plinth/kit/Figure';
 import { Loading } from '@plinth/kit/Loading';
 import { ProblemNotice } from '@plinth/kit/ProblemNotice';
+import { detailFailure } from '@plinth/kit/problem';
 import { useNavigate, useParams } from 'react-router-dom';
-import { capitalized } from '../../ui/capitalized.ts';
 import { longDate } from '../../ui/dates.ts';
-import { detailFailure } from '../../ui/detailFailure.ts';
-import { Figure } from '../../ui/Figure.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';

@@ -1,11 +1,11 @@
 import { FilterOutlined, PlusOutlined } from '@ant-design/icons';
 import { projectCategories, staff } from '@plinth/contracts/constants';
+import { capitalized } from '@plinth/contracts/words';
 import { Can } from '@plinth/kit/Can';
 import { problemOf } from '@plinth/kit/problem';
 import { Button, Select } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { CardGrid, cardsPerPage } from '../../ui/CardGrid.tsx';
-import { capitalized } from '../../ui/capitalized.ts';
 import { Fetched } from '../../ui/Fetched.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SortButton } from '../../ui/SortButton.tsx';

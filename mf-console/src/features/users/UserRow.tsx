@@ -1,11 +1,11 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { type Role, roles } from '@plinth/contracts/constants';
 import type { User } from '@plinth/contracts/users';
+import { capitalized } from '@plinth/contracts/words';
 import { problemOf } from '@plinth/kit/problem';
 import { useSession } from '@plinth/kit/session';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { capitalized } from '../../ui/capitalized.ts';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';

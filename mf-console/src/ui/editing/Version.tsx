@@ -1,5 +1,5 @@
+import { capitalized } from '@plinth/contracts/words';
 import type { MouseEvent } from 'react';
-import { capitalized } from '../capitalized.ts';
 import { longDate } from '../dates.ts';
 import { RichText } from '../RichText.tsx';
 import { UploadedImage } from '../UploadedImage.tsx';

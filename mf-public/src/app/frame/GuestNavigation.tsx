@@ -1,9 +1,9 @@
 import { company } from '@plinth/contracts/company';
 import { projectCategories } from '@plinth/contracts/constants';
+import { capitalized } from '@plinth/contracts/words';
 import type { RouteHandle } from '@plinth/kit/remote';
 import { useEffect, useRef } from 'react';
 import { Link, matchPath, NavLink, useLocation, useMatches } from 'react-router-dom';
-import { capitalised } from '../../features/projects/projectFilters.ts';
 import styles from './GuestNavigation.module.css';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -21,7 +21,7 @@ const entries: readonly Entry[] = [
     links: [
       { label: 'All', to: '/projects' },
       ...projectCategories.map((category) => ({
-        label: capitalised(category),
+        label: capitalized(category),
         to: `/projects?category=${category}`,
       })),
     ],

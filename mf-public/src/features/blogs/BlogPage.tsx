@@ -1,4 +1,5 @@
 import { Area } from '@plinth/kit/Area';
+import { Figure } from '@plinth/kit/Figure';
 import { Loading } from '@plinth/kit/Loading';
 import { prefetch, type RouteHandle } from '@plinth/kit/remote';
 import { useSession } from '@plinth/kit/session';
@@ -6,7 +7,6 @@ import type { AppStore } from '@plinth/kit/store';
 import { Link, type RouteObject, redirect, useParams } from 'react-router-dom';
 import { DetailProblem } from '../../ui/DetailProblem.tsx';
 import { longDay } from '../../ui/dates.ts';
-import { Figure } from '../../ui/Figure.tsx';
 import { sentQuery } from '../../ui/form/sentQuery.ts';
 import { head, headOf, previewImage } from '../../ui/head.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';

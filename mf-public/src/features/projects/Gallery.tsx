@@ -1,4 +1,4 @@
-import { Figure } from '../../ui/Figure.tsx';
+import { Figure } from '@plinth/kit/Figure';
 import { Photo } from '../../ui/Photo.tsx';
 import type { Project } from './api.ts';
 import styles from './Gallery.module.css';

@@ -1,10 +1,10 @@
+import { capitalized } from '@plinth/contracts/words';
 import { Link } from 'react-router-dom';
 import { Annotation } from '../../ui/Annotation.tsx';
 import { yearOf } from '../../ui/dates.ts';
 import { Photo } from '../../ui/Photo.tsx';
 import type { ProjectSummary } from './api.ts';
 import styles from './ProjectCard.module.css';
-import { capitalised } from './projectFilters.ts';
 
 interface ProjectCardProps {
   project: ProjectSummary;
@@ -28,7 +28,7 @@ export function ProjectCard({ project, level = 3, sizes, priority = false }: Pro
             {title}
           </Link>
         </Title>
-        <Annotation parts={[capitalised(category), capitalised(projectType), yearOf(date)]} />
+        <Annotation parts={[capitalized(category), capitalized(projectType), yearOf(date)]} />
       </div>
     </article>
   );

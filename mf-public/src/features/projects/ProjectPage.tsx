@@ -1,4 +1,6 @@
+import { capitalized } from '@plinth/contracts/words';
 import { Area } from '@plinth/kit/Area';
+import { Figure } from '@plinth/kit/Figure';
 import { Loading } from '@plinth/kit/Loading';
 import { prefetch } from '@plinth/kit/remote';
 import { useSession } from '@plinth/kit/session';
@@ -7,7 +9,6 @@ import { Link, type RouteObject, redirect, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DetailProblem } from '../../ui/DetailProblem.tsx';
 import { yearOf } from '../../ui/dates.ts';
-import { Figure } from '../../ui/Figure.tsx';
 import { head, headOf, previewImage } from '../../ui/head.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Photo } from '../../ui/Photo.tsx';
@@ -17,7 +18,6 @@ import { Gallery } from './Gallery.tsx';
 import { askForCarousel, ProjectCarousel } from './ProjectCarousel.tsx';
 import styles from './ProjectPage.module.css';
 import { openToInvestors, projectDate } from './projectDate.ts';
-import { capitalised } from './projectFilters.ts';
 
 const describe = ({ title, excerpt, mainImage }: Project) =>
   head(title, { description: excerpt, image: previewImage(mainImage) });
@@ -71,7 +71,7 @@ function Detail({ project }: { project: Project }) {
             <Link className={styles.back} to="/projects">
               Our Projects
             </Link>
-            {[capitalised(category), capitalised(projectType), yearOf(date)].map((part) => ` · ${part}`)}
+            {[capitalized(category), capitalized(projectType), yearOf(date)].map((part) => ` · ${part}`)}
           </>
         }
       />
@@ -100,8 +100,8 @@ function Detail({ project }: { project: Project }) {
 function Facts({ project }: { project: Project }) {
   const date = projectDate(project);
   const facts = [
-    ['Stage', capitalised(project.category)],
-    ['Type', capitalised(project.projectType)],
+    ['Stage', capitalized(project.category)],
+    ['Type', capitalized(project.projectType)],
     ...(date ? [[date.label, date.day]] : []),
   ];
   return (

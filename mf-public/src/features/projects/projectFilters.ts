@@ -1,4 +1,5 @@
 import { type ProjectCategory, projectCategories } from '@plinth/contracts/constants';
+import { capitalized } from '@plinth/contracts/words';
 import type { PageQuery } from '@plinth/kit/remote';
 import type { QueryValues } from '../../ui/query.ts';
 
@@ -23,7 +24,7 @@ export const typeFilters = [
 /** The choices of a stage, in their order. */
 export const categoryFilters: readonly Filter[] = [
   { label: 'All', value: 'all' },
-  ...projectCategories.map((value) => ({ label: capitalised(value), value })),
+  ...projectCategories.map((value) => ({ label: capitalized(value), value })),
 ];
 
 /** Spellings that links carry, and the button that each of them means. */
@@ -79,8 +80,3 @@ export const queryOf = ({ type, category }: Choice) => {
     ...(category === 'all' ? {} : { category }),
   };
 };
-
-/** A word or phrase as a label: its first letter in upper case. */
-export function capitalised(words: string) {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

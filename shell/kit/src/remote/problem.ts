@@ -49,3 +49,9 @@ export const problemOf = (error: unknown): ProblemView => {
   // What our own code threw speaks to those who mend it.
   return fromBody(0, 'stack' in error ? undefined : error);
 };
+
+/** What is said of an article or a project that could not be fetched. */
+export const detailFailure = (error: unknown, noun: string): string => {
+  const reason = problemOf(error).serverMessage ?? `Something went wrong while fetching the ${noun} details`;
+  return `Error: ${reason.replace(/\.$/, '')}. Please try refreshing the page or check your connection.`;
+};

@@ -1,4 +1,4 @@
-import { detailFailure } from './DetailProblem.tsx';
+import { detailFailure } from './problem.ts';
 
 describe('what is said of an article or a project that cannot be had', () => {
   it.each([

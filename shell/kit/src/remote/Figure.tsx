@@ -8,7 +8,7 @@ interface FigureProps {
   children: ReactNode;
 }
 
-/** A picture with its caption. */
+/** A picture with its caption, in the size and at the distance of `--caption-size` and `--caption-gap`. */
 export function Figure({ className, caption, children }: FigureProps) {
   return (
     <figure className={className}>
