@@ -1,11 +1,4 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { staff } from '@plinth/contracts/constants';
-import { Can } from '@plinth/kit/Can';
-import { problemOf } from '@plinth/kit/problem';
-import { Button } from 'antd';
-import { useNavigate } from 'react-router-dom';
-import { useDialogs } from '../../ui/useDialogs.ts';
-import { useSingleFlight } from '../../ui/useSingleFlight.ts';
+import { EditAndDelete } from '../../ui/EditAndDelete.tsx';
 import { useDeleteBlogMutation } from './api.ts';
 
 interface BlogActionsProps {
@@ -13,40 +6,19 @@ interface BlogActionsProps {
   onDeleted?: () => void;
 }
 
-/** Edit and delete, for staff. */
-export function BlogActions({ blog, onDeleted }: BlogActionsProps) {
-  const navigate = useNavigate();
-  const dialogs = useDialogs();
-  const [deleteBlog, { isLoading: removing }] = useDeleteBlogMutation();
-  const remove = useSingleFlight(async () => {
-    if (!(await dialogs.confirmDelete('Are you sure you want to delete this blog?'))) return;
-    try {
-      await deleteBlog({ params: { id: blog._id } }).unwrap();
-      onDeleted?.();
-    } catch (error) {
-      dialogs.failure('Failed to delete blog', problemOf(error).message);
-    }
-  });
-
+export function BlogActions({ blog: { _id: id, title }, onDeleted }: BlogActionsProps) {
+  const [deleteBlog, { isLoading: deleting }] = useDeleteBlogMutation();
+  const onDelete = async () => {
+    await deleteBlog({ params: { id } }).unwrap();
+    onDeleted?.();
+  };
   return (
-    <Can role={staff}>
-      <Button
-        type="text"
-        icon={<EditOutlined aria-hidden />}
-        aria-label={`Edit ${blog.title}`}
-        title="Edit"
-        onClick={() => navigate(`/blogs/edit/${blog._id}`)}
-      />
-      <Button
-        type="text"
-        danger
-        data-action="delete"
-        icon={<DeleteOutlined aria-hidden />}
-        aria-label={`Delete ${blog.title}`}
-        title="Delete"
-        loading={removing}
-        onClick={remove}
-      />
-    </Can>
+    <EditAndDelete
+      noun="blog"
+      title={title}
+      form={`/blogs/edit/${id}`}
+      deleting={deleting}
+      onDelete={onDelete}
+    />
   );
 }

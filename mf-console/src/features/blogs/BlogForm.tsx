@@ -1,13 +1,14 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { DayField, readableDay } from '../../ui/DayField.tsx';
+import { DraftForm } from '../../ui/DraftForm.tsx';
 import { EditNotices } from '../../ui/editing/EditNotices.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { ImageField } from '../../ui/ImageField.tsx';
 import { LimitedInput } from '../../ui/LimitedInput.tsx';
 import { PictureTexts } from '../../ui/PictureTexts.tsx';
 import { RichTextField } from '../../ui/RichTextField.tsx';
+import { required } from '../../ui/rules.ts';
 import type { FormDraft } from '../../ui/useFormDraft.ts';
-import { useLeaveWarning } from '../../ui/useLeaveWarning.ts';
 import { blogFields } from './editedBlog.ts';
 
 export interface BlogValues {
@@ -32,22 +33,16 @@ interface BlogFormProps {
   onSubmit: (values: BlogValues) => void;
 }
 
-const required = (message: string) => [{ required: true, whitespace: true, message }];
-
 /** The fields of a blog, new or existing. */
 export function BlogForm({ draft, currentImage, dated, sending, submitLabel, onSubmit }: BlogFormProps) {
-  useLeaveWarning(draft.unkeptFiles && !sending);
-
   return (
     <FormPanel>
-      <EditNotices draft={draft} noun="blog" fields={blogFields} />
-      <Form
-        form={draft.form}
-        layout="vertical"
-        initialValues={draft.initialValues}
-        onValuesChange={draft.onValuesChange}
-        onFinish={onSubmit}
-        scrollToFirstError={{ focus: true, block: 'center' }}
+      <DraftForm
+        draft={draft}
+        notices={<EditNotices draft={draft} noun="blog" fields={blogFields} />}
+        sending={sending}
+        submitLabel={submitLabel}
+        onSubmit={onSubmit}
       >
         <Form.Item name="title" label="Title" rules={required('Please enter a title')}>
           <LimitedInput dir="auto" maxLength={200} />
@@ -75,10 +70,7 @@ export function BlogForm({ draft, currentImage, dated, sending, submitLabel, onS
           <ImageField hint current={currentImage} />
         </Form.Item>
         <PictureTexts alt="imageAlt" caption="imageCaption" />
-        <Button type="primary" htmlType="submit" loading={sending}>
-          {submitLabel}
-        </Button>
-      </Form>
+      </DraftForm>
     </FormPanel>
   );
 }

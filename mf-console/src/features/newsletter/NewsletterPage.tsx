@@ -1,10 +1,11 @@
 import { problemOf } from '@plinth/kit/problem';
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
+import { DraftForm } from '../../ui/DraftForm.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { LimitedInput, LimitedTextArea } from '../../ui/LimitedInput.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { RestoredDraft } from '../../ui/RestoredDraft.tsx';
+import { required } from '../../ui/rules.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useReadSubscriberStatsQuery, useSendCampaignMutation } from './api.ts';
@@ -51,36 +52,17 @@ export default function NewsletterPage() {
       lead={subscribers.data && `${subscribers.data.totalSubscribers.toLocaleString()} subscribers`}
     >
       <FormPanel>
-        {draft.restored && <RestoredDraft onDiscard={draft.reset} />}
-        <Form
-          form={draft.form}
-          layout="vertical"
-          initialValues={draft.initialValues}
-          onValuesChange={draft.onValuesChange}
-          onFinish={submit}
-          scrollToFirstError={{ focus: true, block: 'center' }}
-        >
+        <DraftForm draft={draft} sending={sending} submitLabel="Send Newsletter" onSubmit={submit}>
           <Form.Item name="key" hidden>
             <Input />
           </Form.Item>
-          <Form.Item
-            name="subject"
-            label="Subject"
-            rules={[{ required: true, whitespace: true, message: 'Please enter a subject' }]}
-          >
+          <Form.Item name="subject" label="Subject" rules={required('Please enter a subject')}>
             <LimitedInput dir="auto" maxLength={200} />
           </Form.Item>
-          <Form.Item
-            name="message"
-            label="Message"
-            rules={[{ required: true, whitespace: true, message: 'Please write a message' }]}
-          >
+          <Form.Item name="message" label="Message" rules={required('Please write a message')}>
             <LimitedTextArea dir="auto" autoSize={{ minRows: 8, maxRows: 24 }} maxLength={50_000} />
           </Form.Item>
-          <Button type="primary" htmlType="submit" loading={sending}>
-            Send Newsletter
-          </Button>
-        </Form>
+        </DraftForm>
       </FormPanel>
       <CampaignList />
     </Page>

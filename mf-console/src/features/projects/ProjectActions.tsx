@@ -1,11 +1,4 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { staff } from '@plinth/contracts/constants';
-import { Can } from '@plinth/kit/Can';
-import { problemOf } from '@plinth/kit/problem';
-import { Button } from 'antd';
-import { useNavigate } from 'react-router-dom';
-import { useDialogs } from '../../ui/useDialogs.ts';
-import { useSingleFlight } from '../../ui/useSingleFlight.ts';
+import { EditAndDelete } from '../../ui/EditAndDelete.tsx';
 import { useDeleteProjectMutation } from './api.ts';
 
 interface ProjectActionsProps {
@@ -13,40 +6,19 @@ interface ProjectActionsProps {
   onDeleted?: () => void;
 }
 
-/** Edit and delete, for staff. */
-export function ProjectActions({ project, onDeleted }: ProjectActionsProps) {
-  const navigate = useNavigate();
-  const dialogs = useDialogs();
-  const [deleteProject, { isLoading: removing }] = useDeleteProjectMutation();
-  const remove = useSingleFlight(async () => {
-    if (!(await dialogs.confirmDelete('Are you sure you want to delete this project?'))) return;
-    try {
-      await deleteProject({ params: { id: project._id } }).unwrap();
-      onDeleted?.();
-    } catch (error) {
-      dialogs.failure('Failed to delete project', problemOf(error).message);
-    }
-  });
-
+export function ProjectActions({ project: { _id: id, title }, onDeleted }: ProjectActionsProps) {
+  const [deleteProject, { isLoading: deleting }] = useDeleteProjectMutation();
+  const onDelete = async () => {
+    await deleteProject({ params: { id } }).unwrap();
+    onDeleted?.();
+  };
   return (
-    <Can role={staff}>
-      <Button
-        type="text"
-        icon={<EditOutlined aria-hidden />}
-        aria-label={`Edit ${project.title}`}
-        title="Edit"
-        onClick={() => navigate(`/projects/edit/${project._id}`)}
-      />
-      <Button
-        type="text"
-        danger
-        data-action="delete"
-        icon={<DeleteOutlined aria-hidden />}
-        aria-label={`Delete ${project.title}`}
-        title="Delete"
-        loading={removing}
-        onClick={remove}
-      />
-    </Can>
+    <EditAndDelete
+      noun="project"
+      title={title}
+      form={`/projects/edit/${id}`}
+      deleting={deleting}
+      onDelete={onDelete}
+    />
   );
 }

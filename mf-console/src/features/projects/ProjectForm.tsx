@@ -6,16 +6,17 @@ import {
   projectTypes,
 } from '@plinth/contracts/constants';
 import { capitalized } from '@plinth/contracts/words';
-import { Button, Form, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { DayField, readableDay } from '../../ui/DayField.tsx';
+import { DraftForm } from '../../ui/DraftForm.tsx';
 import { EditNotices } from '../../ui/editing/EditNotices.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { ImageField } from '../../ui/ImageField.tsx';
 import { LimitedInput } from '../../ui/LimitedInput.tsx';
 import { PictureTexts } from '../../ui/PictureTexts.tsx';
 import { RichTextField } from '../../ui/RichTextField.tsx';
+import { required } from '../../ui/rules.ts';
 import type { FormDraft } from '../../ui/useFormDraft.ts';
-import { useLeaveWarning } from '../../ui/useLeaveWarning.ts';
 import { ChosenTextsField } from './ChosenTextsField.tsx';
 import { projectFields } from './editedProject.ts';
 import { GalleryField } from './GalleryField.tsx';
@@ -48,7 +49,6 @@ interface ProjectFormProps {
 
 const optionsOf = (values: readonly string[]) =>
   values.map((value) => ({ value, label: capitalized(value) }));
-const required = (message: string) => [{ required: true, whitespace: true, message }];
 
 /** The fields of a project, new or existing. */
 export function ProjectForm({ draft, currentImage, sending, submitLabel, onSubmit }: ProjectFormProps) {
@@ -56,18 +56,14 @@ export function ProjectForm({ draft, currentImage, sending, submitLabel, onSubmi
   const category: ProjectCategory =
     Form.useWatch('category', draft.form) ?? draft.initialValues.category ?? 'upcoming';
   const chosen: File[] = Form.useWatch('galleryImages', draft.form) ?? [];
-  useLeaveWarning(draft.unkeptFiles && !sending);
-
   return (
     <FormPanel>
-      <EditNotices draft={draft} noun="project" fields={projectFields} />
-      <Form
-        form={draft.form}
-        layout="vertical"
-        initialValues={draft.initialValues}
-        onValuesChange={draft.onValuesChange}
-        onFinish={onSubmit}
-        scrollToFirstError={{ focus: true, block: 'center' }}
+      <DraftForm
+        draft={draft}
+        notices={<EditNotices draft={draft} noun="project" fields={projectFields} />}
+        sending={sending}
+        submitLabel={submitLabel}
+        onSubmit={onSubmit}
       >
         <Form.Item name="title" label="Title" rules={required('Please enter a title')}>
           <LimitedInput dir="auto" maxLength={200} />
@@ -119,10 +115,7 @@ export function ProjectForm({ draft, currentImage, sending, submitLabel, onSubmi
             <ChosenTextsField files={chosen} />
           </Form.Item>
         )}
-        <Button type="primary" htmlType="submit" loading={sending}>
-          {submitLabel}
-        </Button>
-      </Form>
+      </DraftForm>
     </FormPanel>
   );
 }

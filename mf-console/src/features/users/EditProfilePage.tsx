@@ -1,18 +1,17 @@
 import type { Profile } from '@plinth/contracts/users';
 import { Loading } from '@plinth/kit/Loading';
 import { useSession } from '@plinth/kit/session';
-import { Alert, Button, Form } from 'antd';
+import { Alert, Form } from 'antd';
 import { useMemo, useState } from 'react';
+import { DraftForm } from '../../ui/DraftForm.tsx';
 import { Fetched } from '../../ui/Fetched.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { ImageField } from '../../ui/ImageField.tsx';
 import { LimitedInput } from '../../ui/LimitedInput.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { RestoredDraft } from '../../ui/RestoredDraft.tsx';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
-import { useLeaveWarning } from '../../ui/useLeaveWarning.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useReadProfileQuery, useUpdateProfileMutation } from './api.ts';
 import { type ProfileValues, profileChanges } from './profileChanges.ts';
@@ -48,8 +47,6 @@ function EditProfileForm({ profile, onSaved }: EditProfileFormProps) {
     [profile],
   );
   const draft = useFormDraft<ProfileValues>('users.profile', initial);
-  useLeaveWarning(draft.unkeptFiles && !sending);
-
   const submit = useSingleFlight(async (values: ProfileValues) => {
     const { fields, files } = profileChanges(values);
     try {
@@ -73,14 +70,7 @@ function EditProfileForm({ profile, onSaved }: EditProfileFormProps) {
       <div aria-live="polite">
         {status && <Alert style={{ marginBottom: 24 }} type="info" showIcon title={status} />}
       </div>
-      {draft.restored && <RestoredDraft onDiscard={draft.reset} missingFiles={draft.missingFiles} />}
-      <Form
-        form={draft.form}
-        layout="vertical"
-        initialValues={draft.initialValues}
-        onValuesChange={draft.onValuesChange}
-        onFinish={submit}
-      >
+      <DraftForm draft={draft} sending={sending} submitLabel="Save changes" onSubmit={submit}>
         <Form.Item name="fullName" label="Full Name">
           <LimitedInput dir="auto" maxLength={100} autoComplete="name" />
         </Form.Item>
@@ -90,10 +80,7 @@ function EditProfileForm({ profile, onSaved }: EditProfileFormProps) {
         <Form.Item name="profileImage" label="Profile Image">
           <ImageField round current={profile.profileImage} />
         </Form.Item>
-        <Button type="primary" htmlType="submit" loading={sending}>
-          Save changes
-        </Button>
-      </Form>
+      </DraftForm>
     </FormPanel>
   );
 }

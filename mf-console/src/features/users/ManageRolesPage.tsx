@@ -2,10 +2,10 @@ import { Loading } from '@plinth/kit/Loading';
 import { Fetched } from '../../ui/Fetched.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Pages } from '../../ui/Pages.tsx';
+import rows from '../../ui/Rows.module.css';
 import { usePaging } from '../../ui/usePaging.ts';
 import { useListUsersQuery } from './api.ts';
 import { UserRow } from './UserRow.tsx';
-import styles from './Users.module.css';
 
 const peoplePerPage = 20;
 
@@ -21,7 +21,7 @@ export default function ManageRolesPage() {
     >
       <Fetched call={call}>
         {data ? (
-          <ul className={styles.users} aria-busy={!call.currentData}>
+          <ul className={rows.rows} aria-busy={!call.currentData}>
             {data.items.map((user) => (
               <UserRow key={user._id} user={user} />
             ))}

@@ -1,16 +1,16 @@
 import { passwordMinLength } from '@plinth/contracts/constants';
 import { problemOf } from '@plinth/kit/problem';
-import { Button, Form, Input, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { DraftForm } from '../../ui/DraftForm.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { ImageField } from '../../ui/ImageField.tsx';
 import { LimitedInput } from '../../ui/LimitedInput.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { RestoredDraft } from '../../ui/RestoredDraft.tsx';
+import { required } from '../../ui/rules.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
-import { useLeaveWarning } from '../../ui/useLeaveWarning.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useRegisterMutation } from './api.ts';
 
@@ -23,7 +23,6 @@ interface RegistrationValues {
   profileImage?: File;
 }
 
-const required = (message: string) => [{ required: true, whitespace: true, message }];
 /** What a draft of the form may hold: never the password. */
 const blank = { fullName: '', email: '', contactNumber: '', role: 'editor' } as const;
 const roleOptions = [
@@ -34,7 +33,6 @@ const roleOptions = [
 /** Registers a member of staff. */
 export default function RegisterPage() {
   const draft = useFormDraft<RegistrationValues>('users.register', blank);
-  useLeaveWarning(draft.unkeptFiles);
   const navigate = useNavigate();
   const dialogs = useDialogs();
   const [register, { isLoading: sending }] = useRegisterMutation();
@@ -62,15 +60,7 @@ export default function RegisterPage() {
       lead="A new member of staff can sign in at once with this email and password."
     >
       <FormPanel>
-        {draft.restored && <RestoredDraft onDiscard={draft.reset} missingFiles={draft.missingFiles} />}
-        <Form
-          form={draft.form}
-          layout="vertical"
-          initialValues={draft.initialValues}
-          onValuesChange={draft.onValuesChange}
-          onFinish={submit}
-          scrollToFirstError={{ focus: true, block: 'center' }}
-        >
+        <DraftForm draft={draft} sending={sending} submitLabel="Register" onSubmit={submit}>
           <Form.Item name="fullName" label="Full Name" rules={required('Please enter a name')}>
             <LimitedInput dir="auto" maxLength={100} autoComplete="off" />
           </Form.Item>
@@ -105,10 +95,7 @@ export default function RegisterPage() {
           <Form.Item name="profileImage" label="Profile Image">
             <ImageField round />
           </Form.Item>
-          <Button type="primary" htmlType="submit" loading={sending}>
-            Register
-          </Button>
-        </Form>
+        </DraftForm>
       </FormPanel>
     </Page>
   );

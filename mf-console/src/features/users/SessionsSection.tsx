@@ -3,8 +3,10 @@ import { Loading } from '@plinth/kit/Loading';
 import { problemOf } from '@plinth/kit/problem';
 import { useSession } from '@plinth/kit/session';
 import { Button } from 'antd';
+import { Badge } from '../../ui/Badge.tsx';
 import { localDateTime } from '../../ui/dates.ts';
 import { Fetched } from '../../ui/Fetched.tsx';
+import rows from '../../ui/Rows.module.css';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useEndSessionMutation, useListSessionsQuery } from './api.ts';
@@ -40,7 +42,7 @@ export function SessionsSection() {
       </div>
       <Fetched call={call}>
         {data ? (
-          <ul className={styles.sessions}>
+          <ul className={`${rows.rows} ${styles.sessions}`}>
             {data.map((session) => (
               <SessionRow key={session._id} session={session} />
             ))}
@@ -73,13 +75,13 @@ function SessionRow({ session }: { session: Session }) {
   });
 
   return (
-    <li className={styles.session}>
+    <li className={rows.row}>
       <div className={styles.where}>
-        <p className={styles.device}>
+        <p className={rows.name}>
           {device}
-          {current && <span className={styles.current}>This device</span>}
+          {current && <Badge>This device</Badge>}
         </p>
-        <p className={styles.detail}>
+        <p className={rows.detail}>
           {address}, since <time dateTime={startedAt}>{since}</time>
         </p>
       </div>

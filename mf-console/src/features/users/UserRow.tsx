@@ -6,7 +6,9 @@ import { problemOf } from '@plinth/kit/problem';
 import { useSession } from '@plinth/kit/session';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
+import { Badge } from '../../ui/Badge.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
+import rows from '../../ui/Rows.module.css';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useChangeRoleMutation, useDeleteUserMutation } from './api.ts';
@@ -42,15 +44,15 @@ export function UserRow({ user }: { user: User }) {
   });
 
   return (
-    <li className={styles.user}>
+    <li className={rows.row}>
       <Portrait file={user.profileImage} name="" size={70} />
       <div className={styles.who}>
-        <p className={styles.name}>
+        <p className={rows.name}>
           <bdi>{user.fullName}</bdi>
-          {user._id === me?.id && <span className={styles.you}>You</span>}
+          {user._id === me?.id && <Badge>You</Badge>}
         </p>
-        <p className={styles.contact}>{user.email}</p>
-        <p className={styles.contact}>{user.contactNumber}</p>
+        <p className={rows.detail}>{user.email}</p>
+        <p className={rows.detail}>{user.contactNumber}</p>
       </div>
       {chosen ? (
         <div className={styles.tools}>
