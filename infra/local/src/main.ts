@@ -7,7 +7,7 @@ import { type Addresses, databasePlan, type ServerName, serverNames, serverPlans
 import { assertPortFree, freePort, nextFreePort } from './ports.ts';
 import { untilReady } from './readiness.ts';
 import { ensureRedisServer, redisPlan } from './redis.ts';
-import { publishBuiltReleases } from './releases.ts';
+import { compressLiveReleases, publishBuiltReleases } from './releases.ts';
 import { removeRunState, writeRunState } from './runState.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { type Part, type PartPlan, supervise } from './supervisor.ts';
@@ -75,6 +75,7 @@ export const runLocally = async ({ root }: { root: string }) => {
   const parts: Part[] = [];
   let ready = false;
   let stopping = false;
+  const afterwards = new AbortController();
   const made: { administrator: Administrator | null } = { administrator: null };
 
   const record = () => {
@@ -102,6 +103,7 @@ export const runLocally = async ({ root }: { root: string }) => {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    afterwards.abort();
     output.line('runner', 'stopping');
     const foundationNames = new Set(foundations.map(({ name }) => name));
     const upper = parts.filter(({ name }) => !foundationNames.has(name)).reverse();
@@ -146,6 +148,7 @@ export const runLocally = async ({ root }: { root: string }) => {
   ready = true;
   record();
   announce(output, welcome(settings, siteUrl, mailboxUrl, made.administrator));
+  void compressLiveReleases(settings, output, afterwards.signal);
 };
 
 const givenAdministrator = ({ ADMIN_EMAIL, ADMIN_PASSWORD }: Settings): Administrator | null =>

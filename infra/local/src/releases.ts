@@ -11,3 +11,13 @@ export const publishBuiltReleases = ({ root, releasesDir }: Settings, output: Ou
   const file = join(root, 'infra/local/dist/publishReleases.js');
   return runScript({ name: 'releases', file, args: [root, releasesDir] }, output);
 };
+
+/** Compresses what is live as small as it can be, behind everything else; `signal` ends it. */
+export const compressLiveReleases = (
+  { root, releasesDir }: Settings,
+  output: Output,
+  signal: AbortSignal,
+) => {
+  const file = join(root, 'infra/local/dist/compressReleases.js');
+  return runScript({ name: 'releases', file, args: [releasesDir], signal }, output).catch(() => undefined);
+};

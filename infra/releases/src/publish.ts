@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Release, releaseFile, releasePath } from '@plinth/contracts/releases';
 import { type BuiltFrontEnd, readBuild } from './build.ts';
+import { compressRelease, type Encoding } from './compress.ts';
 import { readRelease, replaceFile } from './registry.ts';
 
-const compressible = /\.(js|css|json|svg|txt|html|map)$/;
-/** Below this, compressing costs more than it saves. */
-const compressFrom = 1024;
 /** Files that a build makes for its own tools, and that no browser asks for. */
 const notPublished = /(^|\/)mf-stats\.json$|\.LICENSE\.txt$/;
 
@@ -40,31 +36,15 @@ const versionOf = (packageVersion: string, description: object) => {
   return `${packageVersion}-${hash}`;
 };
 
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-
-/** Compressed siblings are made once here, as small as they can be, instead of in each answer. */
-const compressFiles = async (client: string) => {
-  for (const file of await filesIn(client)) {
-    if (!compressible.test(file)) continue;
-    const bytes = await readFile(path.join(client, file));
-    if (bytes.length < compressFrom) continue;
-    const [br, gz] = await Promise.all([
-      toBrotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-      toGzip(bytes, { level: 9 }),
-    ]);
-    await writeFile(path.join(client, `${file}.br`), br);
-    await writeFile(path.join(client, `${file}.gz`), gz);
-  }
-};
-
 /**
  * Publishes what a workspace's build made, without making it live. The directory appears complete or not at all, and
- * never changes afterwards. `created` is false when this very content was published before.
+ * never changes afterwards, but for compressed siblings that are added. `created` is false when this very content was
+ * published before.
  */
 export const publishBuild = async (
   directory: string,
   workspace: string,
+  encodings: readonly Encoding[] = ['gz', 'br'],
 ): Promise<{ release: Release; created: boolean }> => {
   const built = await readBuild(workspace);
   const { firstScreenGzip, ...description } = built.build;
@@ -72,16 +52,19 @@ export const publishBuild = async (
   const version = versionOf(built.packageVersion, { ...description, integrity });
   const release: Release = { ...description, version, integrity };
 
-  const known = await readRelease(directory, release.name, version);
-  if (known) return { release: known, created: false };
-
   const target = path.join(directory, releasePath(release.name, version));
+  const known = await readRelease(directory, release.name, version);
+  if (known) {
+    for (const encoding of encodings) await compressRelease(target, known, encoding);
+    return { release: known, created: false };
+  }
+
   await mkdir(path.dirname(target), { recursive: true });
   const staging = await mkdtemp(path.join(directory, '.staging-'));
   for (const file of Object.keys(integrity)) {
     await cp(path.join(built.dist, file), path.join(staging, file));
   }
-  await compressFiles(path.join(staging, 'client'));
+  for (const encoding of encodings) await compressRelease(staging, release, encoding);
   await replaceFile(path.join(staging, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
   // mkdtemp keeps others out; what is served is for everyone.
   await chmod(staging, 0o755);

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FrontEnd } from '@plinth/contracts/releases';
 import { build } from 'esbuild';
-import { publishBuilds } from './firstStart.ts';
+import { compressLiveReleases, publishBuilds } from './firstStart.ts';
 import { promote, rollback } from './promote.ts';
 import { publishBuild } from './publish.ts';
 import { readRegistry, readRelease } from './registry.ts';
@@ -210,6 +210,23 @@ describe('a start of the system', () => {
     expect(Object.keys(registry.live)).toEqual(names);
     await publishBuilds(root, releases);
     expect(await readRegistry(releases)).toEqual(registry);
+  });
+
+  it('waits for quick compression only, and adds the best one to what is live later', async () => {
+    for (const name of names) await aBuild({ name });
+    const [shell] = await publishBuilds(root, releases);
+    const directory = path.join(releases, 'shell', String(shell?.version));
+    const client = path.join(directory, 'client');
+    expect((await readdir(client)).sort()).toEqual(['chunks', 'entry.js', 'entry.js.gz']);
+    const plain = await readFile(path.join(client, 'entry.js'));
+    expect(gunzipSync(await readFile(path.join(client, 'entry.js.gz')))).toEqual(plain);
+    const described = await readFile(path.join(directory, 'release.json'));
+
+    await Promise.all([compressLiveReleases(releases), compressLiveReleases(releases)]);
+    expect((await readdir(client)).sort()).toEqual(['chunks', 'entry.js', 'entry.js.br', 'entry.js.gz']);
+    expect(brotliDecompressSync(await readFile(path.join(client, 'entry.js.br')))).toEqual(plain);
+    expect(await readdir(path.join(client, 'chunks'))).toEqual(['app.js']);
+    expect(await readFile(path.join(directory, 'release.json'))).toEqual(described);
   });
 
   it('does not undo a rollback, and makes a new build live', async () => {
