@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../e2e/jest/launch.mjs';
+import { freePort } from '@plinth/testing/freePort';
 
 const ticksPerSecond = 100;
 const readyTimeoutMs = 30_000;

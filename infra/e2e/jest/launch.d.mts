@@ -12,4 +12,3 @@ interface Launched {
 }
 
 export function launch(options?: { dataDir?: string; env?: Record<string, string> }): Promise<Launched>;
-export function freePort(): Promise<number>;

@@ -4,9 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../testing/jest/freePort.mjs';
-
-export { freePort };
+import { freePort } from '@plinth/testing/freePort';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const startTimeoutMs = 240_000;

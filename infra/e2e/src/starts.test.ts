@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { clientOf } from '@plinth/testing/client';
-import { freePort, launch } from '../jest/launch.mjs';
+import { freePort } from '@plinth/testing/freePort';
+import { launch } from '../jest/launch.mjs';
 
 const settings = {
   ADMIN_EMAIL: 'first@example.com',

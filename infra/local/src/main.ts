@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
+import { freePort } from '@plinth/testing/freePort';
 import { type Administrator, addDemoContent, needsDemoContent } from './demoContent.ts';
 import { mailboxPlan } from './mailbox.ts';
 import { endOrphans } from './orphans.ts';
 import { createOutput, type Output } from './output.ts';
 import { type Addresses, databasePlan, type ServerName, serverNames, serverPlans } from './parts.ts';
-import { assertPortFree, freePort, nextFreePort } from './ports.ts';
+import { assertPortFree, nextFreePort } from './ports.ts';
 import { untilReady } from './readiness.ts';
 import { ensureRedisServer, redisPlan } from './redis.ts';
 import { compressLiveReleases, publishBuiltReleases } from './releases.ts';

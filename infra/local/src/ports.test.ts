@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
-import { assertPortFree, freePort, nextFreePort } from './ports.ts';
+import { freePort } from '@plinth/testing/freePort';
+import { assertPortFree, nextFreePort } from './ports.ts';
 
 describe('ports', () => {
   it('are each given out once, out of the way of outgoing connections', async () => {

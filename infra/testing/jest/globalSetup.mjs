@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { freePort } from './freePort.mjs';
+import { freePort } from '../src/freePort.mjs';
 
 const embeddedMongo = fileURLToPath(new URL('../../embedded-mongo/', import.meta.url));
 
