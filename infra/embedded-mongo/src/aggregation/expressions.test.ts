@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noThenProperty: the name that MongoDB gives to a branch.
-import { Binary, Decimal128, Long, ObjectId } from 'bson';
+import { Decimal128, Long, ObjectId } from 'bson';
 import type { Doc } from '../bson/values.ts';
 import { compileExpression } from './expressions.ts';
 
@@ -35,9 +35,6 @@ const cases: [unknown, unknown][] = [
   [{ $abs: '$neg' }, 2.5],
   [{ $ceil: '$neg' }, -2],
   [{ $floor: '$neg' }, -3],
-  [{ $round: [2.345, 2] }, 2.35],
-  [{ $round: [2.5, 0] }, 2],
-  [{ $round: [1234.5, -2] }, 1200],
   [{ $trunc: ['$neg', 0] }, -2],
   [{ $add: ['$n', '$missing'] }, null],
   [{ $sum: '$list' }, 6],
@@ -156,42 +153,20 @@ const cases: [unknown, unknown][] = [
       { k: 'b', v: 2 },
     ],
   ],
-  [{ $arrayToObject: '$docs' }, { a: 1, b: 2 }],
-  [
-    {
-      $arrayToObject: [
-        [
-          ['p', 1],
-          ['q', 2],
-        ],
-      ],
-    },
-    { p: 1, q: 2 },
-  ],
   [{ $getField: 'n' }, 7],
   [{ $getField: { field: 'x', input: '$inner' } }, 1],
   [{ $setField: { field: 'w', input: '$inner', value: 5 } }, { x: 1, y: { z: 2 }, w: 5 }],
   [{ $let: { vars: { a: '$n' }, in: { $add: ['$$a', 1] } } }, 8],
-  [{ $type: '$text' }, 'string'],
-  [{ $type: '$missing' }, 'missing'],
-  [{ $type: '$_id' }, 'objectId'],
-  [{ $type: '$at' }, 'date'],
-  [{ $isNumber: '$n' }, true],
-  [{ $toString: '$_id' }, '65a000000000000000000001'],
   [{ $toString: '$n' }, '7'],
   [{ $toInt: '12' }, 12],
   [{ $toDouble: '1.5' }, 1.5],
   [{ $toBool: '$n' }, true],
   [{ $toDate: '2026-01-01T00:00:00Z' }, new Date('2026-01-01T00:00:00Z')],
-  [{ $toObjectId: '65a000000000000000000001' }, new ObjectId('65a000000000000000000001')],
-  [{ $convert: { input: 'x', to: 'int', onError: -1 } }, -1],
   [{ $year: '$at' }, 2026],
   [{ $month: { date: '$at', timezone: 'Asia/Karachi' } }, 2],
   [{ $dayOfMonth: { date: '$at', timezone: 'America/New_York' } }, 31],
   [{ $dayOfWeek: '$at' }, 7],
   [{ $isoWeek: '$at' }, 5],
-  [{ $isoWeekYear: new Date('2027-01-02T00:00:00Z') }, 2026],
-  [{ $week: new Date('2026-01-04T00:00:00Z') }, 1],
   [{ $dayOfYear: '$at' }, 31],
   [{ $millisecond: '$at' }, 250],
   [{ $dateToString: { date: '$at' } }, '2026-01-31T20:30:15.250Z'],
@@ -199,31 +174,7 @@ const cases: [unknown, unknown][] = [
     { $dateToString: { date: '$at', format: '%d/%m/%Y %H:%M %z', timezone: 'Asia/Karachi' } },
     '01/02/2026 01:30 +0500',
   ],
-  [{ $dateToString: { date: '$at', format: '%Y-%j %G-W%V-%u', timezone: 'UTC' } }, '2026-031 2026-W05-6'],
   [{ $dateToString: { date: '$nothing', onNull: 'none' } }, 'none'],
-  [{ $dateTrunc: { date: '$at', unit: 'day' } }, new Date('2026-01-31T00:00:00Z')],
-  [
-    { $dateTrunc: { date: '$at', unit: 'month', timezone: 'Asia/Karachi' } },
-    new Date('2026-01-31T19:00:00Z'),
-  ],
-  [{ $dateTrunc: { date: '$at', unit: 'week', startOfWeek: 'monday' } }, new Date('2026-01-26T00:00:00Z')],
-  [{ $dateTrunc: { date: '$at', unit: 'week' } }, new Date('2026-01-25T00:00:00Z')],
-  [{ $dateTrunc: { date: '$at', unit: 'hour', binSize: 6 } }, new Date('2026-01-31T18:00:00Z')],
-  [{ $dateTrunc: { date: '$at', unit: 'quarter' } }, new Date('2026-01-01T00:00:00Z')],
-  [{ $dateAdd: { startDate: '$at', unit: 'month', amount: 1 } }, new Date('2026-02-28T20:30:15.250Z')],
-  [{ $dateAdd: { startDate: '$at', unit: 'hour', amount: -2 } }, new Date('2026-01-31T18:30:15.250Z')],
-  [{ $dateSubtract: { startDate: '$at', unit: 'day', amount: 31 } }, new Date('2025-12-31T20:30:15.250Z')],
-  [
-    {
-      $dateAdd: {
-        startDate: new Date('2026-03-07T17:00:00Z'),
-        unit: 'day',
-        amount: 1,
-        timezone: 'America/New_York',
-      },
-    },
-    new Date('2026-03-08T16:00:00Z'),
-  ],
   [{ $dateDiff: { startDate: '$at', endDate: new Date('2026-02-01T00:00:00Z'), unit: 'day' } }, 1],
   [
     {
@@ -250,13 +201,38 @@ const cases: [unknown, unknown][] = [
     { $dateToParts: { date: '$at', timezone: 'Asia/Karachi' } },
     { year: 2026, month: 2, day: 1, hour: 1, minute: 30, second: 15, millisecond: 250 },
   ],
-  [{ $binarySize: new Binary(Buffer.from([1, 2])) }, 2],
-  [{ $bsonSize: { a: 1 } }, 12],
+];
+
+const refused: [unknown, number][] = [
+  ...[
+    { $arrayToObject: '$docs' },
+    { $binarySize: '$text' },
+    { $bsonSize: '$inner' },
+    { $convert: { input: '12', to: 'int' } },
+    { $dateAdd: { startDate: '$at', unit: 'month', amount: 1 } },
+    { $dateSubtract: { startDate: '$at', unit: 'day', amount: 31 } },
+    { $dateTrunc: { date: '$at', unit: 'day' } },
+    { $dateToString: { date: '$at', format: '%G-W%V' } },
+    { $isNumber: '$n' },
+    { $isoWeekYear: '$at' },
+    { $round: ['$n', 2] },
+    { $toDecimal: '$n' },
+    { $toLong: '$n' },
+    { $toObjectId: '65a000000000000000000001' },
+    { $type: '$n' },
+    { $week: '$at' },
+  ].map((expression): [unknown, number] => [expression, 238]),
+  [{ $toString: '$_id' }, 2],
+  [{ $noSuch: '$n' }, 168],
 ];
 
 describe('expressions', () => {
   it.each(cases)('%j', (expression, expected) => {
     expect(compileExpression(expression)(doc)).toEqual(expected);
+  });
+
+  it.each(refused)('%j is refused', (expression, code) => {
+    expect(() => compileExpression(expression)(doc)).toThrow(expect.objectContaining({ code }));
   });
 
   it('see the whole document and the time', () => {

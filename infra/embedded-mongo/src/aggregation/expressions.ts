@@ -1,80 +1,14 @@
 import { Context as ContextClass, ProcessingMode } from 'mingo';
 import { type Context, evalExpr } from 'mingo/core';
-import * as accumulatorOperators from 'mingo/operators/accumulator';
-import * as expressionOperators from 'mingo/operators/expression';
 import type { Options } from 'mingo/types';
 import { toPlain } from '../bson/plain.ts';
 import { type Doc, isDocument, toNumber } from '../bson/values.ts';
 import { MongoError, notImplemented } from '../errors.ts';
 import { type FilterNode, parseFilter as parse } from '../query/filter.ts';
-import { conversions } from './conversions.ts';
-import { dateOperators } from './dates.ts';
-import { comparisons, type Expression, exactOnly, membership } from './operators.ts';
-import { roundings } from './rounding.ts';
-
-const ARITHMETIC = [
-  '$abs',
-  '$add',
-  '$ceil',
-  '$divide',
-  '$exp',
-  '$floor',
-  '$ln',
-  '$log',
-  '$log10',
-  '$mod',
-  '$multiply',
-  '$pow',
-  '$sqrt',
-  '$subtract',
-] as const;
-
-/** Operators that MongoDB has, and that would be missing here or wrong. */
-const NOT_HERE = new Set([
-  '$accumulator',
-  '$covariancePop',
-  '$covarianceSamp',
-  '$denseRank',
-  '$derivative',
-  '$documentNumber',
-  '$expMovingAvg',
-  '$function',
-  '$indexOfCP',
-  '$integral',
-  '$linearFill',
-  '$locf',
-  '$median',
-  '$meta',
-  '$percentile',
-  '$rank',
-  '$shift',
-  '$toHashedIndexKey',
-  '$tsIncrement',
-  '$tsSecond',
-]);
-
-const mingoExpressions = expressionOperators as unknown as Record<string, Expression>;
-
-const arithmetic = Object.fromEntries(
-  ARITHMETIC.map((name) => [name, exactOnly(name, mingoExpressions[name] as Expression)]),
-);
-
-/** mingo's expressions and accumulators, with those replaced that know nothing of BSON types or time zones. */
-export const EXPRESSIONS = {
-  ...mingoExpressions,
-  ...arithmetic,
-  ...comparisons,
-  ...membership,
-  ...dateOperators,
-  ...conversions,
-  ...roundings,
-};
+import { accumulators, expressions, isOperator, isRefused } from './operators.ts';
 
 export const baseContext = (): Context =>
-  ContextClass.init({
-    accumulator: accumulatorOperators as never,
-    expression: EXPRESSIONS as never,
-  });
+  ContextClass.init({ accumulator: accumulators as never, expression: expressions as never });
 
 const CONTEXT = baseContext();
 
@@ -84,11 +18,9 @@ export const optionsWith = (context: Context, variables: Doc = {}): Options => (
   useStrictMode: true,
   scriptEnabled: false,
   failOnError: true,
-  variables,
+  variables: toPlain(variables) as Doc,
   context,
 });
-
-const isKnownOperator = (name: string): boolean => name in EXPRESSIONS || name in accumulatorOperators;
 
 /** Refuses an expression with an operator that MongoDB does not have, before any document is looked at. */
 export function checkExpression(expression: unknown, depth = 0): void {
@@ -100,8 +32,10 @@ export function checkExpression(expression: unknown, depth = 0): void {
   if (!isDocument(expression)) return;
   for (const [name, operand] of Object.entries(expression)) {
     if (name === '$literal') return;
-    if (NOT_HERE.has(name)) throw notImplemented(`The operator ${name}`);
-    if (name.startsWith('$') && !isKnownOperator(name)) {
+    if (isRefused(name)) throw notImplemented(`The operator ${name}`);
+    if (name === '$dateToString' && isDocument(operand) && /%[GU]/.test(String(operand.format)))
+      throw notImplemented(`The format ${operand.format}`);
+    if (name.startsWith('$') && !isOperator(name)) {
       throw new MongoError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
     }
     checkExpression(operand, depth + 1);
@@ -111,7 +45,8 @@ export function checkExpression(expression: unknown, depth = 0): void {
 /** Any failure inside mingo as an error of the client's: it is the expression that does not fit the data. */
 export function asExpressionError(error: unknown): MongoError {
   if (error instanceof MongoError) return error;
-  return new MongoError('BadValue', error instanceof Error ? error.message : String(error));
+  const message = error instanceof Error ? error.message : String(error);
+  return new MongoError(/time zone/i.test(message) ? 40485 : 'BadValue', message);
 }
 
 export type Compiled = (doc: Doc) => unknown;
@@ -120,7 +55,7 @@ export type Compiled = (doc: Doc) => unknown;
 export function compileExpression(expression: unknown, variables: Doc = {}): Compiled {
   checkExpression(expression);
   const plain = toPlain(expression);
-  const options = optionsWith(CONTEXT, toPlain(variables) as Doc);
+  const options = optionsWith(CONTEXT, variables);
   return (doc) => {
     try {
       return evalExpr(toPlain(doc), plain, options);
@@ -132,7 +67,7 @@ export function compileExpression(expression: unknown, variables: Doc = {}): Com
 
 /** MongoDB's truth: false, null, missing and zero are false, everything else is true. */
 export const isTrue = (value: unknown): boolean =>
-  value !== false && value !== null && value !== undefined && value !== 0 && !(toNumber(value) === 0);
+  value !== false && value !== null && value !== undefined && toNumber(value) !== 0;
 
 /** Parses a filter; `variables` are those of a command's `let`, for `$expr`. */
 export function parseFilter(filter: Doc, variables: Doc = {}): FilterNode {
@@ -141,8 +76,3 @@ export function parseFilter(filter: Doc, variables: Doc = {}): FilterNode {
     return (doc) => isTrue(compute(doc));
   });
 }
-
-export const projectionCompilers = (variables: Doc = {}) => ({
-  filter: (filter: Doc) => parseFilter(filter, variables),
-  expression: (expression: unknown) => compileExpression(expression, variables),
-});

@@ -1,10 +1,35 @@
 import { Decimal128, Long } from 'bson';
 import { evalExpr } from 'mingo/core';
+import { $count, $first, $last, $mergeObjects } from 'mingo/operators/accumulator';
+import * as arithmeticOperators from 'mingo/operators/expression/arithmetic';
+import * as arrayOperators from 'mingo/operators/expression/array';
+import * as booleanOperators from 'mingo/operators/expression/boolean';
+import * as conditionalOperators from 'mingo/operators/expression/conditional';
+import * as dateOperators from 'mingo/operators/expression/date';
+import * as fieldOperators from 'mingo/operators/expression/misc';
+import * as objectOperators from 'mingo/operators/expression/object';
+import * as setOperators from 'mingo/operators/expression/set';
+import * as stringOperators from 'mingo/operators/expression/string';
+import * as typeOperators from 'mingo/operators/expression/type';
+import * as variableOperators from 'mingo/operators/expression/variable';
 import type { Options } from 'mingo/types';
 import { orderKey, UNDEFINED_KEY } from '../bson/order.ts';
 import { notImplemented } from '../errors.ts';
 
-export type Expression = (doc: unknown, expression: unknown, options: Options) => unknown;
+type Expression = (doc: unknown, expression: unknown, options: Options) => unknown;
+type Accumulator = (documents: unknown[], expression: unknown, options: Options) => unknown;
+
+/** Operators of MongoDB that are refused: nothing here uses them, and mingo lacks them or gives them another meaning. */
+const REFUSED = new Set(
+  `$accumulator $arrayToObject $binarySize $bottom $bottomN $bsonSize $convert $covariancePop $covarianceSamp
+  $dateAdd $dateSubtract $dateTrunc $denseRank $derivative $documentNumber $expMovingAvg $function $indexOfCP
+  $integral $isoWeekYear $isNumber $linearFill $locf $median $meta $percentile $rand $rank $round $sampleRate
+  $shift $stdDevPop $stdDevSamp $toDecimal $toHashedIndexKey $toLong $toObjectId $toUUID $top $topN $tsIncrement
+  $tsSecond $type $week`.split(/\s+/),
+);
+
+const permitted = <T>(operators: object): Record<string, T> =>
+  Object.fromEntries(Object.entries(operators).filter(([name]) => !REFUSED.has(name)));
 
 /** In expressions a missing value is smaller than null. */
 const keyOf = (value: unknown): string => (value === undefined ? UNDEFINED_KEY : orderKey(value));
@@ -22,7 +47,7 @@ const comparing =
   };
 
 /** Comparisons in MongoDB's order across all BSON types, which mingo does not know. */
-export const comparisons = {
+const comparisons: Record<string, Expression> = {
   $eq: comparing((order) => order === 0),
   $ne: comparing((order) => order !== 0),
   $gt: comparing((order) => order > 0),
@@ -32,26 +57,91 @@ export const comparisons = {
   $cmp: comparing((order) => order),
 };
 
-/** Operators of mingo that compare values by JavaScript identity or text; here by MongoDB's equality. */
-export const membership = {
-  $in: (doc: unknown, expression: unknown, options: Options) => {
-    const [value, list] = evalExpr(doc, expression, options) as [unknown, unknown];
-    return Array.isArray(list) && list.some((item) => compareForExpressions(item, value) === 0);
-  },
+/** mingo would quietly leave numbers out, or round them, that are no doubles. */
+function requireDoubles(operator: string, values: unknown): void {
+  for (const value of Array.isArray(values) ? values : [values]) {
+    if (value instanceof Decimal128 || value instanceof Long)
+      throw notImplemented(`${operator} of Decimal128 values and of integers beyond 2^53`);
+  }
+}
+
+const ofDoubles =
+  (operator: string, original: Expression): Expression =>
+  (doc, expression, options) => {
+    const values = evalExpr(doc, expression, options);
+    requireDoubles(operator, values);
+    const literal = (value: unknown) => ({ $literal: value });
+    return original(doc, Array.isArray(values) ? values.map(literal) : literal(values), options);
+  };
+
+const arithmetic = Object.entries(permitted<Expression>(arithmeticOperators)).map(
+  ([name, operator]) => [name, ofDoubles(name, operator)] as const,
+);
+
+const ofNullEmpty =
+  (original: typeof stringOperators.$toLower): Expression =>
+  (doc, expression, options) =>
+    original(doc as never, expression as never, options) ?? '';
+
+export const expressions: Record<string, Expression> = {
+  $literal: (_doc, expression) => expression,
+  ...Object.fromEntries(arithmetic),
+  ...permitted<Expression>({
+    ...arrayOperators,
+    ...booleanOperators,
+    ...conditionalOperators,
+    ...dateOperators,
+    ...fieldOperators,
+    ...objectOperators,
+    ...setOperators,
+    ...stringOperators,
+    ...typeOperators,
+    ...variableOperators,
+  }),
+  ...comparisons,
+  $toLower: ofNullEmpty(stringOperators.$toLower),
+  $toUpper: ofNullEmpty(stringOperators.$toUpper),
 };
 
-const isInexact = (value: unknown): boolean => value instanceof Decimal128 || value instanceof Long;
+/** The values that an accumulator folds. As an operator of expressions it gets values instead of documents. */
+const valuesOf = (documents: unknown[], expression: unknown, options: Options): unknown[] =>
+  (expression === null ? documents : documents.map((doc) => evalExpr(doc, expression, options))).filter(
+    (value) => value !== undefined,
+  );
 
-/** An arithmetic operator of mingo, which would quietly give a wrong answer for numbers that are no doubles. */
-export function exactOnly(operator: string, original: Expression): Expression {
-  return (doc, expression, options) => {
-    const values = evalExpr(doc, expression, options);
-    if (Array.isArray(values) ? values.some(isInexact) : isInexact(values)) {
-      throw notImplemented(`${operator} of Decimal128 values and of integers beyond 2^53`);
-    }
-    const literal = Array.isArray(values)
-      ? values.map((value) => ({ $literal: value }))
-      : { $literal: values };
-    return original(doc, literal, options);
-  };
-}
+const numbersOf = (operator: string, values: unknown[]): number[] => {
+  requireDoubles(operator, values);
+  return values.filter((value) => typeof value === 'number');
+};
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+const extreme = (sign: 1 | -1, values: unknown[]): unknown =>
+  values.reduce((best, value) => {
+    if (value === null) return best;
+    return best === null || sign * compareForExpressions(value, best) > 0 ? value : best;
+  }, null);
+
+const folding =
+  (fold: (values: unknown[]) => unknown): Accumulator =>
+  (documents, expression, options) =>
+    fold(valuesOf(documents, expression, options));
+
+/** Those of mingo would take a missing value for null, and know no order across BSON types. */
+export const accumulators: Record<string, Accumulator> = {
+  ...({ $count, $first, $last, $mergeObjects } as unknown as Record<string, Accumulator>),
+  $sum: folding((values) => sum(numbersOf('$sum', values))),
+  $avg: folding((values) => {
+    const numbers = numbersOf('$avg', values);
+    return numbers.length === 0 ? null : sum(numbers) / numbers.length;
+  }),
+  $min: folding((values) => extreme(-1, values)),
+  $max: folding((values) => extreme(1, values)),
+  $push: folding((values) => values),
+  $addToSet: folding((values) => [...new Map(values.map((value) => [orderKey(value), value])).values()]),
+};
+
+export const isOperator = (name: string): boolean =>
+  Object.hasOwn(expressions, name) || Object.hasOwn(accumulators, name);
+
+export const isRefused = (name: string): boolean => REFUSED.has(name);

@@ -1,64 +1,22 @@
 import { Aggregator } from 'mingo/aggregator';
-import { $documents, $facet, $unionWith } from 'mingo/operators/pipeline';
 import { toPlain } from '../bson/plain.ts';
-import { type Doc, isDocument } from '../bson/values.ts';
+import { type Doc, isDocument, toNumber } from '../bson/values.ts';
 import { MongoError, notImplemented } from '../errors.ts';
-import { bucket, sample } from './buckets.ts';
 import { asExpressionError, baseContext, checkExpression, optionsWith } from './expressions.ts';
-import { type Finder, graphLookupWith, lookupWith } from './lookup.ts';
 import { stages } from './stages.ts';
 
-/** Stages of mingo that agree with MongoDB and are used as they are. */
-const FROM_MINGO = { $documents, $facet, $unionWith };
+/** Stages of MongoDB that are refused: nothing here uses them, and mingo lacks them or gives them another meaning. */
+const REFUSED = new Set(
+  `$bucket $bucketAuto $changeStreamSplitLargeEvent $currentOp $densify $documents $fill $geoNear $graphLookup
+  $listClusterCatalog $listLocalSessions $listSampledQueries $listSearchIndexes $listSessions $lookup $merge $out
+  $planCacheStats $querySettings $queryStats $rankFusion $redact $sample $search $searchMeta $setWindowFields
+  $shardedDataDistribution $unionWith $vectorSearch`.split(/\s+/),
+);
 
-const NOT_HERE = new Set([
-  '$bucketAuto',
-  '$densify',
-  '$fill',
-  '$redact',
-  '$setWindowFields',
-  '$changeStreamSplitLargeEvent',
-  '$currentOp',
-  '$geoNear',
-  '$listClusterCatalog',
-  '$listLocalSessions',
-  '$listSampledQueries',
-  '$listSearchIndexes',
-  '$listSessions',
-  '$planCacheStats',
-  '$querySettings',
-  '$queryStats',
-  '$rankFusion',
-  '$search',
-  '$searchMeta',
-  '$shardedDataDistribution',
-  '$vectorSearch',
-]);
+/** Stages that tell about the collection: the aggregate command answers them when they come first. */
+const STATISTICS = ['$collStats', '$indexStats'];
 
-const ELSEWHERE = [
-  '$bucket',
-  '$sample',
-  '$lookup',
-  '$graphLookup',
-  '$out',
-  '$merge',
-  '$collStats',
-  '$indexStats',
-];
-
-const KNOWN = new Set<string>([...Object.keys(stages), ...Object.keys(FROM_MINGO), ...ELSEWHERE]);
-
-const PLAIN_STAGES = new Set([
-  '$match',
-  '$out',
-  '$merge',
-  '$collStats',
-  '$indexStats',
-  '$lookup',
-  '$facet',
-  '$unionWith',
-  '$graphLookup',
-]);
+const WITHOUT_EXPRESSIONS = ['$match', '$facet', ...STATISTICS];
 
 /** One stage of a pipeline: its name and its argument. */
 export interface StageSpec {
@@ -87,47 +45,49 @@ function checkStage(name: string, argument: unknown): void {
   if (name === '$changeStream') {
     throw new MongoError(40573, 'The $changeStream stage is only supported on replica sets');
   }
-  if (NOT_HERE.has(name)) throw notImplemented(`The aggregation stage ${name}`);
-  if (!KNOWN.has(name)) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
-  if (!PLAIN_STAGES.has(name)) checkExpression(argument);
+  if (REFUSED.has(name)) throw notImplemented(`The aggregation stage ${name}`);
+  if (!Object.hasOwn(stages, name) && !STATISTICS.includes(name))
+    throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
+  if (!WITHOUT_EXPRESSIONS.includes(name)) checkExpression(argument);
   if (name === '$facet' && isDocument(argument))
     for (const inner of Object.values(argument)) parsePipeline(inner);
-  if (isDocument(argument) && Array.isArray(argument.pipeline)) parsePipeline(argument.pipeline);
 }
 
-/** Runs stages over plainly decoded documents. `find` reads other collections of the database. */
-export function runStages(
-  specs: readonly StageSpec[],
-  documents: Iterable<Doc>,
-  find: Finder,
-  variables: Doc,
-): Iterable<Doc> {
-  const context = baseContext()
-    .addPipelineOps({
-      ...stages,
-      $bucket: bucket,
-      $sample: sample,
-      $lookup: lookupWith(find),
-      $graphLookup: graphLookupWith(find),
-    } as never)
-    .addPipelineOps(FROM_MINGO as never);
-  const options = {
-    ...optionsWith(context, toPlain(variables) as Doc),
-    collectionResolver: (name: string) => find(name, {}),
-  };
+/** Runs stages over plainly decoded documents; `variables` are those of the command's `let`. */
+export function runStages(specs: readonly StageSpec[], documents: Iterable<Doc>, variables: Doc): Doc[] {
+  const context = baseContext().addPipelineOps(stages as never);
   const pipeline = specs.map(({ name, argument }) => ({ [name]: toPlain(argument) }));
   try {
-    return new Aggregator(pipeline, options).run<Doc>(documents as never);
+    return new Aggregator(pipeline, optionsWith(context, variables)).run<Doc>(documents as never);
   } catch (error) {
     throw asExpressionError(error);
   }
 }
 
-const NOWHERE: Finder = () => [];
-
-/** Runs an update's pipeline over one plainly decoded document. */
-export function runPipelineOnce(pipeline: unknown[], doc: Doc, variables: Doc): Doc {
-  const [result] = runStages(parsePipeline(pipeline), [doc], NOWHERE, variables);
-  if (!result) throw new MongoError('InternalError', 'An update pipeline gave no document');
-  return result;
+/** The stages at the start of a pipeline that indexes can answer, and what is left for the aggregation engine. */
+export interface SplitPipeline {
+  filter: Doc;
+  sort: Doc | undefined;
+  skip: number;
+  limit: number;
+  rest: StageSpec[];
 }
+
+/** Takes `$match`, `$sort`, `$skip` and `$limit`, each at most once and in this order, off the start of a pipeline. */
+export function splitPipeline(specs: readonly StageSpec[]): SplitPipeline {
+  const rest = [...specs];
+  const take = (name: string): unknown => (rest[0]?.name === name ? rest.shift()?.argument : undefined);
+  const filters: unknown[] = [];
+  while (rest[0]?.name === '$match') filters.push(take('$match'));
+  for (const filter of filters) {
+    if (!isDocument(filter))
+      throw new MongoError(15959, 'the match filter must be an expression in an object');
+  }
+  const sort = take('$sort');
+  const skip = isWhole(rest[0]?.argument) ? toNumber(take('$skip') ?? 0) : 0;
+  const limit = isWhole(rest[0]?.argument) ? toNumber(take('$limit') ?? Infinity) : Infinity;
+  const filter = filters.length === 1 ? (filters[0] as Doc) : filters.length === 0 ? {} : { $and: filters };
+  return { filter, sort: isDocument(sort) ? sort : undefined, skip, limit, rest };
+}
+
+const isWhole = (value: unknown): boolean => Number.isInteger(toNumber(value)) && toNumber(value) >= 0;

@@ -1,12 +1,10 @@
-import { Decimal128 } from 'bson';
+import type { Decimal128 } from 'bson';
 
 /** An exact decimal number: `digits * 10 ** exponent`. */
 export interface Decimal {
   digits: bigint;
   exponent: number;
 }
-
-const MAX_DIGITS = 34;
 
 /** The exact value of a Decimal128; undefined for NaN and the infinities. */
 export function parseDecimal(value: Decimal128): Decimal | undefined {
@@ -32,37 +30,8 @@ export function decimalOfDouble(value: number): Decimal {
     : { digits: signed * 5n ** BigInt(-power), exponent: power };
 }
 
-function aligned(a: Decimal, b: Decimal): [bigint, bigint, number] {
-  const exponent = Math.min(a.exponent, b.exponent);
-  return [
-    a.digits * 10n ** BigInt(a.exponent - exponent),
-    b.digits * 10n ** BigInt(b.exponent - exponent),
-    exponent,
-  ];
-}
-
-export function addDecimals(a: Decimal, b: Decimal): Decimal {
-  const [x, y, exponent] = aligned(a, b);
-  return { digits: x + y, exponent };
-}
-
 export function subtractDecimals(a: Decimal, b: Decimal): Decimal {
-  return addDecimals(a, { digits: -b.digits, exponent: b.exponent });
-}
-
-export const multiplyDecimals = (a: Decimal, b: Decimal): Decimal => ({
-  digits: a.digits * b.digits,
-  exponent: a.exponent + b.exponent,
-});
-
-/** As a Decimal128, rounded half to even when there are more than 34 digits. */
-export function toDecimal128({ digits, exponent }: Decimal): Decimal128 {
-  const excess = (digits < 0n ? -digits : digits).toString().length - MAX_DIGITS;
-  if (excess <= 0) return Decimal128.fromString(`${digits}E${exponent}`);
-  const unit = 10n ** BigInt(excess);
-  let quotient = digits / unit;
-  const twice = 2n * (digits % unit);
-  const magnitude = twice < 0n ? -twice : twice;
-  if (magnitude > unit || (magnitude === unit && quotient % 2n !== 0n)) quotient += digits < 0n ? -1n : 1n;
-  return Decimal128.fromString(`${quotient}E${exponent + excess}`);
+  const exponent = Math.min(a.exponent, b.exponent);
+  const digitsOf = ({ digits, exponent: own }: Decimal) => digits * 10n ** BigInt(own - exponent);
+  return { digits: digitsOf(a) - digitsOf(b), exponent };
 }

@@ -56,18 +56,12 @@ describe('pipelines', () => {
       ],
     ],
     [
-      'truncates dates in a time zone',
+      'reads dates in a time zone',
       [
         { $match: { _id: 1 } },
-        {
-          $project: {
-            _id: 0,
-            month: { $dateTrunc: { date: '$at', unit: 'month', timezone: 'Asia/Karachi' } },
-            hour: { $hour: { date: '$at', timezone: '+05:00' } },
-          },
-        },
+        { $project: { _id: 0, hour: { $hour: { date: '$at', timezone: '+05:00' } } } },
       ],
-      [{ month: new Date('2026-01-31T19:00:00Z'), hour: 1 }],
+      [{ hour: 1 }],
     ],
     ['counts', [{ $match: { city: 'Lahore' } }, { $count: 'n' }], [{ n: 2 }]],
     [
@@ -122,17 +116,6 @@ describe('pipelines', () => {
     ],
     ['sorts by count', [{ $sortByCount: '$city' }, { $limit: 1 }], [{ _id: 'Lahore', count: 2 }]],
     [
-      'makes buckets',
-      [
-        { $match: { amount: { $exists: true } } },
-        { $bucket: { groupBy: '$amount', boundaries: [0, 10, 100], output: { n: { $sum: 1 } } } },
-      ],
-      [
-        { _id: 0, n: 1 },
-        { _id: 10, n: 2 },
-      ],
-    ],
-    [
       'replaces the root',
       [{ $match: { _id: 1 } }, { $replaceRoot: { newRoot: { c: '$city' } } }],
       [{ c: 'Lahore' }],
@@ -148,72 +131,19 @@ describe('pipelines', () => {
     expect(await collection.aggregate(pipeline).toArray()).toEqual(expected);
   });
 
-  it('looks documents up in another collection, by its index and by a pipeline', async () => {
-    const cities = await test.collectionOf({ name: 'Lahore', people: 13 }, { name: 'Karachi', people: 20 });
-    await cities.createIndex({ name: 1 });
-    const collection = await test.collectionOf(...sales);
-    const simple = await collection
-      .aggregate([
-        { $lookup: { from: cities.collectionName, localField: 'city', foreignField: 'name', as: 'city' } },
-        { $sort: { _id: 1 } },
-        { $project: { people: '$city.people' } },
-      ])
-      .toArray();
-    expect(simple).toEqual([
-      { _id: 1, people: [13] },
-      { _id: 2, people: [20] },
-      { _id: 3, people: [13] },
-      { _id: 4, people: [] },
-    ]);
-    const correlated = await collection
-      .aggregate([
-        { $match: { _id: 2 } },
-        {
-          $lookup: {
-            from: cities.collectionName,
-            let: { least: '$amount' },
-            pipeline: [
-              { $match: { $expr: { $gt: ['$people', { $add: ['$$least', 10] }] } } },
-              { $project: { _id: 0, name: 1 } },
-            ],
-            as: 'big',
-          },
-        },
-        { $project: { _id: 0, big: 1 } },
-      ])
-      .toArray();
-    expect(correlated).toEqual([{ big: [{ name: 'Karachi' }] }]);
-  });
-
-  it('adds Decimal128 values exactly, and refuses what it would get wrong', async () => {
+  it('refuses Decimal128 values, which it would get wrong', async () => {
     const price = (text: string) => ({ price: Decimal128.fromString(text) });
     const collection = await test.collectionOf(price('0.1'), price('0.2'));
-    const [sum] = await collection.aggregate([{ $group: { _id: null, sum: { $sum: '$price' } } }]).toArray();
-    expect(String(sum?.sum)).toBe('0.3');
-    const product = collection.aggregate([{ $project: { p: { $multiply: ['$price', 2] } } }]).toArray();
-    expect(await refusal(product)).toMatchObject({ code: 238, codeName: 'NotImplemented' });
-  });
-
-  it('writes its results with $out and $merge', async () => {
-    const collection = await test.collectionOf(...sales);
-    const totals = [
-      { $match: { city: { $ne: null } } },
-      { $group: { _id: '$city', total: { $sum: '$amount' } } },
-    ];
-    expect(await collection.aggregate([...totals, { $out: 'totals' }]).toArray()).toEqual([]);
-    const target = test.db.collection('totals');
-    expect(await target.find().sort({ _id: 1 }).toArray()).toEqual([
-      { _id: 'Karachi', total: 5 },
-      { _id: 'Lahore', total: 30 },
-    ]);
-    await target.updateMany({}, { $set: { seen: true } });
-    await collection.insertOne({ city: 'Quetta', amount: 1 });
-    await collection.aggregate([...totals, { $merge: { into: 'totals' } }]).toArray();
-    expect(await target.find().sort({ _id: 1 }).toArray()).toEqual([
-      { _id: 'Karachi', total: 5, seen: true },
-      { _id: 'Lahore', total: 30, seen: true },
-      { _id: 'Quetta', total: 1 },
-    ]);
+    for (const stage of [
+      { $group: { _id: null, sum: { $sum: '$price' } } },
+      { $group: { _id: null, mean: { $avg: '$price' } } },
+      { $project: { p: { $multiply: ['$price', 2] } } },
+    ]) {
+      expect(await refusal(collection.aggregate([stage]).toArray())).toMatchObject({
+        code: 238,
+        codeName: 'NotImplemented',
+      });
+    }
   });
 
   it('hands many results out in batches', async () => {
@@ -229,7 +159,15 @@ describe('pipelines', () => {
     [[{ $geoNear: {} }], 238, 'NotImplemented'],
     [[{ $search: {} }], 238, 'NotImplemented'],
     [[{ $project: { a: { $function: {} } } }], 238, 'NotImplemented'],
-    [[{ $out: 'x' }, { $match: {} }], 40601, 'Location40601'],
+    [[{ $bucket: { groupBy: '$amount', boundaries: [0, 10] } }], 238, 'NotImplemented'],
+    [[{ $graphLookup: {} }], 238, 'NotImplemented'],
+    [[{ $lookup: { from: 'x', localField: 'a', foreignField: 'b', as: 'c' } }], 238, 'NotImplemented'],
+    [[{ $merge: 'x' }], 238, 'NotImplemented'],
+    [[{ $out: 'x' }], 238, 'NotImplemented'],
+    [[{ $sample: { size: 1 } }], 238, 'NotImplemented'],
+    [[{ $unionWith: 'x' }], 238, 'NotImplemented'],
+    [[{ $group: { _id: null, n: { $topN: {} } } }], 238, 'NotImplemented'],
+    [[{ $group: { _id: null, n: { $add: [1, 2] } } }], 15952, 'Location15952'],
     [[{ $match: {}, $limit: 1 }], 40323, 'Location40323'],
     [
       [{ $project: { a: { $dateToString: { date: '$at', timezone: 'Nowhere/City' } } } }],

@@ -1,15 +1,14 @@
 import { parseFilter } from '../aggregation/expressions.ts';
-import { parsePipeline, runStages, type StageSpec } from '../aggregation/pipeline.ts';
+import { parsePipeline, runStages, type SplitPipeline, splitPipeline } from '../aggregation/pipeline.ts';
 import { type Doc, decodePlain, encode, isDocument, toBoolean, toNumber } from '../bson/values.ts';
-import { Cursor, type DocumentStream } from '../cursors.ts';
+import { Cursor } from '../cursors.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError } from '../errors.ts';
 import { knownCount, openScan } from '../query/openScan.ts';
-import { Pacer } from '../query/pacer.ts';
+import type { Pacer } from '../query/pacer.ts';
 import { PAUSE } from '../query/scan.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { RecordId } from '../storage/store.ts';
-import { writeOutput } from './aggregateOutput.ts';
 import { collectionStats, indexStats } from './collectionStats.ts';
 import {
   type Command,
@@ -23,37 +22,6 @@ import {
 import { explainAggregate } from './explain.ts';
 import { firstBatch } from './find.ts';
 
-/** The stages at the start of a pipeline that indexes can answer, and what is left for the aggregation engine. */
-export interface SplitPipeline {
-  filter: Doc;
-  sort: Doc | undefined;
-  skip: number;
-  limit: number;
-  rest: StageSpec[];
-}
-
-/** Takes `$match`, `$sort`, `$skip` and `$limit`, each at most once and in this order, off the start of a pipeline. */
-export function splitPipeline(stages: readonly StageSpec[]): SplitPipeline {
-  const rest = [...stages];
-  const take = (name: string): unknown => (rest[0]?.name === name ? rest.shift()?.argument : undefined);
-  const filters: unknown[] = [];
-  while (rest[0]?.name === '$match') filters.push(take('$match'));
-  for (const filter of filters) {
-    if (!isDocument(filter))
-      throw new MongoError(15959, 'the match filter must be an expression in an object');
-  }
-  const sort = take('$sort');
-  const skip = rest[0]?.name === '$skip' && isWhole(rest[0].argument) ? toNumber(take('$skip')) : 0;
-  const limit =
-    rest[0]?.name === '$limit' && isWhole(rest[0].argument) && toNumber(rest[0].argument) > 0
-      ? toNumber(take('$limit'))
-      : Number.POSITIVE_INFINITY;
-  const filter = filters.length === 1 ? (filters[0] as Doc) : filters.length === 0 ? {} : { $and: filters };
-  return { filter, sort: isDocument(sort) ? sort : undefined, skip, limit, rest };
-}
-
-const isWhole = (value: unknown): boolean => Number.isInteger(toNumber(value)) && toNumber(value) >= 0;
-
 async function aggregate(command: Command, engine: Engine) {
   const { body, database } = command;
   refuseCollation(body);
@@ -65,64 +33,30 @@ async function aggregate(command: Command, engine: Engine) {
       "The 'cursor' option is required, except for aggregate with the explain argument",
     );
   }
-  const name = typeof body.aggregate === 'string' ? body.aggregate : undefined;
-  const namespace = `${database}.${name ?? '$cmd.aggregate'}`;
+  const name = typeof body.aggregate === 'string' ? body.aggregate : '$cmd.aggregate';
+  const collection = findCollection(engine, database, name);
   const pacer = pacerFor(body);
-  const collection = name === undefined ? undefined : findCollection(engine, database, name);
-  const output = outputOf(stages);
-  const documents = await run({
-    engine,
-    database,
-    collection,
-    stages: output ? stages.slice(0, -1) : stages,
-    body,
-    pacer,
-  });
   engine.counters.command++;
-  const results = output ? await writeOutput(output, documents, database, engine, pacer) : documents;
-  const cursor = new Cursor(namespace, encoded(results), pacer);
-  return firstBatch(cursor, engine, documentField(body, 'cursor'), namespace);
-}
-
-function outputOf(stages: readonly StageSpec[]): StageSpec | undefined {
-  const writes = stages.findIndex(({ name }) => name === '$out' || name === '$merge');
-  if (writes < 0) return undefined;
-  if (writes < stages.length - 1) {
-    throw new MongoError(40601, `${stages[writes]?.name} can only be the final stage in the pipeline`);
-  }
-  return stages[writes];
-}
-
-interface Run {
-  engine: Engine;
-  database: string;
-  collection: Collection | undefined;
-  stages: StageSpec[];
-  body: Doc;
-  pacer: Pacer;
-}
-
-async function run({ engine, database, collection, stages, body, pacer }: Run): Promise<Iterable<Doc>> {
-  const [first] = stages;
+  const [first, ...others] = stages;
   const variables = variablesOf(body);
-  const find = finderIn(engine, database);
+  let results: Doc[];
   if (first?.name === '$collStats' || first?.name === '$indexStats') {
-    const stats =
-      first.name === '$collStats' ? collectionStats(collection, first.argument) : indexStats(collection);
-    return runStages(stages.slice(1), stats, find, variables);
+    const isOfCollection = first.name === '$collStats';
+    const stats = isOfCollection ? collectionStats(collection, first.argument) : indexStats(collection);
+    results = runStages(others, stats, variables);
+  } else {
+    const split = splitPipeline(stages);
+    results = collection
+      ? await run({ collection, split, body, pacer, variables })
+      : runStages(split.rest, [], variables);
   }
-  if (first?.name === '$documents') return runStages(stages, [], find, variables);
-  const split = splitPipeline(stages);
-  if (!collection) return runStages(split.rest, [], find, variables);
-  const counted = countedGroup(split);
-  if (counted) return counted(await countOf({ collection, split, body, pacer, variables }));
-  const found = read({ collection, split, body, pacer, variables });
-  const documents: Doc[] = [];
-  for (const bytes of found) {
-    if (bytes) documents.push(decodePlain(bytes));
-    else await pacer.pause();
-  }
-  return runStages(split.rest, documents, find, variables);
+  const namespace = `${database}.${name}`;
+  return firstBatch(
+    new Cursor(namespace, encoded(results), pacer),
+    engine,
+    documentField(body, 'cursor'),
+    namespace,
+  );
 }
 
 interface Reading {
@@ -133,8 +67,21 @@ interface Reading {
   variables: Doc;
 }
 
-/** The records that the start of a pipeline selects; undefined where the reader should pause. */
-function* select({ collection, split, body, pacer, variables }: Reading): Generator<RecordId | undefined> {
+async function run(reading: Reading): Promise<Doc[]> {
+  const { collection, split, pacer, variables } = reading;
+  const counted = countedGroup(split);
+  if (counted) return counted(await countOf(reading));
+  const documents: Doc[] = [];
+  for (const record of select(reading)) {
+    const bytes = record === PAUSE ? undefined : collection.get(record);
+    if (bytes) documents.push(decodePlain(bytes));
+    else if (record === PAUSE) await pacer.pause();
+  }
+  return runStages(split.rest, documents, variables);
+}
+
+/** The records that the start of a pipeline selects; PAUSE where the reader should pause. */
+function* select({ collection, split, body, pacer, variables }: Reading): Generator<RecordId> {
   const { filter, sort, skip, limit } = split;
   if (limit === 0) return;
   const selection = {
@@ -148,23 +95,11 @@ function* select({ collection, split, body, pacer, variables }: Reading): Genera
   let { skipped } = scan;
   let given = 0;
   for (const record of scan.run()) {
-    if (record === PAUSE) {
-      yield undefined;
-      continue;
-    }
-    if (skipped++ < skip) continue;
-    yield record;
-    if (++given >= limit) return;
-  }
-}
-
-/** The encoded documents that the start of a pipeline selects; undefined where the reader should pause. */
-function* read(reading: Reading): Generator<Buffer | undefined> {
-  for (const record of select(reading)) {
-    if (record === undefined) yield undefined;
+    if (record === PAUSE) yield PAUSE;
+    else if (skipped < skip) skipped++;
     else {
-      const bytes = reading.collection.get(record);
-      if (bytes) yield bytes;
+      yield record;
+      if (++given >= limit) return;
     }
   }
 }
@@ -178,7 +113,7 @@ async function countOf(reading: Reading): Promise<number> {
   if (all !== undefined) return Math.min(limit, Math.max(0, all - skip));
   let count = 0;
   for (const record of select({ ...reading, split })) {
-    if (record === undefined) await pacer.pause();
+    if (record === PAUSE) await pacer.pause();
     else count++;
   }
   return count;
@@ -201,22 +136,7 @@ function countedGroup({ rest }: SplitPipeline): ((count: number) => Doc[]) | und
   return (count) => (count > 0 ? [{ _id: id, [field]: count }] : []);
 }
 
-/** Reads other collections of the database, for `$lookup` and its like. */
-const finderIn =
-  (engine: Engine, database: string) =>
-  (name: string, filter: Doc): Doc[] => {
-    const collection = findCollection(engine, database, name);
-    if (!collection) return [];
-    const scan = openScan(collection, { filter: parseFilter(filter) }, new Pacer());
-    const documents: Doc[] = [];
-    for (const record of scan.run()) {
-      const bytes = record === PAUSE ? undefined : collection.get(record);
-      if (bytes) documents.push(decodePlain(bytes));
-    }
-    return documents;
-  };
-
-function* encoded(documents: Iterable<Doc>): DocumentStream & Iterable<Buffer | undefined> {
+function* encoded(documents: Iterable<Doc>): Generator<Buffer> {
   for (const document of documents) yield encode(document);
 }
 

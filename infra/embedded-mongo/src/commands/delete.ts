@@ -1,3 +1,4 @@
+import { parseFilter } from '../aggregation/expressions.ts';
 import { type Doc, isDocument, toNumber } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError } from '../errors.ts';
@@ -10,7 +11,7 @@ import {
   refuseCollation,
   variablesOf,
 } from './command.ts';
-import { type Found, filterOf, findFirst, forEachMatch } from './matching.ts';
+import { type Found, findFirst, forEachMatch } from './matching.ts';
 import { runStatements, statementsOf, withErrors } from './writes.ts';
 
 async function remove(command: Command, engine: Engine) {
@@ -25,7 +26,7 @@ async function remove(command: Command, engine: Engine) {
     async (statement) => {
       refuseCollation(statement);
       const variables = { ...variablesOf(command.body), ...(isDocument(statement.c) && statement.c) };
-      const selection = { filter: filterOf(statement.q as Doc, variables), hint: statement.hint };
+      const selection = { filter: parseFilter(statement.q as Doc, variables), hint: statement.hint };
       const collection = findCollection(engine, command.database, name);
       if (!collection) return;
       const visit = ({ record, bytes }: Found) => {

@@ -1,5 +1,5 @@
-import { parseFilter, projectionCompilers } from '../aggregation/expressions.ts';
-import { parsePipeline } from '../aggregation/pipeline.ts';
+import { compileExpression, parseFilter } from '../aggregation/expressions.ts';
+import { parsePipeline, splitPipeline } from '../aggregation/pipeline.ts';
 import { type Doc, isDocument } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError } from '../errors.ts';
@@ -8,7 +8,6 @@ import { planSelection, type Selection } from '../query/openScan.ts';
 import { Pacer } from '../query/pacer.ts';
 import { parseProjection } from '../query/projection.ts';
 import { PAUSE, Scan } from '../query/scan.ts';
-import { splitPipeline } from './aggregate.ts';
 import { type Command, type CommandEntry, countField, documentField, findCollection } from './command.ts';
 import { VERSION } from './version.ts';
 
@@ -97,7 +96,7 @@ async function explain(command: Command, engine: Engine): Promise<Doc> {
   const [name] = Object.keys(inner);
   switch (name) {
     case 'find':
-      parseProjection(inner.projection, projectionCompilers());
+      parseProjection(inner.projection, compileExpression);
       return explainSelection(command, engine, String(inner.find), fromFind(inner), verbosity);
     case 'aggregate':
       return explainAggregate({ ...command, body: inner }, engine, verbosity);

@@ -1,12 +1,10 @@
 import { Long } from 'bson';
-import { projectionCompilers } from '../aggregation/expressions.ts';
-import { type Doc, decode, toBoolean, toNumber } from '../bson/values.ts';
+import { compileExpression, parseFilter } from '../aggregation/expressions.ts';
+import { type Doc, toBoolean, toNumber } from '../bson/values.ts';
 import { Cursor, type DocumentStream } from '../cursors.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError, notImplemented } from '../errors.ts';
-import { evaluate, type FilterNode } from '../query/filter.ts';
 import { openScan } from '../query/openScan.ts';
-import type { MatchDetails } from '../query/path.ts';
 import { type Projection, parseProjection } from '../query/projection.ts';
 import { PAUSE, type Scan } from '../query/scan.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -22,7 +20,6 @@ import {
   refuseCollation,
   variablesOf,
 } from './command.ts';
-import { filterOf } from './matching.ts';
 
 const FIRST_BATCH = 101;
 
@@ -33,8 +30,8 @@ async function find(command: Command, engine: Engine): Promise<Buffer> {
   const name = collectionName(command);
   const namespace = `${database}.${name}`;
   const variables = variablesOf(body);
-  const filter = filterOf(documentField(body, 'filter'), variables);
-  const projection = parseProjection(body.projection, projectionCompilers(variables));
+  const filter = parseFilter(documentField(body, 'filter'), variables);
+  const projection = parseProjection(body.projection, (value) => compileExpression(value, variables));
   const skip = countField(body, 'skip', 0);
   const limit = countField(body, 'limit', 0) || Number.POSITIVE_INFINITY;
   engine.counters.query++;
@@ -43,7 +40,7 @@ async function find(command: Command, engine: Engine): Promise<Buffer> {
   const pacer = pacerFor(body);
   const selection = { filter, sort: body.sort, hint: body.hint, limit: skip + limit, skip };
   const scan = openScan(collection, selection, pacer);
-  const stream = documents(collection, scan, { filter, projection, skip: skip - scan.skipped, limit });
+  const stream = documents(collection, scan, { projection, skip: skip - scan.skipped, limit });
   const cursor = new Cursor(namespace, stream, pacer, () => scan.freeze());
   return firstBatch(cursor, engine, body, namespace, () => pacer.release());
 }
@@ -64,7 +61,6 @@ export async function firstBatch(
 }
 
 interface Shape {
-  filter: FilterNode;
   projection: Projection | undefined;
   skip: number;
   limit: number;
@@ -74,7 +70,7 @@ interface Shape {
 function* documents(
   collection: Collection,
   scan: Scan,
-  { filter, projection, skip, limit }: Shape,
+  { projection, skip, limit }: Shape,
 ): DocumentStream & Iterable<Buffer | undefined> {
   let skipped = 0;
   let given = 0;
@@ -89,16 +85,9 @@ function* documents(
     }
     const bytes = collection.get(record);
     if (!bytes) continue;
-    yield projection ? project(projection, bytes, filter) : bytes;
+    yield projection ? projection.applyToBytes(bytes) : bytes;
     if (++given >= limit) return;
   }
-}
-
-function project(projection: Projection, bytes: Buffer, filter: FilterNode): Buffer {
-  if (!projection.needsPosition) return projection.applyToBytes(bytes);
-  const details: MatchDetails = {};
-  evaluate(filter, decode(bytes), details);
-  return projection.applyToBytes(bytes, details);
 }
 
 async function getMore(command: Command, engine: Engine): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import { projectionCompilers } from '../aggregation/expressions.ts';
+import { compileExpression, parseFilter } from '../aggregation/expressions.ts';
 import { type Doc, decode, toBoolean } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError } from '../errors.ts';
@@ -13,7 +13,7 @@ import {
   refuseCollation,
   variablesOf,
 } from './command.ts';
-import { type Found, filterOf, findFirst } from './matching.ts';
+import { findFirst } from './matching.ts';
 import { applyTo, updateFor, upsertInto } from './update.ts';
 
 async function findAndModify(command: Command, engine: Engine): Promise<Doc> {
@@ -22,8 +22,8 @@ async function findAndModify(command: Command, engine: Engine): Promise<Doc> {
   const removes = toBoolean(body.remove);
   checkOptions(body, removes);
   const variables = variablesOf(body);
-  const filter = filterOf(documentField(body, 'query'), variables);
-  const projection = parseProjection(body.fields, projectionCompilers(variables));
+  const filter = parseFilter(documentField(body, 'query'), variables);
+  const projection = parseProjection(body.fields, (value) => compileExpression(value, variables));
   const update = removes ? undefined : updateFor(body.update, body.arrayFilters, variables);
   const upsert = toBoolean(body.upsert);
   const durable = engine.store.watch();
@@ -39,13 +39,13 @@ async function findAndModify(command: Command, engine: Engine): Promise<Doc> {
     if (!update) {
       if (!found) return notFound(true);
       collection.remove(found.record, found.bytes);
-      return { lastErrorObject: { n: 1 }, value: shown(found.doc, projection, found) };
+      return { lastErrorObject: { n: 1 }, value: shown(found.doc, projection) };
     }
     if (found) {
       const { doc } = applyTo(collection, found, update);
       return {
         lastErrorObject: { n: 1, updatedExisting: true },
-        value: shown(returnsNew ? doc : found.doc, projection, found),
+        value: shown(returnsNew ? doc : found.doc, projection),
       };
     }
     if (!upsert) return notFound(false);
@@ -64,8 +64,8 @@ const notFound = (removes: boolean): Doc => ({
   value: null,
 });
 
-const shown = (doc: Doc, projection: Projection | undefined, found?: Found): Doc =>
-  projection ? projection.apply(doc, { position: found?.position }) : doc;
+const shown = (doc: Doc, projection: Projection | undefined): Doc =>
+  projection ? projection.apply(doc) : doc;
 
 function checkOptions(body: Doc, removes: boolean): void {
   if (removes && body.update !== undefined) {

@@ -1,9 +1,7 @@
-import { parseFilter } from '../aggregation/expressions.ts';
 import { type Doc, decode } from '../bson/values.ts';
 import { evaluate, type FilterNode } from '../query/filter.ts';
 import { openScan, type Selection } from '../query/openScan.ts';
 import type { Pacer } from '../query/pacer.ts';
-import type { MatchDetails } from '../query/path.ts';
 import { PAUSE } from '../query/scan.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { RecordId } from '../storage/store.ts';
@@ -13,8 +11,6 @@ export interface Found {
   record: RecordId;
   bytes: Buffer;
   doc: Doc;
-  /** Where the filter was met in an array: what `$` stands for. */
-  position: number | undefined;
 }
 
 /**
@@ -64,8 +60,5 @@ function matchNow(collection: Collection, record: RecordId, filter: FilterNode):
   const bytes = collection.get(record);
   if (!bytes) return undefined;
   const doc = decode(bytes);
-  const details: MatchDetails = {};
-  return evaluate(filter, doc, details) ? { record, bytes, doc, position: details.position } : undefined;
+  return evaluate(filter, doc) ? { record, bytes, doc } : undefined;
 }
-
-export const filterOf = (query: Doc, variables: Doc): FilterNode => parseFilter(query, variables);

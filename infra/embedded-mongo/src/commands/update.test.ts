@@ -1,4 +1,4 @@
-import { Decimal128, type Document, Double, Int32, Long, ObjectId, Timestamp } from 'mongodb';
+import { Decimal128, type Document, Double, Int32, Long, ObjectId } from 'mongodb';
 import { refusal, startTestServer, type TestServer } from '../testServer.ts';
 
 let test: TestServer;
@@ -27,10 +27,8 @@ describe('update operators', () => {
     [{ list: [1, 2, 3] }, { $unset: { 'list.1': 1 } }, { list: [1, null, 3] }],
     [{ list: [1] }, { $set: { 'list.3': 4 } }, { list: [1, null, null, 4] }],
     [{ n: 1 }, { $inc: { n: 2, m: 5 } }, { n: 3, m: 5 }],
-    [{ n: 3 }, { $mul: { n: 2, m: 5 } }, { n: 6, m: 0 }],
     [{ n: 5 }, { $min: { n: 3, m: 1 } }, { n: 3, m: 1 }],
     [{ n: 5 }, { $max: { n: 'text' } }, { n: 'text' }],
-    [{ a: 1, b: 2 }, { $rename: { a: 'x.y', none: 'z' } }, { b: 2, x: { y: 1 } }],
     [{ list: [1] }, { $push: { list: 2, fresh: 1 } }, { list: [1, 2], fresh: [1] }],
     [{ list: [3, 1] }, { $push: { list: { $each: [2, 5], $sort: -1, $slice: 3 } } }, { list: [5, 3, 2] }],
     [{ list: [1, 4] }, { $push: { list: { $each: [2, 3], $position: 1 } } }, { list: [1, 2, 3, 4] }],
@@ -46,8 +44,6 @@ describe('update operators', () => {
       { list: [1, 2], other: ['x'] },
     ],
     [{ list: [{ a: 1, b: 2 }] }, { $addToSet: { list: { a: 1, b: 2 } } }, { list: [{ a: 1, b: 2 }] }],
-    [{ list: [1, 2, 3] }, { $pop: { list: 1 } }, { list: [1, 2] }],
-    [{ list: [1, 2, 3] }, { $pop: { list: -1, none: 1 } }, { list: [2, 3] }],
     [{ list: [1, 5, 9] }, { $pull: { list: { $gte: 5 } } }, { list: [1] }],
     [
       { list: [{ k: 1, v: 1 }, { k: 2, v: 1 }, 7] },
@@ -56,80 +52,9 @@ describe('update operators', () => {
     ],
     [{ list: ['a', 'b', 'a'] }, { $pull: { list: 'a' } }, { list: ['b'] }],
     [{ list: ['a', 'b'] }, { $pull: { list: { $in: ['b'] } } }, { list: ['a'] }],
-    [{ list: [1, 2, 1, 3] }, { $pullAll: { list: [1, 3] } }, { list: [2] }],
-    [{ bits: 13 }, { $bit: { bits: { and: 10 } } }, { bits: 8 }],
-    [{ list: [{ v: 1 }, { v: 2 }] }, { $inc: { 'list.$[].v': 10 } }, { list: [{ v: 11 }, { v: 12 }] }],
-    [{ a: [[1, 2], [3]] }, { $set: { 'a.$[].$[]': 0 } }, { a: [[0, 0], [0]] }],
   ];
   it.each(cases)('%j with %j', async (document, update, expected) => {
     expect(await updated(document, update)).toEqual(expected);
-  });
-
-  it('puts the matched element where the positional operator stands', async () => {
-    const document = {
-      items: [
-        { k: 1, v: 1 },
-        { k: 2, v: 2 },
-        { k: 2, v: 3 },
-      ],
-    };
-    const one = await updated(document, { $set: { 'items.$.v': 9 } }, {}, { 'items.k': 2 });
-    expect(one).toEqual({
-      items: [
-        { k: 1, v: 1 },
-        { k: 2, v: 9 },
-        { k: 2, v: 3 },
-      ],
-    });
-    const two = await updated(
-      document,
-      { $inc: { 'items.$.v': 1 } },
-      {},
-      { items: { $elemMatch: { k: 2, v: 3 } } },
-    );
-    expect(two).toEqual({
-      items: [
-        { k: 1, v: 1 },
-        { k: 2, v: 2 },
-        { k: 2, v: 4 },
-      ],
-    });
-    const three = await updated({ tags: ['a', 'b'] }, { $set: { 'tags.$': 'z' } }, {}, { tags: 'b' });
-    expect(three).toEqual({ tags: ['a', 'z'] });
-  });
-
-  it('changes the elements that arrayFilters name', async () => {
-    const document = {
-      grades: [
-        { g: 90, s: [1, 5] },
-        { g: 60, s: [7, 2] },
-      ],
-    };
-    const arrayFilters = [{ 'e.g': { $gte: 80 } }, { n: { $gt: 3 } }];
-    expect(await updated(document, { $set: { 'grades.$[e].s.$[n]': 0 } }, { arrayFilters })).toEqual({
-      grades: [
-        { g: 90, s: [1, 0] },
-        { g: 60, s: [7, 2] },
-      ],
-    });
-  });
-
-  it('runs a pipeline, and leaves the types of what it does not touch alone', async () => {
-    const collection = await test.collectionOf({
-      _id: 1,
-      a: 2,
-      price: new Double(5),
-      big: Long.fromNumber(7),
-    });
-    await collection.updateOne({}, [{ $set: { b: { $multiply: ['$a', 3] }, at: '$$NOW' } }, { $unset: 'a' }]);
-    const [raw] = await collection.find({}, { promoteValues: false }).toArray();
-    expect(raw).toMatchObject({
-      b: new Int32(6),
-      price: new Double(5),
-      big: Long.fromNumber(7),
-      at: expect.any(Date),
-    });
-    expect(raw).not.toHaveProperty('a');
   });
 
   it('keeps the BSON types of numbers, and widens them as MongoDB does', async () => {
@@ -138,7 +63,6 @@ describe('update operators', () => {
       max: new Int32(0x7fffffff),
       double: new Double(1),
       long: Long.fromNumber(1),
-      decimal: Decimal128.fromString('0.1'),
       whole: new Double(2),
     });
     await collection.updateOne(
@@ -149,7 +73,6 @@ describe('update operators', () => {
           max: new Int32(1),
           double: new Int32(1),
           long: new Int32(1),
-          decimal: Decimal128.fromString('0.2'),
         },
       },
     );
@@ -159,14 +82,14 @@ describe('update operators', () => {
       max: Long.fromNumber(0x80000000),
       double: new Double(2),
       long: Long.fromNumber(2),
-      decimal: Decimal128.fromString('0.3'),
       whole: new Double(2),
     });
   });
 
-  it('sets dates and timestamps of now', async () => {
-    const result = await updated({}, { $currentDate: { at: true, ts: { $type: 'timestamp' } } });
-    expect(result).toEqual({ at: expect.any(Date), ts: expect.any(Timestamp) });
+  it('refuses arrayFilters', async () => {
+    const collection = await test.collectionOf({ list: [1] });
+    const update = collection.updateOne({}, { $set: { 'list.$[x]': 1 } }, { arrayFilters: [{ x: 1 }] });
+    expect(await refusal(update)).toMatchObject({ code: 238 });
   });
 
   it.each([
@@ -185,8 +108,15 @@ describe('update operators', () => {
     [{ $set: { $bad: 1 } }, 52, 'DollarPrefixedFieldName'],
     [{ $set: { 'list.$': 1 } }, 2, 'BadValue'],
     [{ $set: { 'list.$[x]': 1 } }, 2, 'BadValue'],
-    [{ $pop: { list: 3 } }, 9, 'FailedToParse'],
-    [{ $rename: { a: 'a' } }, 2, 'BadValue'],
+    [{ $set: { 'list.$[]': 1 } }, 2, 'BadValue'],
+    [{ $inc: { a: Decimal128.fromString('0.2') } }, 238, 'NotImplemented'],
+    [{ $bit: { a: { and: 1 } } }, 9, 'FailedToParse'],
+    [{ $currentDate: { a: true } }, 9, 'FailedToParse'],
+    [{ $mul: { a: 2 } }, 9, 'FailedToParse'],
+    [{ $pop: { list: 1 } }, 9, 'FailedToParse'],
+    [{ $pullAll: { list: [1] } }, 9, 'FailedToParse'],
+    [{ $rename: { a: 'b' } }, 9, 'FailedToParse'],
+    [[{ $set: { b: '$a' } }], 238, 'NotImplemented'],
   ])('%j is refused and changes nothing', async (update, code, codeName) => {
     const document = { _id: 1, a: 1, text: 'x', list: [1] };
     const collection = await test.collectionOf(document);

@@ -1,8 +1,7 @@
 import { parseFilter } from '../aggregation/expressions.ts';
-import { runPipelineOnce } from '../aggregation/pipeline.ts';
 import { type Doc, encode, isDocument, toBoolean } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
-import { MongoError } from '../errors.ts';
+import { MongoError, notImplemented } from '../errors.ts';
 import type { FilterNode } from '../query/filter.ts';
 import type { Pacer } from '../query/pacer.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -18,7 +17,7 @@ import {
   variablesOf,
 } from './command.ts';
 import { checkDocument } from './insert.ts';
-import { type Found, filterOf, findFirst, forEachMatch } from './matching.ts';
+import { type Found, findFirst, forEachMatch } from './matching.ts';
 import { runStatements, statementsOf, withErrors } from './writes.ts';
 
 const STATEMENT_FIELDS = new Set([
@@ -37,10 +36,8 @@ const STATEMENT_FIELDS = new Set([
 ]);
 
 export function updateFor(update: unknown, arrayFilters: unknown, variables: Doc): Update {
-  return parseUpdate(update, arrayFilters, {
-    parseFilter: (filter) => parseFilter(filter, variables),
-    runPipeline: (pipeline, doc) => runPipelineOnce(pipeline, doc, variables),
-  });
+  if (arrayFilters !== undefined) throw notImplemented('The option arrayFilters');
+  return parseUpdate(update, (filter) => parseFilter(filter, variables));
 }
 
 /** Stores the changed document; false when the update changed nothing. */
@@ -49,7 +46,7 @@ export function applyTo(
   found: Found,
   update: Update,
 ): { doc: Doc; bytes: Buffer; modified: boolean } {
-  const doc = update.apply(found.doc, found.position, false);
+  const doc = update.apply(found.doc, false);
   const bytes = encode(doc);
   if (bytes.equals(found.bytes)) return { doc, bytes, modified: false };
   collection.replace(found.record, found.bytes, doc, bytes);
@@ -101,7 +98,7 @@ async function updateStatement(run: Run): Promise<void> {
   const { command, engine, name, statement, reply, pacer } = run;
   checkStatement(statement);
   const variables = { ...variablesOf(command.body), ...(isDocument(statement.c) && statement.c) };
-  const filter = filterOf(statement.q as Doc, variables);
+  const filter = parseFilter(statement.q as Doc, variables);
   const update = updateFor(statement.u, statement.arrayFilters, variables);
   const multi = toBoolean(statement.multi);
   if (multi && update.replaces)

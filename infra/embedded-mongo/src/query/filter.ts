@@ -1,8 +1,8 @@
 import { asDocument, type Doc, isDocument, toBoolean } from '../bson/values.ts';
 import { MongoError, notImplemented } from '../errors.ts';
-import { type MatchDetails, someAtPath, type Test } from './path.ts';
+import { someAtPath, type Test } from './path.ts';
 import * as predicates from './predicates.ts';
-import { isRegex, regexOf } from './regex.ts';
+import { isRegex } from './regex.ts';
 
 /** A filter, parsed: what the matcher runs and the planner reads. */
 export type FilterNode =
@@ -29,10 +29,18 @@ export type ExpressionCompiler = (expression: unknown) => (doc: Doc) => boolean;
 const bad = (message: string) => new MongoError('BadValue', message);
 const MAX_DEPTH = 100;
 
+/** Operators of MongoDB that are refused. */
+const REFUSED = new Set(
+  `$where $jsonSchema $sampleRate $near $nearSphere $geoWithin $geoIntersects $within $bitsAllSet $bitsAllClear
+  $bitsAnySet $bitsAnyClear`.split(/\s+/),
+);
+
 /** Parses a filter document. Throws BadValue on an operator that MongoDB does not have, NotImplemented on one we lack. */
-export function parseFilter(filter: Doc, compileExpression: ExpressionCompiler): FilterNode {
-  return new FilterParser(compileExpression).parse(filter, 0);
-}
+export const parseFilter = (filter: Doc, compileExpression: ExpressionCompiler): FilterNode =>
+  new FilterParser(compileExpression).parse(filter, 0);
+
+const together = (children: FilterNode[]): FilterNode =>
+  children.length === 1 && children[0] ? children[0] : { kind: 'and', children };
 
 class FilterParser {
   readonly #compileExpression: ExpressionCompiler;
@@ -44,14 +52,10 @@ class FilterParser {
   parse(filter: Doc, depth: number): FilterNode {
     if (depth > MAX_DEPTH)
       throw new MongoError('Overflow', `Filter exceeds maximum nesting depth: ${MAX_DEPTH}`);
-    const children: FilterNode[] = [];
-    for (const [name, operand] of Object.entries(filter)) {
-      const node = name.startsWith('$')
-        ? this.#topLevel(name, operand, depth)
-        : this.#field(name, operand, depth, true);
-      children.push(...(node.kind === 'and' ? node.children : [node]));
-    }
-    return children.length === 1 && children[0] ? children[0] : { kind: 'and', children };
+    const nodes = Object.entries(filter).map(([name, operand]) =>
+      name.startsWith('$') ? this.#topLevel(name, operand, depth) : this.#field(name, operand, depth, true),
+    );
+    return together(nodes.flatMap((node) => (node.kind === 'and' ? node.children : [node])));
   }
 
   #topLevel(operator: string, operand: unknown, depth: number): FilterNode {
@@ -67,16 +71,10 @@ class FilterParser {
         return { kind: 'expression', expression: operand, test: this.#compileExpression(operand) };
       case '$comment':
         return { kind: 'and', children: [] };
-      case '$alwaysTrue':
-      case '$alwaysFalse':
-        return { kind: 'constant', value: operator === '$alwaysTrue' };
-      case '$where':
-      case '$jsonSchema':
-      case '$sampleRate':
-        throw notImplemented(operator);
       case '$text':
         throw new MongoError('IndexNotFound', 'text index required for $text query');
       default:
+        if (REFUSED.has(operator)) throw notImplemented(operator);
         throw bad(
           `unknown top level operator: ${operator}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
         );
@@ -96,88 +94,73 @@ class FilterParser {
   }
 
   #field(path: string, operand: unknown, depth: number, expandLeaf: boolean): FilterNode {
-    if (isRegex(operand)) return this.#regex(path, regexOf(operand), expandLeaf);
+    if (isRegex(operand)) return this.#operators(path, { $regex: operand }, depth, expandLeaf);
     const operators = asDocument(operand);
     const first = operators && Object.keys(operators)[0];
-    if (operators && first?.startsWith('$') && !['$ref', '$id', '$db'].includes(first)) {
-      return this.#operators(path, operators, depth, expandLeaf);
-    }
-    return this.#test(path, '$eq', operand, predicates.equals(operand), expandLeaf);
+    const hasOperators = first?.startsWith('$') && !['$ref', '$id', '$db'].includes(first);
+    return this.#operators(path, operators && hasOperators ? operators : { $eq: operand }, depth, expandLeaf);
   }
 
   #operators(path: string, operators: Doc, depth: number, expandLeaf: boolean): FilterNode {
-    const children: FilterNode[] = [];
-    for (const [operator, operand] of Object.entries(operators)) {
-      if (operator === '$options') {
-        if (!('$regex' in operators)) throw bad('$options needs a $regex');
-        continue;
-      }
-      children.push(this.#operator(path, operator, operand, operators, depth, expandLeaf));
-    }
-    return children.length === 1 && children[0] ? children[0] : { kind: 'and', children };
+    if ('$options' in operators && !('$regex' in operators)) throw bad('$options needs a $regex');
+    return together(
+      Object.keys(operators)
+        .filter((operator) => operator !== '$options')
+        .map((operator) => this.#operator(path, operator, operators, depth, expandLeaf)),
+    );
   }
 
-  #operator(
-    path: string,
-    operator: string,
-    operand: unknown,
-    siblings: Doc,
-    depth: number,
-    expandLeaf: boolean,
-  ): FilterNode {
-    const test = (made: Test, negated = false, expand = expandLeaf) =>
-      this.#test(path, operator, operand, made, expand, negated);
+  #operator(path: string, operator: string, siblings: Doc, depth: number, expandLeaf: boolean): FilterNode {
+    const operand = siblings[operator];
+    const node: Omit<FieldNode, 'test'> = {
+      kind: 'field',
+      path,
+      parts: path === '' ? [] : path.split('.'),
+      operator,
+      operand,
+      expandLeaf,
+      negated: false,
+    };
     switch (operator) {
       case '$eq':
-        return test(predicates.equals(operand));
+        return { ...node, test: predicates.equals(operand) };
       case '$ne':
         if (isRegex(operand)) throw bad("Can't have regex as arg to $ne.");
-        return test(predicates.equals(operand), true);
+        return { ...node, test: predicates.equals(operand), negated: true };
       case '$gt':
       case '$gte':
       case '$lt':
       case '$lte':
-        return test(predicates.comparison(operator, operand));
+        return { ...node, test: predicates.comparison(operator, operand) };
       case '$in':
-        return test(predicates.isIn(operand));
       case '$nin':
-        if (!Array.isArray(operand)) throw bad('$nin needs an array');
-        return test(predicates.isIn(operand), true);
-      case '$exists': {
-        return test((value) => value !== undefined, !toBoolean(operand), false);
-      }
+        return { ...node, test: predicates.isIn(operator, operand), negated: operator === '$nin' };
+      case '$exists':
+        return {
+          ...node,
+          test: (value: unknown) => value !== undefined,
+          negated: !toBoolean(operand),
+          expandLeaf: false,
+        };
       case '$type':
-        return test(predicates.hasType(operand));
-      case '$regex':
-        return this.#regex(path, predicates.regexOperand(operand, siblings.$options), expandLeaf);
+        return { ...node, test: predicates.hasType(operand) };
+      case '$regex': {
+        const pattern = predicates.regexOperand(operand, siblings.$options);
+        return { ...node, operand: pattern, test: predicates.matchesRegex(pattern) };
+      }
       case '$mod':
-        return test(predicates.modulo(operand));
+        return { ...node, test: predicates.modulo(operand) };
       case '$size':
-        return test(predicates.hasSize(operand), false, false);
-      case '$bitsAllSet':
-      case '$bitsAllClear':
-      case '$bitsAnySet':
-      case '$bitsAnyClear':
-        return test(predicates.bits(operator, operand));
+        return { ...node, test: predicates.hasSize(operand), expandLeaf: false };
+      case '$elemMatch':
+        return { ...node, test: this.#elemMatch(operand, depth), expandLeaf: false };
       case '$not':
         return { kind: 'nor', children: [this.#negated(path, operand, depth, expandLeaf)] };
-      case '$elemMatch':
-        return test(this.#elemMatch(operand, depth), false, false);
       case '$all':
         return this.#all(path, operand, depth, expandLeaf);
-      case '$near':
-      case '$nearSphere':
-      case '$geoWithin':
-      case '$geoIntersects':
-      case '$within':
-        throw notImplemented(`The geospatial operator ${operator}`);
       default:
-        throw bad(`unknown operator: ${operator}`);
+        throw REFUSED.has(operator) ? notImplemented(operator) : bad(`unknown operator: ${operator}`);
     }
-  }
-
-  #regex(path: string, pattern: RegExp, expandLeaf: boolean): FieldNode {
-    return this.#test(path, '$regex', pattern, predicates.matchesRegex(pattern), expandLeaf);
   }
 
   #negated(path: string, operand: unknown, depth: number, expandLeaf: boolean): FilterNode {
@@ -185,8 +168,6 @@ class FilterParser {
     if (!isDocument(operand)) throw bad('$not needs a regex or a document');
     const names = Object.keys(operand);
     if (names.length === 0) throw bad('$not cannot be empty');
-    const plain = names.find((name) => !name.startsWith('$'));
-    if (plain !== undefined) throw bad(`unknown operator: ${plain}`);
     return this.#operators(path, operand, depth + 1, expandLeaf);
   }
 
@@ -195,56 +176,32 @@ class FilterParser {
     const first = Object.keys(operand)[0];
     const ofValues = first?.startsWith('$') && !['$and', '$or', '$nor', '$where', '$expr'].includes(first);
     const node = ofValues ? this.#operators('', operand, depth + 1, false) : this.parse(operand, depth + 1);
-    return (value, details) => {
-      if (!Array.isArray(value)) return false;
-      const position = value.findIndex((element) =>
-        ofValues
-          ? evaluate(node, element)
-          : typeof element === 'object' && element !== null && evaluate(node, element),
-      );
-      if (position < 0) return false;
-      if (details) details.position = position;
-      return true;
-    };
+    const isCandidate = (element: unknown) => ofValues || (typeof element === 'object' && element !== null);
+    return (value) =>
+      Array.isArray(value) && value.some((element) => isCandidate(element) && evaluate(node, element));
   }
 
   #all(path: string, operand: unknown, depth: number, expandLeaf: boolean): FilterNode {
     if (!Array.isArray(operand)) throw bad('$all needs an array');
     if (operand.length === 0) return { kind: 'constant', value: false };
     const children = operand.map((item) => {
-      if (isDocument(item) && Object.keys(item)[0] === '$elemMatch') {
-        return this.#operators(path, item, depth + 1, expandLeaf);
-      }
-      if (isDocument(item) && Object.keys(item)[0]?.startsWith('$')) throw bad('no $ expressions in $all');
-      return this.#field(path, item, depth, expandLeaf);
+      const [first] = isDocument(item) ? Object.keys(item) : [];
+      if (first?.startsWith('$') && first !== '$elemMatch') throw bad('no $ expressions in $all');
+      return this.#field(path, item, depth + 1, expandLeaf);
     });
     return { kind: 'and', children };
-  }
-
-  #test(
-    path: string,
-    operator: string,
-    operand: unknown,
-    test: Test,
-    expandLeaf: boolean,
-    negated = false,
-  ): FieldNode {
-    const parts = path === '' ? [] : path.split('.');
-    return { kind: 'field', path, parts, operator, operand, test, expandLeaf, negated };
   }
 }
 
 /** Runs a parsed filter on a document (or, inside `$elemMatch`, on an array element). */
-export function evaluate(node: FilterNode, doc: unknown, details?: MatchDetails): boolean {
+export function evaluate(node: FilterNode, doc: unknown): boolean {
   switch (node.kind) {
-    case 'field': {
-      if (node.negated) return !someAtPath(doc, node.parts, node.expandLeaf, node.test);
-      return someAtPath(doc, node.parts, node.expandLeaf, node.test, details);
-    }
+    case 'field':
+      return someAtPath(doc, node.parts, node.expandLeaf, node.test) !== node.negated;
     case 'and':
-      return node.children.every((child) => evaluate(child, doc, details));
+      return node.children.every((child) => evaluate(child, doc));
     case 'or':
-      return node.children.some((child) => evaluate(child, doc, details));
+      return node.children.some((child) => evaluate(child, doc));
     case 'nor':
       return !node.children.some((child) => evaluate(child, doc));
     case 'constant':
@@ -258,8 +215,7 @@ export function evaluate(node: FilterNode, doc: unknown, details?: MatchDetails)
 export function fieldsOf(node: FilterNode, into = new Set<string>()): Set<string> | undefined {
   switch (node.kind) {
     case 'field':
-      into.add(node.parts[0] ?? '');
-      return into;
+      return into.add(node.parts[0] ?? '');
     case 'expression':
       return undefined;
     case 'constant':

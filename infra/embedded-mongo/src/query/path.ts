@@ -1,11 +1,6 @@
 import { asDocument, fieldOf } from '../bson/values.ts';
 
-/** What a match tells about the way to it: the position in the first array that the path crossed. */
-export interface MatchDetails {
-  position?: number;
-}
-
-export type Test = (value: unknown, details?: MatchDetails) => boolean;
+export type Test = (value: unknown) => boolean;
 
 const POSITION = /^\d+$/;
 
@@ -19,46 +14,20 @@ export function someAtPath(
   parts: readonly string[],
   expandLeaf: boolean,
   test: Test,
-  details?: MatchDetails,
   at = 0,
 ): boolean {
-  if (at === parts.length) return someAtEnd(value, expandLeaf, test, details);
-  if (Array.isArray(value)) return someInArray(value, parts, expandLeaf, test, details, at);
-  const doc = asDocument(value);
-  const next = doc && fieldOf(doc, parts[at] as string);
-  if (next === undefined) return test(undefined, details);
-  return someAtPath(next, parts, expandLeaf, test, details, at + 1);
-}
-
-function someAtEnd(value: unknown, expandLeaf: boolean, test: Test, details?: MatchDetails): boolean {
-  if (expandLeaf && Array.isArray(value)) {
-    for (let i = 0; i < value.length; i++) {
-      if (test(value[i], details)) return found(details, i);
-    }
-  }
-  return test(value, details);
-}
-
-function someInArray(
-  array: unknown[],
-  parts: readonly string[],
-  expandLeaf: boolean,
-  test: Test,
-  details: MatchDetails | undefined,
-  at: number,
-): boolean {
-  for (let i = 0; i < array.length; i++) {
-    if (asDocument(array[i]) && someAtPath(array[i], parts, expandLeaf, test, details, at))
-      return found(details, i);
-  }
+  if (at === parts.length)
+    return (expandLeaf && Array.isArray(value) && value.some((item) => test(item))) || test(value);
   const part = parts[at] as string;
-  if (!POSITION.test(part) || Number(part) >= array.length) return false;
-  return someAtPath(array[Number(part)], parts, expandLeaf, test, details, at + 1);
-}
-
-function found(details: MatchDetails | undefined, position: number): true {
-  if (details) details.position = position;
-  return true;
+  if (Array.isArray(value)) {
+    for (const element of value)
+      if (asDocument(element) && someAtPath(element, parts, expandLeaf, test, at)) return true;
+    if (!POSITION.test(part) || Number(part) >= value.length) return false;
+    return someAtPath(value[Number(part)], parts, expandLeaf, test, at + 1);
+  }
+  const doc = asDocument(value);
+  const next = doc && fieldOf(doc, part);
+  return next === undefined ? test(undefined) : someAtPath(next, parts, expandLeaf, test, at + 1);
 }
 
 /** The value at a path that crosses no array; `undefined` when there is none. Numbers in the path are array positions. */

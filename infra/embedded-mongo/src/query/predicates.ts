@@ -1,5 +1,5 @@
 import { compareValues, equalValues, orderKey, rankOf } from '../bson/order.ts';
-import { type BsonType, isBinary, isNumeric, isObjectId, toNumber, typeOf } from '../bson/values.ts';
+import { type BsonType, isNumeric, isObjectId, toNumber, typeOf } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import type { Test } from './path.ts';
 import { compileRegex, isRegex, regexOf, textOf } from './regex.ts';
@@ -33,18 +33,15 @@ export function comparison(operator: '$gt' | '$gte' | '$lt' | '$lte', operand: u
   if (type === 'minKey' || type === 'maxKey') return (value) => passes(compareValues(value, operand));
   if (isNaNValue(operand)) return (value) => orEqual && isNaNValue(value);
   const rank = rankOf(operand);
-  if (typeof operand === 'string' || operand instanceof Date || isNumeric(operand)) {
-    return (value) =>
-      value !== undefined &&
-      rankOf(value) === rank &&
-      !isNaNValue(value) &&
-      passes(compareValues(value, operand));
-  }
-  return (value) => value !== undefined && rankOf(value) === rank && passes(compareValues(value, operand));
+  return (value) =>
+    value !== undefined &&
+    rankOf(value) === rank &&
+    !isNaNValue(value) &&
+    passes(compareValues(value, operand));
 }
 
-export function isIn(operand: unknown): Test {
-  if (!Array.isArray(operand)) throw bad('$in needs an array');
+export function isIn(operator: '$in' | '$nin', operand: unknown): Test {
+  if (!Array.isArray(operand)) throw bad(`${operator} needs an array`);
   const keys = new Set<string>();
   const patterns: RegExp[] = [];
   for (const item of operand) {
@@ -75,30 +72,11 @@ export function regexOperand(regex: unknown, options: unknown): RegExp {
   return typeof options === 'string' ? compileRegex(regexOf(regex).source, options) : regexOf(regex);
 }
 
-const TYPE_CODES: Record<number, BsonType> = {
-  1: 'double',
-  2: 'string',
-  3: 'object',
-  4: 'array',
-  5: 'binData',
-  6: 'undefined',
-  7: 'objectId',
-  8: 'bool',
-  9: 'date',
-  10: 'null',
-  11: 'regex',
-  12: 'dbPointer',
-  13: 'javascript',
-  14: 'symbol',
-  15: 'javascriptWithScope',
-  16: 'int',
-  17: 'timestamp',
-  18: 'long',
-  19: 'decimal',
-  [-1]: 'minKey',
-  127: 'maxKey',
-};
-const TYPE_NAMES = new Set<string>(Object.values(TYPE_CODES));
+/** The names of the types, each at its number; -1 and 127 are those of the values at both ends. */
+const TYPES =
+  `double string object array binData undefined objectId bool date null regex dbPointer javascript symbol
+  javascriptWithScope int timestamp long decimal`.split(/\s+/) as BsonType[];
+const ENDS: Record<number, BsonType> = { [-1]: 'minKey', 127: 'maxKey' };
 const NUMBER_TYPES: BsonType[] = ['int', 'long', 'double', 'decimal'];
 
 export function hasType(operand: unknown): Test {
@@ -109,80 +87,31 @@ export function hasType(operand: unknown): Test {
 
 function typesNamed(name: unknown): BsonType[] {
   if (name === 'number') return NUMBER_TYPES;
+  const known = [...TYPES, ...Object.values(ENDS)];
   if (typeof name === 'string') {
-    if (!TYPE_NAMES.has(name)) throw bad(`Unknown type name alias: ${name}`);
+    if (!known.includes(name as BsonType)) throw bad(`Unknown type name alias: ${name}`);
     return [name as BsonType];
   }
   if (!isNumeric(name))
     throw new MongoError('TypeMismatch', 'type must be represented as a number or a string');
-  const type = TYPE_CODES[toNumber(name)];
-  if (!type) throw bad(`Invalid numerical type code: ${toNumber(name)}`);
+  const code = toNumber(name);
+  const type = TYPES[code - 1] ?? ENDS[code];
+  if (!type) throw bad(`Invalid numerical type code: ${code}`);
   return [type];
 }
 
 export function modulo(operand: unknown): Test {
-  if (!Array.isArray(operand)) throw bad('malformed mod, needs to be an array');
-  if (operand.length < 2) throw bad('malformed mod, not enough elements');
-  if (operand.length > 2) throw bad('malformed mod, too many elements');
-  const [divisor, remainder] = operand.map((item) => Math.trunc(toNumber(item)));
-  if (!isNumeric(operand[0]) || !Number.isFinite(divisor)) throw bad('malformed mod, divisor not a number');
-  if (!isNumeric(operand[1]) || !Number.isFinite(remainder))
-    throw bad('malformed mod, remainder not a number');
+  if (!Array.isArray(operand) || operand.length !== 2)
+    throw bad('malformed mod, needs an array of two elements');
+  const [divisor, remainder] = operand.map((item) => Math.trunc(toNumber(item))) as [number, number];
+  if (!Number.isFinite(divisor) || !Number.isFinite(remainder)) throw bad('malformed mod, not a number');
   if (divisor === 0) throw bad('divisor cannot be 0');
-  return (value) => isNumeric(value) && Math.trunc(toNumber(value)) % (divisor as number) === remainder;
+  return (value) => isNumeric(value) && Math.trunc(toNumber(value)) % divisor === remainder;
 }
 
 export function hasSize(operand: unknown): Test {
   const size = toNumber(operand);
-  if (!isNumeric(operand) || !Number.isInteger(size)) {
-    throw bad(`Failed to parse $size. Expected an integer, but got ${JSON.stringify(operand)}`);
-  }
-  if (size < 0) throw bad(`Failed to parse $size. Expected a non-negative number in: $size: ${size}`);
+  if (!Number.isInteger(size) || size < 0)
+    throw bad(`Failed to parse $size. Expected a non-negative integer, but got ${JSON.stringify(operand)}`);
   return (value) => Array.isArray(value) && value.length === size;
-}
-
-type BitOperator = '$bitsAllSet' | '$bitsAllClear' | '$bitsAnySet' | '$bitsAnyClear';
-
-/** Tests bits of integers and binary values. */
-export function bits(operator: BitOperator, operand: unknown): Test {
-  const mask = bitMask(operator, operand);
-  return (value) => {
-    const own = bitsOf(value);
-    if (own === undefined) return false;
-    const set = own & mask;
-    switch (operator) {
-      case '$bitsAllSet':
-        return set === mask;
-      case '$bitsAllClear':
-        return set === 0n;
-      case '$bitsAnySet':
-        return set !== 0n;
-      case '$bitsAnyClear':
-        return set !== mask;
-    }
-  };
-}
-
-function bitMask(operator: string, operand: unknown): bigint {
-  if (Array.isArray(operand)) {
-    return operand.reduce((mask: bigint, position) => {
-      const bit = toNumber(position);
-      if (!Number.isInteger(bit) || bit < 0) throw bad(`bit positions in ${operator} must be integers >= 0`);
-      return mask | (1n << BigInt(bit));
-    }, 0n);
-  }
-  const mask = bitsOf(operand);
-  if (mask === undefined || mask < 0n) throw bad(`${operator} takes an Array, a number, or a BinData`);
-  return mask;
-}
-
-function bitsOf(value: unknown): bigint | undefined {
-  if (isBinary(value)) {
-    return value.buffer
-      .subarray(0, value.length())
-      .reduce((mask, byte, i) => mask | (BigInt(byte) << BigInt(8 * i)), 0n);
-  }
-  if (!isNumeric(value)) return undefined;
-  const number = toNumber(value);
-  return Number.isInteger(number) ? BigInt(number) : undefined;
 }

@@ -1,147 +1,142 @@
-import { Int32, Long, Timestamp } from 'bson';
-import { add, multiply } from '../bson/arithmetic.ts';
-import { compareValues } from '../bson/order.ts';
-import { isDocument, isNumeric, type Numeric, typeOf } from '../bson/values.ts';
-import { MongoError } from '../errors.ts';
-import { arrayOperators } from './arrayOperators.ts';
-import type { Operator } from './operator.ts';
+import { add } from '../bson/arithmetic.ts';
+import { compareValues, equalValues, orderKey } from '../bson/order.ts';
+import { type Doc, isDecimal, isDocument, isNumeric, toNumber, typeOf } from '../bson/values.ts';
+import { MongoError, notImplemented } from '../errors.ts';
+import { evaluate, type FilterNode } from '../query/filter.ts';
+import { isRegex } from '../query/regex.ts';
+import { parseSort, sortBy, sortKey } from '../query/sort.ts';
+import type { Target } from './target.ts';
+
+/** Changes one place; the id is the document's, for the messages of errors. */
+export type Change = (target: Target, id: unknown) => void;
+
+/** Checks an operator's operand once, and gives what is to be done at the place. */
+type Operator = (operand: unknown, path: string, parseFilter: (filter: Doc) => FilterNode) => Change;
 
 const bad = (message: string) => new MongoError('BadValue', message);
 
-const set: Operator = {
-  prepare: (operand) => (target) => target.set(operand),
-};
+const set: Operator = (operand) => (target) => target.set(operand);
 
-const unset: Operator = {
-  onlyExisting: true,
-  prepare: () => (target) => target.unset(),
-};
+const unset: Operator = () => (target) => target.unset();
 
-function arithmetic(
-  operator: string,
-  verb: string,
-  compute: (current: Numeric, operand: Numeric) => Numeric | undefined,
-  ofMissing: (operand: Numeric) => Numeric,
-): Operator {
-  return {
-    prepare(operand, path) {
-      if (!isNumeric(operand)) {
-        throw new MongoError(
-          'TypeMismatch',
-          `Cannot ${verb} with non-numeric argument: {${path}: ${JSON.stringify(operand)}}`,
-        );
-      }
-      return (target, { id }) => {
-        const current = target.get();
-        if (current === undefined) return target.set(ofMissing(operand));
-        if (!isNumeric(current)) {
-          const field = target.path.split('.').at(-1);
-          throw new MongoError(
-            'TypeMismatch',
-            `Cannot apply ${operator} to a value of non-numeric type. {_id: ${id}} has the field '${field}' of non-numeric type ${typeOf(current)}`,
-          );
-        }
-        const result = compute(current, operand);
-        if (result === undefined) {
-          throw bad(
-            `Failed to apply ${operator} operations to current value (${current}) for document {_id: ${id}}`,
-          );
-        }
-        target.set(result);
-      };
-    },
+const inc: Operator = (operand, path) => {
+  if (!isNumeric(operand)) {
+    throw new MongoError(
+      'TypeMismatch',
+      `Cannot increment with non-numeric argument: {${path}: ${JSON.stringify(operand)}}`,
+    );
+  }
+  return (target, id) => {
+    const current = target.get();
+    if (current === undefined) return target.set(operand);
+    if (!isNumeric(current)) {
+      throw new MongoError(
+        'TypeMismatch',
+        `Cannot apply $inc to a value of non-numeric type. {_id: ${id}} has the field '${path.split('.').at(-1)}' of non-numeric type ${typeOf(current)}`,
+      );
+    }
+    if (isDecimal(current) || isDecimal(operand)) throw notImplemented('$inc of Decimal128 values');
+    const sum = add(current, operand);
+    if (sum === undefined)
+      throw bad(`Failed to apply $inc operations to current value (${current}) for document {_id: ${id}}`);
+    target.set(sum);
   };
-}
-
-const zeroLike = (operand: Numeric): Numeric => multiply(operand, new Int32(0)) ?? new Int32(0);
+};
 
 /** `$min` and `$max`: the operand replaces a value that it comes before, or after. */
-const replacing = (wanted: (order: number) => boolean): Operator => ({
-  prepare: (operand) => (target) => {
+const replacing =
+  (sign: 1 | -1): Operator =>
+  (operand) =>
+  (target) => {
     const current = target.get();
-    if (current === undefined || wanted(compareValues(operand, current))) target.set(operand);
-  },
-});
+    if (current === undefined || sign * compareValues(operand, current) > 0) target.set(operand);
+  };
 
-let increment = 0;
-
-function now(kind: unknown): Date | Timestamp {
-  if (kind !== 'timestamp') return new Date();
-  increment = (increment % 0xffff) + 1;
-  return new Timestamp({ t: Math.floor(Date.now() / 1000), i: increment });
+function arrayAt(target: Target, id: unknown): unknown[] {
+  const array = target.get();
+  if (array === undefined || Array.isArray(array)) return array ?? [];
+  throw bad(
+    `The field '${target.path}' must be an array but is of type ${typeOf(array)} in document {_id: ${id}}`,
+  );
 }
 
-const currentDate: Operator = {
-  prepare(operand) {
-    const kind = isDocument(operand) ? operand.$type : 'date';
-    if (typeof operand !== 'boolean' && !isDocument(operand)) {
-      throw bad(
-        `${typeOf(operand)} is not valid type for $currentDate. Please use a boolean ('true') or a $type expression ({$type: 'timestamp/date'}).`,
-      );
-    }
-    if (kind !== 'date' && kind !== 'timestamp') {
-      throw bad(
-        "The '$type' string field is required to be 'date' or 'timestamp': {$currentDate: {field : {$type: 'date'}}}",
-      );
-    }
-    return (target) => target.set(now(kind));
-  },
+/** What `$push` and `$addToSet` add: one value, or those of an `$each`, which other clauses may stand beside. */
+function added(
+  operator: string,
+  operand: unknown,
+  clauses: string[] = [],
+): { items: unknown[]; beside: Doc } {
+  if (!isDocument(operand) || !Object.hasOwn(operand, '$each')) return { items: [operand], beside: {} };
+  const { $each, ...beside } = operand;
+  const unknown = Object.keys(beside).find((name) => !clauses.includes(name));
+  if (unknown) throw bad(`Unrecognized clause in ${operator}: ${unknown}`);
+  if (Array.isArray($each)) return { items: $each, beside };
+  throw bad(`The argument to $each in ${operator} must be an array but it was of type: ${typeOf($each)}`);
+}
+
+function wholeNumber(name: string, value: unknown): number | undefined {
+  if (value === undefined || Number.isInteger(toNumber(value)))
+    return value === undefined ? value : toNumber(value);
+  throw bad(`The value for ${name} must be an integer value but was given type: ${typeOf(value)}`);
+}
+
+/** Elements are sorted by their fields, or with 1 and -1 as they are: as if each were a field. */
+function sorter(spec: unknown): (items: unknown[]) => unknown[] {
+  if (spec === undefined) return (items) => items;
+  const fields = parseSort(isDocument(spec) ? spec : { element: spec });
+  const keyed = (item: unknown) => ({
+    key: sortKey(isDocument(spec) ? item : { element: item }, fields),
+    item,
+  });
+  return (items) => sortBy(items.map(keyed)).map(({ item }) => item);
+}
+
+const push: Operator = (operand) => {
+  const { items, beside } = added('$push', operand, ['$position', '$slice', '$sort']);
+  const position = wholeNumber('$position', beside.$position);
+  const slice = wholeNumber('$slice', beside.$slice);
+  const sort = sorter(beside.$sort);
+  return (target, id) => {
+    const array = [...arrayAt(target, id)];
+    array.splice(position ?? array.length, 0, ...items);
+    const sorted = sort(array);
+    target.set(slice === undefined ? sorted : slice < 0 ? sorted.slice(slice) : sorted.slice(0, slice));
+  };
 };
 
-const BITWISE: Record<string, (a: bigint, b: bigint) => bigint> = {
-  and: (a, b) => a & b,
-  or: (a, b) => a | b,
-  xor: (a, b) => a ^ b,
+const addToSet: Operator = (operand) => {
+  const { items } = added('$addToSet', operand);
+  return (target, id) => {
+    const array = arrayAt(target, id);
+    const known = new Set(array.map(orderKey));
+    const fresh = items.filter((item) => known.size < known.add(orderKey(item)).size);
+    target.set([...array, ...fresh]);
+  };
 };
 
-const toBits = (value: unknown): bigint | undefined => {
-  const type = typeOf(value);
-  if (type === 'int') return BigInt(Number(value));
-  if (type === 'long') return typeof value === 'bigint' ? value : (value as Long).toBigInt();
-  return undefined;
+/** Takes away elements that are equal to a value, or documents and values that meet a condition. */
+const pull: Operator = (operand, _path, parseFilter) => {
+  const condition = isDocument(operand) ? { $elemMatch: operand } : operand;
+  const node = isDocument(operand) || isRegex(operand) ? parseFilter({ element: condition }) : undefined;
+  const removes = (element: unknown) =>
+    node ? evaluate(node, { element: [element] }) : equalValues(element, operand);
+  return (target) => {
+    const array = target.get();
+    if (array === undefined) return;
+    if (!Array.isArray(array)) throw bad('Cannot apply $pull to a non-array value');
+    target.set(array.filter((element) => !removes(element)));
+  };
 };
 
-const bit: Operator = {
-  prepare(operand, path) {
-    if (!isDocument(operand) || Object.keys(operand).length === 0) {
-      throw bad(
-        `The $bit modifier is not compatible with a ${typeOf(operand)}. You must pass in an embedded document: {$bit: {field: {and/or/xor: #}}`,
-      );
-    }
-    return (target) => {
-      const current = target.get() ?? new Int32(0);
-      const wide = [current, ...Object.values(operand)].some((value) => typeOf(value) === 'long');
-      let bits = toBits(current);
-      if (bits === undefined)
-        throw bad(
-          `Cannot apply $bit to a value of non-integral type. The field '${path}' is of type ${typeOf(current)}`,
-        );
-      for (const [name, value] of Object.entries(operand)) {
-        const combine = BITWISE[name];
-        const other = toBits(value);
-        if (!combine) throw bad(`The $bit modifier only supports 'and', 'or', and 'xor', not '${name}'`);
-        if (other === undefined)
-          throw bad(
-            `The $bit modifier field must be an Integer(32/64 bit); a '${typeOf(value)}' is not supported here`,
-          );
-        bits = combine(bits, other);
-      }
-      target.set(
-        wide ? Long.fromBigInt(BigInt.asIntN(64, bits)) : new Int32(Number(BigInt.asIntN(32, bits))),
-      );
-    };
-  },
-};
-
-/** The update operators by name, save `$rename`, which touches two places, and `$setOnInsert`, which is `$set` at times. */
+/** The update operators by name. `$setOnInsert` does what `$set` does, when the update inserts. */
 export const operators: Record<string, Operator> = {
   $set: set,
+  $setOnInsert: set,
   $unset: unset,
-  $inc: arithmetic('$inc', 'increment', add, (operand) => operand),
-  $mul: arithmetic('$mul', 'multiply', multiply, zeroLike),
-  $min: replacing((order) => order < 0),
-  $max: replacing((order) => order > 0),
-  $currentDate: currentDate,
-  $bit: bit,
-  ...arrayOperators,
+  $inc: inc,
+  $min: replacing(-1),
+  $max: replacing(1),
+  $push: push,
+  $addToSet: addToSet,
+  $pull: pull,
 };

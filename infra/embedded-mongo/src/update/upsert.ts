@@ -1,15 +1,16 @@
 import { ObjectId } from 'bson';
-import { clone, type Doc, fieldOf, isDocument, setField } from '../bson/values.ts';
+import { clone, type Doc, fieldOf, setField } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import type { FieldNode, FilterNode } from '../query/filter.ts';
+import { targetOf } from './target.ts';
 import type { Update } from './update.ts';
 
 /** The document that an upsert inserts when nothing matched: what the filter says must be equal, then the update. */
 export function documentToInsert(filter: FilterNode, update: Update): Doc {
   const base: Doc = {};
-  const equalities = [...equalitiesOf(filter)].filter(({ path }) => !update.replaces || path === '_id');
   const seen = new Set<string>();
-  for (const { path, parts, operand } of equalities) {
+  for (const { path, operand } of equalitiesOf(filter)) {
+    if (update.replaces && path !== '_id') continue;
     if (seen.has(path)) {
       throw new MongoError(
         'NotSingleValueField',
@@ -17,9 +18,9 @@ export function documentToInsert(filter: FilterNode, update: Update): Doc {
       );
     }
     seen.add(path);
-    place(base, parts, clone(operand));
+    targetOf(base, path).set(clone(operand));
   }
-  const doc = update.apply(base, undefined, true);
+  const doc = update.apply(base, true);
   const id = fieldOf(doc, '_id') ?? fieldOf(base, '_id') ?? new ObjectId();
   const result: Doc = { _id: id };
   for (const [name, value] of Object.entries(doc)) if (name !== '_id') setField(result, name, value);
@@ -35,15 +36,4 @@ function* equalitiesOf(node: FilterNode): Generator<FieldNode> {
   } else if (node.kind === 'and' || (node.kind === 'or' && node.children.length === 1)) {
     for (const child of node.children) yield* equalitiesOf(child);
   }
-}
-
-function place(doc: Doc, parts: readonly string[], value: unknown): void {
-  let current = doc;
-  for (const part of parts.slice(0, -1)) {
-    const next = fieldOf(current, part);
-    const inner: Doc = isDocument(next) ? next : {};
-    setField(current, part, inner);
-    current = inner;
-  }
-  setField(current, parts.at(-1) as string, value);
 }
