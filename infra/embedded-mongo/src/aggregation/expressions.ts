@@ -1,5 +1,4 @@
-import { Context as ContextClass, ProcessingMode } from 'mingo';
-import { type Context, evalExpr } from 'mingo/core';
+import { Context, evalExpr, ProcessingMode } from 'mingo/core';
 import type { Options } from 'mingo/types';
 import { toPlain } from '../bson/plain.ts';
 import { type Doc, isDocument, toNumber } from '../bson/values.ts';
@@ -8,7 +7,7 @@ import { type FilterNode, parseFilter as parse } from '../query/filter.ts';
 import { accumulators, expressions, isOperator, isRefused } from './operators.ts';
 
 export const baseContext = (): Context =>
-  ContextClass.init({ accumulator: accumulators as never, expression: expressions as never });
+  Context.init({ accumulator: accumulators as never, expression: expressions as never });
 
 const CONTEXT = baseContext();
 

@@ -15,17 +15,18 @@ import * as variableOperators from 'mingo/operators/expression/variable';
 import type { Options } from 'mingo/types';
 import { orderKey, UNDEFINED_KEY } from '../bson/order.ts';
 import { notImplemented } from '../errors.ts';
+import { words } from '../words.ts';
 
 type Expression = (doc: unknown, expression: unknown, options: Options) => unknown;
 type Accumulator = (documents: unknown[], expression: unknown, options: Options) => unknown;
 
 /** Operators of MongoDB that are refused: nothing here uses them, and mingo lacks them or gives them another meaning. */
 const REFUSED = new Set(
-  `$accumulator $arrayToObject $binarySize $bottom $bottomN $bsonSize $convert $covariancePop $covarianceSamp
+  words(`$accumulator $arrayToObject $binarySize $bottom $bottomN $bsonSize $convert $covariancePop $covarianceSamp
   $dateAdd $dateSubtract $dateTrunc $denseRank $derivative $documentNumber $expMovingAvg $function $indexOfCP
   $integral $isoWeekYear $isNumber $linearFill $locf $median $meta $percentile $rand $rank $round $sampleRate
   $shift $stdDevPop $stdDevSamp $toDecimal $toHashedIndexKey $toLong $toObjectId $toUUID $top $topN $tsIncrement
-  $tsSecond $type $week`.split(/\s+/),
+  $tsSecond $type $week`),
 );
 
 const permitted = <T>(operators: object): Record<string, T> =>

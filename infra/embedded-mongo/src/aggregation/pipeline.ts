@@ -2,15 +2,16 @@ import { Aggregator } from 'mingo/aggregator';
 import { toPlain } from '../bson/plain.ts';
 import { type Doc, isDocument, toNumber } from '../bson/values.ts';
 import { MongoError, notImplemented } from '../errors.ts';
+import { words } from '../words.ts';
 import { asExpressionError, baseContext, checkExpression, optionsWith } from './expressions.ts';
 import { stages } from './stages.ts';
 
 /** Stages of MongoDB that are refused: nothing here uses them, and mingo lacks them or gives them another meaning. */
 const REFUSED = new Set(
-  `$bucket $bucketAuto $changeStreamSplitLargeEvent $currentOp $densify $documents $fill $geoNear $graphLookup
+  words(`$bucket $bucketAuto $changeStreamSplitLargeEvent $currentOp $densify $documents $fill $geoNear $graphLookup
   $listClusterCatalog $listLocalSessions $listSampledQueries $listSearchIndexes $listSessions $lookup $merge $out
   $planCacheStats $querySettings $queryStats $rankFusion $redact $sample $search $searchMeta $setWindowFields
-  $shardedDataDistribution $unionWith $vectorSearch`.split(/\s+/),
+  $shardedDataDistribution $unionWith $vectorSearch`),
 );
 
 /** Stages that tell about the collection: the aggregate command answers them when they come first. */

@@ -9,6 +9,7 @@ import type { Pacer } from '../query/pacer.ts';
 import { PAUSE } from '../query/scan.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { RecordId } from '../storage/store.ts';
+import { words } from '../words.ts';
 import { collectionStats, indexStats } from './collectionStats.ts';
 import {
   type Command,
@@ -19,14 +20,14 @@ import {
   refuseCollation,
   variablesOf,
 } from './command.ts';
-import { explainAggregate } from './explain.ts';
+import { explainCommand } from './explain.ts';
 import { firstBatch } from './find.ts';
 
 async function aggregate(command: Command, engine: Engine) {
   const { body, database } = command;
   refuseCollation(body);
   const stages = parsePipeline(body.pipeline);
-  if (toBoolean(body.explain)) return explainAggregate(command, engine);
+  if (toBoolean(body.explain)) return explainCommand(body, database, engine, 'queryPlanner');
   if (!isDocument(body.cursor)) {
     throw new MongoError(
       'FailedToParse',
@@ -143,21 +144,9 @@ function* encoded(documents: Iterable<Doc>): Generator<Buffer> {
 export const aggregateCommands: Record<string, CommandEntry> = {
   aggregate: {
     run: aggregate,
-    fields: [
-      'aggregate',
-      'pipeline',
-      'explain',
-      'cursor',
-      'maxTimeMS',
-      'bypassDocumentValidation',
-      'collation',
-      'hint',
-      'let',
-      'allowDiskUse',
-      'fromMongos',
-      'needsMerge',
-      'runtimeConstants',
-      'exchange',
-    ],
+    fields: words(
+      `aggregate pipeline explain cursor maxTimeMS bypassDocumentValidation collation hint let allowDiskUse fromMongos
+      needsMerge runtimeConstants exchange`,
+    ),
   },
 };

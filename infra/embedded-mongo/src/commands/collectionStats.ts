@@ -7,10 +7,10 @@ import type { Collection } from '../storage/collection.ts';
 const BYTES_PER_ENTRY = 32;
 
 /** The size figures that `collStats` and its like give. */
-export function sizesOf(collection: Collection): Doc {
-  const { count, bytes } = collection.open().size;
+export function sizesOf(collection: Collection | undefined): Doc {
+  const { count, bytes } = collection?.open().size ?? { count: 0, bytes: 0 };
   const indexSizes = Object.fromEntries(
-    [...collection.indexes.values()].map(({ definition, entries }) => [
+    [...(collection?.indexes.values() ?? [])].map(({ definition, entries }) => [
       definition.name,
       entries.size * BYTES_PER_ENTRY,
     ]),
@@ -22,7 +22,7 @@ export function sizesOf(collection: Collection): Doc {
     storageSize: bytes,
     freeStorageSize: 0,
     capped: false,
-    nindexes: collection.indexes.size,
+    nindexes: Object.keys(indexSizes).length,
     indexDetails: {},
     indexBuilds: [],
     totalIndexSize: Object.values(indexSizes).reduce((sum, size) => sum + size, 0),
@@ -47,18 +47,9 @@ export function collectionStats(collection: Collection | undefined, options: unk
       localTime: new Date(),
       ...(wanted.storageStats !== undefined && { storageStats: sizesOf(collection) }),
       ...(wanted.count !== undefined && { count: collection.open().size.count }),
-      ...(wanted.latencyStats !== undefined && { latencyStats: NO_LATENCIES }),
     },
   ];
 }
-
-const NO_LATENCY = { latency: 0, ops: 0, queryableEncryptionLatencyMicros: 0 };
-const NO_LATENCIES = {
-  reads: NO_LATENCY,
-  writes: NO_LATENCY,
-  commands: NO_LATENCY,
-  transactions: NO_LATENCY,
-};
 
 /** The documents of an `$indexStats` stage. */
 export function indexStats(collection: Collection | undefined): Doc[] {

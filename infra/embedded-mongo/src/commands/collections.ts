@@ -4,33 +4,26 @@ import { type Doc, encode, toBoolean } from '../bson/values.ts';
 import { Cursor } from '../cursors.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError, notImplemented } from '../errors.ts';
-import { isSimpleCollation } from '../indexes/definition.ts';
 import { evaluate } from '../query/filter.ts';
 import { Pacer } from '../query/pacer.ts';
 import { checkDatabaseName } from '../storage/catalog.ts';
 import type { Collection } from '../storage/collection.ts';
+import { words } from '../words.ts';
 import { sizesOf } from './collectionStats.ts';
 import {
   type Command,
   type CommandEntry,
   collectionName,
   documentField,
+  refuseCollation,
   targetCollection,
 } from './command.ts';
 import { firstBatch } from './find.ts';
 
-const UNSUPPORTED_OPTIONS = [
-  'capped',
-  'viewOn',
-  'pipeline',
-  'timeseries',
-  'clusteredIndex',
-  'validator',
-  'changeStreamPreAndPostImages',
-  'encryptedFields',
-  'storageEngine',
-  'expireAfterSeconds',
-];
+const UNSUPPORTED_OPTIONS = words(
+  `capped viewOn pipeline timeseries clusteredIndex validator changeStreamPreAndPostImages encryptedFields storageEngine
+  expireAfterSeconds`,
+);
 
 async function create(command: Command, engine: Engine): Promise<Doc> {
   const { body, database } = command;
@@ -38,7 +31,7 @@ async function create(command: Command, engine: Engine): Promise<Doc> {
     if (body[option] !== undefined && body[option] !== false)
       throw notImplemented(`The collection option '${option}'`);
   }
-  if (body.collation !== undefined && !isSimpleCollation(body.collation)) throw notImplemented('Collation');
+  refuseCollation(body);
   const durable = engine.store.watch();
   // To create once more what exists with the same options is no error, as in MongoDB 7.
   if (!targetCollection(command, engine)) engine.catalog.create(database, collectionName(command));
@@ -122,8 +115,10 @@ const describe = (collection: Collection): Doc => ({
   idIndex: { v: 2, key: { _id: 1 }, name: '_id_' },
 });
 
-const bytesOf = (engine: Engine, database: string): number =>
-  engine.catalog.collectionsOf(database).reduce((sum, collection) => sum + collection.open().size.bytes, 0);
+const sumOf = (engine: Engine, database: string, field: string): number =>
+  engine.catalog
+    .collectionsOf(database)
+    .reduce((sum, collection) => sum + Number(sizesOf(collection)[field]), 0);
 
 function listDatabases({ body }: Command, engine: Engine): Doc {
   const filter = parseFilter(documentField(body, 'filter'));
@@ -132,7 +127,7 @@ function listDatabases({ body }: Command, engine: Engine): Doc {
     .databases()
     .map((name): Doc => {
       if (nameOnly) return { name };
-      const sizeOnDisk = bytesOf(engine, name);
+      const sizeOnDisk = sumOf(engine, name, 'size');
       return { name, sizeOnDisk, empty: sizeOnDisk === 0 };
     })
     .filter((database) => evaluate(filter, database));
@@ -141,31 +136,17 @@ function listDatabases({ body }: Command, engine: Engine): Doc {
   return { databases, totalSize, totalSizeMb: Math.floor(totalSize / 2 ** 20) };
 }
 
-function collStats(command: Command, engine: Engine): Doc {
-  const collection = targetCollection(command, engine);
-  const ns = `${command.database}.${collectionName(command)}`;
-  if (collection) return { ns, ...sizesOf(collection) };
-  return {
-    ns,
-    size: 0,
-    count: 0,
-    storageSize: 0,
-    totalSize: 0,
-    nindexes: 0,
-    totalIndexSize: 0,
-    indexDetails: {},
-    indexSizes: {},
-    scaleFactor: 1,
-  };
-}
+const collStats = (command: Command, engine: Engine): Doc => ({
+  ns: `${command.database}.${collectionName(command)}`,
+  ...sizesOf(targetCollection(command, engine)),
+});
 
 function dbStats({ database }: Command, engine: Engine): Doc {
-  const sizes = engine.catalog.collectionsOf(database).map(sizesOf);
-  const sum = (field: string) => sizes.reduce((total, size) => total + Number(size[field]), 0);
+  const sum = (field: string) => sumOf(engine, database, field);
   const objects = sum('count');
   return {
     db: database,
-    collections: sizes.length,
+    collections: engine.catalog.collectionsOf(database).length,
     views: 0,
     objects,
     avgObjSize: objects > 0 ? sum('size') / objects : 0,
@@ -176,30 +157,6 @@ function dbStats({ database }: Command, engine: Engine): Doc {
     totalSize: sum('size') + sum('totalIndexSize'),
     scaleFactor: 1,
   };
-}
-
-function validate(command: Command, engine: Engine): Doc {
-  const collection = targetCollection(command, engine);
-  if (!collection)
-    throw new MongoError(
-      'NamespaceNotFound',
-      `Collection '${command.database}.${collectionName(command)}' does not exist to validate.`,
-    );
-  return {
-    ns: collection.namespace,
-    nrecords: collection.size.count,
-    nIndexes: collection.indexes.size,
-    valid: true,
-    warnings: [],
-    errors: [],
-  };
-}
-
-/** `dataSize` takes a whole namespace instead of a collection's name. */
-function dataSize({ body }: Command, engine: Engine): Doc {
-  const { database, name } = splitNamespace(body.dataSize);
-  const size = engine.catalog.find(database, name)?.open().size ?? { bytes: 0, count: 0 };
-  return { size: size.bytes, numObjects: size.count, millis: 0, estimate: false };
 }
 
 export const collectionCommands: Record<string, CommandEntry> = {
@@ -213,6 +170,4 @@ export const collectionCommands: Record<string, CommandEntry> = {
   collstats: { run: collStats },
   dbStats: { run: dbStats },
   dbstats: { run: dbStats },
-  dataSize: { run: dataSize },
-  validate: { run: validate },
 };

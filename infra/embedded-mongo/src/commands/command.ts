@@ -1,7 +1,9 @@
-import { type Doc, isDocument, isNumeric, toBoolean, toNumber } from '../bson/values.ts';
+import { parseFilter } from '../aggregation/expressions.ts';
+import { type Doc, isDocument, isNumeric, toNumber } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError, notImplemented } from '../errors.ts';
 import { isSimpleCollation } from '../indexes/definition.ts';
+import type { Selection } from '../query/openScan.ts';
 import { Pacer } from '../query/pacer.ts';
 import type { Collection } from '../storage/collection.ts';
 
@@ -77,7 +79,16 @@ export function refuseCollation(spec: Doc): void {
   if (spec.collation !== undefined && !isSimpleCollation(spec.collation)) throw notImplemented('Collation');
 }
 
+/** The command's collection, which is made when there is none. */
+export const ensureCollection = (command: Command, engine: Engine): Collection =>
+  engine.catalog.ensure(command.database, collectionName(command)).open();
+
+/** What a command with its filter in the given field wants to read. */
+export function selectionOf(body: Doc, field: 'filter' | 'query'): Selection {
+  refuseCollation(body);
+  const filter = parseFilter(documentField(body, field), variablesOf(body));
+  return { filter, sort: body.sort, hint: body.hint };
+}
+
 /** The variables of a command's `let`. */
 export const variablesOf = (body: Doc): Doc => documentField(body, 'let');
-
-export const isOrdered = (body: Doc): boolean => toBoolean(body.ordered, true);

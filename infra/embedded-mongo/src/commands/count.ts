@@ -1,45 +1,44 @@
-import { parseFilter } from '../aggregation/expressions.ts';
 import { orderKey } from '../bson/order.ts';
 import { pickFields } from '../bson/raw.ts';
 import { type Doc, decode } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError } from '../errors.ts';
-import { openScan } from '../query/openScan.ts';
+import { knownCount, openScan } from '../query/openScan.ts';
 import { someAtPath } from '../query/path.ts';
 import { PAUSE } from '../query/scan.ts';
+import { words } from '../words.ts';
 import {
   type Command,
   type CommandEntry,
   countField,
-  documentField,
   pacerFor,
-  refuseCollation,
+  selectionOf,
   targetCollection,
 } from './command.ts';
 
 async function count(command: Command, engine: Engine): Promise<Doc> {
   const { body } = command;
-  refuseCollation(body);
-  const filter = parseFilter(documentField(body, 'query'));
+  const selection = { ...selectionOf(body, 'query'), sort: undefined };
   const skip = countField(body, 'skip', 0);
   const limit = countField(body, 'limit', 0) || Number.POSITIVE_INFINITY;
   const collection = targetCollection(command, engine);
   if (!collection) return { n: 0 };
   engine.counters.command++;
-  const everything = filter.kind === 'and' && filter.children.length === 0;
-  if (everything) return { n: Math.min(limit, Math.max(0, collection.size.count - skip)) };
-  const pacer = pacerFor(body);
-  let found = 0;
-  for (const record of openScan(collection, { filter, hint: body.hint }, pacer).run()) {
-    if (record === PAUSE) await pacer.pause();
-    else if (++found >= skip + limit) break;
+  let found = knownCount(collection, selection);
+  if (found === undefined) {
+    found = 0;
+    const pacer = pacerFor(body);
+    for (const record of openScan(collection, selection, pacer).run()) {
+      if (record === PAUSE) await pacer.pause();
+      else if (++found >= skip + limit) break;
+    }
   }
-  return { n: Math.max(0, found - skip) };
+  return { n: Math.min(limit, Math.max(0, found - skip)) };
 }
 
 async function distinct(command: Command, engine: Engine): Promise<Doc> {
   const { body } = command;
-  refuseCollation(body);
+  const selection = selectionOf(body, 'query');
   if (typeof body.key !== 'string')
     throw new MongoError(
       'TypeMismatch',
@@ -47,12 +46,11 @@ async function distinct(command: Command, engine: Engine): Promise<Doc> {
     );
   const parts = body.key.split('.');
   const collection = targetCollection(command, engine);
-  const values = new Map<string, unknown>();
   if (!collection) return { values: [] };
+  const values = new Map<string, unknown>();
   const pacer = pacerFor(body);
-  const filter = parseFilter(documentField(body, 'query'));
   const field = new Set([parts[0] as string]);
-  for (const record of openScan(collection, { filter, hint: body.hint }, pacer).run()) {
+  for (const record of openScan(collection, selection, pacer).run()) {
     const bytes = record === PAUSE ? await pacer.pause() : collection.get(record);
     if (!bytes) continue;
     someAtPath(decode(pickFields(bytes, field)), parts, false, (value) => {
@@ -65,9 +63,6 @@ async function distinct(command: Command, engine: Engine): Promise<Doc> {
 }
 
 export const countCommands: Record<string, CommandEntry> = {
-  count: {
-    run: count,
-    fields: ['count', 'query', 'limit', 'skip', 'hint', 'collation', 'fields', 'maxTimeMS'],
-  },
-  distinct: { run: distinct, fields: ['distinct', 'key', 'query', 'collation', 'hint', 'maxTimeMS'] },
+  count: { run: count, fields: words('count query limit skip hint collation fields maxTimeMS') },
+  distinct: { run: distinct, fields: words('distinct key query collation hint maxTimeMS') },
 };

@@ -1,39 +1,26 @@
-import { parseFilter } from '../aggregation/expressions.ts';
-import { type Doc, isDocument, toNumber } from '../bson/values.ts';
+import { type Doc, toNumber } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError } from '../errors.ts';
-import {
-  type Command,
-  type CommandEntry,
-  collectionName,
-  findCollection,
-  pacerFor,
-  refuseCollation,
-  variablesOf,
-} from './command.ts';
+import { words } from '../words.ts';
+import { type Command, type CommandEntry, targetCollection } from './command.ts';
 import { type Found, findFirst, forEachMatch } from './matching.ts';
 import { runStatements, statementsOf, withErrors } from './writes.ts';
 
 async function remove(command: Command, engine: Engine) {
-  const name = collectionName(command);
-  const pacer = pacerFor(command.body);
   let removed = 0;
   const errors = await runStatements(
     statementsOf(command, 'deletes'),
     command,
     engine,
-    pacer,
-    async (statement) => {
-      refuseCollation(statement);
-      const variables = { ...variablesOf(command.body), ...(isDocument(statement.c) && statement.c) };
-      const selection = { filter: parseFilter(statement.q as Doc, variables), hint: statement.hint };
-      const collection = findCollection(engine, command.database, name);
+    async (read, pacer) => {
+      const { spec, selection } = read();
+      const collection = targetCollection(command, engine);
       if (!collection) return;
       const visit = ({ record, bytes }: Found) => {
         collection.remove(record, bytes);
         removed++;
       };
-      if (limitOf(statement) === 0) return forEachMatch(collection, selection, pacer, visit);
+      if (limitOf(spec) === 0) return forEachMatch(collection, selection, pacer, visit);
       const found = await findFirst(collection, selection, pacer);
       if (found) visit(found);
     },
@@ -51,5 +38,5 @@ function limitOf({ limit }: Doc): number {
 }
 
 export const deleteCommands: Record<string, CommandEntry> = {
-  delete: { run: remove, fields: ['delete', 'deletes', 'ordered', 'let', 'maxTimeMS', 'runtimeConstants'] },
+  delete: { run: remove, fields: words('delete deletes ordered let maxTimeMS runtimeConstants') },
 };

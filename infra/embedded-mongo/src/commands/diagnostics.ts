@@ -13,11 +13,7 @@ const buildInfo = (): Doc => ({
   versionArray: [...VERSION.split('.').map(Number), 0],
   gitVersion: PRODUCT,
   modules: [],
-  sysInfo: 'deprecated',
-  allocator: 'system',
   javascriptEngine: 'none',
-  openssl: { running: 'disabled', compiled: 'disabled' },
-  buildEnvironment: { distmod: '', distarch: arch(), target_arch: arch(), target_os: platform() },
   bits: 64,
   debug: false,
   maxBsonObjectSize: MAX_DOCUMENT_BYTES,
@@ -28,11 +24,9 @@ const hostInfo = (): Doc => ({
   system: {
     currentTime: new Date(),
     hostname: hostname(),
-    cpuAddrSize: 64,
     memSizeMB: Math.floor(totalmem() / 2 ** 20),
     numCores: cpus().length,
     cpuArch: arch(),
-    numaEnabled: false,
   },
   os: { type: type(), name: platform(), version: release() },
   extra: {},
@@ -45,8 +39,7 @@ const PARAMETERS: Doc = {
 };
 
 function getParameter({ body }: Command): Doc {
-  if (body.getParameter === '*') return PARAMETERS;
-  const wanted = Object.entries(PARAMETERS).filter(([name]) => name in body);
+  const wanted = Object.entries(PARAMETERS).filter(([name]) => body.getParameter === '*' || name in body);
   if (wanted.length === 0) throw new MongoError('InvalidOptions', 'no option found to get');
   return Object.fromEntries(wanted);
 }
@@ -61,7 +54,6 @@ const connectionStatus = ({ body }: Command): Doc => ({
 
 function serverStatus(_: Command, engine: Engine): Doc {
   const uptime = (Date.now() - engine.startedAt.getTime()) / 1000;
-  const memory = process.memoryUsage();
   return {
     host: hostname(),
     version: VERSION,
@@ -72,67 +64,39 @@ function serverStatus(_: Command, engine: Engine): Doc {
     localTime: new Date(),
     connections: { ...engine.connections, available: 10_000 },
     metrics: { cursor: { open: { total: engine.cursors.size } } },
-    mem: { bits: 64, resident: Math.floor(memory.rss / 2 ** 20), virtual: 0, supported: true },
+    mem: { bits: 64, resident: Math.floor(process.memoryUsage().rss / 2 ** 20), supported: true },
     opcounters: engine.counters,
-    storageEngine: { name: 'lmdb', persistent: true, supportsCommittedReads: true, readOnly: false },
+    storageEngine: { name: 'lmdb', persistent: true, readOnly: false },
   };
 }
 
-function getLog({ body }: Command): Doc {
-  if (body.getLog === '*') return { names: ['global', 'startupWarnings'] };
-  return {
-    totalLinesWritten: 0,
-    log: [],
-  };
-}
-
-const commandLine = (): Doc => ({ argv: [PRODUCT], parsed: {} });
+const getLog = ({ body }: Command): Doc =>
+  body.getLog === '*' ? { names: ['startupWarnings'] } : { totalLinesWritten: 0, log: [] };
 
 const noReplication = (): Doc => {
   throw new MongoError(76, 'not running with --replSet');
 };
 
-async function fsync(_: Command, engine: Engine): Promise<Doc> {
-  await engine.store.watch()();
-  return { numFiles: 1 };
-}
+const refused = (feature: string): CommandEntry => ({
+  run: () => {
+    throw notImplemented(feature);
+  },
+});
 
-const refusing = (feature: string) => (): Doc => {
-  throw notImplemented(feature);
-};
-
+/** What mongosh and Compass ask for when they connect. */
 export const diagnosticCommands: Record<string, CommandEntry> = {
   buildInfo: { run: buildInfo },
   buildinfo: { run: buildInfo },
   hostInfo: { run: hostInfo, adminOnly: true },
   getParameter: { run: getParameter, adminOnly: true },
-  getCmdLineOpts: { run: commandLine, adminOnly: true },
+  getCmdLineOpts: { run: () => ({ argv: [PRODUCT], parsed: {} }), adminOnly: true },
   getLog: { run: getLog, adminOnly: true },
   connectionStatus: { run: connectionStatus },
   serverStatus: { run: serverStatus },
   whatsmyuri: { run: ({ remoteAddress }) => ({ you: remoteAddress }) },
   top: { run: () => ({ totals: { note: 'all times in microseconds' } }), adminOnly: true },
   getFreeMonitoringStatus: { run: () => ({ state: 'disabled' }), adminOnly: true },
-  currentOp: { run: () => ({ inprog: [] }), adminOnly: true },
-  profile: { run: () => ({ was: 0, slowms: 100, sampleRate: 1 }) },
-  usersInfo: { run: () => ({ users: [] }) },
-  rolesInfo: { run: () => ({ roles: [] }) },
-  fsync: { run: fsync, adminOnly: true },
   replSetGetStatus: { run: noReplication, adminOnly: true },
-  mapReduce: {
-    run: refusing('mapReduce'),
-  },
-  mapreduce: {
-    run: refusing('mapReduce'),
-  },
-  bulkWrite: {
-    run: refusing('The bulkWrite command'),
-  },
-  createUser: {
-    run: refusing('Users and roles'),
-  },
-  shutdown: {
-    run: refusing('shutdown by command'),
-    adminOnly: true,
-  },
+  mapReduce: refused('mapReduce'),
+  bulkWrite: refused('The bulkWrite command'),
 };

@@ -3,6 +3,7 @@ import type { Engine } from '../engine.ts';
 import { MalformedMessage, MongoError, notImplemented, toMongoError } from '../errors.ts';
 import { log } from '../log.ts';
 import { checkDatabaseName } from '../storage/catalog.ts';
+import { words } from '../words.ts';
 import { aggregateCommands } from './aggregate.ts';
 import { collectionCommands } from './collections.ts';
 import type { Command, CommandEntry } from './command.ts';
@@ -31,43 +32,17 @@ const commands: ReadonlyMap<string, CommandEntry> = new Map(
     ...indexCommands,
     ...insertCommands,
     ...updateCommands,
-    listCommands: {
-      run: (): Doc => ({
-        commands: Object.fromEntries([...commands.keys()].sort().map((name) => [name, {}])),
-      }),
-    },
   }),
 );
 
 /** Fields that any command may carry. */
-const GENERIC_FIELDS = new Set([
-  '$db',
-  '$readPreference',
-  '$clusterTime',
-  '$configTime',
-  '$topologyTime',
-  '$queryOptions',
-  '$audit',
-  '$client',
-  'lsid',
-  'txnNumber',
-  'autocommit',
-  'startTransaction',
-  'stmtId',
-  'stmtIds',
-  'readConcern',
-  'writeConcern',
-  'comment',
-  'maxTimeMS',
-  'apiVersion',
-  'apiStrict',
-  'apiDeprecationErrors',
-  'collectionUUID',
-  'databaseVersion',
-  'shardVersion',
-  'mayBypassWriteBlocking',
-  'rawData',
-]);
+const GENERIC_FIELDS = new Set(
+  words(
+    `$db $readPreference $clusterTime $configTime $topologyTime $queryOptions $audit $client lsid txnNumber autocommit
+    startTransaction stmtId stmtIds readConcern writeConcern comment maxTimeMS apiVersion apiStrict
+    apiDeprecationErrors collectionUUID databaseVersion shardVersion mayBypassWriteBlocking rawData`,
+  ),
+);
 
 /** Runs a command and gives the encoded reply; what goes wrong is in the reply, save bytes that are no BSON. */
 export async function dispatch(command: Command, engine: Engine): Promise<Buffer> {

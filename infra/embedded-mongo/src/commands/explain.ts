@@ -1,12 +1,11 @@
-import { compileExpression, parseFilter } from '../aggregation/expressions.ts';
-import { parsePipeline, splitPipeline } from '../aggregation/pipeline.ts';
+import { parseFilter } from '../aggregation/expressions.ts';
+import { parsePipeline, type SplitPipeline, splitPipeline } from '../aggregation/pipeline.ts';
 import { type Doc, isDocument } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError } from '../errors.ts';
 import type { Plan } from '../indexes/planner.ts';
-import { planSelection, type Selection } from '../query/openScan.ts';
+import { planSelection } from '../query/openScan.ts';
 import { Pacer } from '../query/pacer.ts';
-import { parseProjection } from '../query/projection.ts';
 import { PAUSE, Scan } from '../query/scan.ts';
 import { type Command, type CommandEntry, countField, documentField, findCollection } from './command.ts';
 import { VERSION } from './version.ts';
@@ -42,134 +41,93 @@ async function measure(scan: Scan, limit: number, skip: number, pacer: Pacer): P
   return Math.max(0, found - skip);
 }
 
-interface Explained {
-  selection: Selection;
-  skip: number;
-  limit: number;
-}
-
-async function explainSelection(
-  command: Command,
-  engine: Engine,
-  name: string,
-  explained: Explained,
-  verbosity: string,
-): Promise<Doc> {
-  const { selection, skip, limit } = explained;
-  const collection = findCollection(engine, command.database, name);
-  const base = {
-    explainVersion: '1',
-    command: command.body,
-    serverInfo: { host: 'embedded', port: 0, version: VERSION },
-  };
-  const namespace = `${command.database}.${name}`;
-  if (!collection) {
-    return { ...base, queryPlanner: { namespace, winningPlan: { stage: 'EOF' }, rejectedPlans: [] } };
-  }
-  const { plan, sort } = planSelection(collection, { ...selection, limit: skip + limit });
-  const queryPlanner = {
-    namespace,
-    indexFilterSet: false,
-    winningPlan: describePlan(plan, selection.sort),
-    rejectedPlans: [],
-  };
-  if (verbosity === 'queryPlanner') return { ...base, queryPlanner };
-  const pacer = new Pacer();
-  const started = performance.now();
-  const scan = new Scan(collection, plan, sort, pacer);
-  const nReturned = await measure(scan, limit, skip, pacer);
-  const executionStats = {
-    executionSuccess: true,
-    nReturned,
-    executionTimeMillis: Math.round(performance.now() - started),
-    totalKeysExamined: plan.scans ? scan.examined : 0,
-    totalDocsExamined: plan.scans && !plan.residual && plan.sorted ? nReturned : scan.examined,
-    executionStages: { ...(queryPlanner.winningPlan as Doc), nReturned },
-  };
-  return { ...base, queryPlanner, executionStats };
-}
-
-async function explain(command: Command, engine: Engine): Promise<Doc> {
-  const inner = command.body.explain;
-  if (!isDocument(inner)) throw new MongoError('TypeMismatch', "BSON field 'explain' must be an object");
-  const verbosity = String(command.body.verbosity ?? 'allPlansExecution');
-  const [name] = Object.keys(inner);
+/** What the explained command reads. */
+function readingOf(name: string, inner: Doc): SplitPipeline {
+  const reading = { sort: undefined, skip: 0, limit: Number.POSITIVE_INFINITY, rest: [] };
   switch (name) {
-    case 'find':
-      parseProjection(inner.projection, compileExpression);
-      return explainSelection(command, engine, String(inner.find), fromFind(inner), verbosity);
     case 'aggregate':
-      return explainAggregate({ ...command, body: inner }, engine, verbosity);
+      return splitPipeline(parsePipeline(inner.pipeline));
+    case 'find':
+      return {
+        ...reading,
+        filter: documentField(inner, 'filter'),
+        sort: documentField(inner, 'sort'),
+        skip: countField(inner, 'skip', 0),
+        limit: countField(inner, 'limit', 0) || reading.limit,
+      };
     case 'count':
     case 'distinct':
-      return explainSelection(
-        command,
-        engine,
-        String(inner[name]),
-        fromQuery(documentField(inner, 'query')),
-        verbosity,
-      );
+      return { ...reading, filter: documentField(inner, 'query') };
     case 'findAndModify':
     case 'findandmodify':
-      return explainSelection(
-        command,
-        engine,
-        String(inner[name]),
-        { ...fromQuery(documentField(inner, 'query')), limit: 1 },
-        verbosity,
-      );
+      return {
+        ...reading,
+        filter: documentField(inner, 'query'),
+        sort: documentField(inner, 'sort'),
+        limit: 1,
+      };
     case 'update':
-    case 'delete':
-      return explainSelection(
-        command,
-        engine,
-        String(inner[name]),
-        fromQuery(firstStatement(inner, name)),
-        verbosity,
-      );
+    case 'delete': {
+      const statements = inner[`${name}s`];
+      const [first] = Array.isArray(statements) ? statements : [];
+      return { ...reading, filter: isDocument(first) ? documentField(first, 'q') : {} };
+    }
     default:
       throw new MongoError('CommandNotFound', `Explain failed due to unknown command: ${name}`);
   }
 }
 
-function firstStatement(inner: Doc, name: string): Doc {
-  const statements = inner[name === 'update' ? 'updates' : 'deletes'];
-  const [first] = Array.isArray(statements) ? statements : [];
-  return isDocument(first) ? documentField(first, 'q') : {};
+async function explain({ body, database }: Command, engine: Engine): Promise<Doc> {
+  const inner = body.explain;
+  if (!isDocument(inner)) throw new MongoError('TypeMismatch', "BSON field 'explain' must be an object");
+  return explainCommand(inner, database, engine, String(body.verbosity ?? 'allPlansExecution'));
 }
 
-const fromQuery = (query: Doc): Explained => ({
-  selection: { filter: parseFilter(query) },
-  skip: 0,
-  limit: Number.POSITIVE_INFINITY,
-});
-
-const fromFind = (find: Doc): Explained => ({
-  selection: { filter: parseFilter(documentField(find, 'filter')), sort: find.sort, hint: find.hint },
-  skip: countField(find, 'skip', 0),
-  limit: countField(find, 'limit', 0) || Number.POSITIVE_INFINITY,
-});
-
-/** Explains the part of a pipeline that indexes can answer; the rest runs in memory. */
-export async function explainAggregate(
-  command: Command,
+/** Explains what indexes can answer of a command; the rest of a pipeline runs in memory. */
+export async function explainCommand(
+  inner: Doc,
+  database: string,
   engine: Engine,
-  verbosity = 'queryPlanner',
+  verbosity: string,
 ): Promise<Doc> {
-  const { filter, sort, skip, limit, rest } = splitPipeline(parsePipeline(command.body.pipeline));
-  const selection = { filter: parseFilter(filter), sort, hint: command.body.hint };
-  const explained = await explainSelection(
-    command,
-    engine,
-    String(command.body.aggregate),
-    { selection, skip, limit },
-    verbosity,
-  );
-  if (rest.length === 0) return explained;
-  return {
-    ...explained,
-    stages: [{ $cursor: explained }, ...rest.map(({ name, argument }) => ({ [name]: argument }))],
+  const [name = ''] = Object.keys(inner);
+  const { filter, sort, skip, limit, rest } = readingOf(name, inner);
+  const selection = { filter: parseFilter(filter), sort, hint: inner.hint, limit: skip + limit };
+  const collection = findCollection(engine, database, String(inner[name]));
+  const explained: Doc = {
+    explainVersion: '1',
+    command: inner,
+    serverInfo: { host: 'embedded', port: 0, version: VERSION },
   };
+  const queryPlanner: Doc = {
+    namespace: `${database}.${inner[name]}`,
+    indexFilterSet: false,
+    winningPlan: { stage: 'EOF' },
+    rejectedPlans: [],
+  };
+  explained.queryPlanner = queryPlanner;
+  if (collection) {
+    const { plan, sort: fields } = planSelection(collection, selection);
+    const winningPlan = describePlan(plan, sort);
+    queryPlanner.winningPlan = winningPlan;
+    if (verbosity !== 'queryPlanner') {
+      const pacer = new Pacer();
+      const started = performance.now();
+      const scan = new Scan(collection, plan, fields, pacer);
+      const nReturned = await measure(scan, limit, skip, pacer);
+      explained.executionStats = {
+        executionSuccess: true,
+        nReturned,
+        executionTimeMillis: Math.round(performance.now() - started),
+        totalKeysExamined: plan.scans ? scan.examined : 0,
+        totalDocsExamined: plan.scans && !plan.residual && plan.sorted ? nReturned : scan.examined,
+        executionStages: { ...winningPlan, nReturned },
+      };
+    }
+  }
+  if (rest.length === 0) return explained;
+  const inMemory = rest.map(({ name: stage, argument }) => ({ [stage]: argument }));
+  return { ...explained, stages: [{ $cursor: { ...explained } }, ...inMemory] };
 }
 
 export const explainCommands: Record<string, CommandEntry> = { explain: { run: explain } };

@@ -1,5 +1,5 @@
 import { Long } from 'bson';
-import { compileExpression, parseFilter } from '../aggregation/expressions.ts';
+import { compileExpression } from '../aggregation/expressions.ts';
 import { type Doc, toBoolean, toNumber } from '../bson/values.ts';
 import { Cursor, type DocumentStream } from '../cursors.ts';
 import type { Engine } from '../engine.ts';
@@ -9,36 +9,37 @@ import { type Projection, parseProjection } from '../query/projection.ts';
 import { PAUSE, type Scan } from '../query/scan.ts';
 import type { Collection } from '../storage/collection.ts';
 import { cursorReply } from '../wire/reply.ts';
+import { words } from '../words.ts';
 import {
   type Command,
   type CommandEntry,
   collectionName,
   countField,
-  documentField,
-  findCollection,
   pacerFor,
-  refuseCollation,
+  selectionOf,
+  targetCollection,
   variablesOf,
 } from './command.ts';
 
 const FIRST_BATCH = 101;
 
+/** Options that would change the answer. */
+const REFUSED_OPTIONS = ['tailable', 'awaitData', 'max', 'min', 'returnKey', 'showRecordId'];
+
 async function find(command: Command, engine: Engine): Promise<Buffer> {
-  const { body, database } = command;
-  refuseCollation(body);
-  if (toBoolean(body.tailable) || toBoolean(body.awaitData)) throw notImplemented('A tailable cursor');
-  const name = collectionName(command);
-  const namespace = `${database}.${name}`;
+  const { body } = command;
+  const refused = REFUSED_OPTIONS.find((option) => toBoolean(body[option]));
+  if (refused) throw notImplemented(`The find option '${refused}'`);
+  const namespace = `${command.database}.${collectionName(command)}`;
   const variables = variablesOf(body);
-  const filter = parseFilter(documentField(body, 'filter'), variables);
   const projection = parseProjection(body.projection, (value) => compileExpression(value, variables));
   const skip = countField(body, 'skip', 0);
   const limit = countField(body, 'limit', 0) || Number.POSITIVE_INFINITY;
+  const selection = { ...selectionOf(body, 'filter'), limit: skip + limit, skip };
   engine.counters.query++;
-  const collection = findCollection(engine, database, name);
+  const collection = targetCollection(command, engine);
   if (!collection) return cursorReply('firstBatch', namespace, 0n, []);
   const pacer = pacerFor(body);
-  const selection = { filter, sort: body.sort, hint: body.hint, limit: skip + limit, skip };
   const scan = openScan(collection, selection, pacer);
   const stream = documents(collection, scan, { projection, skip: skip - scan.skipped, limit });
   const cursor = new Cursor(namespace, stream, pacer, () => scan.freeze());
@@ -75,18 +76,14 @@ function* documents(
   let skipped = 0;
   let given = 0;
   for (const record of scan.run()) {
-    if (record === PAUSE) {
-      yield undefined;
-      continue;
+    if (record === PAUSE) yield undefined;
+    else if (skipped < skip) skipped++;
+    else {
+      const bytes = collection.get(record);
+      if (!bytes) continue;
+      yield projection ? projection.applyToBytes(bytes) : bytes;
+      if (++given >= limit) return;
     }
-    if (skipped < skip) {
-      skipped++;
-      continue;
-    }
-    const bytes = collection.get(record);
-    if (!bytes) continue;
-    yield projection ? projection.applyToBytes(bytes) : bytes;
-    if (++given >= limit) return;
   }
 }
 
@@ -117,44 +114,17 @@ function killCursors({ body }: Command, engine: Engine): Doc {
   return { cursorsKilled: killed, cursorsNotFound: missing, cursorsAlive: [], cursorsUnknown: [] };
 }
 
-export const FIND_FIELDS = [
-  'find',
-  'filter',
-  'sort',
-  'projection',
-  'hint',
-  'skip',
-  'limit',
-  'batchSize',
-  'singleBatch',
-  'maxTimeMS',
-  'tailable',
-  'awaitData',
-  'noCursorTimeout',
-  'allowPartialResults',
-  'allowDiskUse',
-  'collation',
-  'let',
-  'oplogReplay',
-  'returnKey',
-  'showRecordId',
-  'max',
-  'min',
-  'runtimeConstants',
-];
-
-function findChecked(command: Command, engine: Engine) {
-  for (const option of ['max', 'min', 'returnKey', 'showRecordId']) {
-    if (toBoolean(command.body[option])) throw notImplemented(`The find option '${option}'`);
-  }
-  return find(command, engine);
-}
-
 export const findCommands: Record<string, CommandEntry> = {
-  find: { run: findChecked, fields: FIND_FIELDS },
+  find: {
+    run: find,
+    fields: words(
+      `find filter sort projection hint skip limit batchSize singleBatch maxTimeMS tailable awaitData noCursorTimeout
+      allowPartialResults allowDiskUse collation let oplogReplay returnKey showRecordId max min runtimeConstants`,
+    ),
+  },
   getMore: {
     run: getMore,
-    fields: ['getMore', 'collection', 'batchSize', 'maxTimeMS', 'term', 'lastKnownCommittedOpTime'],
+    fields: words('getMore collection batchSize maxTimeMS term lastKnownCommittedOpTime'),
   },
-  killCursors: { run: killCursors, fields: ['killCursors', 'cursors'] },
+  killCursors: { run: killCursors, fields: words('killCursors cursors') },
 };

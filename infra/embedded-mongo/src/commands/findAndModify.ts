@@ -1,16 +1,16 @@
-import { compileExpression, parseFilter } from '../aggregation/expressions.ts';
+import { compileExpression } from '../aggregation/expressions.ts';
 import { type Doc, decode, toBoolean } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError } from '../errors.ts';
 import { type Projection, parseProjection } from '../query/projection.ts';
+import { words } from '../words.ts';
 import {
   type Command,
   type CommandEntry,
-  collectionName,
-  documentField,
-  findCollection,
+  ensureCollection,
   pacerFor,
-  refuseCollation,
+  selectionOf,
+  targetCollection,
   variablesOf,
 } from './command.ts';
 import { findFirst } from './matching.ts';
@@ -18,39 +18,30 @@ import { applyTo, updateFor, upsertInto } from './update.ts';
 
 async function findAndModify(command: Command, engine: Engine): Promise<Doc> {
   const { body } = command;
-  refuseCollation(body);
   const removes = toBoolean(body.remove);
   checkOptions(body, removes);
   const variables = variablesOf(body);
-  const filter = parseFilter(documentField(body, 'query'), variables);
+  const selection = selectionOf(body, 'query');
   const projection = parseProjection(body.fields, (value) => compileExpression(value, variables));
   const update = removes ? undefined : updateFor(body.update, body.arrayFilters, variables);
   const upsert = toBoolean(body.upsert);
   const durable = engine.store.watch();
-  const name = collectionName(command);
-  const collection = upsert
-    ? engine.catalog.ensure(command.database, name).open()
-    : findCollection(engine, command.database, name);
+  const collection = upsert ? ensureCollection(command, engine) : targetCollection(command, engine);
   const returnsNew = toBoolean(body.new);
-  const found =
-    collection && (await findFirst(collection, { filter, sort: body.sort, hint: body.hint }, pacerFor(body)));
+  const found = collection && (await findFirst(collection, selection, pacerFor(body)));
   try {
-    if (!collection) return notFound(removes);
-    if (!update) {
-      if (!found) return notFound(true);
-      collection.remove(found.record, found.bytes);
-      return { lastErrorObject: { n: 1 }, value: shown(found.doc, projection) };
-    }
-    if (found) {
+    if (collection && found) {
+      if (!update) {
+        collection.remove(found.record, found.bytes);
+        return { lastErrorObject: { n: 1 }, value: shown(found.doc, projection) };
+      }
       const { doc } = applyTo(collection, found, update);
-      return {
-        lastErrorObject: { n: 1, updatedExisting: true },
-        value: shown(returnsNew ? doc : found.doc, projection),
-      };
+      const value = shown(returnsNew ? doc : found.doc, projection);
+      return { lastErrorObject: { n: 1, updatedExisting: true }, value };
     }
-    if (!upsert) return notFound(false);
-    const target = engine.catalog.ensure(command.database, name).open();
-    const { doc, bytes } = upsertInto(target, filter, update);
+    if (!update) return { lastErrorObject: { n: 0 }, value: null };
+    if (!upsert) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
+    const { doc, bytes } = upsertInto(ensureCollection(command, engine), selection.filter, update);
     const lastErrorObject = { n: 1, updatedExisting: false, upserted: doc._id };
     return { lastErrorObject, value: returnsNew ? shown(decode(bytes), projection) : null };
   } finally {
@@ -59,51 +50,25 @@ async function findAndModify(command: Command, engine: Engine): Promise<Doc> {
   }
 }
 
-const notFound = (removes: boolean): Doc => ({
-  lastErrorObject: removes ? { n: 0 } : { n: 0, updatedExisting: false },
-  value: null,
-});
-
 const shown = (doc: Doc, projection: Projection | undefined): Doc =>
   projection ? projection.apply(doc) : doc;
 
 function checkOptions(body: Doc, removes: boolean): void {
-  if (removes && body.update !== undefined) {
-    throw new MongoError('FailedToParse', "Cannot specify both an 'update' and 'remove'=true");
-  }
-  if (removes && toBoolean(body.upsert))
-    throw new MongoError('FailedToParse', "Cannot specify both 'upsert'=true and 'remove'=true");
-  if (removes && toBoolean(body.new)) {
-    throw new MongoError(
-      'FailedToParse',
-      "Cannot specify both 'new'=true and 'remove'=true; 'remove' always returns the deleted document",
-    );
-  }
-  if (!removes && body.update === undefined) {
+  const clash = ['update', 'upsert', 'new'].find((option) =>
+    option === 'update' ? body.update !== undefined : toBoolean(body[option]),
+  );
+  if (removes && clash)
+    throw new MongoError('FailedToParse', `Cannot specify both '${clash}' and 'remove'=true`);
+  if (!removes && body.update === undefined)
     throw new MongoError('FailedToParse', "Either an 'update' or 'remove'=true must be specified");
-  }
 }
 
 const entry: CommandEntry = {
   run: findAndModify,
-  fields: [
-    'findAndModify',
-    'findandmodify',
-    'query',
-    'sort',
-    'remove',
-    'update',
-    'new',
-    'fields',
-    'upsert',
-    'bypassDocumentValidation',
-    'arrayFilters',
-    'hint',
-    'collation',
-    'let',
-    'maxTimeMS',
-    'runtimeConstants',
-  ],
+  fields: words(
+    `findAndModify findandmodify query sort remove update new fields upsert bypassDocumentValidation arrayFilters hint
+    collation let maxTimeMS runtimeConstants`,
+  ),
 };
 
 export const findAndModifyCommands: Record<string, CommandEntry> = {

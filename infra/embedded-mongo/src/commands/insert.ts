@@ -2,7 +2,8 @@ import { elementsOf, withLeadingId } from '../bson/raw.ts';
 import { MAX_DOCUMENT_BYTES } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError } from '../errors.ts';
-import { type Command, type CommandEntry, collectionName, pacerFor } from './command.ts';
+import { words } from '../words.ts';
+import { type Command, type CommandEntry, ensureCollection } from './command.ts';
 import { documentsOf, runStatements, withErrors } from './writes.ts';
 
 const ARRAY = 4;
@@ -15,23 +16,19 @@ const FORBIDDEN_ID_TYPES = new Map([
 ]);
 
 async function insert(command: Command, engine: Engine) {
-  const name = collectionName(command);
   const documents = documentsOf(command, 'documents');
-  engine.catalog.ensure(command.database, name);
+  ensureCollection(command, engine);
   let inserted = 0;
-  const errors = await runStatements(documents, command, engine, pacerFor(command.body), (bytes) => {
+  const errors = await runStatements(documents, command, engine, (bytes) => {
     const document = withLeadingId(bytes);
     checkDocument(document);
-    target(engine, command, name).insert(document);
+    // Looked up anew for each document: between two of them the collection may have been dropped.
+    ensureCollection(command, engine).insert(document);
     inserted++;
   });
   engine.counters.insert += inserted;
   return withErrors({ n: inserted }, errors);
 }
-
-/** Looked up anew for each document: between two of them the collection may have been dropped. */
-const target = (engine: Engine, command: Command, name: string) =>
-  engine.catalog.ensure(command.database, name).open();
 
 /** Refuses what MongoDB does not store. */
 export function checkDocument(document: Buffer): void {
@@ -61,13 +58,6 @@ function checkIdDocument(id: Buffer): void {
 export const insertCommands: Record<string, CommandEntry> = {
   insert: {
     run: insert,
-    fields: [
-      'insert',
-      'documents',
-      'ordered',
-      'bypassDocumentValidation',
-      'maxTimeMS',
-      'encryptionInformation',
-    ],
+    fields: words('insert documents ordered bypassDocumentValidation maxTimeMS encryptionInformation'),
   },
 };

@@ -1,9 +1,11 @@
+import { parseFilter } from '../aggregation/expressions.ts';
 import { elementsOf } from '../bson/raw.ts';
-import { type Doc, decode, isDocument } from '../bson/values.ts';
+import { type Doc, decode, isDocument, toBoolean } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { MalformedMessage, MongoError, toMongoError } from '../errors.ts';
+import type { Selection } from '../query/openScan.ts';
 import type { Pacer } from '../query/pacer.ts';
-import { type Command, isOrdered } from './command.ts';
+import { type Command, pacerFor, refuseCollation, variablesOf } from './command.ts';
 
 const MAX_BATCH = 100_000;
 
@@ -37,20 +39,26 @@ function inlineDocuments(bytes: Buffer, field: string): Buffer[] {
   throw new MongoError(40414, `BSON field '${field}' is missing but a required field`);
 }
 
-/** The statements of an update or delete command, decoded. */
-export function statementsOf(command: Command, field: string): Doc[] {
-  return documentsOf(command, field).map((bytes) => {
-    const statement = decode(bytes);
-    if (!isDocument(statement.q))
-      throw new MongoError(40414, `BSON field '${field}.q' is missing but a required field`);
-    return statement;
-  });
+/** A statement of an update or delete command, and what it selects. */
+export interface Statement {
+  spec: Doc;
+  selection: Selection;
+  variables: Doc;
 }
 
-/** A failed statement as the reply lists it. */
-export function writeError(index: number, error: unknown): Doc {
-  const { code, message, details } = toMongoError(error);
-  return { index, code, errmsg: message, ...details };
+/** The statements of an update or delete command, decoded; what is wrong in one is thrown when it is read. */
+export function statementsOf(command: Command, field: string): (() => Statement)[] {
+  return documentsOf(command, field).map((bytes) => {
+    const spec = decode(bytes);
+    if (!isDocument(spec.q))
+      throw new MongoError(40414, `BSON field '${field}.q' is missing but a required field`);
+    const { q, hint, sort, c } = spec as Doc & { q: Doc };
+    return () => {
+      refuseCollation(spec);
+      const variables = { ...variablesOf(command.body), ...(isDocument(c) && c) };
+      return { spec, selection: { filter: parseFilter(q, variables), hint, sort }, variables };
+    };
+  });
 }
 
 /**
@@ -61,19 +69,20 @@ export async function runStatements<T>(
   statements: readonly T[],
   command: Command,
   engine: Engine,
-  pacer: Pacer,
-  run: (statement: T, index: number) => void | Promise<void>,
+  run: (statement: T, pacer: Pacer, index: number) => void | Promise<void>,
 ): Promise<Doc[]> {
   const errors: Doc[] = [];
   const durable = engine.store.watch();
-  const ordered = isOrdered(command.body);
+  const pacer = pacerFor(command.body);
+  const ordered = toBoolean(command.body.ordered, true);
   for (const [index, statement] of statements.entries()) {
     try {
-      const running = run(statement, index);
+      const running = run(statement, pacer, index);
       if (running) await running;
     } catch (error) {
       if (error instanceof MalformedMessage) throw error;
-      errors.push(writeError(index, error));
+      const { code, message, details } = toMongoError(error);
+      errors.push({ index, code, errmsg: message, ...details });
       if (ordered) break;
     }
     if (pacer.due()) await pacer.pause();

@@ -1,5 +1,6 @@
 import { asDocument, type Doc, isDocument, toBoolean } from '../bson/values.ts';
 import { MongoError, notImplemented } from '../errors.ts';
+import { words } from '../words.ts';
 import { someAtPath, type Test } from './path.ts';
 import * as predicates from './predicates.ts';
 import { isRegex } from './regex.ts';
@@ -31,8 +32,8 @@ const MAX_DEPTH = 100;
 
 /** Operators of MongoDB that are refused. */
 const REFUSED = new Set(
-  `$where $jsonSchema $sampleRate $near $nearSphere $geoWithin $geoIntersects $within $bitsAllSet $bitsAllClear
-  $bitsAnySet $bitsAnyClear`.split(/\s+/),
+  words(`$where $jsonSchema $sampleRate $near $nearSphere $geoWithin $geoIntersects $within $bitsAllSet $bitsAllClear
+  $bitsAnySet $bitsAnyClear`),
 );
 
 /** Parses a filter document. Throws BadValue on an operator that MongoDB does not have, NotImplemented on one we lack. */

@@ -1,6 +1,7 @@
 import { compareValues, equalValues, orderKey, rankOf } from '../bson/order.ts';
 import { type BsonType, isNumeric, isObjectId, toNumber, typeOf } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
+import { words } from '../words.ts';
 import type { Test } from './path.ts';
 import { compileRegex, isRegex, regexOf, textOf } from './regex.ts';
 
@@ -73,9 +74,10 @@ export function regexOperand(regex: unknown, options: unknown): RegExp {
 }
 
 /** The names of the types, each at its number; -1 and 127 are those of the values at both ends. */
-const TYPES =
+const TYPES = words(
   `double string object array binData undefined objectId bool date null regex dbPointer javascript symbol
-  javascriptWithScope int timestamp long decimal`.split(/\s+/) as BsonType[];
+  javascriptWithScope int timestamp long decimal`,
+) as BsonType[];
 const ENDS: Record<number, BsonType> = { [-1]: 'minKey', 127: 'maxKey' };
 const NUMBER_TYPES: BsonType[] = ['int', 'long', 'double', 'decimal'];
 
