@@ -13,6 +13,7 @@ import { createDeliveryWorkers } from './deliveries/workers.ts';
 import type { MailEnv } from './env.ts';
 import { letterWriter } from './letters/letter.ts';
 import { createMailer } from './letters/mailer.ts';
+import { statsRoutes } from './stats/routes.ts';
 import { subscriberRepository } from './subscribers/repository.ts';
 import { subscriberRoutes } from './subscribers/routes.ts';
 
@@ -68,7 +69,8 @@ export const mailService = (
   return {
     repositories: [subscribers, campaigns, batches, ledger, outage, events.repository],
     routes: [
-      ...subscriberRoutes({ subscribers, timeZone: settings.TIME_ZONE }),
+      ...subscriberRoutes(subscribers),
+      ...statsRoutes({ subscribers, timeZone: settings.TIME_ZONE }),
       ...campaignRoutes({ campaigns, ledger, relay, signals }),
     ],
     workers: [relay, events, { ...workers, close: () => workers.close().finally(mailer.close) }],

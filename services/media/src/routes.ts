@@ -1,6 +1,6 @@
 import { uploads } from '@plinth/contracts/uploads';
 import { implement } from '@plinth/runtime/http/implement';
-import { found } from '@plinth/runtime/mongo';
+import { orNotFound } from '@plinth/runtime/mongo';
 import { isImageName, renditionFor } from './names.ts';
 import type { ImageSource } from './store.ts';
 
@@ -9,7 +9,7 @@ export const uploadRoutes = (images: ImageSource) =>
   implement(uploads, {
     readUpload: async ({ params: { file }, query, ctx }) => {
       const width = renditionFor(query.w);
-      const { bytes } = found(isImageName(file) ? await images.read(file, width) : null);
+      const { bytes } = orNotFound(isImageName(file) ? await images.read(file, width) : null);
       ctx.status = 200;
       ctx.type = 'image/webp';
       ctx.etag = `${file}-${width ?? 'full'}`;

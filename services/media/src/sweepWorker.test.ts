@@ -1,6 +1,6 @@
 import type { Logger } from '@plinth/runtime/log';
 import { createMetrics } from '@plinth/runtime/metrics';
-import { until } from '@plinth/runtime/testing/world';
+import { until } from '@plinth/runtime/testing/testSystem';
 import type { Swept } from './sweep.ts';
 import { sweepWorker } from './sweepWorker.ts';
 

@@ -13,7 +13,7 @@ import { callRouter } from './http/router.ts';
 import { ensureIndexes } from './indexes.ts';
 import { createEventConsumer } from './queue.ts';
 import { running } from './testing/running.ts';
-import { aWorld, until, type World } from './testing/world.ts';
+import { startTestSystem, type TestSystem, until } from './testing/testSystem.ts';
 import type { TokenVerifier } from './tokens.ts';
 
 const calls = api('content', {
@@ -34,7 +34,7 @@ const tokens: TokenVerifier = {
   },
 };
 
-let world: World;
+let system: TestSystem;
 let listening: Listening;
 /** What the handler of `changeThing` does in this test. */
 let change: (id: string) => Promise<object> | object;
@@ -42,7 +42,7 @@ const closing: { close(): Promise<unknown> }[] = [];
 
 /** A service's server and its audit trail, as `startService` puts them together. */
 const serve = async (pace: { sweepMs?: number; unknownAfter?: number } = {}) => {
-  const audit = running(createAuditTrail({ ...world, queueRedis: world.patientRedis(), ...pace }));
+  const audit = running(createAuditTrail({ ...system, queueRedis: system.patientRedis(), ...pace }));
   closing.push(audit);
   await ensureIndexes([audit.repository]);
   const routes = implement(calls, {
@@ -52,7 +52,7 @@ const serve = async (pace: { sweepMs?: number; unknownAfter?: number } = {}) => 
   });
   const { handler } = createApp({
     part: 'test',
-    log: world.log,
+    log: system.log,
     checks: [],
     middleware: [callRouter(routes, { tokens, audit })],
   });
@@ -61,12 +61,12 @@ const serve = async (pace: { sweepMs?: number; unknownAfter?: number } = {}) => 
 };
 
 beforeEach(async () => {
-  world = await aWorld();
+  system = await startTestSystem();
   change = () => ({});
 });
 afterEach(async () => {
   for (const part of closing.splice(0).reverse()) await part.close();
-  await world.close();
+  await system.close();
 });
 
 const call = async (method: string, path: string, { role = 'editor', json = {} as object } = {}) => {
@@ -81,16 +81,16 @@ const call = async (method: string, path: string, { role = 'editor', json = {} a
   });
   return reply.status;
 };
-const kept = () => world.db.collection('auditTrail').find().toArray();
+const kept = () => system.db.collection('auditTrail').find().toArray();
 
 /** Hears what auth would hear. */
 const listenAsAuth = () => {
   const heard: AuditEntry[] = [];
-  const queueRedis = world.patientRedis();
+  const queueRedis = system.patientRedis();
   const handlers = {
     'staff.wrote': async ({ payload }: { payload: AuditEntry }) => void heard.push(payload),
   };
-  closing.push(running(createEventConsumer({ ...world, queueRedis, consumer: 'auth', handlers })));
+  closing.push(running(createEventConsumer({ ...system, queueRedis, consumer: 'auth', handlers })));
   return heard;
 };
 
@@ -194,7 +194,7 @@ describe('when things die', () => {
 
     const heard = listenAsAuth();
     for (let replica = 0; replica < 2; replica++) {
-      const sweeper = { ...world, queueRedis: world.patientRedis(), sweepMs: 30, unknownAfter: 200 };
+      const sweeper = { ...system, queueRedis: system.patientRedis(), sweepMs: 30, unknownAfter: 200 };
       closing.push(running(createAuditTrail(sweeper)));
     }
     await until(() => heard.length > 0);
@@ -221,10 +221,10 @@ describe('when things die', () => {
     const heard = listenAsAuth();
     expect(await call('PATCH', '/api/things/1')).toBe(200);
     await until(() => heard.length === 1);
-    world.line.cut();
+    system.line.cut();
     expect(await call('PATCH', '/api/things/2')).toBe(200);
     expect((await kept()).filter(({ handedOverAt }) => !handedOverAt)).toHaveLength(1);
-    world.line.mend();
+    system.line.mend();
     await until(() => heard.length === 2, 15_000);
     expect(heard.map(({ params }) => params.id)).toEqual(['1', '2']);
   });
@@ -233,13 +233,13 @@ describe('when things die', () => {
     await serve();
     expect(await call('PATCH', '/api/things/1')).toBe(200);
     await until(async () => (await kept())[0]?.handedOverAt instanceof Date);
-    world.line.cut();
+    system.line.cut();
     expect(await call('PATCH', '/api/things/2')).toBe(200);
     const started = Date.now();
     for (const part of closing.splice(0).reverse()) await part.close();
     expect(Date.now() - started).toBeLessThan(6000);
 
-    world.line.mend();
+    system.line.mend();
     const heard = listenAsAuth();
     await serve();
     await until(() => heard.length === 2);
@@ -251,7 +251,7 @@ describe("the service's own copy", () => {
     await serve();
     await call('PATCH', '/api/things/7');
     await until(async () => (await kept())[0]?.handedOverAt instanceof Date);
-    const expiring = (await world.db.collection('auditTrail').indexes()).filter(
+    const expiring = (await system.db.collection('auditTrail').indexes()).filter(
       ({ expireAfterSeconds }) => expireAfterSeconds,
     );
     expect(expiring).toEqual([

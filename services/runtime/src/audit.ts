@@ -105,7 +105,7 @@ export const createAuditTrail = ({
   });
 
   /** Once: whoever comes second, handler or sweep, changes nothing. */
-  const conclude = async (intent: AuditDocument, outcome: AuditOutcome, created?: string) => {
+  const complete = async (intent: AuditDocument, outcome: AuditOutcome, created?: string) => {
     const event = {
       ...outboxEvent('staff.wrote', entryOf(intent, outcome, created)),
       id: intent._id.toHexString(),
@@ -118,9 +118,9 @@ export const createAuditTrail = ({
   };
 
   /** The write is made and its answer stands: a database that goes away now leaves its outcome to the sweep. */
-  const concludeIfPossible = async (...given: Parameters<typeof conclude>) => {
+  const completeIfPossible = async (...given: Parameters<typeof complete>) => {
     try {
-      await conclude(...given);
+      await complete(...given);
     } catch (error) {
       log.warn({ err: error, requestId: given[0].requestId }, 'the outcome of a write is not recorded');
     }
@@ -130,7 +130,7 @@ export const createAuditTrail = ({
     const left = await collection
       .find({ openSince: { $lt: new Date(Date.now() - unknownAfter) } }, { limit: batch })
       .toArray();
-    for (const intent of left) await conclude(intent, { code: 'unknown' });
+    for (const intent of left) await complete(intent, { code: 'unknown' });
   };
   const sweeping = repeatedWork({
     work: sweep,
@@ -151,7 +151,14 @@ export const createAuditTrail = ({
     },
 
     /** Stores that a write is asked for. When this fails it must not be made. */
-    intend: async ({ actor, call, method, path, params, requestId }: StaffWrite): Promise<AuditDocument> => {
+    recordIntent: async ({
+      actor,
+      call,
+      method,
+      path,
+      params,
+      requestId,
+    }: StaffWrite): Promise<AuditDocument> => {
       const at = new Date();
       const intent: AuditDocument = {
         _id: new ObjectId(),
@@ -165,14 +172,14 @@ export const createAuditTrail = ({
     },
 
     /** Does the work and stores what became of it: as it was answered, or the problem that it threw. */
-    concluding: async (intent: AuditDocument, work: () => Promise<Answered>): Promise<void> => {
+    recordOutcome: async (intent: AuditDocument, work: () => Promise<Answered>): Promise<void> => {
       try {
         const { status, replied } = await work();
         const created = intent.method === 'POST' ? createdId(replied) : undefined;
-        await concludeIfPossible(intent, { code: 'done', status }, created);
+        await completeIfPossible(intent, { code: 'done', status }, created);
       } catch (error) {
         const { code, status } = problemFrom(error);
-        await concludeIfPossible(intent, { code, status });
+        await completeIfPossible(intent, { code, status });
         throw error;
       }
     },

@@ -1,17 +1,17 @@
 import { createCounter } from './counter.ts';
-import { aWorld, until, type World } from './testing/world.ts';
+import { startTestSystem, type TestSystem, until } from './testing/testSystem.ts';
 
-let world: World;
+let system: TestSystem;
 beforeEach(async () => {
-  world = await aWorld();
+  system = await startTestSystem();
 });
-afterEach(() => world.close());
+afterEach(() => system.close());
 
 /** The counter of one process. */
 const aCounter = async (seconds = 60) => {
-  const redis = world.redis();
+  const redis = system.redis();
   await until(() => redis.status === 'ready');
-  return createCounter({ redis, namespace: world.namespace, name: 'knocks', seconds });
+  return createCounter({ redis, namespace: system.namespace, name: 'knocks', seconds });
 };
 
 describe('a counter', () => {
@@ -33,7 +33,7 @@ describe('a counter', () => {
 
   it('leaves nothing behind of what was taken back', async () => {
     const counter = await aCounter();
-    const keys = () => world.redis().keys(`${world.namespace}:count:*`);
+    const keys = () => system.redis().keys(`${system.namespace}:count:*`);
     await counter.add('door');
     expect(await keys()).toHaveLength(1);
     await counter.takeBack('door');
@@ -45,7 +45,7 @@ describe('a counter', () => {
   it('goes on from what its own process counted when Redis has lost its data', async () => {
     const counter = await aCounter();
     for (let time = 0; time < 3; time++) await counter.add('door');
-    await world.redis().del(`${world.namespace}:count:knocks:door`);
+    await system.redis().del(`${system.namespace}:count:knocks:door`);
     expect(await counter.add('door')).toMatchObject({ times: 4 });
   });
 
@@ -59,11 +59,11 @@ describe('a counter', () => {
   it('goes on from what its own process counted while Redis is away, and counts for all again afterwards', async () => {
     const [one, two] = [await aCounter(), await aCounter()];
     await one.add('door');
-    world.line.cut();
+    system.line.cut();
     expect(await one.add('door')).toMatchObject({ times: 2 });
     expect(await one.add('door')).toMatchObject({ times: 3 });
     expect(await two.add('door')).toMatchObject({ times: 1 });
-    world.line.mend();
+    system.line.mend();
     let key = 0;
     await until(async () => {
       key += 1;
@@ -75,7 +75,7 @@ describe('a counter', () => {
   it('keeps nobody waiting for a Redis that hangs', async () => {
     const counter = await aCounter();
     await counter.add('door');
-    world.line.hang();
+    system.line.hang();
     const began = Date.now();
     expect(await counter.add('door')).toMatchObject({ times: 2 });
     expect(Date.now() - began).toBeLessThan(1000);

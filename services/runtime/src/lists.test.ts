@@ -1,7 +1,7 @@
 import { wholeListLimit } from '@plinth/contracts/constants';
 import { pagesOf } from './lists.ts';
 import type { ObjectId } from './mongo.ts';
-import { aWorld, type World } from './testing/world.ts';
+import { startTestSystem, type TestSystem } from './testing/testSystem.ts';
 
 interface Entry {
   _id: ObjectId;
@@ -9,14 +9,14 @@ interface Entry {
   even: boolean;
 }
 
-let world: World;
+let system: TestSystem;
 beforeEach(async () => {
-  world = await aWorld();
+  system = await startTestSystem();
   await entries().createIndex({ number: 1 });
 });
-afterEach(() => world.close());
+afterEach(() => system.close());
 
-const entries = () => world.db.collection<Entry>('entries');
+const entries = () => system.db.collection<Entry>('entries');
 const options = { sort: { number: 1 } } as const;
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);

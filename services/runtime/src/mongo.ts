@@ -51,7 +51,7 @@ export const objectIdOfRequest = (requestId: string): ObjectId =>
   new ObjectId(createHash('sha256').update(requestId).digest().subarray(0, 12));
 
 /** The value, or a 404 when there is none. */
-export const found = <T>(value: T | null | undefined): T => {
+export const orNotFound = <T>(value: T | null | undefined): T => {
   if (value === null || value === undefined) throw new Problem('not-found');
   return value;
 };

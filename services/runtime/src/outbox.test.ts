@@ -11,41 +11,41 @@ import {
 } from './outbox.ts';
 import { createEventQueues } from './queue.ts';
 import { running } from './testing/running.ts';
+import { startTestSystem, type TestSystem, until } from './testing/testSystem.ts';
 import { withoutEvent } from './testing/vocabulary.ts';
-import { aWorld, until, type World } from './testing/world.ts';
 
 interface Note extends WithOutbox {
   _id: ObjectId;
   name: string;
 }
 
-let world: World;
+let system: TestSystem;
 const closing: { close(): Promise<unknown> }[] = [];
 beforeEach(async () => {
-  world = await aWorld();
+  system = await startTestSystem();
   await notes().createIndex(...outboxIndex);
 });
 afterEach(async () => {
   for (const part of closing.splice(0).reverse()) await part.close();
-  await world.close();
+  await system.close();
 });
 
 const keep = <T extends { close(): Promise<unknown> }>(part: T): T => {
   closing.push(part);
   return part;
 };
-const notes = () => world.db.collection<Note>('notes');
+const notes = () => system.db.collection<Note>('notes');
 const post = (name = 'Ayesha') =>
   insertWithEvent(notes(), { name }, 'comment.posted', (commentId) => ({ commentId, name }));
 const waiting = () => notes().countDocuments({ 'outbox.0': { $exists: true } });
-const realQueues = () => keep(createEventQueues(world.patientRedis(), world.namespace));
+const realQueues = () => keep(createEventQueues(system.patientRedis(), system.namespace));
 /** A relay that sweeps only when a test says so, unless it is told how often. */
 const aRelay = (queues: EventQueues, sweepMs = 3_600_000) =>
-  running(keep(createOutboxRelay({ ...world, collections: [notes()], queues, sweepMs })));
+  running(keep(createOutboxRelay({ ...system, collections: [notes()], queues, sweepMs })));
 const handedOver = async () => {
   const queue = new Queue('events-notifications', {
-    connection: world.patientRedis(),
-    prefix: world.namespace,
+    connection: system.patientRedis(),
+    prefix: system.namespace,
   });
   const jobs = await queue.getJobs(['waiting']);
   await queue.close();
@@ -107,7 +107,7 @@ describe('the outbox relay', () => {
       },
       close: async () => undefined,
     };
-    await running(createOutboxRelay({ ...world, collections: [notes()], queues: dying })).close();
+    await running(createOutboxRelay({ ...system, collections: [notes()], queues: dying })).close();
     expect([added, await waiting()]).toEqual([1, 1]);
 
     aRelay(queues);
@@ -139,7 +139,7 @@ describe('the outbox relay', () => {
     await until(async () => (await handedOver()).length === 2);
     await until(async () => (await waiting()) === 251);
     const aside = async () =>
-      (await world.metrics.registry.getSingleMetric('events_put_aside')?.get())?.values;
+      (await system.metrics.registry.getSingleMetric('events_put_aside')?.get())?.values;
     await until(async () => (await aside())?.[0]?.value === 251);
     expect(await aside()).toEqual([
       expect.objectContaining({ labels: { place: 'notes', event: 'message.sent' }, value: 251 }),
@@ -158,21 +158,21 @@ describe('the outbox relay', () => {
     await post('before');
     relay.nudge();
     await until(async () => (await waiting()) === 0);
-    world.line.cut();
+    system.line.cut();
     await post('during');
     relay.nudge();
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(await waiting()).toBe(1);
-    world.line.mend();
+    system.line.mend();
     await until(async () => (await waiting()) === 0);
     expect(await handedOver()).toHaveLength(2);
   });
 
   it('closes in good time while Redis is away', async () => {
     const queues = realQueues();
-    const relay = running(createOutboxRelay({ ...world, collections: [notes()], queues }));
+    const relay = running(createOutboxRelay({ ...system, collections: [notes()], queues }));
     await new Promise((resolve) => setTimeout(resolve, 100));
-    world.line.cut();
+    system.line.cut();
     await post();
     relay.nudge();
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -2,32 +2,32 @@ import { Queue } from 'bullmq';
 import { type OutboxEvent, outboxEvent } from './outbox.ts';
 import { createEventConsumer, createEventQueues, type EventHandlers } from './queue.ts';
 import { running } from './testing/running.ts';
+import { startTestSystem, type TestSystem, until } from './testing/testSystem.ts';
 import { withoutEvent } from './testing/vocabulary.ts';
-import { aWorld, until, type World } from './testing/world.ts';
 
-let world: World;
+let system: TestSystem;
 const closing: { close(): Promise<unknown> }[] = [];
 beforeEach(async () => {
-  world = await aWorld();
+  system = await startTestSystem();
 });
 afterEach(async () => {
   await Promise.all(closing.splice(0).map((part) => part.close()));
-  await world.close();
+  await system.close();
 });
 
 const keep = <T extends { close(): Promise<unknown> }>(part: T): T => {
   closing.push(part);
   return part;
 };
-const queues = () => keep(createEventQueues(world.patientRedis(), world.namespace));
+const queues = () => keep(createEventQueues(system.patientRedis(), system.namespace));
 const aConsumer = (handlers: EventHandlers<'notifications'>) =>
   running(
     keep(
       createEventConsumer({
-        ...world,
+        ...system,
         consumer: 'notifications',
         handlers,
-        queueRedis: world.patientRedis(),
+        queueRedis: system.patientRedis(),
       }),
     ),
   );
@@ -82,10 +82,10 @@ describe('the event queues', () => {
       'message.sent': nothing,
     });
     await until(() => names.length === 1);
-    world.line.cut();
+    system.line.cut();
     const late = sending.add('notifications', aComment('Bilal'));
     await new Promise((resolve) => setTimeout(resolve, 300));
-    world.line.mend();
+    system.line.mend();
     await late;
     await until(() => names.length === 2, 15_000);
     expect(names).toEqual(['Ayesha', 'Bilal']);
@@ -99,7 +99,7 @@ describe('the event queues', () => {
     const older = aConsumer({ 'comment.posted': nothing, 'message.sent': nothing });
     const sending = queues();
     for (const event of [one, two]) await sending.add('notifications', event);
-    const aside = world.db.collection('eventsPutAside');
+    const aside = system.db.collection('eventsPutAside');
     await until(async () => (await aside.countDocuments()) === 2);
     expect(await aside.findOne({ name: 'message.sent' })).toMatchObject({
       payload: { category: '' },
@@ -126,23 +126,23 @@ describe('the event queues', () => {
   });
 
   it('close in good time while Redis is away', async () => {
-    const sending = createEventQueues(world.patientRedis(), world.namespace);
+    const sending = createEventQueues(system.patientRedis(), system.namespace);
     await sending.add('notifications', aComment());
     const consumer = running(
       createEventConsumer({
-        ...world,
+        ...system,
         consumer: 'notifications',
         handlers: { 'comment.posted': nothing, 'message.sent': nothing },
-        queueRedis: world.patientRedis(),
+        queueRedis: system.patientRedis(),
       }),
     );
     const queue = new Queue('events-notifications', {
-      connection: world.patientRedis(),
-      prefix: world.namespace,
+      connection: system.patientRedis(),
+      prefix: system.namespace,
     });
     await until(async () => (await queue.getCompletedCount()) === 1);
     await queue.close();
-    world.line.cut();
+    system.line.cut();
     const started = Date.now();
     await Promise.all([sending.close(), consumer.close()]);
     expect(Date.now() - started).toBeLessThan(8000);
@@ -152,7 +152,7 @@ describe('the event queues', () => {
 describe('closing', () => {
   it('does not wait for a Redis that is away', async () => {
     const consumer = aConsumer({ 'comment.posted': nothing, 'message.sent': nothing });
-    world.line.cut();
+    system.line.cut();
     await new Promise((resolve) => setTimeout(resolve, 100));
     const started = Date.now();
     await consumer.close();

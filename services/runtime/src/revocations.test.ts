@@ -5,18 +5,18 @@ import {
   createRevocations,
 } from './revocations.ts';
 import { createSignals } from './signals.ts';
-import { aWorld, until, type World } from './testing/world.ts';
+import { startTestSystem, type TestSystem, until } from './testing/testSystem.ts';
 
-let world: World;
+let system: TestSystem;
 beforeEach(async () => {
-  world = await aWorld();
+  system = await startTestSystem();
 });
-afterEach(() => world.close());
+afterEach(() => system.close());
 
 const aReplica = async () => {
-  const redis = world.redis();
-  const { namespace, log } = world;
-  const signals = createSignals({ namespace, redis, subscriber: world.patientRedis(), log });
+  const redis = system.redis();
+  const { namespace, log } = system;
+  const signals = createSignals({ namespace, redis, subscriber: system.patientRedis(), log });
   const revocations = await createRevocations({ namespace, redis, signals, log });
   const channel = { namespace, redis, signals };
   return {
@@ -64,12 +64,12 @@ describe('revocations', () => {
     const away = await aReplica();
     const told: string[] = [];
     away.onRevoked((userId) => told.push(userId));
-    world.line.cut();
-    const elsewhere = await aWorld();
+    system.line.cut();
+    const elsewhere = await startTestSystem();
     const redis = elsewhere.redis();
-    await redis.hset(`${world.namespace}:revocations`, 'ayesha', 5);
+    await redis.hset(`${system.namespace}:revocations`, 'ayesha', 5);
     expect(await away.minimumFor('ayesha')).toBe(0);
-    world.line.mend();
+    system.line.mend();
     await until(() => told.includes('ayesha'));
     expect(await away.minimumFor('ayesha')).toBe(5);
     await elsewhere.close();
@@ -77,10 +77,10 @@ describe('revocations', () => {
 
   it('are read once Redis is there, when it was away at the start', async () => {
     await (await aReplica()).announce('ayesha', 4);
-    world.line.cut();
+    system.line.cut();
     const late = await aReplica();
     expect(await late.minimumFor('ayesha')).toBe(0);
-    world.line.mend();
+    system.line.mend();
     await until(async () => (await late.minimumFor('ayesha')) === 4);
   });
 });
@@ -103,15 +103,15 @@ describe('the end of one session', () => {
     await early.announceEnd('phone', inAnHour());
     const late = await aReplica();
     expect(await late.isRevoked(bearing('phone'))).toBe(true);
-    expect(await early.redis.zcard(`${world.namespace}:revocations:sessions`)).toBe(1);
+    expect(await early.redis.zcard(`${system.namespace}:revocations:sessions`)).toBe(1);
   });
 
   it('that was announced while a replica was away is applied when Redis is back', async () => {
     const away = await aReplica();
-    world.line.cut();
-    const elsewhere = await aWorld();
-    await elsewhere.redis().zadd(`${world.namespace}:revocations:sessions`, inAnHour(), 'phone');
-    world.line.mend();
+    system.line.cut();
+    const elsewhere = await startTestSystem();
+    await elsewhere.redis().zadd(`${system.namespace}:revocations:sessions`, inAnHour(), 'phone');
+    system.line.mend();
     await until(() => away.isRevoked(bearing('phone')));
     await elsewhere.close();
   });
@@ -124,14 +124,14 @@ describe('a Redis that does not hold every revocation', () => {
     await complete(announceAll);
     await complete(announceAll);
     expect(announceAll).toHaveBeenCalledTimes(1);
-    await redis.del(`${world.namespace}:revocations:complete`);
+    await redis.del(`${system.namespace}:revocations:complete`);
     await complete(announceAll);
     expect(announceAll).toHaveBeenCalledTimes(2);
   });
 
   it('is not taken for complete when it is emptied in the middle', async () => {
     const { complete, redis } = await aReplica();
-    await complete(async () => void (await redis.del(`${world.namespace}:revocations:complete`)));
+    await complete(async () => void (await redis.del(`${system.namespace}:revocations:complete`)));
     const announceAll = jest.fn(async () => undefined);
     await complete(announceAll);
     expect(announceAll).toHaveBeenCalledTimes(1);

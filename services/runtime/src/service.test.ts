@@ -2,24 +2,24 @@ import { Collection, type CreateIndexesOptions } from 'mongodb';
 import * as z from 'zod';
 import { databaseSettings, readEnv, redisSettings } from './env.ts';
 import { type RunningService, type Service, startService } from './service.ts';
-import { aWorld, type World } from './testing/world.ts';
+import { startTestSystem, type TestSystem } from './testing/testSystem.ts';
 
 const { MONGODB_URL, REDIS_URL } = readEnv(z.object({ ...databaseSettings, ...redisSettings }));
 
-let world: World;
+let system: TestSystem;
 const running: RunningService[] = [];
 beforeEach(async () => {
-  world = await aWorld();
+  system = await startTestSystem();
 });
 afterEach(async () => {
   jest.restoreAllMocks();
   for (const service of running.splice(0)) await service.close();
-  await world.close();
+  await system.close();
 });
 
-const notes = () => world.db.collection('notes');
+const notes = () => system.db.collection('notes');
 
-/** A service with one index on `at`, started on the world's database. */
+/** A service with one index on `at`, started on the system's database. */
 const start = async (
   options: CreateIndexesOptions,
   service: Partial<Service> = {},
@@ -29,10 +29,10 @@ const start = async (
     part: 'test',
     env: {
       ...{ HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', MONGODB_URL, REDIS_URL },
-      REDIS_NAMESPACE: world.namespace,
+      REDIS_NAMESPACE: system.namespace,
       ...env,
     },
-    database: world.namespace,
+    database: system.namespace,
     build: ({ db }) => ({
       repositories: [{ collection: db.collection('notes'), indexes: [[{ at: 1 }, options]] }],
       routes: [],
@@ -100,7 +100,7 @@ describe('a service that cannot start names', () => {
       message: expect.stringContaining(words),
     });
     await expect(start(here)).rejects.toThrow(
-      `The index {"at":1} of ${world.namespace}.notes cannot be made`,
+      `The index {"at":1} of ${system.namespace}.notes cannot be made`,
     );
   });
 

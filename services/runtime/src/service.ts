@@ -21,7 +21,7 @@ import { createSignals, type Signals } from './signals.ts';
 import { createTokenVerifier, jwksKeySource, type KeySource, type TokenVerifier } from './tokens.ts';
 import { isUnreachable } from './unreachable.ts';
 
-/** The world of a service: what its `app.ts` makes its features from. */
+/** What the `app.ts` of a service makes its features from. */
 export interface ServiceContext {
   readonly log: Logger;
   readonly metrics: Metrics;

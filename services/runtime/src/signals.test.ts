@@ -1,18 +1,18 @@
 import { createSignals } from './signals.ts';
-import { aWorld, until, type World } from './testing/world.ts';
+import { startTestSystem, type TestSystem, until } from './testing/testSystem.ts';
 
-let world: World;
+let system: TestSystem;
 beforeEach(async () => {
-  world = await aWorld();
+  system = await startTestSystem();
 });
-afterEach(() => world.close());
+afterEach(() => system.close());
 
 const aReplica = () =>
   createSignals({
-    namespace: world.namespace,
-    redis: world.redis(),
-    subscriber: world.patientRedis(),
-    log: world.log,
+    namespace: system.namespace,
+    redis: system.redis(),
+    subscriber: system.patientRedis(),
+    log: system.log,
   });
 
 describe('signals', () => {
@@ -30,9 +30,9 @@ describe('signals', () => {
     const signals = aReplica();
     const heard = jest.fn();
     await signals.on('user.revoked', heard);
-    const redis = world.redis();
-    await redis.publish(`${world.namespace}:signal:user.revoked`, '{"userId":7}');
-    await redis.publish(`${world.namespace}:signal:user.revoked`, 'not json');
+    const redis = system.redis();
+    await redis.publish(`${system.namespace}:signal:user.revoked`, '{"userId":7}');
+    await redis.publish(`${system.namespace}:signal:user.revoked`, 'not json');
     await signals.send('user.revoked', { userId: 'ayesha', minimum: 2 });
     await until(() => heard.mock.calls.length > 0);
     expect(heard.mock.calls).toEqual([[{ userId: 'ayesha', minimum: 2 }]]);
@@ -45,12 +45,12 @@ describe('signals', () => {
     const gaps: boolean[] = [];
     signals.onGap(() => gaps.push(signals.live()));
 
-    world.line.cut();
+    system.line.cut();
     await until(() => gaps.length > 0);
     expect(gaps[0]).toBe(false);
     await expect(signals.send('content.changed', { noun: 'blogs' })).rejects.toThrow();
 
-    world.line.mend();
+    system.line.mend();
     await until(() => gaps.at(-1) === true);
     await until(() =>
       signals.send('content.changed', { noun: 'projects' }).then(
@@ -64,7 +64,7 @@ describe('signals', () => {
 
   it('that are sent once the gap is over are all heard: the subscription stands before it is told', async () => {
     const signals = aReplica();
-    const sender = world.redis();
+    const sender = system.redis();
     const heard = jest.fn();
     await signals.on('releases.changed', heard);
     for (let round = 1; round <= 5; round++) {
@@ -73,11 +73,11 @@ describe('signals', () => {
           if (signals.live()) resolve();
         });
       });
-      world.line.cut();
-      world.line.mend();
+      system.line.cut();
+      system.line.mend();
       await over;
       await until(() => sender.status === 'ready');
-      await sender.publish(`${world.namespace}:signal:releases.changed`, `{"revision":${round}}`);
+      await sender.publish(`${system.namespace}:signal:releases.changed`, `{"revision":${round}}`);
       await until(() => heard.mock.calls.length === round);
     }
   });

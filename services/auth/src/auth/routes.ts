@@ -4,7 +4,7 @@ import { implement } from '@plinth/runtime/http/implement';
 import type { IssueToken } from '../keys/tokens.ts';
 import { deviceInWords } from '../sessions/device.ts';
 import type { SessionRepository } from '../sessions/repository.ts';
-import { presented } from '../users/presented.ts';
+import { presented } from '../users/presenter.ts';
 import type { UserRepository } from '../users/repository.ts';
 import { hashPassword } from './passwords.ts';
 import type { SignIn } from './signIn.ts';

@@ -9,7 +9,7 @@ type Session = Pick<SessionDocument, '_id' | 'startedAt' | 'expiresAt'>;
 
 const inSeconds = (at: Date) => at.getTime() / 1000;
 
-/** Makes the token with which a user's session begins. */
+/** Makes the token with which a user's session begins. It lives as long as the session: `TOKEN_LIFETIME_HOURS` of `env.ts`. */
 export const tokenIssuer = (keys: SigningKeys) => (user: Bearer, session: Session) => {
   const { kid, privateKey } = keys.current();
   const { role, fullName, profileImage, ver } = user;

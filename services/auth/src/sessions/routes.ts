@@ -1,7 +1,7 @@
 import { Problem } from '@plinth/contracts/problems';
 import { sessions as calls } from '@plinth/contracts/sessions';
 import { implement } from '@plinth/runtime/http/implement';
-import { found, objectId } from '@plinth/runtime/mongo';
+import { objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { Actor } from '@plinth/runtime/tokens';
 import type { UserRepository } from '../users/repository.ts';
 import type { RevocationAnnouncer } from '../users/revocationAnnouncer.ts';
@@ -47,7 +47,7 @@ export const sessionRoutes = ({ users, sessions, revocations }: Deps) => {
     endSession: async ({ actor, params }) => {
       const sessionId = objectId(params.id);
       const ended = await sessions.end(await accountOf(actor), sessionId);
-      found(ended || null);
+      orNotFound(ended || null);
       await revocations.announceSession(sessionId);
       return { message: 'The session has ended' };
     },

@@ -1,5 +1,5 @@
 import { Problem } from '@plinth/contracts/problems';
-import { found, type Repository } from '@plinth/runtime/mongo';
+import { orNotFound, type Repository } from '@plinth/runtime/mongo';
 import type { Db, ObjectId } from 'mongodb';
 import type { NextRole, UserDocument, UserRepository } from './repository.ts';
 
@@ -63,7 +63,7 @@ export const roleChanges = (db: Db, users: UserRepository) => {
           await complete(standing);
           continue;
         }
-        const user = found(await users.byId(userId));
+        const user = orNotFound(await users.byId(userId));
         const stepsDown = user.role === 'admin' && next !== 'admin';
         if (stepsDown && !(await users.hasOtherAdministrator(userId)))
           throw new Problem('last-administrator');

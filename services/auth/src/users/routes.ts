@@ -3,12 +3,12 @@ import { users as calls } from '@plinth/contracts/users';
 import type { ImageStore } from '@plinth/media/store';
 import { listed } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
-import { found, objectId } from '@plinth/runtime/mongo';
+import { objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { Actor } from '@plinth/runtime/tokens';
 import type { FailureBudget } from '../auth/failureBudget.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
 import type { SessionRepository } from '../sessions/repository.ts';
-import { presented } from './presented.ts';
+import { presented } from './presenter.ts';
 import type { UserDocument, UserRepository } from './repository.ts';
 import type { RevocationAnnouncer } from './revocationAnnouncer.ts';
 import type { RoleChanges } from './roleChanges.ts';
@@ -42,7 +42,7 @@ export const userRoutes = ({ users, sessions, images, wrongPasswords, roles, rev
       const { _id } = await myself(actor);
       const uploads = files.profileImage ? [files.profileImage] : [];
       const { replaced, stored } = await images.store(uploads, async ([profileImage]) =>
-        found(await users.updateProfile(_id, profileImage ? { ...fields, profileImage } : fields)),
+        orNotFound(await users.updateProfile(_id, profileImage ? { ...fields, profileImage } : fields)),
       );
       const { profileImage } = stored;
       if (replaced.profileImage !== profileImage) await images.discard([replaced.profileImage]);
@@ -65,7 +65,7 @@ export const userRoutes = ({ users, sessions, images, wrongPasswords, roles, rev
       const userId = objectId(params.id);
       await roles.make(userId, role, notMyself(actor, params.id));
       await revocations.announce(userId);
-      return presented(found(await users.byId(userId)));
+      return presented(orNotFound(await users.byId(userId)));
     },
 
     deleteUser: async ({ actor, params }) => {

@@ -3,7 +3,7 @@ import { recentBlogs } from '@plinth/contracts/constants';
 import type { ImageStore } from '@plinth/media/store';
 import { listed } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
-import { found, objectId } from '@plinth/runtime/mongo';
+import { objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { AnnounceChange } from '../changes.ts';
 import { refuseLate } from '../revisions.ts';
 import type { Days } from '../text/days.ts';
@@ -35,8 +35,8 @@ export const blogRoutes = ({ blogs, presenter, days, images, announceChange }: D
 
     listRecentBlogs: async () => (await blogs.newest(recentBlogs)).map(summaryOf),
 
-    readBlog: async ({ params }) => presented(found(await blogs.byId(objectId(params.id)))),
-    readBlogForEdit: async ({ params }) => presented(found(await blogs.byId(objectId(params.id)))),
+    readBlog: async ({ params }) => presented(orNotFound(await blogs.byId(objectId(params.id)))),
+    readBlogForEdit: async ({ params }) => presented(orNotFound(await blogs.byId(objectId(params.id)))),
 
     createBlog: async ({ fields, files }) => {
       const blog = await images.store([files.image], ([image = '']) =>
@@ -47,15 +47,15 @@ export const blogRoutes = ({ blogs, presenter, days, images, announceChange }: D
     },
 
     updateBlog: async ({ params, headers: { 'if-match': revision }, fields, files }) => {
-      const before = found(await blogs.byId(objectId(params.id)));
+      const before = orNotFound(await blogs.byId(objectId(params.id)));
       refuseLate(revision, presented(before));
       const content = contentOf(fields, days);
       const uploads = files.image ? [files.image] : [];
       const { replaced, stored } = await images.store(uploads, async ([image]) => {
         const changes = image ? { ...noTexts, ...content, image } : content;
         const changed = await blogs.update(before._id, changes, revision);
-        if (!changed) refuseLate(revision, presented(found(await blogs.byId(before._id))));
-        return found(changed);
+        if (!changed) refuseLate(revision, presented(orNotFound(await blogs.byId(before._id))));
+        return orNotFound(changed);
       });
       if (replaced.image !== stored.image) await images.discard([replaced.image]);
       await announceChange('blogs', params.id);
@@ -63,7 +63,7 @@ export const blogRoutes = ({ blogs, presenter, days, images, announceChange }: D
     },
 
     deleteBlog: async ({ params }) => {
-      const { image } = found(await blogs.remove(objectId(params.id)));
+      const { image } = orNotFound(await blogs.remove(objectId(params.id)));
       await images.discard([image]);
       await announceChange('blogs', params.id);
       return { message: 'Blog deleted successfully' };

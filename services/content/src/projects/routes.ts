@@ -3,7 +3,7 @@ import { projects as calls, type ProjectDraft } from '@plinth/contracts/projects
 import type { ImageStore } from '@plinth/media/store';
 import { listed } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
-import { found, objectId } from '@plinth/runtime/mongo';
+import { objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { AnnounceChange } from '../changes.ts';
 import { refuseLate } from '../revisions.ts';
 import type { Days } from '../text/days.ts';
@@ -54,7 +54,7 @@ export const projectRoutes = ({ projects, presenter, days, images, announceChang
       return listed(filter ? await projects.list(filter, query) : nothing, summaryOf);
     },
 
-    readProject: async ({ params }) => presented(found(await projects.byId(objectId(params.id)))),
+    readProject: async ({ params }) => presented(orNotFound(await projects.byId(objectId(params.id)))),
 
     createProject: async ({ fields, files }) => {
       const uploads = [files.mainImage, ...files.galleryImages];
@@ -70,7 +70,7 @@ export const projectRoutes = ({ projects, presenter, days, images, announceChang
     },
 
     updateProject: async ({ params, headers: { 'if-match': revision }, fields, files }) => {
-      const before = found(await projects.byId(objectId(params.id)));
+      const before = orNotFound(await projects.byId(objectId(params.id)));
       refuseLate(revision, presented(before));
       const content = contentOf(fields, days);
       refuseWithoutWords(content);
@@ -78,8 +78,8 @@ export const projectRoutes = ({ projects, presenter, days, images, announceChang
       const { replaced, stored } = await images.store(uploads, async ([mainImage]) => {
         const changes = mainImage ? { ...noTexts, ...content, mainImage } : content;
         const changed = await projects.update(before._id, changes, revision);
-        if (!changed) refuseLate(revision, presented(found(await projects.byId(before._id))));
-        return found(changed);
+        if (!changed) refuseLate(revision, presented(orNotFound(await projects.byId(before._id))));
+        return orNotFound(changed);
       });
       if (replaced.mainImage !== stored.mainImage) await images.discard([replaced.mainImage]);
       await announceChange('projects', params.id);
@@ -87,14 +87,14 @@ export const projectRoutes = ({ projects, presenter, days, images, announceChang
     },
 
     deleteProject: async ({ params }) => {
-      const { mainImage, galleryImages } = found(await projects.remove(objectId(params.id)));
+      const { mainImage, galleryImages } = orNotFound(await projects.remove(objectId(params.id)));
       await images.discard([mainImage, ...galleryImages]);
       await announceChange('projects', params.id);
       return { message: 'Project deleted successfully' };
     },
 
     addGalleryImage: async ({ params, fields, files }) => {
-      const { _id } = found(await projects.byId(objectId(params.id)));
+      const { _id } = orNotFound(await projects.byId(objectId(params.id)));
       const image = await images.store([files.image], async ([name = '']) => {
         if (!(await projects.addToGallery(_id, name, fields))) throw new Problem('not-found');
         return name;
@@ -104,7 +104,7 @@ export const projectRoutes = ({ projects, presenter, days, images, announceChang
     },
 
     describeGalleryImage: async ({ params: { id, imageName }, body }) => {
-      const { _id, galleryImages } = found(await projects.byId(objectId(id)));
+      const { _id, galleryImages } = orNotFound(await projects.byId(objectId(id)));
       const described =
         galleryImages.includes(imageName) && (await projects.describeGalleryImage(_id, imageName, body));
       if (!described) throw new Problem('not-found');
@@ -113,7 +113,7 @@ export const projectRoutes = ({ projects, presenter, days, images, announceChang
     },
 
     removeGalleryImage: async ({ params: { id, imageName } }) => {
-      const { _id, galleryImages } = found(await projects.byId(objectId(id)));
+      const { _id, galleryImages } = orNotFound(await projects.byId(objectId(id)));
       if (!galleryImages.includes(imageName)) throw new Problem('not-found');
       await projects.removeFromGallery(_id, imageName);
       await images.discard([imageName]);

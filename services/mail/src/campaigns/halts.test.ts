@@ -3,7 +3,7 @@ import { uniqueName } from '@plinth/testing/environment';
 import { eventually, type TestService } from '@plinth/testing/service';
 import { anEditor, aUser } from '@plinth/testing/tokens';
 import { ObjectId } from 'mongodb';
-import { aGate, keepingParts } from '../testing/kept.ts';
+import { aGate, closedAfterEach } from '../testing/closedAfterEach.ts';
 import {
   addresses,
   change,
@@ -16,7 +16,7 @@ import {
   sumOfStates,
 } from '../testing/mailService.ts';
 
-const { aSink, aService } = keepingParts();
+const { aSink, aService } = closedAfterEach();
 const once = (emails: readonly string[]) => Object.fromEntries(emails.map((email) => [email, 1]));
 const slowly = () => pause(15);
 

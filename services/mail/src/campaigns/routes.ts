@@ -1,11 +1,11 @@
 import { type Campaign, campaigns as contract } from '@plinth/contracts/newsletter';
 import { Answer } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
-import { found, type ObjectId, objectId } from '@plinth/runtime/mongo';
+import { type ObjectId, objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { OutboxRelay } from '@plinth/runtime/outbox';
 import type { Signals } from '@plinth/runtime/signals';
 import { allSums, type DeliveryLedger } from '../deliveries/ledger.ts';
-import { campaignReply, campaignStateProblem } from './replies.ts';
+import { campaignReply, campaignStateProblem } from './presenter.ts';
 import type { CampaignDocument, CampaignRepository } from './repository.ts';
 
 interface Deps {
@@ -20,16 +20,16 @@ export const campaignRoutes = ({ campaigns, ledger, relay, signals }: Deps) => {
   const withSums = async (list: readonly CampaignDocument[]): Promise<Campaign[]> => {
     const counted = await ledger.sums(list.filter(({ sums }) => !sums).map(({ _id }) => _id));
     return list.map((campaign) =>
-      campaignReply(campaign, allSums(found(campaign.sums ?? counted.get(campaign._id.toHexString())))),
+      campaignReply(campaign, allSums(orNotFound(campaign.sums ?? counted.get(campaign._id.toHexString())))),
     );
   };
-  const oneWithSums = async (campaign: CampaignDocument) => found((await withSums([campaign]))[0]);
+  const oneWithSums = async (campaign: CampaignDocument) => orNotFound((await withSums([campaign]))[0]);
 
   /** Changes a campaign's course, and wakes the workers to look at it. */
   const change = async (id: string, make: (_id: ObjectId) => Promise<CampaignDocument | null>) => {
     const _id = objectId(id);
     const changed = await make(_id);
-    if (!changed) throw campaignStateProblem(found(await campaigns.byId(_id)));
+    if (!changed) throw campaignStateProblem(orNotFound(await campaigns.byId(_id)));
     // While Redis is away the workers find it in the database themselves, a little later.
     void signals.send('campaign.changed', { campaignId: id }).catch(() => undefined);
     return oneWithSums(changed);
@@ -45,7 +45,7 @@ export const campaignRoutes = ({ campaigns, ledger, relay, signals }: Deps) => {
       const page = await campaigns.list(query);
       return new Answer(await withSums(page.items), page);
     },
-    readCampaign: async ({ params }) => oneWithSums(found(await campaigns.byId(objectId(params.id)))),
+    readCampaign: async ({ params }) => oneWithSums(orNotFound(await campaigns.byId(objectId(params.id)))),
     pauseCampaign: ({ params }) => change(params.id, campaigns.pause),
     resumeCampaign: ({ params }) => change(params.id, campaigns.resume),
     cancelCampaign: ({ params }) => change(params.id, campaigns.cancel),

@@ -1,10 +1,10 @@
 import { uniqueName } from '@plinth/testing/environment';
 import type { TestService } from '@plinth/testing/service';
 import { anAdmin, anEditor, type TestUser } from '@plinth/testing/tokens';
-import { keepingParts } from '../testing/kept.ts';
+import { closedAfterEach } from '../testing/closedAfterEach.ts';
 import { addresses, draft, ended, subscribe } from '../testing/mailService.ts';
 
-const { aSink, aService } = keepingParts();
+const { aSink, aService } = closedAfterEach();
 const key = 'c0ffee00-1111-4222-8333-444455556666';
 
 const sendUnder = (

@@ -1,7 +1,7 @@
 import { uniqueName } from '@plinth/testing/environment';
 import { eventually, type TestService } from '@plinth/testing/service';
 import { Queue } from 'bullmq';
-import { keepingParts } from '../testing/kept.ts';
+import { closedAfterEach } from '../testing/closedAfterEach.ts';
 import {
   addresses,
   ended,
@@ -13,7 +13,7 @@ import {
 } from '../testing/mailService.ts';
 import { startSink } from '../testing/sink.ts';
 
-const { aSink, aService } = keepingParts();
+const { aSink, aService } = closedAfterEach();
 const deliveries = ({ context }: TestService) => context.db.collection('deliveries');
 
 describe('a delivery', () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { uniqueName } from '@plinth/testing/environment';
 import { eventually, type TestService } from '@plinth/testing/service';
-import { aGate, keepingParts } from '../testing/kept.ts';
+import { aGate, closedAfterEach } from '../testing/closedAfterEach.ts';
 import {
   addresses,
   change,
@@ -14,7 +14,7 @@ import {
 } from '../testing/mailService.ts';
 import { startSink } from '../testing/sink.ts';
 
-const { aSink, aService } = keepingParts();
+const { aSink, aService } = closedAfterEach();
 const deliveries = ({ context }: TestService) => context.db.collection('deliveries');
 const attempts = async (service: TestService) => [
   ...new Set((await deliveries(service).find().toArray()).map((row) => row.attempts)),

@@ -1,22 +1,15 @@
 import { newsletter } from '@plinth/contracts/newsletter';
-import { mailStats } from '@plinth/contracts/stats';
-import { startOfMonth } from '@plinth/runtime/calendar';
 import { Answer } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
 import { askPage, goodbyePage, unknownLinkPage } from './pages.ts';
 import type { SubscriberRepository } from './repository.ts';
 
-interface Deps {
-  readonly subscribers: SubscriberRepository;
-  readonly timeZone: string;
-}
-
 // The address of these pages is a secret of the recipient: nothing keeps it or passes it on.
 const headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
 const unknownLink = () => new Answer(unknownLinkPage(), { status: 404, headers });
 
-export const subscriberRoutes = ({ subscribers, timeZone }: Deps) => [
-  ...implement(newsletter, {
+export const subscriberRoutes = (subscribers: SubscriberRepository) =>
+  implement(newsletter, {
     subscribe: async ({ body: { email } }) =>
       (await subscribers.subscribe(email))
         ? { message: 'Thank you for subscribing to our newsletter!' }
@@ -33,14 +26,4 @@ export const subscriberRoutes = ({ subscribers, timeZone }: Deps) => [
       const subscriber = await subscribers.unsubscribe(token);
       return subscriber ? new Answer(goodbyePage(subscriber.email), { headers }) : unknownLink();
     },
-  }),
-  ...implement(mailStats, {
-    readSubscriberStats: async () => {
-      const [totalSubscribers, monthlyIncrease] = await Promise.all([
-        subscribers.count(),
-        subscribers.countSince(startOfMonth(new Date(), timeZone)),
-      ]);
-      return { totalSubscribers, monthlyIncrease };
-    },
-  }),
-];
+  });

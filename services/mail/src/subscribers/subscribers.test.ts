@@ -1,6 +1,4 @@
-import { startOfMonth } from '@plinth/runtime/calendar';
 import type { TestService } from '@plinth/testing/service';
-import { anEditor } from '@plinth/testing/tokens';
 import { startMail } from '../testing/mailService.ts';
 
 let service: TestService;
@@ -117,16 +115,5 @@ describe('the unsubscribe link', () => {
     expect((await subscribers().findOne())?.unsubscribedAt).toBeUndefined();
     await service.as(null).send('POST', first);
     expect(await subscribers().findOne()).toMatchObject({ unsubscribedAt: expect.any(Date) });
-  });
-});
-
-describe('GET /api/stats/subscribers', () => {
-  it('counts who is subscribed, and who came this calendar month', async () => {
-    for (const name of ['a', 'b', 'c', 'd']) await subscribe(`${name}@example.com`);
-    const before = new Date(startOfMonth(new Date(), 'Asia/Karachi').getTime() - 1);
-    await subscribers().updateOne({ email: 'a@example.com' }, { $set: { subscribedAt: before } });
-    await service.as(null).send('POST', await link('b@example.com'));
-    const reply = await service.as(anEditor()).get('/api/stats/subscribers');
-    expect(reply).toMatchObject({ status: 200, body: { totalSubscribers: 3, monthlyIncrease: 2 } });
   });
 });

@@ -14,7 +14,7 @@ interface Options {
 }
 
 /** A mail service, in this process or another, that can be called. */
-export type Front = Pick<TestService, 'as'>;
+export type CallableService = Pick<TestService, 'as'>;
 
 /** Waits are short in tests. */
 export const testPace: DeliveryPace = {
@@ -48,7 +48,7 @@ export const addresses = (count: number) =>
   Array.from({ length: count }, (_, index) => `reader${String(index).padStart(5, '0')}@example.com`);
 
 /** Subscribes over the front door. */
-export const subscribe = async (service: Front, emails: readonly string[]) => {
+export const subscribe = async (service: CallableService, emails: readonly string[]) => {
   const visitor = service.as(null);
   const left = emails.values();
   const some = async () => {
@@ -59,22 +59,24 @@ export const subscribe = async (service: Front, emails: readonly string[]) => {
 
 export const draft = { subject: 'News from the site', message: 'Dear reader,\n\nthe roof is on.' };
 
-export const send = async (service: Front, campaign = draft): Promise<Campaign> =>
+export const send = async (service: CallableService, campaign = draft): Promise<Campaign> =>
   (await service.as(anEditor()).post('/api/email/send-email', campaign)).body;
 
-export const readCampaign = async (service: Front, { _id }: Pick<Campaign, '_id'>): Promise<Campaign> =>
-  (await service.as(anEditor()).get(`/api/email/campaigns/${_id}`)).body;
+export const readCampaign = async (
+  service: CallableService,
+  { _id }: Pick<Campaign, '_id'>,
+): Promise<Campaign> => (await service.as(anEditor()).get(`/api/email/campaigns/${_id}`)).body;
 
 /** Asks to pause, resume or cancel a campaign. */
 export const change = (
-  service: Front,
+  service: CallableService,
   action: 'pause' | 'resume' | 'cancel',
   { _id }: Pick<Campaign, '_id'>,
 ): Promise<Reply> => service.as(anEditor()).post(`/api/email/campaigns/${_id}/${action}`);
 
 /** The campaign once it has a status. */
 export const reaching = (
-  service: Front,
+  service: CallableService,
   campaign: Pick<Campaign, '_id'>,
   status: Campaign['status'],
   timeoutMs = 15_000,
@@ -85,7 +87,7 @@ export const reaching = (
   }, timeoutMs);
 
 /** The campaign once it has been sent. */
-export const ended = (service: Front, campaign: Pick<Campaign, '_id'>, timeoutMs = 15_000) =>
+export const ended = (service: CallableService, campaign: Pick<Campaign, '_id'>, timeoutMs = 15_000) =>
   reaching(service, campaign, 'sent', timeoutMs);
 
 export const sumOfStates = ({ queued, claimed, sent, failed, uncertain, cancelled }: Campaign) =>

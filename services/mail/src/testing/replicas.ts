@@ -8,10 +8,10 @@ import { clientOf } from '@plinth/testing/client';
 import { mongoUrl, redisUrl } from '@plinth/testing/environment';
 import { testJwks } from '@plinth/testing/tokens';
 import { build } from 'esbuild';
-import type { Front } from './mailService.ts';
+import type { CallableService } from './mailService.ts';
 
 /** A mail service in a process of its own. */
-export interface Replica extends Front {
+export interface Replica extends CallableService {
   /** Ends it as a crash does, and waits until it is gone. */
   kill(): Promise<void>;
 }

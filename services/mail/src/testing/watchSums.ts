@@ -1,15 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Campaign } from '@plinth/contracts/newsletter';
-import { type Front, readCampaign, sumOfStates } from './mailService.ts';
+import { type CallableService, readCampaign, sumOfStates } from './mailService.ts';
 
 /** Looks again and again at what the sums of a campaign are, wherever anybody can see them; notes where they are wrong. */
-export const watchSums = (live: readonly Front[], campaign: Pick<Campaign, '_id'>, audience: number) => {
+export const watchSums = (
+  live: readonly CallableService[],
+  campaign: Pick<Campaign, '_id'>,
+  audience: number,
+) => {
   let over = false;
   let looks = 0;
   const wrong: Campaign[] = [];
   const watching = (async () => {
     while (!over) {
-      const now = await readCampaign(live[looks % live.length] as Front, campaign).catch(() => null);
+      const now = await readCampaign(live[looks % live.length] as CallableService, campaign).catch(
+        () => null,
+      );
       if (now?._id) {
         looks += 1;
         const expected = now.status === 'preparing' ? now.total : audience;

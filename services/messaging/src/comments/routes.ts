@@ -1,7 +1,7 @@
 import { type Comment, comments as contract } from '@plinth/contracts/comments';
 import { listed } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
-import { found, objectId, objectIdOfRequest } from '@plinth/runtime/mongo';
+import { objectId, objectIdOfRequest, orNotFound } from '@plinth/runtime/mongo';
 import type { OutboxRelay } from '@plinth/runtime/outbox';
 import type { CommentDocument, CommentRepository } from './repository.ts';
 
@@ -24,5 +24,6 @@ export const commentRoutes = ({ comments, relay }: Deps) =>
       return asReply(posted);
     },
     listComments: async ({ query }) => listed(await comments.list(query), asReply),
-    markCommentAsRead: async ({ params }) => asReply(found(await comments.markAsRead(objectId(params.id)))),
+    markCommentAsRead: async ({ params }) =>
+      asReply(orNotFound(await comments.markAsRead(objectId(params.id)))),
   });

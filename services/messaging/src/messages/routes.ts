@@ -1,7 +1,7 @@
 import { messages as contract, type Message } from '@plinth/contracts/messages';
 import { listed } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
-import { found, objectId, objectIdOfRequest } from '@plinth/runtime/mongo';
+import { objectId, objectIdOfRequest, orNotFound } from '@plinth/runtime/mongo';
 import type { OutboxRelay } from '@plinth/runtime/outbox';
 import type { MessageDocument, MessageRepository } from './repository.ts';
 
@@ -26,6 +26,7 @@ export const messageRoutes = ({ messages, relay }: Deps) => {
     sendContactMessage: ({ body, requestId }) => send({ ...body, category: '' }, requestId),
     sendEnquiry: ({ body, requestId }) => send({ ...body, message: '' }, requestId),
     listMessages: async ({ query }) => listed(await messages.list(query), asReply),
-    markMessageAsRead: async ({ params }) => asReply(found(await messages.markAsRead(objectId(params.id)))),
+    markMessageAsRead: async ({ params }) =>
+      asReply(orNotFound(await messages.markAsRead(objectId(params.id)))),
   });
 };

@@ -82,8 +82,8 @@ const tokens: TokenVerifier = {
 
 /** The audit trail is the subject of another test. */
 const notKept: Parameters<typeof callRouter>[1]['audit'] = {
-  intend: async () => ({}) as never,
-  concluding: async (_, work) => void (await work()),
+  recordIntent: async () => ({}) as never,
+  recordOutcome: async (_, work) => void (await work()),
 };
 
 let listening: Listening;

@@ -15,7 +15,7 @@ const deadlineMs = 10_000;
 export interface CallDeps {
   readonly tokens: TokenVerifier;
   /** Where writes of staff are recorded. A server that answers such calls does not start without it. */
-  readonly audit?: Pick<AuditTrail, 'intend' | 'concluding'> | undefined;
+  readonly audit?: Pick<AuditTrail, 'recordIntent' | 'recordOutcome'> | undefined;
 }
 
 const byDeadline = async <T>(work: Promise<T>): Promise<T> => {
@@ -78,7 +78,7 @@ export const callHandler = ({ name, endpoint, handle }: Implemented, { tokens, a
       return;
     }
     const write = { call: name, method: endpoint.method, path: ctx.path, params, actor, requestId };
-    const intent = await byDeadline(audit.intend(write));
-    await audit.concluding(intent, work);
+    const intent = await byDeadline(audit.recordIntent(write));
+    await audit.recordOutcome(intent, work);
   };
 };

@@ -19,7 +19,7 @@ export const until = async (probe: () => Promise<boolean> | boolean, timeoutMs =
 };
 
 /** A database and a Redis namespace of its own, the latter over a line that can be cut. */
-export const aWorld = async () => {
+export const startTestSystem = async () => {
   const env = readEnv(z.object({ ...databaseSettings, ...redisSettings }));
   const name = `runtime-${randomBytes(5).toString('hex')}`;
   const mongo = createMongo(env.MONGODB_URL, name);
@@ -45,4 +45,4 @@ export const aWorld = async () => {
   };
 };
 
-export type World = Awaited<ReturnType<typeof aWorld>>;
+export type TestSystem = Awaited<ReturnType<typeof startTestSystem>>;

@@ -3,7 +3,7 @@ import { startMail } from './mailService.ts';
 import { type Sink, startSink } from './sink.ts';
 
 /** Starts mail servers and mail services that are closed after each test of a file. */
-export const keepingParts = () => {
+export const closedAfterEach = () => {
   const closing: { close(): Promise<void> }[] = [];
   afterEach(async () => {
     for (const part of closing.splice(0).reverse()) await part.close();
