@@ -1,27 +1,11 @@
-import { resolve } from 'node:path';
-import { mongoUrl, uniqueName } from '@plinth/testing/environment';
-import { MongoClient } from 'mongodb';
-import { buildReplicas, type Replicas } from './testing/replicas.ts';
+import { namesFor, replicasForFile } from './testing/replicas.ts';
 
-let replicas: Replicas;
-let database: MongoClient;
-beforeAll(async () => {
-  replicas = await buildReplicas(resolve(__dirname, '..'));
-  database = new MongoClient(mongoUrl());
-});
-afterAll(async () => {
-  await replicas.remove();
-  await database.close();
-});
+const replicas = replicasForFile();
 
 describe('a process whose database has an index of another kind', () => {
   it('names it in its log and ends, instead of waiting for ever', async () => {
-    const names = {
-      database: uniqueName('mail'),
-      namespace: uniqueName('test'),
-      smtpUrl: 'smtp://127.0.0.1:9',
-    };
-    const subscribers = database.db(names.database).collection('subscribers');
+    const names = namesFor('smtp://127.0.0.1:9');
+    const subscribers = replicas.collectionOf(names, 'subscribers');
     await subscribers.createIndex({ email: 1 });
     const starting = replicas.start(names);
     await expect(starting).rejects.toThrow('the replica ended with 1');

@@ -1,13 +1,10 @@
-import { startTestService, type TestService } from '@plinth/testing/service';
+import type { TestService } from '@plinth/testing/service';
 import { anAdmin } from '@plinth/testing/tokens';
-import { messagingService } from './app.ts';
+import { startMessaging } from './testing/messaging.ts';
 
 let service: TestService;
 beforeEach(async () => {
-  service = await startTestService({
-    part: 'messaging',
-    build: (context) => messagingService(context, { TIME_ZONE: 'Asia/Karachi' }),
-  });
+  service = await startMessaging();
 });
 afterEach(() => service.close());
 

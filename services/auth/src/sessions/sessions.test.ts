@@ -1,31 +1,14 @@
 import type { Session } from '@plinth/contracts/sessions';
-import { contentStats } from '@plinth/contracts/stats';
-import { implement } from '@plinth/runtime/http/implement';
-import { jwksKeySource } from '@plinth/runtime/tokens';
 import { type Client, clientOf } from '@plinth/testing/client';
-import { eventually, startTestService, type TestService } from '@plinth/testing/service';
+import { eventually, type TestService } from '@plinth/testing/service';
 import jwt from 'jsonwebtoken';
 import { ObjectId } from 'mongodb';
 import { founder, logIn, registered, startAuth, startReplica } from '../testing/auth.ts';
+import { staffCall, startOtherPart } from '../testing/otherPart.ts';
 import { stoppableRedis } from '../testing/redis.ts';
 
 const chromeOnLinux =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36';
-
-const staffCall = '/api/stats/latest-blog';
-
-/** Another part, which knows of auth only its published keys and what it hears over Redis. */
-const startOtherPart = (auth: TestService, redisUrl?: string): Promise<TestService> =>
-  startTestService({
-    part: 'other',
-    namespace: auth.context.namespace,
-    redisUrl,
-    build: () => ({
-      repositories: [],
-      keys: jwksKeySource(auth.url),
-      routes: implement(contentStats, { readLatestBlog: () => null, readLatestProject: () => null }),
-    }),
-  });
 
 let auth: TestService;
 let replica: TestService;

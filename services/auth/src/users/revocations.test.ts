@@ -1,25 +1,9 @@
-import { contentStats } from '@plinth/contracts/stats';
-import { implement } from '@plinth/runtime/http/implement';
-import { jwksKeySource } from '@plinth/runtime/tokens';
 import { type Client, clientOf } from '@plinth/testing/client';
-import { eventually, startTestService, type TestService } from '@plinth/testing/service';
+import { eventually, type TestService } from '@plinth/testing/service';
 import { type Credentials, logIn, registered, signedIn, startAuth, startReplica } from '../testing/auth.ts';
+import { staffCall, startOtherPart } from '../testing/otherPart.ts';
 import { stoppableRedis } from '../testing/redis.ts';
 
-/** Another part, which knows of auth only its published keys and what it hears over Redis. */
-const startOtherPart = (auth: TestService, redisUrl?: string): Promise<TestService> =>
-  startTestService({
-    part: 'other',
-    namespace: auth.context.namespace,
-    redisUrl,
-    build: () => ({
-      repositories: [],
-      keys: jwksKeySource(auth.url),
-      routes: implement(contentStats, { readLatestBlog: () => null, readLatestProject: () => null }),
-    }),
-  });
-
-const staffCall = '/api/stats/latest-blog';
 const tokenOf = async (auth: TestService, who: Credentials) => (await logIn(auth, who)).body;
 
 describe('a revocation', () => {

@@ -1,12 +1,9 @@
-import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { mongoUrl, uniqueName } from '@plinth/testing/environment';
 import { eventually } from '@plinth/testing/service';
 import { randomOf, seed, sized } from '@plinth/testing/torture';
-import { MongoClient } from 'mongodb';
 import { addresses, change, readCampaign, send, subscribe, sumOfStates } from '../testing/mailService.ts';
 import { pace } from '../testing/pace.ts';
-import { buildReplicas, type Replica, type Replicas } from '../testing/replicas.ts';
+import { namesFor, type Replica, replicasForFile } from '../testing/replicas.ts';
 import { type Sink, startSink } from '../testing/sink.ts';
 import { watchSums } from '../testing/watchSums.ts';
 import type { DeliveryDocument } from './ledger.ts';
@@ -15,25 +12,16 @@ const audience = addresses(sized(120, 600));
 const rounds = sized(1, 8);
 const random = randomOf(seed);
 
-let replicas: Replicas;
+const replicas = replicasForFile();
 let sink: Sink;
-let database: MongoClient;
-beforeAll(async () => {
-  replicas = await buildReplicas(resolve(__dirname, '../..'));
-  database = new MongoClient(mongoUrl());
-});
-afterAll(async () => {
-  await replicas.remove();
-  await sink?.close();
-  await database.close();
-});
+afterAll(() => sink?.close());
 
 describe('a campaign that is cancelled while its workers are killed', () => {
   it(
     'mails nobody who was not being mailed at that moment, and counts everybody',
     async () => {
       sink = await startSink({ before: () => pause(20 + random.below(60)) });
-      const names = { database: uniqueName('mail'), namespace: uniqueName('test'), smtpUrl: sink.url };
+      const names = namesFor(sink.url);
       const live = [await replicas.start(names), await replicas.start(names)] as [Replica, Replica];
       await subscribe(live[0], audience);
       for (let round = 0; round < rounds; round++) {
@@ -50,11 +38,8 @@ describe('a campaign that is cancelled while its workers are killed', () => {
         await killing;
         live[1] = await replicas.start(names);
 
-        const db = database.db(names.database);
-        await eventually(
-          async () => !(await db.collection('campaigns').findOne({ status: { $ne: 'sent' } })),
-          20_000,
-        );
+        const campaigns = replicas.collectionOf(names, 'campaigns');
+        await eventually(async () => !(await campaigns.findOne({ status: { $ne: 'sent' } })), 20_000);
         const through = await readCampaign(live[0], campaign);
         const { wrong } = await looking.end();
         expect({ seed, wrong }).toEqual({ seed, wrong: [] });
@@ -65,7 +50,7 @@ describe('a campaign that is cancelled while its workers are killed', () => {
         const late = sink.received.length - acknowledged;
         expect(late).toBeLessThanOrEqual(2 * pace.concurrency * pace.groupSize);
         const mailed = sink.received.slice(before).map(({ to }) => to);
-        const rows = db.collection<DeliveryDocument>('deliveries');
+        const rows = replicas.collectionOf<DeliveryDocument>(names, 'deliveries');
         const spared = await rows.find({ state: 'cancelled', email: { $in: mailed } }).toArray();
         const ofThisOne = spared.filter(({ campaignId }) => campaignId.toHexString() === campaign._id);
         expect({ seed, cancelledAndMailed: ofThisOne }).toEqual({ seed, cancelledAndMailed: [] });

@@ -1,9 +1,10 @@
 import { uniqueName } from '@plinth/testing/environment';
-import { eventually, type TestService } from '@plinth/testing/service';
+import { eventually } from '@plinth/testing/service';
 import { Queue } from 'bullmq';
-import { closedAfterEach } from '../testing/closedAfterEach.ts';
+import { aGate, closedAfterEach } from '../testing/closedAfterEach.ts';
 import {
   addresses,
+  deliveries,
   ended,
   reaching,
   readCampaign,
@@ -14,7 +15,6 @@ import {
 import { startSink } from '../testing/sink.ts';
 
 const { aSink, aService } = closedAfterEach();
-const deliveries = ({ context }: TestService) => context.db.collection('deliveries');
 
 describe('a delivery', () => {
   it('that is refused for good fails, with what the mail server said; the others arrive', async () => {
@@ -103,11 +103,8 @@ describe('a worker that dies', () => {
   });
 
   it('that was only paused does not overwrite what was decided meanwhile', async () => {
-    let letGo = () => undefined as void;
-    const paused = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    const sink = await aSink({ before: () => paused });
+    const gate = aGate();
+    const sink = await aSink({ before: gate.opened });
     const service = await aService({ smtpUrl: sink.url });
     await subscribe(service, addresses(3));
     const campaign = await send(service);
@@ -115,7 +112,7 @@ describe('a worker that dies', () => {
     // Another worker found the lease run out, gave the rows up and ended the batch.
     await deliveries(service).updateMany({}, { $set: { state: 'uncertain' }, $unset: { claim: '' } });
     await service.context.db.collection('batches').updateMany({}, { $set: { open: false, holder: 'other' } });
-    letGo();
+    gate.open();
     await eventually(() => sink.received.length === 3);
     expect(await ended(service, campaign)).toMatchObject({ total: 3, uncertain: 3, sent: 0 });
   });
@@ -123,11 +120,8 @@ describe('a worker that dies', () => {
 
 describe('the batches', () => {
   it('are left alone by a second run of their job while they are held', async () => {
-    let letGo = () => undefined as void;
-    const paused = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    const sink = await aSink({ before: () => paused });
+    const gate = aGate();
+    const sink = await aSink({ before: gate.opened });
     const service = await aService({ smtpUrl: sink.url });
     await subscribe(service, addresses(3));
     const campaign = await send(service);
@@ -137,7 +131,7 @@ describe('the batches', () => {
     await queue.add('deliver', { campaignId: campaign._id, batch: 0 }, { jobId: 'again' });
     await eventually(async () => (await queue.getJobState('again')) === 'completed');
     await queue.close();
-    letGo();
+    gate.open();
     expect(await ended(service, campaign)).toMatchObject({ sent: 3, uncertain: 0 });
     expect(sink.received).toHaveLength(3);
   });

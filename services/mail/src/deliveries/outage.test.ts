@@ -5,6 +5,7 @@ import { aGate, closedAfterEach } from '../testing/closedAfterEach.ts';
 import {
   addresses,
   change,
+  deliveries,
   ended,
   reaching,
   readCampaign,
@@ -15,7 +16,6 @@ import {
 import { startSink } from '../testing/sink.ts';
 
 const { aSink, aService } = closedAfterEach();
-const deliveries = ({ context }: TestService) => context.db.collection('deliveries');
 const attempts = async (service: TestService) => [
   ...new Set((await deliveries(service).find().toArray()).map((row) => row.attempts)),
 ];

@@ -1,12 +1,9 @@
-import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { mongoUrl, uniqueName } from '@plinth/testing/environment';
 import { eventually } from '@plinth/testing/service';
 import { randomOf, report, seed, sized } from '@plinth/testing/torture';
-import { MongoClient } from 'mongodb';
 import { addresses, change, readCampaign, send, subscribe } from '../testing/mailService.ts';
 import { pace } from '../testing/pace.ts';
-import { buildReplicas, type Replica, type Replicas } from '../testing/replicas.ts';
+import { namesFor, type Replica, replicasForFile } from '../testing/replicas.ts';
 import { type Answer, type Sink, startSink } from '../testing/sink.ts';
 import { watchSums } from '../testing/watchSums.ts';
 import type { DeliveryDocument } from './ledger.ts';
@@ -19,18 +16,9 @@ const calmMs = 300;
 const lettersAtOnce = 10;
 const random = randomOf(seed);
 
-let replicas: Replicas;
+const replicas = replicasForFile();
 let sink: Sink;
-let database: MongoClient;
-beforeAll(async () => {
-  replicas = await buildReplicas(resolve(__dirname, '../..'));
-  database = new MongoClient(mongoUrl());
-});
-afterAll(async () => {
-  await replicas.remove();
-  await sink?.close();
-  await database.close();
-});
+afterAll(() => sink?.close());
 
 const refusals = new Map<string, number>();
 const numberOf = (email: string) => audience.indexOf(email);
@@ -59,7 +47,7 @@ describe('a campaign that is paused, whose workers are killed and whose mail ser
     async () => {
       const started = Date.now();
       sink = await startSink({ answer, before: stall, greet });
-      const names = { database: uniqueName('mail'), namespace: uniqueName('test'), smtpUrl: sink.url };
+      const names = namesFor(sink.url);
       const live = [await replicas.start(names), await replicas.start(names)];
       await subscribe(live[0] as Replica, audience);
       const campaign = await send(live[0] as Replica);
@@ -103,11 +91,7 @@ describe('a campaign that is paused, whose workers are killed and whose mail ser
         killed * pace.groupSize * pace.concurrency + dropped * lettersAtOnce + audience.length / 100;
       expect(ended.uncertain).toBeLessThanOrEqual(doubtful);
 
-      const rows = await database
-        .db(names.database)
-        .collection<DeliveryDocument>('deliveries')
-        .find()
-        .toArray();
+      const rows = await replicas.collectionOf<DeliveryDocument>(names, 'deliveries').find().toArray();
       expect(rows.map(({ email }) => email).sort()).toEqual([...audience].sort());
       const got = sink.counts();
       const inState = (wanted: string) => rows.filter(({ state: is }) => is === wanted);

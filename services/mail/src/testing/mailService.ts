@@ -44,6 +44,9 @@ export const startMail = ({ smtpUrl, pace, ...names }: Options): Promise<TestSer
       ),
   });
 
+/** The ledger's rows, as they are stored. */
+export const deliveries = ({ context }: TestService) => context.db.collection('deliveries');
+
 export const addresses = (count: number) =>
   Array.from({ length: count }, (_, index) => `reader${String(index).padStart(5, '0')}@example.com`);
 

@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { clientOf } from '@plinth/testing/client';
-import { mongoUrl, redisUrl } from '@plinth/testing/environment';
+import { mongoUrl, redisUrl, uniqueName } from '@plinth/testing/environment';
 import { testJwks } from '@plinth/testing/tokens';
 import { build } from 'esbuild';
+import { type Document, MongoClient } from 'mongodb';
 import type { CallableService } from './mailService.ts';
 
 /** A mail service in a process of its own. */
@@ -43,7 +44,7 @@ const listeningPort = (child: ChildProcess): Promise<string> =>
   });
 
 /** Bundles the service beside the workspace's own build, so that its packages are found, and starts replicas of it. */
-export const buildReplicas = async (workspace: string) => {
+const buildReplicas = async (workspace: string) => {
   const bundle = join(workspace, 'dist', `replica-${process.pid}.mjs`);
   await build({
     entryPoints: [join(workspace, 'src/testing/replica.ts')],
@@ -102,4 +103,30 @@ export const buildReplicas = async (workspace: string) => {
   };
 };
 
-export type Replicas = Awaited<ReturnType<typeof buildReplicas>>;
+type Replicas = Awaited<ReturnType<typeof buildReplicas>>;
+
+/** For a test file: replicas of the service that can be killed, and a look into their databases; closed after its tests. */
+export const replicasForFile = () => {
+  let replicas: Replicas;
+  let database: MongoClient;
+  beforeAll(async () => {
+    replicas = await buildReplicas(resolve(__dirname, '../..'));
+    database = new MongoClient(mongoUrl());
+  });
+  afterAll(async () => {
+    await replicas.remove();
+    await database.close();
+  });
+  return {
+    start: (names: Names) => replicas.start(names),
+    collectionOf: <D extends Document>(names: Names, name: string) =>
+      database.db(names.database).collection<D>(name),
+  };
+};
+
+/** Databases and keys that replicas share, and the mail server that they use. */
+export const namesFor = (smtpUrl: string): Names => ({
+  database: uniqueName('mail'),
+  namespace: uniqueName('test'),
+  smtpUrl,
+});

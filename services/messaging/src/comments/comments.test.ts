@@ -1,15 +1,12 @@
 import { createEventConsumer } from '@plinth/runtime/queue';
 import { running } from '@plinth/runtime/testing/running';
-import { eventually, startTestService, type TestService } from '@plinth/testing/service';
+import { eventually, type TestService } from '@plinth/testing/service';
 import { anAdmin, anEditor, aUser } from '@plinth/testing/tokens';
-import { messagingService } from '../app.ts';
+import { startMessaging } from '../testing/messaging.ts';
 
 let service: TestService;
 beforeEach(async () => {
-  service = await startTestService({
-    part: 'messaging',
-    build: (context) => messagingService(context, { TIME_ZONE: 'Asia/Karachi' }),
-  });
+  service = await startMessaging();
 });
 afterEach(() => service.close());
 

@@ -2,17 +2,13 @@ import { createEventConsumer } from '@plinth/runtime/queue';
 import { redisLine } from '@plinth/runtime/testing/redisLine';
 import { running } from '@plinth/runtime/testing/running';
 import { redisUrl } from '@plinth/testing/environment';
-import { eventually, startTestService } from '@plinth/testing/service';
-import { messagingService } from '../app.ts';
+import { eventually } from '@plinth/testing/service';
+import { startMessaging } from '../testing/messaging.ts';
 
 describe('while Redis is away', () => {
   it('comments are still taken, and announced once it is back', async () => {
     const line = await redisLine(redisUrl());
-    const service = await startTestService({
-      part: 'messaging',
-      redisUrl: line.url,
-      build: (context) => messagingService(context, { TIME_ZONE: 'Asia/Karachi' }),
-    });
+    const service = await startMessaging({ redisUrl: line.url });
     const { db } = service.context;
     const heard: string[] = [];
     const consumer = running(

@@ -1,15 +1,11 @@
 import { startOfMonth } from '@plinth/runtime/calendar';
-import { startTestService, type TestService } from '@plinth/testing/service';
+import type { TestService } from '@plinth/testing/service';
 import { anAdmin, anEditor } from '@plinth/testing/tokens';
-import { messagingService } from '../app.ts';
+import { startMessaging, timeZone } from '../testing/messaging.ts';
 
-const timeZone = 'Asia/Karachi';
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({
-    part: 'messaging',
-    build: (context) => messagingService(context, { TIME_ZONE: timeZone }),
-  });
+  service = await startMessaging();
 });
 afterAll(() => service.close());
 
