@@ -1,5 +1,6 @@
 import styles from './ImageRules.module.css';
 import { kindsInWords } from './imageKind.ts';
+import { sizeHint } from './imageSize.ts';
 
 interface ImageRulesProps {
   /** Describes the picker. */
@@ -16,7 +17,7 @@ export function ImageRules({ id, hint = false, refused }: ImageRulesProps) {
     <div className={styles.rules}>
       <div id={id}>
         <p className={styles.kinds}>{kindsInWords}</p>
-        {hint && <p className={styles.fault}>Image must be less than 1MB</p>}
+        {hint && <p className={styles.fault}>{sizeHint}</p>}
       </div>
       <div role="alert" className={styles.refused}>
         {refused.map((fault) => (

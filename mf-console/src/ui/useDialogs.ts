@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
+import { tooLarge } from './imageSize.ts';
 
 export interface DialogQuestion {
   kind: 'success' | 'failure' | 'question';
@@ -51,7 +52,7 @@ export const useDialogs = () => {
         ask({ kind: 'question', ...question }),
       confirmDelete: (text: string) =>
         ask({ kind: 'question', title: 'Confirm Delete', text, yes: 'Yes', no: 'No', danger: true }),
-      fileTooLarge: () => failure('File too large', 'Please select a file smaller than 1 MB.'),
+      fileTooLarge: () => failure(tooLarge.title, tooLarge.text),
     };
   }, [ask, mention]);
 };

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { isAcceptedKind, kindsInWords } from './imageKind.ts';
-import { isSmallEnough } from './imageSize.ts';
+import { isSmallEnough, sizeFault } from './imageSize.ts';
 import { useDialogs } from './useDialogs.ts';
 
 interface FileChoice {
@@ -9,11 +9,6 @@ interface FileChoice {
   /** A moment later, when their first bytes were read: which may be sent, and which have to be given up again. */
   readonly onChecked: (accepted: readonly File[], refused: readonly File[]) => void;
 }
-
-const sizeFault = (file: File): string | undefined => {
-  if (file.size === 0) return `${file.name} is empty.`;
-  return isSmallEnough(file) ? undefined : `${file.name} is too large.`;
-};
 
 const kindFault = async (file: File): Promise<string | undefined> => {
   // What cannot be read now, because it was moved or is not on this machine, cannot be sent either.

@@ -56,8 +56,6 @@ export const excerptLength = 100;
 
 /** Home project carousel: milliseconds between pages; cards on a page by the widest viewport (px) they apply to. */
 export const carousel = { autoplayMs: 3000, cards: { wide: 4, upTo991: 2, upTo767: 1 } } as const;
-/** Home hero: milliseconds until the text fades in, that it stays, and until the next slide follows. */
-export const hero = { fadeInMs: 1000, showMs: 3000, nextMs: 500 } as const;
 
 /** The least time in milliseconds that a person needs for a public form: one that is written in, and one field. */
 export const minimumFillMs = { letter: 2000, newsletter: 1000 } as const;

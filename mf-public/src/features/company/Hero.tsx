@@ -1,15 +1,15 @@
 import { company } from '@plinth/contracts/company';
-import { hero } from '@plinth/contracts/constants';
 import { type CSSProperties, useState } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useHydrated } from '../../ui/browser.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './Hero.module.css';
+import { heroTiming } from './heroClock.ts';
 import { heroPictures } from './pictures.ts';
 import { useHero } from './useHero.ts';
 
 const slides = company.hero;
-const timing = { '--fade-in': `${hero.fadeInMs}ms` } as CSSProperties;
+const timing = { '--fade-in': `${heroTiming.fadeInMs}ms` } as CSSProperties;
 
 /** Three pictures in turn, each with a text that fades in and out on a plate of paper. */
 export function Hero() {

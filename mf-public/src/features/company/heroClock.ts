@@ -1,4 +1,5 @@
-import { hero } from '@plinth/contracts/constants';
+/** Milliseconds until the text of a slide fades in, that it stays, and until the next slide follows. */
+export const heroTiming = { fadeInMs: 1000, showMs: 3000, nextMs: 500 } as const;
 
 /**
  * `standing`: the text is there from the start; `waiting`: the slide stands without its text; `showing`: the text has
@@ -16,10 +17,10 @@ export const heroAt = (slide: number): HeroState => ({ slide, phase: 'standing' 
 
 /** How long each phase lasts, in milliseconds. */
 export const heroDelays: Readonly<Record<HeroPhase, number>> = {
-  standing: hero.showMs,
-  waiting: hero.fadeInMs,
-  showing: hero.showMs,
-  hiding: hero.nextMs,
+  standing: heroTiming.showMs,
+  waiting: heroTiming.fadeInMs,
+  showing: heroTiming.showMs,
+  hiding: heroTiming.nextMs,
 };
 
 /** What follows a phase: the text comes, the text goes, the next slide comes, and after the last one the first. */
