@@ -10,8 +10,8 @@ export const replyIn = (address: string): FormReply | undefined => {
 };
 
 /** {@link sentParameter} in an address; written out, because every page loads this. */
-const said = /([?&])sent=[^&]*(&|$)/;
+const sentInAddress = /([?&])sent=[^&]*(&|$)/;
 
 /** The same page when nothing was sent. */
 export const withoutReply = (address: string): string =>
-  address.replace(said, (_, before: string, after: string) => after && before);
+  address.replace(sentInAddress, (_, before: string, after: string) => after && before);

@@ -10,7 +10,7 @@ const isPageHead = (value: unknown): value is PageHead =>
 
 /** The head that the deepest matched route's loader returned, if any did. */
 export const pageHeadOf = ({ matches, loaderData }: RouterState): PageHead | null =>
-  matches.reduceRight<PageHead | null>((found, { route }) => {
+  matches.reduceRight<PageHead | null>((deepest, { route }) => {
     const data = route.id === undefined ? undefined : loaderData?.[route.id];
-    return found ?? (isPageHead(data) ? data : null);
+    return deepest ?? (isPageHead(data) ? data : null);
   }, null);

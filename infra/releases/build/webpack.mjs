@@ -244,7 +244,7 @@ export const shellConfig = ({ root, budget }) => [
         manifest: false,
         experiments: { provideExternalRuntime: true },
       }),
-      new PlainScriptPlugin({ root, entry: 'src/client/boot/boot.ts', file: 'boot.js' }),
+      new PlainScriptPlugin({ root, entry: 'src/client/beforePaint/beforePaint.ts', file: 'boot.js' }),
       new PlainScriptPlugin({ root, entry: 'src/client/reports/vitals.ts', file: 'vitals.js' }),
       new DescribeBuildPlugin({
         name: 'shell',

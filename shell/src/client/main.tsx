@@ -10,11 +10,11 @@ import { withoutReply } from '../formReply.ts';
 import { HostRoot } from '../HostRoot.tsx';
 import { elementIds, enteringConsole } from '../page.ts';
 import { followSession } from './followSession.ts';
+import { hydrateOrRender } from './hydrateOrRender.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { pageElement, readReleases, readState } from './readPage.ts';
 import { loadRemoteApp } from './remotes.ts';
-import { shownEvent, tellFault } from './reports/tell.ts';
-import { showApp } from './showApp.tsx';
+import { shownEvent, tellFault } from './reports/faultEvents.ts';
 
 const releases = readReleases();
 const page = readState();
@@ -36,7 +36,7 @@ let failure: Root | null = null;
 const start = async (retry = false): Promise<void> => {
   try {
     const app = await loadRemoteApp(signedIn ? 'mf-console' : 'mf-public', releases, { retry });
-    await showApp(app, store, page, takeOver);
+    await hydrateOrRender(app, store, page, takeOver);
     failure?.unmount();
     failure = null;
     dispatchEvent(new Event(shownEvent));

@@ -98,8 +98,8 @@ const needsScripts = ({ matches }: StaticHandlerContext) =>
   matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.needsScripts);
 
 const statusOf = (context: StaticHandlerContext, store: AppStore) => {
-  const said = pageHeadOf(context)?.status ?? context.statusCode;
-  return said < 400 && apiHealth(store.getState().api) === 'down' ? 503 : said;
+  const status = pageHeadOf(context)?.status ?? context.statusCode;
+  return status < 400 && apiHealth(store.getState().api) === 'down' ? 503 : status;
 };
 
 /** What React writes in front of an area that it could not draw. */

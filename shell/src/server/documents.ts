@@ -40,8 +40,8 @@ const noReleases =
 /** Where the page lives that is asked for; an address of its own where the live release cannot tell. */
 const locate = ({ renderer, releases, app }: LiveSet, url: string, onError: (error: unknown) => void) => {
   try {
-    const found = renderer.pageAddress?.({ url, releases, app });
-    if (found) return found;
+    const address = renderer.pageAddress?.({ url, releases, app });
+    if (address) return address;
   } catch (error) {
     onError(error);
   }

@@ -1,7 +1,7 @@
 import { company } from '@plinth/contracts/company';
 import { useEffect, useRef, useState } from 'react';
 import { mapFrame, mapLink, mapPicture } from '../../features/company/contact.ts';
-import { useHydrated } from '../../ui/browser.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './MapPanel.module.css';
 
 const { label } = company.map;

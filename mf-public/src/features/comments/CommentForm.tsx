@@ -15,7 +15,7 @@ export function CommentForm({ blogId }: { blogId: string }) {
     call: 'postComment',
     fixed: { blogId },
     minimumFillMs: minimumFillMs.letter,
-    send: (values, besides) => post({ body: { ...values, blogId, ...besides } }).unwrap(),
+    send: (values, botTrap) => post({ body: { ...values, blogId, ...botTrap } }).unwrap(),
     success: {
       text: 'Comment submitted successfully!',
       next: 'Our staff will read it. Comments are not shown on the site.',

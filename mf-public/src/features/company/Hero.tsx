@@ -1,8 +1,8 @@
 import { company } from '@plinth/contracts/company';
 import { type CSSProperties, useState } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { useHydrated } from '../../ui/browser.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './Hero.module.css';
 import { heroTiming } from './heroClock.ts';
 import { heroPictures } from './pictures.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useReducedMotion } from '../../ui/browser.ts';
+import { useReducedMotion } from '../../ui/useReducedMotion.ts';
 import { type HeroState, heroAt, heroDelays, heroNext } from './heroClock.ts';
 
 /**

@@ -27,7 +27,7 @@ function ContactPage() {
     state: useFormDraft('contact', empty),
     call: 'sendContactMessage',
     minimumFillMs: minimumFillMs.letter,
-    send: (values, besides) => sendMessage({ body: { ...values, ...besides } }).unwrap(),
+    send: (values, botTrap) => sendMessage({ body: { ...values, ...botTrap } }).unwrap(),
     success: {
       text: 'Your message has been sent successfully!',
       next: 'Our staff will read it, and answer to the address that you gave.',

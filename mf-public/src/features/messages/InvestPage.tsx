@@ -36,8 +36,8 @@ function InvestPage() {
     state: useFormDraft('invest', empty),
     call: 'sendEnquiry',
     minimumFillMs: minimumFillMs.letter,
-    send: ({ category, ...values }, besides) =>
-      sendEnquiry({ body: { ...values, category: category as EnquiryCategory, ...besides } }).unwrap(),
+    send: ({ category, ...values }, botTrap) =>
+      sendEnquiry({ body: { ...values, category: category as EnquiryCategory, ...botTrap } }).unwrap(),
     success: registered,
     failure: () => 'Failed to Book. (Try Again)',
     onSuccess: () => void navigate('/', { state: noticed(registered) }),

@@ -23,7 +23,7 @@ export function NewsletterForm() {
     state: useFormDraft('newsletter', empty),
     call: 'subscribe',
     minimumFillMs: minimumFillMs.newsletter,
-    send: (values, besides) => subscribe({ body: { ...values, ...besides } }).unwrap(),
+    send: (values, botTrap) => subscribe({ body: { ...values, ...botTrap } }).unwrap(),
     success: { text: 'Thank you for subscribing to our newsletter!' },
     again: {
       text: 'You are already subscribed to our newsletter.',

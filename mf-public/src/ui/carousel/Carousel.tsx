@@ -1,7 +1,7 @@
 import { carousel } from '@plinth/contracts/constants';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useReducedMotion } from '../browser.ts';
 import { Unseen } from '../Unseen.tsx';
+import { useReducedMotion } from '../useReducedMotion.ts';
 import { advances } from './autopilot.ts';
 import styles from './Carousel.module.css';
 import type { Engine, Pages } from './engine.ts';

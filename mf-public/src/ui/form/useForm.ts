@@ -5,9 +5,9 @@ import { requestFor } from '@plinth/kit/endpoints';
 import { type FormReply, useFormReply } from '@plinth/kit/formReply';
 import { type ProblemView, problemOf } from '@plinth/kit/problem';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useHydrated } from '../browser.ts';
+import { useHydrated } from '../useHydrated.ts';
 import { faultsIn } from './faults.ts';
-import { type Besides, useBesides } from './useBesides.ts';
+import { type BotTrap, useBotTrap } from './useBotTrap.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -32,7 +32,7 @@ interface FormOptions<V extends Values> {
   /** What a public form sends without asking. */
   fixed?: Values;
   /** Sends the form; answers true when that had been done before. */
-  send: (values: V, besides: Besides) => Promise<unknown>;
+  send: (values: V, botTrap: BotTrap) => Promise<unknown>;
   /** For a public form: the least time that a person needs for it. */
   minimumFillMs?: number;
   success?: Success;
@@ -94,14 +94,14 @@ export const useForm = <V extends Values>(options: FormOptions<V>) => {
     return { kind: 'failure', text, ...(next && next !== text ? { next } : {}) };
   };
   const [outcome, setOutcome] = useState<Outcome | null>(() => {
-    const said = reply && (reply.problem ? failed(asProblem(reply.problem)) : succeeded(reply.again));
-    return said ? { ...said, isReply: true } : null;
+    const replied = reply && (reply.problem ? failed(asProblem(reply.problem)) : succeeded(reply.again));
+    return replied ? { ...replied, isReply: true } : null;
   });
 
   const underway = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const ready = useHydrated();
-  const besides = useBesides(form, options.minimumFillMs);
+  const readBotTrap = useBotTrap(form, options.minimumFillMs);
   useSentBeforeHydration(reply, clear);
   const action = call && requestFor(call).url;
   useTypedBeforeHydration(form, { action, ready, values, setValues });
@@ -130,7 +130,7 @@ export const useForm = <V extends Values>(options: FormOptions<V>) => {
     setSending(true);
     setOutcome(null);
     try {
-      const again = await send(values, besides());
+      const again = await send(values, readBotTrap());
       clear();
       setOutcome(succeeded(again === true));
       onSuccess?.();

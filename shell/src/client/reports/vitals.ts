@@ -1,6 +1,6 @@
 import type { Vitals } from '@plinth/contracts/reports';
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import { sendReport } from './report.ts';
+import { sendReport } from './sendReport.ts';
 
 const measured: Vitals = {};
 onTTFB(({ value }) => {

@@ -1,9 +1,9 @@
 import './earlySubmits.ts';
 import { enterConsole } from './enterConsole.ts';
-import { measurePage } from './measure.ts';
-import { outliveChanges } from './outliveChanges.ts';
 import { recordFaults } from './recorder.ts';
+import { sampleVitals } from './sampleVitals.ts';
 import { sayWhenStalled } from './stalled.ts';
+import { surviveForeignChanges } from './surviveForeignChanges.ts';
 
 /**
  * Runs before the first paint, and beside the host script: what must be there when that does not come, or before it comes.
@@ -15,5 +15,5 @@ const release = src.slice(0, src.lastIndexOf('/'));
 const record = recordFaults();
 enterConsole();
 sayWhenStalled(release, record);
-outliveChanges();
-measurePage(`${release}/vitals.js`);
+surviveForeignChanges();
+sampleVitals(`${release}/vitals.js`);

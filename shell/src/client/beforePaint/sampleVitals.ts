@@ -4,7 +4,7 @@ const oneIn = 5;
 const laterMs = 1000;
 
 /** Measures how fast this page is with the script at `src`, when it is one of the sample. */
-export const measurePage = (src: string) => {
+export const sampleVitals = (src: string) => {
   if (Math.random() * oneIn >= 1) return;
   addEventListener('load', () =>
     setTimeout(() => document.head.append(Object.assign(document.createElement('script'), { src })), laterMs),

@@ -13,7 +13,7 @@ import { hostRoutes } from '../hostRoutes.tsx';
 import { enteringConsole, type PageState } from '../page.ts';
 import { followRouter } from './followRouter.ts';
 import { pageElement } from './readPage.ts';
-import { tellFault } from './reports/tell.ts';
+import { tellFault } from './reports/faultEvents.ts';
 
 /** What React has dealt with is told all the same: words stand in a place, or the page was drawn anew. */
 const tell = (kind: FaultKind) => (error: unknown) => {
@@ -50,7 +50,12 @@ const initialized = (router: Router) =>
  * Shows a remote's page for the current address. A page that the server rendered for this remote is taken over as it
  * stands; in every other case the room for it is filled once its first data are there.
  */
-export const showApp = async (app: RemoteApp, store: AppStore, page: PageState, takeOver: boolean) => {
+export const hydrateOrRender = async (
+  app: RemoteApp,
+  store: AppStore,
+  page: PageState,
+  takeOver: boolean,
+) => {
   const routes = hostRoutes(app.createRoutes({ store }));
   const element = pageElement('root');
   if (takeOver) {

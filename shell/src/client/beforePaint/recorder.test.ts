@@ -1,7 +1,7 @@
 /** @jest-environment ./kit/src/testing/environment.cjs */
 import { BrowserReport } from '@plinth/contracts/reports';
 import { elementIds } from '../../page.ts';
-import { tellFault } from '../reports/tell.ts';
+import { tellFault } from '../reports/faultEvents.ts';
 import { recordFaults } from './recorder.ts';
 
 const sent: Blob[] = [];

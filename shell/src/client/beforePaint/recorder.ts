@@ -1,7 +1,7 @@
 import { type FaultKind, faultsPerReport } from '@plinth/contracts/reportKinds';
 import type { BrowserFault } from '@plinth/contracts/reports';
-import { runningApp, sendReport } from '../reports/report.ts';
-import { faultEvent, type ToldFault } from '../reports/tell.ts';
+import { faultEvent, type ToldFault } from '../reports/faultEvents.ts';
+import { runningApp, sendReport } from '../reports/sendReport.ts';
 
 /** Faults come in groups: one report holds those of this time. */
 const gatherMs = 2000;

@@ -1,5 +1,5 @@
 import { elementIds } from '../../page.ts';
-import { faultEvent, shownEvent, type ToldFault } from '../reports/tell.ts';
+import { faultEvent, shownEvent, type ToldFault } from '../reports/faultEvents.ts';
 import { keepTyped } from './keepTyped.ts';
 import { surviveTranslation } from './translatedText.ts';
 
@@ -7,7 +7,7 @@ import { surviveTranslation } from './translatedText.ts';
 const settledMs = 5000;
 
 /** Lets a page live on, with what was typed in it, when somebody else changes it: a translation tool, an extension. */
-export const outliveChanges = () => {
+export const surviveForeignChanges = () => {
   const begin = () => {
     const root = document.getElementById(elementIds.root);
     if (document.readyState !== 'interactive' || !root) return;
