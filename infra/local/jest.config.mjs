@@ -1,1 +1,3 @@
-export { default } from '../../infra/testing/jest.base.mjs';
+import base from '../testing/jest.base.mjs';
+
+export default { ...base, testMatch: [...base.testMatch, '<rootDir>/prepare/**/*.test.ts'] };

@@ -2,15 +2,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { failClearly, prepare } from '../../local/bin/prepare.mjs';
+import { failClearly, prepare } from '../../local/prepare/prepare.mjs';
 
 const started = Date.now();
 const [loadBefore] = loadavg();
 
 const run = async (chosen) => {
   await prepare();
-  const { ensureRedisServer } = await import('../../local/dist/main.js');
-  await ensureRedisServer(console.log);
   const { measureAll } = await import('../src/measureAll.mjs');
   const { fullTable, resultsPath, writeReport } = await import('../src/report.mjs');
 

@@ -1,9 +1,9 @@
 // `npm run status`: what runs, where it listens, and under which process id.
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { root } from './prepare.mjs';
+import { join } from 'node:path';
+import { dataDirectory } from '../prepare/repository.mjs';
 
-const file = join(resolve(root, process.env.DATA_DIR || '.data'), 'run.json');
+const file = join(dataDirectory(), 'run.json');
 
 const isAlive = (pid) => {
   try {

@@ -1,6 +1,8 @@
 // `npm run test:containers`: the same suites on a real MongoDB replica set and a real Redis, where there is Docker.
 import { spawn, spawnSync } from 'node:child_process';
-import { failClearly, prepare, root, turbo } from './prepare.mjs';
+import { turbo } from '../prepare/build.mjs';
+import { failClearly, preparation, prepare } from '../prepare/prepare.mjs';
+import { root } from '../prepare/repository.mjs';
 
 const runSuites = (env) =>
   new Promise((resolve) => {
@@ -20,7 +22,8 @@ try {
   if (spawnSync('docker', ['info'], { stdio: 'ignore' }).status !== 0) {
     throw new Error('No Docker engine answers here. Start Docker and try again; npm test runs without it.');
   }
-  await prepare();
+  const { redis: _comesInAContainer, ...steps } = preparation;
+  await prepare(steps);
   const { GenericContainer, Wait } = await import('testcontainers');
   const [mongo, redis] = await Promise.all([
     new GenericContainer('mongo:8')

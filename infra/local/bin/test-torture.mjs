@@ -2,8 +2,9 @@
 // TEST_SEED=<number> makes the random choices of an earlier run again.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepare, root } from './prepare.mjs';
-import { bin, countTests, endWithTotals, passes, summaryOf } from './steps.mjs';
+import { prepare } from '../prepare/prepare.mjs';
+import { root } from '../prepare/repository.mjs';
+import { bin, countTests, endWithTotals, passes, summaryOf } from './testRuns.mjs';
 
 const tortures = [
   ['The embedded database is killed under heavy writing', 'infra/embedded-mongo', ['durability']],
@@ -22,8 +23,6 @@ const tortures = [
 
 const run = async () => {
   await prepare();
-  const { ensureRedisServer } = await import('../dist/main.js');
-  await ensureRedisServer(console.log);
   const folders = tortures.map(([, folder]) => join(root, folder));
   for (const folder of folders) rmSync(summaryOf(folder), { force: true });
   const runs = [];

@@ -1,18 +1,17 @@
 // `npm test`: from a fresh clone to every check and test, with one line of totals at the end.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepare, root, turbo } from './prepare.mjs';
-import { bin, countFailed, countTests, endWithTotals, passes, summaryOf } from './steps.mjs';
+import { turbo } from '../prepare/build.mjs';
+import { browserForTests, preparation, prepare } from '../prepare/prepare.mjs';
+import { browserCommand } from '../prepare/systemPrograms.mjs';
+import { bin, countFailed, countTests, endWithTotals, passes, summaryOf } from './testRuns.mjs';
 import { workspaceFolders } from './workspaces.mjs';
 
 const hasScript = (name) => (folder) =>
   Boolean(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts?.[name]);
 
 const run = async () => {
-  await prepare();
-  const { ensureBrowser, ensureRedisServer } = await import('../dist/main.js');
-  await ensureRedisServer(console.log);
-  const browser = await ensureBrowser(console.log);
+  await prepare({ ...preparation, ...browserForTests });
 
   const folders = workspaceFolders();
   const tested = folders.filter((folder) => hasScript('test')(folder) || hasScript('e2e')(folder));
@@ -34,7 +33,7 @@ const run = async () => {
     await passes('Tests of the parts', turbo, units),
     await passes('Tests of the whole system', bin('jest'), ['--runInBand'], {
       cwd: join(root, 'infra/e2e'),
-      env: { TEST_BROWSER: browser },
+      env: { TEST_BROWSER: browserCommand() },
     }),
   ];
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './prepare.mjs';
+import { root } from '../prepare/repository.mjs';
 
 /** The folders of all workspaces. */
 export const workspaceFolders = () =>

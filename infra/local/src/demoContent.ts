@@ -1,40 +1,32 @@
-import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Administrator } from './administrator.ts';
 import type { Output } from './output.ts';
 import { runScript } from './script.ts';
-import type { Settings } from './settings.ts';
 
-export interface Administrator {
-  readonly email: string;
-  readonly password: string;
+interface Site {
+  readonly siteUrl: string;
+  readonly messagingUrl: string;
+  readonly mailUrl: string;
 }
 
-const markOf = (dataDir: string) => join(dataDir, 'seeded');
-
-/** Whether the first start's content still has to be put in. */
-export const needsDemoContent = ({ SEED, dataDir }: Settings) =>
-  SEED === 'demo' && !existsSync(markOf(dataDir));
-
-/** Puts the demo content in through the site's own calls, as the first administrator. */
-export const addDemoContent = async (
-  settings: Settings,
-  { siteUrl, messagingUrl, mailUrl }: Record<'siteUrl' | 'messagingUrl' | 'mailUrl', string>,
-  admin: Administrator,
+/** Puts the demo content in through the site's own calls, as the administrator. */
+export const addDemoContent = (
+  root: string,
+  { siteUrl, messagingUrl, mailUrl }: Site,
+  { email, password }: Administrator,
   output: Output,
+  signal: AbortSignal,
 ) => {
   const script = {
     name: 'demo',
-    file: join(settings.root, 'infra/demo/dist/main.js'),
+    file: join(root, 'infra/demo/dist/main.js'),
     env: {
       API_URL: siteUrl,
       MESSAGING_URL: messagingUrl,
       MAIL_URL: mailUrl,
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
+      ADMIN_EMAIL: email,
+      ADMIN_PASSWORD: password,
     },
   };
-  await runScript(script, output).catch(() => {
-    throw new Error('The demo content could not be put in; the next start tries again.');
-  });
-  writeFileSync(markOf(settings.dataDir), new Date().toISOString());
+  return runScript(script, output, signal);
 };

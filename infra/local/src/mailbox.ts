@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { memoryEnvironment, smallHeap } from './nodeMemory.ts';
 import type { PartPlan } from './supervisor.ts';
-import { thriftyEnvironment, thriftyFlags } from './thrift.ts';
 
 /** Mails that the development mailbox keeps; older ones are discarded. */
 const keptMails = 5000;
@@ -24,12 +24,12 @@ export const mailboxPlan = (dataDir: string, smtpPort: number, webPort: number):
     name: 'mailbox',
     command: process.execPath,
     args: [
-      ...thriftyFlags,
+      ...smallHeap,
       script,
       '--silent',
       ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]),
     ],
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...thriftyEnvironment },
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...memoryEnvironment },
     url: `http://127.0.0.1:${webPort}`,
     onLine: (line) => !line.startsWith('MailDev API running'),
   };

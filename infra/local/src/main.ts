@@ -1,84 +1,61 @@
 import { mkdirSync } from 'node:fs';
 import { freePort } from '@plinth/testing/freePort';
-import { type Administrator, addDemoContent, needsDemoContent } from './demoContent.ts';
-import { mailboxPlan } from './mailbox.ts';
+import { type Administrator, administratorIn, givenAdministrator } from './administrator.ts';
+import { planBackingServices } from './backingServices.ts';
+import { addDemoContent } from './demoContent.ts';
 import { endOrphans } from './orphans.ts';
-import { createOutput, type Output } from './output.ts';
-import { type Addresses, databasePlan, type ServerName, serverNames, serverPlans } from './parts.ts';
-import { assertPortFree, nextFreePort } from './ports.ts';
+import { createOutput } from './output.ts';
+import { type ServerName, serverNames, serverPlans } from './parts.ts';
+import { assertPortFree } from './ports.ts';
 import { untilReady } from './readiness.ts';
-import { ensureRedisServer, redisPlan } from './redis.ts';
 import { compressLiveReleases, publishBuiltReleases } from './releases.ts';
 import { removeRunState, writeRunState } from './runState.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { type Part, type PartPlan, supervise } from './supervisor.ts';
+import { welcome } from './welcome.ts';
 
-export { ensureBrowser } from './browser.ts';
-export { ensureRedisServer };
+interface Options {
+  /** The repository. */
+  readonly root: string;
+  /** Aborts when the system is to go down: nothing is waited for any longer. */
+  readonly interrupted: AbortSignal;
+  readonly write: (text: string) => void;
+}
 
 const redisNamespace = 'plinth';
 
-/** What stands under the parts: the database, Redis and the mailbox, unless real ones are given. */
-const planFoundations = async (settings: Settings, output: Output) => {
-  const plans: PartPlan[] = [];
-  let { MONGODB_URL: mongodbUrl, REDIS_URL: redisUrl, SMTP_URL: smtpUrl } = settings;
-  let mailboxUrl: string | null = null;
-  if (!mongodbUrl) {
-    const port = await freePort();
-    plans.push(databasePlan(settings, port));
-    mongodbUrl = `mongodb://127.0.0.1:${port}`;
-  }
-  if (!redisUrl) {
-    await ensureRedisServer((text) => output.line('redis', text));
-    const port = await freePort();
-    plans.push(redisPlan(settings.dataDir, port));
-    redisUrl = `redis://127.0.0.1:${port}`;
-  }
-  if (!smtpUrl) {
-    const smtpPort = await freePort();
-    const webPort = await nextFreePort(settings.PORT + 1);
-    plans.push(mailboxPlan(settings.dataDir, smtpPort, webPort));
-    smtpUrl = `smtp://127.0.0.1:${smtpPort}`;
-    mailboxUrl = `http://127.0.0.1:${webPort}`;
-  }
-  return { plans, mongodbUrl, redisUrl, smtpUrl, mailboxUrl };
-};
-
-const choosePorts = async (settings: Settings): Promise<Addresses['ports']> => {
+const choosePorts = async (settings: Settings) => {
   const chosen: [ServerName, number][] = [];
   for (const name of serverNames) chosen.push([name, name === 'gateway' ? settings.PORT : await freePort()]);
-  return Object.fromEntries(chosen) as Addresses['ports'];
+  return Object.fromEntries(chosen) as Record<ServerName, number>;
 };
 
-/** Auth names the first administrator in one structured line when it makes one. */
-const administratorIn = (line: string): Administrator | null => {
-  if (!line.includes('"firstAdministrator"')) return null;
-  return (JSON.parse(line) as { firstAdministrator: Administrator }).firstAdministrator;
-};
-
-const announce = (output: Output, lines: readonly string[]) => {
-  const width = Math.max(...lines.map((line) => line.length)) + 2;
-  const rule = '─'.repeat(width);
-  output.write(`\n┌${rule}┐\n${lines.map((line) => `│ ${line.padEnd(width - 1)}│\n`).join('')}└${rule}┘\n\n`);
-};
-
-/** Brings the whole system up, keeps it up, and takes it down in order on Ctrl-C or SIGTERM. */
-export const runLocally = async ({ root }: { root: string }) => {
+/**
+ * The whole system on one machine, to be brought up in steps (`bin/start.mjs` says in which order), and taken down.
+ * Throws a clear sentence when it cannot run here.
+ */
+export const createSystem = async ({ root, interrupted, write }: Options) => {
   const settings = readSettings(root);
-  const output = createOutput(settings.LOG_LEVEL);
+  const output = createOutput(settings.LOG_LEVEL, write);
   const siteUrl = `http://127.0.0.1:${settings.PORT}`;
   mkdirSync(settings.dataDir, { recursive: true });
   await endOrphans(settings.dataDir, root, output);
   await assertPortFree(settings.PORT);
 
-  const { plans: foundations, mailboxUrl, ...connections } = await planFoundations(settings, output);
-  const addresses: Addresses = { ...connections, redisNamespace, ports: await choosePorts(settings) };
+  const { plans: backingPlans, mailboxUrl, ...connections } = await planBackingServices(settings);
+  const ports = await choosePorts(settings);
+  let firstAdministrator: Administrator | null = null;
+  const servers = serverPlans(settings, { ...connections, redisNamespace, ports }, (_name, line) => {
+    const administrator = administratorIn(line);
+    if (administrator) firstAdministrator = administrator;
+    return !administrator;
+  });
+  const shell = servers.filter(({ name }) => name === 'shell');
+  const allButShell = servers.filter(({ name }) => name !== 'shell');
+
   const parts: Part[] = [];
   let ready = false;
   let stopping = false;
-  const afterwards = new AbortController();
-  const made: { administrator: Administrator | null } = { administrator: null };
-
   const record = () => {
     if (stopping) return;
     writeRunState({
@@ -87,9 +64,9 @@ export const runLocally = async ({ root }: { root: string }) => {
       mailboxUrl,
       dataDir: settings.dataDir,
       releasesDir: settings.releasesDir,
-      redisUrl: addresses.redisUrl,
+      redisUrl: connections.redisUrl,
       redisNamespace,
-      mongodbUrl: addresses.mongodbUrl,
+      mongodbUrl: connections.mongodbUrl,
       ready,
       parts: parts.map((part) => ({
         name: part.name,
@@ -99,79 +76,63 @@ export const runLocally = async ({ root }: { root: string }) => {
       })),
     });
   };
-
-  /** Takes down what rests on the others first. */
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    afterwards.abort();
-    output.line('runner', 'stopping');
-    const foundationNames = new Set(foundations.map(({ name }) => name));
-    const upper = parts.filter(({ name }) => !foundationNames.has(name)).reverse();
-    for (const part of upper.filter(({ name }) => name === 'gateway' || name === 'shell')) await part.stop();
-    await Promise.all(upper.map((part) => part.stop()));
-    await Promise.all(parts.map((part) => part.stop()));
-    removeRunState(settings.dataDir);
-    output.line('runner', 'stopped');
+  const start = (plans: readonly PartPlan[]) => {
+    for (const plan of plans) parts.push(supervise(plan, output, record));
   };
-  const stopAndExit = () => {
-    void stop().then(() => process.exit(0));
-  };
-  process.on('SIGINT', stopAndExit);
-  process.on('SIGTERM', stopAndExit);
-  process.on('SIGHUP', stopAndExit);
+  const stopAll = (names: readonly string[]) =>
+    Promise.all(parts.filter(({ name }) => names.includes(name)).map((part) => part.stop()));
 
-  const start = (plan: PartPlan) => parts.push(supervise(plan, output, record));
-  try {
-    for (const plan of foundations) start(plan);
-    await publishBuiltReleases(settings, output);
-    const seesLine = (_name: ServerName, line: string) => {
-      const found = administratorIn(line);
-      if (found) made.administrator = found;
-      return !found;
-    };
-    for (const plan of serverPlans(settings, addresses, seesLine)) start(plan);
-    await untilReady(siteUrl, () => stopping);
-    const admin = made.administrator ?? givenAdministrator(settings);
-    if (needsDemoContent(settings) && admin && !stopping) {
-      output.line('demo', 'putting in the demo content (SEED=none leaves it out)');
-      const at = (name: ServerName) => `http://127.0.0.1:${addresses.ports[name]}`;
+  return {
+    /** The database, Redis, the mailbox, the services and the gateway: everything but pages. */
+    startServices: async () => {
+      start([...backingPlans, ...allButShell]);
+      await untilReady(allButShell, interrupted);
+    },
+
+    /** Answers whether the demo content is in; what went wrong stands in the log, and the next start tries again. */
+    addDemoContent: async (): Promise<boolean> => {
+      const administrator = firstAdministrator ?? givenAdministrator(settings);
+      if (!administrator) return false;
+      const at = (name: ServerName) => `http://127.0.0.1:${ports[name]}`;
       const urls = { siteUrl, messagingUrl: at('messaging'), mailUrl: at('mail') };
-      await addDemoContent(settings, urls, admin, output).catch((error: Error) =>
-        output.line('demo', error.message),
-      );
-    }
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  if (stopping) return;
-  ready = true;
-  record();
-  announce(output, welcome(settings, siteUrl, mailboxUrl, made.administrator));
-  void compressLiveReleases(settings, output, afterwards.signal);
+      output.line('demo', 'putting in the demo content (SEED=none leaves it out)');
+      try {
+        await addDemoContent(root, urls, administrator, output, interrupted);
+        return true;
+      } catch {
+        output.line('demo', 'The demo content could not be put in; the next start tries again.');
+        return false;
+      }
+    },
+
+    publishFrontEnds: () => publishBuiltReleases(settings, output, interrupted),
+
+    /** The shell's server. */
+    startPages: async () => {
+      start(shell);
+      await untilReady(shell, interrupted);
+    },
+
+    /** Tells programs (`DATA_DIR/run.json`) and people that everything is there. */
+    announceReady: () => {
+      ready = true;
+      record();
+      output.write(welcome(settings, { siteUrl, mailboxUrl, administrator: firstAdministrator }));
+    },
+
+    /** Makes the best compression of front ends, for which no start waits. */
+    compressFrontEnds: () => compressLiveReleases(settings, output, interrupted),
+
+    /** Takes down what rests on the others first. */
+    stop: async () => {
+      stopping = true;
+      output.line('runner', 'stopping');
+      await stopAll(['gateway']);
+      await stopAll(['shell']);
+      await stopAll(serverNames);
+      await stopAll(backingPlans.map(({ name }) => name));
+      removeRunState(settings.dataDir);
+      output.line('runner', 'stopped');
+    },
+  };
 };
-
-const givenAdministrator = ({ ADMIN_EMAIL, ADMIN_PASSWORD }: Settings): Administrator | null =>
-  ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : null;
-
-const welcome = (
-  settings: Settings,
-  siteUrl: string,
-  mailboxUrl: string | null,
-  admin: Administrator | null,
-) => [
-  `Site      ${siteUrl}`,
-  `Sign in   ${siteUrl}/login`,
-  ...(admin
-    ? [
-        `          ${admin.email}`,
-        settings.ADMIN_PASSWORD
-          ? '          with your ADMIN_PASSWORD'
-          : `          ${admin.password}   (shown only this once)`,
-      ]
-    : []),
-  ...(mailboxUrl ? [`Mailbox   ${mailboxUrl}`] : []),
-  `Data      ${settings.dataDir}`,
-  'Stop      Ctrl-C',
-];

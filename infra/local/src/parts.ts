@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { fastHeap, memoryEnvironment, smallHeap } from './nodeMemory.ts';
 import type { Settings } from './settings.ts';
 import type { PartPlan } from './supervisor.ts';
-import { flagsOf, thriftyEnvironment, thriftyFlags } from './thrift.ts';
 
 /** Addresses that are the same for the whole life of a run, so that a part that comes back is found again. */
 export interface Addresses {
@@ -12,20 +12,24 @@ export interface Addresses {
   readonly ports: Readonly<Record<ServerName, number>>;
 }
 
-const serverNames = ['auth', 'content', 'messaging', 'mail', 'notifications', 'shell', 'gateway'] as const;
-export type ServerName = (typeof serverNames)[number];
-export { serverNames };
+interface Server {
+  readonly file: string;
+  readonly nodeFlags: readonly string[];
+}
 
-const folders: Record<ServerName, string> = {
-  auth: 'services/auth',
-  content: 'services/content',
-  messaging: 'services/messaging',
-  mail: 'services/mail',
-  notifications: 'services/notifications',
-  shell: 'shell',
-  gateway: 'gateway',
-};
-const entries: Partial<Record<ServerName, string>> = { shell: 'dist/server/main.js' };
+/** The servers, in the order in which they are started. */
+const servers = {
+  auth: { file: 'services/auth/dist/main.js', nodeFlags: smallHeap },
+  content: { file: 'services/content/dist/main.js', nodeFlags: fastHeap },
+  messaging: { file: 'services/messaging/dist/main.js', nodeFlags: fastHeap },
+  mail: { file: 'services/mail/dist/main.js', nodeFlags: smallHeap },
+  notifications: { file: 'services/notifications/dist/main.js', nodeFlags: smallHeap },
+  gateway: { file: 'gateway/dist/main.js', nodeFlags: fastHeap },
+  shell: { file: 'shell/dist/server/main.js', nodeFlags: smallHeap },
+} satisfies Record<string, Server>;
+
+export type ServerName = keyof typeof servers;
+export const serverNames = Object.keys(servers) as readonly ServerName[];
 
 const withoutEmpty = (env: Record<string, string | number | undefined>) =>
   Object.fromEntries(
@@ -80,18 +84,18 @@ export const serverPlans = (
   settings: Settings,
   addresses: Addresses,
   onLine: (name: ServerName, line: string) => boolean,
-): PartPlan[] => {
+): (PartPlan & { readonly url: string })[] => {
   const environment = environments(settings, addresses);
   return serverNames.map((name) => ({
     name,
     command: process.execPath,
-    args: [...flagsOf(name), join(settings.root, folders[name], entries[name] ?? 'dist/main.js')],
+    args: [...servers[name].nodeFlags, join(settings.root, servers[name].file)],
     env: withoutEmpty({
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       TZ: process.env.TZ,
       NODE_ENV: 'production',
-      ...thriftyEnvironment,
+      ...memoryEnvironment,
       HOST: '127.0.0.1',
       PORT: addresses.ports[name],
       LOG_LEVEL: settings.LOG_LEVEL,
@@ -101,19 +105,3 @@ export const serverPlans = (
     onLine: (line) => onLine(name, line),
   }));
 };
-
-/** The embedded database's process. */
-export const databasePlan = (settings: Settings, port: number): PartPlan => ({
-  name: 'embedded-mongo',
-  command: process.execPath,
-  args: [...thriftyFlags, join(settings.root, 'infra/embedded-mongo/dist/main.js')],
-  env: withoutEmpty({
-    PATH: process.env.PATH,
-    NODE_ENV: 'production',
-    ...thriftyEnvironment,
-    HOST: '127.0.0.1',
-    PORT: port,
-    DATA_DIR: join(settings.dataDir, 'mongo'),
-  }),
-  url: `mongodb://127.0.0.1:${port}`,
-});

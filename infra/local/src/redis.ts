@@ -1,20 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PartPlan } from './supervisor.ts';
-import { ensureProgram } from './systemPackages.ts';
-
-/** Makes sure that there is a redis-server to start. */
-export const ensureRedisServer = (say: (text: string) => void) =>
-  ensureProgram(
-    {
-      commands: ['redis-server'],
-      packages: { 'apt-get': 'redis-server', dnf: 'redis', apk: 'redis', brew: 'redis' },
-      howToInstall:
-        'Plinth needs Redis and found no redis-server. Install it (Debian and Ubuntu: sudo apt-get install redis-server; ' +
-        'macOS: brew install redis), or set REDIS_URL to one that runs.',
-    },
-    say,
-  );
 
 /** What Redis says on its way up and down is of no interest; what goes wrong is. */
 const tellsOfTrouble = /error|fatal|fail|can't|cannot|MISCONF/i;

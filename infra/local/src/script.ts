@@ -8,12 +8,10 @@ interface Script {
   readonly file: string;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Ends the script before its end. */
-  readonly signal?: AbortSignal;
 }
 
 /** Runs a script to its end, in a process that takes its memory along. Rejects unless it ended well. */
-export const runScript = ({ name, file, args = [], env = {}, signal }: Script, output: Output) =>
+export const runScript = ({ name, file, args = [], env = {} }: Script, output: Output, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const child = spawn(process.execPath, [file, ...args], {
       env: { PATH: process.env.PATH ?? '', ...env },

@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { failClearly, root } from './prepare.mjs';
+import { failClearly } from '../prepare/prepare.mjs';
+import { root } from '../prepare/repository.mjs';
 
 export const bin = (name) => join(root, 'node_modules/.bin', name);
 

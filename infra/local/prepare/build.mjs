@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { root } from './repository.mjs';
+import { runQuietly } from './runQuietly.mjs';
+
+export const turbo = join(root, 'node_modules/.bin/turbo');
+
+const build = (filters, signal) => {
+  const args = filters.map((filter) => `--filter=${filter}`);
+  return runQuietly(turbo, ['run', 'build', ...args, '--output-logs=errors-only', '--no-update-notifier'], {
+    signal,
+  });
+};
+
+/** Builds what changed of `infra/local` and of everything that it starts, except the shell. */
+export const buildServers = (signal) => build(['@plinth/local...'], signal);
+
+/** Builds what changed of the front ends, and of the shell's server, which renders them. */
+export const buildFrontEnds = (signal) =>
+  build(['@plinth/shell', '@plinth/mf-public', '@plinth/mf-console'], signal);

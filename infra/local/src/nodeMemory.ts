@@ -1,0 +1,16 @@
+/** How the processes of a dozen Node programs share the memory of one machine. */
+
+/** Memory comes from one arena, and large pieces (pictures) are given back at once: glibc would keep what it has freed (mallopt(3)). */
+export const memoryEnvironment = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
+
+/** The processes outnumber the cores, so a collection that calls in helpers would only take them from another part. */
+const collectOnOneThread = '--no-parallel-scavenge';
+
+/** Has V8 collect early and keep little. */
+export const smallHeap = [collectOnOneThread, '--optimize-for-size'];
+
+/**
+ * For the parts that visitors wait for: early collections would more than double what a read costs them. Their youngest
+ * objects take half of what V8 would let them (in MB), and a read costs no more with it.
+ */
+export const fastHeap = [collectOnOneThread, '--max-semi-space-size=8'];
