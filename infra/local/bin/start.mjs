@@ -16,7 +16,7 @@ let created;
 /** The system, made when its first step comes: its code is only there once the servers are built. */
 const system = () => {
   created ??= import('../dist/main.js').then(({ createSystem }) =>
-    createSystem({ root, interrupted, write: (text) => write(text) }),
+    createSystem({ root, write: (text) => write(text) }),
   );
   return created;
 };
@@ -32,28 +32,28 @@ const steps = {
     title: 'Starting services',
     after: ['servers', 'redis'],
     typicalSeconds: 4,
-    run: async () => (await system()).startServices(),
+    run: async (signal) => (await system()).startServices(signal),
   },
   demoContent: {
     title: 'Putting in demo content',
     needed: () => (process.env.SEED || 'demo') === 'demo' && !existsSync(seededMark),
     after: ['services'],
     typicalSeconds: 8,
-    run: async () => {
-      if (await (await system()).addDemoContent()) writeFileSync(seededMark, new Date().toISOString());
+    run: async (signal) => {
+      if (await (await system()).addDemoContent(signal)) writeFileSync(seededMark, new Date().toISOString());
     },
   },
   releases: {
     title: 'Publishing front ends',
     after: ['servers', 'frontEnds'],
     typicalSeconds: 2,
-    run: async () => (await system()).publishFrontEnds(),
+    run: async (signal) => (await system()).publishFrontEnds(signal),
   },
   pages: {
     title: 'Starting pages',
     after: ['services', 'releases'],
     typicalSeconds: 2,
-    run: async () => (await system()).startPages(),
+    run: async (signal) => (await system()).startPages(signal),
   },
 };
 

@@ -21,7 +21,7 @@ export const createProgress = (
   {
     print = (text) => process.stdout.write(text),
     live = process.stdout.isTTY === true && !process.env.CI,
-    columns = () => process.stdout.columns ?? 80,
+    columns = () => process.stdout.columns || 80,
   } = {},
 ) => {
   const states = new Map(Object.keys(steps).map((name) => [name, { name, state: 'next' }]));

@@ -17,8 +17,6 @@ import { welcome } from './welcome.ts';
 interface Options {
   /** The repository. */
   readonly root: string;
-  /** Aborts when the system is to go down: nothing is waited for any longer. */
-  readonly interrupted: AbortSignal;
   readonly write: (text: string) => void;
 }
 
@@ -34,7 +32,7 @@ const choosePorts = async (settings: Settings) => {
  * The whole system on one machine, to be brought up in steps (`bin/start.mjs` says in which order), and taken down.
  * Throws a clear sentence when it cannot run here.
  */
-export const createSystem = async ({ root, interrupted, write }: Options) => {
+export const createSystem = async ({ root, write }: Options) => {
   const settings = readSettings(root);
   const output = createOutput(settings.LOG_LEVEL, write);
   const siteUrl = `http://127.0.0.1:${settings.PORT}`;
@@ -84,20 +82,20 @@ export const createSystem = async ({ root, interrupted, write }: Options) => {
 
   return {
     /** The database, Redis, the mailbox, the services and the gateway: everything but pages. */
-    startServices: async () => {
+    startServices: async (signal: AbortSignal) => {
       start([...backingPlans, ...allButShell]);
-      await untilReady(allButShell, interrupted);
+      await untilReady(allButShell, signal);
     },
 
     /** Answers whether the demo content is in; what went wrong stands in the log, and the next start tries again. */
-    addDemoContent: async (): Promise<boolean> => {
+    addDemoContent: async (signal: AbortSignal): Promise<boolean> => {
       const administrator = firstAdministrator ?? givenAdministrator(settings);
       if (!administrator) return false;
       const at = (name: ServerName) => `http://127.0.0.1:${ports[name]}`;
       const urls = { siteUrl, messagingUrl: at('messaging'), mailUrl: at('mail') };
       output.line('demo', 'putting in the demo content (SEED=none leaves it out)');
       try {
-        await addDemoContent(root, urls, administrator, output, interrupted);
+        await addDemoContent(root, urls, administrator, output, signal);
         return true;
       } catch {
         output.line('demo', 'The demo content could not be put in; the next start tries again.');
@@ -105,12 +103,12 @@ export const createSystem = async ({ root, interrupted, write }: Options) => {
       }
     },
 
-    publishFrontEnds: () => publishBuiltReleases(settings, output, interrupted),
+    publishFrontEnds: (signal: AbortSignal) => publishBuiltReleases(settings, output, signal),
 
     /** The shell's server. */
-    startPages: async () => {
+    startPages: async (signal: AbortSignal) => {
       start(shell);
-      await untilReady(shell, interrupted);
+      await untilReady(shell, signal);
     },
 
     /** Tells programs (`DATA_DIR/run.json`) and people that everything is there. */
