@@ -22,10 +22,9 @@ export const optionsWith = (context: Context, variables: Doc = {}): Options => (
 });
 
 /** Refuses an expression with an operator that MongoDB does not have, before any document is looked at. */
-export function checkExpression(expression: unknown, depth = 0): void {
-  if (depth > 100) throw new MongoError('Overflow', 'Expression exceeds maximum nesting depth: 100');
+export function checkExpression(expression: unknown): void {
   if (Array.isArray(expression)) {
-    for (const item of expression) checkExpression(item, depth + 1);
+    expression.forEach(checkExpression);
     return;
   }
   if (!isDocument(expression)) return;
@@ -37,7 +36,7 @@ export function checkExpression(expression: unknown, depth = 0): void {
     if (name.startsWith('$') && !isOperator(name)) {
       throw new MongoError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
     }
-    checkExpression(operand, depth + 1);
+    checkExpression(operand);
   }
 }
 

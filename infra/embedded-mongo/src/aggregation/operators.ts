@@ -105,10 +105,11 @@ export const expressions: Record<string, Expression> = {
 };
 
 /** The values that an accumulator folds. As an operator of expressions it gets values instead of documents. */
-const valuesOf = (documents: unknown[], expression: unknown, options: Options): unknown[] =>
-  (expression === null ? documents : documents.map((doc) => evalExpr(doc, expression, options))).filter(
-    (value) => value !== undefined,
-  );
+function valuesOf(documents: unknown[], expression: unknown, options: Options): unknown[] {
+  const { update } = options as unknown as { update(locals: { root: unknown }): Options };
+  const compute = (root: unknown) => evalExpr(root, expression, update.call(options, { root }));
+  return (expression === null ? documents : documents.map(compute)).filter((value) => value !== undefined);
+}
 
 const numbersOf = (operator: string, values: unknown[]): number[] => {
   requireDoubles(operator, values);

@@ -4,6 +4,7 @@ import { type Doc, isDocument, toNumber } from '../bson/values.ts';
 import { MongoError, notImplemented } from '../errors.ts';
 import { words } from '../words.ts';
 import { asExpressionError, baseContext, checkExpression, optionsWith } from './expressions.ts';
+import { accumulators } from './operators.ts';
 import { stages } from './stages.ts';
 
 /** Stages of MongoDB that are refused: nothing here uses them, and mingo lacks them or gives them another meaning. */
@@ -50,9 +51,18 @@ function checkStage(name: string, argument: unknown): void {
   if (!Object.hasOwn(stages, name) && !STATISTICS.includes(name))
     throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
   if (!WITHOUT_EXPRESSIONS.includes(name)) checkExpression(argument);
-  if (name === '$facet' && isDocument(argument))
-    for (const inner of Object.values(argument)) parsePipeline(inner);
+  if (!isDocument(argument)) return;
+  if (name === '$facet') for (const inner of Object.values(argument)) parsePipeline(inner);
+  if (name === '$group') {
+    const unknown = Object.entries(argument).find(
+      ([field, spec]) => field !== '_id' && !isAccumulation(spec),
+    );
+    if (unknown) throw new MongoError(15952, `unknown group operator in '${unknown[0]}'`);
+  }
 }
+
+const isAccumulation = (spec: unknown): boolean =>
+  isDocument(spec) && Object.hasOwn(accumulators, Object.keys(spec)[0] ?? '');
 
 /** Runs stages over plainly decoded documents; `variables` are those of the command's `let`. */
 export function runStages(specs: readonly StageSpec[], documents: Iterable<Doc>, variables: Doc): Doc[] {

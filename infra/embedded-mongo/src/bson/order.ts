@@ -1,6 +1,6 @@
 import { type Code, type Decimal128, Double, Int32, type Long, type Timestamp } from 'bson';
 import { type Decimal, decimalOfDouble, parseDecimal, subtractDecimals } from './decimal.ts';
-import { asDocument, type BsonType, type Doc, isBinary, isObjectId, typeOf } from './values.ts';
+import { asDocument, type BsonType, type Doc, isBinary, isObjectId, RANKS, typeOf } from './values.ts';
 
 /**
  * Order keys: strings of bytes (one per character) whose plain string order is MongoDB's comparison order of the
@@ -8,31 +8,7 @@ import { asDocument, type BsonType, type Doc, isBinary, isObjectId, typeOf } fro
  * and grouping all rest on them. No key is a prefix of another, and no key contains a leading 0x00 or 0xff.
  */
 
-/** First byte of a key: the rank of the value's type in MongoDB's comparison order. */
-const RANKS: Record<BsonType, number> = {
-  minKey: 10,
-  undefined: 15,
-  null: 20,
-  int: 30,
-  long: 30,
-  double: 30,
-  decimal: 30,
-  string: 60,
-  symbol: 60,
-  object: 70,
-  array: 80,
-  binData: 90,
-  objectId: 100,
-  bool: 110,
-  date: 120,
-  timestamp: 130,
-  regex: 140,
-  dbPointer: 150,
-  javascript: 160,
-  javascriptWithScope: 170,
-  maxKey: 240,
-};
-
+/** First byte of a key: the rank of the value's type. */
 const rankBytes = Object.fromEntries(
   Object.entries(RANKS).map(([type, rank]) => [type, String.fromCharCode(rank)]),
 ) as Record<BsonType, string>;

@@ -47,28 +47,32 @@ export function encode(doc: Doc): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-export type BsonType =
-  | 'minKey'
-  | 'undefined'
-  | 'null'
-  | 'int'
-  | 'long'
-  | 'double'
-  | 'decimal'
-  | 'string'
-  | 'symbol'
-  | 'object'
-  | 'array'
-  | 'binData'
-  | 'objectId'
-  | 'bool'
-  | 'date'
-  | 'timestamp'
-  | 'regex'
-  | 'dbPointer'
-  | 'javascript'
-  | 'javascriptWithScope'
-  | 'maxKey';
+/** The BSON types, by MongoDB's aliases, and the rank of each in MongoDB's comparison order. */
+export const RANKS = {
+  minKey: 10,
+  undefined: 15,
+  null: 20,
+  int: 30,
+  long: 30,
+  double: 30,
+  decimal: 30,
+  string: 60,
+  symbol: 60,
+  object: 70,
+  array: 80,
+  binData: 90,
+  objectId: 100,
+  bool: 110,
+  date: 120,
+  timestamp: 130,
+  regex: 140,
+  dbPointer: 150,
+  javascript: 160,
+  javascriptWithScope: 170,
+  maxKey: 240,
+};
+
+export type BsonType = keyof typeof RANKS;
 
 const BSON_CLASSES: Record<string, BsonType> = {
   MinKey: 'minKey',

@@ -6,14 +6,10 @@ import { words } from '../words.ts';
 import { type Command, type CommandEntry, ensureCollection } from './command.ts';
 import { documentsOf, runStatements, withErrors } from './writes.ts';
 
-const ARRAY = 4;
-const UNDEFINED = 6;
-const REGEX = 11;
-const FORBIDDEN_ID_TYPES = new Map([
-  [ARRAY, 'array'],
-  [UNDEFINED, 'undefined'],
-  [REGEX, 'regex'],
-]);
+/** Where the value of `_id`, the first field of a stored document, begins: behind size, type and name. */
+const ID_VALUE = 9;
+const EMBEDDED_DOCUMENT = 3;
+const FORBIDDEN_ID_TYPES: Record<number, string> = { 4: 'array', 6: 'undefined', 11: 'regex' };
 
 async function insert(command: Command, engine: Engine) {
   const documents = documentsOf(command, 'documents');
@@ -32,27 +28,16 @@ async function insert(command: Command, engine: Engine) {
 
 /** Refuses what MongoDB does not store. */
 export function checkDocument(document: Buffer): void {
-  if (document.length > MAX_DOCUMENT_BYTES) {
-    throw new MongoError(
-      'BadValue',
-      `object to insert too large. size in bytes: ${document.length}, max size: ${MAX_DOCUMENT_BYTES}`,
-    );
-  }
-  const [id] = elementsOf(document);
-  const forbidden = id && FORBIDDEN_ID_TYPES.get(id.type);
+  const size = document.length;
+  if (size > MAX_DOCUMENT_BYTES)
+    throw new MongoError('BadValue', `object to insert too large: ${size} bytes, max ${MAX_DOCUMENT_BYTES}`);
+  const type = document[4] as number;
+  const forbidden = FORBIDDEN_ID_TYPES[type];
   if (forbidden) throw new MongoError('InvalidIdField', `The '_id' value cannot be of type ${forbidden}`);
-  if (id?.type === 3) checkIdDocument(document.subarray(id.value, id.end));
-}
-
-function checkIdDocument(id: Buffer): void {
-  for (const { name } of elementsOf(id)) {
-    if (name.startsWith('$')) {
-      throw new MongoError(
-        'DollarPrefixedFieldName',
-        `_id fields may not contain '$'-prefixed fields: ${name} is not valid for storage.`,
-      );
-    }
-  }
+  if (type !== EMBEDDED_DOCUMENT) return;
+  const dollar = elementsOf(document, ID_VALUE).find(({ name }) => name.startsWith('$'));
+  if (dollar)
+    throw new MongoError('DollarPrefixedFieldName', `_id fields may not begin with '$': ${dollar.name}`);
 }
 
 export const insertCommands: Record<string, CommandEntry> = {

@@ -28,170 +28,146 @@ export interface FieldNode {
 export type ExpressionCompiler = (expression: unknown) => (doc: Doc) => boolean;
 
 const bad = (message: string) => new MongoError('BadValue', message);
-const MAX_DEPTH = 100;
 
 /** Operators of MongoDB that are refused. */
-const REFUSED = new Set(
-  words(`$where $jsonSchema $sampleRate $near $nearSphere $geoWithin $geoIntersects $within $bitsAllSet $bitsAllClear
-  $bitsAnySet $bitsAnyClear`),
+const REFUSED = words(
+  `$where $jsonSchema $sampleRate $near $nearSphere $geoWithin $geoIntersects $within $bitsAllSet $bitsAllClear
+  $bitsAnySet $bitsAnyClear`,
 );
 
-/** Parses a filter document. Throws BadValue on an operator that MongoDB does not have, NotImplemented on one we lack. */
-export const parseFilter = (filter: Doc, compileExpression: ExpressionCompiler): FilterNode =>
-  new FilterParser(compileExpression).parse(filter, 0);
+const unknown = (operator: string): MongoError =>
+  REFUSED.includes(operator) ? notImplemented(operator) : bad(`unknown operator: ${operator}`);
 
 const together = (children: FilterNode[]): FilterNode =>
   children.length === 1 && children[0] ? children[0] : { kind: 'and', children };
 
-class FilterParser {
-  readonly #compileExpression: ExpressionCompiler;
+const flat = (nodes: FilterNode[]): FilterNode[] =>
+  nodes.flatMap((node) => (node.kind === 'and' ? node.children : [node]));
 
-  constructor(compileExpression: ExpressionCompiler) {
-    this.#compileExpression = compileExpression;
+/** Parses a filter document. Throws BadValue on an operator that MongoDB does not have, NotImplemented on one we lack. */
+export const parseFilter = (filter: Doc, compile: ExpressionCompiler): FilterNode =>
+  together(
+    flat(
+      Object.entries(filter).map(([name, operand]) =>
+        name.startsWith('$') ? topLevel(name, operand, compile) : field(name, operand, compile),
+      ),
+    ),
+  );
+
+function topLevel(operator: string, operand: unknown, compile: ExpressionCompiler): FilterNode {
+  switch (operator) {
+    case '$and':
+      return { kind: 'and', children: flat(list(operator, operand, compile)) };
+    case '$or':
+      return { kind: 'or', children: list(operator, operand, compile) };
+    case '$nor':
+      return { kind: 'nor', children: list(operator, operand, compile) };
+    case '$expr':
+      return { kind: 'expression', expression: operand, test: compile(operand) };
+    case '$comment':
+      return { kind: 'and', children: [] };
+    case '$text':
+      throw new MongoError('IndexNotFound', 'text index required for $text query');
+    default:
+      throw unknown(operator);
   }
+}
 
-  parse(filter: Doc, depth: number): FilterNode {
-    if (depth > MAX_DEPTH)
-      throw new MongoError('Overflow', `Filter exceeds maximum nesting depth: ${MAX_DEPTH}`);
-    const nodes = Object.entries(filter).map(([name, operand]) =>
-      name.startsWith('$') ? this.#topLevel(name, operand, depth) : this.#field(name, operand, depth, true),
-    );
-    return together(nodes.flatMap((node) => (node.kind === 'and' ? node.children : [node])));
-  }
+function list(operator: string, operand: unknown, compile: ExpressionCompiler): FilterNode[] {
+  if (!Array.isArray(operand)) throw bad(`${operator} argument must be an array`);
+  if (operand.length === 0) throw bad('$and/$or/$nor must be a nonempty array');
+  return operand.map((item) => {
+    if (!isDocument(item)) throw bad('$or/$and/$nor entries need to be full objects');
+    return parseFilter(item, compile);
+  });
+}
 
-  #topLevel(operator: string, operand: unknown, depth: number): FilterNode {
-    switch (operator) {
-      case '$and':
-      case '$or':
-      case '$nor':
-        return {
-          kind: operator.slice(1) as 'and' | 'or' | 'nor',
-          children: this.#list(operator, operand, depth),
-        };
-      case '$expr':
-        return { kind: 'expression', expression: operand, test: this.#compileExpression(operand) };
-      case '$comment':
-        return { kind: 'and', children: [] };
-      case '$text':
-        throw new MongoError('IndexNotFound', 'text index required for $text query');
-      default:
-        if (REFUSED.has(operator)) throw notImplemented(operator);
-        throw bad(
-          `unknown top level operator: ${operator}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
-        );
+function field(path: string, operand: unknown, compile: ExpressionCompiler): FilterNode {
+  if (isRegex(operand)) return conditions(path, { $regex: operand }, compile);
+  const operators = asDocument(operand);
+  const first = operators && Object.keys(operators)[0];
+  const hasOperators = first?.startsWith('$') && !['$ref', '$id', '$db'].includes(first);
+  return conditions(path, operators && hasOperators ? operators : { $eq: operand }, compile);
+}
+
+function conditions(path: string, operators: Doc, compile: ExpressionCompiler): FilterNode {
+  if ('$options' in operators && !('$regex' in operators)) throw bad('$options needs a $regex');
+  const names = Object.keys(operators).filter((operator) => operator !== '$options');
+  return together(names.map((operator) => condition(path, operator, operators, compile)));
+}
+
+/** One operator and its operand; the empty path stands for the element that an `$elemMatch` looks at. */
+function condition(path: string, operator: string, siblings: Doc, compile: ExpressionCompiler): FilterNode {
+  const operand = siblings[operator];
+  const test = (made: Test, more: Partial<FieldNode> = {}): FieldNode => ({
+    kind: 'field',
+    path,
+    parts: path === '' ? [] : path.split('.'),
+    operator,
+    operand,
+    test: made,
+    expandLeaf: path !== '',
+    negated: false,
+    ...more,
+  });
+  switch (operator) {
+    case '$eq':
+      return test(predicates.equals(operand));
+    case '$ne':
+      if (isRegex(operand)) throw bad("Can't have regex as arg to $ne.");
+      return test(predicates.equals(operand), { negated: true });
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte':
+      return test(predicates.comparison(operator, operand));
+    case '$in':
+    case '$nin':
+      return test(predicates.isIn(operator, operand), { negated: operator === '$nin' });
+    case '$exists':
+      return test((value) => value !== undefined, { negated: !toBoolean(operand), expandLeaf: false });
+    case '$type':
+      return test(predicates.hasType(operand));
+    case '$regex': {
+      const pattern = predicates.regexOperand(operand, siblings.$options);
+      return test(predicates.matchesRegex(pattern), { operand: pattern });
     }
+    case '$mod':
+      return test(predicates.modulo(operand));
+    case '$size':
+      return test(predicates.hasSize(operand), { expandLeaf: false });
+    case '$elemMatch':
+      return test(elementTest(operand, compile), { expandLeaf: false });
+    case '$not':
+      if (!isRegex(operand) && !(isDocument(operand) && Object.keys(operand)[0]?.startsWith('$')))
+        throw bad('$not needs a regex or a document of operators');
+      return { kind: 'nor', children: [field(path, operand, compile)] };
+    case '$all':
+      return all(path, operand, compile);
+    default:
+      throw unknown(operator);
   }
+}
 
-  #list(operator: string, operand: unknown, depth: number): FilterNode[] {
-    if (!Array.isArray(operand)) throw bad(`${operator} argument must be an array`);
-    if (operand.length === 0) throw bad('$and/$or/$nor must be a nonempty array');
-    const children = operand.map((item) => {
-      if (!isDocument(item)) throw bad('$or/$and/$nor entries need to be full objects');
-      return this.parse(item, depth + 1);
-    });
-    return operator === '$and'
-      ? children.flatMap((child) => (child.kind === 'and' ? child.children : [child]))
-      : children;
-  }
+function elementTest(operand: unknown, compile: ExpressionCompiler): Test {
+  if (!isDocument(operand)) throw bad('$elemMatch needs an Object');
+  const first = Object.keys(operand)[0];
+  const ofValues = first?.startsWith('$') && !['$and', '$or', '$nor', '$where', '$expr'].includes(first);
+  const node = ofValues ? conditions('', operand, compile) : parseFilter(operand, compile);
+  const isCandidate = (element: unknown) => ofValues || (typeof element === 'object' && element !== null);
+  return (value) =>
+    Array.isArray(value) && value.some((element) => isCandidate(element) && evaluate(node, element));
+}
 
-  #field(path: string, operand: unknown, depth: number, expandLeaf: boolean): FilterNode {
-    if (isRegex(operand)) return this.#operators(path, { $regex: operand }, depth, expandLeaf);
-    const operators = asDocument(operand);
-    const first = operators && Object.keys(operators)[0];
-    const hasOperators = first?.startsWith('$') && !['$ref', '$id', '$db'].includes(first);
-    return this.#operators(path, operators && hasOperators ? operators : { $eq: operand }, depth, expandLeaf);
-  }
-
-  #operators(path: string, operators: Doc, depth: number, expandLeaf: boolean): FilterNode {
-    if ('$options' in operators && !('$regex' in operators)) throw bad('$options needs a $regex');
-    return together(
-      Object.keys(operators)
-        .filter((operator) => operator !== '$options')
-        .map((operator) => this.#operator(path, operator, operators, depth, expandLeaf)),
-    );
-  }
-
-  #operator(path: string, operator: string, siblings: Doc, depth: number, expandLeaf: boolean): FilterNode {
-    const operand = siblings[operator];
-    const node: Omit<FieldNode, 'test'> = {
-      kind: 'field',
-      path,
-      parts: path === '' ? [] : path.split('.'),
-      operator,
-      operand,
-      expandLeaf,
-      negated: false,
-    };
-    switch (operator) {
-      case '$eq':
-        return { ...node, test: predicates.equals(operand) };
-      case '$ne':
-        if (isRegex(operand)) throw bad("Can't have regex as arg to $ne.");
-        return { ...node, test: predicates.equals(operand), negated: true };
-      case '$gt':
-      case '$gte':
-      case '$lt':
-      case '$lte':
-        return { ...node, test: predicates.comparison(operator, operand) };
-      case '$in':
-      case '$nin':
-        return { ...node, test: predicates.isIn(operator, operand), negated: operator === '$nin' };
-      case '$exists':
-        return {
-          ...node,
-          test: (value: unknown) => value !== undefined,
-          negated: !toBoolean(operand),
-          expandLeaf: false,
-        };
-      case '$type':
-        return { ...node, test: predicates.hasType(operand) };
-      case '$regex': {
-        const pattern = predicates.regexOperand(operand, siblings.$options);
-        return { ...node, operand: pattern, test: predicates.matchesRegex(pattern) };
-      }
-      case '$mod':
-        return { ...node, test: predicates.modulo(operand) };
-      case '$size':
-        return { ...node, test: predicates.hasSize(operand), expandLeaf: false };
-      case '$elemMatch':
-        return { ...node, test: this.#elemMatch(operand, depth), expandLeaf: false };
-      case '$not':
-        return { kind: 'nor', children: [this.#negated(path, operand, depth, expandLeaf)] };
-      case '$all':
-        return this.#all(path, operand, depth, expandLeaf);
-      default:
-        throw REFUSED.has(operator) ? notImplemented(operator) : bad(`unknown operator: ${operator}`);
-    }
-  }
-
-  #negated(path: string, operand: unknown, depth: number, expandLeaf: boolean): FilterNode {
-    if (isRegex(operand)) return this.#field(path, operand, depth, expandLeaf);
-    if (!isDocument(operand)) throw bad('$not needs a regex or a document');
-    const names = Object.keys(operand);
-    if (names.length === 0) throw bad('$not cannot be empty');
-    return this.#operators(path, operand, depth + 1, expandLeaf);
-  }
-
-  #elemMatch(operand: unknown, depth: number): Test {
-    if (!isDocument(operand)) throw bad('$elemMatch needs an Object');
-    const first = Object.keys(operand)[0];
-    const ofValues = first?.startsWith('$') && !['$and', '$or', '$nor', '$where', '$expr'].includes(first);
-    const node = ofValues ? this.#operators('', operand, depth + 1, false) : this.parse(operand, depth + 1);
-    const isCandidate = (element: unknown) => ofValues || (typeof element === 'object' && element !== null);
-    return (value) =>
-      Array.isArray(value) && value.some((element) => isCandidate(element) && evaluate(node, element));
-  }
-
-  #all(path: string, operand: unknown, depth: number, expandLeaf: boolean): FilterNode {
-    if (!Array.isArray(operand)) throw bad('$all needs an array');
-    if (operand.length === 0) return { kind: 'constant', value: false };
-    const children = operand.map((item) => {
-      const [first] = isDocument(item) ? Object.keys(item) : [];
-      if (first?.startsWith('$') && first !== '$elemMatch') throw bad('no $ expressions in $all');
-      return this.#field(path, item, depth + 1, expandLeaf);
-    });
-    return { kind: 'and', children };
-  }
+function all(path: string, operand: unknown, compile: ExpressionCompiler): FilterNode {
+  if (!Array.isArray(operand)) throw bad('$all needs an array');
+  if (operand.length === 0) return { kind: 'constant', value: false };
+  const children = operand.map((item) => {
+    const [first] = isDocument(item) ? Object.keys(item) : [];
+    if (first?.startsWith('$') && first !== '$elemMatch') throw bad('no $ expressions in $all');
+    return field(path, item, compile);
+  });
+  return { kind: 'and', children };
 }
 
 /** Runs a parsed filter on a document (or, inside `$elemMatch`, on an array element). */

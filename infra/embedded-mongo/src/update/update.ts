@@ -72,7 +72,8 @@ function operatorUpdate(update: Doc, parseFilter: (filter: Doc) => FilterNode): 
       return { operator, path, change: prepare(operand, path, parseFilter) };
     });
   });
-  steps.sort((a, b) => comparePaths(a.path.split('.'), b.path.split('.')));
+  // MongoDB applies changes in the order of the paths; one within another follows it.
+  steps.sort((a, b) => (a.path < b.path ? -1 : 1));
   refuseConflicts(steps);
   return {
     replaces: false,
@@ -106,7 +107,7 @@ function checkPath(path: string): void {
   }
 }
 
-/** No two parts of an update may touch one place; in the order of the paths, one within another follows it. */
+/** No two parts of an update may touch one place. */
 function refuseConflicts(steps: readonly Step[]): void {
   const seen = new Set<string>();
   for (const { path } of steps) {
@@ -120,17 +121,6 @@ function refuseConflicts(steps: readonly Step[]): void {
     }
     seen.add(path);
   }
-}
-
-/** MongoDB applies changes in the order of the field names: numbers as numbers, the rest as text. */
-function comparePaths(a: readonly string[], b: readonly string[]): number {
-  for (let i = 0; i < Math.min(a.length, b.length); i++) {
-    const [x, y] = [a[i] as string, b[i] as string];
-    if (x === y) continue;
-    if (/^\d+$/.test(x) && /^\d+$/.test(y)) return Number(x) - Number(y);
-    return x < y ? -1 : 1;
-  }
-  return a.length - b.length;
 }
 
 function keepId(id: unknown, after: Doc): Doc {

@@ -1,8 +1,6 @@
-/** Pieces of a reply that carries stored documents as they are: nothing is decoded, and everything is copied once. */
+import { documentOf } from '../bson/raw.ts';
 
 const OK = Buffer.from('\x01ok\0\0\0\0\0\0\0\xf0\x3f', 'latin1');
-const END = Buffer.from([0]);
-const HEAD_AND_END_BYTES = 5;
 
 const DOCUMENT = 3;
 const ARRAY = 4;
@@ -24,30 +22,6 @@ function indexHead(position: number): Buffer {
   return known;
 }
 
-/** The pieces of a document, or of an array, from those of its elements. */
-function enclosed(elements: readonly Buffer[]): Buffer[] {
-  let size = HEAD_AND_END_BYTES;
-  for (const element of elements) size += element.length;
-  return [int32(size), ...elements, END];
-}
-
-function int32(value: number): Buffer {
-  const bytes = Buffer.allocUnsafe(4);
-  bytes.writeInt32LE(value);
-  return bytes;
-}
-
-function int64(value: bigint): Buffer {
-  const bytes = Buffer.allocUnsafe(8);
-  bytes.writeBigInt64LE(value);
-  return bytes;
-}
-
-function string(value: string): Buffer[] {
-  const text = Buffer.from(`${value}\0`, 'utf8');
-  return [int32(text.length), text];
-}
-
 /** The reply to a command that opens a cursor or reads on from one; id 0 when there is nothing more to read. */
 export function cursorReply(
   batch: 'firstBatch' | 'nextBatch',
@@ -56,13 +30,17 @@ export function cursorReply(
   documents: readonly Buffer[],
 ): Buffer {
   const listed = documents.flatMap((document, position) => [indexHead(position), document]);
-  const cursor = enclosed([
+  const text = Buffer.from(`\0\0\0\0${namespace}\0`);
+  text.writeInt32LE(text.length - 4);
+  const number = Buffer.allocUnsafe(8);
+  number.writeBigInt64LE(id);
+  const pieces = [
     head(ARRAY, batch),
-    ...enclosed(listed),
+    documentOf(listed),
     head(INT64, 'id'),
-    int64(id),
+    number,
     head(STRING, 'ns'),
-    ...string(namespace),
-  ]);
-  return Buffer.concat(enclosed([head(DOCUMENT, 'cursor'), ...cursor, OK]));
+    text,
+  ];
+  return documentOf([head(DOCUMENT, 'cursor'), documentOf(pieces), OK]);
 }
