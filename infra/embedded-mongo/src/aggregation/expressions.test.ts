@@ -239,7 +239,6 @@ describe('expressions', () => {
     expect(compileExpression('$$ROOT.n')(doc)).toBe(7);
     expect(compileExpression('$$NOW')(doc)).toBeInstanceOf(Date);
     expect(compileExpression({ $cond: ['$yes', '$$REMOVE', 1] })(doc)).toBeUndefined();
-    expect(compileExpression('$$limit', { limit: 5 })(doc)).toBe(5);
   });
 
   it('refuse arithmetic that would lose digits', () => {

@@ -6,20 +6,21 @@ import { MongoError, notImplemented } from '../errors.ts';
 import { type FilterNode, parseFilter as parse } from '../query/filter.ts';
 import { accumulators, expressions, isOperator, isRefused } from './operators.ts';
 
-export const baseContext = (): Context =>
-  Context.init({ accumulator: accumulators as never, expression: expressions as never });
-
-const CONTEXT = baseContext();
-
-export const optionsWith = (context: Context, variables: Doc = {}): Options => ({
+/** How mingo computes here, with the given stages of pipelines. */
+export const optionsWith = (stages: object): Options => ({
   idKey: '_id',
   processingMode: ProcessingMode.CLONE_OFF,
   useStrictMode: true,
   scriptEnabled: false,
   failOnError: true,
-  variables: toPlain(variables) as Doc,
-  context,
+  context: Context.init({
+    accumulator: accumulators as never,
+    expression: expressions as never,
+    pipeline: stages as never,
+  }),
 });
+
+const OPTIONS = optionsWith({});
 
 /** Refuses an expression with an operator that MongoDB does not have, before any document is looked at. */
 export function checkExpression(expression: unknown): void {
@@ -50,13 +51,12 @@ export function asExpressionError(error: unknown): MongoError {
 export type Compiled = (doc: Doc) => unknown;
 
 /** An expression ready to be computed on decoded documents; the result is undefined when it is missing. */
-export function compileExpression(expression: unknown, variables: Doc = {}): Compiled {
+export function compileExpression(expression: unknown): Compiled {
   checkExpression(expression);
   const plain = toPlain(expression);
-  const options = optionsWith(CONTEXT, variables);
   return (doc) => {
     try {
-      return evalExpr(toPlain(doc), plain, options);
+      return evalExpr(toPlain(doc), plain, OPTIONS);
     } catch (error) {
       throw asExpressionError(error);
     }
@@ -67,10 +67,8 @@ export function compileExpression(expression: unknown, variables: Doc = {}): Com
 export const isTrue = (value: unknown): boolean =>
   value !== false && value !== null && value !== undefined && toNumber(value) !== 0;
 
-/** Parses a filter; `variables` are those of a command's `let`, for `$expr`. */
-export function parseFilter(filter: Doc, variables: Doc = {}): FilterNode {
-  return parse(filter, (expression) => {
-    const compute = compileExpression(expression, variables);
+export const parseFilter = (filter: Doc): FilterNode =>
+  parse(filter, (expression) => {
+    const compute = compileExpression(expression);
     return (doc) => isTrue(compute(doc));
   });
-}

@@ -3,7 +3,7 @@ import { toPlain } from '../bson/plain.ts';
 import { type Doc, isDocument, toNumber } from '../bson/values.ts';
 import { MongoError, notImplemented } from '../errors.ts';
 import { words } from '../words.ts';
-import { asExpressionError, baseContext, checkExpression, optionsWith } from './expressions.ts';
+import { asExpressionError, checkExpression, optionsWith } from './expressions.ts';
 import { accumulators } from './operators.ts';
 import { stages } from './stages.ts';
 
@@ -64,12 +64,13 @@ function checkStage(name: string, argument: unknown): void {
 const isAccumulation = (spec: unknown): boolean =>
   isDocument(spec) && Object.hasOwn(accumulators, Object.keys(spec)[0] ?? '');
 
-/** Runs stages over plainly decoded documents; `variables` are those of the command's `let`. */
-export function runStages(specs: readonly StageSpec[], documents: Iterable<Doc>, variables: Doc): Doc[] {
-  const context = baseContext().addPipelineOps(stages as never);
+const OPTIONS = optionsWith(stages);
+
+/** Runs stages over plainly decoded documents. */
+export function runStages(specs: readonly StageSpec[], documents: Iterable<Doc>): Doc[] {
   const pipeline = specs.map(({ name, argument }) => ({ [name]: toPlain(argument) }));
   try {
-    return new Aggregator(pipeline, optionsWith(context, variables)).run<Doc>(documents as never);
+    return new Aggregator(pipeline, OPTIONS).run<Doc>(documents as never);
   } catch (error) {
     throw asExpressionError(error);
   }

@@ -5,8 +5,8 @@ import type { Options } from 'mingo/types';
 import { type Doc, isDocument } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { evaluate, parseFilter } from '../query/filter.ts';
-import { assign, assignments, parseProjection } from '../query/projection.ts';
 import { parseSort, sortBy, sortKey } from '../query/sort.ts';
+import { words } from '../words.ts';
 import { isTrue } from './expressions.ts';
 
 /** A stage of a pipeline in mingo's shape: ours stand where mingo's lack MongoDB's order, equality or paths. */
@@ -42,45 +42,31 @@ const sort: Stage = (documents, argument) => {
   );
 };
 
-const project: Stage = (documents, argument, options) => {
-  const projection = parseProjection(
-    requireDocument('$project', argument),
-    (expression) => (doc) => evalExpr(doc, expression, options),
-  );
-  if (!projection)
-    throw new MongoError(
-      51272,
-      'Invalid $project :: caused by :: projection specification must have at least one field',
-    );
-  return documents.map((doc: Doc) => projection.apply(doc));
-};
+/** mingo's, with `_id` in its place. */
+const project: Stage = (documents, argument, options) =>
+  mingo
+    .$project(documents, requireDocument('$project', argument) as never, options as never)
+    .map((doc: Doc) => {
+      const { _id: id, ...fields } = doc;
+      return id === undefined ? fields : { _id: id, ...fields };
+    });
 
-const addFields: Stage = (documents, argument, options) => {
-  const spec = [...assignments(requireDocument('$addFields', argument))];
-  return documents.map((doc: Doc) =>
-    spec.reduce<unknown>(
-      (result, [parts, expression]) => assign(result, parts, evalExpr(doc, expression, options)),
-      doc,
-    ),
-  );
-};
+export const isCountField = (field: unknown): field is string =>
+  typeof field === 'string' && /^[^$.][^.]*$/.test(field);
 
 const count: Stage = (documents, argument) => {
-  if (typeof argument !== 'string' || !/^[^$.][^.]*$/.test(argument)) {
-    throw new MongoError(40156, 'the count field must be a non-empty string');
-  }
+  if (!isCountField(argument)) throw new MongoError(40156, 'the count field must be a non-empty string');
   return together(documents, ({ length }) => (length > 0 ? [{ [argument]: length }] : []));
 };
 
-const { $facet, $group, $limit, $replaceRoot, $replaceWith, $skip, $sortByCount, $unset, $unwind } = mingo;
-const ofMingo = { $facet, $group, $limit, $replaceRoot, $replaceWith, $skip, $sortByCount, $unset, $unwind };
+const ofMingo = words(
+  '$addFields $facet $group $limit $replaceRoot $replaceWith $set $skip $sortByCount $unset $unwind',
+).map((name) => [name, (mingo as unknown as Record<string, Stage>)[name] as Stage] as const);
 
 export const stages: Record<string, Stage> = {
-  ...(ofMingo as unknown as Record<string, Stage>),
+  ...Object.fromEntries(ofMingo),
   $match: match,
   $sort: sort,
   $project: project,
-  $addFields: addFields,
-  $set: addFields,
   $count: count,
 };

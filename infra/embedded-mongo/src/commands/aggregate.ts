@@ -1,6 +1,7 @@
 import { parseFilter } from '../aggregation/expressions.ts';
 import { parsePipeline, runStages, type SplitPipeline, splitPipeline } from '../aggregation/pipeline.ts';
-import { type Doc, decodePlain, encode, isDocument, toBoolean, toNumber } from '../bson/values.ts';
+import { isCountField } from '../aggregation/stages.ts';
+import { type Doc, decodePlain, encode, isDocument, isNumeric, toBoolean, toNumber } from '../bson/values.ts';
 import { Cursor } from '../cursors.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError } from '../errors.ts';
@@ -17,15 +18,14 @@ import {
   documentField,
   findCollection,
   pacerFor,
-  refuseCollation,
-  variablesOf,
+  refuseOptions,
 } from './command.ts';
 import { explainCommand } from './explain.ts';
 import { firstBatch } from './find.ts';
 
 async function aggregate(command: Command, engine: Engine) {
   const { body, database } = command;
-  refuseCollation(body);
+  refuseOptions(body);
   const stages = parsePipeline(body.pipeline);
   if (toBoolean(body.explain)) return explainCommand(body, database, engine, 'queryPlanner');
   if (!isDocument(body.cursor)) {
@@ -39,17 +39,14 @@ async function aggregate(command: Command, engine: Engine) {
   const pacer = pacerFor(body);
   engine.counters.command++;
   const [first, ...others] = stages;
-  const variables = variablesOf(body);
   let results: Doc[];
   if (first?.name === '$collStats' || first?.name === '$indexStats') {
     const isOfCollection = first.name === '$collStats';
     const stats = isOfCollection ? collectionStats(collection, first.argument) : indexStats(collection);
-    results = runStages(others, stats, variables);
+    results = runStages(others, stats);
   } else {
     const split = splitPipeline(stages);
-    results = collection
-      ? await run({ collection, split, body, pacer, variables })
-      : runStages(split.rest, [], variables);
+    results = collection ? await run({ collection, split, body, pacer }) : runStages(split.rest, []);
   }
   const namespace = `${database}.${name}`;
   return firstBatch(
@@ -65,11 +62,10 @@ interface Reading {
   split: SplitPipeline;
   body: Doc;
   pacer: Pacer;
-  variables: Doc;
 }
 
 async function run(reading: Reading): Promise<Doc[]> {
-  const { collection, split, pacer, variables } = reading;
+  const { collection, split, pacer } = reading;
   const counted = countedGroup(split);
   if (counted) return counted(await countOf(reading));
   const documents: Doc[] = [];
@@ -78,15 +74,15 @@ async function run(reading: Reading): Promise<Doc[]> {
     if (bytes) documents.push(decodePlain(bytes));
     else if (record === PAUSE) await pacer.pause();
   }
-  return runStages(split.rest, documents, variables);
+  return runStages(split.rest, documents);
 }
 
 /** The records that the start of a pipeline selects; PAUSE where the reader should pause. */
-function* select({ collection, split, body, pacer, variables }: Reading): Generator<RecordId> {
+function* select({ collection, split, body, pacer }: Reading): Generator<RecordId> {
   const { filter, sort, skip, limit } = split;
   if (limit === 0) return;
   const selection = {
-    filter: parseFilter(filter, variables),
+    filter: parseFilter(filter),
     sort,
     hint: body.hint,
     limit: skip + limit,
@@ -107,10 +103,10 @@ function* select({ collection, split, body, pacer, variables }: Reading): Genera
 
 /** How many documents the start of a pipeline selects. None is read for it where indexes know. */
 async function countOf(reading: Reading): Promise<number> {
-  const { collection, body, pacer, variables } = reading;
+  const { collection, body, pacer } = reading;
   const split = { ...reading.split, sort: undefined };
   const { filter, skip, limit } = split;
-  const all = knownCount(collection, { filter: parseFilter(filter, variables), hint: body.hint });
+  const all = knownCount(collection, { filter: parseFilter(filter), hint: body.hint });
   if (all !== undefined) return Math.min(limit, Math.max(0, all - skip));
   let count = 0;
   for (const record of select({ ...reading, split })) {
@@ -120,21 +116,19 @@ async function countOf(reading: Reading): Promise<number> {
   return count;
 }
 
-/** What drivers send to count documents: a group of everything with a sum of ones, or `$count`. No document is read for it. */
+/** What drivers send to count documents, a group of everything with a sum of ones, and `$count`: no document is read. */
 function countedGroup({ rest }: SplitPipeline): ((count: number) => Doc[]) | undefined {
   const [stage, ...more] = rest;
   if (!stage || more.length > 0) return undefined;
   const { name, argument } = stage;
-  if (name === '$count' && typeof argument === 'string' && /^[^$.][^.]*$/.test(argument)) {
-    return (count) => (count > 0 ? [{ [argument]: count }] : []);
-  }
+  if (name === '$count' && isCountField(argument)) return (n) => (n > 0 ? [{ [argument]: n }] : []);
   if (name !== '$group' || !isDocument(argument)) return undefined;
   const { _id: id, ...fields } = argument;
   const [[field, sum] = [], ...others] = Object.entries(fields);
   const countsOnes = isDocument(sum) && Object.keys(sum).length === 1 && toNumber(sum.$sum) === 1;
-  const constant = id === null || (id !== undefined && !Number.isNaN(toNumber(id)));
+  const constant = id === null || isNumeric(id);
   if (field === undefined || others.length > 0 || !countsOnes || !constant) return undefined;
-  return (count) => (count > 0 ? [{ _id: id, [field]: count }] : []);
+  return (n) => (n > 0 ? [{ _id: id, [field]: n }] : []);
 }
 
 function* encoded(documents: Iterable<Doc>): Generator<Buffer> {

@@ -15,7 +15,7 @@ import {
   type CommandEntry,
   collectionName,
   documentField,
-  refuseCollation,
+  refuseOptions,
   targetCollection,
 } from './command.ts';
 import { firstBatch } from './find.ts';
@@ -31,7 +31,7 @@ async function create(command: Command, engine: Engine): Promise<Doc> {
     if (body[option] !== undefined && body[option] !== false)
       throw notImplemented(`The collection option '${option}'`);
   }
-  refuseCollation(body);
+  refuseOptions(body);
   const durable = engine.store.watch();
   // To create once more what exists with the same options is no error, as in MongoDB 7.
   if (!targetCollection(command, engine)) engine.catalog.create(database, collectionName(command));

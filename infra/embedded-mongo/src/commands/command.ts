@@ -75,8 +75,11 @@ export function countField(body: Doc, field: string, fallback: number): number {
 
 export const pacerFor = (body: Doc): Pacer => new Pacer(countField(body, 'maxTimeMS', 0));
 
-export function refuseCollation(spec: Doc): void {
+/** Refuses options that would change what a command or a statement does. */
+export function refuseOptions(spec: Doc): void {
   if (spec.collation !== undefined && !isSimpleCollation(spec.collation)) throw notImplemented('Collation');
+  const refused = ['let', 'c', 'arrayFilters'].find((option) => spec[option] !== undefined);
+  if (refused) throw notImplemented(`The option ${refused}`);
 }
 
 /** The command's collection, which is made when there is none. */
@@ -85,10 +88,6 @@ export const ensureCollection = (command: Command, engine: Engine): Collection =
 
 /** What a command with its filter in the given field wants to read. */
 export function selectionOf(body: Doc, field: 'filter' | 'query'): Selection {
-  refuseCollation(body);
-  const filter = parseFilter(documentField(body, field), variablesOf(body));
-  return { filter, sort: body.sort, hint: body.hint };
+  refuseOptions(body);
+  return { filter: parseFilter(documentField(body, field)), sort: body.sort, hint: body.hint };
 }
-
-/** The variables of a command's `let`. */
-export const variablesOf = (body: Doc): Doc => documentField(body, 'let');

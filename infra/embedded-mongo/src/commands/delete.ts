@@ -4,7 +4,7 @@ import { MongoError } from '../errors.ts';
 import { words } from '../words.ts';
 import { type Command, type CommandEntry, targetCollection } from './command.ts';
 import { type Found, findFirst, forEachMatch } from './matching.ts';
-import { runStatements, statementsOf, withErrors } from './writes.ts';
+import { runStatements, selected, statementsOf, withErrors } from './writes.ts';
 
 async function remove(command: Command, engine: Engine) {
   let removed = 0;
@@ -12,15 +12,15 @@ async function remove(command: Command, engine: Engine) {
     statementsOf(command, 'deletes'),
     command,
     engine,
-    async (read, pacer) => {
-      const { spec, selection } = read();
+    async (statement, pacer) => {
+      const selection = selected(statement);
       const collection = targetCollection(command, engine);
       if (!collection) return;
       const visit = ({ record, bytes }: Found) => {
         collection.remove(record, bytes);
         removed++;
       };
-      if (limitOf(spec) === 0) return forEachMatch(collection, selection, pacer, visit);
+      if (limitOf(statement) === 0) return forEachMatch(collection, selection, pacer, visit);
       const found = await findFirst(collection, selection, pacer);
       if (found) visit(found);
     },
@@ -31,10 +31,8 @@ async function remove(command: Command, engine: Engine) {
 
 function limitOf({ limit }: Doc): number {
   const number = toNumber(limit);
-  if (number !== 0 && number !== 1) {
-    throw new MongoError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
-  }
-  return number;
+  if (number === 0 || number === 1) return number;
+  throw new MongoError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
 }
 
 export const deleteCommands: Record<string, CommandEntry> = {

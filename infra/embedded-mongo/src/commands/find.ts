@@ -1,5 +1,4 @@
 import { Long } from 'bson';
-import { compileExpression } from '../aggregation/expressions.ts';
 import { type Doc, toBoolean, toNumber } from '../bson/values.ts';
 import { Cursor, type DocumentStream } from '../cursors.ts';
 import type { Engine } from '../engine.ts';
@@ -18,7 +17,6 @@ import {
   pacerFor,
   selectionOf,
   targetCollection,
-  variablesOf,
 } from './command.ts';
 
 const FIRST_BATCH = 101;
@@ -31,8 +29,7 @@ async function find(command: Command, engine: Engine): Promise<Buffer> {
   const refused = REFUSED_OPTIONS.find((option) => toBoolean(body[option]));
   if (refused) throw notImplemented(`The find option '${refused}'`);
   const namespace = `${command.database}.${collectionName(command)}`;
-  const variables = variablesOf(body);
-  const projection = parseProjection(body.projection, (value) => compileExpression(value, variables));
+  const projection = parseProjection(body.projection);
   const skip = countField(body, 'skip', 0);
   const limit = countField(body, 'limit', 0) || Number.POSITIVE_INFINITY;
   const selection = { ...selectionOf(body, 'filter'), limit: skip + limit, skip };

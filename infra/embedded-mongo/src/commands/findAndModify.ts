@@ -1,8 +1,9 @@
-import { compileExpression } from '../aggregation/expressions.ts';
+import { parseFilter } from '../aggregation/expressions.ts';
 import { type Doc, decode, toBoolean } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError } from '../errors.ts';
 import { type Projection, parseProjection } from '../query/projection.ts';
+import { parseUpdate } from '../update/update.ts';
 import { words } from '../words.ts';
 import {
   type Command,
@@ -11,19 +12,17 @@ import {
   pacerFor,
   selectionOf,
   targetCollection,
-  variablesOf,
 } from './command.ts';
 import { findFirst } from './matching.ts';
-import { applyTo, updateFor, upsertInto } from './update.ts';
+import { applyTo, upsertInto } from './update.ts';
 
 async function findAndModify(command: Command, engine: Engine): Promise<Doc> {
   const { body } = command;
   const removes = toBoolean(body.remove);
   checkOptions(body, removes);
-  const variables = variablesOf(body);
   const selection = selectionOf(body, 'query');
-  const projection = parseProjection(body.fields, (value) => compileExpression(value, variables));
-  const update = removes ? undefined : updateFor(body.update, body.arrayFilters, variables);
+  const projection = parseProjection(body.fields);
+  const update = removes ? undefined : parseUpdate(body.update, parseFilter);
   const upsert = toBoolean(body.upsert);
   const durable = engine.store.watch();
   const collection = upsert ? ensureCollection(command, engine) : targetCollection(command, engine);

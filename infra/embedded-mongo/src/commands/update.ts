@@ -1,7 +1,7 @@
 import { parseFilter } from '../aggregation/expressions.ts';
 import { type Doc, encode, toBoolean } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
-import { MongoError, notImplemented } from '../errors.ts';
+import { MongoError } from '../errors.ts';
 import type { FilterNode } from '../query/filter.ts';
 import type { Pacer } from '../query/pacer.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -11,16 +11,11 @@ import { words } from '../words.ts';
 import { type Command, type CommandEntry, ensureCollection, targetCollection } from './command.ts';
 import { checkDocument } from './insert.ts';
 import { type Found, findFirst, forEachMatch } from './matching.ts';
-import { runStatements, type Statement, statementsOf, withErrors } from './writes.ts';
+import { runStatements, selected, statementsOf, withErrors } from './writes.ts';
 
 const STATEMENT_FIELDS = words(
   'q u c upsert multi arrayFilters hint collation sort upsertSupplied sampleId collectionUUID',
 );
-
-export function updateFor(update: unknown, arrayFilters: unknown, variables: Doc): Update {
-  if (arrayFilters !== undefined) throw notImplemented('The option arrayFilters');
-  return parseUpdate(update, (filter) => parseFilter(filter, variables));
-}
 
 /** Stores the changed document; not modified when the update changed nothing. */
 export function applyTo(
@@ -55,8 +50,8 @@ async function update(command: Command, engine: Engine) {
     statementsOf(command, 'updates'),
     command,
     engine,
-    async (read, pacer, index) => {
-      const done = await updateStatement(command, engine, pacer, read(), (modified) => {
+    async (statement, pacer, index) => {
+      const done = await updateStatement(command, engine, pacer, statement, (modified) => {
         reply.n++;
         if (modified) reply.nModified++;
       });
@@ -72,16 +67,17 @@ async function updateStatement(
   command: Command,
   engine: Engine,
   pacer: Pacer,
-  { spec, selection, variables }: Statement,
+  statement: Doc,
   count: (modified: boolean) => void,
 ): Promise<Doc | undefined> {
-  const unknown = Object.keys(spec).find((field) => !STATEMENT_FIELDS.includes(field));
+  const unknown = Object.keys(statement).find((field) => !STATEMENT_FIELDS.includes(field));
   if (unknown) throw new MongoError(40415, `BSON field 'update.updates.${unknown}' is an unknown field.`);
-  const update = updateFor(spec.u, spec.arrayFilters, variables);
-  const multi = toBoolean(spec.multi);
+  const selection = selected(statement);
+  const update = parseUpdate(statement.u, parseFilter);
+  const multi = toBoolean(statement.multi);
   if (multi && update.replaces)
     throw new MongoError('FailedToParse', 'multi update is not supported for replacement-style update');
-  const upsert = toBoolean(spec.upsert);
+  const upsert = toBoolean(statement.upsert);
   const collection = upsert ? ensureCollection(command, engine) : targetCollection(command, engine);
   if (!collection) return undefined;
   let matched = false;

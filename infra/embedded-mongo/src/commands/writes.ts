@@ -5,7 +5,7 @@ import type { Engine } from '../engine.ts';
 import { MalformedMessage, MongoError, toMongoError } from '../errors.ts';
 import type { Selection } from '../query/openScan.ts';
 import type { Pacer } from '../query/pacer.ts';
-import { type Command, pacerFor, refuseCollation, variablesOf } from './command.ts';
+import { type Command, pacerFor, refuseOptions } from './command.ts';
 
 const MAX_BATCH = 100_000;
 
@@ -13,52 +13,37 @@ const MAX_BATCH = 100_000;
 export function documentsOf({ bytes, sequences }: Command, field: string): Buffer[] {
   const beside = sequences.get(field);
   const documents = beside ?? inlineDocuments(bytes, field);
-  if (documents.length === 0 || documents.length > MAX_BATCH) {
-    throw new MongoError(
-      'InvalidLength',
-      `Write batch sizes must be between 1 and ${MAX_BATCH}. Got ${documents.length} operations.`,
-    );
-  }
-  return documents;
+  if (documents.length > 0 && documents.length <= MAX_BATCH) return documents;
+  throw new MongoError('InvalidLength', `Write batch sizes must be between 1 and ${MAX_BATCH}`);
 }
 
 function inlineDocuments(bytes: Buffer, field: string): Buffer[] {
-  for (const { name, type, value, end } of elementsOf(bytes)) {
+  for (const { name, type, value } of elementsOf(bytes)) {
     if (name !== field) continue;
     if (type !== 4)
       throw new MongoError('TypeMismatch', `BSON field '${field}' is the wrong type, expected type 'array'`);
-    return [...elementsOf(bytes.subarray(value, end))].map((element) => {
-      if (element.type !== 3)
-        throw new MongoError(
-          'TypeMismatch',
-          `BSON field '${field}.${element.name}' is the wrong type, expected type 'object'`,
-        );
-      return bytes.subarray(value + element.value, value + element.end);
+    return elementsOf(bytes, value).map((element) => {
+      if (element.type === 3) return bytes.subarray(element.value, element.end);
+      throw new MongoError('TypeMismatch', `BSON field '${field}.${element.name}' is not an object`);
     });
   }
   throw new MongoError(40414, `BSON field '${field}' is missing but a required field`);
 }
 
-/** A statement of an update or delete command, and what it selects. */
-export interface Statement {
-  spec: Doc;
-  selection: Selection;
-  variables: Doc;
+/** The statements of an update or delete command, decoded. */
+export function statementsOf(command: Command, field: string): Doc[] {
+  refuseOptions(command.body);
+  return documentsOf(command, field).map((bytes) => {
+    const statement = decode(bytes);
+    if (isDocument(statement.q)) return statement;
+    throw new MongoError(40414, `BSON field '${field}.q' is missing but a required field`);
+  });
 }
 
-/** The statements of an update or delete command, decoded; what is wrong in one is thrown when it is read. */
-export function statementsOf(command: Command, field: string): (() => Statement)[] {
-  return documentsOf(command, field).map((bytes) => {
-    const spec = decode(bytes);
-    if (!isDocument(spec.q))
-      throw new MongoError(40414, `BSON field '${field}.q' is missing but a required field`);
-    const { q, hint, sort, c } = spec as Doc & { q: Doc };
-    return () => {
-      refuseCollation(spec);
-      const variables = { ...variablesOf(command.body), ...(isDocument(c) && c) };
-      return { spec, selection: { filter: parseFilter(q, variables), hint, sort }, variables };
-    };
-  });
+/** What a statement selects. */
+export function selected(statement: Doc): Selection {
+  refuseOptions(statement);
+  return { filter: parseFilter(statement.q as Doc), hint: statement.hint, sort: statement.sort };
 }
 
 /**

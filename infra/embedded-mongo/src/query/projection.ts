@@ -1,36 +1,16 @@
 import { omitFields, pickFields } from '../bson/raw.ts';
-import {
-  asDocument,
-  type Doc,
-  decode,
-  encode,
-  fieldOf,
-  isDocument,
-  isNumeric,
-  setField,
-  toBoolean,
-} from '../bson/values.ts';
+import { type Doc, decode, encode, isDocument, isNumeric, setField, toBoolean } from '../bson/values.ts';
 import { MongoError, notImplemented } from '../errors.ts';
 
 type Tree = Map<string, Tree | true>;
 
-/** Builds the value of a computed field; given from outside, so that projections do not depend on the aggregation engine. */
-export type ValueCompiler = (expression: unknown) => (doc: Doc) => unknown;
-
-interface Computed {
-  parts: string[];
-  compute: (doc: Doc) => unknown;
-}
-
-const REFUSED = ['$slice', '$elemMatch', '$meta'];
-
-/** Parses the projection of a find or a `$project`; undefined when it asks for whole documents. */
-export function parseProjection(spec: unknown, compile: ValueCompiler): Projection | undefined {
+/** Parses the projection of a find; undefined when it asks for whole documents. */
+export function parseProjection(spec: unknown): Projection | undefined {
   if (spec === undefined || spec === null) return undefined;
   if (!isDocument(spec))
     throw new MongoError('TypeMismatch', "BSON field 'projection' is the wrong type, expected type 'object'");
   if (Object.keys(spec).length === 0) return undefined;
-  return new Projection(spec, compile);
+  return new Projection(spec);
 }
 
 /** A projection, ready to be applied to stored documents. */
@@ -38,19 +18,17 @@ export class Projection {
   #including: boolean | undefined;
   #keepsId = true;
   readonly #tree: Tree = new Map();
-  readonly #computed: Computed[] = [];
   /** Set when the projection is a plain list of top-level fields: then it works on encoded documents. */
   readonly #plain: ((bytes: Buffer) => Buffer) | undefined;
 
-  constructor(spec: Doc, compile: ValueCompiler) {
-    for (const [path, value] of Object.entries(spec)) this.#add(path, value, compile);
-    if (this.#including === undefined) this.#including = this.#tree.has('_id');
-    const ofId = this.#tree.get('_id');
-    if (ofId === true) this.#tree.delete('_id');
+  constructor(spec: Doc) {
+    for (const [path, value] of Object.entries(spec)) this.#add(path, value);
+    this.#including ??= this.#tree.has('_id');
+    if (this.#tree.get('_id') === true) this.#tree.delete('_id');
     if (this.#including === this.#keepsId && !this.#tree.has('_id')) this.#tree.set('_id', true);
     const names = new Set(this.#tree.keys());
-    const isPlain = this.#computed.length === 0 && [...this.#tree.values()].every((entry) => entry === true);
     const change = this.#including ? pickFields : omitFields;
+    const isPlain = [...this.#tree.values()].every((entry) => entry === true);
     if (isPlain) this.#plain = (bytes) => change(bytes, names);
   }
 
@@ -59,27 +37,15 @@ export class Projection {
   }
 
   apply(doc: Doc): Doc {
-    const result = (this.#including ? include : exclude)(doc, this.#tree) as Doc;
-    return this.#computed.reduce<Doc>(
-      (shown, { parts, compute }) => assign(shown, parts, compute(doc)) as Doc,
-      result,
-    );
+    return (this.#including ? include : exclude)(doc, this.#tree) as Doc;
   }
 
-  #add(path: string, value: unknown, compile: ValueCompiler): void {
-    const [operator] = isDocument(value) ? Object.keys(value) : [];
+  #add(path: string, value: unknown): void {
+    const nested = isDocument(value) ? Object.entries(value) : [];
     if (isNumeric(value) || typeof value === 'boolean') this.#flag(path, toBoolean(value));
-    else if (isDocument(value) && operator === undefined) {
-      throw new MongoError(51270, 'An empty sub-projection is not a valid value. Found empty object at path');
-    } else if (isDocument(value) && !operator?.startsWith('$')) {
-      for (const [name, inner] of Object.entries(value)) this.#add(`${path}.${name}`, inner, compile);
-    } else if (operator && isDocument(value) && REFUSED.includes(operator) && !isExpressionSlice(value)) {
-      throw notImplemented(`The projection operator ${operator}`);
-    } else {
-      this.#setMode(path, true);
-      this.#computed.push({ parts: path.split('.'), compute: compile(value) });
-      if (path === '_id') this.#keepsId = false;
-    }
+    else if (nested.length === 0 || nested[0]?.[0].startsWith('$'))
+      throw notImplemented(`A projection that computes, as for '${path}',`);
+    for (const [name, inner] of nested) this.#add(`${path}.${name}`, inner);
   }
 
   #flag(path: string, included: boolean): void {
@@ -90,10 +56,7 @@ export class Projection {
     }
     if (path.endsWith('.$')) throw notImplemented('The positional projection');
     if (path.startsWith('$') || path.includes('.$')) {
-      throw new MongoError(
-        'BadValue',
-        "FieldPath field names may not start with '$'. Consider using $getField or $setField.",
-      );
+      throw new MongoError('BadValue', `FieldPath field names may not start with '$': ${path}`);
     }
     this.#setMode(path, included);
     this.#addPath(path);
@@ -123,9 +86,6 @@ export class Projection {
   }
 }
 
-/** `{ $slice: ['$field', 2] }` is an expression, `{ $slice: 2 }` and `{ $slice: [1, 2] }` are projections. */
-const isExpressionSlice = ({ $slice }: Doc): boolean => Array.isArray($slice) && !isNumeric($slice[0]);
-
 function include(value: unknown, tree: Tree): unknown {
   if (Array.isArray(value))
     return value.map((element) => include(element, tree)).filter((element) => element !== undefined);
@@ -148,25 +108,4 @@ function exclude(value: unknown, tree: Tree): unknown {
     if (entry !== true) setField(result, name, entry ? exclude(field, entry) : field);
   }
   return result;
-}
-
-/** Puts a value at a path: into every element where the path crosses an array, removing it when there is no value. */
-export function assign(target: unknown, [name, ...rest]: string[], value: unknown): unknown {
-  if (name === undefined) return value;
-  if (Array.isArray(target)) return target.map((element) => assign(element, [name, ...rest], value));
-  const copy = { ...asDocument(target) };
-  if (value === undefined && rest.length === 0) delete copy[name];
-  else if (value !== undefined || name in copy)
-    setField(copy, name, assign(fieldOf(copy, name), rest, value));
-  return copy;
-}
-
-/** The paths that an `$addFields` sets: nested documents in it name nested fields. */
-export function* assignments(spec: Doc, prefix: string[] = []): Generator<[string[], unknown]> {
-  for (const [path, expression] of Object.entries(spec)) {
-    const parts = [...prefix, ...path.split('.')];
-    const nested = isDocument(expression) && !Object.keys(expression)[0]?.startsWith('$');
-    if (nested && Object.keys(expression).length > 0) yield* assignments(expression, parts);
-    else yield [parts, expression];
-  }
 }
