@@ -1,12 +1,6 @@
-import type { PauseCause } from '@plinth/contracts/newsletter';
 import type { Collection, ObjectId } from '@plinth/runtime/mongo';
 import type { MailServerFault } from '../letters/outcome.ts';
-import type { CampaignDocument } from './repository.ts';
-
-/** What keeps a campaign from being sent: for now, or for good. */
-export type Halt =
-  | { readonly kind: 'paused'; readonly because: PauseCause; readonly at: Date }
-  | { readonly kind: 'cancelled'; readonly at: Date };
+import type { CampaignDocument } from './document.ts';
 
 const mailServerFaults: readonly MailServerFault[] = ['mail-server-unreachable', 'mail-server-refuses-login'];
 

@@ -1,7 +1,7 @@
 import type { Campaign, PauseCause } from '@plinth/contracts/newsletter';
 import { Problem } from '@plinth/contracts/problems';
 import { type Sums, sumOf } from '../deliveries/ledger.ts';
-import type { CampaignDocument } from './repository.ts';
+import type { CampaignDocument } from './document.ts';
 
 const pauseReasons: Record<PauseCause, string> = {
   person: 'Paused by a person. It goes on when it is resumed.',

@@ -3,34 +3,11 @@ import type { CampaignDraft } from '@plinth/contracts/newsletter';
 import { Problem } from '@plinth/contracts/problems';
 import { pagesOf } from '@plinth/runtime/lists';
 import { type Db, type Index, isDuplicateKey, type ObjectId } from '@plinth/runtime/mongo';
-import { insertWithEvent, outboxIndex, type WithOutbox } from '@plinth/runtime/outbox';
+import { insertWithEvent, outboxIndex } from '@plinth/runtime/outbox';
 import type { BatchRepository } from '../deliveries/batches.ts';
-import type { DeliveryLedger, Sums } from '../deliveries/ledger.ts';
-import { campaignHalts, goesOut, type Halt } from './halts.ts';
-
-export interface CampaignDocument extends WithOutbox {
-  _id: ObjectId;
-  subject: string;
-  message: string;
-  /** How far it has got, halted or not. `sent` once no delivery is open. */
-  status: 'preparing' | 'sending' | 'sent';
-  /** While it is paused, and once it is cancelled. */
-  halt?: Halt;
-  /** When a person last resumed it. */
-  resumedAt?: Date;
-  /** The moment of sending: the audience is who was subscribed then. */
-  createdAt: Date;
-  by: string;
-  /** The client's name for this sending, so that it is done once. Each person has their own. */
-  idempotencyKey?: string | undefined;
-  /** While preparing: from when on a worker may take the preparing up. */
-  availableAt: Date;
-  holder?: string;
-  /** Once the audience is frozen. */
-  total?: number;
-  /** Once it is sent, when they can no longer change. */
-  sums?: Sums;
-}
+import type { DeliveryLedger } from '../deliveries/ledger.ts';
+import type { CampaignDocument } from './document.ts';
+import { campaignHalts, goesOut } from './halts.ts';
 
 interface Deps {
   readonly batches: Pick<BatchRepository, 'hasOpen'>;

@@ -5,8 +5,9 @@ import { type ObjectId, objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { OutboxRelay } from '@plinth/runtime/outbox';
 import type { Signals } from '@plinth/runtime/signals';
 import { allSums, type DeliveryLedger } from '../deliveries/ledger.ts';
+import type { CampaignDocument } from './document.ts';
 import { campaignReply, campaignStateProblem } from './presenter.ts';
-import type { CampaignDocument, CampaignRepository } from './repository.ts';
+import type { CampaignRepository } from './repository.ts';
 
 interface Deps {
   readonly campaigns: CampaignRepository;

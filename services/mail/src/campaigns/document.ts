@@ -1,0 +1,33 @@
+import type { PauseCause } from '@plinth/contracts/newsletter';
+import type { ObjectId } from '@plinth/runtime/mongo';
+import type { WithOutbox } from '@plinth/runtime/outbox';
+import type { Sums } from '../deliveries/ledger.ts';
+
+/** What keeps a campaign from being sent: for now, or for good. */
+export type Halt =
+  | { readonly kind: 'paused'; readonly because: PauseCause; readonly at: Date }
+  | { readonly kind: 'cancelled'; readonly at: Date };
+
+export interface CampaignDocument extends WithOutbox {
+  _id: ObjectId;
+  subject: string;
+  message: string;
+  /** How far it has got, halted or not. `sent` once no delivery is open. */
+  status: 'preparing' | 'sending' | 'sent';
+  /** While it is paused, and once it is cancelled. */
+  halt?: Halt;
+  /** When a person last resumed it. */
+  resumedAt?: Date;
+  /** The moment of sending: the audience is who was subscribed then. */
+  createdAt: Date;
+  by: string;
+  /** The client's name for this sending, so that it is done once. Each person has their own. */
+  idempotencyKey?: string | undefined;
+  /** While preparing: from when on a worker may take the preparing up. */
+  availableAt: Date;
+  holder?: string;
+  /** Once the audience is frozen. */
+  total?: number;
+  /** Once it is sent, when they can no longer change. */
+  sums?: Sums;
+}
