@@ -2,10 +2,10 @@ import type { BackgroundWorker } from '@plinth/runtime/backgroundWorker';
 import type { Collection } from '@plinth/runtime/mongo';
 import { repeatedWork } from '@plinth/runtime/repeatedWork';
 import type { ServiceContext } from '@plinth/runtime/service';
-import type { AnnounceChange } from './changes.ts';
+import type { AnnounceChange } from './announceChange.ts';
+import type { Days } from './days.ts';
 import type { Publication } from './publications.ts';
-import type { Days } from './text/days.ts';
-import { excerptOf } from './text/richText.ts';
+import { excerptOf } from './text/excerpt.ts';
 
 interface Deps extends Pick<ServiceContext, 'log'> {
   // biome-ignore lint/suspicious/noExplicitAny: Collection is invariant in its document type

@@ -1,6 +1,6 @@
 import type { Blog, BlogSummary } from '@plinth/contracts/blogs';
+import type { Days } from '../days.ts';
 import { revisionOf } from '../revisions.ts';
-import type { Days } from '../text/days.ts';
 import type { BlogDocument, SummaryDocument } from './repository.ts';
 
 export type BlogPresenter = ReturnType<typeof blogPresenter>;

@@ -4,10 +4,11 @@ import type { ImageStore } from '@plinth/media/store';
 import { listed } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
 import { objectId, orNotFound } from '@plinth/runtime/mongo';
-import type { AnnounceChange } from '../changes.ts';
+import type { AnnounceChange } from '../announceChange.ts';
+import type { Days } from '../days.ts';
 import { refuseLate } from '../revisions.ts';
-import type { Days } from '../text/days.ts';
-import { excerptOf, sanitizeRichText } from '../text/richText.ts';
+import { excerptOf } from '../text/excerpt.ts';
+import { sanitizeRichText } from '../text/richText.ts';
 import type { BlogPresenter } from './presenter.ts';
 import type { BlogRepository } from './repository.ts';
 

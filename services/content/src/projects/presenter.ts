@@ -1,6 +1,6 @@
 import type { Project, ProjectSummary } from '@plinth/contracts/projects';
+import type { Days } from '../days.ts';
 import { revisionOf } from '../revisions.ts';
-import type { Days } from '../text/days.ts';
 import { galleryTextsOf } from './galleryTexts.ts';
 import type { ProjectDocument, SummaryDocument } from './repository.ts';
 

@@ -1,8 +1,8 @@
 import { newsletter } from '@plinth/contracts/newsletter';
 import { Answer } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
-import { askPage, goodbyePage, unknownLinkPage } from './pages.ts';
 import type { SubscriberRepository } from './repository.ts';
+import { askPage, goodbyePage, unknownLinkPage } from './unsubscribePages.ts';
 
 // The address of these pages is a secret of the recipient: nothing keeps it or passes it on.
 const headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };

@@ -1,0 +1,40 @@
+import { excerptLength } from '@plinth/contracts/constants';
+
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** The words of sanitised HTML. The sanitiser leaves no other entities than these four. */
+const plainText = (html: string): string =>
+  html
+    .replace(/<\/?(?:p|br|hr|h[2-4]|blockquote|pre|ul|ol|li)\b[^>]*>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const ellipsis = '…';
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** As many whole characters, as people see them, as fit into `length`. */
+const firstCharacters = (text: string, length: number): string => {
+  let end = 0;
+  for (const { index, segment } of characters.segment(text)) {
+    if (index + segment.length > length) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end);
+};
+
+/**
+ * A text that has no more than `length` characters; of a longer one its first words, and an ellipsis in place of the
+ * rest. A word is cut only where to leave it out would leave less than half.
+ */
+const firstWords = (text: string, length: number): string => {
+  if (text.length <= length) return text;
+  const room = length - ellipsis.length;
+  const end = text.lastIndexOf(' ', room);
+  const words = end > room / 2 ? text.slice(0, end) : firstCharacters(text, room);
+  return words.replace(/[\s.,;:–-]+$/, '') + ellipsis;
+};
+
+/** The first words of sanitised HTML, markup stripped; an ellipsis at the end when there are more. */
+export const excerptOf = (html: string): string => firstWords(plainText(html), excerptLength);
