@@ -1,6 +1,6 @@
 import { problemOf } from '@plinth/kit/problem';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import styles from './HostError.module.css';
+import styles from './HostPage.module.css';
 
 const wordsFor = (error: unknown) => {
   if (isRouteErrorResponse(error) && error.status === 404) {
@@ -27,7 +27,7 @@ export function HostError() {
       <p className={styles.text}>{text}</p>
       <p className={styles.ways}>
         {!notFound && (
-          <button type="button" className={styles.retry} onClick={() => location.reload()}>
+          <button type="button" className={styles.primary} onClick={() => location.reload()}>
             Try again
           </button>
         )}

@@ -2,6 +2,7 @@ import { leaveUntold, tellServer } from '@plinth/kit/host/logout';
 import type { AppStore } from '@plinth/kit/host/store';
 import { useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
+import page from './HostPage.module.css';
 import styles from './LeavingPage.module.css';
 
 type State = ReturnType<AppStore['getState']>;
@@ -12,7 +13,7 @@ export function LeavingPage() {
   return leaving?.state === 'failed' ? (
     <Untold everywhere={leaving.everywhere} />
   ) : (
-    <main className={styles.page}>
+    <main className={page.page}>
       <p className={styles.wait} role="status">
         One moment…
       </p>
@@ -28,20 +29,20 @@ function Untold({ everywhere }: { everywhere: boolean }) {
     return () => removeEventListener('online', tellAgain);
   }, [store]);
   return (
-    <main className={styles.page}>
-      <div role="alert">
-        <h1 className={styles.title}>You are logged out on this device</h1>
-        <p className={styles.text}>
+    <main className={page.page}>
+      <div className={styles.alert} role="alert">
+        <h1 className={page.title}>You are logged out on this device</h1>
+        <p className={page.text}>
           The site could not be reached, so{' '}
           {everywhere ? 'your other devices are still signed in' : 'your session there is not ended yet'}.
           Keep this page open until you are online again, or try again now.
         </p>
       </div>
-      <p className={styles.ways}>
-        <button type="button" className={styles.again} onClick={() => tellServer(store)}>
+      <p className={page.ways}>
+        <button type="button" className={page.primary} onClick={() => tellServer(store)}>
           Try again
         </button>
-        <button type="button" className={styles.quiet} onClick={() => leaveUntold(store)}>
+        <button type="button" className={page.quiet} onClick={() => leaveUntold(store)}>
           Go to the public site
         </button>
       </p>

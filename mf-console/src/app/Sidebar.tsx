@@ -11,8 +11,9 @@ import {
 import { company } from '@plinth/contracts/company';
 import { useSession } from '@plinth/kit/session';
 import type { ComponentType } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useMe } from '../features/users/useMe.ts';
+import { MenuLink } from '../ui/MenuLink.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
 import { maySeeConsole, menuOf, panelName } from './menu.ts';
 import styles from './Sidebar.module.css';
@@ -50,15 +51,10 @@ export function Sidebar() {
             const Icon = icons[to];
             return (
               <li key={to}>
-                <NavLink
-                  to={to}
-                  className={({ isActive }) =>
-                    (isActive || also.includes(pathname) ? styles.active : styles.entry) ?? ''
-                  }
-                >
+                <MenuLink to={to} active={also.includes(pathname)}>
                   {Icon && <Icon aria-hidden />}
                   {name}
-                </NavLink>
+                </MenuLink>
               </li>
             );
           })}

@@ -2,8 +2,8 @@ import { CheckCircleFilled, CloseCircleFilled, QuestionCircleFilled } from '@ant
 import { Button, Modal } from 'antd';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import styles from './Dialogs.module.css';
-import { type Mentioned, Mentions } from './Mentions.tsx';
-import { type AskInDialog, type DialogQuestion, DialogsContext, type Mention } from './useDialogs.ts';
+import { type ToastState, Toasts } from './Toasts.tsx';
+import { type AskInDialog, type DialogQuestion, DialogsContext, type Toast } from './useDialogs.ts';
 
 interface Dialog extends DialogQuestion {
   id: number;
@@ -36,21 +36,18 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
     [],
   );
 
-  const [mentions, setMentions] = useState<readonly Mentioned[]>([]);
-  const mention: Mention = useCallback((title, text) => {
+  const [toasts, setToasts] = useState<readonly ToastState[]>([]);
+  const toast: Toast = useCallback((title, text) => {
     lastId.current += 1;
     const id = lastId.current;
-    setMentions((known) => [...known, { id, title, text }]);
+    setToasts((known) => [...known, { id, title, text }]);
   }, []);
-  const context = useMemo(() => ({ ask, mention }), [ask, mention]);
+  const context = useMemo(() => ({ ask, toast }), [ask, toast]);
 
   return (
     <DialogsContext value={context}>
       {children}
-      <Mentions
-        mentions={mentions}
-        onGone={(id) => setMentions((known) => known.filter((each) => each.id !== id))}
-      />
+      <Toasts toasts={toasts} onGone={(id) => setToasts((known) => known.filter((each) => each.id !== id))} />
       {dialogs.map((dialog) => (
         <DialogView
           key={dialog.id}

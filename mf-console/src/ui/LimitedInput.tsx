@@ -1,5 +1,6 @@
+import { useRoomLeft } from '@plinth/kit/roomLeft';
 import { Input, type InputProps } from 'antd';
-import { type ChangeEvent, type ClipboardEvent, type ComponentProps, useState } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
 import styles from './LimitedInput.module.css';
 
 type TextAreaProps = ComponentProps<typeof Input.TextArea>;
@@ -8,20 +9,12 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement;
 /** From how full on a field says how much still fits. */
 const nearlyFull = 0.9;
 
-const noteOf = (length: number, limit: number, cut: boolean): string => {
-  const left = limit - length;
+const noteOf = (left: number, limit: number, cut: boolean): string => {
   if (cut)
     return `What you pasted did not fit: its end is missing. ${limit.toLocaleString()} characters fit in here.`;
   if (left <= 0) return `${limit.toLocaleString()} characters are here: no more fit.`;
-  if (length < limit * nearlyFull) return '';
+  if (limit - left < limit * nearlyFull) return '';
   return left === 1 ? '1 character left' : `${left.toLocaleString()} characters left`;
-};
-
-/** What is left of a text after a paste that does not fit is cut off by the browser without a word. */
-const isTooLong = ({ currentTarget, clipboardData }: ClipboardEvent<TextElement>, limit: number): boolean => {
-  const { value, selectionStart, selectionEnd } = currentTarget;
-  const replaced = (selectionEnd ?? 0) - (selectionStart ?? 0);
-  return value.length - replaced + clipboardData.getData('text').trimEnd().length > limit;
 };
 
 const useLimit = <E extends TextElement>(
@@ -29,14 +22,13 @@ const useLimit = <E extends TextElement>(
   maxLength: number,
   onChange: ((event: ChangeEvent<E>) => void) | undefined,
 ) => {
-  const [cut, setCut] = useState(false);
-  const length = typeof value === 'string' ? value.length : 0;
+  const { left, cut, onPaste, forgetPaste } = useRoomLeft(typeof value === 'string' ? value : '', maxLength);
   return {
-    note: noteOf(length, maxLength, cut && length >= maxLength),
+    note: noteOf(left, maxLength, cut),
     handlers: {
-      onPaste: (event: ClipboardEvent<E>) => setCut(isTooLong(event, maxLength)),
+      onPaste,
       onChange: (event: ChangeEvent<E>) => {
-        if ((event.nativeEvent as InputEvent).inputType !== 'insertFromPaste') setCut(false);
+        if ((event.nativeEvent as InputEvent).inputType !== 'insertFromPaste') forgetPaste();
         onChange?.(event);
       },
     },

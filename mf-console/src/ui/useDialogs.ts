@@ -17,28 +17,28 @@ export interface DialogQuestion {
 export type AskInDialog = (question: DialogQuestion) => Promise<boolean>;
 
 /** Says something in passing, where nobody has to answer. */
-export type Mention = (title: string, text?: string) => void;
+export type Toast = (title: string, text?: string) => void;
 
 interface Dialogs {
   readonly ask: AskInDialog;
-  readonly mention: Mention;
+  readonly toast: Toast;
 }
 
-export const DialogsContext = createContext<Dialogs>({ ask: async () => false, mention: () => undefined });
+export const DialogsContext = createContext<Dialogs>({ ask: async () => false, toast: () => undefined });
 
 /**
  * What the console says about what a person did. Focus moves into its dialogs and back, and Escape closes them; what
  * needs no answer passes by at the edge of the screen.
  */
 export const useDialogs = () => {
-  const { ask, mention } = useContext(DialogsContext);
+  const { ask, toast } = useContext(DialogsContext);
   return useMemo(() => {
     const failure = (title: string, text?: string) => {
       void ask({ kind: 'failure', title, text, yes: 'OK' });
     };
     return {
       /** Says in passing that something was done. */
-      success: mention,
+      success: toast,
       /** Says that something was done, in a dialog. */
       successInDialog: (title: string, text?: string) => {
         void ask({ kind: 'success', title, text, yes: 'OK' });
@@ -54,5 +54,5 @@ export const useDialogs = () => {
         ask({ kind: 'question', title: 'Confirm Delete', text, yes: 'Yes', no: 'No', danger: true }),
       fileTooLarge: () => failure(tooLarge.title, tooLarge.text),
     };
-  }, [ask, mention]);
+  }, [ask, toast]);
 };

@@ -1,6 +1,6 @@
+import { Unseen } from '@plinth/kit/Unseen';
 import { Link } from 'react-router-dom';
 import styles from './ArrowLink.module.css';
-import { Unseen } from './Unseen.tsx';
 
 interface ArrowLinkProps {
   to: string;

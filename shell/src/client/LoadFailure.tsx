@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import page from '../HostPage.module.css';
 import styles from './LoadFailure.module.css';
 
 interface LoadFailureProps {
@@ -18,23 +19,23 @@ export function LoadFailure({ readable, signedIn, onRetry, onSignOut }: LoadFail
     setRetrying(false);
   };
   return (
-    <div className={readable ? styles.note : styles.page} role="alert">
+    <div className={readable ? styles.note : `${page.page} ${styles.window}`} role="alert">
       {!readable && (
-        <h1 className={styles.title}>
+        <h1 className={page.title}>
           {signedIn ? 'The console is not available' : 'This page is not available'}
         </h1>
       )}
-      <p className={styles.text}>
+      <p className={page.text}>
         {readable
           ? 'You can read this page, but a part of the site could not be loaded, so its forms and menus do not work yet.'
           : 'A part of the site could not be loaded. It may be back in a moment.'}
       </p>
-      <p className={styles.ways}>
-        <button type="button" className={styles.retry} onClick={retry} disabled={retrying}>
+      <p className={page.ways}>
+        <button type="button" className={page.primary} onClick={retry} disabled={retrying}>
           {retrying ? 'Trying again...' : 'Retry'}
         </button>
         {signedIn && (
-          <button type="button" className={styles.quiet} onClick={onSignOut}>
+          <button type="button" className={page.quiet} onClick={onSignOut}>
             Sign out and go to the public site
           </button>
         )}

@@ -1,5 +1,6 @@
 import type { Message } from '@plinth/contracts/messages';
 import type { Slice } from '@plinth/kit/lists';
+import { Unseen } from '@plinth/kit/Unseen';
 import { Empty, Table, type TableColumnsType } from 'antd';
 import { localDateTime } from '../../ui/dates.ts';
 import { Pages } from '../../ui/Pages.tsx';
@@ -49,7 +50,7 @@ export function MessageTable({ list, paging, turning }: MessageListProps) {
       render: (sentAt: string) => <time dateTime={sentAt}>{localDateTime(sentAt)}</time>,
     },
     {
-      title: <span className={styles.spoken}>Status</span>,
+      title: <Unseen>Status</Unseen>,
       key: 'status',
       align: 'right',
       width: 168,
@@ -70,7 +71,7 @@ export function MessageTable({ list, paging, turning }: MessageListProps) {
           emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isEmpty ? noMessages : ''} />,
         }}
         expandable={{
-          columnTitle: <span className={styles.spoken}>Message</span>,
+          columnTitle: <Unseen>Message</Unseen>,
           rowExpandable: ({ message }) => message !== '',
           expandedRowRender: ({ message }) => (
             <p className={styles.message} dir="auto">

@@ -1,4 +1,5 @@
 import { BellOutlined } from '@ant-design/icons';
+import { Unseen } from '@plinth/kit/Unseen';
 import { Badge } from 'antd';
 import { useEffect, useState } from 'react';
 import { BarDropdown } from '../../ui/BarDropdown.tsx';
@@ -32,9 +33,7 @@ export function Bell() {
       >
         <NotificationList items={items} onOpened={() => setOpen(false)} />
       </BarDropdown>
-      <span className={styles.spoken} aria-live="polite">
-        {showDot ? items[0]?.message : ''}
-      </span>
+      <Unseen aria-live="polite">{showDot ? items[0]?.message : ''}</Unseen>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { notificationsPerAnswer, reconnection } from '@plinth/contracts/constants';
 import type { Notification } from '@plinth/contracts/notifications';
 import { type Bell, type BellSocket, createBell, tokenEnded } from './bellProtocol.ts';
-import { nextDelay } from './nextDelay.ts';
+import { reconnectDelay } from './reconnectDelay.ts';
 
 const aNotification = (number: number): Notification => ({
   id: String(number).padStart(4, '0'),
@@ -216,7 +216,7 @@ describe('the bell', () => {
   });
 });
 
-describe('nextDelay', () => {
+describe('reconnectDelay', () => {
   it.each([
     [0, 0, 500],
     [0, 1, 1500],
@@ -224,6 +224,6 @@ describe('nextDelay', () => {
     [9, 0, 2500],
     [9, 1, 5000],
   ])('after %i failures with chance %d waits %i ms', (failures, chance, expected) => {
-    expect(nextDelay(failures, () => chance)).toBe(expected);
+    expect(reconnectDelay(failures, () => chance)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { reconnection } from '@plinth/contracts/constants';
 import type { Notification } from '@plinth/contracts/notifications';
-import { nextDelay } from './nextDelay.ts';
+import { reconnectDelay } from './reconnectDelay.ts';
 
 /** The server closes a socket with this code when its token has ended: expired, or revoked. */
 export const tokenEnded = 4401;
@@ -93,7 +93,7 @@ export const createBell = (host: BellHost): Bell => {
 
   const retryLater = (action: () => void) => {
     clearTimeout(timer);
-    timer = setTimeout(action, nextDelay(failures, host.random));
+    timer = setTimeout(action, reconnectDelay(failures, host.random));
     failures += 1;
   };
 

@@ -1,5 +1,6 @@
 import { useSession } from '@plinth/kit/session';
-import { NavLink, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
+import { MenuLink } from '../../ui/MenuLink.tsx';
 import styles from './SettingsPage.module.css';
 import { settingsMenuOf } from './settingsMenu.ts';
 
@@ -13,9 +14,7 @@ export default function SettingsPage() {
         <ul className={styles.menu}>
           {settingsMenuOf(role).map(({ name, to }) => (
             <li key={to}>
-              <NavLink to={to} className={({ isActive }) => (isActive ? styles.active : styles.entry) ?? ''}>
-                {name}
-              </NavLink>
+              <MenuLink to={to}>{name}</MenuLink>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { company } from '@plinth/contracts/company';
+import { Unseen } from '@plinth/kit/Unseen';
 import { type CSSProperties, useState } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Unseen } from '../../ui/Unseen.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './Hero.module.css';
 import { heroTiming } from './heroClock.ts';

@@ -1,6 +1,6 @@
 import { carousel } from '@plinth/contracts/constants';
+import { Unseen } from '@plinth/kit/Unseen';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Unseen } from '../Unseen.tsx';
 import { useReducedMotion } from '../useReducedMotion.ts';
 import { advances } from './autopilot.ts';
 import styles from './Carousel.module.css';

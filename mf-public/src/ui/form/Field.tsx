@@ -1,6 +1,7 @@
+import { useRoomLeft } from '@plinth/kit/roomLeft';
 import { useId } from 'react';
 import styles from './Field.module.css';
-import { RoomLeft, useRoom } from './RoomLeft.tsx';
+import { RoomLeft } from './RoomLeft.tsx';
 import type { FieldState } from './useForm.ts';
 
 interface FieldProps extends FieldState {
@@ -26,7 +27,7 @@ export function Field({ label, value, problem, onChange, rows, choices, choose, 
   const id = useId();
   const problemId = `${id}-problem`;
   const { type = 'text', required = false, maxLength, autoComplete, pattern, title, ...others } = attributes;
-  const { onPaste, ...room } = useRoom(value, maxLength);
+  const { left, cut, onPaste } = useRoomLeft(value, maxLength ?? Number.POSITIVE_INFINITY);
   const shared = {
     ...others,
     id,
@@ -62,7 +63,7 @@ export function Field({ label, value, problem, onChange, rows, choices, choose, 
           {problem}
         </p>
       )}
-      {maxLength && type !== 'password' && <RoomLeft {...room} />}
+      {maxLength && type !== 'password' && <RoomLeft most={maxLength} left={left} cut={cut} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import styles from '../Unseen.module.css';
+import { Unseen } from '@plinth/kit/Unseen';
 
 /** The name under which the trap travels to the API (contracts/botTrap.ts). */
 export const trapName = 'website';
@@ -10,12 +10,12 @@ export const trapName = 'website';
 export function HiddenFields({ values }: { values: Readonly<Record<string, string>> }) {
   return (
     <>
-      <div className={styles.unseen} aria-hidden="true">
+      <Unseen aria-hidden="true">
         <label>
           Please leave this empty
           <input name={trapName} tabIndex={-1} autoComplete="off" />
         </label>
-      </div>
+      </Unseen>
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

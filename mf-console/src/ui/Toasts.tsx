@@ -1,16 +1,16 @@
 import { CheckCircleFilled, CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import styles from './Mentions.module.css';
+import styles from './Toasts.module.css';
 
-export interface Mentioned {
+export interface ToastState {
   readonly id: number;
   readonly title: string;
   readonly text?: string | undefined;
 }
 
-interface MentionsProps {
-  mentions: readonly Mentioned[];
+interface ToastsProps {
+  toasts: readonly ToastState[];
   onGone: (id: number) => void;
 }
 
@@ -18,18 +18,18 @@ interface MentionsProps {
 const shownMs = 6000;
 
 /** What passes by at the edge of the screen. Its region is there before its words, so that screen readers speak them. */
-export function Mentions({ mentions, onGone }: MentionsProps) {
+export function Toasts({ toasts, onGone }: ToastsProps) {
   return (
-    <div className={styles.mentions} role="status">
-      {mentions.map((mention) => (
-        <Mention key={mention.id} mention={mention} onGone={() => onGone(mention.id)} />
+    <div className={styles.toasts} role="status">
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} onGone={() => onGone(toast.id)} />
       ))}
     </div>
   );
 }
 
 /** Stays as long as a pointer or the focus is on it. */
-function Mention({ mention: { title, text }, onGone }: { mention: Mentioned; onGone: () => void }) {
+function Toast({ toast: { title, text }, onGone }: { toast: ToastState; onGone: () => void }) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const gone = useRef(onGone);
@@ -44,7 +44,7 @@ function Mention({ mention: { title, text }, onGone }: { mention: Mentioned; onG
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here; it waits while somebody reads it
     <div
-      className={styles.mention}
+      className={styles.toast}
       onMouseEnter={() => setPointed(true)}
       onMouseLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
