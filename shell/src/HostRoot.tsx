@@ -16,7 +16,7 @@ export function HostRoot({ store, formReplies = {}, children }: HostRootProps) {
     <StrictMode>
       <Provider store={store}>
         <FormRepliesContext value={formReplies}>
-          <WhileItLasts>{children}</WhileItLasts>
+          <SessionPage>{children}</SessionPage>
         </FormRepliesContext>
       </Provider>
     </StrictMode>
@@ -24,7 +24,7 @@ export function HostRoot({ store, formReplies = {}, children }: HostRootProps) {
 }
 
 /** The page of a session that has ended is not drawn again for a guest: it goes, and the next page is on its way. */
-function WhileItLasts({ children }: { children: ReactNode }) {
+function SessionPage({ children }: { children: ReactNode }) {
   const isLeft = useSelector((state: ReturnType<AppStore['getState']>) => state.session.leaveTo !== null);
   return isLeft ? <LeavingPage /> : children;
 }

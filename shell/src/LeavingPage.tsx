@@ -1,4 +1,4 @@
-import { leaveUntold, tellServer } from '@plinth/kit/host/logout';
+import { leaveWithoutServer, tellServer } from '@plinth/kit/host/logout';
 import type { AppStore } from '@plinth/kit/host/store';
 import { useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
@@ -11,7 +11,7 @@ type State = ReturnType<AppStore['getState']>;
 export function LeavingPage() {
   const leaving = useSelector((state: State) => state.session.leaving);
   return leaving?.state === 'failed' ? (
-    <Untold everywhere={leaving.everywhere} />
+    <ServerNotTold everywhere={leaving.everywhere} />
   ) : (
     <main className={page.page}>
       <p className={styles.wait} role="status">
@@ -21,7 +21,7 @@ export function LeavingPage() {
   );
 }
 
-function Untold({ everywhere }: { everywhere: boolean }) {
+function ServerNotTold({ everywhere }: { everywhere: boolean }) {
   const store = useStore<State>();
   useEffect(() => {
     const tellAgain = () => void tellServer(store);
@@ -42,7 +42,7 @@ function Untold({ everywhere }: { everywhere: boolean }) {
         <button type="button" className={page.primary} onClick={() => tellServer(store)}>
           Try again
         </button>
-        <button type="button" className={page.quiet} onClick={() => leaveUntold(store)}>
+        <button type="button" className={page.quiet} onClick={() => leaveWithoutServer(store)}>
           Go to the public site
         </button>
       </p>

@@ -26,7 +26,7 @@ import { locate, urlAt } from './pageAddress.ts';
 export { locate as pageAddress } from './pageAddress.ts';
 export { sharedModules } from './sharedModules.ts';
 
-const bare = { rendered: false, staffOnly: false, loaderData: {}, errors: null } satisfies PageState;
+const emptyState = { rendered: false, staffOnly: false, loaderData: {}, errors: null } satisfies PageState;
 
 interface Canonical {
   /** The page's own address, for links to it. */
@@ -38,7 +38,7 @@ interface Canonical {
 type PageRequest = RenderRequest & Canonical;
 
 /** The request under the page's own address. */
-const atItsAddress = <R extends Pick<RenderRequest, 'url' | 'releases' | 'app'>>(asked: R): R & Canonical => {
+const atOwnAddress = <R extends Pick<RenderRequest, 'url' | 'releases' | 'app'>>(asked: R): R & Canonical => {
   const { address, parameters, staffOnly } = locate(asked);
   // Where nobody knows which parameters count, none of them goes into links to the page.
   const canonical = parameters ? withoutReply(address) : (address.split('?')[0] ?? '/');
@@ -61,7 +61,7 @@ const emptyDocument = (
     head,
     body: '',
     hints: '',
-    state: { ...bare, staffOnly },
+    state: { ...emptyState, staffOnly },
     siteUrl,
     canonical,
   }),
@@ -70,7 +70,7 @@ const emptyDocument = (
 
 /** The room for a page that there is no time to render: the browser, which can do it itself, gets it at once. */
 export const unrendered: Renderer['unrendered'] = (request) =>
-  emptyDocument(atItsAddress(request), { title: company.name });
+  emptyDocument(atOwnAddress(request), { title: company.name });
 
 const errorsOf = (context: StaticHandlerContext): Record<string, PageError> | null =>
   context.errors &&
@@ -194,7 +194,7 @@ export const render = async (asked: RenderRequest): Promise<RenderedDocument> =>
   const { apiUrl, apiTimeoutMs, requestId, onError } = asked;
   const store = createAppStore({ apiUrl, timeoutMs: apiTimeoutMs, fetch: apiFetch(requestId) });
   try {
-    return await renderAt(atItsAddress(asked), store);
+    return await renderAt(atOwnAddress(asked), store);
   } catch (error) {
     onError(error);
     return emptyDocument(

@@ -42,7 +42,7 @@ export const createRenderings = ({
     clearTimeout(turn.timer);
   };
 
-  const goBehind = (visitor: string) => {
+  const moveToEnd = (visitor: string) => {
     const lane = lanes.get(visitor);
     if (!lane) return;
     lanes.delete(visitor);
@@ -55,7 +55,7 @@ export const createRenderings = ({
       const turn = lanes.get(visitor)?.[0];
       if (!turn) return;
       leave(visitor, turn);
-      goBehind(visitor);
+      moveToEnd(visitor);
       running += 1;
       turn.begin(true);
     }

@@ -4,8 +4,8 @@ import { Link, type RouteObject } from 'react-router-dom';
 import { Column } from '../../ui/Column.tsx';
 import { longDay } from '../../ui/dates.ts';
 import { Empty } from '../../ui/Empty.tsx';
+import { FetchedList } from '../../ui/FetchedList.tsx';
 import { head } from '../../ui/head.ts';
-import { Listed } from '../../ui/Listed.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageLinks } from '../../ui/PageLinks.tsx';
 import { pageOf, pageParameter, searchOf } from '../../ui/paging.ts';
@@ -48,7 +48,7 @@ function BlogsPage() {
       <Column>
         <div className={styles.columns}>
           <div className={styles.list}>
-            <Listed query={articles}>
+            <FetchedList query={articles}>
               {({ items, total }) => (
                 <>
                   {items.map((article, index) => (
@@ -70,7 +70,7 @@ function BlogsPage() {
                   />
                 </>
               )}
-            </Listed>
+            </FetchedList>
           </div>
           <RecentList />
         </div>

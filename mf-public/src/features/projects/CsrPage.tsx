@@ -5,8 +5,8 @@ import type { RouteObject } from 'react-router-dom';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Column } from '../../ui/Column.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { FetchedList } from '../../ui/FetchedList.tsx';
 import { head } from '../../ui/head.ts';
-import { Listed } from '../../ui/Listed.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageLinks } from '../../ui/PageLinks.tsx';
 import { Photo } from '../../ui/Photo.tsx';
@@ -47,7 +47,7 @@ function CsrPage() {
         lead="A building is a promise to the people who live around it. These are the ones we keep."
       />
       <Column>
-        <Listed query={works}>{(list) => <Works works={list} page={page} />}</Listed>
+        <FetchedList query={works}>{(list) => <Works works={list} page={page} />}</FetchedList>
       </Column>
     </>
   );

@@ -6,8 +6,8 @@ import type { RouteObject } from 'react-router-dom';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Column } from '../../ui/Column.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { FetchedList } from '../../ui/FetchedList.tsx';
 import { head } from '../../ui/head.ts';
-import { Listed } from '../../ui/Listed.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageLinks } from '../../ui/PageLinks.tsx';
 import { pageOf, pageParameter, searchOf } from '../../ui/paging.ts';
@@ -60,9 +60,9 @@ function ProjectsPage() {
       />
       <Column>
         <FilterBar />
-        <Listed query={wanted ? projects : { data: nothing }}>
+        <FetchedList query={wanted ? projects : { data: nothing }}>
           {(list) => <ProjectGrid projects={list} asked={asked} />}
-        </Listed>
+        </FetchedList>
       </Column>
     </>
   );

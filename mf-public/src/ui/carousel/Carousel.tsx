@@ -2,7 +2,7 @@ import { carousel } from '@plinth/contracts/constants';
 import { Unseen } from '@plinth/kit/Unseen';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '../useReducedMotion.ts';
-import { advances } from './autopilot.ts';
+import { advances } from './autoplay.ts';
 import styles from './Carousel.module.css';
 import type { Engine, Pages } from './engine.ts';
 

@@ -1,4 +1,4 @@
-import { leaveUntold, logOut, tellServer } from './logout.ts';
+import { leaveWithoutServer, logOut, tellServer } from './logout.ts';
 import { startSession } from './session.ts';
 import { createAppStore } from './store.ts';
 import { takeWayBack } from './wayBack.ts';
@@ -72,7 +72,7 @@ describe('logging out', () => {
   it('leaves without the server when the person wants to', async () => {
     const { store, asked, session } = aPage('no answer');
     await logOut(store, '/');
-    leaveUntold(store);
+    leaveWithoutServer(store);
     expect(session()).toEqual({ user: null, token: null, leaveTo: '/' });
     expect(asked).toHaveLength(1);
   });

@@ -7,7 +7,7 @@ import { storedToken } from './storedToken.ts';
 import { forgetWayBack } from './wayBack.ts';
 
 /** How long somebody who logs out waits for the server at most. */
-const patienceMs = 5000;
+const logoutTimeoutMs = 5000;
 
 type Ending = Pick<Leaving, 'token' | 'everywhere'>;
 
@@ -18,7 +18,7 @@ const { logout } = api.injectEndpoints({
         ...requestFor('logout', everywhere ? { query: { everywhere: true } } : {}),
         // The session of this page is over already, so the token is given by hand.
         headers: { authorization: `Bearer ${token}` },
-        timeout: patienceMs,
+        timeout: logoutTimeoutMs,
         // It goes on when the page is closed.
         keepalive: true,
       }),
@@ -44,7 +44,7 @@ export const tellServer = async (store: SessionStore): Promise<void> => {
 };
 
 /** Leaves although the server could not be told. */
-export const leaveUntold = (store: SessionStore): void => {
+export const leaveWithoutServer = (store: SessionStore): void => {
   store.dispatch(leavingWent(undefined));
 };
 

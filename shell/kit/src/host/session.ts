@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { storedToken } from './storedToken.ts';
 import { decodeToken, type SessionUser } from './token.ts';
-import { forgetWayBack, keepFarewell, keepWayBack, type SignedOutCause } from './wayBack.ts';
+import { forgetWayBack, keepCause, keepWayBack, type SignedOutCause } from './wayBack.ts';
 
 /** A logout that the server is being told of. The token is nowhere else any more. */
 export interface Leaving {
@@ -103,7 +103,7 @@ export const startSession = (store: SessionStore, token: string): boolean => {
 export const endSession = (store: SessionStore, to = '/login', because?: 'password'): void => {
   const { user } = store.getState().session;
   storedToken.remove(because ?? 'logout');
-  if (user && because) keepFarewell(user.id, because);
+  if (user && because) keepCause(user.id, because);
   else forgetWayBack();
   if (user) store.dispatch(ended(to));
 };

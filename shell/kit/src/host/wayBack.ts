@@ -14,7 +14,7 @@ export interface SignedOut {
 }
 
 /** Kept by the tab, so that every tab finds its own way back, and no other person's. */
-interface Farewell {
+interface SignOutRecord {
   /** Path, search and hash of the page that was left; none when its person was done there. */
   to?: string;
   userId: string;
@@ -31,11 +31,11 @@ const ownPath = (to: string): string | null => {
   return url.origin === location.origin ? `${url.pathname}${url.search}${url.hash}` : null;
 };
 
-const parse = (text: string | null): Farewell | null => {
+const parse = (text: string | null): SignOutRecord | null => {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');
     if (typeof kept !== 'object' || kept === null) return null;
-    const { to, userId, reason } = kept as Partial<Farewell>;
+    const { to, userId, reason } = kept as Partial<SignOutRecord>;
     if (typeof userId !== 'string' || (to !== undefined && typeof to !== 'string')) return null;
     const way = to === undefined ? {} : { to };
     return { ...way, userId, reason: causes.includes(reason) ? (reason as SignedOutCause) : 'ended' };
@@ -56,12 +56,12 @@ export const forgetWayBack = (): void => void record.keep(null);
 /** Keeps why somebody was signed out, and the present page as the one to come back to. */
 export const keepWayBack = (userId: string, reason: SignedOutCause): void => {
   const { pathname, search, hash } = location;
-  record.keep(JSON.stringify({ to: `${pathname}${search}${hash}`, userId, reason } satisfies Farewell));
+  record.keep(JSON.stringify({ to: `${pathname}${search}${hash}`, userId, reason } satisfies SignOutRecord));
 };
 
 /** Keeps why somebody was signed out who is done with the present page. */
-export const keepFarewell = (userId: string, reason: SignedOutCause): void =>
-  void record.keep(JSON.stringify({ userId, reason } satisfies Farewell));
+export const keepCause = (userId: string, reason: SignedOutCause): void =>
+  void record.keep(JSON.stringify({ userId, reason } satisfies SignOutRecord));
 
 /** Where somebody who signed in goes on, once; null when there is nothing, or it was somebody else who left. */
 export const takeWayBack = (userId: string): string | null => {

@@ -1,4 +1,4 @@
-import { advances, type Rest } from './autopilot.ts';
+import { advances, type Rest } from './autoplay.ts';
 
 const free: Rest = { hovered: false, focused: false, stopped: false, calm: false, unseen: false };
 

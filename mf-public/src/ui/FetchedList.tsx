@@ -2,7 +2,7 @@ import { Loading } from '@plinth/kit/Loading';
 import type { ReactNode } from 'react';
 import { ListProblem } from './ListProblem.tsx';
 
-interface ListedProps<T> {
+interface FetchedListProps<T> {
   query: {
     /** The latest answer, also to what was asked before. */
     data?: T | undefined;
@@ -15,7 +15,10 @@ interface ListedProps<T> {
 }
 
 /** A list as far as it is known: a refresh that fails takes nothing away, and says so. */
-export function Listed<T>({ query: { data, currentData, error, refetch }, children }: ListedProps<T>) {
+export function FetchedList<T>({
+  query: { data, currentData, error, refetch },
+  children,
+}: FetchedListProps<T>) {
   // What was asked before is no answer to what cannot be had.
   const list = error ? currentData : data;
   const isKnown = list !== undefined;
