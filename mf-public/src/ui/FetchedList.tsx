@@ -19,7 +19,7 @@ export function FetchedList<T>({
   query: { data, currentData, error, refetch },
   children,
 }: FetchedListProps<T>) {
-  // What was asked before is no answer to what cannot be had.
+  // After a failure an earlier answer to another question must not show.
   const list = error ? currentData : data;
   const isKnown = list !== undefined;
   return (

@@ -15,7 +15,7 @@ import { followRouter } from './followRouter.ts';
 import { pageElement } from './readPage.ts';
 import { tellFault } from './reports/faultEvents.ts';
 
-/** What React has dealt with is told all the same: words stand in a place, or the page was drawn anew. */
+/** Also reports faults that React recovered from: by an error boundary, or by drawing the page anew. */
 const tell = (kind: FaultKind) => (error: unknown) => {
   console.error(error);
   tellFault(kind, error);

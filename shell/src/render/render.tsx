@@ -40,7 +40,7 @@ type PageRequest = RenderRequest & Canonical;
 /** The request under the page's own address. */
 const atOwnAddress = <R extends Pick<RenderRequest, 'url' | 'releases' | 'app'>>(asked: R): R & Canonical => {
   const { address, parameters, staffOnly } = locate(asked);
-  // Where nobody knows which parameters count, none of them goes into links to the page.
+  // If it is unknown which parameters count, links to the page carry none.
   const canonical = parameters ? withoutReply(address) : (address.split('?')[0] ?? '/');
   return { ...asked, asked: asked.url, url: address, canonical, staffOnly };
 };
@@ -105,7 +105,7 @@ const statusOf = (context: StaticHandlerContext, store: AppStore) => {
 /** What React writes in front of an area that it could not draw. */
 const failedArea = '<!--$!-->';
 
-/** The markup of a page. Of an area that cannot be drawn it has words; why, only a second and slower way of drawing tells. */
+/** The markup of a page. An area that cannot be drawn is replaced by words; a second, slower rendering reports the reason. */
 const draw = async (page: ReactElement, onError: RenderRequest['onError']): Promise<string> => {
   const markup = renderToString(page);
   if (markup.includes(failedArea)) {

@@ -6,7 +6,7 @@ import vm from 'node:vm';
 interface BundleOptions {
   /** Where the files of the release are served: the bundle makes the addresses of its pictures from it. */
   publicPath: string;
-  /** Modules that the bundle shares with whoever loads it. */
+  /** Modules that the bundle gets from the process that loads it. */
   shared?: Readonly<Record<string, unknown>>;
 }
 

@@ -24,7 +24,7 @@ const answer = (ctx: Context, rendered: RenderedDocument, { parameters, countabl
     ctx.body = '';
     return;
   }
-  // Of what is not there visitors can think up more than anybody could keep.
+  // Addresses of missing pages are without number, so they must not be kept.
   const forKeeping = !rendered.degraded && (rendered.status === 200 || countable);
   ctx.set('cache-control', forKeeping ? 'no-cache' : 'no-store');
   if (parameters) ctx.set(pageHeaders.parameters, parameters.join(','));
@@ -49,8 +49,8 @@ const locate = ({ renderer, releases, app }: LiveSet, url: string, onError: (err
 };
 
 /**
- * Answers every GET with the document of that address, rendered under the page's own address. Whoever would rather hear
- * that address is told it instead, which costs no rendering.
+ * Answers every GET with the document of that address, rendered under the page's own address. With `prefer: page-address` it
+ * answers that address instead, which needs no rendering.
  */
 export const documents = ({ live, renderings, apiUrl, siteUrl, log }: DocumentOptions) => {
   return async (ctx: Context, next: Next) => {

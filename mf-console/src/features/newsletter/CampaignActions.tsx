@@ -8,7 +8,7 @@ import { cancelQuestion } from './questions.ts';
 
 interface CampaignActionsProps {
   campaign: Campaign;
-  /** Asks how it stands at this moment. */
+  /** Fetches the campaign's present state. */
   look: () => Promise<{ data?: Campaign | undefined }>;
   /** The id of the element that names the campaign. */
   describedBy: string;

@@ -15,7 +15,7 @@ export const sendQuestion = (subscribers: number | undefined) => ({
   no: 'Cancel',
 });
 
-/** Asked when the newsletter was sent already, as the browser never heard, and has been changed since. */
+/** Asked when the newsletter was already sent, without the browser getting the answer, and was changed since. */
 export const sendAgainQuestion = {
   title: 'This newsletter was already sent',
   text: 'It went out with an earlier subject or message; you find it below. Send what you have written now as a further newsletter?',

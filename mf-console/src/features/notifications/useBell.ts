@@ -7,7 +7,7 @@ import { notificationsApi } from './api.ts';
 import { createBell } from './bellProtocol.ts';
 import { useLastSeen } from './useLastSeen.ts';
 
-/** The call that ended the session (a changed password) may still be on its way back: it goes first. */
+/** The answer to the call that ended the session (a changed password) may still be under way: it shall end the session, not this. */
 const graceMs = 1000;
 
 const socketUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;

@@ -8,7 +8,7 @@ const { label } = company.map;
 
 /**
  * Where the company is: a drawing that gives way to the map when a visitor asks for it. Before that nothing is fetched
- * from anyone. The link to the map stands below either, for whoever has no scripts or gets no map.
+ * from anyone. The link to the map stands below both, for visitors without scripts or without the map.
  */
 export function MapPanel() {
   const [map, setMap] = useState<'asked for' | 'absent' | null>(null);

@@ -12,7 +12,7 @@ export interface HeroState {
   readonly phase: HeroPhase;
 }
 
-/** A slide that nobody shall wait for: the first one, and one that was chosen by hand. */
+/** A slide whose text shows at once: the first one, and one that the visitor chose. */
 export const heroAt = (slide: number): HeroState => ({ slide, phase: 'standing' });
 
 /** How long each phase lasts, in milliseconds. */

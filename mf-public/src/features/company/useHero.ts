@@ -3,8 +3,8 @@ import { useReducedMotion } from '../../ui/useReducedMotion.ts';
 import { type HeroState, heroAt, heroDelays, heroNext } from './heroClock.ts';
 
 /**
- * Runs the hero. It stands still when the visitor stopped it, or asked for less motion; a slide that is chosen by
- * hand shows its text at once, as the first one does.
+ * Runs the hero. It stands still when the visitor stopped it, or asked for less motion; a slide that the visitor
+ * chooses shows its text at once, as the first one does.
  */
 export const useHero = (slides: number) => {
   const [state, setState] = useState<HeroState>(heroAt(0));

@@ -34,13 +34,13 @@ const otherSpellings = new Map([
   ['hotel industry', 'hotel'],
 ]);
 
-/** The button that a `projectType` from an address means; a type that nobody knows stays as it is. */
+/** The button that a `projectType` from an address means; an unknown type stays as it is. */
 export const typeFilterOf = (wanted: string | null) => {
   const word = (wanted ?? '').trim().toLowerCase();
   return otherSpellings.get(word) ?? word;
 };
 
-/** The choice that a `category` from an address means; what nobody knows means all. */
+/** The choice that a `category` from an address means; an unknown one means all. */
 export const categoryFilterOf = (wanted: string | null): 'all' | ProjectCategory => {
   const word = (wanted ?? '').trim().toLowerCase();
   return projectCategories.find((category) => category === word) ?? 'all';
@@ -72,7 +72,7 @@ export type Choice = ReturnType<typeof choiceOf>;
 
 export const isEverything = ({ type, category }: Choice) => type === 'all' && category === 'all';
 
-/** What asks the server for the projects of a choice; null for a type that nobody knows, which has none. */
+/** What asks the server for the projects of a choice; null for an unknown type, which has none. */
 export const queryOf = ({ type, category }: Choice) => {
   if (!hasButton(type)) return null;
   return {

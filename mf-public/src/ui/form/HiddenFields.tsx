@@ -4,8 +4,8 @@ import { Unseen } from '@plinth/kit/Unseen';
 export const trapName = 'website';
 
 /**
- * What a public form holds besides its questions: what it sends without asking, and a trap, a field that people neither see
- * nor reach nor hear, so that only simple bots fill it.
+ * The fields of a public form that ask nothing: fixed values, and a honeypot, which people neither see nor reach nor hear, so
+ * that only simple bots fill it.
  */
 export function HiddenFields({ values }: { values: Readonly<Record<string, string>> }) {
   return (

@@ -2,19 +2,19 @@ import { type RefObject, useRef } from 'react';
 import { useHydrated } from '../useHydrated.ts';
 import { trapName } from './HiddenFields.tsx';
 
-/** What a public form sends besides what was written (contracts/botTrap.ts). */
+/** The fields by which the server tells bots from people (contracts/botTrap.ts). */
 export interface BotTrap {
   website?: string;
   openFor?: number;
 }
 
 /**
- * Makes what shows that a form was filled in by a person. Whoever is faster than `minimumMs`, by hand or because the
- * browser knew the answers, is not kept waiting: the time is left out then, and the form is sent at once. The trap is emptied
- * as it is read, so that whoever's browser filled it only has to send again.
+ * Reads the trap and the time for which the form was open. A person may be faster than `minimumMs`, for example with a
+ * browser that fills forms: the time is left out then, and the form is sent at once. Reading empties the trap, so that a
+ * person whose browser filled it only has to send again.
  */
 export const useBotTrap = (form: RefObject<HTMLFormElement | null>, minimumMs: number | undefined) => {
-  // A form that came with its document was open before there were scripts: since the document's own beginning.
+  // A form that came with its document has been open since the document was.
   const cameWithPage = !useHydrated();
   const openedAt = useRef<number>(undefined);
   openedAt.current ??= cameWithPage ? 0 : performance.now();

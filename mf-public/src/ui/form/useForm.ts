@@ -66,7 +66,7 @@ export const useUnsaved = <V extends Values>(initial: V): FormState<V> => {
   return [values, setValues, () => setValues(initial)];
 };
 
-/** Not about the fields, but about what the visitor can do: such a reason is told besides the usual words. */
+/** A reason that no field shows but that the visitor can act on. It stands below the usual words. */
 const reasonOf = ({ code, serverMessage, fields }: ProblemView, values: Values) => {
   const elsewhere = Object.entries(fields ?? {}).find(([name]) => !(name in values));
   return fields || code === 'network' ? elsewhere?.[1] : serverMessage;
@@ -185,7 +185,7 @@ const asProblem = ({ code, message, fields }: NonNullable<FormReply['problem']>)
   ...(fields ? { fields } : {}),
 });
 
-/** A draft ends with its sending, also when the browser did that by itself. */
+/** A draft ends when its form was sent, also when the browser sent it without scripts. */
 function useSentBeforeHydration(reply: FormReply | undefined, clear: () => void) {
   const first = useRef(clear);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { storedText } from './storedText.ts';
 
 const measured = storedText(() => localStorage, 'clock.ahead');
-/** An answer takes its time: less than this is no fault of a clock. */
+/** A difference below this may be the time that the answer took. */
 const toleranceMs = 60_000;
 
 /** For how many milliseconds this device's clock is ahead of the servers'; negative when it is behind, 0 when right. */
@@ -15,7 +15,7 @@ export const measureClock = (date: string | null, now = Date.now()): void => {
 };
 
 /**
- * The latest time that it can be, for telling whether something has expired. A clock that was ahead is not believed; one
- * that was behind may have been set right since, so it is left to servers to say what has expired.
+ * The time by which the browser judges whether something has expired. A clock that is ahead is corrected. One that is behind is
+ * not, because it may have been set right since: then the servers say what has expired.
  */
 export const believableNow = (): number => Date.now() - Math.max(0, clockAhead());

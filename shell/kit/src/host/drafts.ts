@@ -9,18 +9,18 @@ export interface DraftName {
   readonly form: string;
 }
 
-/** Whoever is not signed in. */
+/** The person of drafts that were made without a session. */
 export const guest = 'guest';
 
 const prefix = 'drafts/';
-/** How drafts were kept before they named remote and person: nobody can say whose those are. */
+/** Keys of drafts from before keys named remote and person. Their owner is unknown. */
 const formerPrefix = 'draft:';
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 export const draftKey = (person: string, { remote, form }: DraftName) =>
   `${prefix}${person}/${remote}/${form}`;
 
-/** The name of the IndexedDB database for what storage cannot hold of a person's drafts: chosen files. */
+/** The name of the IndexedDB database that holds the chosen files of a person's drafts, which `localStorage` cannot hold. */
 export const draftDatabase = (person: string) => `${prefix}${person}`;
 
 const kept = new Map<string, unknown>();
@@ -80,7 +80,7 @@ const removeWhere = (unwanted: (key: string) => boolean) => {
   }
 };
 
-/** Removes what nobody takes up again. Only the host calls it, once, at its start. */
+/** Removes expired drafts. Only the host calls it, once, at its start. */
 export const sweepDrafts = () =>
   removeWhere((key) => key.startsWith(formerPrefix) || (key.startsWith(prefix) && stored(key) === undefined));
 

@@ -6,7 +6,7 @@ import type { AppStore } from './store.ts';
 import { storedToken } from './storedToken.ts';
 import { forgetWayBack } from './wayBack.ts';
 
-/** How long somebody who logs out waits for the server at most. */
+/** A logout waits this long for the server. */
 const logoutTimeoutMs = 5000;
 
 type Ending = Pick<Leaving, 'token' | 'everywhere'>;
@@ -16,10 +16,10 @@ const { logout } = api.injectEndpoints({
     logout: build.mutation<void, Ending>({
       query: ({ token, everywhere }) => ({
         ...requestFor('logout', everywhere ? { query: { everywhere: true } } : {}),
-        // The session of this page is over already, so the token is given by hand.
+        // The session of this page has ended already, so the store no longer adds the token.
         headers: { authorization: `Bearer ${token}` },
         timeout: logoutTimeoutMs,
-        // It goes on when the page is closed.
+        // The request outlives the page.
         keepalive: true,
       }),
     }),

@@ -3,7 +3,7 @@ import { storedToken } from './storedToken.ts';
 import { decodeToken, type SessionUser } from './token.ts';
 import { forgetWayBack, keepCause, keepWayBack, type SignedOutCause } from './wayBack.ts';
 
-/** A logout that the server is being told of. The token is nowhere else any more. */
+/** A logout that the server does not know of yet. This is the only place that still holds its token. */
 export interface Leaving {
   token: string;
   everywhere: boolean;
@@ -108,7 +108,7 @@ export const endSession = (store: SessionStore, to = '/login', because?: 'passwo
   if (user) store.dispatch(ended(to));
 };
 
-/** What this tab can know: what another one did, or else what the token says. */
+/** The cause as far as this tab can know it: what another tab stored, else what the token says. */
 const causeOf = (token: string | null): SignedOutCause => {
   const end = storedToken.end();
   if (end === 'logout' || end === 'password') return end;
@@ -123,9 +123,9 @@ const leadBackLater = (store: SessionStore, { token, user }: SessionState) => {
 };
 
 /**
- * Servers no longer take this token. Whoever has another one by now, here or in another tab, goes on with that;
- * everyone else signs in again, and then comes back to this page. The answer may be here before word from the tab where
- * its person logged out.
+ * Ends the session of a token that the servers refuse. If this browser holds another token by now, the page goes on with that;
+ * otherwise the person signs in again and comes back to this page. The refusal may arrive before the storage event of the
+ * tab where the person logged out.
  */
 export const tokenRefused = (store: SessionStore, token: string): void => {
   removeStored(token);
@@ -150,7 +150,7 @@ export const followOtherTabs = (store: SessionStore): (() => void) => {
     } else if (storedToken.end()) {
       leadBackLater(store, session);
     } else if (session.user) {
-      // Nobody of ours took it: the browser's data were cleared.
+      // No page of ours removed the token: the browser's data were cleared.
       forgetWayBack();
       store.dispatch(ended('/'));
     }

@@ -14,7 +14,7 @@ export const storedToken = {
     end.keep(null);
     if (!token.keep(value)) console.warn('The session cannot be stored: it ends with this page.');
   },
-  /** Says first why, so that other tabs know it when they hear that the token is gone. */
+  /** Stores the reason first, so that other tabs find it when they hear that the token is gone. */
   remove: (why: TokenEnd) => {
     end.keep(why);
     token.keep(null);

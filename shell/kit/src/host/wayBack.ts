@@ -13,7 +13,7 @@ export interface SignedOut {
   leadsBack: boolean;
 }
 
-/** Kept by the tab, so that every tab finds its own way back, and no other person's. */
+/** Stored per tab, so that each tab has a way back of its own, and with the person, so that nobody else follows it. */
 interface SignOutRecord {
   /** Path, search and hash of the page that was left; none when its person was done there. */
   to?: string;
@@ -24,7 +24,7 @@ interface SignOutRecord {
 const record = storedText(() => sessionStorage, 'wayBack');
 const causes: readonly unknown[] = ['expired', 'ended', 'password', 'logout'];
 
-/** The same address on this site, or null: whatever was stored, nobody is led anywhere else. */
+/** The address if it belongs to this site, else null: a stored address never leads to another site. */
 const ownPath = (to: string): string | null => {
   if (!/^\/(?![/\\])/.test(to)) return null;
   const url = new URL(to, location.origin);
@@ -59,7 +59,7 @@ export const keepWayBack = (userId: string, reason: SignedOutCause): void => {
   record.keep(JSON.stringify({ to: `${pathname}${search}${hash}`, userId, reason } satisfies SignOutRecord));
 };
 
-/** Keeps why somebody was signed out who is done with the present page. */
+/** Keeps why somebody was signed out, without a way back: the person was done with the present page. */
 export const keepCause = (userId: string, reason: SignedOutCause): void =>
   void record.keep(JSON.stringify({ userId, reason } satisfies SignOutRecord));
 

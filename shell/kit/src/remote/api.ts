@@ -11,7 +11,7 @@ const tokenOf = (meta: FetchBaseQueryMeta | undefined): string | null => {
   return authorization?.startsWith(bearer) ? authorization.slice(bearer.length) : null;
 };
 
-/** An answer that is one person's own was made just now; others may have been kept by somebody on the way. */
+/** A private answer was made just now, so its date shows the servers' time. Other answers may come from a cache. */
 const measureClockBy = (response: Response | undefined) => {
   if (response?.headers.get('cache-control')?.includes('private')) measureClock(response.headers.get('date'));
 };

@@ -38,7 +38,7 @@ const multipart = ({ fields = {}, files = {} }: CallParts): FormData => {
   return form;
 };
 
-/** Characters of a body that browsers send on behalf of a page that is gone: three bytes each at most, and room for others. */
+/** Longest body, in characters, that is sent with `keepalive`: at three bytes a character it leaves room for other requests. */
 const keptAliveMost = 10_000;
 
 /** Makes the HTTP request of a call: its parameters go into the path, fields and files into a multipart form. */
@@ -54,7 +54,7 @@ export const requestFor = (name: OperationName, parts: CallParts = {}): FetchArg
   if (parts.headers) request.headers = { ...parts.headers };
   if (parts.body !== undefined) {
     request.body = parts.body;
-    // What was said to be sent is sent, whoever leaves the page meanwhile. Browsers take 64 KiB of such bodies at a time.
+    // The request outlives the page, for people who leave after pressing the button. Browsers allow 64 KiB of such bodies at a time.
     request.keepalive = JSON.stringify(parts.body).length < keptAliveMost;
   }
   if (parts.fields || parts.files) request.body = multipart(parts);

@@ -4,8 +4,8 @@ import { FormRepliesContext, type FormReply } from '../host/formReplies.ts';
 export type { FormReply } from '../host/formReplies.ts';
 
 /**
- * The reply that the page came with, for the component that shows what `isMine` knows. It is told once: who comes to the
- * same form later, from another page, finds none.
+ * The reply that the page came with, if `isMine` accepts it. Each reply is given once: somebody who comes to the same form
+ * later, from another page, gets none.
  */
 export const useFormReply = (isMine: (reply: FormReply) => boolean): FormReply | undefined => {
   const replies = useContext(FormRepliesContext);

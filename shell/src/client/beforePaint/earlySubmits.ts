@@ -1,6 +1,6 @@
 import { sentByBrowser } from '@plinth/contracts/pages';
 
-/** What no script has taken over is sent by the browser, and says so: it stays with the browser from then on. */
+/** Marks a form that the browser sends by itself because no script has taken it over. The browser also sends it the next time. */
 addEventListener('submit', ({ target, defaultPrevented }) => {
   if (!defaultPrevented) (target as HTMLElement).dataset[sentByBrowser] = 'yes';
 });

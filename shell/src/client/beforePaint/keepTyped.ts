@@ -39,8 +39,8 @@ const isCounterpart = (one: Element, other: Element | undefined): other is Eleme
   other?.tagName === one.tagName && other.getAttribute('name') === one.getAttribute('name');
 
 /**
- * Before a page is taken over: notes its fields. Answers what to call when React has drawn a part of it anew instead,
- * which it does when something changed the texts meanwhile: what was typed, opened and focused is so again. `stop` ends it.
+ * Remembers the fields of a page before hydration. Returns a function that restores what was typed, opened and focused after
+ * React has drawn a part anew, which it does when something changed the texts meanwhile. `stop` ends this.
  */
 export const keepTyped = (root: HTMLElement, stop: AbortSignal): (() => void) => {
   let before = [...root.querySelectorAll(kept)];

@@ -1,6 +1,6 @@
-/** One page view in so many is measured: enough to see a slow release, and nobody else loads a line for it. */
+/** One page view in so many is measured: enough to notice a slow release. The others do not load the script. */
 const oneIn = 5;
-/** After the page is there, so that measuring takes nothing from it. */
+/** The script loads this long after the page, so that it does not compete with it. */
 const laterMs = 1000;
 
 /** Measures how fast this page is with the script at `src`, when it is one of the sample. */

@@ -2,8 +2,8 @@ import { elementIds, isStalled, stalledMs } from '../../page.ts';
 import type { Recorder } from './recorder.ts';
 
 /**
- * A page whose host script does not come would be waited for without end: the document's own words about it are shown at
- * once when the script fails. A page that is not there after a while is recorded; then the style sheet shows the words.
+ * Shows the document's own words when the host script fails to load, so that nobody waits without end. Without an error, the
+ * style sheet shows them after a while, and the stall is recorded.
  */
 export const sayWhenStalled = (shellRelease: string, record: Recorder) => {
   addEventListener(

@@ -3,10 +3,10 @@ import { faultEvent, shownEvent, type ToldFault } from '../reports/faultEvents.t
 import { keepTyped } from './keepTyped.ts';
 import { surviveTranslation } from './translatedText.ts';
 
-/** Parts of a page may be taken over a moment later than the page. */
+/** Areas may hydrate a moment later than the page. */
 const settledMs = 5000;
 
-/** Lets a page live on, with what was typed in it, when somebody else changes it: a translation tool, an extension. */
+/** Keeps a page working, and what was typed in it, when a translation tool or an extension changes it. */
 export const surviveForeignChanges = () => {
   const begin = () => {
     const root = document.getElementById(elementIds.root);

@@ -9,7 +9,7 @@ export interface ToldFault {
   error: unknown;
 }
 
-/** Tells the recorder of a fault that somebody has dealt with, so that it is not seen by nobody. */
+/** Tells the recorder of a fault that was caught, which the window's `error` event does not show. */
 export const tellFault = (kind: FaultKind, error: unknown): void => {
   dispatchEvent(new CustomEvent<ToldFault>(faultEvent, { detail: { kind, error } }));
 };

@@ -10,7 +10,7 @@ export const runningApp = (): Pick<BrowserReport, 'frontEnd' | 'release'> | null
   return release ? { frontEnd, release } : null;
 };
 
-/** Sends a report in a way that outlives the page; what does not arrive is lost, and nobody waits for it. */
+/** Sends a report that outlives the page. Nothing waits for it, and a lost report is not sent again. */
 export const sendReport = (report: Partial<BrowserReport>): void => {
   const app = runningApp();
   if (!app) return;
