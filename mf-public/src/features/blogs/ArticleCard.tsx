@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { Annotation } from '../../ui/Annotation.tsx';
+import { CardTitle } from '../../ui/CardTitle.tsx';
 import { longDay } from '../../ui/dates.ts';
 import { Photo } from '../../ui/Photo.tsx';
 import styles from './ArticleCard.module.css';
@@ -13,7 +13,6 @@ interface ArticleCardProps {
 
 /** An article among others: picture, date, title. The whole card is the link's target. */
 export function ArticleCard({ article, level = 3 }: ArticleCardProps) {
-  const Title = `h${level}` as const;
   return (
     <article className={styles.card}>
       <Photo
@@ -24,11 +23,9 @@ export function ArticleCard({ article, level = 3 }: ArticleCardProps) {
       />
       <div className={styles.words}>
         <Annotation parts={[longDay(article.date)]} />
-        <Title className={styles.title} dir="auto">
-          <Link className={styles.link} to={`/blogs/${article._id}`}>
-            {article.title}
-          </Link>
-        </Title>
+        <CardTitle level={level} className={styles.title} to={`/blogs/${article._id}`}>
+          {article.title}
+        </CardTitle>
       </div>
     </article>
   );

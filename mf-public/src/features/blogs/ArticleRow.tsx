@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { Annotation } from '../../ui/Annotation.tsx';
+import { CardTitle } from '../../ui/CardTitle.tsx';
 import { longDay } from '../../ui/dates.ts';
 import { Photo } from '../../ui/Photo.tsx';
 import styles from './ArticleRow.module.css';
@@ -14,7 +14,6 @@ interface ArticleRowProps {
 
 /** An article in a list that is read from top to bottom: its picture beside its beginning. */
 export function ArticleRow({ article, level, first = false }: ArticleRowProps) {
-  const Title = `h${level}` as const;
   return (
     <article className={styles.row}>
       <div className={styles.picture}>
@@ -28,11 +27,9 @@ export function ArticleRow({ article, level, first = false }: ArticleRowProps) {
       </div>
       <div className={styles.words}>
         <Annotation parts={[longDay(article.date), article.author]} />
-        <Title className={styles.title} dir="auto">
-          <Link className={styles.link} to={`/blogs/${article._id}`}>
-            {article.title}
-          </Link>
-        </Title>
+        <CardTitle level={level} className={styles.title} to={`/blogs/${article._id}`}>
+          {article.title}
+        </CardTitle>
         <p className={styles.excerpt} dir="auto">
           {article.excerpt}
         </p>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { Annotation } from '../../ui/Annotation.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { CardTitle } from '../../ui/CardTitle.tsx';
 import { longDay } from '../../ui/dates.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Photo } from '../../ui/Photo.tsx';
@@ -29,7 +29,7 @@ export function LatestArticles({ number, level = 2 }: LatestArticlesProps) {
       {articles.length === 0 ? (
         <Empty text="There are no articles to show at the moment." />
       ) : (
-        <ArticleSpread articles={articles} title={level === 1 ? 'h2' : 'h3'} />
+        <ArticleSpread articles={articles} level={level === 1 ? 2 : 3} />
       )}
     </Section>
   );
@@ -37,11 +37,11 @@ export function LatestArticles({ number, level = 2 }: LatestArticlesProps) {
 
 interface ArticleSpreadProps {
   articles: readonly BlogSummary[];
-  /** What the titles of the articles are in the page's outline. */
-  title: 'h2' | 'h3';
+  /** The level of the articles' titles in the page's outline. */
+  level: 2 | 3;
 }
 
-function ArticleSpread({ articles: [first, ...others], title: Title }: ArticleSpreadProps) {
+function ArticleSpread({ articles: [first, ...others], level }: ArticleSpreadProps) {
   if (!first) return null;
   return (
     <div className={styles.latest}>
@@ -49,11 +49,9 @@ function ArticleSpread({ articles: [first, ...others], title: Title }: ArticleSp
         <Photo file={first.image} alt="" shape="whole" sizes="(max-width: 991px) 92vw, 700px" />
         <div className={styles.words}>
           <Annotation parts={[longDay(first.date), first.author]} />
-          <Title className={styles.title} dir="auto">
-            <Link className={styles.link} to={`/blogs/${first._id}`}>
-              {first.title}
-            </Link>
-          </Title>
+          <CardTitle level={level} className={styles.title} to={`/blogs/${first._id}`}>
+            {first.title}
+          </CardTitle>
           <p className={styles.excerpt} dir="auto">
             {first.excerpt}
           </p>
@@ -67,11 +65,9 @@ function ArticleSpread({ articles: [first, ...others], title: Title }: ArticleSp
             </div>
             <div>
               <Annotation parts={[longDay(date)]} />
-              <Title className={styles.small} dir="auto">
-                <Link className={styles.link} to={`/blogs/${_id}`}>
-                  {title}
-                </Link>
-              </Title>
+              <CardTitle level={level} className={styles.small} to={`/blogs/${_id}`}>
+                {title}
+              </CardTitle>
             </div>
           </li>
         ))}

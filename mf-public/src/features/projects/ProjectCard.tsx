@@ -1,6 +1,6 @@
 import { capitalized } from '@plinth/contracts/words';
-import { Link } from 'react-router-dom';
 import { Annotation } from '../../ui/Annotation.tsx';
+import { CardTitle } from '../../ui/CardTitle.tsx';
 import { yearOf } from '../../ui/dates.ts';
 import { Photo } from '../../ui/Photo.tsx';
 import type { ProjectSummary } from './api.ts';
@@ -17,17 +17,14 @@ interface ProjectCardProps {
 
 /** A project among others: picture, title, and its caption. The whole card is the link's target. */
 export function ProjectCard({ project, level = 3, sizes, priority = false }: ProjectCardProps) {
-  const Title = `h${level}` as const;
   const { _id, title, mainImage, category, projectType, date } = project;
   return (
     <article className={styles.card}>
       <Photo file={mainImage} alt="" shape="card" sizes={sizes} priority={priority} />
       <div className={styles.words}>
-        <Title className={styles.title} dir="auto">
-          <Link className={styles.link} to={`/projects/${_id}`}>
-            {title}
-          </Link>
-        </Title>
+        <CardTitle level={level} className={styles.title} to={`/projects/${_id}`}>
+          {title}
+        </CardTitle>
         <Annotation parts={[capitalized(category), capitalized(projectType), yearOf(date)]} />
       </div>
     </article>

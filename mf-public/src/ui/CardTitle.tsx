@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import styles from './CardTitle.module.css';
+
+interface CardTitleProps {
+  level: 2 | 3;
+  className?: string | undefined;
+  to: string;
+  children: string;
+}
+
+/** The title of a card. Its link covers the whole card, which has `position: relative`. */
+export function CardTitle({ level, className, to, children }: CardTitleProps) {
+  const Title = `h${level}` as const;
+  return (
+    <Title className={`${styles.title} ${className}`} dir="auto">
+      <Link className={styles.link} to={to}>
+        {children}
+      </Link>
+    </Title>
+  );
+}
