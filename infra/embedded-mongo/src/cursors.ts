@@ -84,12 +84,8 @@ export class Cursors {
   async read(id: bigint, namespace: string, size: number): Promise<{ documents: Buffer[]; done: boolean }> {
     const cursor = this.#open.get(id);
     if (!cursor) throw new MongoError('CursorNotFound', `cursor id ${id} not found`);
-    if (cursor.namespace !== namespace) {
-      throw new MongoError(
-        'Unauthorized',
-        `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
-      );
-    }
+    if (cursor.namespace !== namespace)
+      throw new MongoError('Unauthorized', `the cursor belongs to ${cursor.namespace}, not to ${namespace}`);
     if (this.#busy.has(id)) throw new MongoError(12051, `cursor id ${id} is already in use`);
     this.#busy.add(id);
     try {
@@ -109,7 +105,7 @@ export class Cursors {
     return this.#open.delete(id);
   }
 
-  /** Ends the cursors of a namespace, or of all that begin with `prefix`. */
+  /** Ends the cursors of the namespaces that are meant. */
   killWhere(matches: (namespace: string) => boolean): void {
     for (const [id, cursor] of this.#open) if (matches(cursor.namespace)) this.#open.delete(id);
   }

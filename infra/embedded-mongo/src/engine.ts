@@ -1,5 +1,5 @@
-import { parseFilter } from './aggregation/expressions.ts';
 import { Cursors } from './cursors.ts';
+import { parseFilter } from './query/filter.ts';
 import { Catalog } from './storage/catalog.ts';
 import { Store } from './storage/store.ts';
 import { TtlSweep } from './storage/ttl.ts';

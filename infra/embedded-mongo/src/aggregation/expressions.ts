@@ -3,7 +3,6 @@ import type { Options } from 'mingo/types';
 import { toPlain } from '../bson/plain.ts';
 import { type Doc, isDocument, toNumber } from '../bson/values.ts';
 import { MongoError, notImplemented } from '../errors.ts';
-import { type FilterNode, parseFilter as parse } from '../query/filter.ts';
 import { accumulators, expressions, isOperator, isRefused } from './operators.ts';
 
 /** How mingo computes here, with the given stages of pipelines. */
@@ -66,9 +65,3 @@ export function compileExpression(expression: unknown): Compiled {
 /** MongoDB's truth: false, null, missing and zero are false, everything else is true. */
 export const isTrue = (value: unknown): boolean =>
   value !== false && value !== null && value !== undefined && toNumber(value) !== 0;
-
-export const parseFilter = (filter: Doc): FilterNode =>
-  parse(filter, (expression) => {
-    const compute = compileExpression(expression);
-    return (doc) => isTrue(compute(doc));
-  });

@@ -1,4 +1,3 @@
-import { evalExpr } from 'mingo/core';
 import { type Iterator, Lazy } from 'mingo/lazy';
 import * as mingo from 'mingo/operators/pipeline';
 import type { Options } from 'mingo/types';
@@ -7,7 +6,6 @@ import { MongoError } from '../errors.ts';
 import { evaluate, parseFilter } from '../query/filter.ts';
 import { parseSort, sortBy, sortKey } from '../query/sort.ts';
 import { words } from '../words.ts';
-import { isTrue } from './expressions.ts';
 
 /** A stage of a pipeline in mingo's shape: ours stand where mingo's lack MongoDB's order, equality or paths. */
 type Stage = (documents: Iterator, argument: unknown, options: Options) => Iterator;
@@ -26,11 +24,8 @@ function together(documents: Iterator, run: (items: Doc[]) => Doc[]): Iterator {
   return Lazy(results());
 }
 
-const match: Stage = (documents, argument, options) => {
-  const filter = parseFilter(
-    requireDocument('$match', argument),
-    (expression) => (doc) => isTrue(evalExpr(doc, expression, options)),
-  );
+const match: Stage = (documents, argument) => {
+  const filter = parseFilter(requireDocument('$match', argument));
   return documents.filter((doc: Doc) => evaluate(filter, doc));
 };
 

@@ -6,10 +6,8 @@ const INT_MIN = -(2n ** 31n);
 const LONG_MAX = 2n ** 63n - 1n;
 const LONG_MIN = -(2n ** 63n);
 
-const toBigInt = (value: Numeric): bigint => {
-  if (typeof value === 'bigint') return value;
-  return value instanceof Long ? value.toBigInt() : BigInt(toNumber(value));
-};
+const toBigInt = (value: Numeric): bigint =>
+  value instanceof Long ? value.toBigInt() : BigInt(toNumber(value));
 
 /**
  * The sum of two numbers that are no decimals, in the wider of their types. Whole numbers stay whole: an int32 that

@@ -45,7 +45,7 @@ function rareKey(value: unknown, type: BsonType): string {
     case 'object':
       return documentKey(asDocument(value) ?? {});
     case 'long':
-      return longKey(typeof value === 'bigint' ? value : (value as Long).toBigInt());
+      return longKey((value as Long).toBigInt());
     case 'decimal':
       return decimalKey(value as Decimal128);
     case 'binData':

@@ -36,12 +36,8 @@ export function encode(doc: Doc): Buffer {
   try {
     bytes = serialize(doc);
   } catch (error) {
-    if (error instanceof RangeError) {
-      throw new MongoError(
-        'BSONObjectTooLarge',
-        `BSONObj size is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES}`,
-      );
-    }
+    if (error instanceof RangeError)
+      throw new MongoError('BSONObjectTooLarge', `A document may have ${MAX_DOCUMENT_BYTES} bytes at most`);
     throw error;
   }
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -100,8 +96,6 @@ export function typeOf(value: unknown): BsonType {
         : 'double';
     case 'boolean':
       return 'bool';
-    case 'bigint':
-      return 'long';
     case 'undefined':
       return 'undefined';
   }
@@ -111,7 +105,7 @@ export function typeOf(value: unknown): BsonType {
   if (value instanceof Date) return 'date';
   if (value instanceof RegExp) return 'regex';
   if (ArrayBuffer.isView(value)) return 'binData';
-  const bsonType = (value as { _bsontype?: unknown })._bsontype;
+  const bsonType = bsonTypeOf(value);
   if (bsonType === 'Code') return (value as { scope: unknown }).scope ? 'javascriptWithScope' : 'javascript';
   return BSON_CLASSES[bsonType as string] ?? 'object';
 }
@@ -125,44 +119,33 @@ const isPlainObject = (value: unknown): value is Doc => {
 /** True for embedded documents (not arrays, dates or other BSON values). */
 export const isDocument = isPlainObject;
 
+const bsonTypeOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? (value as { _bsontype?: unknown })._bsontype : undefined;
+
 /** The value as an embedded document, also when the decoder made a DBRef of it. */
 export function asDocument(value: unknown): Doc | undefined {
   if (isPlainObject(value)) return value;
-  if (
-    typeof value === 'object' &&
-    value !== null &&
-    (value as { _bsontype?: unknown })._bsontype === 'DBRef'
-  ) {
-    return (value as unknown as { toJSON(): Doc }).toJSON();
-  }
-  return undefined;
+  return bsonTypeOf(value) === 'DBRef' ? (value as { toJSON(): Doc }).toJSON() : undefined;
 }
 
-export type Numeric = number | bigint | Int32 | Double | Long | Decimal128;
+export type Numeric = number | Int32 | Double | Long | Decimal128;
 
-export function isNumeric(value: unknown): value is Numeric {
-  if (typeof value === 'number' || typeof value === 'bigint') return true;
-  if (typeof value !== 'object' || value === null) return false;
-  return value instanceof Int32 || value instanceof Double || value instanceof Long || isDecimal(value);
-}
+export const isDecimal = (value: unknown): value is Decimal128 => bsonTypeOf(value) === 'Decimal128';
+export const isObjectId = (value: unknown): value is ObjectId => bsonTypeOf(value) === 'ObjectId';
+export const isBinary = (value: unknown): value is Binary => bsonTypeOf(value) === 'Binary';
 
-export const isDecimal = (value: unknown): value is Decimal128 =>
-  typeof value === 'object' &&
-  value !== null &&
-  (value as { _bsontype?: unknown })._bsontype === 'Decimal128';
-
-export const isObjectId = (value: unknown): value is ObjectId =>
-  typeof value === 'object' && value !== null && (value as { _bsontype?: unknown })._bsontype === 'ObjectId';
-
-export const isBinary = (value: unknown): value is Binary =>
-  typeof value === 'object' && value !== null && (value as { _bsontype?: unknown })._bsontype === 'Binary';
+export const isNumeric = (value: unknown): value is Numeric =>
+  typeof value === 'number' ||
+  value instanceof Int32 ||
+  value instanceof Double ||
+  value instanceof Long ||
+  isDecimal(value);
 
 /** The nearest JavaScript number of a numeric BSON value; NaN for anything else. */
 export function toNumber(value: unknown): number {
   if (typeof value === 'number') return value;
   if (value instanceof Int32 || value instanceof Double) return value.value;
   if (value instanceof Long) return value.toNumber();
-  if (typeof value === 'bigint') return Number(value);
   if (isDecimal(value)) return Number(value.toString());
   return Number.NaN;
 }

@@ -1,10 +1,10 @@
-import { parseFilter } from '../aggregation/expressions.ts';
 import { parsePipeline, runStages, type SplitPipeline, splitPipeline } from '../aggregation/pipeline.ts';
 import { isCountField } from '../aggregation/stages.ts';
 import { type Doc, decodePlain, encode, isDocument, isNumeric, toBoolean, toNumber } from '../bson/values.ts';
 import { Cursor } from '../cursors.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError } from '../errors.ts';
+import { parseFilter } from '../query/filter.ts';
 import { knownCount, openScan } from '../query/openScan.ts';
 import type { Pacer } from '../query/pacer.ts';
 import { PAUSE } from '../query/scan.ts';
@@ -29,10 +29,7 @@ async function aggregate(command: Command, engine: Engine) {
   const stages = parsePipeline(body.pipeline);
   if (toBoolean(body.explain)) return explainCommand(body, database, engine, 'queryPlanner');
   if (!isDocument(body.cursor)) {
-    throw new MongoError(
-      'FailedToParse',
-      "The 'cursor' option is required, except for aggregate with the explain argument",
-    );
+    throw new MongoError('FailedToParse', "The 'cursor' option is required, except with 'explain'");
   }
   const name = typeof body.aggregate === 'string' ? body.aggregate : '$cmd.aggregate';
   const collection = findCollection(engine, database, name);

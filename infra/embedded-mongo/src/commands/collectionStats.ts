@@ -5,10 +5,11 @@ import { describeIndex } from '../indexes/definition.ts';
 import type { Collection } from '../storage/collection.ts';
 
 const BYTES_PER_ENTRY = 32;
+const NOTHING = { count: 0, bytes: 0 };
 
 /** The size figures that `collStats` and its like give. */
 export function sizesOf(collection: Collection | undefined): Doc {
-  const { count, bytes } = collection?.open().size ?? { count: 0, bytes: 0 };
+  const { count, bytes } = collection?.open().size ?? NOTHING;
   const indexSizes = Object.fromEntries(
     [...(collection?.indexes.values() ?? [])].map(({ definition, entries }) => [
       definition.name,
@@ -20,11 +21,7 @@ export function sizesOf(collection: Collection | undefined): Doc {
     count,
     avgObjSize: count > 0 ? Math.floor(bytes / count) : 0,
     storageSize: bytes,
-    freeStorageSize: 0,
-    capped: false,
     nindexes: Object.keys(indexSizes).length,
-    indexDetails: {},
-    indexBuilds: [],
     totalIndexSize: Object.values(indexSizes).reduce((sum, size) => sum + size, 0),
     totalSize: bytes,
     indexSizes,
@@ -34,11 +31,7 @@ export function sizesOf(collection: Collection | undefined): Doc {
 
 /** The documents of a `$collStats` stage. */
 export function collectionStats(collection: Collection | undefined, options: unknown): Doc[] {
-  if (!collection)
-    throw new MongoError(
-      'NamespaceNotFound',
-      'Unable to retrieve storageStats in $collStats stage :: caused by :: Collection not found',
-    );
+  if (!collection) throw new MongoError('NamespaceNotFound', '$collStats: the collection is not found');
   const wanted = isDocument(options) ? options : {};
   return [
     {

@@ -1,10 +1,9 @@
 import { Binary } from 'bson';
-import { parseFilter } from '../aggregation/expressions.ts';
 import { type Doc, encode, toBoolean } from '../bson/values.ts';
 import { Cursor } from '../cursors.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError, notImplemented } from '../errors.ts';
-import { evaluate } from '../query/filter.ts';
+import { evaluate, parseFilter } from '../query/filter.ts';
 import { Pacer } from '../query/pacer.ts';
 import { checkDatabaseName } from '../storage/catalog.ts';
 import type { Collection } from '../storage/collection.ts';

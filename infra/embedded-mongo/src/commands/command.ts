@@ -1,8 +1,8 @@
-import { parseFilter } from '../aggregation/expressions.ts';
 import { type Doc, isDocument, isNumeric, toNumber } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError, notImplemented } from '../errors.ts';
 import { isSimpleCollation } from '../indexes/definition.ts';
+import { parseFilter } from '../query/filter.ts';
 import type { Selection } from '../query/openScan.ts';
 import { Pacer } from '../query/pacer.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -24,11 +24,9 @@ export interface Command {
 /** A reply: a document, to which `ok: 1` is added, or one that is already encoded whole. */
 export type Reply = Doc | Buffer;
 
-export type Handler = (command: Command, engine: Engine) => Reply | Promise<Reply>;
-
 /** What the server knows about a command. */
 export interface CommandEntry {
-  run: Handler;
+  run: (command: Command, engine: Engine) => Reply | Promise<Reply>;
   /** The fields that the command takes; left out where any are tolerated. */
   fields?: readonly string[];
   /** True when the command must be sent to the `admin` database. */
@@ -38,12 +36,8 @@ export interface CommandEntry {
 /** The collection that the command names in its first field. */
 export function collectionName({ name, body }: Command): string {
   const value = body[name];
-  if (typeof value !== 'string') {
-    throw new MongoError('InvalidNamespace', `collection name has invalid type ${typeof value}`);
-  }
-  if (value === '')
-    throw new MongoError('InvalidNamespace', 'Invalid namespace specified: collection name is empty');
-  return value;
+  if (typeof value === 'string' && value !== '') return value;
+  throw new MongoError('InvalidNamespace', `collection name is empty, or of type ${typeof value}`);
 }
 
 /** The named collection with its indexes in memory; undefined when there is none. */

@@ -39,11 +39,7 @@ async function count(command: Command, engine: Engine): Promise<Doc> {
 async function distinct(command: Command, engine: Engine): Promise<Doc> {
   const { body } = command;
   const selection = selectionOf(body, 'query');
-  if (typeof body.key !== 'string')
-    throw new MongoError(
-      'TypeMismatch',
-      "BSON field 'distinct.key' is the wrong type, expected type 'string'",
-    );
+  if (typeof body.key !== 'string') throw new MongoError('TypeMismatch', 'distinct.key is not a string');
   const parts = body.key.split('.');
   const collection = targetCollection(command, engine);
   if (!collection) return { values: [] };

@@ -51,14 +51,12 @@ export async function dispatch(command: Command, engine: Engine): Promise<Buffer
     if (!entry) throw new MongoError('CommandNotFound', `no such command: '${command.name}'`);
     check(command, entry);
     const reply = await entry.run(command, engine);
-    return Buffer.isBuffer(reply) ? reply : encode({ ...reply, ok: OK });
+    return Buffer.isBuffer(reply) ? reply : encode({ ...reply, ok: 1 });
   } catch (error) {
     if (error instanceof MalformedMessage) throw error;
     return errorReply(error, command.name);
   }
 }
-
-const OK = 1;
 
 function errorReply(error: unknown, name: string): Buffer {
   const known = toMongoError(error);
@@ -80,21 +78,14 @@ function check({ name, body, database }: Command, { fields, adminOnly }: Command
     if (unknown) throw new MongoError(40415, `BSON field '${name}.${unknown}' is an unknown field.`);
   }
   if (body.txnNumber !== undefined || body.startTransaction !== undefined || body.autocommit !== undefined) {
-    throw new MongoError(
-      'IllegalOperation',
-      'Transaction numbers are only allowed on a replica set member or mongos',
-    );
+    throw new MongoError('IllegalOperation', 'Transaction numbers are only allowed on a replica set member');
   }
   checkConcerns(body);
 }
 
 function checkConcerns({ readConcern, writeConcern }: Doc): void {
-  if (isDocument(readConcern) && ['linearizable', 'snapshot'].includes(String(readConcern.level))) {
-    throw new MongoError(
-      'NotAReplicaSet',
-      `node needs to be a replica set member to use read concern { level: "${readConcern.level}" }`,
-    );
-  }
+  if (isDocument(readConcern) && ['linearizable', 'snapshot'].includes(String(readConcern.level)))
+    throw new MongoError('NotAReplicaSet', `read concern "${readConcern.level}" needs a replica set member`);
   if (isDocument(readConcern) && readConcern.afterClusterTime !== undefined)
     throw notImplemented('Causal consistency');
   if (!isDocument(writeConcern)) return;

@@ -1,9 +1,9 @@
-import { parseFilter } from '../aggregation/expressions.ts';
 import { parsePipeline, type SplitPipeline, splitPipeline } from '../aggregation/pipeline.ts';
 import { type Doc, isDocument } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
-import { MongoError } from '../errors.ts';
+import { MongoError, notImplemented } from '../errors.ts';
 import type { Plan } from '../indexes/planner.ts';
+import { parseFilter } from '../query/filter.ts';
 import { planSelection } from '../query/openScan.ts';
 import { Pacer } from '../query/pacer.ts';
 import { PAUSE, Scan } from '../query/scan.ts';
@@ -43,38 +43,15 @@ async function measure(scan: Scan, limit: number, skip: number, pacer: Pacer): P
 
 /** What the explained command reads. */
 function readingOf(name: string, inner: Doc): SplitPipeline {
-  const reading = { sort: undefined, skip: 0, limit: Number.POSITIVE_INFINITY, rest: [] };
-  switch (name) {
-    case 'aggregate':
-      return splitPipeline(parsePipeline(inner.pipeline));
-    case 'find':
-      return {
-        ...reading,
-        filter: documentField(inner, 'filter'),
-        sort: documentField(inner, 'sort'),
-        skip: countField(inner, 'skip', 0),
-        limit: countField(inner, 'limit', 0) || reading.limit,
-      };
-    case 'count':
-    case 'distinct':
-      return { ...reading, filter: documentField(inner, 'query') };
-    case 'findAndModify':
-    case 'findandmodify':
-      return {
-        ...reading,
-        filter: documentField(inner, 'query'),
-        sort: documentField(inner, 'sort'),
-        limit: 1,
-      };
-    case 'update':
-    case 'delete': {
-      const statements = inner[`${name}s`];
-      const [first] = Array.isArray(statements) ? statements : [];
-      return { ...reading, filter: isDocument(first) ? documentField(first, 'q') : {} };
-    }
-    default:
-      throw new MongoError('CommandNotFound', `Explain failed due to unknown command: ${name}`);
-  }
+  if (name === 'aggregate') return splitPipeline(parsePipeline(inner.pipeline));
+  if (name !== 'find') throw notImplemented(`To explain ${name}`);
+  return {
+    filter: documentField(inner, 'filter'),
+    sort: documentField(inner, 'sort'),
+    skip: countField(inner, 'skip', 0),
+    limit: countField(inner, 'limit', 0) || Number.POSITIVE_INFINITY,
+    rest: [],
+  };
 }
 
 async function explain({ body, database }: Command, engine: Engine): Promise<Doc> {

@@ -1,4 +1,3 @@
-import { parseFilter } from '../aggregation/expressions.ts';
 import { type Doc, decode, toBoolean } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError } from '../errors.ts';
@@ -22,7 +21,7 @@ async function findAndModify(command: Command, engine: Engine): Promise<Doc> {
   checkOptions(body, removes);
   const selection = selectionOf(body, 'query');
   const projection = parseProjection(body.fields);
-  const update = removes ? undefined : parseUpdate(body.update, parseFilter);
+  const update = removes ? undefined : parseUpdate(body.update);
   const upsert = toBoolean(body.upsert);
   const durable = engine.store.watch();
   const collection = upsert ? ensureCollection(command, engine) : targetCollection(command, engine);

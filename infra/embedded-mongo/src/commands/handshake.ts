@@ -31,13 +31,6 @@ function hello({ name, connectionId }: Command): Doc {
 
 const nothing = (): Doc => ({});
 
-const noTransactions = (): Doc => {
-  throw new MongoError(
-    'IllegalOperation',
-    'Transaction numbers are only allowed on a replica set member or mongos',
-  );
-};
-
 const noAuthentication = (): Doc => {
   throw new MongoError('AuthenticationFailed', 'Authentication failed: the embedded database has no users');
 };
@@ -48,7 +41,5 @@ export const handshakeCommands: Record<string, CommandEntry> = {
   ismaster: { run: hello },
   ping: { run: nothing },
   endSessions: { run: nothing },
-  commitTransaction: { run: noTransactions },
-  abortTransaction: { run: noTransactions },
   saslStart: { run: noAuthentication },
 };

@@ -1,4 +1,3 @@
-import { parseFilter } from '../aggregation/expressions.ts';
 import { type Doc, encode, toBoolean } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError } from '../errors.ts';
@@ -73,7 +72,7 @@ async function updateStatement(
   const unknown = Object.keys(statement).find((field) => !STATEMENT_FIELDS.includes(field));
   if (unknown) throw new MongoError(40415, `BSON field 'update.updates.${unknown}' is an unknown field.`);
   const selection = selected(statement);
-  const update = parseUpdate(statement.u, parseFilter);
+  const update = parseUpdate(statement.u);
   const multi = toBoolean(statement.multi);
   if (multi && update.replaces)
     throw new MongoError('FailedToParse', 'multi update is not supported for replacement-style update');

@@ -1,8 +1,8 @@
-import { parseFilter } from '../aggregation/expressions.ts';
 import { elementsOf } from '../bson/raw.ts';
 import { type Doc, decode, isDocument, toBoolean } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { MalformedMessage, MongoError, toMongoError } from '../errors.ts';
+import { parseFilter } from '../query/filter.ts';
 import type { Selection } from '../query/openScan.ts';
 import type { Pacer } from '../query/pacer.ts';
 import { type Command, pacerFor, refuseOptions } from './command.ts';

@@ -1,6 +1,5 @@
-import { parseFilter } from '../aggregation/expressions.ts';
 import type { Doc } from '../bson/values.ts';
-import { evaluate } from '../query/filter.ts';
+import { evaluate, parseFilter } from '../query/filter.ts';
 import { parseSort, sortKey } from '../query/sort.ts';
 import { CollectionIndex } from './collectionIndex.ts';
 import { defaultName, parseIndex } from './definition.ts';

@@ -1,3 +1,4 @@
+import { compileExpression, isTrue } from '../aggregation/expressions.ts';
 import { asDocument, type Doc, isDocument, toBoolean } from '../bson/values.ts';
 import { MongoError, notImplemented } from '../errors.ts';
 import { words } from '../words.ts';
@@ -9,7 +10,7 @@ import { isRegex } from './regex.ts';
 export type FilterNode =
   | { kind: 'and' | 'or' | 'nor'; children: FilterNode[] }
   | { kind: 'constant'; value: boolean }
-  | { kind: 'expression'; expression: unknown; test: (doc: Doc) => boolean }
+  | { kind: 'expression'; compute: (doc: Doc) => unknown }
   | FieldNode;
 
 /** One test of the values at one path. */
@@ -23,9 +24,6 @@ export interface FieldNode {
   expandLeaf: boolean;
   negated: boolean;
 }
-
-/** Builds the test of an `$expr`; given from outside, so that filters do not depend on the aggregation engine. */
-export type ExpressionCompiler = (expression: unknown) => (doc: Doc) => boolean;
 
 const bad = (message: string) => new MongoError('BadValue', message);
 
@@ -45,25 +43,25 @@ const flat = (nodes: FilterNode[]): FilterNode[] =>
   nodes.flatMap((node) => (node.kind === 'and' ? node.children : [node]));
 
 /** Parses a filter document. Throws BadValue on an operator that MongoDB does not have, NotImplemented on one we lack. */
-export const parseFilter = (filter: Doc, compile: ExpressionCompiler): FilterNode =>
+export const parseFilter = (filter: Doc): FilterNode =>
   together(
     flat(
       Object.entries(filter).map(([name, operand]) =>
-        name.startsWith('$') ? topLevel(name, operand, compile) : field(name, operand, compile),
+        name.startsWith('$') ? topLevel(name, operand) : field(name, operand),
       ),
     ),
   );
 
-function topLevel(operator: string, operand: unknown, compile: ExpressionCompiler): FilterNode {
+function topLevel(operator: string, operand: unknown): FilterNode {
   switch (operator) {
     case '$and':
-      return { kind: 'and', children: flat(list(operator, operand, compile)) };
+      return { kind: 'and', children: flat(list(operator, operand)) };
     case '$or':
-      return { kind: 'or', children: list(operator, operand, compile) };
+      return { kind: 'or', children: list(operator, operand) };
     case '$nor':
-      return { kind: 'nor', children: list(operator, operand, compile) };
+      return { kind: 'nor', children: list(operator, operand) };
     case '$expr':
-      return { kind: 'expression', expression: operand, test: compile(operand) };
+      return { kind: 'expression', compute: compileExpression(operand) };
     case '$comment':
       return { kind: 'and', children: [] };
     case '$text':
@@ -73,31 +71,31 @@ function topLevel(operator: string, operand: unknown, compile: ExpressionCompile
   }
 }
 
-function list(operator: string, operand: unknown, compile: ExpressionCompiler): FilterNode[] {
+function list(operator: string, operand: unknown): FilterNode[] {
   if (!Array.isArray(operand)) throw bad(`${operator} argument must be an array`);
   if (operand.length === 0) throw bad('$and/$or/$nor must be a nonempty array');
   return operand.map((item) => {
     if (!isDocument(item)) throw bad('$or/$and/$nor entries need to be full objects');
-    return parseFilter(item, compile);
+    return parseFilter(item);
   });
 }
 
-function field(path: string, operand: unknown, compile: ExpressionCompiler): FilterNode {
-  if (isRegex(operand)) return conditions(path, { $regex: operand }, compile);
+function field(path: string, operand: unknown): FilterNode {
+  if (isRegex(operand)) return conditions(path, { $regex: operand });
   const operators = asDocument(operand);
   const first = operators && Object.keys(operators)[0];
   const hasOperators = first?.startsWith('$') && !['$ref', '$id', '$db'].includes(first);
-  return conditions(path, operators && hasOperators ? operators : { $eq: operand }, compile);
+  return conditions(path, operators && hasOperators ? operators : { $eq: operand });
 }
 
-function conditions(path: string, operators: Doc, compile: ExpressionCompiler): FilterNode {
+function conditions(path: string, operators: Doc): FilterNode {
   if ('$options' in operators && !('$regex' in operators)) throw bad('$options needs a $regex');
   const names = Object.keys(operators).filter((operator) => operator !== '$options');
-  return together(names.map((operator) => condition(path, operator, operators, compile)));
+  return together(names.map((operator) => condition(path, operator, operators)));
 }
 
 /** One operator and its operand; the empty path stands for the element that an `$elemMatch` looks at. */
-function condition(path: string, operator: string, siblings: Doc, compile: ExpressionCompiler): FilterNode {
+function condition(path: string, operator: string, siblings: Doc): FilterNode {
   const operand = siblings[operator];
   const test = (made: Test, more: Partial<FieldNode> = {}): FieldNode => ({
     kind: 'field',
@@ -137,35 +135,35 @@ function condition(path: string, operator: string, siblings: Doc, compile: Expre
     case '$size':
       return test(predicates.hasSize(operand), { expandLeaf: false });
     case '$elemMatch':
-      return test(elementTest(operand, compile), { expandLeaf: false });
+      return test(elementTest(operand), { expandLeaf: false });
     case '$not':
       if (!isRegex(operand) && !(isDocument(operand) && Object.keys(operand)[0]?.startsWith('$')))
         throw bad('$not needs a regex or a document of operators');
-      return { kind: 'nor', children: [field(path, operand, compile)] };
+      return { kind: 'nor', children: [field(path, operand)] };
     case '$all':
-      return all(path, operand, compile);
+      return all(path, operand);
     default:
       throw unknown(operator);
   }
 }
 
-function elementTest(operand: unknown, compile: ExpressionCompiler): Test {
+function elementTest(operand: unknown): Test {
   if (!isDocument(operand)) throw bad('$elemMatch needs an Object');
   const first = Object.keys(operand)[0];
   const ofValues = first?.startsWith('$') && !['$and', '$or', '$nor', '$where', '$expr'].includes(first);
-  const node = ofValues ? conditions('', operand, compile) : parseFilter(operand, compile);
+  const node = ofValues ? conditions('', operand) : parseFilter(operand);
   const isCandidate = (element: unknown) => ofValues || (typeof element === 'object' && element !== null);
   return (value) =>
     Array.isArray(value) && value.some((element) => isCandidate(element) && evaluate(node, element));
 }
 
-function all(path: string, operand: unknown, compile: ExpressionCompiler): FilterNode {
+function all(path: string, operand: unknown): FilterNode {
   if (!Array.isArray(operand)) throw bad('$all needs an array');
   if (operand.length === 0) return { kind: 'constant', value: false };
   const children = operand.map((item) => {
     const [first] = isDocument(item) ? Object.keys(item) : [];
     if (first?.startsWith('$') && first !== '$elemMatch') throw bad('no $ expressions in $all');
-    return field(path, item, compile);
+    return field(path, item);
   });
   return { kind: 'and', children };
 }
@@ -184,7 +182,7 @@ export function evaluate(node: FilterNode, doc: unknown): boolean {
     case 'constant':
       return node.value;
     case 'expression':
-      return node.test(doc as Doc);
+      return isTrue(node.compute(doc as Doc));
   }
 }
 

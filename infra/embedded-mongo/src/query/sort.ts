@@ -1,6 +1,6 @@
 import { invert } from '../bson/order.ts';
-import { isDocument, isNumeric, toNumber } from '../bson/values.ts';
-import { MongoError, notImplemented } from '../errors.ts';
+import { isDocument, toNumber } from '../bson/values.ts';
+import { MongoError } from '../errors.ts';
 import type { IndexField } from '../indexes/definition.ts';
 import { extractKeys } from '../indexes/extract.ts';
 
@@ -13,19 +13,15 @@ export function parseSort(spec: unknown): SortField[] {
   return Object.entries(spec)
     .filter(([path]) => path !== '$natural')
     .map(([path, direction]) => {
-      if (isDocument(direction) && '$meta' in direction) throw notImplemented('Sorting by $meta');
       const order = toNumber(direction);
-      if (!isNumeric(direction) || (order !== 1 && order !== -1)) {
+      if (order !== 1 && order !== -1)
+        throw new MongoError('BadValue', '$sort key ordering must be 1 (ascending) or -1 (descending)');
+      const parts = path.split('.');
+      if (parts.includes('') || path.startsWith('$'))
         throw new MongoError(
           'BadValue',
-          '$sort key ordering must be 1 (for ascending) or -1 (for descending)',
+          `Sorting by '${path}': a field's name is not empty, nor starts with '$'`,
         );
-      }
-      const parts = path.split('.');
-      if (parts.some((part) => part === ''))
-        throw new MongoError(15998, 'FieldPath field names may not be empty strings.');
-      if (path.startsWith('$'))
-        throw new MongoError('BadValue', "FieldPath field names may not start with '$'.");
       return { path, parts, descending: order < 0 };
     });
 }

@@ -2,16 +2,16 @@ import { add } from '../bson/arithmetic.ts';
 import { compareValues, equalValues, orderKey } from '../bson/order.ts';
 import { type Doc, isDecimal, isDocument, isNumeric, toNumber, typeOf } from '../bson/values.ts';
 import { MongoError, notImplemented } from '../errors.ts';
-import { evaluate, type FilterNode } from '../query/filter.ts';
+import { evaluate, parseFilter } from '../query/filter.ts';
 import { isRegex } from '../query/regex.ts';
 import { parseSort, sortBy, sortKey } from '../query/sort.ts';
 import type { Target } from './target.ts';
 
-/** Changes one place; the id is the document's, for the messages of errors. */
+/** Changes one place; the id is the document's, for messages. */
 export type Change = (target: Target, id: unknown) => void;
 
 /** Checks an operator's operand once, and gives what is to be done at the place. */
-type Operator = (operand: unknown, path: string, parseFilter: (filter: Doc) => FilterNode) => Change;
+type Operator = (operand: unknown, path: string) => Change;
 
 const bad = (message: string) => new MongoError('BadValue', message);
 
@@ -20,25 +20,19 @@ const set: Operator = (operand) => (target) => target.set(operand);
 const unset: Operator = () => (target) => target.unset();
 
 const inc: Operator = (operand, path) => {
-  if (!isNumeric(operand)) {
-    throw new MongoError(
-      'TypeMismatch',
-      `Cannot increment with non-numeric argument: {${path}: ${JSON.stringify(operand)}}`,
-    );
-  }
+  if (!isNumeric(operand))
+    throw new MongoError('TypeMismatch', `Cannot increment '${path}' with non-numeric argument`);
   return (target, id) => {
     const current = target.get();
     if (current === undefined) return target.set(operand);
-    if (!isNumeric(current)) {
+    if (!isNumeric(current))
       throw new MongoError(
         'TypeMismatch',
-        `Cannot apply $inc to a value of non-numeric type. {_id: ${id}} has the field '${path.split('.').at(-1)}' of non-numeric type ${typeOf(current)}`,
+        `Cannot apply $inc to '${path}' of type ${typeOf(current)} in ${id}`,
       );
-    }
     if (isDecimal(current) || isDecimal(operand)) throw notImplemented('$inc of Decimal128 values');
     const sum = add(current, operand);
-    if (sum === undefined)
-      throw bad(`Failed to apply $inc operations to current value (${current}) for document {_id: ${id}}`);
+    if (sum === undefined) throw bad(`Failed to apply $inc to current value (${current}) in ${id}`);
     target.set(sum);
   };
 };
@@ -55,9 +49,7 @@ const replacing =
 function arrayAt(target: Target, id: unknown): unknown[] {
   const array = target.get();
   if (array === undefined || Array.isArray(array)) return array ?? [];
-  throw bad(
-    `The field '${target.path}' must be an array but is of type ${typeOf(array)} in document {_id: ${id}}`,
-  );
+  throw bad(`The field '${target.path}' must be an array but is of type ${typeOf(array)} in ${id}`);
 }
 
 /** What `$push` and `$addToSet` add: one value, or those of an `$each`, which other clauses may stand beside. */
@@ -115,7 +107,7 @@ const addToSet: Operator = (operand) => {
 };
 
 /** Takes away elements that are equal to a value, or documents and values that meet a condition. */
-const pull: Operator = (operand, _path, parseFilter) => {
+const pull: Operator = (operand) => {
   const condition = isDocument(operand) ? { $elemMatch: operand } : operand;
   const node = isDocument(operand) || isRegex(operand) ? parseFilter({ element: condition }) : undefined;
   const removes = (element: unknown) =>

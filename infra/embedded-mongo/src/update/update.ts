@@ -1,7 +1,6 @@
 import { equalValues } from '../bson/order.ts';
 import { clone, type Doc, fieldOf, isDocument, setField, typeOf } from '../bson/values.ts';
 import { MongoError, notImplemented } from '../errors.ts';
-import type { FilterNode } from '../query/filter.ts';
 import { type Change, operators } from './operators.ts';
 import { targetOf } from './target.ts';
 
@@ -13,38 +12,33 @@ export interface Update {
   apply(doc: Doc, inserting: boolean): Doc;
 }
 
-/** Reads the `u` of an update statement: operators or a replacement. `parseFilter` reads the conditions in it. */
-export function parseUpdate(update: unknown, parseFilter: (filter: Doc) => FilterNode): Update {
+/** Reads the `u` of an update statement: operators or a replacement. */
+export function parseUpdate(update: unknown): Update {
   if (Array.isArray(update)) throw notImplemented('An update by a pipeline');
   if (!isDocument(update)) {
     throw new MongoError('FailedToParse', 'Update argument must be either an object or an array');
   }
-  return Object.keys(update)[0]?.startsWith('$') ? operatorUpdate(update, parseFilter) : replacement(update);
+  return Object.keys(update)[0]?.startsWith('$') ? operatorUpdate(update) : replacement(update);
 }
 
 function replacement(update: Doc): Update {
   const operator = Object.keys(update).find((name) => name.startsWith('$'));
   if (operator) {
-    throw new MongoError(
-      'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${operator}' in '${operator}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-    );
+    throw new MongoError('DollarPrefixedFieldName', `A replacement must not have the field '${operator}'`);
   }
   return {
     replaces: true,
     apply(doc) {
       const [id, wanted] = [fieldOf(doc, '_id'), fieldOf(update, '_id')];
       if (id === undefined) return clone(update);
-      if (wanted !== undefined && !equalValues(id, wanted)) {
-        throw new MongoError(
-          'ImmutableField',
-          "After applying the update, the (immutable) field '_id' was found to have been altered to a new value",
-        );
-      }
+      if (wanted !== undefined && !equalValues(id, wanted)) throw idChanged();
       return { ...{ _id: id }, ...clone(update), _id: id };
     },
   };
 }
+
+const idChanged = (): MongoError =>
+  new MongoError('ImmutableField', "The update would modify the immutable field '_id'");
 
 interface Step {
   operator: string;
@@ -52,24 +46,15 @@ interface Step {
   change: Change;
 }
 
-function operatorUpdate(update: Doc, parseFilter: (filter: Doc) => FilterNode): Update {
+function operatorUpdate(update: Doc): Update {
   const steps = Object.entries(update).flatMap(([operator, fields]) => {
     const prepare = Object.hasOwn(operators, operator) ? operators[operator] : undefined;
-    if (!prepare) {
-      throw new MongoError(
-        'FailedToParse',
-        `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
-      );
-    }
-    if (!isDocument(fields)) {
-      throw new MongoError(
-        'FailedToParse',
-        `Modifiers operate on fields but we found type ${typeOf(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${JSON.stringify(fields)}}`,
-      );
-    }
+    if (!prepare) throw new MongoError('FailedToParse', `Unknown modifier: ${operator}`);
+    if (!isDocument(fields))
+      throw new MongoError('FailedToParse', `${operator} operates on fields, but we found ${typeOf(fields)}`);
     return Object.entries(fields).map(([path, operand]): Step => {
       checkPath(path);
-      return { operator, path, change: prepare(operand, path, parseFilter) };
+      return { operator, path, change: prepare(operand, path) };
     });
   });
   // MongoDB applies changes in the order of the paths; one within another follows it.
@@ -91,19 +76,13 @@ function operatorUpdate(update: Doc, parseFilter: (filter: Doc) => FilterNode): 
 function checkPath(path: string): void {
   const parts = path.split('.');
   if (parts.includes('')) {
-    throw new MongoError(
-      'EmptyFieldName',
-      `The update path '${path}' contains an empty field name, which is not allowed.`,
-    );
+    throw new MongoError('EmptyFieldName', `The update path '${path}' contains an empty field name`);
   }
   const dollar = parts.find((part) => part.startsWith('$') && !['$id', '$ref', '$db'].includes(part));
   if (dollar === '$' || dollar?.startsWith('$['))
     throw new MongoError('BadValue', `The embedded database does not support positions such as in '${path}'`);
   if (dollar) {
-    throw new MongoError(
-      'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${dollar}' in '${path}' is not valid for storage.`,
-    );
+    throw new MongoError('DollarPrefixedFieldName', `The field '${dollar}' in '${path}' cannot be stored`);
   }
 }
 
@@ -113,24 +92,15 @@ function refuseConflicts(steps: readonly Step[]): void {
   for (const { path } of steps) {
     const parts = path.split('.');
     const taken = parts.map((_, i) => parts.slice(0, i + 1).join('.')).find((prefix) => seen.has(prefix));
-    if (taken !== undefined) {
-      throw new MongoError(
-        'ConflictingUpdateOperators',
-        `Updating the path '${path}' would create a conflict at '${taken}'`,
-      );
-    }
+    if (taken !== undefined)
+      throw new MongoError('ConflictingUpdateOperators', `Updating '${path}' would conflict at '${taken}'`);
     seen.add(path);
   }
 }
 
 function keepId(id: unknown, after: Doc): Doc {
   const own = fieldOf(after, '_id');
-  if (own === undefined || !equalValues(own, id)) {
-    throw new MongoError(
-      'ImmutableField',
-      "Performing an update on the path '_id' would modify the immutable field '_id'",
-    );
-  }
+  if (own === undefined || !equalValues(own, id)) throw idChanged();
   if (Object.keys(after)[0] === '_id') return after;
   const result: Doc = { _id: own };
   for (const [name, value] of Object.entries(after)) if (name !== '_id') setField(result, name, value);

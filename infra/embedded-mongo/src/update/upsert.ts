@@ -11,12 +11,7 @@ export function documentToInsert(filter: FilterNode, update: Update): Doc {
   const seen = new Set<string>();
   for (const { path, operand } of equalitiesOf(filter)) {
     if (update.replaces && path !== '_id') continue;
-    if (seen.has(path)) {
-      throw new MongoError(
-        'NotSingleValueField',
-        `cannot infer query fields to set, path '${path}' is matched twice`,
-      );
-    }
+    if (seen.has(path)) throw new MongoError('NotSingleValueField', `path '${path}' is matched twice`);
     seen.add(path);
     targetOf(base, path).set(clone(operand));
   }
