@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noThenProperty: the name that MongoDB gives to a branch.
-import { Decimal128, Long, ObjectId } from 'bson';
+import { Long, ObjectId } from 'bson';
 import type { Doc } from '../bson/values.ts';
 import { compileExpression } from './expressions.ts';
 
@@ -242,8 +242,6 @@ describe('expressions', () => {
   });
 
   it('refuse arithmetic that would lose digits', () => {
-    for (const value of [Decimal128.fromString('1.1'), Long.MAX_VALUE]) {
-      expect(() => compileExpression({ $multiply: [value, 2] })(doc)).toThrow(/not supported/);
-    }
+    expect(() => compileExpression({ $multiply: [Long.MAX_VALUE, 2] })(doc)).toThrow(/not supported/);
   });
 });

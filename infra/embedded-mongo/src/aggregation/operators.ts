@@ -1,4 +1,4 @@
-import { Decimal128, Long } from 'bson';
+import { Long } from 'bson';
 import { evalExpr } from 'mingo/core';
 import { $count, $first, $last, $mergeObjects } from 'mingo/operators/accumulator';
 import * as arithmeticOperators from 'mingo/operators/expression/arithmetic';
@@ -61,8 +61,7 @@ const comparisons: Record<string, Expression> = {
 /** mingo would quietly leave numbers out, or round them, that are no doubles. */
 function requireDoubles(operator: string, values: unknown): void {
   for (const value of Array.isArray(values) ? values : [values]) {
-    if (value instanceof Decimal128 || value instanceof Long)
-      throw notImplemented(`${operator} of Decimal128 values and of integers beyond 2^53`);
+    if (value instanceof Long) throw notImplemented(`${operator} of integers beyond 2^53`);
   }
 }
 

@@ -10,7 +10,7 @@ const toBigInt = (value: Numeric): bigint =>
   value instanceof Long ? value.toBigInt() : BigInt(toNumber(value));
 
 /**
- * The sum of two numbers that are no decimals, in the wider of their types. Whole numbers stay whole: an int32 that
+ * The sum of two numbers, in the wider of their types. Whole numbers stay whole: an int32 that
  * overflows becomes an int64; undefined when even that is too small.
  */
 export function add(a: Numeric, b: Numeric): Numeric | undefined {

@@ -1,5 +1,4 @@
-import { type Code, type Decimal128, Double, Int32, type Long, type Timestamp } from 'bson';
-import { type Decimal, decimalOfDouble, parseDecimal, subtractDecimals } from './decimal.ts';
+import { Double, Int32, type Long, type Timestamp } from 'bson';
 import { asDocument, type BsonType, type Doc, isBinary, isObjectId, RANKS, typeOf } from './values.ts';
 
 /**
@@ -46,20 +45,12 @@ function rareKey(value: unknown, type: BsonType): string {
       return documentKey(asDocument(value) ?? {});
     case 'long':
       return longKey((value as Long).toBigInt());
-    case 'decimal':
-      return decimalKey(value as Decimal128);
     case 'binData':
       return binaryKey(value);
-    case 'symbol':
-      return stringKey(String(value));
     case 'timestamp':
       return rankBytes.timestamp + unsigned64((value as Timestamp).toBigInt());
     case 'regex':
       return regexKey(value);
-    case 'javascript':
-      return rankBytes.javascript + text((value as Code).code);
-    case 'javascriptWithScope':
-      return rankBytes[type] + text((value as Code).code) + documentKey((value as Code).scope as Doc);
     default:
       return rankBytes[type];
   }
@@ -125,28 +116,14 @@ function doubleBytes(value: number): string {
 
 const numberKey = (value: number): string => rankBytes.double + doubleBytes(value) + EXACT;
 
-/** A number that is not exactly a double: the nearest double, then by how much it differs from it. */
-function inexactKey(exact: Decimal, nearest: number): string {
-  const base = Number.isFinite(nearest) ? nearest : Math.sign(nearest) * Number.MAX_VALUE;
-  const difference = subtractDecimals(exact, decimalOfDouble(base));
-  if (difference.digits === 0n) return numberKey(base);
-  const digits = (difference.digits < 0n ? -difference.digits : difference.digits).toString();
-  const magnitude = digits.length + difference.exponent + 0x4000;
-  const body = `${String.fromCharCode(magnitude >> 8, magnitude & 255)}${digits.replace(/0+$/, '')}\0`;
-  const prefix = rankBytes.double + doubleBytes(base);
-  return difference.digits > 0n ? `${prefix}\x81${body}` : `${prefix}\x7f${invert(body)}`;
-}
-
+/** An integer that is not exactly a double: the nearest double, then by how much it differs from it. */
 function longKey(value: bigint): string {
   const nearest = Number(value);
-  if (Number.isSafeInteger(nearest)) return numberKey(nearest);
-  return inexactKey({ digits: value, exponent: 0 }, nearest);
-}
-
-function decimalKey(value: Decimal128): string {
-  const exact = parseDecimal(value);
-  const nearest = Number(value.toString());
-  return exact ? inexactKey(exact, nearest) : numberKey(nearest);
+  const difference = Number(value - BigInt(nearest));
+  if (difference === 0) return numberKey(nearest);
+  scratch.setUint16(0, difference & 0xffff);
+  const bytes = scratchBytes.toString('latin1', 0, 2);
+  return rankBytes.double + doubleBytes(nearest) + (difference > 0 ? '\x81' : '\x7f') + bytes;
 }
 
 function arrayKey(values: unknown[]): string {

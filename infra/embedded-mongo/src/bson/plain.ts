@@ -1,4 +1,4 @@
-import { BSONRegExp, BSONSymbol, Double, Int32, Long } from 'bson';
+import { BSONRegExp, Double, Int32, Long } from 'bson';
 import { compileRegex } from '../query/regex.ts';
 import { asDocument, type Doc, setField } from './values.ts';
 
@@ -11,7 +11,6 @@ export function toPlain(value: unknown): unknown {
     return Number.isSafeInteger(number) ? number : value;
   }
   if (Array.isArray(value)) return value.map(toPlain);
-  if (value instanceof BSONSymbol) return value.value;
   if (value instanceof BSONRegExp) return compileRegex(value.pattern, value.options);
   const doc = asDocument(value);
   if (!doc) return value;

@@ -1,14 +1,21 @@
 import { BSONOffsetError, ObjectId, onDemand } from 'bson';
-import { MalformedMessage, MongoError } from '../errors.ts';
+import { MalformedMessage, MongoError, notImplemented } from '../errors.ts';
 
 /** MongoDB stores at most this many levels of embedded documents and arrays. */
 const MAX_DEPTH = 180;
 
-const TEXTS = [2, 13, 14];
+const TEXT = 2;
 const EMBEDDED = [3, 4];
 const BINARY = 5;
 const BOOLEAN = 8;
-const CODE_WITH_SCOPE = 15;
+/** Types that no document here has: exact decimals, and those of programs and of the past. */
+const REFUSED: Record<number, string> = {
+  12: 'dbPointer',
+  13: 'javascript',
+  14: 'symbol',
+  15: 'javascriptWithScope',
+  19: 'decimal',
+};
 
 /** Size of the document that starts at `at`, checked against the bytes that are there. */
 export function documentSize(bytes: Buffer, at: number, end: number): number {
@@ -46,19 +53,16 @@ export function elementsOf(bytes: Buffer, at = 0): RawElement[] {
 
 /**
  * Checks that the document that starts at `at` is well-formed BSON, before anything decodes or stores it.
- * Throws MalformedMessage, or Overflow when it is nested too deeply.
+ * Throws MalformedMessage, Overflow when it is nested too deeply, or NotImplemented when a value is of a refused type.
  */
 export function validate(bytes: Buffer, at = 0, depth = 0): void {
   if (depth > MAX_DEPTH) {
     throw new MongoError('Overflow', `Document exceeds maximum nested object depth: ${MAX_DEPTH}`);
   }
   for (const { type, value, end } of elementsOf(bytes, at)) {
+    if (REFUSED[type]) throw notImplemented(`The BSON type ${REFUSED[type]}`);
     if (EMBEDDED.includes(type)) validate(bytes, value, depth + 1);
-    else if (type === CODE_WITH_SCOPE) {
-      const scope = value + 8 + bytes.readInt32LE(value + 4);
-      documentSize(bytes, scope, end);
-      validate(bytes, scope, depth + 1);
-    } else if (TEXTS.includes(type) && (end < value + 5 || bytes[end - 1] !== 0))
+    else if (type === TEXT && (end < value + 5 || bytes[end - 1] !== 0))
       throw new MalformedMessage('BSON string is not terminated');
     else if (type === BOOLEAN && (bytes[value] as number) > 1)
       throw new MalformedMessage('BSON boolean is neither 0 nor 1');

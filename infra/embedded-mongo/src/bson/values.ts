@@ -1,16 +1,7 @@
-import {
-  type Binary,
-  type Decimal128,
-  Double,
-  deserialize,
-  Int32,
-  Long,
-  type ObjectId,
-  serialize,
-} from 'bson';
+import { type Binary, Double, deserialize, Int32, Long, type ObjectId, serialize } from 'bson';
 import { MongoError } from '../errors.ts';
 
-/** A decoded document. Numbers keep their BSON type (Int32, Double, Long, Decimal128 objects), see `decode`. */
+/** A decoded document. Numbers keep their BSON type (Int32, Double, Long objects), see `decode`. */
 export type Doc = Record<string, unknown>;
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
@@ -51,9 +42,7 @@ export const RANKS = {
   int: 30,
   long: 30,
   double: 30,
-  decimal: 30,
   string: 60,
-  symbol: 60,
   object: 70,
   array: 80,
   binData: 90,
@@ -62,9 +51,6 @@ export const RANKS = {
   date: 120,
   timestamp: 130,
   regex: 140,
-  dbPointer: 150,
-  javascript: 160,
-  javascriptWithScope: 170,
   maxKey: 240,
 };
 
@@ -76,8 +62,6 @@ const BSON_CLASSES: Record<string, BsonType> = {
   Int32: 'int',
   Long: 'long',
   Double: 'double',
-  Decimal128: 'decimal',
-  BSONSymbol: 'symbol',
   Binary: 'binData',
   ObjectId: 'objectId',
   Timestamp: 'timestamp',
@@ -105,9 +89,7 @@ export function typeOf(value: unknown): BsonType {
   if (value instanceof Date) return 'date';
   if (value instanceof RegExp) return 'regex';
   if (ArrayBuffer.isView(value)) return 'binData';
-  const bsonType = bsonTypeOf(value);
-  if (bsonType === 'Code') return (value as { scope: unknown }).scope ? 'javascriptWithScope' : 'javascript';
-  return BSON_CLASSES[bsonType as string] ?? 'object';
+  return BSON_CLASSES[bsonTypeOf(value) as string] ?? 'object';
 }
 
 const isPlainObject = (value: unknown): value is Doc => {
@@ -128,25 +110,19 @@ export function asDocument(value: unknown): Doc | undefined {
   return bsonTypeOf(value) === 'DBRef' ? (value as { toJSON(): Doc }).toJSON() : undefined;
 }
 
-export type Numeric = number | Int32 | Double | Long | Decimal128;
+export type Numeric = number | Int32 | Double | Long;
 
-export const isDecimal = (value: unknown): value is Decimal128 => bsonTypeOf(value) === 'Decimal128';
 export const isObjectId = (value: unknown): value is ObjectId => bsonTypeOf(value) === 'ObjectId';
 export const isBinary = (value: unknown): value is Binary => bsonTypeOf(value) === 'Binary';
 
 export const isNumeric = (value: unknown): value is Numeric =>
-  typeof value === 'number' ||
-  value instanceof Int32 ||
-  value instanceof Double ||
-  value instanceof Long ||
-  isDecimal(value);
+  typeof value === 'number' || value instanceof Int32 || value instanceof Double || value instanceof Long;
 
 /** The nearest JavaScript number of a numeric BSON value; NaN for anything else. */
 export function toNumber(value: unknown): number {
   if (typeof value === 'number') return value;
   if (value instanceof Int32 || value instanceof Double) return value.value;
   if (value instanceof Long) return value.toNumber();
-  if (isDecimal(value)) return Number(value.toString());
   return Number.NaN;
 }
 

@@ -1,4 +1,4 @@
-import { type Document, ObjectId } from 'mongodb';
+import { BSONSymbol, Code, Decimal128, type Document, ObjectId } from 'mongodb';
 import { refusal, startTestServer, type TestServer } from '../testServer.ts';
 
 let test: TestServer;
@@ -46,6 +46,18 @@ describe('insert', () => {
     const collection = await test.collectionOf();
     expect(await refusal(collection.insertOne(document as Document))).toMatchObject({ code });
     expect(await collection.countDocuments()).toBe(0);
+  });
+
+  it.each([
+    ['decimal', Decimal128.fromString('0.1')],
+    ['javascript', new Code('x')],
+    ['symbol', new BSONSymbol('x')],
+  ])('refuses a value of type %s', async (_, value) => {
+    const collection = await test.collectionOf();
+    expect(await refusal(collection.insertOne({ inner: [value] }))).toMatchObject({
+      code: 238,
+      codeName: 'NotImplemented',
+    });
   });
 
   it('refuses what is nested too deeply, and goes on serving', async () => {

@@ -3,14 +3,14 @@ import { isNumeric, isObjectId, toNumber, typeOf } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { words } from '../words.ts';
 import type { Test } from './path.ts';
-import { compileRegex, isRegex, regexOf, textOf } from './regex.ts';
+import { compileRegex, isRegex, regexOf } from './regex.ts';
 
 const bad = (message: string) => new MongoError('BadValue', message);
 
 /** Equality with a constant, as `{ field: constant }` means it: null also matches what is missing. */
 export function equals(operand: unknown): Test {
   if (operand === null || operand === undefined) return (value) => value === null || value === undefined;
-  if (typeof operand === 'string') return (value) => value === operand || textOf(value) === operand;
+  if (typeof operand === 'string') return (value) => value === operand;
   if (typeof operand === 'boolean') return (value) => value === operand;
   if (isObjectId(operand)) return (value) => isObjectId(value) && operand.equals(value);
   if (isNumeric(operand)) {
@@ -53,17 +53,14 @@ export function isIn(operator: '$in' | '$nin', operand: unknown): Test {
   return (value) => {
     if (value === undefined) return acceptsMissing;
     if (keys.has(orderKey(value))) return true;
-    const text = patterns.length > 0 ? textOf(value) : undefined;
-    return text !== undefined && patterns.some((pattern) => pattern.test(text));
+    return typeof value === 'string' && patterns.some((pattern) => pattern.test(value));
   };
 }
 
 export function matchesRegex(pattern: RegExp): Test {
   const key = orderKey(pattern);
-  return (value) => {
-    const text = textOf(value);
-    return text === undefined ? isRegex(value) && orderKey(value) === key : pattern.test(text);
-  };
+  return (value) =>
+    typeof value === 'string' ? pattern.test(value) : isRegex(value) && orderKey(value) === key;
 }
 
 export function regexOperand(regex: unknown, options: unknown): RegExp {
@@ -78,7 +75,7 @@ const TYPES = words(
   `minKey double string object array binData undefined objectId bool date null regex dbPointer javascript symbol
   javascriptWithScope int timestamp long decimal maxKey`,
 );
-const NUMBER_TYPES = ['int', 'long', 'double', 'decimal'];
+const NUMBER_TYPES = ['int', 'long', 'double'];
 
 export function hasType(operand: unknown): Test {
   const named = (Array.isArray(operand) ? operand : [operand]).flatMap((name) => {

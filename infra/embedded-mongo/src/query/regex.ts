@@ -1,4 +1,4 @@
-import { BSONRegExp, BSONSymbol } from 'bson';
+import { BSONRegExp } from 'bson';
 import { MongoError } from '../errors.ts';
 
 const SUPPORTED_OPTIONS = /^[imsxu]*$/;
@@ -33,7 +33,3 @@ export const isRegex = (value: unknown): value is BSONRegExp | RegExp =>
 export function regexOf(value: BSONRegExp | RegExp): RegExp {
   return value instanceof RegExp ? value : compileRegex(value.pattern, value.options);
 }
-
-/** The text that a regular expression is tried on: strings and symbols have one. */
-export const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value : value instanceof BSONSymbol ? value.value : undefined;

@@ -1,7 +1,7 @@
 import { add } from '../bson/arithmetic.ts';
 import { compareValues, equalValues, orderKey } from '../bson/order.ts';
-import { type Doc, isDecimal, isDocument, isNumeric, toNumber, typeOf } from '../bson/values.ts';
-import { MongoError, notImplemented } from '../errors.ts';
+import { type Doc, isDocument, isNumeric, toNumber, typeOf } from '../bson/values.ts';
+import { MongoError } from '../errors.ts';
 import { evaluate, parseFilter } from '../query/filter.ts';
 import { isRegex } from '../query/regex.ts';
 import { parseSort, sortBy, sortKey } from '../query/sort.ts';
@@ -30,7 +30,6 @@ const inc: Operator = (operand, path) => {
         'TypeMismatch',
         `Cannot apply $inc to '${path}' of type ${typeOf(current)} in ${id}`,
       );
-    if (isDecimal(current) || isDecimal(operand)) throw notImplemented('$inc of Decimal128 values');
     const sum = add(current, operand);
     if (sum === undefined) throw bad(`Failed to apply $inc to current value (${current}) in ${id}`);
     target.set(sum);
