@@ -2,4 +2,7 @@ import base from '../testing/jest.base.mjs';
 
 const { globalSetup, globalTeardown, ...withoutServers } = base;
 
-export default withoutServers;
+export default {
+  ...withoutServers,
+  testMatch: [...withoutServers.testMatch, '<rootDir>/build/*.test.ts'],
+};

@@ -73,7 +73,7 @@ const run = async () => {
     });
     const running = await system();
     running.announceReady();
-    void running.compressFrontEnds();
+    void running.compressFrontEnds(interrupted);
     await untilInterrupted();
   } catch (error) {
     if (!interrupted.aborted) throw error;

@@ -119,7 +119,7 @@ export const createSystem = async ({ root, write }: Options) => {
     },
 
     /** Makes the best compression of front ends, for which no start waits. */
-    compressFrontEnds: () => compressLiveReleases(settings, output, interrupted),
+    compressFrontEnds: (signal: AbortSignal) => compressLiveReleases(settings, output, signal),
 
     /** Takes down what rests on the others first. */
     stop: async () => {

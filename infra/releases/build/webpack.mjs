@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,8 +5,6 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { DescribeBuildPlugin } from './describe-build.mjs';
-import { PlainScriptPlugin } from './plain-script.mjs';
-import { PublicPathPlugin } from './public-path.mjs';
 import { RouterSurfacePlugin } from './router-surface.mjs';
 import { sharedByRemote, sharedByShell, sharedRequests } from './shared.mjs';
 
@@ -18,14 +15,15 @@ const repository = here('../../../');
 /** The router's package points bundlers at its development build; this is the same code without its warnings. */
 const router = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
 
-/** Federation's own packages come twice, as ES modules and as CommonJS: a page takes one of them. */
+/** Federation asks for its own packages as ES modules and as CommonJS: a page takes one of the two. */
 const federationModules = Object.fromEntries(
-  ['runtime', 'runtime-core', 'sdk', 'error-codes'].map((name) => {
-    const commonJs = require.resolve(`@module-federation/${name}`);
-    const candidates = ['.mjs', '.js'].map((ending) => commonJs.replace(/\.cjs$/, ending));
-    return [`@module-federation/${name}$`, candidates.find(existsSync) ?? commonJs];
-  }),
+  ['runtime', 'runtime-core', 'sdk', 'error-codes'].map((name) => [
+    `@module-federation/${name}$`,
+    fileURLToPath(import.meta.resolve(`@module-federation/${name}`)),
+  ]),
 );
+
+const publicPath = (side) => here(`public-path.${side}.mjs`);
 
 /** Class names say where they come from and are the same in both builds of a page. */
 const localIdent = (context, _template, local) => {
@@ -100,7 +98,11 @@ const base = (side, { root, layer }) => ({
       ...(side === 'client' ? federationModules : {}),
     },
   },
-  module: { rules: rules(side, layer) },
+  module: {
+    rules: rules(side, layer),
+    // A name that a package (or what stands in for it: see `resolve.alias`) no longer exports fails the build.
+    parser: { javascript: { exportsPresence: 'error' } },
+  },
   performance: false,
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },
@@ -119,7 +121,6 @@ const clientOutput = (root) => ({
 });
 
 const clientPlugins = () => [
-  new PublicPathPlugin('client'),
   new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: 'chunks/[name].css', ignoreOrder: true }),
 ];
 
@@ -136,8 +137,9 @@ const clientOptimization = () => ({
   ],
 });
 
-const serverTarget = (root) => ({
+const serverTarget = (root, entry) => ({
   target: 'node20.19',
+  entry: [publicPath('server'), entry],
   output: {
     path: path.join(root, 'dist/server'),
     filename: 'app.cjs',
@@ -146,7 +148,6 @@ const serverTarget = (root) => ({
     asyncChunks: false,
     clean: true,
   },
-  plugins: [new PublicPathPlugin('server')],
   // One file, readable in a stack trace: nothing of it travels to a browser.
   optimization: { minimize: false, splitChunks: false },
 });
@@ -168,18 +169,19 @@ const federation = (options) =>
  */
 export const remoteConfig = ({ name, root, server = true, budget }) => {
   const app = './src/app/app.tsx';
-  const shared = new Set(sharedRequests);
+  const container = name.replaceAll('-', '_');
   const client = {
     ...base('client', { root, layer: 'app' }),
     target: ['web', 'es2022'],
-    entry: {},
+    // What has the name of the container runs as a part of it.
+    entry: { [container]: publicPath('browser') },
     output: { ...clientOutput(root), uniqueName: name },
     optimization: clientOptimization(),
     plugins: [
       ...clientPlugins(),
       new RouterSurfacePlugin(),
       federation({
-        name: name.replaceAll('-', '_'),
+        name: container,
         filename: 'remoteEntry.js',
         exposes: { './app': { import: app, name: 'app' } },
         shared: sharedByRemote(),
@@ -204,9 +206,8 @@ export const remoteConfig = ({ name, root, server = true, budget }) => {
     client,
     {
       ...base('server', { root, layer: 'app' }),
-      ...serverTarget(root),
-      entry: app,
-      externals: [({ request }, done) => (shared.has(request) ? done(null, `commonjs ${request}`) : done())],
+      ...serverTarget(root, app),
+      externals: sharedRequests,
     },
   ];
 };
@@ -218,12 +219,26 @@ const rendererConfig = (root) => {
     use: here('shared-modules-loader.mjs'),
     enforce: 'pre',
   });
-  return { ...config, ...serverTarget(root), entry: './src/render/render.tsx' };
+  return { ...config, ...serverTarget(root, './src/render/render.tsx') };
 };
 
 /**
- * The builds of the shell: the host script with all that it shares, the small script that runs before the first paint,
- * and the renderer that answers documents on the server.
+ * Small scripts that a page runs beside the host's, before the first paint or late. They are a build of their own,
+ * because everything that webpack makes for the host carries the federation runtime.
+ */
+const plainScriptsConfig = (root, entry) => ({
+  ...base('plain scripts', { root, layer: 'kit' }),
+  // The client's build cleans the directory before it writes.
+  dependencies: ['client'],
+  target: ['web', 'es2022'],
+  entry,
+  output: { ...clientOutput(root), clean: false },
+  optimization: clientOptimization(),
+});
+
+/**
+ * The builds of the shell: the host script with all that it shares, the small scripts that run beside it, and
+ * the renderer that answers documents on the server.
  *
  * @param {{ root: string, budget?: number }} options
  */
@@ -233,7 +248,9 @@ export const shellConfig = ({ root, budget }) => [
     target: ['web', 'es2022'],
     // The tokens first: they name the order of the cascade layers. Then everything that is shared, because only what
     // the shell itself asks for is there for remotes.
-    entry: { shell: ['@plinth/kit/tokens.css', ...sharedRequests, './src/client/main.tsx'] },
+    entry: {
+      shell: [publicPath('browser'), '@plinth/kit/tokens.css', ...sharedRequests, './src/client/main.tsx'],
+    },
     output: { ...clientOutput(root), uniqueName: 'shell' },
     optimization: clientOptimization(),
     plugins: [
@@ -244,8 +261,6 @@ export const shellConfig = ({ root, budget }) => [
         manifest: false,
         experiments: { provideExternalRuntime: true },
       }),
-      new PlainScriptPlugin({ root, entry: 'src/client/beforePaint/beforePaint.ts', file: 'boot.js' }),
-      new PlainScriptPlugin({ root, entry: 'src/client/reports/vitals.ts', file: 'vitals.js' }),
       new DescribeBuildPlugin({
         name: 'shell',
         root,
@@ -256,5 +271,9 @@ export const shellConfig = ({ root, budget }) => [
       }),
     ],
   },
+  plainScriptsConfig(root, {
+    boot: './src/client/beforePaint/beforePaint.ts',
+    vitals: './src/client/reports/vitals.ts',
+  }),
   rendererConfig(root),
 ];

@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import * as federationRuntime from '@module-federation/runtime-core';
+import { JSDOM } from 'jsdom';
+import { buildFrontEnd, emptyWorkspace } from './testing/frontEnd.ts';
+
+const sources = {
+  'src/app/app.tsx': `
+    import { Loading } from '@plinth/kit/Loading';
+    import { routes } from '@plinth/contracts/routes';
+    import { Link } from 'react-router-dom';
+    import logo from './logo.svg';
+    import styles from './card.module.css';
+    export const picture = logo;
+    export const call = routes.listBlogs;
+    export const card = styles.card;
+    const Page = () => <Link to="/" className={styles.card}><Loading /></Link>;
+    export const createRoutes = () => [
+      { path: '/fixtures', Component: Page, children: [{ path: ':slug' }] },
+      { path: '*', Component: Page },
+    ];`,
+  'src/app/card.module.css': '.card { color: rgb(255, 0, 0); }',
+  'src/app/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+};
+let root: string;
+let built: Awaited<ReturnType<typeof buildFrontEnd>>;
+
+beforeAll(async () => {
+  root = await emptyWorkspace();
+  built = await buildFrontEnd(root, sources, `remoteConfig({ name: 'mf-fixture', root })`);
+}, 60_000);
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/** What a build complains of that consists of one file, or `null`, and whether it left a description. */
+const complaint = async (app: string, budget: number) => {
+  const workspace = await emptyWorkspace();
+  const call = `remoteConfig({ name: 'mf-fixture', root, server: false, budget: ${budget} })`;
+  try {
+    const error = await buildFrontEnd(workspace, { 'src/app/app.tsx': app }, call).then(
+      () => null,
+      ({ message }: Error) => message,
+    );
+    return { error, described: existsSync(path.join(workspace, 'dist/build.json')) };
+  } finally {
+    await rm(workspace, { recursive: true, force: true });
+  }
+};
+
+const description = async () => JSON.parse(await built.text('build.json'));
+const onServer = () => built.server(() => ({}));
+
+describe('describe-build.mjs', () => {
+  it('says what a build consists of', async () => {
+    expect(await description()).toMatchObject({
+      name: 'mf-fixture',
+      entry: 'remoteEntry.js',
+      manifest: 'mf-manifest.json',
+      scripts: ['chunks/app.js'],
+      styles: ['chunks/app.css'],
+      server: true,
+    });
+    const manifest = JSON.parse(await built.text('client/mf-manifest.json'));
+    expect(manifest.exposes).toEqual([expect.objectContaining({ path: './app' })]);
+  });
+
+  it('fails a build that passes its budget, and leaves no description of it', async () => {
+    const { error, described } = await complaint('export const createRoutes = () => [];', 1);
+    expect(error).toContain('its budget is 1');
+    expect(described).toBe(false);
+  }, 60_000);
+});
+
+describe('shared.mjs', () => {
+  it('lets a remote take what the shell brings, and carry no copy of it', async () => {
+    const { shared, singletons } = await description();
+    expect(shared).toEqual(expect.arrayContaining(['@plinth/kit/Loading', 'react-router-dom']));
+    expect(singletons.react).toBe(require('react/package.json').version);
+    expect((await built.text('client/chunks/app.js')).length).toBeLessThan(20_000);
+  });
+});
+
+describe('route-paths.mjs', () => {
+  it('reads the paths of the routes by running them', async () => {
+    expect((await description()).paths).toEqual(['/fixtures', '/fixtures/:slug']);
+  });
+});
+
+describe('router-surface.mjs', () => {
+  it('fails a build that imports from the router what the shell does not bring', async () => {
+    const { error } = await complaint(
+      `import { createStaticHandler } from 'react-router-dom';
+       export const createRoutes = () => [createStaticHandler];`,
+      100_000,
+    );
+    expect(error).toContain('"createStaticHandler" of react-router-dom is not among what the shell brings');
+  }, 60_000);
+});
+
+describe('routes-loader.mjs', () => {
+  it('puts the value of the route table in the place of the schemas it is made from', async () => {
+    const script = await built.text('client/chunks/app.js');
+    expect(script.includes('/api/blogs')).toBe(true);
+    expect(script.includes('ZodObject')).toBe(false);
+  });
+});
+
+describe('layer-loader.mjs', () => {
+  it('puts the styles of a module into the layer of its part', async () => {
+    expect(await built.text('client/chunks/app.css')).toMatch(/^@layer app\s*{[^{]*_card\s*{\s*color:\s*red/);
+  });
+});
+
+describe('class names', () => {
+  it('are the same on the server as in the browser', async () => {
+    const { card } = await onServer();
+    expect(card).toMatch(/_card$/);
+    expect(await built.text('client/chunks/app.css')).toContain(`.${card}`);
+  });
+});
+
+describe('public-path.server.mjs', () => {
+  it('gives addresses of assets as the loader of the bundle wants them', async () => {
+    expect((await onServer()).picture).toMatch(/^\/assets\/fixture\/1\/assets\/logo\.\w{8}\.svg$/);
+  });
+});
+
+describe('public-path.browser.mjs', () => {
+  it('gives addresses without an origin, from the first chunk on', async () => {
+    const { window } = new JSDOM('<script src="http://site.test/assets/fixture/1/remoteEntry.js"></script>', {
+      url: 'http://site.test/fixtures',
+      runScripts: 'outside-only',
+    });
+    // A shell brings it: no remote carries it.
+    window._FEDERATION_RUNTIME_CORE = federationRuntime;
+    window.eval(await built.text('client/remoteEntry.js'));
+    window.eval(`mf_fixture.get('./app')`);
+    const styles = window.document.querySelector('link[rel="stylesheet"]');
+    expect(styles?.getAttribute('href')).toBe('/assets/fixture/1/chunks/app.css');
+    window.close();
+  });
+});

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { buildFrontEnd, emptyWorkspace, evaluate } from './testing/frontEnd.ts';
+
+const sources = {
+  'src/client/main.tsx': `import { init } from '@module-federation/enhanced/runtime'; console.log(init);`,
+  'src/client/beforePaint/beforePaint.ts': `document.title = 'boot';`,
+  'src/client/reports/vitals.ts': `document.title = 'vitals';`,
+  'src/render/render.tsx': `export { sharedModules } from './sharedModules.ts';`,
+  'src/render/sharedModules.ts': `export const sharedModules = {};`,
+};
+
+let root: string;
+let built: Awaited<ReturnType<typeof buildFrontEnd>>;
+
+beforeAll(async () => {
+  root = await emptyWorkspace();
+  built = await buildFrontEnd(root, sources, 'shellConfig({ root })');
+}, 60_000);
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+describe('the aliases of webpack.mjs', () => {
+  it('lead to files that the installed packages have', async () => {
+    const lines = `console.log(JSON.stringify(shellConfig({ root: '/' })[0].resolve.alias));`;
+    const aliases: Record<string, string> = JSON.parse(await evaluate(lines));
+    const missing = Object.entries(aliases).filter(([, file]) => !existsSync(file));
+    expect(missing).toEqual([]);
+    expect(Object.keys(aliases)).toEqual(expect.arrayContaining(['react-router$', 'react-router/dom$']));
+  });
+
+  it("take the router's own build for production, which exports what the development build does", async () => {
+    const names = await evaluate(`
+      const { alias } = shellConfig({ root: '/' })[0].resolve;
+      for (const request of ['react-router', 'react-router/dom']) {
+        const [taken, usual] = await Promise.all([import(alias[request + '$']), import(request)]);
+        console.log(Object.keys(usual).filter((name) => !(name in taken)).join());
+      }`);
+    expect(names.trim()).toBe('');
+  });
+
+  it('leave one copy of each federation package in the shell', async () => {
+    const script = await built.text('client/shell.js');
+    // A text that stands once in the package, and in a second copy of it would stand twice.
+    expect(script.split('Failed to load script resources').length - 1).toBe(1);
+  });
+});
+
+describe('the plain scripts of the shell', () => {
+  it.each(['boot', 'vitals'])('carry neither federation nor a runtime of webpack: %s', async (name) => {
+    expect(await built.text(`client/${name}.js`)).toBe(`document.title="${name}";`);
+  });
+});
+
+describe('shared-modules-loader.mjs', () => {
+  it('gives the renderer everything that remotes share, but for what mounts', async () => {
+    const { shared } = JSON.parse(await built.text('build.json'));
+    const { sharedModules } = await built.server(require);
+    expect(Object.keys(sharedModules as object)).toEqual(
+      shared.filter((request: string) => request !== 'react-dom/client'),
+    );
+  });
+});
