@@ -14,8 +14,6 @@ const unread = {
   domutils: false,
   // Behind this entry 1,700 icons need not be opened to find the few that are named.
   '@ant-design/icons$': '@ant-design/icons/es/icons',
-  // The half of the charts that draws them; the other one draws graphs of nodes.
-  '@ant-design/charts$': '@ant-design/plots',
 };
 for (const { resolve } of builds) Object.assign(resolve.alias, unread);
 
