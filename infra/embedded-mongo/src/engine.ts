@@ -25,7 +25,14 @@ export class Engine {
   connections = { current: 0, totalCreated: 0 };
   readonly #ttl: TtlSweep;
 
-  constructor({ dataDir, cursorIdleMs = TEN_MINUTES, ttlSweepMs = ONE_MINUTE }: EngineOptions) {
+  /** Opens the data directory. */
+  static async open(options: EngineOptions): Promise<Engine> {
+    const engine = new Engine(options);
+    await engine.catalog.prepare();
+    return engine;
+  }
+
+  private constructor({ dataDir, cursorIdleMs = TEN_MINUTES, ttlSweepMs = ONE_MINUTE }: EngineOptions) {
     this.store = new Store(dataDir);
     this.catalog = new Catalog(this.store, (filter) => parseFilter(filter));
     this.cursors = new Cursors(cursorIdleMs);

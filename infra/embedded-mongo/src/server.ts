@@ -24,7 +24,7 @@ export async function startServer({
   host = '127.0.0.1',
   ...options
 }: ServerOptions): Promise<RunningServer> {
-  const engine = new Engine(options);
+  const engine = await Engine.open(options);
   const connections = new Map<Socket, Connection>();
   const server = createServer((socket) => {
     engine.connections.current++;

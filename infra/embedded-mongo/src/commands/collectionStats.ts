@@ -9,12 +9,9 @@ const NOTHING = { count: 0, bytes: 0 };
 
 /** The size figures that `collStats` and its like give. */
 export function sizesOf(collection: Collection | undefined): Doc {
-  const { count, bytes } = collection?.open().size ?? NOTHING;
+  const { count, bytes } = collection?.size ?? NOTHING;
   const indexSizes = Object.fromEntries(
-    [...(collection?.indexes.values() ?? [])].map(({ definition, entries }) => [
-      definition.name,
-      entries.size * BYTES_PER_ENTRY,
-    ]),
+    [...(collection?.indexes.keys() ?? [])].map((name) => [name, count * BYTES_PER_ENTRY]),
   );
   return {
     size: bytes,
@@ -39,7 +36,7 @@ export function collectionStats(collection: Collection | undefined, options: unk
       host: hostname(),
       localTime: new Date(),
       ...(wanted.storageStats !== undefined && { storageStats: sizesOf(collection) }),
-      ...(wanted.count !== undefined && { count: collection.open().size.count }),
+      ...(wanted.count !== undefined && { count: collection.size.count }),
     },
   ];
 }

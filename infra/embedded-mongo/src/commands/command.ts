@@ -40,9 +40,9 @@ export function collectionName({ name, body }: Command): string {
   throw new MongoError('InvalidNamespace', `collection name is empty, or of type ${typeof value}`);
 }
 
-/** The named collection with its indexes in memory; undefined when there is none. */
+/** The named collection; undefined when there is none. */
 export const findCollection = (engine: Engine, database: string, name: string): Collection | undefined =>
-  engine.catalog.find(database, name)?.open();
+  engine.catalog.find(database, name);
 
 export const targetCollection = (command: Command, engine: Engine): Collection | undefined =>
   findCollection(engine, command.database, collectionName(command));
@@ -78,7 +78,7 @@ export function refuseOptions(spec: Doc): void {
 
 /** The command's collection, which is made when there is none. */
 export const ensureCollection = (command: Command, engine: Engine): Collection =>
-  engine.catalog.ensure(command.database, collectionName(command)).open();
+  engine.catalog.ensure(command.database, collectionName(command));
 
 /** What a command with its filter in the given field wants to read. */
 export function selectionOf(body: Doc, field: 'filter' | 'query'): Selection {

@@ -39,7 +39,7 @@ async function createIndexes(command: Command, engine: Engine): Promise<Doc> {
   const name = collectionName(command);
   const durable = engine.store.watch();
   const createdCollectionAutomatically = !engine.catalog.find(database, name);
-  const collection = engine.catalog.ensure(database, name).open();
+  const collection = engine.catalog.ensure(database, name);
   const numIndexesBefore = collection.indexes.size;
   const added: string[] = [];
   try {

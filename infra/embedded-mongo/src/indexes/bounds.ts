@@ -2,16 +2,21 @@ import { invert, NULL_KEY, orderKey, rankSpan, UNDEFINED_KEY } from '../bson/ord
 import { isNumeric, toNumber, typeOf } from '../bson/values.ts';
 import type { FieldNode } from '../query/filter.ts';
 import { isRegex } from '../query/regex.ts';
+import type { Interval } from '../storage/keySpace.ts';
 
-/**
- * A stretch of one field's order keys, always in ascending terms. An inclusive end takes in every key that begins with
- * it, which is how a whole type or a text prefix is spanned.
- */
+/** After every key that begins with the same bytes: no key holds this character where another could continue. */
+export const AFTER = '\xff';
+
+/** An end of a stretch of order keys: before all keys that begin with this one, or after them. */
+interface End {
+  key: string;
+  after: boolean;
+}
+
+/** A stretch of one field's order keys, always in ascending terms. */
 export interface Bound {
-  low: string;
-  lowIncluded: boolean;
-  high: string;
-  highIncluded: boolean;
+  from: End;
+  to: End;
   /** One single value: further fields of a compound index can narrow it down. */
   point: boolean;
 }
@@ -25,13 +30,14 @@ export interface FieldBounds {
   acceptsMissing: boolean;
 }
 
-const pointAt = (key: string): Bound => ({
-  low: key,
-  lowIncluded: true,
-  high: key,
-  highIncluded: true,
-  point: true,
+/** All keys from the first up to and with those that begin with the last. */
+export const stretch = (first: string, last: string): Bound => ({
+  from: { key: first, after: false },
+  to: { key: last, after: true },
+  point: false,
 });
+
+const pointAt = (key: string): Bound => ({ ...stretch(key, key), point: true });
 
 const MISSING: FieldBounds = {
   bounds: [pointAt(UNDEFINED_KEY), pointAt(NULL_KEY)],
@@ -58,13 +64,11 @@ export function boundsOf(node: FieldNode, sparse: boolean): FieldBounds | undefi
     case '$regex':
       return textPrefix(operand as RegExp);
     case '$exists':
-      return sparse ? { bounds: [EVERYTHING], exact: true, acceptsMissing: false } : undefined;
+      return sparse ? { bounds: [stretch('', '')], exact: true, acceptsMissing: false } : undefined;
     default:
       return undefined;
   }
 }
-
-const EVERYTHING: Bound = { low: '', lowIncluded: true, high: '', highIncluded: true, point: false };
 
 function equality(operand: unknown): FieldBounds | undefined {
   if (operand === null || operand === undefined) return MISSING;
@@ -89,16 +93,12 @@ function range(operator: string, operand: unknown): FieldBounds | undefined {
   if (type === 'null' || type === 'undefined') return operator.endsWith('e') ? MISSING : undefined;
   if (type === 'array' || type === 'minKey' || type === 'maxKey') return undefined;
   if (isNumeric(operand) && Number.isNaN(toNumber(operand))) return undefined;
-  const [first, last] = rankSpan(operand);
   const key = orderKey(operand);
-  const bound: Bound = { low: first, lowIncluded: true, high: last, highIncluded: true, point: false };
-  if (operator.startsWith('$gt')) {
-    bound.low = key;
-    bound.lowIncluded = operator === '$gte';
-  } else {
-    bound.high = key;
-    bound.highIncluded = operator === '$lte';
-    if (isNumeric(operand)) Object.assign(bound, { low: NAN_KEY, lowIncluded: false });
+  const bound = stretch(...rankSpan(operand));
+  if (operator.startsWith('$gt')) bound.from = { key, after: operator === '$gt' };
+  else {
+    bound.to = { key, after: operator === '$lte' };
+    if (isNumeric(operand)) bound.from = { key: NAN_KEY, after: true };
   }
   return { bounds: [bound], exact: true, acceptsMissing: false };
 }
@@ -112,10 +112,7 @@ function textPrefix(pattern: RegExp): FieldBounds | undefined {
   const certain = /^[*?{]/.test(source.slice(1 + literal.length)) ? literal.slice(0, -1) : literal;
   if (certain === '') return undefined;
   const prefix = orderKey(certain).slice(0, -1);
-  const bounds = [
-    { low: prefix, lowIncluded: true, high: prefix, highIncluded: true, point: false },
-    pointAt(orderKey(pattern)),
-  ];
+  const bounds = [stretch(prefix, prefix), pointAt(orderKey(pattern))];
   return { bounds, exact: false, acceptsMissing: false };
 }
 
@@ -125,34 +122,17 @@ export function intersect(a: Bound[], b: Bound[]): Bound[] {
 }
 
 function overlap(a: Bound, b: Bound): Bound | undefined {
-  const low = endOf(a.low, a.lowIncluded, true) >= endOf(b.low, b.lowIncluded, true) ? a : b;
-  const high = endOf(a.high, a.highIncluded, false) <= endOf(b.high, b.highIncluded, false) ? a : b;
-  if (endOf(low.low, low.lowIncluded, true) >= endOf(high.high, high.highIncluded, false)) return undefined;
-  const bound = {
-    low: low.low,
-    lowIncluded: low.lowIncluded,
-    high: high.high,
-    highIncluded: high.highIncluded,
-  };
-  return { ...bound, point: a.point || b.point };
+  const from = placeOf(a.from) >= placeOf(b.from) ? a.from : b.from;
+  const to = placeOf(a.to) <= placeOf(b.to) ? a.to : b.to;
+  return placeOf(from) < placeOf(to) ? { from, to, point: a.point || b.point } : undefined;
 }
 
-/** After every key that begins with the given one: no key holds this character where another could continue. */
-const AFTER = '\xff';
+const placeOf = ({ key, after }: End): string => (after ? key + AFTER : key);
 
-const endOf = (key: string, included: boolean, isLow: boolean): string =>
-  included === isLow ? key : key + AFTER;
+const inverted = ({ key, after }: End): End => ({ key: invert(key), after: !after });
 
-/** The ends of a bound behind a prefix, turned around for a descending field: from the first up to before the second. */
-export function endsOf(prefix: string, bound: Bound, descending: boolean): [string, string] {
-  if (!descending) {
-    return [
-      prefix + endOf(bound.low, bound.lowIncluded, true),
-      prefix + endOf(bound.high, bound.highIncluded, false),
-    ];
-  }
-  return [
-    prefix + endOf(invert(bound.high), bound.highIncluded, true),
-    prefix + endOf(invert(bound.low), bound.lowIncluded, false),
-  ];
+/** The bound behind a prefix as an interval of index keys, turned around for a descending field. */
+export function intervalOf(prefix: string, { from, to }: Bound, descending: boolean): Interval {
+  const [low, high] = descending ? [inverted(to), inverted(from)] : [from, to];
+  return { low: prefix + placeOf(low), high: prefix + placeOf(high) };
 }

@@ -1,15 +1,20 @@
 import type { Doc } from '../bson/values.ts';
 import { evaluate, parseFilter } from '../query/filter.ts';
 import { parseSort, sortKey } from '../query/sort.ts';
+import { aStore } from '../storage/testStore.ts';
 import { CollectionIndex } from './collectionIndex.ts';
 import { defaultName, parseIndex } from './definition.ts';
 import { choosePlan, type Plan } from './planner.ts';
 
-/** A small collection in memory: documents by record number, and its indexes. */
+const store = aStore();
+let indexesMade = 0;
+
+/** A small collection: documents in memory by record number, and its indexes. */
 function collectionWith(documents: Doc[], ...specs: Doc[]) {
   const indexes = specs.map((spec) => {
     const definition = parseIndex({ name: defaultName(spec.key as Doc), ...spec });
-    return new CollectionIndex(definition, definition.partialFilter && parseFilter(definition.partialFilter));
+    const partialFilter = definition.partialFilter && parseFilter(definition.partialFilter);
+    return new CollectionIndex(definition, store.entriesOf(++indexesMade), partialFilter);
   });
   for (const [record, doc] of documents.entries())
     for (const index of indexes) index.add(index.keysOf(doc), record);
@@ -31,7 +36,7 @@ const usedIndex = (plan: Plan) => plan.scans?.map(({ index }) => index.definitio
 function run(plan: Plan, { documents }: Stock): number[] {
   const candidates = plan.scans
     ? plan.scans.flatMap(({ index, intervals }) => {
-        const all = intervals.flatMap((interval) => [...index.entries.scan(interval)]);
+        const all = intervals.flatMap((interval) => [...index.scan(interval)]);
         return plan.reverse ? all.reverse() : all;
       })
     : [...documents.keys()];

@@ -1,9 +1,9 @@
-import { invert, orderKey } from '../bson/order.ts';
+import { orderKey } from '../bson/order.ts';
 import type { FieldNode, FilterNode } from '../query/filter.ts';
 import type { SortField } from '../query/sort.ts';
-import { type Bound, boundsOf, endsOf, type FieldBounds, intersect } from './bounds.ts';
+import { EVERYTHING, type Interval } from '../storage/keySpace.ts';
+import { boundsOf, type FieldBounds, intersect, intervalOf } from './bounds.ts';
 import type { CollectionIndex } from './collectionIndex.ts';
-import type { Interval } from './orderedIndex.ts';
 
 /** Stretches of one index that together hold every document a query wants. */
 export interface IndexScan {
@@ -20,8 +20,8 @@ export interface Plan {
   residual: FilterNode | undefined;
   /** True when documents come in the order that was asked for. */
   sorted: boolean;
-  /** How many index entries, or documents, will be looked at. */
-  estimate: number;
+  /** About how many index entries, or documents, will be looked at. */
+  readonly estimate: number;
 }
 
 export interface Question {
@@ -38,7 +38,8 @@ export interface Indexed {
 }
 
 const MAX_INTERVALS = 1_000;
-const WHOLE: Interval = { low: '', high: '\xff' };
+/** So many documents are read sooner than it is found out whether there is a better way to them. */
+const FEW = 100;
 
 /** Chooses the cheapest way to the documents of a query. */
 export function choosePlan(question: Question, { indexes, count }: Indexed): Plan {
@@ -46,28 +47,31 @@ export function choosePlan(question: Question, { indexes, count }: Indexed): Pla
   const candidates: Plan[] = [];
   for (const index of indexes) {
     if (index.definition.hidden) continue;
-    const plan = planIndex(index, conditions, question);
+    const plan = planIndex(index, conditions, question, count);
     if (plan) candidates.push(plan);
   }
   const union = planUnion(question, { indexes, count });
   if (union) candidates.push(union);
-  candidates.push(planCollection(question, count));
-  const matches = Math.min(...candidates.map((plan) => plan.estimate));
-  return candidates.reduce((best, plan) =>
-    costOf(plan, question, count, matches) < costOf(best, question, count, matches) ? plan : best,
-  );
+  // To read every document is never cheaper than an index that narrows or sorts.
+  if (candidates.length === 0) return planCollection(question, count);
+  if (candidates.length === 1) return candidates[0] as Plan;
+  const page = candidates.find((plan) => plan.sorted && !plan.residual);
+  if (page && (question.limit ?? count) <= FEW) return page;
+  const matches = Math.min(count, ...candidates.map((plan) => plan.estimate));
+  const cost = (plan: Plan) => costOf(plan, question, count, matches);
+  return candidates.reduce((best, plan) => (cost(plan) < cost(best) ? plan : best));
 }
 
 /** Reads the given index, whatever it costs; the whole of it when no condition narrows it. */
-export function planHinted(index: CollectionIndex, question: Question): Plan {
-  const plan = planIndex(index, conjunctsOf(question.filter), question);
+export function planHinted(index: CollectionIndex, question: Question, count: number): Plan {
+  const plan = planIndex(index, conjunctsOf(question.filter), question, count);
   if (plan) return plan;
   return {
-    scans: [{ index, intervals: [WHOLE] }],
+    scans: [{ index, intervals: [EVERYTHING] }],
     reverse: false,
     residual: question.filter,
     sorted: question.sort.length === 0,
-    estimate: index.entries.size,
+    estimate: count,
   };
 }
 
@@ -80,9 +84,8 @@ export const planCollection = ({ filter, sort }: Question, count: number): Plan 
   estimate: count,
 });
 
-const FETCH = 0.4;
-const TEST = 1;
-const SORT = 0.6;
+/** What it costs to read a document, to test it and to sort it. */
+const COSTS = { fetch: 0.4, test: 1, sort: 0.6 };
 
 function costOf(plan: Plan, { limit, sort }: Question, count: number, matches: number): number {
   let looked = plan.estimate;
@@ -90,8 +93,8 @@ function costOf(plan: Plan, { limit, sort }: Question, count: number, matches: n
     const needed = plan.residual ? limit * (count / Math.max(1, matches)) : limit;
     looked = Math.min(looked, needed);
   }
-  const each = FETCH + (plan.residual ? TEST : 0) + (sort.length > 0 && !plan.sorted ? SORT : 0);
-  return looked * each;
+  const sorts = sort.length > 0 && !plan.sorted;
+  return looked * (COSTS.fetch + (plan.residual ? COSTS.test : 0) + (sorts ? COSTS.sort : 0));
 }
 
 const isEmpty = (filter: FilterNode): boolean => filter.kind === 'and' && filter.children.length === 0;
@@ -99,22 +102,46 @@ const isEmpty = (filter: FilterNode): boolean => filter.kind === 'and' && filter
 const conjunctsOf = (filter: FilterNode): FilterNode[] =>
   filter.kind === 'and' ? filter.children : [filter];
 
-function planIndex(index: CollectionIndex, conditions: FilterNode[], question: Question): Plan | undefined {
+function planIndex(
+  index: CollectionIndex,
+  conditions: FilterNode[],
+  question: Question,
+  count: number,
+): Plan | undefined {
   if (!coversPartialFilter(index, conditions)) return undefined;
+  const { sort } = question;
   const narrowed = narrow(index, conditions);
   if (index.definition.sparse && !narrowed.excludesMissing) return undefined;
-  const order = index.multikey ? undefined : sortDirection(index, narrowed, question.sort);
-  const sorted = question.sort.length === 0 || order !== undefined;
-  if (narrowed.fields === 0 && !(question.sort.length > 0 && sorted) && !index.definition.partialFilter)
-    return undefined;
-  const rest = conditions.filter((condition) => !narrowed.answered.has(condition));
+  const ordered = !index.multikey && !index.hasLongKeys;
+  const order = ordered ? sortDirection(index, narrowed, sort) : undefined;
+  const sorted = sort.length === 0 || order !== undefined;
+  const narrows = narrowed.fields > 0 || index.partialFilter !== undefined;
+  if (!narrows && !(sort.length > 0 && sorted)) return undefined;
+  const rest = conditions.filter((condition) => index.hasLongKeys || !narrowed.answered.has(condition));
+  const { intervals } = narrowed;
+  let estimate: number | undefined;
   return {
-    scans: [{ index, intervals: narrowed.intervals }],
+    scans: [{ index, intervals }],
     reverse: order === 'backward',
     residual: rest.length === 0 ? undefined : rest.length === 1 ? rest[0] : { kind: 'and', children: rest },
     sorted,
-    estimate: narrowed.intervals.reduce((sum, interval) => sum + index.entries.count(interval), 0),
+    get estimate() {
+      estimate ??= narrows ? estimateOf({ index, intervals }, count) : count;
+      return estimate;
+    },
   };
+}
+
+const COUNTED_ENTRIES = 256;
+const COUNTED_INTERVALS = 16;
+
+/** About how many entries the scan reads. Many are not counted: it is enough to know that they are many. */
+function estimateOf({ index, intervals }: IndexScan, count: number): number {
+  const sample = intervals.slice(0, COUNTED_INTERVALS);
+  const counted = sample.map((interval) => index.count(interval, COUNTED_ENTRIES));
+  const total =
+    counted.reduce((sum, entries) => sum + entries, 0) * (intervals.length / (sample.length || 1));
+  return counted.includes(COUNTED_ENTRIES) ? Math.max(total, count / 2) : total;
 }
 
 interface Narrowed {
@@ -129,7 +156,7 @@ interface Narrowed {
 /** Bounds for the index's leading fields: single values as far as they go, then one range. */
 function narrow(index: CollectionIndex, conditions: FilterNode[]): Narrowed {
   const result: Narrowed = {
-    intervals: [WHOLE],
+    intervals: [EVERYTHING],
     fields: 0,
     points: 0,
     answered: new Set(),
@@ -147,24 +174,17 @@ function narrow(index: CollectionIndex, conditions: FilterNode[]): Narrowed {
     if (!own || own.bounds.length * prefixes.length > MAX_INTERVALS) break;
     result.fields++;
     result.excludesMissing ||= !own.acceptsMissing;
+    const inOrder = field.descending ? [...own.bounds].reverse() : own.bounds;
     result.intervals = prefixes.flatMap((prefix) =>
-      inOrder(own.bounds, field.descending).map((bound) => {
-        const [low, high] = endsOf(prefix, bound, field.descending);
-        return { low, high };
-      }),
+      inOrder.map((bound) => intervalOf(prefix, bound, field.descending)),
     );
     if (!own.bounds.every((bound) => bound.point)) break;
     single &&= own.bounds.length === 1;
     if (single) result.points++;
-    prefixes = prefixes.flatMap((prefix) =>
-      inOrder(own.bounds, field.descending).map(({ low }) => prefix + (field.descending ? invert(low) : low)),
-    );
+    prefixes = result.intervals.map(({ low }) => low);
   }
   return result;
 }
-
-const inOrder = (bounds: Bound[], descending: boolean): Bound[] =>
-  descending ? [...bounds].reverse() : bounds;
 
 function fieldBounds(
   index: CollectionIndex,
@@ -216,14 +236,22 @@ function sortDirection(
 function planUnion({ filter, sort }: Question, indexed: Indexed): Plan | undefined {
   if (filter.kind !== 'or') return undefined;
   const scans: IndexScan[] = [];
-  let estimate = 0;
+  const branches: Plan[] = [];
   for (const branch of filter.children) {
     const plan = choosePlan({ filter: branch, sort: [] }, indexed);
     if (!plan.scans) return undefined;
     scans.push(...plan.scans);
-    estimate += plan.estimate;
+    branches.push(plan);
   }
-  return { scans, reverse: false, residual: filter, sorted: sort.length === 0, estimate };
+  return {
+    scans,
+    reverse: false,
+    residual: filter,
+    sorted: sort.length === 0,
+    get estimate() {
+      return branches.reduce((sum, branch) => sum + branch.estimate, 0);
+    },
+  };
 }
 
 /** A partial index holds the query's documents when the query asks for no others than those that it holds. */

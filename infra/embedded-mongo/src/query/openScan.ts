@@ -29,10 +29,10 @@ export function planSelection(
   const sort = parseSort(selection.sort);
   const question = { filter: selection.filter, sort, limit: selection.limit };
   const natural = naturalOrder(selection.sort) ?? naturalOrder(selection.hint);
-  const { count } = collection.open().size;
+  const { count } = collection.size;
   if (natural) return { plan: { ...planCollection(question, count), reverse: natural < 0 }, sort };
   const hinted = hintedIndex(collection, selection.hint);
-  if (hinted) return { plan: planHinted(hinted, question), sort };
+  if (hinted) return { plan: planHinted(hinted, question, count), sort };
   return { plan: choosePlan(question, { indexes: collection.indexes.values(), count }), sort };
 }
 
@@ -44,7 +44,10 @@ export function openScan(collection: Collection, selection: Selection, pacer: Pa
 /** How many documents the selection has, when indexes know that without looking at each; undefined otherwise. */
 export function knownCount(collection: Collection, selection: Selection): number | undefined {
   const { plan } = planSelection(collection, selection);
-  return isExact(plan) ? plan.estimate : undefined;
+  if (!isExact(plan)) return undefined;
+  const [scan] = plan.scans ?? [];
+  if (!scan) return collection.size.count;
+  return scan.intervals.reduce((sum, interval) => sum + scan.index.count(interval), 0);
 }
 
 function naturalOrder(spec: unknown): number | undefined {

@@ -1,8 +1,10 @@
 import { pickFields } from '../bson/raw.ts';
 import { decode } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
-import type { IndexScan, Plan } from '../indexes/planner.ts';
+import { AFTER } from '../indexes/bounds.ts';
+import type { Plan } from '../indexes/planner.ts';
 import type { Collection } from '../storage/collection.ts';
+import type { Interval } from '../storage/keySpace.ts';
 import type { RecordId } from '../storage/store.ts';
 import { evaluate, type FilterNode, fieldsOf } from './filter.ts';
 import type { Pacer } from './pacer.ts';
@@ -99,31 +101,37 @@ export class Scan {
 }
 
 /** True when each entry that the plan reads is a document of the answer, and none comes twice: it can be counted. */
-export const isExact = ({ scans, residual }: Plan): boolean =>
-  residual === undefined &&
-  (scans === undefined || (scans.length === 1 && scans[0]?.index.multikey === false));
+export const isExact = (plan: Plan): boolean => plan.residual === undefined && !mayRepeat(plan);
+
+/** Arrays, or two branches of an `$or`, may lead to one document more than once; one key never does. */
+function mayRepeat({ scans }: Plan): boolean {
+  const [only, ...others] = scans ?? [];
+  if (!only) return false;
+  if (others.length > 0) return true;
+  const { index, intervals } = only;
+  const isOneKey = index.definition.fields.length === 1 && intervals.length === 1 && isPoint(intervals[0]);
+  return index.multikey && !isOneKey;
+}
+
+const isPoint = (interval: Interval | undefined): boolean => interval?.high === `${interval?.low}${AFTER}`;
 
 function candidatesOf(collection: Collection, plan: Plan, skip: number): Iterator<RecordId> {
   if (!plan.scans) return collection.records(plan.reverse, skip);
-  const [only] = plan.scans;
-  if (plan.scans.length === 1 && only && !only.index.multikey) return recordsIn(only, plan.reverse, skip);
-  return distinct(plan.scans, plan.reverse);
+  return mayRepeat(plan) ? distinct(plan) : recordsIn(plan, skip);
 }
 
 /** The records of all intervals; `skip` may be given when there is one. */
-function* recordsIn({ index, intervals }: IndexScan, reverse: boolean, skip = 0): Generator<RecordId> {
-  for (const interval of reverse ? [...intervals].reverse() : intervals)
-    yield* index.entries.scan(interval, reverse, skip);
+function* recordsIn({ scans = [], reverse }: Plan, skip = 0): Generator<RecordId> {
+  for (const { index, intervals } of scans)
+    for (const interval of reverse ? [...intervals].reverse() : intervals)
+      yield* index.scan(interval, reverse, skip);
 }
 
-/** An array, or two branches of an `$or`, may lead to one document more than once. */
-function* distinct(scans: readonly IndexScan[], reverse: boolean): Generator<RecordId> {
+function* distinct(plan: Plan): Generator<RecordId> {
   const seen = new Set<RecordId>();
-  for (const scan of scans) {
-    for (const record of recordsIn(scan, reverse)) {
-      if (seen.has(record)) continue;
-      seen.add(record);
-      yield record;
-    }
+  for (const record of recordsIn(plan)) {
+    if (seen.has(record)) continue;
+    seen.add(record);
+    yield record;
   }
 }

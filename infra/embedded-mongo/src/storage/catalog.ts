@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Binary, UUID } from 'bson';
+import { UUID } from 'bson';
 import { compareValues } from '../bson/order.ts';
 import { type Doc, decode, encode, isBinary, toNumber } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { type IndexDefinition, parseIndex } from '../indexes/definition.ts';
 import { log } from '../log.ts';
 import type { FilterNode } from '../query/filter.ts';
-import { Collection } from './collection.ts';
+import { Collection, type Surroundings } from './collection.ts';
+import { EVERYTHING } from './keySpace.ts';
 import type { Store } from './store.ts';
 
 const ID_INDEX: Doc = { key: { _id: 1 }, name: '_id_' };
@@ -22,15 +23,27 @@ const parseIdIndex = (): IndexDefinition => ({ ...parseIndex(ID_INDEX), unique: 
 export class Catalog {
   readonly #collections = new Map<string, Collection>();
   readonly #store: Store;
-  readonly #parseFilter: (filter: Doc) => FilterNode;
-  #nextId = 1;
+  readonly #surroundings: Surroundings;
+  #nextNumber = 1;
 
   constructor(store: Store, parseFilter: (filter: Doc) => FilterNode) {
     this.#store = store;
-    this.#parseFilter = parseFilter;
+    this.#surroundings = { store, parseFilter, newNumber: () => this.#newNumber() };
     this.#load();
-    this.#recoverUnnamed();
     store.onFailure(() => this.#load());
+  }
+
+  /** To be awaited before the first use: builds the indexes when the store has only documents. */
+  async prepare(): Promise<void> {
+    if (this.#store.indexed) return;
+    this.#store.removeIndexes();
+    this.#load();
+    for (const collection of this.all()) {
+      await collection.rebuild();
+      this.save(collection);
+      log('info', 'indexes built', { namespace: collection.namespace, documents: collection.size.count });
+    }
+    await this.#store.indexesBuilt();
   }
 
   find(database: string, name: string): Collection | undefined {
@@ -48,31 +61,22 @@ export class Catalog {
     if (this.find(database, name)) {
       throw new MongoError('NamespaceExists', `Collection ${database}.${name} already exists.`);
     }
-    const id = this.#nextId++;
-    const collection = new Collection(
-      { id, uuid: newUuid(), database, name },
-      [parseIdIndex()],
-      this.#store,
-      this.#parseFilter,
-    );
-    this.#collections.set(collection.namespace, collection.startEmpty());
-    this.#store.putCatalog(COUNTER, encode({ nextId: this.#nextId }));
+    const identity = { id: this.#newNumber(), uuid: newUuid(), database, name };
+    const index = { number: this.#newNumber(), definition: parseIdIndex() };
+    const collection = new Collection(identity, [index], this.#surroundings);
+    this.#collections.set(collection.namespace, collection);
     this.save(collection);
     return collection;
   }
 
   /** Writes the collection's description: to be called after its indexes or name changed. */
   save(collection: Collection): void {
-    const description = collection.describe();
-    this.#store.putCatalog(
-      PREFIX + collection.id,
-      encode({ ...description, uuid: new Binary(collection.uuid, 4) }),
-    );
+    this.#store.catalog.put(PREFIX + collection.id, encode(collection.describe()));
   }
 
   drop(collection: Collection): void {
     this.#collections.delete(collection.namespace);
-    this.#store.removeCatalog(PREFIX + collection.id);
+    this.#store.catalog.remove(PREFIX + collection.id);
     collection.drop();
   }
 
@@ -103,42 +107,38 @@ export class Catalog {
   #load(): void {
     const before = new Map(this.all().map((collection) => [collection.id, collection]));
     this.#collections.clear();
-    for (const { name, bytes } of this.#store.catalogEntries()) {
-      const entry = decode(bytes);
-      if (name === COUNTER) this.#nextId = Math.max(this.#nextId, toNumber(entry.nextId));
-      else if (name.startsWith(PREFIX)) this.#restore(Number(name.slice(PREFIX.length)), entry, before);
+    for (const { key, value } of this.#store.catalog.walk(EVERYTHING)) {
+      const entry = decode(value);
+      if (key === COUNTER) this.#countFrom(toNumber(entry.nextId));
+      else if (key.startsWith(PREFIX)) this.#restore(Number(key.slice(PREFIX.length)), entry, before);
     }
     for (const unknown of before.values()) unknown.abandon();
   }
 
   #restore(id: number, entry: Doc, before: Map<number, Collection>): void {
-    const indexes = (entry.indexes as Doc[]).map((spec) =>
-      spec.name === '_id_' ? parseIdIndex() : parseIndex(spec),
-    );
+    this.#countFrom(id + 1);
+    const numbers = (entry.indexNumbers ?? []) as unknown[];
+    const indexes = (entry.indexes as Doc[]).map((spec, at) => ({
+      number: numbers[at] === undefined ? this.#newNumber() : toNumber(numbers[at]),
+      definition: spec.name === '_id_' ? parseIdIndex() : parseIndex(spec),
+    }));
     const uuid = isBinary(entry.uuid) ? Buffer.from(entry.uuid.buffer) : Buffer.alloc(16);
     const identity = { id, uuid, database: String(entry.db), name: String(entry.name) };
     const known = before.get(id);
     before.delete(id);
-    if (known) known.restore(identity, indexes);
-    const collection = known ?? new Collection(identity, indexes, this.#store, this.#parseFilter);
+    known?.restore(identity, indexes);
+    const collection = known ?? new Collection(identity, indexes, this.#surroundings);
     this.#collections.set(collection.namespace, collection);
-    this.#nextId = Math.max(this.#nextId, id + 1);
-    this.#store.continueAfter(id);
   }
 
-  /** Gives a name to documents whose collection the catalog does not know, as a full disk could once leave them. */
-  #recoverUnnamed(): void {
-    const known = new Set(this.all().map(({ id }) => id));
-    for (const id of [...this.#store.storedCollections()]) {
-      if (known.has(id)) continue;
-      this.#nextId = Math.max(this.#nextId, id + 1);
-      this.#store.continueAfter(id);
-      const identity = { id, uuid: newUuid(), database: 'recovered', name: `collection${id}` };
-      const collection = new Collection(identity, [parseIdIndex()], this.#store, this.#parseFilter);
-      this.#collections.set(collection.namespace, collection);
-      this.save(collection);
-      log('warn', 'documents of an unknown collection were found', { namespace: collection.namespace });
-    }
+  #newNumber(): number {
+    const number = this.#nextNumber++;
+    this.#store.catalog.put(COUNTER, encode({ nextId: this.#nextNumber }));
+    return number;
+  }
+
+  #countFrom(number: number): void {
+    this.#nextNumber = Math.max(this.#nextNumber, number);
   }
 }
 

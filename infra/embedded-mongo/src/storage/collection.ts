@@ -1,15 +1,22 @@
+import { Binary } from 'bson';
 import { pickFields } from '../bson/raw.ts';
 import { type Doc, decode, MAX_DOCUMENT_BYTES } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { CollectionIndex } from '../indexes/collectionIndex.ts';
 import { describeIndex, type IndexDefinition } from '../indexes/definition.ts';
 import type { DocumentKeys } from '../indexes/extract.ts';
-import { OrderedIndex } from '../indexes/orderedIndex.ts';
 import { type FilterNode, fieldsOf } from '../query/filter.ts';
 import { duplicateKey } from './duplicateKey.ts';
-import type { RecordId, Store } from './store.ts';
+import { EVERYTHING, type KeySpace } from './keySpace.ts';
+import { keyOfNumber, numberOfKey, type RecordId, type Store } from './store.ts';
 
-type ParseFilter = (filter: Doc) => FilterNode;
+/** What a collection is made in. */
+export interface Surroundings {
+  store: Store;
+  parseFilter(filter: Doc): FilterNode;
+  /** A number that nothing in the store has. */
+  newNumber(): number;
+}
 
 /** Statistics that clients ask for. */
 export interface CollectionSize {
@@ -17,38 +24,52 @@ export interface CollectionSize {
   bytes: number;
 }
 
+/** What the catalog keeps of a collection. */
+interface Identity {
+  id: number;
+  uuid: Buffer;
+  database: string;
+  name: string;
+}
+
+/** An index of a collection, and the number under which the store keeps its entries. */
+export interface NumberedIndex {
+  number: number;
+  definition: IndexDefinition;
+}
+
+const PACE = 5_000;
+
 /**
- * A collection's documents and indexes. Documents live in the store, encoded; index keys live in memory and are built
- * from the documents when the collection is first used. Every change of a document happens within one turn of the
- * event loop, so that no other command sees half of it.
+ * A collection's documents and indexes, all of them in the store. Every change of a document, of its index entries and
+ * of the collection's figures happens within one turn of the event loop: they are committed together, and no other
+ * command sees half of it.
  */
 export class Collection {
   readonly id: number;
   readonly uuid: Buffer;
   readonly indexes = new Map<string, CollectionIndex>();
-  database: string;
-  name: string;
-  #order = new OrderedIndex();
-  #bytes = 0;
-  #loaded = false;
+  database = '';
+  name = '';
+  readonly #records: KeySpace<Buffer>;
+  readonly #numbers = new Map<string, number>();
+  readonly #store: Store;
+  readonly #surroundings: Surroundings;
+  #size: CollectionSize = { count: 0, bytes: 0 };
   #dropped = false;
   #indexedFields: ReadonlySet<string> | undefined;
-  readonly #store: Store;
-  readonly #parseFilter: ParseFilter;
 
-  constructor(
-    identity: { id: number; uuid: Buffer; database: string; name: string },
-    indexes: readonly IndexDefinition[],
-    store: Store,
-    parseFilter: ParseFilter,
-  ) {
+  constructor(identity: Identity, indexes: readonly NumberedIndex[], surroundings: Surroundings) {
     this.id = identity.id;
     this.uuid = identity.uuid;
-    this.database = identity.database;
-    this.name = identity.name;
-    this.#store = store;
-    this.#parseFilter = parseFilter;
-    this.#define(indexes);
+    this.#surroundings = surroundings;
+    this.#store = surroundings.store;
+    this.#records = this.#store.recordsOf(identity.id);
+    for (const { key } of this.#records.walk(EVERYTHING, { reverse: true, values: false })) {
+      this.#store.continueAfter(numberOfKey(key));
+      break;
+    }
+    this.restore(identity, indexes);
   }
 
   get namespace(): string {
@@ -56,31 +77,21 @@ export class Collection {
   }
 
   get size(): CollectionSize {
-    return { count: this.#order.size, bytes: this.#bytes };
+    return this.#size;
   }
 
   get dropped(): boolean {
     return this.#dropped;
   }
 
-  /** Brings the indexes into memory; does nothing when they are there. */
-  open(): this {
-    if (!this.#loaded) this.#load();
-    return this;
-  }
-
-  /** Marks a new, empty collection as loaded. */
-  startEmpty(): this {
-    this.#loaded = true;
-    return this;
-  }
-
-  /** Puts the collection back to what the store holds: its name and indexes at once, its documents with the next use. */
-  restore({ database, name }: { database: string; name: string }, indexes: readonly IndexDefinition[]): void {
+  /** Puts what memory knows of the collection back to what the store holds. */
+  restore({ database, name }: { database: string; name: string }, indexes: readonly NumberedIndex[]): void {
     this.database = database;
     this.name = name;
-    this.#define(indexes);
-    this.#loaded = false;
+    this.indexes.clear();
+    for (const index of indexes) this.#define(index);
+    const { figures } = this.#store;
+    this.#size = { count: figures.get(`${this.id}/count`) ?? 0, bytes: figures.get(`${this.id}/bytes`) ?? 0 };
   }
 
   /** Marks a collection that the store does not hold: a command that still has it must not write into it. */
@@ -89,12 +100,13 @@ export class Collection {
   }
 
   get(record: RecordId): Buffer | undefined {
-    return this.#store.get(this.id, record);
+    return this.#records.get(keyOfNumber(record));
   }
 
-  /** Records in the order in which they were inserted, without the first `skip`. The collection must not change while the scan is read. */
-  records(reverse = false, skip = 0): Generator<RecordId> {
-    return this.#order.records(reverse, skip);
+  /** Records in the order in which they were inserted, without the first `skip`. */
+  *records(reverse = false, skip = 0): Generator<RecordId> {
+    for (const { key } of this.#records.walk(EVERYTHING, { reverse, skip, values: false }))
+      yield numberOfKey(key);
   }
 
   /** The fields that any index reads: what must be decoded to find a document's keys. */
@@ -104,15 +116,14 @@ export class Collection {
 
   /** Stores a new document, which must carry its `_id`. Throws E11000, and then has changed nothing. */
   insert(bytes: Buffer): RecordId {
-    this.#prepareWrite();
+    this.#refuseDropped();
     const doc = this.indexedPart(bytes);
     const record = this.#store.newRecord();
     const added = this.#keysOf(doc);
     this.#refuseDuplicates(added, record, doc);
     for (const [index, keys] of added) index.add(keys, record);
-    this.#order.insert('', record);
-    this.#bytes += bytes.length;
-    this.#store.put(this.id, record, bytes);
+    this.#records.put(keyOfNumber(record), bytes);
+    this.#grow(1, bytes.length);
     return record;
   }
 
@@ -121,31 +132,30 @@ export class Collection {
     if (bytes.length > MAX_DOCUMENT_BYTES) {
       throw new MongoError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`);
     }
-    this.#prepareWrite();
+    this.#refuseDropped();
     const removed = this.#keysOf(this.indexedPart(oldBytes));
     const added = this.#keysOf(doc);
     this.#refuseDuplicates(added, record, doc);
     for (const [index, keys] of added) index.replace(removed.get(index) as DocumentKeys, keys, record);
-    this.#bytes += bytes.length - oldBytes.length;
-    this.#store.put(this.id, record, bytes);
+    this.#records.put(keyOfNumber(record), bytes);
+    this.#grow(0, bytes.length - oldBytes.length);
   }
 
   remove(record: RecordId, bytes: Buffer): void {
-    this.#prepareWrite();
+    this.#refuseDropped();
     for (const [index, keys] of this.#keysOf(this.indexedPart(bytes))) index.remove(keys, record);
-    this.#order.remove('', record);
-    this.#bytes -= bytes.length;
-    this.#store.remove(this.id, record);
+    this.#records.remove(keyOfNumber(record));
+    this.#grow(-1, -bytes.length);
   }
 
   /** Builds an index from the stored documents; throws E11000 when they do not fit it. */
   addIndex(definition: IndexDefinition): void {
-    const index = this.#newIndex(definition);
-    this.indexes.set(definition.name, index);
-    this.#noteIndexedFields();
+    const index = this.#define({ number: this.#surroundings.newNumber(), definition });
     try {
-      this.#build([index]);
-      this.#refuseRepeated(index);
+      for (const { key, value } of this.#records.walk(EVERYTHING)) {
+        const doc = this.indexedPart(value);
+        this.#enter(index, doc, numberOfKey(key));
+      }
     } catch (error) {
       this.removeIndex(definition.name);
       throw error;
@@ -153,69 +163,59 @@ export class Collection {
   }
 
   removeIndex(name: string): void {
+    this.indexes.get(name)?.clear();
     this.indexes.delete(name);
     this.#noteIndexedFields();
+  }
+
+  /** Builds all indexes and figures from the stored documents; the store must hold none of them. */
+  async rebuild(): Promise<void> {
+    this.#size = { count: 0, bytes: 0 };
+    const durable = this.#store.watch();
+    for (const { key, value } of this.#records.walk(EVERYTHING)) {
+      const doc = this.indexedPart(value);
+      for (const index of this.indexes.values()) index.add(index.keysOf(doc), numberOfKey(key));
+      this.#grow(1, value.length);
+      if (this.#size.count % PACE === 0) await durable();
+    }
   }
 
   /** Removes everything; the collection must not be used afterwards. */
   drop(): void {
     this.#dropped = true;
-    this.#store.clear(this.id);
+    for (const index of this.indexes.values()) index.clear();
+    this.#records.clear();
+    for (const figure of ['count', 'bytes']) this.#store.figures.remove(`${this.id}/${figure}`);
   }
 
   /** The collection as the catalog keeps it. */
   describe(): Doc {
+    const indexes = [...this.indexes.values()].map(({ definition }) => definition);
     return {
       db: this.database,
       name: this.name,
-      uuid: this.uuid,
-      indexes: [...this.indexes.values()].map((index) => describeIndex(index.definition)),
+      uuid: new Binary(this.uuid, 4),
+      indexes: indexes.map(describeIndex),
+      indexNumbers: indexes.map(({ name }) => this.#numbers.get(name)),
     };
   }
 
-  /** Between two turns a command may have lost its collection, or what memory knew of it. */
-  #prepareWrite(): void {
+  /** Between two turns a command may have lost its collection. */
+  #refuseDropped(): void {
     if (this.#dropped) throw new MongoError('QueryPlanKilled', `collection dropped: ${this.namespace}`);
-    this.open();
   }
 
-  #define(indexes: readonly IndexDefinition[]): void {
-    this.indexes.clear();
-    for (const definition of indexes) this.indexes.set(definition.name, this.#newIndex(definition));
-    this.#noteIndexedFields();
+  #grow(documents: number, bytes: number): void {
+    const size = { count: this.#size.count + documents, bytes: this.#size.bytes + bytes };
+    this.#size = size;
+    if (documents !== 0) this.#store.figures.put(`${this.id}/count`, size.count);
+    this.#store.figures.put(`${this.id}/bytes`, size.bytes);
   }
 
-  #load(): void {
-    const entries: { key: string; record: number }[] = [];
-    let bytes = 0;
-    for (const item of this.#store.recordsOf(this.id)) {
-      entries.push({ key: '', record: item.record });
-      bytes += item.bytes.length;
-    }
-    this.#order = OrderedIndex.from(entries);
-    this.#bytes = bytes;
-    this.#build([...this.indexes.values()]);
-    this.#loaded = true;
-  }
-
-  #build(indexes: readonly CollectionIndex[]): void {
-    const entries = indexes.map((): { key: string; record: number }[] => []);
-    for (const { record, bytes } of this.#store.recordsOf(this.id)) {
-      const doc = this.indexedPart(bytes);
-      for (const [i, index] of indexes.entries()) {
-        const { keys, multikey } = index.keysOf(doc);
-        index.multikey ||= multikey;
-        for (const key of keys) entries[i]?.push({ key, record });
-      }
-    }
-    for (const [i, index] of indexes.entries()) index.entries = OrderedIndex.from(entries[i] ?? []);
-  }
-
-  #refuseRepeated(index: CollectionIndex): void {
-    if (!index.definition.unique) return;
-    const repeated = index.entries.repeated();
-    if (repeated === undefined) return;
-    throw duplicateKey(this.namespace, index, this.indexedPart(this.get(repeated) as Buffer));
+  #enter(index: CollectionIndex, doc: Doc, record: RecordId): void {
+    const keys = index.keysOf(doc);
+    if (index.conflict(keys, record)) throw duplicateKey(this.namespace, index, doc);
+    index.add(keys, record);
   }
 
   #keysOf(doc: Doc): Map<CollectionIndex, DocumentKeys> {
@@ -230,11 +230,14 @@ export class Collection {
     }
   }
 
-  #newIndex(definition: IndexDefinition): CollectionIndex {
-    return new CollectionIndex(
-      definition,
-      definition.partialFilter && this.#parseFilter(definition.partialFilter),
-    );
+  #define({ number, definition }: NumberedIndex): CollectionIndex {
+    const { name, partialFilter } = definition;
+    const filter = partialFilter && this.#surroundings.parseFilter(partialFilter);
+    const index = new CollectionIndex(definition, this.#store.entriesOf(number), filter);
+    this.indexes.set(name, index);
+    this.#numbers.set(name, number);
+    this.#noteIndexedFields();
+    return index;
   }
 
   #noteIndexedFields(): void {

@@ -2,8 +2,9 @@
 interface Target<W> {
   /** Commits the writes, whole or not at all; resolves when they are on disk. */
   commit(writes: readonly W[]): Promise<unknown>;
-  committed(writes: readonly W[]): void;
-  /** Writes are lost: what memory says is to be put back to what the disk holds, before anything else runs. */
+  /** The writes are on disk, or lost. */
+  settled(writes: readonly W[]): void;
+  /** Writes were lost: what memory says is to be put back to what the disk holds, before anything else runs. */
   failed(): void;
 }
 
@@ -79,7 +80,7 @@ export class CommitQueue<W> {
 
   #succeed(batch: Batch<W>): void {
     this.#running = undefined;
-    this.#target.committed(batch.writes);
+    this.#target.settled(batch.writes);
     batch.resolve();
     this.#begin();
   }
@@ -89,6 +90,7 @@ export class CommitQueue<W> {
     this.#running = undefined;
     this.#gathering = undefined;
     this.#failures++;
+    for (const each of lost) this.#target.settled(each?.writes ?? []);
     this.#target.failed();
     const cause = reasonOf(error);
     this.#lastCause = cause;

@@ -7,7 +7,8 @@ export interface Usage {
   /** The number of the last page that has ever been used; pages before it may be free again. */
   lastPage: number;
   depth: number;
-  treePages: number;
+  branchPages: number;
+  leafPages: number;
   /** Pages of values that are too large for a page of a tree. */
   overflowPages: number;
 }
@@ -30,7 +31,7 @@ const ZEROS = Buffer.alloc(STEP_BYTES);
 
 /** At most so many pages does LMDB take for a batch: it copies each page of a tree that it changes. */
 function needOf(sizes: readonly (number | undefined)[], usage: Usage): Need {
-  const { pageSize, depth, treePages, overflowPages } = usage;
+  const { pageSize, depth, branchPages, leafPages, overflowPages } = usage;
   let within = 0;
   let adjoining = 0;
   for (const size of sizes) {
@@ -38,7 +39,7 @@ function needOf(sizes: readonly (number | undefined)[], usage: Usage): Need {
     if (size > pageSize * LARGEST_SHARE) adjoining += Math.ceil((size + VALUE_OVERHEAD) / pageSize);
     else within += size + VALUE_OVERHEAD;
   }
-  const copied = Math.min(sizes.length * (depth + 1), treePages + 1);
+  const copied = Math.min(sizes.length, leafPages) + Math.min(sizes.length * depth, branchPages) + 1;
   const freed = copied + Math.min(overflowPages, sizes.length * 4096);
   const listed = Math.ceil((freed * 8) / pageSize);
   return { single: 2 * copied + Math.ceil((2 * within) / pageSize) + listed + 8, adjoining };
@@ -77,7 +78,8 @@ export class DiskReserve {
     this.#spare = tail - single - adjoining - keptBack;
     if (this.#spare >= 0) return;
     if (sizes.every((size) => size === undefined)) return;
-    const free = usage.lastPage + 1 - META_PAGES - usage.treePages - usage.overflowPages;
+    const { lastPage, branchPages, leafPages, overflowPages } = usage;
+    const free = lastPage + 1 - META_PAGES - branchPages - leafPages - overflowPages;
     if (free >= 2 * single && tail >= adjoining + keptBack / 4) return;
     throw new MongoError('OutOfDiskSpace', 'there is no room left on the disk for this write');
   }
@@ -88,7 +90,8 @@ export class DiskReserve {
     const { single, adjoining } = needOf(sizes, {
       ...this.#known,
       depth: this.#known.depth + 1,
-      treePages: Number.POSITIVE_INFINITY,
+      branchPages: Number.POSITIVE_INFINITY,
+      leafPages: Number.POSITIVE_INFINITY,
     });
     if (this.#spare < single + adjoining) return false;
     this.#spare -= single + adjoining;

@@ -2,24 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { CommitQueue } from './commits.ts';
+import { KeySpace, type Write } from './keySpace.ts';
 import { DiskReserve, type Usage } from './reserve.ts';
 
 /** Numbers a document within the whole store. */
 export type RecordId = number;
-
-interface RecordWrite {
-  collection: number;
-  record: RecordId;
-  /** null: the record is being removed. */
-  bytes: Buffer | null;
-}
-
-interface CatalogWrite {
-  name: string;
-  bytes: Buffer | null;
-}
-
-type Write = RecordWrite | CatalogWrite;
 
 /** What LMDB counts of one tree; its types leave that out. */
 interface TreeStats {
@@ -33,54 +20,129 @@ interface EnvironmentStats {
   root: TreeStats;
   free: TreeStats;
   lastPageNumber: number;
+  lastTxnId: number;
   pageSize: number;
 }
 
-const KEY_BYTES = 10;
-const MAX_RECORD = 2 ** 48 - 1;
+const NUMBER_BYTES = 6;
 
-const keyOf = (collection: number, record: RecordId): Buffer => {
-  const key = Buffer.allocUnsafe(KEY_BYTES);
-  key.writeUInt32BE(collection, 0);
-  key.writeUIntBE(record, 4, 6);
-  return key;
+/** A number as six bytes, whose order is the order of the numbers. */
+export function keyOfNumber(number: number): string {
+  const high = Math.floor(number / 2 ** 32);
+  return String.fromCharCode(high >>> 8, high & 255) + prefixOf(number % 2 ** 32);
+}
+
+export function numberOfKey(key: string): number {
+  let number = 0;
+  for (let i = 0; i < NUMBER_BYTES; i++) number = number * 256 + key.charCodeAt(i);
+  return number;
+}
+
+const prefixOf = (id: number): string =>
+  String.fromCharCode(id >>> 24, (id >>> 16) & 255, (id >>> 8) & 255, id & 255);
+
+/** Keys are strings of bytes, one per character. */
+const byteKeys = {
+  keyEncoder: {
+    writeKey(key: string, target: Buffer, start: number): number {
+      const end = start + key.length;
+      if (end > target.length) throw new RangeError('The key does not fit');
+      for (let i = 0; i < key.length; i++) target[start + i] = key.charCodeAt(i);
+      return end;
+    },
+    readKey: (source: Buffer, start: number, end: number): string => source.toString('latin1', start, end),
+  },
 };
 
+const numberValues = {
+  encoder: {
+    encode: (number: number): Buffer => Buffer.from(keyOfNumber(number), 'latin1'),
+    decode: (bytes: Buffer): number => bytes.readUIntBE(0, NUMBER_BYTES),
+  },
+};
+
+/** Before every number of an index: no index has it. */
+const FIGURES = 'figures/';
+const TRANSACTION = `${FIGURES}transaction`;
+
 /**
- * Documents on disk, in one LMDB environment. A write is visible to reads at once; who must know that it lasts watches
+ * Everything on disk, in one LMDB environment. A write is visible to reads at once; who must know that it lasts watches
  * it. All writes of one turn of the event loop are committed together, whole or not at all.
  */
 export class Store {
-  readonly #environment: RootDatabase<Buffer, Buffer>;
-  readonly #records: Database<Buffer, Buffer>;
+  /** Small named values that describe what is stored. */
+  readonly catalog: KeySpace<Buffer>;
+  /** What is counted of collections, so that nobody needs to read them for it. */
+  readonly figures: KeySpace<number>;
+  readonly #environment: RootDatabase<Buffer, string>;
+  readonly #records: Database<Buffer, string>;
   readonly #catalog: Database<Buffer, string>;
+  readonly #indexes: Database<number, string>;
   readonly #reserve: DiskReserve;
-  readonly #pending = new Map<RecordId, RecordWrite>();
   readonly #commits = new CommitQueue<Write>({
     commit: (writes) => this.#commit(writes),
-    committed: (writes) => this.#settle(writes),
-    failed: () => {
-      this.#pending.clear();
-      this.#onFailure();
+    settled: (writes) => {
+      for (const write of writes) write.space.settle(write);
     },
+    failed: () => this.#failed(),
   });
   #nextRecord = 1;
+  #transaction: number;
+  #indexed: boolean;
   #onFailure = () => {};
 
   constructor(directory: string) {
     mkdirSync(directory, { recursive: true });
     // Without overlapping sync a commit is reported only after its pages and its root have reached the disk.
-    this.#environment = open<Buffer, Buffer>({
+    this.#environment = open<Buffer, string>({
       path: directory,
       noSubdir: false,
       maxDbs: 4,
       overlappingSync: false,
-      keyEncoding: 'binary',
       encoding: 'binary',
     });
-    this.#records = this.#environment.openDB({ name: 'records', keyEncoding: 'binary', encoding: 'binary' });
-    this.#catalog = this.#environment.openDB<Buffer, string>({ name: 'catalog', encoding: 'binary' });
+    this.#records = this.#environment.openDB({ name: 'records', ...byteKeys, encoding: 'binary' });
+    this.#catalog = this.#environment.openDB({ name: 'catalog', ...byteKeys, encoding: 'binary' });
+    this.#indexes = this.#environment.openDB({ name: 'indexes', ...byteKeys, ...numberValues });
     this.#reserve = new DiskReserve(join(directory, 'data.mdb'), () => this.#usage());
+    this.#transaction = this.#stats().lastTxnId;
+    this.#indexed = this.#indexes.get(TRANSACTION) === this.#transaction;
+    this.catalog = this.#space(this.#catalog, '');
+    this.figures = this.#space(this.#indexes, FIGURES);
+  }
+
+  /** The documents of a collection, by `keyOfNumber` of their records. */
+  recordsOf(collection: number): KeySpace<Buffer> {
+    return this.#space(this.#records, prefixOf(collection));
+  }
+
+  /** The entries of an index: records by their keys. */
+  entriesOf(index: number): KeySpace<number> {
+    return this.#space(this.#indexes, prefixOf(index));
+  }
+
+  /**
+   * False when the last transaction was not one of this version, which keeps indexes and figures on disk beside the
+   * documents: an earlier version wrote documents only, or building the indexes was interrupted.
+   */
+  get indexed(): boolean {
+    return this.#indexed;
+  }
+
+  /** Removes all indexes and figures. */
+  removeIndexes(): void {
+    this.#indexed = false;
+    this.#indexes.clearSync();
+    this.#transaction = this.#stats().lastTxnId;
+  }
+
+  /** From here on indexes and figures are what the documents say; resolves when that is on disk. */
+  async indexesBuilt(): Promise<void> {
+    await this.watch()();
+    this.#indexed = true;
+    const built = this.watch();
+    this.figures.put('built', Date.now());
+    await built();
   }
 
   /** Called when writes are lost: what memory says is to be read from the store again. */
@@ -92,76 +154,9 @@ export class Store {
     return this.#nextRecord++;
   }
 
-  get(collection: number, record: RecordId): Buffer | undefined {
-    const pending = this.#pending.get(record);
-    if (pending) return pending.bytes ?? undefined;
-    return this.#records.getBinary(keyOf(collection, record));
-  }
-
-  put(collection: number, record: RecordId, bytes: Buffer): void {
-    this.#write({ collection, record, bytes });
-  }
-
-  remove(collection: number, record: RecordId): void {
-    this.#write({ collection, record, bytes: null });
-  }
-
-  /** Removes every record of a collection. */
-  clear(collection: number): void {
-    for (const record of this.recordsOf(collection)) this.remove(collection, record.record);
-  }
-
-  /** All records of a collection in the order in which they were inserted, those still being written included. */
-  *recordsOf(collection: number): Generator<{ record: RecordId; bytes: Buffer }> {
-    const range = this.#records.getRange({ start: keyOf(collection, 0), end: keyOf(collection, MAX_RECORD) });
-    const unwritten = new Map([...this.#pending].filter(([, entry]) => entry.collection === collection));
-    for (const { key, value } of range) {
-      const record = key.readUIntBE(4, 6);
-      const pending = unwritten.get(record);
-      unwritten.delete(record);
-      if (!pending) yield { record, bytes: value };
-      else if (pending.bytes) yield { record, bytes: pending.bytes };
-    }
-    for (const [record, { bytes }] of [...unwritten].sort(([a], [b]) => a - b))
-      if (bytes) yield { record, bytes };
-  }
-
-  /** Entries of the catalog, as they are on disk: small named values that describe what is stored. */
-  *catalogEntries(): Generator<{ name: string; bytes: Buffer }> {
-    for (const { key, value } of this.#catalog.getRange()) yield { name: key, bytes: value };
-  }
-
-  putCatalog(name: string, bytes: Buffer): void {
-    this.#commits.add({ name, bytes });
-  }
-
-  removeCatalog(name: string): void {
-    this.#commits.add({ name, bytes: null });
-  }
-
-  /** Collections that have records, whether or not the catalog knows them. */
-  *storedCollections(): Generator<number> {
-    let collection = 0;
-    for (;;) {
-      const [key] = this.#records.getKeys({ start: keyOf(collection, 0), limit: 1 });
-      if (!key) return;
-      collection = key.readUInt32BE(0);
-      yield collection;
-      collection++;
-    }
-  }
-
-  /** Numbers new records after every record that the collection already holds. */
-  continueAfter(collection: number): void {
-    const range = {
-      start: keyOf(collection, MAX_RECORD),
-      end: keyOf(collection, 0),
-      reverse: true,
-      limit: 1,
-    };
-    for (const key of this.#records.getKeys(range)) {
-      this.#nextRecord = Math.max(this.#nextRecord, key.readUIntBE(4, 6) + 1);
-    }
+  /** Numbers new records after this one. */
+  continueAfter(record: RecordId): void {
+    this.#nextRecord = Math.max(this.#nextRecord, record + 1);
   }
 
   /**
@@ -178,42 +173,46 @@ export class Store {
     this.#reserve.close();
   }
 
-  #write(write: RecordWrite): void {
-    this.#pending.set(write.record, write);
-    this.#commits.add(write);
+  #space<V extends Buffer | number>(database: Database<V, string>, prefix: string): KeySpace<V> {
+    return new KeySpace(database, prefix, (write) => this.#commits.add(write));
   }
 
   /** LMDB gives all writes of one transaction the same promise. */
   async #commit(writes: readonly Write[]): Promise<void> {
-    this.#reserve.claim(writes.map(({ bytes }) => bytes?.length));
-    const transactions = new Set(writes.map((write) => this.#apply(write)));
+    this.#reserve.claim(writes.map(sizeOf));
+    const transactions = new Set(writes.map((write) => write.space.commit(write)));
+    if (this.#indexed) transactions.add(this.#indexes.put(TRANSACTION, this.#transaction + 1));
     await Promise.all(transactions);
+    this.#transaction++;
   }
 
-  #apply(write: Write): Promise<unknown> {
-    const { bytes } = write;
-    if ('name' in write)
-      return bytes ? this.#catalog.put(write.name, bytes) : this.#catalog.remove(write.name);
-    const key = keyOf(write.collection, write.record);
-    return bytes ? this.#records.put(key, bytes) : this.#records.remove(key);
+  #failed(): void {
+    this.#transaction = this.#stats().lastTxnId;
+    this.#onFailure();
+  }
+
+  #stats(): EnvironmentStats {
+    return this.#environment.getStats() as EnvironmentStats;
   }
 
   #usage(): Usage {
-    const { root, free, lastPageNumber, pageSize } = this.#environment.getStats() as EnvironmentStats;
-    const trees = [root, free, this.#records.getStats() as TreeStats, this.#catalog.getStats() as TreeStats];
+    const { root, free, lastPageNumber, pageSize } = this.#stats();
+    const own = [this.#records, this.#catalog, this.#indexes].map((tree) => tree.getStats() as TreeStats);
+    const trees = [root, free, ...own];
     const sum = (count: (tree: TreeStats) => number) => trees.reduce((total, tree) => total + count(tree), 0);
     return {
       pageSize,
       lastPage: lastPageNumber,
       depth: Math.max(...trees.map(({ treeDepth }) => treeDepth)),
-      treePages: sum(({ treeBranchPageCount, treeLeafPageCount }) => treeBranchPageCount + treeLeafPageCount),
+      branchPages: sum(({ treeBranchPageCount }) => treeBranchPageCount),
+      leafPages: sum(({ treeLeafPageCount }) => treeLeafPageCount),
       overflowPages: sum(({ overflowPages }) => overflowPages),
     };
   }
+}
 
-  #settle(writes: readonly Write[]): void {
-    for (const write of writes) {
-      if ('record' in write && this.#pending.get(write.record) === write) this.#pending.delete(write.record);
-    }
-  }
+/** How many bytes a write stores; undefined when it removes. */
+function sizeOf({ key, value }: Write): number | undefined {
+  if (value === null) return undefined;
+  return key.length + (typeof value === 'number' ? NUMBER_BYTES : value.length);
 }

@@ -1,5 +1,5 @@
 import { orderKey } from '../bson/order.ts';
-import { endsOf } from '../indexes/bounds.ts';
+import { intervalOf, stretch } from '../indexes/bounds.ts';
 import type { CollectionIndex } from '../indexes/collectionIndex.ts';
 import { log } from '../log.ts';
 import { Pacer } from '../query/pacer.ts';
@@ -10,11 +10,11 @@ import type { Store } from './store.ts';
 const EARLIEST = orderKey(new Date(-8.64e15));
 
 /** The records whose date in the index lies long enough back. */
-function expiredIn({ definition, entries }: CollectionIndex): number[] {
+function expiredIn(index: CollectionIndex): number[] {
+  const { definition } = index;
   const limit = new Date(Date.now() - (definition.expireAfterSeconds ?? 0) * 1000);
-  const bound = { low: EARLIEST, lowIncluded: true, high: orderKey(limit), highIncluded: true, point: false };
-  const [low, high] = endsOf('', bound, definition.fields[0]?.descending ?? false);
-  return [...new Set(entries.scan({ low, high }))];
+  const expired = stretch(EARLIEST, orderKey(limit));
+  return [...new Set(index.scan(intervalOf('', expired, definition.fields[0]?.descending ?? false)))];
 }
 
 /** Removes documents whose time has come, every so often, as their TTL indexes say. */
@@ -49,7 +49,7 @@ export class TtlSweep {
   async #sweepCollection(collection: Collection): Promise<void> {
     const pacer = new Pacer();
     const durable = this.#store.watch();
-    for (const index of collection.open().indexes.values()) {
+    for (const index of collection.indexes.values()) {
       if (index.definition.expireAfterSeconds === undefined) continue;
       for (const record of expiredIn(index)) {
         const bytes = collection.get(record);
