@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { seedDemo } from './seed.ts';
 import { articles } from './texts/articles.ts';
 import { projects } from './texts/projects.ts';
+import { comments } from './texts/visitors.ts';
 
-interface Arrival {
+interface ReceivedCall {
   readonly method: string;
   readonly path: string;
   readonly staff: boolean;
@@ -12,8 +13,8 @@ interface Arrival {
 }
 
 /** A site that writes down what it is sent, and holds what it is told to. */
-const aSite = async ({ titles = [] as string[] } = {}) => {
-  const arrivals: Arrival[] = [];
+const aSite = async ({ titles = [] as string[], commentsBy = [] as string[] } = {}) => {
+  const received: ReceivedCall[] = [];
   const server: Server = createServer((request, reply) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -22,12 +23,15 @@ const aSite = async ({ titles = [] as string[] } = {}) => {
       const body = Buffer.concat(chunks).toString('latin1');
       reply.setHeader('content-type', 'application/json');
       if (method === 'GET') {
-        const entries = url === '/api/blogs' ? titles.map((title, i) => ({ _id: String(i), title })) : [];
-        reply.end(JSON.stringify(entries));
+        const lists: Record<string, unknown[]> = {
+          '/api/blogs': titles.map((title, i) => ({ _id: String(i), title })),
+          '/api/comments': commentsBy.map((name) => ({ name })),
+        };
+        reply.end(JSON.stringify(lists[url] ?? []));
         return;
       }
-      arrivals.push({ method, path: url, staff: request.headers.authorization === 'Bearer admin', body });
-      reply.writeHead(201).end(JSON.stringify({ _id: `id-${arrivals.length}`, title: '' }));
+      received.push({ method, path: url, staff: request.headers.authorization === 'Bearer admin', body });
+      reply.writeHead(201).end(JSON.stringify({ _id: `id-${received.length}`, title: '' }));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -37,11 +41,11 @@ const aSite = async ({ titles = [] as string[] } = {}) => {
       server.close(resolve);
       server.closeAllConnections();
     });
-  return { apiUrl: `http://127.0.0.1:${port}`, arrivals, close };
+  return { apiUrl: `http://127.0.0.1:${port}`, received, close };
 };
 
 type Site = Awaited<ReturnType<typeof aSite>>;
-const sent = ({ arrivals }: Site, path: string) => arrivals.filter((arrival) => arrival.path === path);
+const sent = ({ received }: Site, path: string) => received.filter((call) => call.path === path);
 const seed = (site: Site) =>
   seedDemo({
     apiUrl: site.apiUrl,
@@ -75,7 +79,7 @@ it('puts everything into an empty site, as staff and as visitors would', async (
 it('leaves a site alone that has content of its own', async () => {
   site = await aSite({ titles: ['Our own news'] });
   expect(await seed(site)).toBe(false);
-  expect(site.arrivals).toEqual([]);
+  expect(site.received).toEqual([]);
 });
 
 it('completes what an interrupted run began', async () => {
@@ -83,4 +87,11 @@ it('completes what an interrupted run began', async () => {
   expect(await seed(site)).toBe(true);
   expect(sent(site, '/api/blogs')).toHaveLength(1);
   expect(sent(site, '/api/projects')).toHaveLength(projects.length);
+});
+
+it('sends the comments that an interrupted run had not sent yet, in their order', async () => {
+  const [first, ...rest] = comments.map(({ name }) => name);
+  site = await aSite({ titles: articles.map(({ title }) => title), commentsBy: [first ?? ''] });
+  await seed(site);
+  expect(sent(site, '/api/comments').map(({ body }) => JSON.parse(body).name)).toEqual(rest);
 });

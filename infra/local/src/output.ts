@@ -14,7 +14,7 @@ const colourOf = (part: string) => {
 };
 
 /** Fields of a structured log line that say nothing to somebody at a terminal. */
-const plain = new Set(['level', 'time', 'part', 'msg', 'pid', 'hostname', 'name']);
+const hiddenFields = new Set(['level', 'time', 'part', 'msg', 'pid', 'hostname', 'name']);
 
 const detail = ([key, value]: [string, unknown]): string => {
   if (key === 'err' && value && typeof value === 'object') {
@@ -30,10 +30,10 @@ export const createOutput = (
   leastLevel: Level,
   write: (text: string) => void = (text) => process.stdout.write(text),
 ) => {
-  const shown = (level: string) => levels.indexOf(level as Level) >= levels.indexOf(leastLevel);
+  const isShown = (level: string) => levels.indexOf(level as Level) >= levels.indexOf(leastLevel);
 
   const line = (part: string, text: string, level: Level = 'info') => {
-    if (!shown(level)) return;
+    if (!isShown(level)) return;
     const time = new Date().toTimeString().slice(0, 8);
     const mark =
       level === 'error' || level === 'fatal' ? paint(31, text) : level === 'warn' ? paint(33, text) : text;
@@ -52,7 +52,7 @@ export const createOutput = (
       return;
     }
     const details = Object.entries(record)
-      .filter(([key]) => !plain.has(key))
+      .filter(([key]) => !hiddenFields.has(key))
       .map(detail);
     const level =
       typeof record.level === 'string' && levels.includes(record.level as Level)

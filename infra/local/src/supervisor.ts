@@ -22,7 +22,7 @@ export interface Part {
 }
 
 /** A part that lived this long before it died is started again at once; one that dies sooner waits longer each time. */
-const steadyMs = 10_000;
+const stableAfterMs = 10_000;
 const firstDelayMs = 100;
 const longestDelayMs = 5000;
 /** A part is given a little more than its own grace period, then it is killed. */
@@ -62,7 +62,7 @@ export const supervise = (plan: PartPlan, output: Output, onChange: () => void):
     current.once('close', (code, signal) => {
       if (child === current) child = null;
       if (stopping) return;
-      delay = Date.now() - started > steadyMs ? firstDelayMs : Math.min(delay * 2, longestDelayMs);
+      delay = Date.now() - started > stableAfterMs ? firstDelayMs : Math.min(delay * 2, longestDelayMs);
       restarts += 1;
       output.line(plan.name, `ended (${signal ?? `code ${code}`}); starting it again`, 'warn');
       timer = setTimeout(start, delay);
