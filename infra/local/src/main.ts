@@ -12,7 +12,7 @@ import { compressLiveReleases, publishBuiltReleases } from './releases.ts';
 import { removeRunState, writeRunState } from './runState.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { type Part, type PartPlan, supervise } from './supervisor.ts';
-import { welcome } from './welcome.ts';
+import { credentialsOf, welcome } from './welcome.ts';
 
 interface Options {
   /** The repository. */
@@ -125,6 +125,8 @@ export const createSystem = async ({ root, write }: Options) => {
     stop: async () => {
       stopping = true;
       output.line('runner', 'stopping');
+      // Made before there was a welcome to say it: nobody could sign in with a password that was never shown.
+      if (!ready && firstAdministrator) output.write(credentialsOf(firstAdministrator, settings));
       await stopAll(['gateway']);
       await stopAll(['shell']);
       await stopAll(serverNames);

@@ -8,7 +8,7 @@ interface Facts {
   readonly administrator: Administrator | null;
 }
 
-const credentials = ({ email, password }: Administrator, { ADMIN_PASSWORD }: Settings) => [
+const credentialLines = ({ email, password }: Administrator, { ADMIN_PASSWORD }: Settings) => [
   `          ${email}`,
   ADMIN_PASSWORD ? '          with your ADMIN_PASSWORD' : `          ${password}   (shown only this once)`,
 ];
@@ -24,8 +24,12 @@ export const welcome = (settings: Settings, { siteUrl, mailboxUrl, administrator
   boxed([
     `Site      ${siteUrl}`,
     `Sign in   ${siteUrl}/login`,
-    ...(administrator ? credentials(administrator, settings) : []),
+    ...(administrator ? credentialLines(administrator, settings) : []),
     ...(mailboxUrl ? [`Mailbox   ${mailboxUrl}`] : []),
     `Data      ${settings.dataDir}`,
     'Stop      Ctrl-C',
   ]);
+
+/** How the first administrator signs in, for a start that ends before it welcomes anybody. */
+export const credentialsOf = (administrator: Administrator, settings: Settings) =>
+  boxed(['Sign in at the next start', ...credentialLines(administrator, settings)]);
