@@ -20,7 +20,7 @@ export const createProgress = (
   lastDurations,
   {
     print = (text) => process.stdout.write(text),
-    live = process.stdout.isTTY === true && !process.env.CI,
+    live = process.stdout.isTTY === true && !process.env.CI && process.env.TERM !== 'dumb',
     columns = () => process.stdout.columns || 80,
   } = {},
 ) => {
