@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Collection, type Document, MongoClient } from 'mongodb';
-import { buildChildServers, type ChildServer, type ChildServers } from './childServer.ts';
+import { buildChildServers, type ChildServer, type ChildServers } from './testChildServer.ts';
 
 let servers: ChildServers;
 let dataDir: string;

@@ -1,5 +1,5 @@
 import { equalValues } from '../bson/order.ts';
-import { type Doc, encode, isDocument, isNumeric, toNumber } from '../bson/values.ts';
+import { type Doc, encode, isDocument, toBoolean } from '../bson/values.ts';
 import { Cursor } from '../cursors.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError, notImplemented } from '../errors.ts';
@@ -46,10 +46,7 @@ async function createIndexes(command: Command, engine: Engine): Promise<Doc> {
     for (const definition of definitions) {
       if (!isNew(collection, definition)) continue;
       if (collection.indexes.size >= MAX_INDEXES)
-        throw new MongoError(
-          'CannotCreateIndex',
-          `add index fails, too many indexes for ${collection.namespace}`,
-        );
+        throw new MongoError('CannotCreateIndex', `too many indexes for ${collection.namespace}`);
       collection.addIndex(definition);
       added.push(definition.name);
     }
@@ -59,13 +56,9 @@ async function createIndexes(command: Command, engine: Engine): Promise<Doc> {
   }
   if (added.length > 0) engine.catalog.save(collection);
   await durable();
-  const note = added.length === 0 ? { note: 'all indexes already exist' } : {};
-  return {
-    numIndexesBefore,
-    numIndexesAfter: collection.indexes.size,
-    createdCollectionAutomatically,
-    ...note,
-  };
+  const counts = { numIndexesBefore, numIndexesAfter: collection.indexes.size };
+  const note = added.length === 0 && { note: 'all indexes already exist' };
+  return { ...counts, createdCollectionAutomatically, ...note };
 }
 
 /** False when the very index exists; throws when one stands in its way. */
@@ -73,47 +66,38 @@ function isNew(collection: Collection, definition: IndexDefinition): boolean {
   if (definition.name === '_id_' || equalValues(definition.key, { _id: 1 })) return false;
   for (const { definition: existing } of collection.indexes.values()) {
     const key = sameKey(existing, definition);
+    const both = `Requested index: ${JSON.stringify(describeIndex(definition))}, existing index: ${JSON.stringify(describeIndex(existing))}`;
     if (existing.name === definition.name) {
-      const equivalent = key && sameSignature(existing, definition);
-      if (equivalent && existing.expireAfterSeconds === definition.expireAfterSeconds) return false;
-      const both = `Requested index: ${JSON.stringify(describeIndex(definition))}, existing index: ${JSON.stringify(describeIndex(existing))}`;
-      if (equivalent) {
-        throw new MongoError(
-          'IndexOptionsConflict',
-          `An equivalent index already exists with the same name but different options. ${both}`,
-        );
-      }
-      throw new MongoError(
-        'IndexKeySpecsConflict',
-        `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. ${both}`,
-      );
+      if (!key || !sameSignature(existing, definition))
+        throw new MongoError('IndexKeySpecsConflict', `Another index has the same name. ${both}`);
+      if (existing.expireAfterSeconds === definition.expireAfterSeconds) return false;
+      const message = 'An equivalent index already exists with the same name but different options.';
+      throw new MongoError('IndexOptionsConflict', `${message} ${both}`);
     }
     if (key && equalValues(existing.partialFilter, definition.partialFilter)) {
-      throw new MongoError(
-        'IndexOptionsConflict',
-        `Index already exists with a different name: ${existing.name}`,
-      );
+      const message = `Index already exists with a different name: ${existing.name}`;
+      throw new MongoError('IndexOptionsConflict', message);
     }
   }
   return true;
 }
 
-function listIndexes(command: Command, engine: Engine): Promise<Buffer> {
-  const name = collectionName(command);
+function existingCollection(command: Command, engine: Engine): Collection {
   const collection = targetCollection(command, engine);
-  if (!collection)
-    throw new MongoError('NamespaceNotFound', `ns does not exist: ${command.database}.${name}`);
-  const documents = [...collection.indexes.values()].map(({ definition }) =>
-    encode(describeIndex(definition)),
-  );
-  const cursor = new Cursor(collection.namespace, documents.values(), new Pacer());
-  return firstBatch(cursor, engine, documentField(command.body, 'cursor'), collection.namespace);
+  if (collection) return collection;
+  const namespace = `${command.database}.${collectionName(command)}`;
+  throw new MongoError('NamespaceNotFound', `ns does not exist: ${namespace}`);
+}
+
+function listIndexes(command: Command, engine: Engine): Promise<Buffer> {
+  const { indexes, namespace } = existingCollection(command, engine);
+  const documents = [...indexes.values()].map(({ definition }) => encode(describeIndex(definition)));
+  const cursor = new Cursor(namespace, documents.values(), new Pacer());
+  return firstBatch(cursor, engine, documentField(command.body, 'cursor'), namespace);
 }
 
 async function dropIndexes(command: Command, engine: Engine): Promise<Doc> {
-  const name = collectionName(command);
-  const collection = targetCollection(command, engine);
-  if (!collection) throw new MongoError('NamespaceNotFound', `ns not found ${command.database}.${name}`);
+  const collection = existingCollection(command, engine);
   const nIndexesWas = collection.indexes.size;
   const wanted = command.body.index;
   const all = wanted === '*';
@@ -133,23 +117,15 @@ function named(collection: Collection, wanted: unknown): CollectionIndex {
     isDocument(wanted) ? equalValues(definition.key, wanted) : definition.name === wanted,
   );
   if (found) return found;
-  throw isDocument(wanted)
-    ? new MongoError('IndexNotFound', `can't find index with key: ${JSON.stringify(wanted)}`)
-    : new MongoError('IndexNotFound', `index not found with name [${wanted}]`);
+  throw new MongoError('IndexNotFound', `index not found: ${JSON.stringify(wanted)}`);
 }
 
 /** `collMod`: changes when the documents of a TTL index expire, or hides an index from the planner. */
 async function collMod(command: Command, engine: Engine): Promise<Doc> {
-  const name = collectionName(command);
-  const collection = targetCollection(command, engine);
-  if (!collection)
-    throw new MongoError('NamespaceNotFound', `ns does not exist: ${command.database}.${name}`);
-  const { validator, validationLevel, validationAction, viewOn, pipeline, index: change } = command.body;
-  if (
-    [validator, validationLevel, validationAction, viewOn, pipeline].some((option) => option !== undefined)
-  ) {
-    throw notImplemented('collMod of a validator or a view');
-  }
+  const collection = existingCollection(command, engine);
+  const { collMod: _, index: change, ...others } = command.body;
+  const unsupported = Object.keys(others).find((option) => /^(valid|view|pipeline)/.test(option));
+  if (unsupported) throw notImplemented(`collMod with '${unsupported}'`);
   if (change === undefined) return {};
   if (!isDocument(change))
     throw new MongoError('TypeMismatch', "BSON field 'collMod.index' must be an object");
@@ -162,21 +138,20 @@ async function collMod(command: Command, engine: Engine): Promise<Doc> {
 }
 
 function modify(index: CollectionIndex, change: Doc): Doc {
-  const { definition } = index;
+  const { key, expireAfterSeconds, hidden } = index.definition;
   const reply: Doc = {};
   if (change.unique !== undefined || change.prepareUnique !== undefined)
     throw notImplemented('collMod to a unique index');
   if (change.expireAfterSeconds !== undefined) {
-    const seconds = parseExpiry(change.expireAfterSeconds, definition.key);
-    if (definition.expireAfterSeconds !== undefined)
-      reply.expireAfterSeconds_old = definition.expireAfterSeconds;
+    const seconds = parseExpiry(change.expireAfterSeconds, key);
+    if (expireAfterSeconds !== undefined) reply.expireAfterSeconds_old = expireAfterSeconds;
     reply.expireAfterSeconds_new = seconds;
     index.definition = { ...index.definition, expireAfterSeconds: seconds };
   }
   if (change.hidden !== undefined) {
-    const hidden = change.hidden === true || (isNumeric(change.hidden) && toNumber(change.hidden) !== 0);
-    Object.assign(reply, { hidden_old: definition.hidden, hidden_new: hidden });
-    index.definition = { ...index.definition, hidden };
+    const hides = toBoolean(change.hidden);
+    Object.assign(reply, { hidden_old: hidden, hidden_new: hides });
+    index.definition = { ...index.definition, hidden: hides };
   }
   return reply;
 }

@@ -61,8 +61,6 @@ export function boundsOf(node: FieldNode, sparse: boolean): FieldBounds | undefi
     case '$lt':
     case '$lte':
       return range(operator, operand);
-    case '$regex':
-      return textPrefix(operand as RegExp);
     case '$exists':
       return sparse ? { bounds: [stretch('', '')], exact: true, acceptsMissing: false } : undefined;
     default:
@@ -101,19 +99,6 @@ function range(operator: string, operand: unknown): FieldBounds | undefined {
     if (isNumeric(operand)) bound.from = { key: NAN_KEY, after: true };
   }
   return { bounds: [bound], exact: true, acceptsMissing: false };
-}
-
-/** `/^Pla/` spans the texts that begin with `Pla`. */
-function textPrefix(pattern: RegExp): FieldBounds | undefined {
-  const { source, flags } = pattern;
-  const literal = /^\^([\w\s@:/-]+)/.exec(source)?.[1];
-  if (!literal || flags !== '' || source.includes('|')) return undefined;
-  // A quantifier behind the last letter may take it away.
-  const certain = /^[*?{]/.test(source.slice(1 + literal.length)) ? literal.slice(0, -1) : literal;
-  if (certain === '') return undefined;
-  const prefix = orderKey(certain).slice(0, -1);
-  const bounds = [stretch(prefix, prefix), pointAt(orderKey(pattern))];
-  return { bounds, exact: false, acceptsMissing: false };
 }
 
 /** What both lists of bounds allow. */

@@ -1,6 +1,7 @@
 import { equalValues } from '../bson/order.ts';
 import { type Doc, isDocument, isNumeric, toBoolean, toNumber } from '../bson/values.ts';
 import { type ErrorName, MongoError, notImplemented } from '../errors.ts';
+import { words } from '../words.ts';
 
 export interface IndexField {
   path: string;
@@ -20,70 +21,45 @@ export interface IndexDefinition {
   expireAfterSeconds?: number;
 }
 
-const KNOWN_OPTIONS = new Set([
-  'v',
-  'key',
-  'name',
-  'ns',
-  'unique',
-  'sparse',
-  'background',
-  'hidden',
-  'partialFilterExpression',
-  'expireAfterSeconds',
-  'collation',
-  'weights',
-  'default_language',
-  'language_override',
-  'textIndexVersion',
-  '2dsphereIndexVersion',
-  'bits',
-  'min',
-  'max',
-  'storageEngine',
-  'wildcardProjection',
-  'dropDups',
-  'prepareUnique',
-  'clustered',
-]);
+const KNOWN_OPTIONS =
+  words(`v key name ns unique sparse background hidden partialFilterExpression expireAfterSeconds
+  collation weights default_language language_override textIndexVersion 2dsphereIndexVersion bits min max storageEngine
+  wildcardProjection dropDups prepareUnique clustered`);
+const UNSUPPORTED_OPTIONS = ['storageEngine', 'wildcardProjection', 'weights', 'clustered'];
 
 const refuse = (code: ErrorName, message: string) => new MongoError(code, message);
 
 /** Reads the index specification of a createIndexes command or of the catalog. Throws on what MongoDB would refuse. */
 export function parseIndex(spec: Doc): IndexDefinition {
-  const unknown = Object.keys(spec).find((option) => !KNOWN_OPTIONS.has(option));
+  const { key, name, partialFilterExpression: partialFilter } = spec;
+  const unknown = Object.keys(spec).find((option) => !KNOWN_OPTIONS.includes(option));
   if (unknown) {
     throw refuse(
       'InvalidIndexSpecificationOption',
       `The field '${unknown}' is not valid for an index specification.`,
     );
   }
-  const key = spec.key;
-  if (!isDocument(key))
-    throw refuse('FailedToParse', "The 'key' field is a required property of an index specification");
-  if (typeof spec.name !== 'string' || spec.name === '') {
-    throw refuse('FailedToParse', "The 'name' field is a required property of an index specification");
-  }
+  const missing = isDocument(key) ? (typeof name !== 'string' || name === '' ? 'name' : undefined) : 'key';
+  if (missing)
+    throw refuse('FailedToParse', `The '${missing}' field is a required property of an index specification`);
   refuseUnsupported(spec);
   const definition: IndexDefinition = {
-    name: spec.name,
-    key,
-    fields: parseFields(key),
+    name: name as string,
+    key: key as Doc,
+    fields: parseFields(key as Doc),
     unique: toBoolean(spec.unique),
     sparse: toBoolean(spec.sparse),
     hidden: toBoolean(spec.hidden),
   };
-  if (spec.partialFilterExpression !== undefined) {
-    if (!isDocument(spec.partialFilterExpression)) {
+  if (partialFilter !== undefined) {
+    if (!isDocument(partialFilter))
       throw refuse('TypeMismatch', 'The field partialFilterExpression must be an object');
-    }
-    if (definition.sparse) {
+    if (definition.sparse)
       throw refuse('CannotCreateIndex', "cannot mix 'partialFilterExpression' and 'sparse' options");
-    }
-    definition.partialFilter = spec.partialFilterExpression;
+    definition.partialFilter = partialFilter;
   }
   if (spec.expireAfterSeconds !== undefined)
-    definition.expireAfterSeconds = parseExpiry(spec.expireAfterSeconds, key);
+    definition.expireAfterSeconds = parseExpiry(spec.expireAfterSeconds, definition.key);
   return definition;
 }
 
@@ -96,25 +72,16 @@ export function parseExpiry(value: unknown, key: Doc): number {
       `TTL index 'expireAfterSeconds' option must be within an acceptable range, try a different number than ${value}.`,
     );
   }
-  const paths = Object.keys(key);
-  if (paths.length > 1) {
-    throw refuse(
-      'CannotCreateIndex',
-      'TTL indexes are single-field indexes, compound indexes do not support TTL.',
-    );
-  }
-  if (paths[0] === '_id') {
-    throw refuse(
-      'InvalidIndexSpecificationOption',
-      "The field 'expireAfterSeconds' is not valid for an _id index specification.",
-    );
-  }
+  const [path, ...others] = Object.keys(key);
+  if (others.length > 0) throw refuse('CannotCreateIndex', 'TTL indexes are single-field indexes');
+  if (path === '_id')
+    throw refuse('InvalidIndexSpecificationOption', "'expireAfterSeconds' is not valid for an _id index");
   return seconds;
 }
 
 function refuseUnsupported(spec: Doc): void {
   if (spec.collation !== undefined && !isSimpleCollation(spec.collation)) throw notImplemented('Collation');
-  for (const option of ['storageEngine', 'wildcardProjection', 'weights', 'clustered']) {
+  for (const option of UNSUPPORTED_OPTIONS) {
     if (spec[option] !== undefined) throw notImplemented(`The index option ${option}`);
   }
   for (const [path, kind] of Object.entries(spec.key as Doc)) {
@@ -128,25 +95,16 @@ export const isSimpleCollation = (collation: unknown): boolean =>
 
 function parseFields(key: Doc): IndexField[] {
   const entries = Object.entries(key);
-  if (entries.length === 0) throw refuse('CannotCreateIndex', 'Index keys cannot be an empty object');
-  if (entries.length > 32)
-    throw refuse('CannotCreateIndex', 'Index key pattern has too many fields; the limit is 32');
+  const invalid = (reason: string) => refuse('CannotCreateIndex', reason);
+  if (entries.length === 0) throw invalid('Index keys cannot be an empty object');
+  if (entries.length > 32) throw invalid('Index key pattern has too many fields; the limit is 32');
   return entries.map(([path, direction]) => {
-    if (!isNumeric(direction) || Number.isNaN(toNumber(direction)) || toNumber(direction) === 0) {
-      throw refuse(
-        'CannotCreateIndex',
-        'Values in the index key pattern cannot be 0, and must be numbers or strings',
-      );
-    }
     const parts = path.split('.');
-    if (parts.some((part) => part === ''))
-      throw refuse('CannotCreateIndex', 'Index keys cannot contain an empty field.');
-    if (parts.some((part) => part.startsWith('$') && !['$id', '$ref', '$db'].includes(part))) {
-      throw refuse(
-        'CannotCreateIndex',
-        "Index key contains an illegal field name: field name starts with '$'.",
-      );
-    }
+    if (!isNumeric(direction) || !toNumber(direction))
+      throw invalid('Values in the index key pattern cannot be 0, and must be numbers or strings');
+    if (parts.includes('')) throw invalid('Index keys cannot contain an empty field.');
+    if (parts.some((part) => part.startsWith('$') && !['$id', '$ref', '$db'].includes(part)))
+      throw invalid("Index key contains an illegal field name: field name starts with '$'.");
     return { path, parts, descending: toNumber(direction) < 0 };
   });
 }

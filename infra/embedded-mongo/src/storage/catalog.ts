@@ -158,20 +158,8 @@ export function checkDatabaseName(database: unknown): asserts database is string
 function checkCollectionName(database: string, name: string): void {
   const namespace = `${database}.${name}`;
   const reserved = name.startsWith('system.') && name !== 'system.buckets';
-  if (
-    name === '' ||
-    name.includes('$') ||
-    name.includes('\0') ||
-    name.startsWith('.') ||
-    name.endsWith('.') ||
-    reserved
-  ) {
+  if (name === '' || /[$\0]|^\.|\.$/.test(name) || reserved)
     throw new MongoError('InvalidNamespace', `Invalid collection name: ${namespace}`);
-  }
-  if (Buffer.byteLength(namespace) > 255) {
-    throw new MongoError(
-      'InvalidNamespace',
-      `Fully qualified namespace is too long. Namespace: ${namespace} Max: 255`,
-    );
-  }
+  if (Buffer.byteLength(namespace) > 255)
+    throw new MongoError('InvalidNamespace', `Fully qualified namespace is too long: ${namespace} Max: 255`);
 }
