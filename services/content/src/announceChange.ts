@@ -4,8 +4,8 @@ import type { ServiceContext } from '@plinth/runtime/service';
 export type AnnounceChange = ReturnType<typeof changeAnnouncer>;
 
 /**
- * Tells whoever keeps answers of ours that they are out of date. The change itself has been made by then, so an
- * announcement that fails is only logged: those who keep answers also bound their age.
+ * Tells whoever keeps answers of ours that they are out of date. The change has been made by then, so a failed
+ * announcement is only logged: those who keep answers also limit their age.
  */
 export const changeAnnouncer =
   ({ signals, log }: Pick<ServiceContext, 'signals' | 'log'>) =>

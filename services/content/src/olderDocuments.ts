@@ -18,9 +18,9 @@ interface Deps extends Pick<ServiceContext, 'log'> {
 const everyMs = 60 * 60_000;
 
 /**
- * Brings what older versions of the service wrote to the form of this one, when the service starts and every hour:
- * moments become days, so that lists are in the order of days, and excerpts that were cut say so. Nobody edited anything,
- * so revisions stay. What somebody changes at the same time is left for the next run; any number of replicas may run it.
+ * Migrates what older versions of the service wrote, when the service starts and every hour: moments become days, so
+ * that lists are in the order of days, and excerpts that were cut end in an ellipsis. Revisions stay, because nobody
+ * edited anything. What somebody changes at the same time is left for the next run. Any number of replicas may run it.
  */
 export const olderDocuments = ({ collections, days, log, announceChange }: Deps): BackgroundWorker => {
   const toDays = async (documents: Collection<Publication>) => {

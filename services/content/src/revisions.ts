@@ -1,6 +1,6 @@
 import { Problem } from '@plinth/contracts/problems';
 
-/** A document whose changes are counted. One that was last written before they were has no number: it is at 0. */
+/** A document whose changes are counted. One without a number was last written before changes were counted: it is at 0. */
 export interface Revised {
   readonly revision?: number;
 }

@@ -35,11 +35,11 @@ interface Answered {
   readonly replied: unknown;
 }
 
-/** A write whose outcome is not known after this long has lost its process: no handler may work so long. */
+/** If the outcome of a write is not known after this long, its process has died: no handler may work so long. */
 const unknownAfterMs = 60_000;
 /** How long the service keeps its own copy of what it has handed over. */
 const keepHandedOverSeconds = 7 * 24 * 3600;
-/** Whatever somebody puts in an address: an entry stays small. */
+/** Keeps an entry small, whatever somebody puts in an address. */
 const longestText = 300;
 const batch = 100;
 
@@ -104,7 +104,7 @@ export const createAuditTrail = ({
     handedOverField: 'handedOverAt' satisfies keyof AuditDocument,
   });
 
-  /** Once: whoever comes second, handler or sweep, changes nothing. */
+  /** Sets the outcome once: whoever comes second, handler or sweep, changes nothing. */
   const complete = async (intent: AuditDocument, outcome: AuditOutcome, created?: string) => {
     const event = {
       ...outboxEvent('staff.wrote', entryOf(intent, outcome, created)),
@@ -117,7 +117,7 @@ export const createAuditTrail = ({
     relay.nudge();
   };
 
-  /** The write is made and its answer stands: a database that goes away now leaves its outcome to the sweep. */
+  /** The write is made and its answer stands. If the database goes away now, the sweep sets the outcome. */
   const completeIfPossible = async (...given: Parameters<typeof complete>) => {
     try {
       await complete(...given);

@@ -14,7 +14,7 @@ export const calendarSettings = {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The calendar day that it is in a time zone at a moment, as 00:00 UTC of that day. */
+/** The calendar day of a moment in a time zone, as 00:00 UTC of that day. */
 export const calendarDay = (moment: Date, timeZone: string): Date =>
   DateTime.fromJSDate(moment, { zone: timeZone })
     .setZone('utc', { keepLocalTime: true })

@@ -3,7 +3,7 @@ import type { Redis } from './redis.ts';
 
 /** A Redis that hangs must not keep people waiting: after this long a process goes by its own count. */
 const patienceMs = 400;
-/** How long it does so before it asks Redis again. */
+/** How long it goes by its own count before it asks Redis again. */
 const aloneForMs = 2000;
 /** How many keys a process remembers. */
 const rememberedKeys = 50_000;

@@ -46,7 +46,7 @@ export const objectId = (value: string): ObjectId => {
   return new ObjectId(value);
 };
 
-/** The id of what a request makes: the same each time the request is made, so that it is made only once. */
+/** The id of what a request creates: the same each time the request is sent, so that it is created only once. */
 export const objectIdOfRequest = (requestId: string): ObjectId =>
   new ObjectId(createHash('sha256').update(requestId).digest().subarray(0, 12));
 

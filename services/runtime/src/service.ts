@@ -78,7 +78,7 @@ interface StartOptions {
   readonly build: (context: ServiceContext) => Promise<Service> | Service;
 }
 
-/** Closing what a failed start had opened may wait for what is away. */
+/** How long a failed start waits for its connections to close, some of which may be away. */
 const closeWithinMs = 3000;
 
 /** Tries again while the database is not there, so that parts may start in any order; what else fails is thrown. */
@@ -95,7 +95,7 @@ const onceReachable = async (work: () => Promise<void>, log: Logger) => {
   }
 };
 
-/** A Redis that is away is waited for while the service runs already; one that refuses us will go on doing so. */
+/** The service starts without a Redis that is away, and waits for it; a Redis that refuses us will go on doing so. */
 const refuseWrongRedisCredentials = async (redis: Redis) => {
   try {
     await redis.ping();
@@ -127,7 +127,7 @@ const connect = ({ part, env, database = part }: StartOptions, log: Logger) => {
   return { db: mongo.db(database), redis, queueRedis, subscriber, closing };
 };
 
-/** Adds to `steps`, as it opens things, how they are closed again: what was opened last comes first. */
+/** Opens everything, and adds to `steps` how it is closed again: what was opened last comes first. */
 const open = async (options: StartOptions, log: Logger, steps: ShutdownStep[]) => {
   const { part, env, keys, build } = options;
   const namespace = env.REDIS_NAMESPACE;

@@ -4,13 +4,13 @@ interface Options {
   readonly atOnce: number;
   /** How many may wait for their turn. */
   readonly waiting: number;
-  /** How many more may wait of those who are let in when no more may wait; their turn comes first. */
+  /** How many more may wait when the queue is full, if they are let in; their turn comes first. */
   readonly reserved: number;
 }
 
 const nobody = async () => false;
 
-/** Runs so much work at once, lets so much more wait in order, and throws `too-many-requests` beyond that. */
+/** Runs `atOnce` pieces of work at once, lets `waiting` more wait in order, and throws `too-many-requests` beyond that. */
 export const boundedQueue = ({ atOnce, waiting, reserved }: Options) => {
   const turns: (() => void)[] = [];
   const reservedTurns: (() => void)[] = [];
@@ -27,7 +27,7 @@ export const boundedQueue = ({ atOnce, waiting, reserved }: Options) => {
       const message = 'Very many people are signing in right now. Please try again in a few seconds';
       throw new Problem('too-many-requests', { message, retryAfter: 3 });
     }
-    // While that was found out everything may have ended, and nobody would call this one.
+    // All work may have ended during that look-up, and then nobody would call this one.
     if (running < atOnce) running += 1;
     else await waitIn(reservedTurns);
   };

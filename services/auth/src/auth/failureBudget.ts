@@ -12,7 +12,7 @@ type Options = Pick<ServiceContext, 'redis' | 'namespace'> & {
 interface GuardOptions<T> {
   /** What is done instead of an attempt when no failure is left. */
   readonly otherwise?: (secondsLeft: number) => Promise<T | null>;
-  /** A success also makes good for the failures before it. */
+  /** A success also clears the failures before it. */
   readonly forgiving?: boolean;
 }
 
@@ -29,9 +29,9 @@ export const tooManyFailures = (secondsLeft: number) => {
 };
 
 /**
- * What attempts to give a password may cost: so many failures by key, counted for all replicas together. An attempt
- * takes one of them before it is made, and gives it back unless it fails; so attempts at the same time cannot have
- * more failures than are left, and those that succeed cost nothing.
+ * Limits how often attempts with a password may fail, by key and for all replicas together. An attempt takes one
+ * failure from the budget before it is made, and gives it back unless it fails. So attempts that run at the same time
+ * cannot fail more often than is left, and attempts that succeed cost nothing.
  */
 export const createFailureBudget = ({ redis, namespace, name, failures }: Options) => {
   const counter = createCounter({ redis, namespace, name: `failures:${name}`, seconds: windowSeconds });
@@ -62,7 +62,7 @@ export const createFailureBudget = ({ redis, namespace, name, failures }: Option
       if (times <= failures) return null;
       await counter.takeBack(key);
       if (others.length === 0) return secondsLeft;
-      // What attempts under way hold may come back: only when they have failed is nothing left.
+      // Attempts under way may give back what they hold. Only when they have failed, nothing is left.
       await Promise.race(others);
     }
   };
@@ -82,8 +82,8 @@ export const createFailureBudget = ({ redis, namespace, name, failures }: Option
 
   return {
     /**
-     * Runs an attempt, which answers null when it failed. When no failure is left it is not made: `too-many-requests`
-     * is thrown, unless told otherwise.
+     * Runs an attempt, which answers null when it failed. When no failure is left it is not made: `otherwise` is done,
+     * or `too-many-requests` is thrown.
      */
     guard: async <T>(
       key: string,

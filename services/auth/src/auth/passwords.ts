@@ -25,8 +25,8 @@ const measured = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * Whether a password is the one that was hashed; never when there is no hash. When too many wait already, those still
- * may whom `isLetIn` lets in.
+ * Whether a password is the one that was hashed; never when there is no hash. When the queue is full, those whom
+ * `isLetIn` accepts may still wait.
  */
 export const verifyPassword = async (
   passwordHash: string | undefined,

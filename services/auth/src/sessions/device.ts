@@ -1,6 +1,6 @@
 type Named = readonly (readonly [RegExp, string])[];
 
-/** Browsers claim to be others, too: the first that fits is the one. */
+/** Browsers also claim to be others, so the first that fits is taken. */
 const browsers: Named = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

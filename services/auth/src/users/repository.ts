@@ -144,7 +144,7 @@ export const userRepository = (db: Db) => {
     announceAgain: () =>
       users.updateMany({ ver: { $gt: tokenState.ver } }, { $set: { revocationPending: true } }),
 
-    /** Everybody has been told; a tombstone has done its duty. A `ver` that rose meanwhile still has to be told. */
+    /** Everybody has been told, so a tombstone may go. A `ver` that rose meanwhile still has to be told. */
     revocationAnnounced: async ({ _id, ver, deletedAt }: PendingRevocation) => {
       if (deletedAt) await users.deleteOne({ _id, ver });
       else await users.updateOne({ _id, ver }, { $unset: { revocationPending: '' } });

@@ -15,9 +15,9 @@ type Deps = Pick<ServiceContext, 'redis' | 'signals' | 'namespace' | 'log'> & {
 export type RevocationAnnouncer = ReturnType<typeof createRevocationAnnouncer>;
 
 /**
- * Tells every part that a session, or all tokens of a user, ended. That they did stands in the session's or user's
- * document already, so an announcement that fails, because Redis is away or the process dies, is made by a later
- * sweep; and one that Redis lost is made again.
+ * Tells every part that a session, or all tokens of a user, ended. The session's or user's document says so already.
+ * If an announcement fails because Redis is away or the process dies, a later sweep makes it. If Redis loses one, the
+ * sweep makes it again.
  */
 export const createRevocationAnnouncer = ({ users, sessions, sweepMs = 2000, log, ...channel }: Deps) => {
   const announceUser = async (pending: PendingRevocation) => {

@@ -8,7 +8,7 @@ import type { ServiceContext } from '@plinth/runtime/service';
 const timeoutMs = 5000;
 const cacheMegabytes = 8;
 
-/** Profile pictures are auth's: read from it by the same call that it is asked here, and kept in memory. */
+/** Profile pictures belong to auth. They are read from it by the call that is answered here, and kept in memory. */
 export const profileImages = (
   authUrl: string,
   { signals, log }: Pick<ServiceContext, 'signals' | 'log'>,

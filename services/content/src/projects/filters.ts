@@ -22,7 +22,7 @@ interface Wanted {
   readonly projectType?: string;
 }
 
-/** The filter for a list; null when nothing can be found with it. `all` and an empty word filter nothing. */
+/** The filter for a list; null when no project can match. `all` and an empty word filter nothing. */
 export const projectFilter = ({ category = 'all', projectType = '' }: Wanted): ProjectFilter | null => {
   const filter: ProjectFilter = category === 'all' ? {} : { category };
   if (['', 'all'].includes(projectType.trim().toLowerCase())) return filter;

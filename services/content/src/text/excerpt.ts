@@ -14,7 +14,7 @@ const plainText = (html: string): string =>
 const ellipsis = '…';
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** As many whole characters, as people see them, as fit into `length`. */
+/** The first whole characters, as people see them, that fit into `length`. */
 const firstCharacters = (text: string, length: number): string => {
   let end = 0;
   for (const { index, segment } of characters.segment(text)) {
@@ -25,8 +25,8 @@ const firstCharacters = (text: string, length: number): string => {
 };
 
 /**
- * A text that has no more than `length` characters; of a longer one its first words, and an ellipsis in place of the
- * rest. A word is cut only where to leave it out would leave less than half.
+ * A text of at most `length` characters. A longer one is cut after a word and ends in an ellipsis; a word is cut only
+ * if less than half of the length would remain without it.
  */
 const firstWords = (text: string, length: number): string => {
   if (text.length <= length) return text;

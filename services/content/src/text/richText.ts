@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
 const blockTags = ['p', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'ul', 'ol', 'li'];
-/** What the console's editor makes; everything else goes, the text within it stays. */
+/** What the console's editor makes. Every other tag is removed; the text within it stays. */
 const allowedTags = [...blockTags, 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'code', 'a'];
 
 const directions = new Set(['auto', 'ltr', 'rtl']);
@@ -11,7 +11,7 @@ const safeLink: sanitizeHtml.Transformer = (tagName, { href }) => {
   return { tagName, attribs };
 };
 
-/** A block keeps in which direction it runs, and a list from which number it counts on. */
+/** A block keeps its direction, and a list keeps the number that it starts with. */
 const safeBlock: sanitizeHtml.Transformer = (tagName, { dir, start }) => {
   const attribs: sanitizeHtml.Attributes = {};
   if (tagName === 'ol' && start && /^[1-9]\d{0,3}$/.test(start)) attribs.start = start;
@@ -19,7 +19,7 @@ const safeBlock: sanitizeHtml.Transformer = (tagName, { dir, start }) => {
   return { tagName, attribs };
 };
 
-/** HTML that cannot run script, whoever wrote it: kept to an allow-list of tags, attributes and link schemes. */
+/** HTML that cannot run script, whoever wrote it: only tags, attributes and link schemes of an allow-list are kept. */
 export const sanitizeRichText = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags,

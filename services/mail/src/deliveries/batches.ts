@@ -6,7 +6,7 @@ export interface BatchDocument {
   batch: number;
   /** False once none of its deliveries is left to do. */
   open: boolean;
-  /** From when on a worker may take it: a lease that is held, and a wait before another attempt, lie ahead. */
+  /** When a worker may take it. This lies ahead while a lease is held, and before another attempt. */
   availableAt: Date;
   /** Whose lease it is. */
   holder?: string;

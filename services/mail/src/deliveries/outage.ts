@@ -5,12 +5,12 @@ import type { Mailer } from '../letters/mailer.ts';
 import type { MailServerFault } from '../letters/outcome.ts';
 import type { DeliveryPace } from './pace.ts';
 
-/** The one document that says when to look for the mail server again. */
+/** The one document that says when to probe the mail server again. */
 interface ProbeDocument {
   _id: 'mail-server';
-  /** From when on a worker may look: a look that is under way lies ahead. */
+  /** When a worker may probe next. While a probe is under way this lies ahead. */
   probeAt: Date;
-  /** Looks in vain, and recoveries that brought no letter through. */
+  /** Probes that failed, and recoveries after which no letter went out. */
   failures: number;
   recoveredAt?: Date;
 }
@@ -24,7 +24,7 @@ interface Deps {
 
 export type Outage = ReturnType<typeof createOutage>;
 
-/** A worker that looks and is not heard of for this long counts as dead. */
+/** A worker whose probe takes longer than this counts as dead. */
 const probeLeaseMs = 30_000;
 
 /**
@@ -40,7 +40,7 @@ export const createOutage = (db: Db, { campaigns, mailer, log, pace }: Deps) => 
   const schedule = (failures: number) =>
     collection.updateOne(theOne, { $set: { probeAt: waitAfter(failures), failures } }, { upsert: true });
 
-  /** Takes the looking for a while; null when it is not due, or another worker's. */
+  /** Leases the probe; null when it is not due, or when another worker holds it. */
   const lease = async () => {
     const now = new Date();
     const known = await collection.findOne(theOne);
@@ -66,7 +66,7 @@ export const createOutage = (db: Db, { campaigns, mailer, log, pace }: Deps) => 
 
     /**
      * Pauses what is going out. `answered` is whether the server has dealt with letters since it was last reached: if
-     * not, the waits between looks go on growing where they were.
+     * not, the waits between probes go on growing where they were.
      */
     begin: async (because: MailServerFault, reply: string, answered: boolean) => {
       const paused = await campaigns.pauseForMailServer(because);
@@ -77,7 +77,7 @@ export const createOutage = (db: Db, { campaigns, mailer, log, pace }: Deps) => 
       await schedule(known && lately && !answered ? known.failures + 1 : 0);
     },
 
-    /** Looks for the mail server when that is due, over one connection; true when campaigns go on. */
+    /** Probes the mail server when that is due, over one connection; true when campaigns go on. */
     probeWhenDue: async (): Promise<boolean> => {
       const known = await lease();
       if (!known) return false;

@@ -1,4 +1,4 @@
-/** How deliveries go about it, in milliseconds and pieces. */
+/** The limits, waits and sizes of deliveries. */
 export interface DeliveryPace {
   /** Recipients in a batch: one job, one lease. */
   readonly batchSize: number;
@@ -14,7 +14,7 @@ export interface DeliveryPace {
   readonly attempts: number;
   readonly firstRetryMs: number;
   readonly longestRetryMs: number;
-  /** The first and the longest wait between two looks whether the mail server is back; each wait doubles. */
+  /** The first and the longest wait between two probes of the mail server; each wait doubles. */
   readonly firstProbeMs: number;
   readonly longestProbeMs: number;
 }

@@ -6,7 +6,7 @@ interface Deps {
   readonly batches: Pick<BatchRepository, 'renew'>;
   readonly campaigns: Pick<CampaignRepository, 'goesOut'>;
   readonly leaseMs: number;
-  /** Called when the run is over before it is through. */
+  /** Called when the run ends before the batch is done. */
   readonly onStop: () => void;
 }
 
@@ -51,7 +51,7 @@ export const startRun = ({ batches, campaigns, leaseMs, onStop }: Deps, batch: B
     note: ({ state }: Outcome) => {
       if (state === 'sent' || state === 'failed' || state === 'refused') answered = true;
     },
-    /** The mail server is away: this run is over, whichever run has found out. */
+    /** Ends this run because the mail server is away, whichever run has found out. */
     stopFor: (unreachable: Unreachable) => {
       outage ??= unreachable;
       onStop();

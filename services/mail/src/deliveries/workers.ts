@@ -67,8 +67,8 @@ export const createDeliveryWorkers = (deps: Deps) => {
   );
 
   /**
-   * What workers have to do: the due batches of campaigns that go out; of paused ones those that a dead worker left, so
-   * that what it had claimed is counted; of cancelled ones all that is open, to be ended.
+   * What workers have to do: the due batches of campaigns that go out; the batches of paused campaigns that a dead worker
+   * left, so that what it had claimed is counted; and all open batches of cancelled campaigns, to end them.
    */
   const dueBatches = async () => {
     const unfinished = await campaigns.unfinished();

@@ -16,10 +16,10 @@ const withLinks = (line: string) => {
 const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
-/** In which direction a text runs, by its first letter. Told to mail readers outright: not all know `auto`. */
+/** The direction of a text, by its first letter. It is written out because not all mail readers know `auto`. */
 const directionOf = (text: string) => (rightToLeft.test(/\p{L}/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr');
 
-/** Plain text as HTML: an empty line parts paragraphs, a line break stays one, web addresses become links. */
+/** Plain text as HTML: an empty line separates paragraphs, a line break stays one, web addresses become links. */
 export const paragraphs = (text: string, style: string) =>
   text
     .split(/\n\s*\n/)

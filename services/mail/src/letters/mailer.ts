@@ -26,7 +26,7 @@ export const createMailer = (smtpUrl: string) => {
     pool: true,
     maxConnections: connections,
     maxMessages: Number.POSITIVE_INFINITY,
-    // Once, for a kept connection that the server had closed. Whoever is away is not knocked at again and again.
+    // Once, for a kept connection that the server had closed. A server that is away is not asked again and again.
     maxRequeues: 1,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

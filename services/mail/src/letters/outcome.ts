@@ -39,7 +39,7 @@ export interface SmtpError {
 
 const aboutTheLetter = new Set(['EENVELOPE', 'EMESSAGE']);
 const aboutTheLogin = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2']);
-/** In reply to whatever: the server is about to close down, or has too many connections. */
+/** In reply to any command: the server is about to close down, or has too many connections. */
 const serviceNotAvailable = 421;
 /** Comes in reply to an envelope, but concerns our settings. */
 const authenticationRequired = 530;

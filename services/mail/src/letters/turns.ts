@@ -30,7 +30,7 @@ export const createTurns = (limit: number) => {
         leave();
       }
     },
-    /** Sends home at once what waits and is no longer wanted. */
+    /** Answers null at once for what waits and is no longer wanted. */
     dismissUnwanted: () => {
       const unwanted = waiting.filter(({ wanted }) => !wanted());
       waiting = waiting.filter((each) => !unwanted.includes(each));

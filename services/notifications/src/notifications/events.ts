@@ -9,7 +9,7 @@ interface Deps {
 
 /** What the bell says about each event that it hears of. */
 export const handlersOf = ({ notifications, signals }: Deps): EventHandlers<'notifications'> => {
-  // The signal follows every delivery of an event, also a repeated one: the first may have died before it.
+  // Each delivery of an event sends the signal, also a repeated one: the first may have died before it sent any.
   const ring = async (draft: NotificationDraft) => {
     const stored = await notifications.store(draft);
     await signals.send('notification.stored', asNotification(stored));

@@ -58,7 +58,7 @@ export const notificationRepository = (db: Db) => {
     return newest?.seq ?? (await numbers.findOne({ _id: 'notifications' }))?.seq ?? 0;
   };
 
-  // What this process stored last is most often still the highest, and saves asking. When another replica was faster,
+  // What this process stored last is mostly still the highest, which saves a query. When another replica was faster,
   // the unique index says so.
   let mine: number | null = null;
   const insert = async (draft: NotificationDraft): Promise<Stored> => {

@@ -7,7 +7,7 @@ import { rawProblem } from '@plinth/runtime/http/rawProblem';
 import type { TokenVerifier, VerifiedClaims } from '@plinth/runtime/tokens';
 
 export const socketPath = '/ws';
-/** The subprotocol that says: the next one is the token. Browsers can send a token in no other way. */
+/** The subprotocol after which the token comes. Browsers can send a token in no other way. */
 export const protocol = 'bearer';
 
 const tokenOf = (request: IncomingMessage): string | null => {

@@ -7,7 +7,7 @@ import type { Signals } from '@plinth/runtime/signals';
 import { asNotification, type NotificationRepository } from '../notifications/repository.ts';
 
 export interface FeedPace {
-  /** How often the feed looks for what no signal told of, in milliseconds. */
+  /** How often the feed looks for notifications that no signal announced, in milliseconds. */
   readonly lookMs: number;
 }
 
@@ -69,7 +69,7 @@ export const createFeed = ({ notifications, signals, log, push, pace: { lookMs =
   };
 
   return {
-    /** Good once this replica knows where to go on from, so that a socket that opens now misses nothing. */
+    /** Healthy once this replica knows the last number, so that a socket that opens now misses nothing. */
     check,
     start: () => {
       void signals

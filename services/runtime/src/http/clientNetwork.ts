@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr, { type IPv6 } from 'ipaddr.js';
 
-/** Where a visitor's address belongs, as far as counting what visitors do is concerned. */
+/** The networks that a visitor's address belongs to: what visitors do is counted by them. */
 export interface ClientNetwork {
   /** What one household or office has: an IPv4 address, or a whole /64 of IPv6 (RFC 6177). */
   readonly household: string;

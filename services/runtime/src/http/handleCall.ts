@@ -30,7 +30,7 @@ const byDeadline = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-/** What stands in the way of a change is told as the call would answer it: names that its reply lacks are dropped. */
+/** Answers the entity that conflicts with a change in the shape of the call's reply: other names are dropped. */
 const withCurrentAsReply =
   ({ reply }: Endpoint) =>
   (error: unknown): never => {

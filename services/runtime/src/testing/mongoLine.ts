@@ -100,7 +100,7 @@ export const mongoLine = async (url: string) => {
   line.searchParams.set('directConnection', 'true');
   return {
     url: line.href,
-    /** From now on, what becomes of each write to one of the collections; every other one is answered. */
+    /** Says what becomes of each write to one of the collections from now on; every other write is answered. */
     writesTo: (
       collections: readonly string[],
       fate: (write: SeenWrite) => Fate,

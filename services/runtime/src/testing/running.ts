@@ -1,6 +1,6 @@
 import type { BackgroundWorker } from '../backgroundWorker.ts';
 
-/** The worker, at work. */
+/** Starts a worker and answers it. */
 export const running = <W extends BackgroundWorker>(worker: W): W => {
   worker.start();
   return worker;
