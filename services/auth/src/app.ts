@@ -38,7 +38,7 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
   });
   const familiar = familiarHouseholds(db);
   const signIn = createSignIn({ ...context, users, familiar });
-  const wrongPasswords = createFailureBudget({ ...context, name: 'password', failures: 10 });
+  const wrongPasswords = createFailureBudget({ ...context, name: 'password' });
   const revocations = createRevocationAnnouncer({ ...context, users, sessions });
   const events = createEventConsumer({
     ...context,

@@ -2,11 +2,19 @@ import { Problem } from '@plinth/contracts/problems';
 import { createCounter } from '@plinth/runtime/counter';
 import type { ServiceContext } from '@plinth/runtime/service';
 
+/** How many attempts may fail within the window. */
+const allowedFailures = {
+  /** For one account from one household. */
+  account: 10,
+  /** From one household, for all accounts together. */
+  household: 30,
+  /** The current password of somebody who is signed in. */
+  password: 10,
+} as const;
+
 type Options = Pick<ServiceContext, 'redis' | 'namespace'> & {
-  /** What the failures are counted by. */
-  readonly name: string;
-  /** How many failures a key may have in the window. */
-  readonly failures: number;
+  /** What the failures are counted for. */
+  readonly name: keyof typeof allowedFailures;
 };
 
 interface GuardOptions<T> {
@@ -33,7 +41,8 @@ export const tooManyFailures = (secondsLeft: number) => {
  * failure from the budget before it is made, and gives it back unless it fails. So attempts that run at the same time
  * cannot fail more often than is left, and attempts that succeed cost nothing.
  */
-export const createFailureBudget = ({ redis, namespace, name, failures }: Options) => {
+export const createFailureBudget = ({ redis, namespace, name }: Options) => {
+  const failures = allowedFailures[name];
   const counter = createCounter({ redis, namespace, name: `failures:${name}`, seconds: windowSeconds });
   const underWay = new Map<string, Set<Promise<unknown>>>();
   const lines = new Map<string, { length: number; last: Promise<unknown> }>();

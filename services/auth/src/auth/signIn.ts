@@ -31,8 +31,8 @@ export type SignIn = ReturnType<typeof createSignIn>;
  * and the same answer after the same time. They also have places in the queue of hashes that others cannot fill.
  */
 export const createSignIn = ({ users, familiar, log, ...counting }: Deps) => {
-  const byAccount = createFailureBudget({ ...counting, name: 'account', failures: 10 });
-  const byHousehold = createFailureBudget({ ...counting, name: 'household', failures: 30 });
+  const byAccount = createFailureBudget({ ...counting, name: 'account' });
+  const byHousehold = createFailureBudget({ ...counting, name: 'household' });
 
   const isFamiliar = async (account: UserDocument | null, household: string) =>
     account !== null && (await familiar.knows(account._id, household));
