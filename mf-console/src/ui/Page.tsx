@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styles from './Page.module.css';
 import { useKeptFocus } from './useKeptFocus.ts';
 
-export interface PageProps {
+interface PageProps {
   title: string;
   /** One sentence under the title, where the title alone does not say what to do here. */
   lead?: ReactNode;

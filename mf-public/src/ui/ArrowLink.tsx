@@ -20,7 +20,7 @@ export function ArrowLink({ to, children, about }: ArrowLinkProps) {
   );
 }
 
-export function Arrow() {
+function Arrow() {
   return (
     <svg className={styles.arrow} viewBox="0 0 24 12" aria-hidden="true">
       <path d="M0 6h22M17 1l5 5-5 5" />

@@ -2,6 +2,7 @@ import { minimumFillMs } from '@plinth/contracts/constants';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFoot } from '../../ui/form/FormFoot.tsx';
 import { FormPanel } from '../../ui/form/FormPanel.tsx';
+import { NameAndEmail } from '../../ui/form/NameAndEmail.tsx';
 import { useForm, useFormDraft } from '../../ui/form/useForm.ts';
 import { usePostCommentMutation } from './api.ts';
 
@@ -28,16 +29,7 @@ export function CommentForm({ blogId }: { blogId: string }) {
       note="Our staff read every comment. Comments are not shown on the site, and your address goes to nobody else."
       formProps={form.formProps}
     >
-      <Field label="Name" name="name" autoComplete="name" maxLength={100} required {...form.field('name')} />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-        {...form.field('email')}
-      />
+      <NameAndEmail field={form.field} />
       <Field label="Comment" name="comment" rows={5} maxLength={5000} required {...form.field('comment')} />
       <FormFoot action="Submit" underway="Submitting…" form={form} />
     </FormPanel>

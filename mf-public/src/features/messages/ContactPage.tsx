@@ -5,6 +5,7 @@ import type { RouteObject } from 'react-router-dom';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFoot } from '../../ui/form/FormFoot.tsx';
 import { FormPanel } from '../../ui/form/FormPanel.tsx';
+import { NameAndEmail } from '../../ui/form/NameAndEmail.tsx';
 import { sentQuery } from '../../ui/form/sentQuery.ts';
 import { useForm, useFormDraft } from '../../ui/form/useForm.ts';
 import { head } from '../../ui/head.ts';
@@ -42,23 +43,7 @@ function ContactPage() {
       />
       <ContactDetails />
       <FormPanel title="Send a message" formProps={form.formProps}>
-        <Field
-          label="Name"
-          name="name"
-          autoComplete="name"
-          maxLength={100}
-          required
-          {...form.field('name')}
-        />
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-          {...form.field('email')}
-        />
+        <NameAndEmail field={form.field} />
         <Field label="Subject" name="subject" maxLength={200} required {...form.field('subject')} />
         <Field label="Message" name="message" rows={6} maxLength={5000} required {...form.field('message')} />
         <FormFoot action="Send" underway="Sending…" form={form} />

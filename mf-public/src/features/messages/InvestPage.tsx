@@ -10,6 +10,7 @@ import { type RouteObject, useNavigate } from 'react-router-dom';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFoot } from '../../ui/form/FormFoot.tsx';
 import { FormPanel } from '../../ui/form/FormPanel.tsx';
+import { NameAndEmail } from '../../ui/form/NameAndEmail.tsx';
 import { useForm, useFormDraft } from '../../ui/form/useForm.ts';
 import { head } from '../../ui/head.ts';
 import { noticed } from '../../ui/notice.ts';
@@ -53,23 +54,7 @@ function InvestPage() {
         note="This is not a contract and costs nothing."
         formProps={form.formProps}
       >
-        <Field
-          label="Name"
-          name="name"
-          autoComplete="name"
-          maxLength={100}
-          required
-          {...form.field('name')}
-        />
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-          {...form.field('email')}
-        />
+        <NameAndEmail field={form.field} />
         <Field
           label="Phone"
           name="subject"

@@ -12,7 +12,7 @@ export const emailId = 'newsletter-email';
 const outcomeId = 'newsletter-outcome';
 
 /** The words for a sign-up that did not work: no answer, an answer with a reason, an answer without one. */
-export const subscribeFailure = ({ code, serverMessage, fields }: ProblemView) => {
+const subscribeFailure = ({ code, serverMessage, fields }: ProblemView) => {
   if (code === 'network') return 'An error occurred. Please try again.';
   return Object.values(fields ?? {})[0] ?? serverMessage ?? 'Failed to subscribe. Please try again.';
 };

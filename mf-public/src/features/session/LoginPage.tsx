@@ -19,7 +19,7 @@ export const loginRoute: RouteObject = {
 };
 
 /** The server's own words, when it gave any. */
-export const loginFailure = ({ serverMessage }: ProblemView) => serverMessage ?? 'Login failed';
+const loginFailure = ({ serverMessage }: ProblemView) => serverMessage ?? 'Login failed';
 
 const causes: Readonly<Record<SignedOut['because'], string>> = {
   expired: 'your session has expired',
