@@ -51,11 +51,6 @@ export const galleryImagesPerCall = 12;
 
 export const recentBlogs = 4;
 export const galleryVideos = 10;
-/** Characters of a description that a list shows, markup stripped. */
-export const excerptLength = 100;
-
-/** Home project carousel: milliseconds between pages; cards on a page by the widest viewport (px) they apply to. */
-export const carousel = { autoplayMs: 3000, cards: { wide: 4, upTo991: 2, upTo767: 1 } } as const;
 
 /** The least time in milliseconds that a person needs for a public form: one that is written in, and one field. */
 export const minimumFillMs = { letter: 2000, newsletter: 1000 } as const;
@@ -67,17 +62,6 @@ export const minimumFillMs = { letter: 2000, newsletter: 1000 } as const;
 export const phonePattern =
   '(?:[\\s\\(\\)+.\\/\\-]*\\p{Nd}){7,}[\\s\\(\\)+.\\/\\-]*(?:(?:[Ee]xt\\.?|x|#)\\s*\\p{Nd}{1,6})?';
 export const phoneWords = 'Please enter a phone number that we can call, such as +92 51 111 2222';
-
-/** Where the browser keeps the session token. */
-export const tokenStorageKey = 'token';
-
-/** Realtime reconnection (SPEC section 9), in milliseconds; `randomization` spreads each delay by that share. */
-export const reconnection = {
-  delayMs: 1000,
-  delayMaxMs: 5000,
-  randomization: 0.5,
-  timeoutMs: 20_000,
-} as const;
 
 /** The widths in pixels in which `/uploads/{file}?w=` answers; other widths take the next larger one. */
 export const renditionWidths = [160, 320, 480, 640, 960, 1280, 1600] as const;

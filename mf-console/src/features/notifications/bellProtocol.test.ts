@@ -1,7 +1,7 @@
-import { notificationsPerAnswer, reconnection } from '@plinth/contracts/constants';
+import { notificationsPerAnswer } from '@plinth/contracts/constants';
 import type { Notification } from '@plinth/contracts/notifications';
 import { type Bell, type BellSocket, createBell, tokenEnded } from './bellProtocol.ts';
-import { reconnectDelay } from './reconnectDelay.ts';
+import { reconnectDelay, reconnection } from './reconnection.ts';
 
 const aNotification = (number: number): Notification => ({
   id: String(number).padStart(4, '0'),

@@ -1,6 +1,5 @@
-import { reconnection } from '@plinth/contracts/constants';
 import type { Notification } from '@plinth/contracts/notifications';
-import { reconnectDelay } from './reconnectDelay.ts';
+import { reconnectDelay, reconnection } from './reconnection.ts';
 
 /** The server closes a socket with this code when its token has ended: expired, or revoked. */
 export const tokenEnded = 4401;

@@ -1,4 +1,3 @@
-import { carousel } from '@plinth/contracts/constants';
 import { Unseen } from '@plinth/kit/Unseen';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '../useReducedMotion.ts';
@@ -13,7 +12,9 @@ interface CarouselProps<T> {
   children: (item: T) => ReactNode;
 }
 
-const { autoplayMs, cards } = carousel;
+const autoplayMs = 3000;
+/** Cards on a page by the widest viewport (px) that they apply to. */
+const cards = { wide: 4, upTo991: 2, upTo767: 1 };
 
 /**
  * Cards in pages that turn by themselves. The server renders a row that scrolls and snaps; the engine that turns it is

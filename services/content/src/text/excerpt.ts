@@ -1,5 +1,3 @@
-import { excerptLength } from '@plinth/contracts/constants';
-
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
 /** The words of sanitised HTML. The sanitiser leaves no other entities than these four. */
@@ -35,6 +33,9 @@ const firstWords = (text: string, length: number): string => {
   const words = end > room / 2 ? text.slice(0, end) : firstCharacters(text, room);
   return words.replace(/[\s.,;:–-]+$/, '') + ellipsis;
 };
+
+/** Characters of a description that a list shows. */
+const excerptLength = 100;
 
 /** The first words of sanitised HTML, markup stripped; an ellipsis at the end when there are more. */
 export const excerptOf = (html: string): string => firstWords(plainText(html), excerptLength);

@@ -1,8 +1,10 @@
-import { tokenStorageKey } from '@plinth/contracts/constants';
 import { storedText } from './storedText.ts';
 
 /** Why a token was taken out of the storage: its person logged out or changed the password, or servers no longer take it. */
 export type TokenEnd = 'logout' | 'password' | 'over';
+
+/** The name under which every release looks for the token. */
+const tokenStorageKey = 'token';
 
 const token = storedText(() => localStorage, tokenStorageKey);
 const end = storedText(() => localStorage, `${tokenStorageKey}.end`);
