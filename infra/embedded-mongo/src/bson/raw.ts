@@ -36,20 +36,24 @@ export interface RawElement {
   end: number;
 }
 
-/** The top-level elements of the encoded document that starts at `at`; their values are not decoded. */
-export function elementsOf(bytes: Buffer, at = 0): RawElement[] {
+/** The parser's view of a document: type, offset and length of the name, offset and length of the value. */
+function parse(bytes: Buffer, at: number) {
   try {
-    return [...onDemand.parseToElements(bytes, at)].map(([type, name, nameLength, value, length]) => ({
-      name: bytes.toString('utf8', name, name + nameLength),
-      type,
-      start: name - 1,
-      value,
-      end: value + length,
-    }));
+    return onDemand.parseToElements(bytes, at);
   } catch (error) {
     throw error instanceof BSONOffsetError ? new MalformedMessage(error.message) : error;
   }
 }
+
+/** The top-level elements of the encoded document that starts at `at`; their values are not decoded. */
+export const elementsOf = (bytes: Buffer, at = 0): RawElement[] =>
+  [...parse(bytes, at)].map(([type, name, nameLength, value, length]) => ({
+    name: bytes.toString('utf8', name, name + nameLength),
+    type,
+    start: name - 1,
+    value,
+    end: value + length,
+  }));
 
 /**
  * Checks that the document that starts at `at` is well-formed BSON, before anything decodes or stores it.
@@ -59,7 +63,8 @@ export function validate(bytes: Buffer, at = 0, depth = 0): void {
   if (depth > MAX_DEPTH) {
     throw new MongoError('Overflow', `Document exceeds maximum nested object depth: ${MAX_DEPTH}`);
   }
-  for (const { type, value, end } of elementsOf(bytes, at)) {
+  for (const [type, , , value, length] of parse(bytes, at)) {
+    const end = value + length;
     if (REFUSED[type]) throw notImplemented(`The BSON type ${REFUSED[type]}`);
     if (EMBEDDED.includes(type)) validate(bytes, value, depth + 1);
     else if (type === TEXT && (end < value + 5 || bytes[end - 1] !== 0))
@@ -83,7 +88,7 @@ export const omitFields = (bytes: Buffer, names: ReadonlySet<string>): Buffer =>
 function filterFields(bytes: Buffer, keeps: (name: string) => boolean): Buffer {
   const spans: Buffer[] = [];
   let from = -1;
-  for (const [, name, nameLength] of onDemand.parseToElements(bytes)) {
+  for (const [, name, nameLength] of parse(bytes, 0)) {
     const kept = keeps(bytes.toString('utf8', name, name + nameLength));
     if (kept && from < 0) from = name - 1;
     if (!kept && from >= 0) {
@@ -115,9 +120,9 @@ export function documentOf(elements: readonly Uint8Array[]): Buffer {
  * The answer never shares memory with a network buffer.
  */
 export function withLeadingId(bytes: Buffer): Buffer {
+  if (bytes.toString('latin1', 5, 9) === '_id\0') return Buffer.from(bytes);
   const elements = elementsOf(bytes);
   const at = elements.findIndex(({ name }) => name === '_id');
-  if (at === 0) return Buffer.from(bytes);
   const spans = elements.map(({ start, end }) => bytes.subarray(start, end));
   const [id = generatedId()] = at < 0 ? [] : spans.splice(at, 1);
   return documentOf([id, ...spans]);
