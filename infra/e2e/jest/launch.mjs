@@ -21,7 +21,8 @@ const readState = (dataDir) => {
 export const launch = async ({ dataDir, env = {} } = {}) => {
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'plinth-system-')));
   const port = await freePort();
-  const child = spawn(process.execPath, [join(root, 'infra/local/bin/start.mjs')], {
+  const child = spawn(process.execPath, ['infra/local/bin/start.mjs'], {
+    cwd: root,
     env: { ...process.env, MONGODB_URL: '', REDIS_URL: '', DATA_DIR: directory, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

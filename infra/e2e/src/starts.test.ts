@@ -41,6 +41,17 @@ describe('npm start', () => {
     await third.remove();
   });
 
+  it('refuses to run twice on one data directory, and leaves the first run alone', async () => {
+    const first = await launch({ env: settings });
+    const { parts } = first.state();
+    const again = launch({ dataDir: first.dataDir, env: settings });
+    await expect(again).rejects.toThrow(`Plinth already runs on ${first.dataDir} (process ${first.pid}`);
+    expect(first.state().parts).toEqual(parts);
+    expect((await clientOf(first.siteUrl).get('/healthz')).status).toBe(200);
+    await first.stop();
+    await first.remove();
+  });
+
   it('says in one sentence that the port is busy', async () => {
     const port = await freePort();
     const server = createServer();

@@ -4,10 +4,16 @@ import { isAlive, readRunState } from './runState.ts';
 
 const endTimeoutMs = 15_000;
 
-/** A recorded process id may since belong to another program: only one that still runs for this folder is ours. */
-const belongsTo = (pid: number, dataDir: string, root: string) => {
-  const { stdout } = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
-  return stdout.includes(root) || stdout.includes(dataDir) || stdout.startsWith('redis-server');
+/** The command that a process was started with; empty when there is none. */
+const commandOf = (pid: number) =>
+  spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+
+/** A recorded process id may since belong to another program. `npm start` names the runner's script without its folder. */
+const isRunner = (pid: number) => commandOf(pid).includes('infra/local/bin/start.mjs');
+
+const isPart = (pid: number, dataDir: string, root: string) => {
+  const command = commandOf(pid);
+  return command.includes(root) || command.includes(dataDir) || command.startsWith('redis-server');
 };
 
 /**
@@ -17,14 +23,14 @@ const belongsTo = (pid: number, dataDir: string, root: string) => {
 export const endOrphans = async (dataDir: string, root: string, output: Output) => {
   const state = readRunState(dataDir);
   if (!state) return;
-  if (state.pid !== process.pid && isAlive(state.pid) && belongsTo(state.pid, dataDir, root)) {
+  if (state.pid !== process.pid && isAlive(state.pid) && isRunner(state.pid)) {
     throw new Error(
       `Plinth already runs on ${dataDir} (process ${state.pid}, ${state.siteUrl}). See: npm run status`,
     );
   }
   const orphans = state.parts
     .map(({ pid }) => pid)
-    .filter((pid): pid is number => pid !== null && isAlive(pid) && belongsTo(pid, dataDir, root));
+    .filter((pid): pid is number => pid !== null && isAlive(pid) && isPart(pid, dataDir, root));
   if (orphans.length === 0) return;
   output.line('runner', `ending ${orphans.length} parts that an earlier run left behind`, 'warn');
   for (const pid of orphans) process.kill(pid, 'SIGTERM');
