@@ -10,6 +10,7 @@ import { createTokenVerifier, jwksKeySource } from '@plinth/runtime/tokens';
 import { answerAssets } from './assets/assets.ts';
 import { createCaches } from './cache/caches.ts';
 import { createFastPath } from './cache/fastPath.ts';
+import { identify } from './clientIdentity.ts';
 import { answerDocuments } from './documents/documents.ts';
 import type { GatewayEnv } from './env.ts';
 import { answerHealth } from './health.ts';
@@ -24,7 +25,6 @@ import { answerCalls } from './routing/calls.ts';
 import { answerDescription } from './routing/description.ts';
 import { createThrottle } from './routing/throttle.ts';
 import { createSockets } from './sockets/sockets.ts';
-import { identify } from './tokens/identity.ts';
 
 /** How long a whole request may take to arrive: an upload at its limit over a line of half a megabit a second. */
 const requestTimeoutMs = 300_000;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from '@plinth/runtime/metrics';
+import { cameByTls } from '../clientIdentity.ts';
 import { preferredEncoding } from '../compression.ts';
 import { acceptsHtml } from '../headers.ts';
-import { cameByTls } from '../tokens/identity.ts';
 import type { Caches } from './caches.ts';
 import { pageKey } from './pageKey.ts';
 

@@ -8,10 +8,10 @@ import { problemFrom } from '@plinth/runtime/http/problemReplies';
 import { rawProblem } from '@plinth/runtime/http/rawProblem';
 import type { Logger } from '@plinth/runtime/log';
 import type { TokenVerifier } from '@plinth/runtime/tokens';
+import { identify } from '../clientIdentity.ts';
 import { tooSlow, unavailable } from '../proxy/partProblems.ts';
-import { authorizationOf } from '../tokens/handshake.ts';
-import { identify } from '../tokens/identity.ts';
 import { connectTo, handshakeFor } from './handshake.ts';
+import { authorizationOf } from './handshakeToken.ts';
 
 /** How long notifications may take to answer a handshake. */
 const defaultHandshakeMs = 5000;

@@ -15,7 +15,7 @@ let write = (text) => process.stdout.write(text);
 let created;
 /** The system, made when its first step comes: its code is only there once the servers are built. */
 const system = () => {
-  created ??= import('../dist/main.js').then(({ createSystem }) =>
+  created ??= import('../dist/system.js').then(({ createSystem }) =>
     createSystem({ root, write: (text) => write(text) }),
   );
   return created;

@@ -44,6 +44,9 @@ const loadSharp = () => {
 const formatOf = ({ format, compression }: { format?: string; compression?: string }) =>
   format === 'heif' && compression === 'av1' ? 'avif' : format;
 
+/** The widest and highest, in pixels, that an image is kept, unless its store says otherwise. */
+export const largestEdge = 2400;
+
 /**
  * Decodes an upload and encodes it anew, at most `edge` pixels wide and high: what is stored is pixels, never
  * what the sender put around them. Throws `not-an-image` for everything that does not decode without a fault.

@@ -8,9 +8,9 @@ import type { Db } from 'mongodb';
 import { imageBucket } from './bucket.ts';
 import { forgetImage, forgetRemoved, imageCache } from './cache.ts';
 import { newImageName, parseVersion, versionName } from './names.ts';
-import { type EncodedImage, recodeImage, shrinkImage } from './recode.ts';
+import { type EncodedImage, largestEdge, recodeImage, shrinkImage } from './recode.ts';
 import type { ImageReferences } from './references.ts';
-import { sweepImages } from './sweep.ts';
+import { safeAgeMs, sweepImages } from './sweep.ts';
 import { sweepWorker } from './sweepWorker.ts';
 
 /** Where images are read from. */
@@ -33,8 +33,6 @@ interface Options {
   readonly cacheMegabytes?: number;
 }
 
-/** What no document names by then never will be named: what was stored longer ago than this may be removed. */
-const safeAgeMs = 60 * 60 * 1000;
 /** How long a request may take from its first image to the write that names it: a process may have slept in between. */
 const namedWithinMs = 10 * 60 * 1000;
 
@@ -55,7 +53,7 @@ export const createImageStore = ({
   signals,
   references,
   prefix = '',
-  edge = 2400,
+  edge = largestEdge,
   cacheMegabytes = 64,
 }: Options) => {
   const bucket = imageBucket(db);

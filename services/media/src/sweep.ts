@@ -1,6 +1,9 @@
 import type { ImageBucket } from './bucket.ts';
 import type { ImageReferences } from './references.ts';
 
+/** What no document names by then never will be named: what was stored longer ago than this may be removed. */
+export const safeAgeMs = 60 * 60 * 1000;
+
 export interface Swept {
   /** Images that no document names; they are removed. */
   readonly unnamed: readonly string[];

@@ -5,7 +5,7 @@ import { localDateTime } from '../../ui/dates.ts';
 import { useReadCampaignQuery } from './api.ts';
 import { CampaignActions } from './CampaignActions.tsx';
 import styles from './Campaigns.module.css';
-import { standing, stateName } from './campaignWords.ts';
+import { standing, stateName } from './campaignState.ts';
 
 /** Milliseconds between two looks at a campaign that is going out, and at one that waits. */
 const pollingInterval = 1000;
