@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { turbo } from '../prepare/build.mjs';
 import { browserForTests, preparation, prepare } from '../prepare/prepare.mjs';
+import { root } from '../prepare/repository.mjs';
 import { browserCommand } from '../prepare/systemPrograms.mjs';
 import { bin, countFailed, countTests, endWithTotals, passes, summaryOf } from './testRuns.mjs';
 import { workspaceFolders } from './workspaces.mjs';
