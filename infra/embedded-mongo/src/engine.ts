@@ -1,5 +1,4 @@
 import { Cursors } from './cursors.ts';
-import { parseFilter } from './query/filter.ts';
 import { Catalog } from './storage/catalog.ts';
 import { Store } from './storage/store.ts';
 import { TtlSweep } from './storage/ttl.ts';
@@ -34,7 +33,7 @@ export class Engine {
 
   private constructor({ dataDir, cursorIdleMs = TEN_MINUTES, ttlSweepMs = ONE_MINUTE }: EngineOptions) {
     this.store = new Store(dataDir);
-    this.catalog = new Catalog(this.store, (filter) => parseFilter(filter));
+    this.catalog = new Catalog(this.store);
     this.cursors = new Cursors(cursorIdleMs);
     this.#ttl = new TtlSweep(this.catalog, this.store, ttlSweepMs);
   }

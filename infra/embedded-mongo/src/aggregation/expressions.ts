@@ -1,7 +1,6 @@
-import { Context, evalExpr, ProcessingMode } from 'mingo/core';
+import { Context, ProcessingMode } from 'mingo/core';
 import type { Options } from 'mingo/types';
-import { toPlain } from '../bson/plain.ts';
-import { type Doc, isDocument, toNumber } from '../bson/values.ts';
+import { isDocument } from '../bson/values.ts';
 import { MongoError, notImplemented } from '../errors.ts';
 import { accumulators, expressions, isOperator, isRefused } from './operators.ts';
 
@@ -18,8 +17,6 @@ export const optionsWith = (stages: object): Options => ({
     pipeline: stages as never,
   }),
 });
-
-const OPTIONS = optionsWith({});
 
 /** Refuses an expression with an operator that MongoDB does not have, before any document is looked at. */
 export function checkExpression(expression: unknown): void {
@@ -46,22 +43,3 @@ export function asExpressionError(error: unknown): MongoError {
   const message = error instanceof Error ? error.message : String(error);
   return new MongoError(/time zone/i.test(message) ? 40485 : 'BadValue', message);
 }
-
-export type Compiled = (doc: Doc) => unknown;
-
-/** An expression ready to be computed on decoded documents; the result is undefined when it is missing. */
-export function compileExpression(expression: unknown): Compiled {
-  checkExpression(expression);
-  const plain = toPlain(expression);
-  return (doc) => {
-    try {
-      return evalExpr(toPlain(doc), plain, OPTIONS);
-    } catch (error) {
-      throw asExpressionError(error);
-    }
-  };
-}
-
-/** MongoDB's truth: false, null, missing and zero are false, everything else is true. */
-export const isTrue = (value: unknown): boolean =>
-  value !== false && value !== null && value !== undefined && toNumber(value) !== 0;

@@ -59,9 +59,6 @@ describe('filters', () => {
     [{ n: null }, [6, 7]],
     [{ n: { $ne: null } }, [1, 2, 3, 4, 5]],
     [{ n: { $exists: false } }, [7]],
-    [{ n: { $type: 'number' } }, [1, 2, 3, 5]],
-    [{ n: { $type: ['string', 10] } }, [4, 6]],
-    [{ n: { $type: 'array' } }, [5]],
     [{ n: { $gt: new MinKey() } }, [1, 2, 3, 4, 5, 6, 7]],
     [{ n: { $lt: new MaxKey() } }, [1, 2, 3, 4, 5, 6, 7]],
     [{ n: { $gte: null } }, [6, 7]],
@@ -75,13 +72,11 @@ describe('filters', () => {
     [{ tags: ['a'] }, [4]],
     [{ tags: [] }, [2]],
     [{ tags: { $size: 2 } }, [1, 4]],
-    [{ tags: { $all: ['b', 'a'] } }, [1]],
     [{ 'tags.1': 'b' }, [1]],
     [{ items: { $elemMatch: { k: 1, v: { $gt: 6 } } } }, [2]],
     [{ 'items.k': 1, 'items.v': { $gt: 6 } }, [1, 2]],
     [{ 'items.0.v': 5 }, [1]],
     [{ 'items.v': { $exists: true } }, [1, 2]],
-    [{ items: { $all: [{ $elemMatch: { k: 1 } }, { $elemMatch: { k: 2 } }] } }, [1]],
     [{ 'deep.er.est': true }, [4]],
     [{ 'deep.er.est': 2 }, [5]],
     [{ 'deep.er.est': null }, [1, 2, 3, 6, 7]],
@@ -90,12 +85,9 @@ describe('filters', () => {
     [{ at: { $gte: new Date(6) } }, [2]],
     [{ bin: new Binary(Buffer.from([1, 2])) }, [7]],
     [{ oid: { $lt: new ObjectId('65a000000000000000000002') } }, [7]],
-    [{ n: { $mod: [5, 0] } }, [1, 5]],
     [{ $or: [{ n: 5 }, { s: 'plinth' }] }, [1, 2]],
     [{ $nor: [{ n: { $exists: true } }] }, [7]],
     [{ $and: [{ _id: { $gt: 2 } }, { _id: { $lt: 5 } }] }, [3, 4]],
-    [{ $expr: { $gt: ['$at', new Date(6)] } }, [2]],
-    [{ $expr: { $eq: [{ $size: { $ifNull: ['$items', []] } }, 2] } }, [1]],
     [{ _id: { $in: [7, 1] }, $comment: 'why' }, [1, 7]],
   ];
 
@@ -117,7 +109,10 @@ describe('filters', () => {
     [{ $where: 'true' }, 238, 'NotImplemented'],
     [{ a: { $near: [0, 0] } }, 238, 'NotImplemented'],
     [{ a: { $geoWithin: {} } }, 238, 'NotImplemented'],
-    [{ $expr: { $noSuch: 1 } }, 168, 'InvalidPipelineOperator'],
+    [{ $expr: { $gt: ['$at', new Date(6)] } }, 238, 'NotImplemented'],
+    [{ a: { $type: 'number' } }, 238, 'NotImplemented'],
+    [{ a: { $all: ['b', 'a'] } }, 238, 'NotImplemented'],
+    [{ a: { $mod: [5, 0] } }, 238, 'NotImplemented'],
     [{ a: { $bitsAllSet: 5 } }, 238, 'NotImplemented'],
     [{ $jsonSchema: {} }, 238, 'NotImplemented'],
   ])('%j is refused', async (filter, code, codeName) => {
@@ -319,7 +314,7 @@ describe('cursors', () => {
     const collection = await test.collectionOf(
       ...Array.from({ length: 20_000 }, (_, i) => ({ i, text: 'abc'.repeat(20) })),
     );
-    const slow = collection.find({ $expr: { $eq: [{ $strLenCP: '$text' }, 1] } }, { maxTimeMS: 20 });
+    const slow = collection.find({ text: /^(abc)+d$/ }, { maxTimeMS: 20 });
     expect(await refusal(slow.toArray())).toMatchObject({ code: 50, codeName: 'MaxTimeMSExpired' });
   });
 });
@@ -345,7 +340,7 @@ describe('count and distinct', () => {
 describe('let', () => {
   it('is refused', async () => {
     const collection = await test.collectionOf({ a: 1 });
-    const find = collection.find({ $expr: { $eq: ['$a', '$$one'] } }, { let: { one: 1 } });
+    const find = collection.find({ a: 1 }, { let: { one: 1 } });
     expect(await refusal(find.toArray())).toMatchObject({ code: 238, codeName: 'NotImplemented' });
   });
 });

@@ -47,7 +47,7 @@ async function createIndexes(command: Command, engine: Engine): Promise<Doc> {
       if (!isNew(collection, definition)) continue;
       if (collection.indexes.size >= MAX_INDEXES)
         throw new MongoError('CannotCreateIndex', `too many indexes for ${collection.namespace}`);
-      collection.addIndex(definition);
+      collection.addIndex({ number: engine.catalog.newNumber(), definition });
       added.push(definition.name);
     }
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Doc } from '../bson/values.ts';
-import { evaluate, type FilterNode } from '../query/filter.ts';
+import { evaluate, type FilterNode, parseFilter } from '../query/filter.ts';
 import { valueAtPath } from '../query/path.ts';
 import type { Interval, KeySpace } from '../storage/keySpace.ts';
 import { keyOfNumber, type RecordId } from '../storage/store.ts';
@@ -24,28 +24,20 @@ export class CollectionIndex {
   /** How often a query used the index, and since when it counts. */
   uses = 0;
   readonly since = new Date();
+  /** True once an array has given a document its keys; it stays true, as in MongoDB. */
+  multikey: boolean;
+  /** True once a key was too long to be stored whole: the index then gives candidates only, and no order. */
+  hasLongKeys: boolean;
   /** What documents must be like to be in the index, when it is partial. */
   readonly partialFilter: FilterNode | undefined;
   readonly #entries: KeySpace<number>;
-  #multikey: boolean;
-  #hasLongKeys: boolean;
 
-  constructor(definition: IndexDefinition, entries: KeySpace<number>, partialFilter?: FilterNode) {
+  constructor(definition: IndexDefinition, entries: KeySpace<number>) {
     this.definition = definition;
-    this.partialFilter = partialFilter;
+    this.partialFilter = definition.partialFilter && parseFilter(definition.partialFilter);
     this.#entries = entries;
-    this.#multikey = entries.get(MULTIKEY) !== undefined;
-    this.#hasLongKeys = entries.get(LONG_KEYS) !== undefined;
-  }
-
-  /** True once an array has given a document its keys; it stays true, as in MongoDB. */
-  get multikey(): boolean {
-    return this.#multikey;
-  }
-
-  /** True once a key was too long to be stored whole: the index then gives candidates only, and no order. */
-  get hasLongKeys(): boolean {
-    return this.#hasLongKeys;
+    this.multikey = entries.get(MULTIKEY) !== undefined;
+    this.hasLongKeys = entries.get(LONG_KEYS) !== undefined;
   }
 
   /** The document's keys in this index: none when the index is sparse or partial and leaves the document out. */
@@ -64,13 +56,13 @@ export class CollectionIndex {
   }
 
   add({ keys, multikey }: DocumentKeys, record: RecordId): void {
-    if (multikey && !this.#multikey) {
-      this.#multikey = true;
+    if (multikey && !this.multikey) {
+      this.multikey = true;
       this.#entries.put(MULTIKEY, 1);
     }
     for (const key of keys) {
-      if (!this.#hasLongKeys && isLong(key)) {
-        this.#hasLongKeys = true;
+      if (!this.hasLongKeys && isLong(key)) {
+        this.hasLongKeys = true;
         this.#entries.put(LONG_KEYS, 1);
       }
       this.#entries.put(this.#entryKey(key, record), record);

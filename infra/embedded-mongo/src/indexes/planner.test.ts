@@ -13,8 +13,7 @@ let indexesMade = 0;
 function collectionWith(documents: Doc[], ...specs: Doc[]) {
   const indexes = specs.map((spec) => {
     const definition = parseIndex({ name: defaultName(spec.key as Doc), ...spec });
-    const partialFilter = definition.partialFilter && parseFilter(definition.partialFilter);
-    return new CollectionIndex(definition, store.entriesOf(++indexesMade), partialFilter);
+    return new CollectionIndex(definition, store.entriesOf(++indexesMade));
   });
   for (const [record, doc] of documents.entries())
     for (const index of indexes) index.add(index.keysOf(doc), record);

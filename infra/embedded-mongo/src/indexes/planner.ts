@@ -269,7 +269,7 @@ function coversPartialFilter(index: CollectionIndex, conditions: FilterNode[]): 
 
 const ABOVE = ['$gt', '$gte'];
 const BELOW = ['$lt', '$lte'];
-const NEVER_MISSING = ['$eq', '$in', ...ABOVE, ...BELOW, '$type', '$regex'];
+const NEVER_MISSING = ['$eq', '$in', ...ABOVE, ...BELOW, '$regex'];
 
 /** True when every value that passes the given condition passes the required one too. */
 function implies(given: FieldNode, required: FieldNode): boolean {

@@ -1,4 +1,3 @@
-import { compileExpression, isTrue } from '../aggregation/expressions.ts';
 import { asDocument, type Doc, isDocument, toBoolean } from '../bson/values.ts';
 import { MongoError, notImplemented } from '../errors.ts';
 import { words } from '../words.ts';
@@ -7,11 +6,7 @@ import * as predicates from './predicates.ts';
 import { isRegex } from './regex.ts';
 
 /** A filter, parsed: what the matcher runs and the planner reads. */
-export type FilterNode =
-  | { kind: 'and' | 'or' | 'nor'; children: FilterNode[] }
-  | { kind: 'constant'; value: boolean }
-  | { kind: 'expression'; compute: (doc: Doc) => unknown }
-  | FieldNode;
+export type FilterNode = { kind: 'and' | 'or' | 'nor'; children: FilterNode[] } | FieldNode;
 
 /** One test of the values at one path. */
 export interface FieldNode {
@@ -29,8 +24,8 @@ const bad = (message: string) => new MongoError('BadValue', message);
 
 /** Operators of MongoDB that are refused. */
 const REFUSED = words(
-  `$where $jsonSchema $sampleRate $near $nearSphere $geoWithin $geoIntersects $within $bitsAllSet $bitsAllClear
-  $bitsAnySet $bitsAnyClear`,
+  `$expr $where $jsonSchema $sampleRate $all $mod $type $near $nearSphere $geoWithin $geoIntersects $within
+  $bitsAllSet $bitsAllClear $bitsAnySet $bitsAnyClear`,
 );
 
 const unknown = (operator: string): MongoError =>
@@ -60,8 +55,6 @@ function topLevel(operator: string, operand: unknown): FilterNode {
       return { kind: 'or', children: list(operator, operand) };
     case '$nor':
       return { kind: 'nor', children: list(operator, operand) };
-    case '$expr':
-      return { kind: 'expression', compute: compileExpression(operand) };
     case '$comment':
       return { kind: 'and', children: [] };
     case '$text':
@@ -124,14 +117,10 @@ function condition(path: string, operator: string, siblings: Doc): FilterNode {
       return test(predicates.isIn(operator, operand), { negated: operator === '$nin' });
     case '$exists':
       return test((value) => value !== undefined, { negated: !toBoolean(operand), expandLeaf: false });
-    case '$type':
-      return test(predicates.hasType(operand));
     case '$regex': {
       const pattern = predicates.regexOperand(operand, siblings.$options);
       return test(predicates.matchesRegex(pattern), { operand: pattern });
     }
-    case '$mod':
-      return test(predicates.modulo(operand));
     case '$size':
       return test(predicates.hasSize(operand), { expandLeaf: false });
     case '$elemMatch':
@@ -140,8 +129,6 @@ function condition(path: string, operator: string, siblings: Doc): FilterNode {
       if (!isRegex(operand) && !(isDocument(operand) && Object.keys(operand)[0]?.startsWith('$')))
         throw bad('$not needs a regex or a document of operators');
       return { kind: 'nor', children: [field(path, operand)] };
-    case '$all':
-      return all(path, operand);
     default:
       throw unknown(operator);
   }
@@ -150,22 +137,11 @@ function condition(path: string, operator: string, siblings: Doc): FilterNode {
 function elementTest(operand: unknown): Test {
   if (!isDocument(operand)) throw bad('$elemMatch needs an Object');
   const first = Object.keys(operand)[0];
-  const ofValues = first?.startsWith('$') && !['$and', '$or', '$nor', '$where', '$expr'].includes(first);
+  const ofValues = first?.startsWith('$') && !['$and', '$or', '$nor'].includes(first);
   const node = ofValues ? conditions('', operand) : parseFilter(operand);
   const isCandidate = (element: unknown) => ofValues || (typeof element === 'object' && element !== null);
   return (value) =>
     Array.isArray(value) && value.some((element) => isCandidate(element) && evaluate(node, element));
-}
-
-function all(path: string, operand: unknown): FilterNode {
-  if (!Array.isArray(operand)) throw bad('$all needs an array');
-  if (operand.length === 0) return { kind: 'constant', value: false };
-  const children = operand.map((item) => {
-    const [first] = isDocument(item) ? Object.keys(item) : [];
-    if (first?.startsWith('$') && first !== '$elemMatch') throw bad('no $ expressions in $all');
-    return field(path, item);
-  });
-  return { kind: 'and', children };
 }
 
 /** Runs a parsed filter on a document (or, inside `$elemMatch`, on an array element). */
@@ -179,23 +155,12 @@ export function evaluate(node: FilterNode, doc: unknown): boolean {
       return node.children.some((child) => evaluate(child, doc));
     case 'nor':
       return !node.children.some((child) => evaluate(child, doc));
-    case 'constant':
-      return node.value;
-    case 'expression':
-      return isTrue(node.compute(doc as Doc));
   }
 }
 
-/** The top-level fields that the filter looks at; undefined when it may look at any. */
-export function fieldsOf(node: FilterNode, into = new Set<string>()): Set<string> | undefined {
-  switch (node.kind) {
-    case 'field':
-      return into.add(node.parts[0] ?? '');
-    case 'expression':
-      return undefined;
-    case 'constant':
-      return into;
-    default:
-      return node.children.every((child) => fieldsOf(child, into)) ? into : undefined;
-  }
+/** Adds the top-level fields that the filter looks at. */
+export function fieldsOf(node: FilterNode, fields = new Set<string>()): Set<string> {
+  if (node.kind === 'field') fields.add(node.parts[0] ?? '');
+  else for (const child of node.children) fieldsOf(child, fields);
+  return fields;
 }

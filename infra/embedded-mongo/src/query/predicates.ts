@@ -1,7 +1,6 @@
 import { compareValues, equalValues, orderKey, rankOf } from '../bson/order.ts';
 import { isNumeric, isObjectId, toNumber, typeOf } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
-import { words } from '../words.ts';
 import type { Test } from './path.ts';
 import { compileRegex, isRegex, regexOf } from './regex.ts';
 
@@ -68,32 +67,6 @@ export function regexOperand(regex: unknown, options: unknown): RegExp {
   if (typeof regex === 'string') return compileRegex(regex, options ?? '');
   if (!isRegex(regex)) throw bad('$regex has to be a string');
   return typeof options === 'string' ? compileRegex(regexOf(regex).source, options) : regexOf(regex);
-}
-
-/** The names of the types, each at its number; the two at the ends have other numbers, which nobody uses. */
-const TYPES = words(
-  `minKey double string object array binData undefined objectId bool date null regex dbPointer javascript symbol
-  javascriptWithScope int timestamp long decimal maxKey`,
-);
-const NUMBER_TYPES = ['int', 'long', 'double'];
-
-export function hasType(operand: unknown): Test {
-  const named = (Array.isArray(operand) ? operand : [operand]).flatMap((name) => {
-    if (name === 'number') return NUMBER_TYPES;
-    const type = typeof name === 'string' ? name : TYPES[toNumber(name)];
-    if (type && TYPES.includes(type)) return [type];
-    throw bad(`Unknown type name alias or numerical type code: ${name}`);
-  });
-  return (value) => value !== undefined && named.includes(typeOf(value));
-}
-
-export function modulo(operand: unknown): Test {
-  if (!Array.isArray(operand) || operand.length !== 2)
-    throw bad('malformed mod, needs an array of two elements');
-  const [divisor, remainder] = operand.map((item) => Math.trunc(toNumber(item))) as [number, number];
-  if (!Number.isFinite(divisor) || !Number.isFinite(remainder)) throw bad('malformed mod, not a number');
-  if (divisor === 0) throw bad('divisor cannot be 0');
-  return (value) => isNumeric(value) && Math.trunc(toNumber(value)) % divisor === remainder;
 }
 
 export function hasSize(operand: unknown): Test {

@@ -95,7 +95,7 @@ export class Scan {
     const fields = fieldsOf(filter);
     return (record) => {
       const bytes = this.#collection.get(record);
-      return bytes !== undefined && evaluate(filter, decode(fields ? pickFields(bytes, fields) : bytes));
+      return bytes !== undefined && evaluate(filter, decode(pickFields(bytes, fields)));
     };
   }
 }

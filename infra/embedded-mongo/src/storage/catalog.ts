@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { UUID } from 'bson';
 import { compareValues } from '../bson/order.ts';
 import { type Doc, decode, encode, isBinary, toNumber } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { type IndexDefinition, parseIndex } from '../indexes/definition.ts';
 import { log } from '../log.ts';
-import type { FilterNode } from '../query/filter.ts';
-import { Collection, type Surroundings } from './collection.ts';
+import { Collection } from './collection.ts';
 import { EVERYTHING } from './keySpace.ts';
 import type { Store } from './store.ts';
 
@@ -23,12 +21,10 @@ const parseIdIndex = (): IndexDefinition => ({ ...parseIndex(ID_INDEX), unique: 
 export class Catalog {
   readonly #collections = new Map<string, Collection>();
   readonly #store: Store;
-  readonly #surroundings: Surroundings;
   #nextNumber = 1;
 
-  constructor(store: Store, parseFilter: (filter: Doc) => FilterNode) {
+  constructor(store: Store) {
     this.#store = store;
-    this.#surroundings = { store, parseFilter, newNumber: () => this.#newNumber() };
     this.#load();
     store.onFailure(() => this.#load());
   }
@@ -61,9 +57,9 @@ export class Catalog {
     if (this.find(database, name)) {
       throw new MongoError('NamespaceExists', `Collection ${database}.${name} already exists.`);
     }
-    const identity = { id: this.#newNumber(), uuid: newUuid(), database, name };
-    const index = { number: this.#newNumber(), definition: parseIdIndex() };
-    const collection = new Collection(identity, [index], this.#surroundings);
+    const identity = { id: this.newNumber(), uuid: Buffer.from(new UUID().buffer), database, name };
+    const index = { number: this.newNumber(), definition: parseIdIndex() };
+    const collection = new Collection(identity, [index], this.#store);
     this.#collections.set(collection.namespace, collection);
     this.save(collection);
     return collection;
@@ -112,14 +108,14 @@ export class Catalog {
       if (key === COUNTER) this.#countFrom(toNumber(entry.nextId));
       else if (key.startsWith(PREFIX)) this.#restore(Number(key.slice(PREFIX.length)), entry, before);
     }
-    for (const unknown of before.values()) unknown.abandon();
+    for (const unknown of before.values()) unknown.dropped = true;
   }
 
   #restore(id: number, entry: Doc, before: Map<number, Collection>): void {
     this.#countFrom(id + 1);
     const numbers = (entry.indexNumbers ?? []) as unknown[];
     const indexes = (entry.indexes as Doc[]).map((spec, at) => ({
-      number: numbers[at] === undefined ? this.#newNumber() : toNumber(numbers[at]),
+      number: numbers[at] === undefined ? this.newNumber() : toNumber(numbers[at]),
       definition: spec.name === '_id_' ? parseIdIndex() : parseIndex(spec),
     }));
     const uuid = isBinary(entry.uuid) ? Buffer.from(entry.uuid.buffer) : Buffer.alloc(16);
@@ -127,11 +123,12 @@ export class Catalog {
     const known = before.get(id);
     before.delete(id);
     known?.restore(identity, indexes);
-    const collection = known ?? new Collection(identity, indexes, this.#surroundings);
+    const collection = known ?? new Collection(identity, indexes, this.#store);
     this.#collections.set(collection.namespace, collection);
   }
 
-  #newNumber(): number {
+  /** A number that nothing in the store has. */
+  newNumber(): number {
     const number = this.#nextNumber++;
     this.#store.catalog.put(COUNTER, encode({ nextId: this.#nextNumber }));
     return number;
@@ -141,8 +138,6 @@ export class Catalog {
     this.#nextNumber = Math.max(this.#nextNumber, number);
   }
 }
-
-const newUuid = (): Buffer => Buffer.from(new UUID(randomUUID()).buffer);
 
 export function checkDatabaseName(database: unknown): asserts database is string {
   if (

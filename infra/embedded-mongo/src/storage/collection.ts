@@ -5,18 +5,10 @@ import { MongoError } from '../errors.ts';
 import { CollectionIndex } from '../indexes/collectionIndex.ts';
 import { describeIndex, type IndexDefinition } from '../indexes/definition.ts';
 import type { DocumentKeys } from '../indexes/extract.ts';
-import { type FilterNode, fieldsOf } from '../query/filter.ts';
+import { fieldsOf } from '../query/filter.ts';
 import { duplicateKey } from './duplicateKey.ts';
 import { EVERYTHING, type KeySpace } from './keySpace.ts';
 import { keyOfNumber, numberOfKey, type RecordId, type Store } from './store.ts';
-
-/** What a collection is made in. */
-export interface Surroundings {
-  store: Store;
-  parseFilter(filter: Doc): FilterNode;
-  /** A number that nothing in the store has. */
-  newNumber(): number;
-}
 
 /** Statistics that clients ask for. */
 export interface CollectionSize {
@@ -51,19 +43,19 @@ export class Collection {
   readonly indexes = new Map<string, CollectionIndex>();
   database = '';
   name = '';
+  size: CollectionSize = { count: 0, bytes: 0 };
+  /** True when the store does not hold it any more: a command that still has it must not write into it. */
+  dropped = false;
   readonly #records: KeySpace<Buffer>;
   readonly #numbers = new Map<string, number>();
   readonly #store: Store;
-  readonly #surroundings: Surroundings;
-  #size: CollectionSize = { count: 0, bytes: 0 };
-  #dropped = false;
-  #indexedFields: ReadonlySet<string> | undefined;
+  /** The fields that any index reads: what must be decoded to find a document's keys. */
+  #indexedFields: ReadonlySet<string> = new Set();
 
-  constructor(identity: Identity, indexes: readonly NumberedIndex[], surroundings: Surroundings) {
+  constructor(identity: Identity, indexes: readonly NumberedIndex[], store: Store) {
     this.id = identity.id;
     this.uuid = identity.uuid;
-    this.#surroundings = surroundings;
-    this.#store = surroundings.store;
+    this.#store = store;
     this.#records = this.#store.recordsOf(identity.id);
     for (const { key } of this.#records.walk(EVERYTHING, { reverse: true, values: false })) {
       this.#store.continueAfter(numberOfKey(key));
@@ -76,14 +68,6 @@ export class Collection {
     return `${this.database}.${this.name}`;
   }
 
-  get size(): CollectionSize {
-    return this.#size;
-  }
-
-  get dropped(): boolean {
-    return this.#dropped;
-  }
-
   /** Puts what memory knows of the collection back to what the store holds. */
   restore({ database, name }: { database: string; name: string }, indexes: readonly NumberedIndex[]): void {
     this.database = database;
@@ -91,12 +75,7 @@ export class Collection {
     this.indexes.clear();
     for (const index of indexes) this.#define(index);
     const { figures } = this.#store;
-    this.#size = { count: figures.get(`${this.id}/count`) ?? 0, bytes: figures.get(`${this.id}/bytes`) ?? 0 };
-  }
-
-  /** Marks a collection that the store does not hold: a command that still has it must not write into it. */
-  abandon(): void {
-    this.#dropped = true;
+    this.size = { count: figures.get(`${this.id}/count`) ?? 0, bytes: figures.get(`${this.id}/bytes`) ?? 0 };
   }
 
   get(record: RecordId): Buffer | undefined {
@@ -109,15 +88,10 @@ export class Collection {
       yield numberOfKey(key);
   }
 
-  /** The fields that any index reads: what must be decoded to find a document's keys. */
-  indexedPart(bytes: Buffer): Doc {
-    return decode(this.#indexedFields ? pickFields(bytes, this.#indexedFields) : bytes);
-  }
-
   /** Stores a new document, which must carry its `_id`. Throws E11000, and then has changed nothing. */
   insert(bytes: Buffer): RecordId {
     this.#refuseDropped();
-    const doc = this.indexedPart(bytes);
+    const doc = this.#indexedPart(bytes);
     const record = this.#store.newRecord();
     const added = this.#keysOf(doc);
     this.#refuseDuplicates(added, record, doc);
@@ -133,7 +107,7 @@ export class Collection {
       throw new MongoError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`);
     }
     this.#refuseDropped();
-    const removed = this.#keysOf(this.indexedPart(oldBytes));
+    const removed = this.#keysOf(this.#indexedPart(oldBytes));
     const added = this.#keysOf(doc);
     this.#refuseDuplicates(added, record, doc);
     for (const [index, keys] of added) index.replace(removed.get(index) as DocumentKeys, keys, record);
@@ -143,21 +117,23 @@ export class Collection {
 
   remove(record: RecordId, bytes: Buffer): void {
     this.#refuseDropped();
-    for (const [index, keys] of this.#keysOf(this.indexedPart(bytes))) index.remove(keys, record);
+    for (const [index, keys] of this.#keysOf(this.#indexedPart(bytes))) index.remove(keys, record);
     this.#records.remove(keyOfNumber(record));
     this.#grow(-1, -bytes.length);
   }
 
   /** Builds an index from the stored documents; throws E11000 when they do not fit it. */
-  addIndex(definition: IndexDefinition): void {
-    const index = this.#define({ number: this.#surroundings.newNumber(), definition });
+  addIndex(numbered: NumberedIndex): void {
+    const index = this.#define(numbered);
     try {
       for (const { key, value } of this.#records.walk(EVERYTHING)) {
-        const doc = this.indexedPart(value);
-        this.#enter(index, doc, numberOfKey(key));
+        const doc = this.#indexedPart(value);
+        const keys = index.keysOf(doc);
+        this.#refuseDuplicate(index, keys, numberOfKey(key), doc);
+        index.add(keys, numberOfKey(key));
       }
     } catch (error) {
-      this.removeIndex(definition.name);
+      this.removeIndex(index.definition.name);
       throw error;
     }
   }
@@ -170,19 +146,19 @@ export class Collection {
 
   /** Builds all indexes and figures from the stored documents; the store must hold none of them. */
   async rebuild(): Promise<void> {
-    this.#size = { count: 0, bytes: 0 };
+    this.size = { count: 0, bytes: 0 };
     const durable = this.#store.watch();
     for (const { key, value } of this.#records.walk(EVERYTHING)) {
-      const doc = this.indexedPart(value);
+      const doc = this.#indexedPart(value);
       for (const index of this.indexes.values()) index.add(index.keysOf(doc), numberOfKey(key));
       this.#grow(1, value.length);
-      if (this.#size.count % PACE === 0) await durable();
+      if (this.size.count % PACE === 0) await durable();
     }
   }
 
   /** Removes everything; the collection must not be used afterwards. */
   drop(): void {
-    this.#dropped = true;
+    this.dropped = true;
     for (const index of this.indexes.values()) index.clear();
     this.#records.clear();
     for (const figure of ['count', 'bytes']) this.#store.figures.remove(`${this.id}/${figure}`);
@@ -202,20 +178,17 @@ export class Collection {
 
   /** Between two turns a command may have lost its collection. */
   #refuseDropped(): void {
-    if (this.#dropped) throw new MongoError('QueryPlanKilled', `collection dropped: ${this.namespace}`);
+    if (this.dropped) throw new MongoError('QueryPlanKilled', `collection dropped: ${this.namespace}`);
   }
 
   #grow(documents: number, bytes: number): void {
-    const size = { count: this.#size.count + documents, bytes: this.#size.bytes + bytes };
-    this.#size = size;
-    if (documents !== 0) this.#store.figures.put(`${this.id}/count`, size.count);
-    this.#store.figures.put(`${this.id}/bytes`, size.bytes);
+    this.size = { count: this.size.count + documents, bytes: this.size.bytes + bytes };
+    if (documents !== 0) this.#store.figures.put(`${this.id}/count`, this.size.count);
+    this.#store.figures.put(`${this.id}/bytes`, this.size.bytes);
   }
 
-  #enter(index: CollectionIndex, doc: Doc, record: RecordId): void {
-    const keys = index.keysOf(doc);
-    if (index.conflict(keys, record)) throw duplicateKey(this.namespace, index, doc);
-    index.add(keys, record);
+  #indexedPart(bytes: Buffer): Doc {
+    return decode(pickFields(bytes, this.#indexedFields));
   }
 
   #keysOf(doc: Doc): Map<CollectionIndex, DocumentKeys> {
@@ -225,17 +198,17 @@ export class Collection {
   }
 
   #refuseDuplicates(added: Map<CollectionIndex, DocumentKeys>, record: RecordId, doc: Doc): void {
-    for (const [index, keys] of added) {
-      if (index.conflict(keys, record)) throw duplicateKey(this.namespace, index, doc);
-    }
+    for (const [index, keys] of added) this.#refuseDuplicate(index, keys, record, doc);
+  }
+
+  #refuseDuplicate(index: CollectionIndex, keys: DocumentKeys, record: RecordId, doc: Doc): void {
+    if (index.conflict(keys, record)) throw duplicateKey(this.namespace, index, doc);
   }
 
   #define({ number, definition }: NumberedIndex): CollectionIndex {
-    const { name, partialFilter } = definition;
-    const filter = partialFilter && this.#surroundings.parseFilter(partialFilter);
-    const index = new CollectionIndex(definition, this.#store.entriesOf(number), filter);
-    this.indexes.set(name, index);
-    this.#numbers.set(name, number);
+    const index = new CollectionIndex(definition, this.#store.entriesOf(number));
+    this.indexes.set(definition.name, index);
+    this.#numbers.set(definition.name, number);
     this.#noteIndexedFields();
     return index;
   }
@@ -244,10 +217,7 @@ export class Collection {
     const fields = new Set<string>(['_id']);
     for (const { definition, partialFilter } of this.indexes.values()) {
       for (const { parts } of definition.fields) fields.add(parts[0] as string);
-      if (partialFilter && !fieldsOf(partialFilter, fields)) {
-        this.#indexedFields = undefined;
-        return;
-      }
+      if (partialFilter) fieldsOf(partialFilter, fields);
     }
     this.#indexedFields = fields;
   }
