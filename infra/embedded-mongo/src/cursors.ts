@@ -14,7 +14,8 @@ export class Cursor {
   readonly #pacer: Pacer;
   readonly #onSuspend: () => void;
   #next: Buffer | undefined;
-  #done = false;
+  /** True when every document has been handed out. */
+  done = false;
   lastUsed = Date.now();
 
   /** `onSuspend` is called each time that a batch ends before the stream does: others may then change the data. */
@@ -25,17 +26,13 @@ export class Cursor {
     this.#onSuspend = onSuspend;
   }
 
-  get done(): boolean {
-    return this.#done;
-  }
-
   /** Up to `size` documents, and not more than a reply can hold. Awaits nothing while it reads, save when it pauses. */
   async batch(size: number): Promise<Buffer[]> {
     const documents: Buffer[] = [];
     let bytes = 0;
     while (documents.length < size) {
       if (!this.#next && !this.#advance()) await this.#pacer.pause();
-      if (this.#done) break;
+      if (this.done) break;
       if (!this.#next) continue;
       if (documents.length > 0 && bytes + this.#next.length > MAX_BATCH_BYTES) break;
       documents.push(this.#next);
@@ -43,8 +40,8 @@ export class Cursor {
       this.#next = undefined;
     }
     // Looking one document ahead saves the client a last round trip that brings nothing.
-    if (size > 0 && !this.#next && !this.#done) this.#advance();
-    if (!this.#done) this.#onSuspend();
+    if (size > 0 && !this.#next && !this.done) this.#advance();
+    if (!this.done) this.#onSuspend();
     this.lastUsed = Date.now();
     return documents;
   }
@@ -52,7 +49,7 @@ export class Cursor {
   /** Takes the next document from the stream; false when the stream wants a pause first. */
   #advance(): boolean {
     const { value, done } = this.#stream.next();
-    if (done) this.#done = true;
+    if (done) this.done = true;
     else this.#next = value;
     return done || value !== undefined;
   }

@@ -20,7 +20,6 @@ export class Engine {
   readonly catalog: Catalog;
   readonly cursors: Cursors;
   readonly startedAt = new Date();
-  readonly counters = { insert: 0, query: 0, update: 0, delete: 0, getmore: 0, command: 0 };
   connections = { current: 0, totalCreated: 0 };
   readonly #ttl: TtlSweep;
 

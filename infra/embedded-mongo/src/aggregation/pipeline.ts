@@ -2,6 +2,8 @@ import { Aggregator } from 'mingo/aggregator';
 import { toPlain } from '../bson/plain.ts';
 import { type Doc, isDocument, toNumber } from '../bson/values.ts';
 import { MongoError, notImplemented } from '../errors.ts';
+import { parseFilter } from '../query/filter.ts';
+import type { Selection } from '../query/openScan.ts';
 import { words } from '../words.ts';
 import { asExpressionError, checkExpression, optionsWith } from './expressions.ts';
 import { accumulators } from './operators.ts';
@@ -76,12 +78,9 @@ export function runStages(specs: readonly StageSpec[], documents: Iterable<Doc>)
   }
 }
 
-/** The stages at the start of a pipeline that indexes can answer, and what is left for the aggregation engine. */
-export interface SplitPipeline {
-  filter: Doc;
-  sort: Doc | undefined;
-  skip: number;
-  limit: number;
+/** What the start of a pipeline selects, which indexes can answer, and what is left for the aggregation engine. */
+interface SplitPipeline {
+  selection: Selection;
   rest: StageSpec[];
 }
 
@@ -91,15 +90,14 @@ export function splitPipeline(specs: readonly StageSpec[]): SplitPipeline {
   const take = (name: string): unknown => (rest[0]?.name === name ? rest.shift()?.argument : undefined);
   const filters: unknown[] = [];
   while (rest[0]?.name === '$match') filters.push(take('$match'));
-  for (const filter of filters) {
-    if (!isDocument(filter))
-      throw new MongoError(15959, 'the match filter must be an expression in an object');
-  }
+  if (!filters.every(isDocument))
+    throw new MongoError(15959, 'the match filter must be an expression in an object');
   const sort = take('$sort');
-  const skip = isWhole(rest[0]?.argument) ? toNumber(take('$skip') ?? 0) : 0;
-  const limit = isWhole(rest[0]?.argument) ? toNumber(take('$limit') ?? Infinity) : Infinity;
-  const filter = filters.length === 1 ? (filters[0] as Doc) : filters.length === 0 ? {} : { $and: filters };
-  return { filter, sort: isDocument(sort) ? sort : undefined, skip, limit, rest };
+  const skip = isWhole(rest[0]?.argument, 0) ? toNumber(take('$skip') ?? 0) : 0;
+  const limit = isWhole(rest[0]?.argument, 1) ? toNumber(take('$limit') ?? Infinity) : Infinity;
+  const filter = parseFilter(filters.length > 0 ? { $and: filters } : {});
+  return { selection: { filter, sort, skip, limit }, rest };
 }
 
-const isWhole = (value: unknown): boolean => Number.isInteger(toNumber(value)) && toNumber(value) >= 0;
+const isWhole = (value: unknown, least: number): boolean =>
+  Number.isInteger(toNumber(value)) && toNumber(value) >= least;

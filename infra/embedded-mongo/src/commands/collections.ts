@@ -1,10 +1,8 @@
 import { Binary } from 'bson';
-import { type Doc, encode, toBoolean } from '../bson/values.ts';
-import { Cursor } from '../cursors.ts';
+import { type Doc, toBoolean } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError, notImplemented } from '../errors.ts';
 import { evaluate, parseFilter } from '../query/filter.ts';
-import { Pacer } from '../query/pacer.ts';
 import { checkDatabaseName } from '../storage/catalog.ts';
 import type { Collection } from '../storage/collection.ts';
 import { words } from '../words.ts';
@@ -17,7 +15,7 @@ import {
   refuseOptions,
   targetCollection,
 } from './command.ts';
-import { firstBatch } from './find.ts';
+import { replyWith } from './find.ts';
 
 const UNSUPPORTED_OPTIONS = words(
   `capped viewOn pipeline timeseries clusteredIndex validator changeStreamPreAndPostImages encryptedFields storageEngine
@@ -96,14 +94,8 @@ function listCollections({ body, database }: Command, engine: Engine): Promise<B
     .collectionsOf(database)
     .map(describe)
     .filter((doc) => evaluate(filter, doc))
-    .map((doc) => encode(nameOnly ? { name: doc.name, type: doc.type } : doc));
-  const namespace = `${database}.$cmd.listCollections`;
-  return firstBatch(
-    new Cursor(namespace, documents.values(), new Pacer()),
-    engine,
-    documentField(body, 'cursor'),
-    namespace,
-  );
+    .map((doc) => (nameOnly ? { name: doc.name, type: doc.type } : doc));
+  return replyWith(documents, `${database}.$cmd.listCollections`, engine, documentField(body, 'cursor'));
 }
 
 const describe = (collection: Collection): Doc => ({

@@ -40,12 +40,9 @@ export function collectionName({ name, body }: Command): string {
   throw new MongoError('InvalidNamespace', `collection name is empty, or of type ${typeof value}`);
 }
 
-/** The named collection; undefined when there is none. */
-export const findCollection = (engine: Engine, database: string, name: string): Collection | undefined =>
-  engine.catalog.find(database, name);
-
+/** The command's collection; undefined when there is none. */
 export const targetCollection = (command: Command, engine: Engine): Collection | undefined =>
-  findCollection(engine, command.database, collectionName(command));
+  engine.catalog.find(command.database, collectionName(command));
 
 export function documentField(body: Doc, field: string): Doc {
   const value = body[field];
@@ -72,7 +69,7 @@ export const pacerFor = (body: Doc): Pacer => new Pacer(countField(body, 'maxTim
 /** Refuses options that would change what a command or a statement does. */
 export function refuseOptions(spec: Doc): void {
   if (spec.collation !== undefined && !isSimpleCollation(spec.collation)) throw notImplemented('Collation');
-  const refused = ['let', 'c', 'arrayFilters'].find((option) => spec[option] !== undefined);
+  const refused = ['let', 'c', 'arrayFilters', 'explain'].find((option) => spec[option] !== undefined);
   if (refused) throw notImplemented(`The option ${refused}`);
 }
 
@@ -83,5 +80,11 @@ export const ensureCollection = (command: Command, engine: Engine): Collection =
 /** What a command with its filter in the given field wants to read. */
 export function selectionOf(body: Doc, field: 'filter' | 'query'): Selection {
   refuseOptions(body);
-  return { filter: parseFilter(documentField(body, field)), sort: body.sort, hint: body.hint };
+  return {
+    filter: parseFilter(documentField(body, field)),
+    sort: body.sort,
+    hint: body.hint,
+    skip: countField(body, 'skip', 0),
+    limit: countField(body, 'limit', 0) || Number.POSITIVE_INFINITY,
+  };
 }

@@ -25,7 +25,6 @@ async function remove(command: Command, engine: Engine) {
       if (found) visit(found);
     },
   );
-  engine.counters.delete += removed;
   return withErrors({ n: removed }, errors);
 }
 

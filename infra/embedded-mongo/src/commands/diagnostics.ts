@@ -65,7 +65,6 @@ function serverStatus(_: Command, engine: Engine): Doc {
     connections: { ...engine.connections, available: 10_000 },
     metrics: { cursor: { open: { total: engine.cursors.size } } },
     mem: { bits: 64, resident: Math.floor(process.memoryUsage().rss / 2 ** 20), supported: true },
-    opcounters: engine.counters,
     storageEngine: { name: 'lmdb', persistent: true, readOnly: false },
   };
 }

@@ -1,12 +1,11 @@
 import { Long } from 'bson';
-import { type Doc, toBoolean, toNumber } from '../bson/values.ts';
-import { Cursor, type DocumentStream } from '../cursors.ts';
+import { type Doc, encode, toBoolean, toNumber } from '../bson/values.ts';
+import { Cursor } from '../cursors.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError, notImplemented } from '../errors.ts';
 import { openScan } from '../query/openScan.ts';
+import { Pacer } from '../query/pacer.ts';
 import { type Projection, parseProjection } from '../query/projection.ts';
-import { PAUSE, type Scan } from '../query/scan.ts';
-import type { Collection } from '../storage/collection.ts';
 import { cursorReply } from '../wire/reply.ts';
 import { words } from '../words.ts';
 import {
@@ -30,58 +29,40 @@ async function find(command: Command, engine: Engine): Promise<Buffer> {
   if (refused) throw notImplemented(`The find option '${refused}'`);
   const namespace = `${command.database}.${collectionName(command)}`;
   const projection = parseProjection(body.projection);
-  const skip = countField(body, 'skip', 0);
-  const limit = countField(body, 'limit', 0) || Number.POSITIVE_INFINITY;
-  const selection = { ...selectionOf(body, 'filter'), limit: skip + limit, skip };
-  engine.counters.query++;
+  const selection = selectionOf(body, 'filter');
   const collection = targetCollection(command, engine);
   if (!collection) return cursorReply('firstBatch', namespace, 0n, []);
   const pacer = pacerFor(body);
   const scan = openScan(collection, selection, pacer);
-  const stream = documents(collection, scan, { projection, skip: skip - scan.skipped, limit });
-  const cursor = new Cursor(namespace, stream, pacer, () => scan.freeze());
-  return firstBatch(cursor, engine, body, namespace, () => pacer.release());
+  const documents = projection ? projected(scan.documents(), projection) : scan.documents();
+  const cursor = new Cursor(namespace, documents, pacer, () => {
+    scan.freeze();
+    pacer.release();
+  });
+  return firstBatch(cursor, engine, body);
+}
+
+function* projected(documents: Iterable<Buffer | undefined>, projection: Projection) {
+  for (const bytes of documents) yield bytes && projection.applyToBytes(bytes);
 }
 
 /** Replies with a cursor's first batch, and keeps the cursor when there is more to come. */
-export async function firstBatch(
-  cursor: Cursor,
+async function firstBatch(cursor: Cursor, engine: Engine, options: Doc): Promise<Buffer> {
+  const batch = await cursor.batch(countField(options, 'batchSize', FIRST_BATCH));
+  const ended = cursor.done || toBoolean(options.singleBatch);
+  return cursorReply('firstBatch', cursor.namespace, ended ? 0n : engine.cursors.keep(cursor), batch);
+}
+
+/** Replies with a cursor over documents that are at hand. */
+export const replyWith = (
+  documents: Doc[],
+  namespace: string,
   engine: Engine,
   options: Doc,
-  namespace: string,
-  onKept: () => void = () => {},
-): Promise<Buffer> {
-  const size = countField(options, 'batchSize', FIRST_BATCH);
-  const batch = await cursor.batch(size);
-  if (cursor.done || toBoolean(options.singleBatch)) return cursorReply('firstBatch', namespace, 0n, batch);
-  onKept();
-  return cursorReply('firstBatch', namespace, engine.cursors.keep(cursor), batch);
-}
+): Promise<Buffer> => firstBatch(new Cursor(namespace, encoded(documents), new Pacer()), engine, options);
 
-interface Shape {
-  projection: Projection | undefined;
-  skip: number;
-  limit: number;
-}
-
-/** The documents of a scan as the client wants to see them. */
-function* documents(
-  collection: Collection,
-  scan: Scan,
-  { projection, skip, limit }: Shape,
-): DocumentStream & Iterable<Buffer | undefined> {
-  let skipped = 0;
-  let given = 0;
-  for (const record of scan.run()) {
-    if (record === PAUSE) yield undefined;
-    else if (skipped < skip) skipped++;
-    else {
-      const bytes = collection.get(record);
-      if (!bytes) continue;
-      yield projection ? projection.applyToBytes(bytes) : bytes;
-      if (++given >= limit) return;
-    }
-  }
+function* encoded(documents: readonly Doc[]): Generator<Buffer> {
+  for (const document of documents) yield encode(document);
 }
 
 async function getMore(command: Command, engine: Engine): Promise<Buffer> {
@@ -89,7 +70,6 @@ async function getMore(command: Command, engine: Engine): Promise<Buffer> {
   const namespace = `${database}.${body.collection}`;
   const size = countField(body, 'batchSize', 0) || Number.POSITIVE_INFINITY;
   const id = cursorId(body.getMore);
-  engine.counters.getmore++;
   const { documents: batch, done } = await engine.cursors.read(id, namespace, size);
   return cursorReply('nextBatch', namespace, done ? 0n : id, batch);
 }

@@ -43,7 +43,6 @@ async function findAndModify(command: Command, engine: Engine): Promise<Doc> {
     const lastErrorObject = { n: 1, updatedExisting: false, upserted: doc._id };
     return { lastErrorObject, value: returnsNew ? shown(decode(bytes), projection) : null };
   } finally {
-    engine.counters.command++;
     await durable();
   }
 }

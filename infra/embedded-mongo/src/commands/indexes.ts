@@ -1,6 +1,5 @@
 import { equalValues } from '../bson/order.ts';
-import { type Doc, encode, isDocument, toBoolean } from '../bson/values.ts';
-import { Cursor } from '../cursors.ts';
+import { type Doc, isDocument, toBoolean } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError, notImplemented } from '../errors.ts';
 import type { CollectionIndex } from '../indexes/collectionIndex.ts';
@@ -12,7 +11,6 @@ import {
   sameKey,
   sameSignature,
 } from '../indexes/definition.ts';
-import { Pacer } from '../query/pacer.ts';
 import type { Collection } from '../storage/collection.ts';
 import {
   type Command,
@@ -21,7 +19,7 @@ import {
   documentField,
   targetCollection,
 } from './command.ts';
-import { firstBatch } from './find.ts';
+import { replyWith } from './find.ts';
 
 const MAX_INDEXES = 64;
 
@@ -91,9 +89,8 @@ function existingCollection(command: Command, engine: Engine): Collection {
 
 function listIndexes(command: Command, engine: Engine): Promise<Buffer> {
   const { indexes, namespace } = existingCollection(command, engine);
-  const documents = [...indexes.values()].map(({ definition }) => encode(describeIndex(definition)));
-  const cursor = new Cursor(namespace, documents.values(), new Pacer());
-  return firstBatch(cursor, engine, documentField(command.body, 'cursor'), namespace);
+  const documents = [...indexes.values()].map(({ definition }) => describeIndex(definition));
+  return replyWith(documents, namespace, engine, documentField(command.body, 'cursor'));
 }
 
 async function dropIndexes(command: Command, engine: Engine): Promise<Doc> {

@@ -22,7 +22,6 @@ async function insert(command: Command, engine: Engine) {
     ensureCollection(command, engine).insert(document);
     inserted++;
   });
-  engine.counters.insert += inserted;
   return withErrors({ n: inserted }, errors);
 }
 

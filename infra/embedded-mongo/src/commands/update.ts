@@ -57,7 +57,6 @@ async function update(command: Command, engine: Engine) {
       if (done) upserted.push({ index, _id: done._id });
     },
   );
-  engine.counters.update += reply.n;
   return withErrors({ ...reply, ...(upserted.length > 0 && { upserted }) }, errors);
 }
 

@@ -6,7 +6,7 @@ import { choosePlan, type Plan, planCollection, planHinted } from '../indexes/pl
 import type { Collection } from '../storage/collection.ts';
 import type { FilterNode } from './filter.ts';
 import type { Pacer } from './pacer.ts';
-import { isExact, Scan } from './scan.ts';
+import { isExact, PAUSE, Scan } from './scan.ts';
 import { parseSort, type SortField } from './sort.ts';
 
 /** What a command wants to read. */
@@ -15,10 +15,9 @@ export interface Selection {
   /** The sort as the client gave it; `{ $natural: -1 }` reads backwards in the order of insertion. */
   sort?: unknown;
   hint?: unknown;
-  /** How many documents will be read at most. */
-  limit?: number;
-  /** How many documents at the start are not wanted; the scan says whether it left them out. */
+  /** How many documents at the start are not wanted, and how many after them are at most. */
   skip?: number;
+  limit?: number;
 }
 
 /** Chooses how to read the selection. */
@@ -27,7 +26,8 @@ export function planSelection(
   selection: Selection,
 ): { plan: Plan; sort: SortField[] } {
   const sort = parseSort(selection.sort);
-  const question = { filter: selection.filter, sort, limit: selection.limit };
+  const { filter, skip = 0, limit } = selection;
+  const question = { filter, sort, limit: limit === undefined ? undefined : skip + limit };
   const natural = naturalOrder(selection.sort) ?? naturalOrder(selection.hint);
   const { count } = collection.size;
   if (natural) return { plan: { ...planCollection(question, count), reverse: natural < 0 }, sort };
@@ -38,12 +38,28 @@ export function planSelection(
 
 export function openScan(collection: Collection, selection: Selection, pacer: Pacer): Scan {
   const { plan, sort } = planSelection(collection, selection);
-  return new Scan(collection, plan, sort, pacer, selection.skip);
+  return new Scan(collection, plan, sort, selection, pacer);
 }
 
-/** How many documents the selection has, when indexes know that without looking at each; undefined otherwise. */
-export function knownCount(collection: Collection, selection: Selection): number | undefined {
-  const { plan } = planSelection(collection, selection);
+/** How many documents are selected. None is looked at where indexes know. */
+export async function countSelected(
+  collection: Collection,
+  { filter, hint, skip = 0, limit = Number.POSITIVE_INFINITY }: Selection,
+  pacer: Pacer,
+): Promise<number> {
+  const { plan, sort } = planSelection(collection, { filter, hint });
+  let found = knownCount(collection, plan);
+  if (found === undefined) {
+    found = 0;
+    for (const record of new Scan(collection, plan, sort, {}, pacer).run()) {
+      if (record === PAUSE) await pacer.pause();
+      else if (++found >= skip + limit) break;
+    }
+  }
+  return Math.min(limit, Math.max(0, found - skip));
+}
+
+function knownCount(collection: Collection, plan: Plan): number | undefined {
   if (!isExact(plan)) return undefined;
   const [scan] = plan.scans ?? [];
   if (!scan) return collection.size.count;

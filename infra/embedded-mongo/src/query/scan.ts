@@ -7,6 +7,7 @@ import type { Collection } from '../storage/collection.ts';
 import type { Interval } from '../storage/keySpace.ts';
 import type { RecordId } from '../storage/store.ts';
 import { evaluate, type FilterNode, fieldsOf } from './filter.ts';
+import type { Selection } from './openScan.ts';
 import type { Pacer } from './pacer.ts';
 import { type SortField, sortBy, sortKey } from './sort.ts';
 
@@ -25,18 +26,27 @@ export class Scan {
   readonly #plan: Plan;
   readonly #sort: readonly SortField[];
   readonly #pacer: Pacer;
+  readonly #limit: number;
+  /** How many of the matching records are not wanted; the candidates leave them out where an index can do it. */
+  readonly #skip: number;
   #candidates: Iterator<RecordId>;
   examined = 0;
-  /** How many records are left out at the start already: as many as were to be skipped, or none. */
-  readonly skipped: number;
 
-  constructor(collection: Collection, plan: Plan, sort: readonly SortField[], pacer: Pacer, skip = 0) {
+  constructor(
+    collection: Collection,
+    plan: Plan,
+    sort: readonly SortField[],
+    { skip = 0, limit = Number.POSITIVE_INFINITY }: Pick<Selection, 'skip' | 'limit'>,
+    pacer: Pacer,
+  ) {
     this.#collection = collection;
     this.#plan = plan;
     this.#sort = sort;
     this.#pacer = pacer;
-    this.skipped = plan.sorted && isExact(plan) && (plan.scans?.[0]?.intervals.length ?? 1) === 1 ? skip : 0;
-    this.#candidates = candidatesOf(collection, plan, this.skipped);
+    this.#limit = limit;
+    const indexSkips = plan.sorted && isExact(plan) && (plan.scans?.[0]?.intervals.length ?? 1) === 1;
+    this.#skip = indexSkips ? 0 : skip;
+    this.#candidates = candidatesOf(collection, plan, indexSkips ? skip : 0);
     for (const { index } of plan.scans ?? []) index.uses++;
   }
 
@@ -47,6 +57,22 @@ export class Scan {
       rest.push(next.value);
     this.#candidates = rest.values();
     return this;
+  }
+
+  /** The documents that are wanted; undefined where the reader should pause before it reads on. */
+  *documents(): Generator<Buffer | undefined> {
+    let skipped = 0;
+    let given = 0;
+    for (const record of this.run()) {
+      if (record === PAUSE) yield undefined;
+      else if (skipped < this.#skip) skipped++;
+      else {
+        const bytes = this.#collection.get(record);
+        if (!bytes) continue;
+        yield bytes;
+        if (++given >= this.#limit) return;
+      }
+    }
   }
 
   *run(): Generator<RecordId> {
