@@ -67,10 +67,6 @@ export class Cursors {
     this.#sweep = setInterval(() => this.#expire(), Math.min(idleMs, 60_000)).unref();
   }
 
-  get size(): number {
-    return this.#open.size;
-  }
-
   keep(cursor: Cursor): bigint {
     const id = randomBytes(8).readBigUInt64LE() >> 1n || 1n;
     this.#open.set(id, cursor);

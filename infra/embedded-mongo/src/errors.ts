@@ -42,8 +42,6 @@ export type ErrorName = keyof typeof codes;
 
 const names = new Map<number, string>(Object.entries(codes).map(([name, code]) => [code, name]));
 
-export const codeNameOf = (code: number): string => names.get(code) ?? `Location${code}`;
-
 /** A failure that the client is told about, in MongoDB's words. `details` become fields of the error document. */
 export class MongoError extends Error {
   readonly code: number;
@@ -56,7 +54,7 @@ export class MongoError extends Error {
   }
 
   get codeName(): string {
-    return codeNameOf(this.code);
+    return names.get(this.code) ?? `Location${this.code}`;
   }
 }
 

@@ -1,4 +1,5 @@
-import { createServer, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { Engine, type EngineOptions } from './engine.ts';
 import { Connection } from './wire/connection.ts';
 
@@ -36,29 +37,18 @@ export async function startServer({
     });
   });
   try {
-    await listen(server, port, host);
+    await once(server.listen(port, host), 'listening');
   } catch (error) {
     await engine.close();
     throw error;
   }
-  const address = server.address();
-  const bound = typeof address === 'object' && address ? address.port : port;
+  const { port: bound } = server.address() as AddressInfo;
   let closing: Promise<void> | undefined;
   return {
     port: bound,
     url: `mongodb://${host.includes(':') ? `[${host}]` : host}:${bound}/?directConnection=true`,
     close: () => (closing ??= closeAll(server, connections, engine)),
   };
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
 }
 
 async function closeAll(server: Server, connections: Map<Socket, Connection>, engine: Engine): Promise<void> {

@@ -85,28 +85,26 @@ export function typeOf(value: unknown): BsonType {
   }
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
-  if (isPlainObject(value)) return 'object';
+  if (isDocument(value)) return 'object';
   if (value instanceof Date) return 'date';
   if (value instanceof RegExp) return 'regex';
   if (ArrayBuffer.isView(value)) return 'binData';
   return BSON_CLASSES[bsonTypeOf(value) as string] ?? 'object';
 }
 
-const isPlainObject = (value: unknown): value is Doc => {
+/** True for embedded documents (not arrays, dates or other BSON values). */
+export const isDocument = (value: unknown): value is Doc => {
   if (typeof value !== 'object' || value === null) return false;
   const prototype = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 };
-
-/** True for embedded documents (not arrays, dates or other BSON values). */
-export const isDocument = isPlainObject;
 
 const bsonTypeOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? (value as { _bsontype?: unknown })._bsontype : undefined;
 
 /** The value as an embedded document, also when the decoder made a DBRef of it. */
 export function asDocument(value: unknown): Doc | undefined {
-  if (isPlainObject(value)) return value;
+  if (isDocument(value)) return value;
   return bsonTypeOf(value) === 'DBRef' ? (value as { toJSON(): Doc }).toJSON() : undefined;
 }
 
@@ -136,7 +134,7 @@ export function toBoolean(value: unknown, fallback = false): boolean {
 /** A deep copy that shares immutable leaves, so that changing the copy never changes the original. */
 export function clone<T>(value: T): T {
   if (Array.isArray(value)) return value.map(clone) as T;
-  if (!isPlainObject(value)) return value;
+  if (!isDocument(value)) return value;
   const copy: Doc = {};
   for (const [name, field] of Object.entries(value)) setField(copy, name, clone(field));
   return copy as T;

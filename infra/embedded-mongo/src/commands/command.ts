@@ -6,17 +6,11 @@ import { parseFilter } from '../query/filter.ts';
 import type { Selection } from '../query/openScan.ts';
 import { Pacer } from '../query/pacer.ts';
 import type { Collection } from '../storage/collection.ts';
+import type { Request } from '../wire/message.ts';
 
 /** One command as it came from a client. */
-export interface Command {
+export interface Command extends Request {
   name: string;
-  /** The command document, decoded with its BSON types. */
-  body: Doc;
-  /** The command document as it was sent. */
-  bytes: Buffer;
-  /** Documents sent beside the body (insert's `documents`, update's `updates`, delete's `deletes`), encoded. */
-  sequences: ReadonlyMap<string, Buffer[]>;
-  database: string;
   connectionId: number;
   remoteAddress: string;
 }

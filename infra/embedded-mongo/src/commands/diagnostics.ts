@@ -60,10 +60,8 @@ function serverStatus(_: Command, engine: Engine): Doc {
     process: PRODUCT,
     pid: process.pid,
     uptime,
-    uptimeMillis: Math.floor(uptime * 1000),
     localTime: new Date(),
     connections: { ...engine.connections, available: 10_000 },
-    metrics: { cursor: { open: { total: engine.cursors.size } } },
     mem: { bits: 64, resident: Math.floor(process.memoryUsage().rss / 2 ** 20), supported: true },
     storageEngine: { name: 'lmdb', persistent: true, readOnly: false },
   };

@@ -54,19 +54,17 @@ export async function dispatch(command: Command, engine: Engine): Promise<Buffer
     return Buffer.isBuffer(reply) ? reply : encode({ ...reply, ok: 1 });
   } catch (error) {
     if (error instanceof MalformedMessage) throw error;
-    return errorReply(error, command.name);
+    const known = toMongoError(error);
+    if (known !== error) {
+      const stack = error instanceof Error ? error.stack : String(error);
+      log('error', 'command failed', { command: command.name, error: stack });
+    }
+    return errorReply(known);
   }
 }
 
-function errorReply(error: unknown, name: string): Buffer {
-  const known = toMongoError(error);
-  if (known !== error) {
-    const stack = error instanceof Error ? error.stack : String(error);
-    log('error', 'command failed', { command: name, error: stack });
-  }
-  const { message: errmsg, code, codeName, details } = known;
-  return encode({ ok: 0, errmsg, code, codeName, ...details });
-}
+export const errorReply = ({ message: errmsg, code, codeName, details }: MongoError): Buffer =>
+  encode({ ok: 0, errmsg, code, codeName, ...details });
 
 function check({ name, body, database }: Command, { fields, adminOnly }: CommandEntry): void {
   checkDatabaseName(database);

@@ -225,6 +225,7 @@ describe('index definitions', () => {
     [{ a: '2dsphere' }, {}, 238],
     [{ '$**': 1 }, {}, 238],
     [{ a: 1 }, { collation: { locale: 'en' } }, 238],
+    [{ a: 1 }, { hidden: true }, 238],
     [{ a: 1, b: 1 }, { expireAfterSeconds: 5 }, 67],
     [{ a: 0 }, {}, 67],
     [{ 'a..b': 1 }, {}, 67],

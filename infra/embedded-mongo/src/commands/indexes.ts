@@ -1,5 +1,5 @@
 import { equalValues } from '../bson/order.ts';
-import { type Doc, isDocument, toBoolean } from '../bson/values.ts';
+import { type Doc, isDocument } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError, notImplemented } from '../errors.ts';
 import type { CollectionIndex } from '../indexes/collectionIndex.ts';
@@ -8,7 +8,7 @@ import {
   type IndexDefinition,
   parseExpiry,
   parseIndex,
-  sameKey,
+  refuseUnsupported,
   sameSignature,
 } from '../indexes/definition.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -32,6 +32,7 @@ async function createIndexes(command: Command, engine: Engine): Promise<Doc> {
   const definitions = body.indexes.map((spec) => {
     if (!isDocument(spec))
       throw new MongoError('TypeMismatch', 'The elements of the indexes array must be objects');
+    refuseUnsupported(spec);
     return parseIndex(spec);
   });
   const name = collectionName(command);
@@ -63,7 +64,7 @@ async function createIndexes(command: Command, engine: Engine): Promise<Doc> {
 function isNew(collection: Collection, definition: IndexDefinition): boolean {
   if (definition.name === '_id_' || equalValues(definition.key, { _id: 1 })) return false;
   for (const { definition: existing } of collection.indexes.values()) {
-    const key = sameKey(existing, definition);
+    const key = equalValues(existing.key, definition.key);
     const both = `Requested index: ${JSON.stringify(describeIndex(definition))}, existing index: ${JSON.stringify(describeIndex(existing))}`;
     if (existing.name === definition.name) {
       if (!key || !sameSignature(existing, definition))
@@ -110,47 +111,29 @@ async function dropIndexes(command: Command, engine: Engine): Promise<Doc> {
 }
 
 function named(collection: Collection, wanted: unknown): CollectionIndex {
-  const found = [...collection.indexes.values()].find(({ definition }) =>
-    isDocument(wanted) ? equalValues(definition.key, wanted) : definition.name === wanted,
-  );
+  const found = collection.index(wanted);
   if (found) return found;
   throw new MongoError('IndexNotFound', `index not found: ${JSON.stringify(wanted)}`);
 }
 
-/** `collMod`: changes when the documents of a TTL index expire, or hides an index from the planner. */
+/** `collMod`: changes when the documents of a TTL index expire. */
 async function collMod(command: Command, engine: Engine): Promise<Doc> {
   const collection = existingCollection(command, engine);
-  const { collMod: _, index: change, ...others } = command.body;
-  const unsupported = Object.keys(others).find((option) => /^(valid|view|pipeline)/.test(option));
+  const { name, keyPattern, expireAfterSeconds: seconds, ...others } = documentField(command.body, 'index');
+  const options = [...Object.keys(command.body), ...Object.keys(others)];
+  const unsupported = options.find((option) => /^(valid|view|pipeline|hidden|unique|prepare)/.test(option));
   if (unsupported) throw notImplemented(`collMod with '${unsupported}'`);
-  if (change === undefined) return {};
-  if (!isDocument(change))
-    throw new MongoError('TypeMismatch', "BSON field 'collMod.index' must be an object");
-  const index = named(collection, change.name ?? change.keyPattern);
+  const index = named(collection, name ?? keyPattern);
+  const { key, expireAfterSeconds: old } = index.definition;
   const durable = engine.store.watch();
-  const reply = modify(index, change);
+  const expireAfterSeconds = parseExpiry(seconds, key);
+  index.definition = { ...index.definition, expireAfterSeconds };
   engine.catalog.save(collection);
   await durable();
-  return reply;
-}
-
-function modify(index: CollectionIndex, change: Doc): Doc {
-  const { key, expireAfterSeconds, hidden } = index.definition;
-  const reply: Doc = {};
-  if (change.unique !== undefined || change.prepareUnique !== undefined)
-    throw notImplemented('collMod to a unique index');
-  if (change.expireAfterSeconds !== undefined) {
-    const seconds = parseExpiry(change.expireAfterSeconds, key);
-    if (expireAfterSeconds !== undefined) reply.expireAfterSeconds_old = expireAfterSeconds;
-    reply.expireAfterSeconds_new = seconds;
-    index.definition = { ...index.definition, expireAfterSeconds: seconds };
-  }
-  if (change.hidden !== undefined) {
-    const hides = toBoolean(change.hidden);
-    Object.assign(reply, { hidden_old: hidden, hidden_new: hides });
-    index.definition = { ...index.definition, hidden: hides };
-  }
-  return reply;
+  return {
+    ...(old !== undefined && { expireAfterSeconds_old: old }),
+    expireAfterSeconds_new: expireAfterSeconds,
+  };
 }
 
 export const indexCommands: Record<string, CommandEntry> = {

@@ -16,7 +16,6 @@ export interface IndexDefinition {
   fields: IndexField[];
   unique: boolean;
   sparse: boolean;
-  hidden: boolean;
   partialFilter?: Doc;
   expireAfterSeconds?: number;
 }
@@ -25,7 +24,7 @@ const KNOWN_OPTIONS =
   words(`v key name ns unique sparse background hidden partialFilterExpression expireAfterSeconds
   collation weights default_language language_override textIndexVersion 2dsphereIndexVersion bits min max storageEngine
   wildcardProjection dropDups prepareUnique clustered`);
-const UNSUPPORTED_OPTIONS = ['storageEngine', 'wildcardProjection', 'weights', 'clustered'];
+const UNSUPPORTED_OPTIONS = ['hidden', 'storageEngine', 'wildcardProjection', 'weights', 'clustered'];
 
 const refuse = (code: ErrorName, message: string) => new MongoError(code, message);
 
@@ -42,14 +41,12 @@ export function parseIndex(spec: Doc): IndexDefinition {
   const missing = isDocument(key) ? (typeof name !== 'string' || name === '' ? 'name' : undefined) : 'key';
   if (missing)
     throw refuse('FailedToParse', `The '${missing}' field is a required property of an index specification`);
-  refuseUnsupported(spec);
   const definition: IndexDefinition = {
     name: name as string,
     key: key as Doc,
     fields: parseFields(key as Doc),
     unique: toBoolean(spec.unique),
     sparse: toBoolean(spec.sparse),
-    hidden: toBoolean(spec.hidden),
   };
   if (partialFilter !== undefined) {
     if (!isDocument(partialFilter))
@@ -79,12 +76,13 @@ export function parseExpiry(value: unknown, key: Doc): number {
   return seconds;
 }
 
-function refuseUnsupported(spec: Doc): void {
+/** Refuses what MongoDB's indexes can be and those here cannot. */
+export function refuseUnsupported(spec: Doc): void {
   if (spec.collation !== undefined && !isSimpleCollation(spec.collation)) throw notImplemented('Collation');
   for (const option of UNSUPPORTED_OPTIONS) {
-    if (spec[option] !== undefined) throw notImplemented(`The index option ${option}`);
+    if (toBoolean(spec[option])) throw notImplemented(`The index option ${option}`);
   }
-  for (const [path, kind] of Object.entries(spec.key as Doc)) {
+  for (const [path, kind] of Object.entries(isDocument(spec.key) ? spec.key : {})) {
     if (typeof kind === 'string') throw notImplemented(`Index type '${kind}'`);
     if (path === '$**' || path.endsWith('.$**')) throw notImplemented('A wildcard index');
   }
@@ -117,7 +115,6 @@ export function describeIndex(index: IndexDefinition): Doc {
     name: index.name,
     ...(index.unique && index.name !== '_id_' && { unique: true }),
     ...(index.sparse && { sparse: true }),
-    ...(index.hidden && { hidden: true }),
     ...(index.partialFilter && { partialFilterExpression: index.partialFilter }),
     ...(index.expireAfterSeconds !== undefined && { expireAfterSeconds: index.expireAfterSeconds }),
   };
@@ -128,13 +125,6 @@ export const defaultName = (key: Doc): string =>
   Object.entries(key)
     .map(([path, direction]) => `${path}_${isNumeric(direction) ? toNumber(direction) : direction}`)
     .join('_');
-
-/** True when both index the same fields in the same way; their options may still differ. */
-export const sameKey = (a: IndexDefinition, b: IndexDefinition): boolean =>
-  a.fields.length === b.fields.length &&
-  a.fields.every(
-    (field, i) => field.path === b.fields[i]?.path && field.descending === b.fields[i]?.descending,
-  );
 
 /** The options that make an index another one; the remaining one, when documents expire, can be changed. */
 export const sameSignature = (a: IndexDefinition, b: IndexDefinition): boolean =>

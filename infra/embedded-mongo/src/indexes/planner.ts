@@ -46,7 +46,6 @@ export function choosePlan(question: Question, { indexes, count }: Indexed): Pla
   const conditions = conjunctsOf(question.filter);
   const candidates: Plan[] = [];
   for (const index of indexes) {
-    if (index.definition.hidden) continue;
     const plan = planIndex(index, conditions, question, count);
     if (plan) candidates.push(plan);
   }
@@ -65,14 +64,7 @@ export function choosePlan(question: Question, { indexes, count }: Indexed): Pla
 /** Reads the given index, whatever it costs; the whole of it when no condition narrows it. */
 export function planHinted(index: CollectionIndex, question: Question, count: number): Plan {
   const plan = planIndex(index, conjunctsOf(question.filter), question, count);
-  if (plan) return plan;
-  return {
-    scans: [{ index, intervals: [EVERYTHING] }],
-    reverse: false,
-    residual: question.filter,
-    sorted: question.sort.length === 0,
-    estimate: count,
-  };
+  return plan ?? { ...planCollection(question, count), scans: [{ index, intervals: [EVERYTHING] }] };
 }
 
 /** Reads all documents in the order in which they were inserted. */
@@ -191,23 +183,21 @@ function fieldBounds(
   path: string,
   conditions: FilterNode[],
   answered: Set<FilterNode>,
-): FieldBounds | undefined {
-  let combined: FieldBounds | undefined;
+): Pick<FieldBounds, 'bounds' | 'acceptsMissing'> | undefined {
+  let combined: Pick<FieldBounds, 'bounds' | 'acceptsMissing'> | undefined;
   for (const node of conditions) {
     if (node.kind !== 'field' || node.path !== path) continue;
     const own = boundsOf(node, index.definition.sparse);
     if (!own) continue;
     // Two conditions on an array may be met by two different elements: only one of them can narrow the scan.
     if (combined && index.multikey) continue;
-    const exact = own.exact && (node.operator !== '$exists' || index.definition.fields.length === 1);
-    if (exact) answered.add(node);
-    combined = combined
-      ? {
-          bounds: intersect(combined.bounds, own.bounds),
-          exact: combined.exact && exact,
-          acceptsMissing: combined.acceptsMissing && own.acceptsMissing,
-        }
-      : { ...own, exact };
+    if (own.exact && (node.operator !== '$exists' || index.definition.fields.length === 1))
+      answered.add(node);
+    const { bounds, acceptsMissing } = combined ?? own;
+    combined = {
+      bounds: combined ? intersect(bounds, own.bounds) : bounds,
+      acceptsMissing: acceptsMissing && own.acceptsMissing,
+    };
   }
   return combined;
 }

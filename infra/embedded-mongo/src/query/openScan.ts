@@ -1,5 +1,4 @@
-import { equalValues } from '../bson/order.ts';
-import { type Doc, isDocument, toNumber } from '../bson/values.ts';
+import { isDocument, toNumber } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import type { CollectionIndex } from '../indexes/collectionIndex.ts';
 import { choosePlan, type Plan, planCollection, planHinted } from '../indexes/planner.ts';
@@ -73,16 +72,10 @@ function naturalOrder(spec: unknown): number | undefined {
 function hintedIndex(collection: Collection, hint: unknown): CollectionIndex | undefined {
   if (hint === undefined || hint === null || (isDocument(hint) && Object.keys(hint).length === 0))
     return undefined;
-  const found = [...collection.indexes.values()].find(({ definition }) =>
-    typeof hint === 'string' ? definition.name === hint : sameKeyPattern(definition.key, hint),
+  const found = collection.index(hint);
+  if (found) return found;
+  throw new MongoError(
+    'BadValue',
+    'planner returned error: hint provided does not correspond to an existing index',
   );
-  if (!found) {
-    throw new MongoError(
-      'BadValue',
-      'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
-    );
-  }
-  return found;
 }
-
-const sameKeyPattern = (key: Doc, hint: unknown): boolean => isDocument(hint) && equalValues(key, hint);

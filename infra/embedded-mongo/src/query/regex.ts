@@ -1,30 +1,15 @@
 import { BSONRegExp } from 'bson';
-import { MongoError } from '../errors.ts';
+import { MongoError, notImplemented } from '../errors.ts';
 
-const SUPPORTED_OPTIONS = /^[imsxu]*$/;
-
-/** A JavaScript regular expression for MongoDB's pattern and options (`i`, `m`, `s`, `x`, `u`). */
+/** A JavaScript regular expression for MongoDB's pattern and options. */
 export function compileRegex(pattern: string, options: string): RegExp {
-  if (!SUPPORTED_OPTIONS.test(options)) {
-    throw new MongoError(51108, `invalid flag in regex options: ${options}`);
-  }
-  const inline = /^\(\?([imsx]+)\)/.exec(pattern);
-  const flags = new Set([...options, ...(inline?.[1] ?? '')]);
-  let source = inline ? pattern.slice(inline[0].length) : pattern;
-  if (flags.delete('x')) source = withoutLayout(source);
-  flags.delete('u');
+  if (options.includes('x')) throw notImplemented('The regex option x');
+  if (!/^[imsu]*$/.test(options)) throw new MongoError(51108, `invalid flag in regex options: ${options}`);
   try {
-    return new RegExp(source, [...flags].join(''));
+    return new RegExp(pattern, [...new Set(options.replaceAll('u', ''))].join(''));
   } catch (error) {
     throw new MongoError(51091, `Regular expression is invalid: ${(error as Error).message}`);
   }
-}
-
-/** Takes out the white space and comments that the extended syntax allows outside character classes. */
-function withoutLayout(source: string): string {
-  return source.replace(/\\.|\[(?:\\.|[^\]])*\]|\s+|#[^\n]*/gs, (token) =>
-    /^[\s#]/.test(token) ? '' : token,
-  );
 }
 
 export const isRegex = (value: unknown): value is BSONRegExp | RegExp =>

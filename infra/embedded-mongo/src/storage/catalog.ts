@@ -26,7 +26,7 @@ export class Catalog {
   constructor(store: Store) {
     this.#store = store;
     this.#load();
-    store.onFailure(() => this.#load());
+    store.onFailure = () => this.#load();
   }
 
   /** To be awaited before the first use: builds the indexes when the store has only documents. */

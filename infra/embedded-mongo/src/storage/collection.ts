@@ -1,6 +1,7 @@
 import { Binary } from 'bson';
+import { equalValues } from '../bson/order.ts';
 import { pickFields } from '../bson/raw.ts';
-import { type Doc, decode, MAX_DOCUMENT_BYTES } from '../bson/values.ts';
+import { type Doc, decode, isDocument, MAX_DOCUMENT_BYTES } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { CollectionIndex } from '../indexes/collectionIndex.ts';
 import { describeIndex, type IndexDefinition } from '../indexes/definition.ts';
@@ -76,6 +77,13 @@ export class Collection {
     for (const index of indexes) this.#define(index);
     const { figures } = this.#store;
     this.size = { count: figures.get(`${this.id}/count`) ?? 0, bytes: figures.get(`${this.id}/bytes`) ?? 0 };
+  }
+
+  /** The index with the name, or with the key when a document is given. */
+  index(nameOrKey: unknown): CollectionIndex | undefined {
+    return [...this.indexes.values()].find(({ definition }) =>
+      isDocument(nameOrKey) ? equalValues(definition.key, nameOrKey) : definition.name === nameOrKey,
+    );
   }
 
   get(record: RecordId): Buffer | undefined {

@@ -90,8 +90,8 @@ const changes: [string, () => Promise<unknown>][] = [
   ['dropping an index', () => things.dropIndex('byName')],
   ['dropping all indexes', () => things.dropIndexes()],
   [
-    'hiding an index',
-    () => server.db.command({ collMod: 'things', index: { name: 'byName', hidden: true } }),
+    'letting an index expire its documents',
+    () => server.db.command({ collMod: 'things', index: { name: 'byName', expireAfterSeconds: 5 } }),
   ],
   ['dropping a collection', () => things.drop()],
   ['dropping a database', () => server.db.dropDatabase()],

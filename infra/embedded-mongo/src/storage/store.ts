@@ -72,6 +72,13 @@ const TRANSACTION = `${FIGURES}transaction`;
 export class Store {
   /** Small named values that describe what is stored. */
   readonly catalog: KeySpace<Buffer>;
+  /**
+   * False when the last transaction was not one of this version, which keeps indexes and figures on disk beside the
+   * documents: an earlier version wrote documents only, or building the indexes was interrupted.
+   */
+  indexed: boolean;
+  /** Called when writes are lost: what memory says is to be read from the store again. */
+  onFailure = () => {};
   /** What is counted of collections, so that nobody needs to read them for it. */
   readonly figures: KeySpace<number>;
   readonly #environment: RootDatabase<Buffer, string>;
@@ -88,8 +95,6 @@ export class Store {
   });
   #nextRecord = 1;
   #transaction: number;
-  #indexed: boolean;
-  #onFailure = () => {};
 
   constructor(directory: string) {
     mkdirSync(directory, { recursive: true });
@@ -106,7 +111,7 @@ export class Store {
     this.#indexes = this.#environment.openDB({ name: 'indexes', ...byteKeys, ...numberValues });
     this.#reserve = new DiskReserve(join(directory, 'data.mdb'), () => this.#usage());
     this.#transaction = this.#stats().lastTxnId;
-    this.#indexed = this.#indexes.get(TRANSACTION) === this.#transaction;
+    this.indexed = this.#indexes.get(TRANSACTION) === this.#transaction;
     this.catalog = this.#space(this.#catalog, '');
     this.figures = this.#space(this.#indexes, FIGURES);
   }
@@ -121,17 +126,9 @@ export class Store {
     return this.#space(this.#indexes, prefixOf(index));
   }
 
-  /**
-   * False when the last transaction was not one of this version, which keeps indexes and figures on disk beside the
-   * documents: an earlier version wrote documents only, or building the indexes was interrupted.
-   */
-  get indexed(): boolean {
-    return this.#indexed;
-  }
-
   /** Removes all indexes and figures. */
   removeIndexes(): void {
-    this.#indexed = false;
+    this.indexed = false;
     this.#indexes.clearSync();
     this.#transaction = this.#stats().lastTxnId;
   }
@@ -139,15 +136,10 @@ export class Store {
   /** From here on indexes and figures are what the documents say; resolves when that is on disk. */
   async indexesBuilt(): Promise<void> {
     await this.watch()();
-    this.#indexed = true;
+    this.indexed = true;
     const built = this.watch();
     this.figures.put('built', Date.now());
     await built();
-  }
-
-  /** Called when writes are lost: what memory says is to be read from the store again. */
-  onFailure(handler: () => void): void {
-    this.#onFailure = handler;
   }
 
   newRecord(): RecordId {
@@ -181,14 +173,14 @@ export class Store {
   async #commit(writes: readonly Write[]): Promise<void> {
     this.#reserve.claim(writes.map(sizeOf));
     const transactions = new Set(writes.map((write) => write.space.commit(write)));
-    if (this.#indexed) transactions.add(this.#indexes.put(TRANSACTION, this.#transaction + 1));
+    if (this.indexed) transactions.add(this.#indexes.put(TRANSACTION, this.#transaction + 1));
     await Promise.all(transactions);
     this.#transaction++;
   }
 
   #failed(): void {
     this.#transaction = this.#stats().lastTxnId;
-    this.#onFailure();
+    this.onFailure();
   }
 
   #stats(): EnvironmentStats {

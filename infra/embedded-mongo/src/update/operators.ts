@@ -1,10 +1,9 @@
 import { add } from '../bson/arithmetic.ts';
 import { compareValues, equalValues, orderKey } from '../bson/order.ts';
-import { type Doc, isDocument, isNumeric, toNumber, typeOf } from '../bson/values.ts';
-import { MongoError } from '../errors.ts';
+import { isDocument, isNumeric, toNumber, typeOf } from '../bson/values.ts';
+import { MongoError, notImplemented } from '../errors.ts';
 import { evaluate, parseFilter } from '../query/filter.ts';
 import { isRegex } from '../query/regex.ts';
-import { parseSort, sortBy, sortKey } from '../query/sort.ts';
 import type { Target } from './target.ts';
 
 /** Changes one place; the id is the document's, for messages. */
@@ -51,47 +50,24 @@ function arrayAt(target: Target, id: unknown): unknown[] {
   throw bad(`The field '${target.path}' must be an array but is of type ${typeOf(array)} in ${id}`);
 }
 
-/** What `$push` and `$addToSet` add: one value, or those of an `$each`, which other clauses may stand beside. */
-function added(
-  operator: string,
-  operand: unknown,
-  clauses: string[] = [],
-): { items: unknown[]; beside: Doc } {
-  if (!isDocument(operand) || !Object.hasOwn(operand, '$each')) return { items: [operand], beside: {} };
-  const { $each, ...beside } = operand;
-  const unknown = Object.keys(beside).find((name) => !clauses.includes(name));
-  if (unknown) throw bad(`Unrecognized clause in ${operator}: ${unknown}`);
-  if (Array.isArray($each)) return { items: $each, beside };
-  throw bad(`The argument to $each in ${operator} must be an array but it was of type: ${typeOf($each)}`);
-}
-
-function wholeNumber(name: string, value: unknown): number | undefined {
-  if (value === undefined || Number.isInteger(toNumber(value)))
-    return value === undefined ? value : toNumber(value);
-  throw bad(`The value for ${name} must be an integer value but was given type: ${typeOf(value)}`);
-}
-
-/** Elements are sorted by their fields, or with 1 and -1 as they are: as if each were a field. */
-function sorter(spec: unknown): (items: unknown[]) => unknown[] {
-  if (spec === undefined) return (items) => items;
-  const fields = parseSort(isDocument(spec) ? spec : { element: spec });
-  const keyed = (item: unknown) => ({
-    key: sortKey(isDocument(spec) ? item : { element: item }, fields),
-    item,
-  });
-  return (items) => sortBy(items.map(keyed)).map(({ item }) => item);
+/** What `$push` and `$addToSet` add: one value, or those of an `$each`, beside which `$push` may have a `$slice`. */
+function added(operator: string, operand: unknown): { items: unknown[]; slice?: number } {
+  if (!isDocument(operand) || !Object.hasOwn(operand, '$each')) return { items: [operand] };
+  const { $each, $slice, ...others } = operand;
+  const other = $slice !== undefined && operator !== '$push' ? '$slice' : Object.keys(others)[0];
+  if (other === '$sort' || other === '$position') throw notImplemented(`${operator} with ${other}`);
+  if (other) throw bad(`Unrecognized clause in ${operator}: ${other}`);
+  if (!Array.isArray($each)) throw bad(`The argument to $each in ${operator} must be an array`);
+  if ($slice === undefined) return { items: $each };
+  if (Number.isInteger(toNumber($slice))) return { items: $each, slice: toNumber($slice) };
+  throw bad(`The value for $slice must be an integer value but was given type: ${typeOf($slice)}`);
 }
 
 const push: Operator = (operand) => {
-  const { items, beside } = added('$push', operand, ['$position', '$slice', '$sort']);
-  const position = wholeNumber('$position', beside.$position);
-  const slice = wholeNumber('$slice', beside.$slice);
-  const sort = sorter(beside.$sort);
+  const { items, slice } = added('$push', operand);
   return (target, id) => {
-    const array = [...arrayAt(target, id)];
-    array.splice(position ?? array.length, 0, ...items);
-    const sorted = sort(array);
-    target.set(slice === undefined ? sorted : slice < 0 ? sorted.slice(slice) : sorted.slice(0, slice));
+    const array = [...arrayAt(target, id), ...items];
+    target.set(slice === undefined ? array : slice < 0 ? array.slice(slice) : array.slice(0, slice));
   };
 };
 

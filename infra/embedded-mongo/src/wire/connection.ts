@@ -1,13 +1,10 @@
 import type { Socket } from 'node:net';
-import { encode } from '../bson/values.ts';
-import { dispatch } from '../commands/dispatch.ts';
+import { dispatch, errorReply } from '../commands/dispatch.ts';
 import { MAX_MESSAGE_BYTES } from '../commands/handshake.ts';
 import type { Engine } from '../engine.ts';
-import { codeNameOf, MongoError } from '../errors.ts';
+import { MongoError } from '../errors.ts';
 import { log } from '../log.ts';
-import { frameReply, MessageSplitter, OP_QUERY, parseRequest, type Request } from './message.ts';
-
-const HELLO_NAMES = ['hello', 'isMaster', 'ismaster'];
+import { frameReply, MessageSplitter, parseRequest } from './message.ts';
 
 /** One client: reads its messages and answers them one after the other. A message that makes no sense ends it. */
 export class Connection {
@@ -61,51 +58,21 @@ export class Connection {
     }
   }
 
-  async #answer(message: Buffer): Promise<void> {
-    const request = this.#parse(message);
-    if (!request) return;
-    const [name = ''] = Object.keys(request.body);
-    if (request.opCode === OP_QUERY && !HELLO_NAMES.includes(name)) {
-      return this.#refuse(
-        request,
-        new MongoError(
-          352,
-          `Unsupported OP_QUERY command: ${name}. The client driver may require an upgrade.`,
-        ),
-      );
-    }
-    const reply = await dispatch(
-      {
-        name,
-        body: request.body,
-        bytes: request.bytes,
-        sequences: request.sequences,
-        database: request.database ?? (request.body.$db as string),
-        connectionId: this.#id,
-        remoteAddress: `${this.#socket.remoteAddress}:${this.#socket.remotePort}`,
-      },
-      this.#engine,
-    );
-    if (request.wantsReply) this.#send(request, reply);
-  }
-
   /** A message that is well-formed but breaks a limit is answered; one that is malformed throws. */
-  #parse(message: Buffer): Request | undefined {
+  async #answer(message: Buffer): Promise<void> {
+    let wantsReply = true;
+    let reply: Buffer;
     try {
-      return parseRequest(message);
+      const request = parseRequest(message);
+      ({ wantsReply } = request);
+      const [name = ''] = Object.keys(request.body);
+      const remoteAddress = `${this.#socket.remoteAddress}:${this.#socket.remotePort}`;
+      reply = await dispatch({ ...request, name, connectionId: this.#id, remoteAddress }, this.#engine);
     } catch (error) {
       if (!(error instanceof MongoError)) throw error;
-      const opCode = message.readInt32LE(12) === OP_QUERY ? OP_QUERY : 2013;
-      this.#refuse({ opCode, requestId: message.readInt32LE(4) }, error);
-      return undefined;
+      reply = errorReply(error);
     }
-  }
-
-  #refuse(request: Pick<Request, 'opCode' | 'requestId'>, { message, code }: MongoError): void {
-    this.#send(request, encode({ ok: 0, errmsg: message, code, codeName: codeNameOf(code) }));
-  }
-
-  #send(request: Pick<Request, 'opCode' | 'requestId'>, reply: Buffer): void {
-    if (!this.#socket.destroyed) this.#socket.write(frameReply(request, reply, ++this.#replies));
+    if (wantsReply && !this.#socket.destroyed)
+      this.#socket.write(frameReply(message, reply, ++this.#replies));
   }
 }

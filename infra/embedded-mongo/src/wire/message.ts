@@ -1,6 +1,6 @@
 import { documentSize, validate } from '../bson/raw.ts';
 import { type Doc, decode } from '../bson/values.ts';
-import { MalformedMessage } from '../errors.ts';
+import { MalformedMessage, MongoError } from '../errors.ts';
 
 /** The framing of MongoDB's wire protocol: a 16-byte header, then OP_MSG, or OP_QUERY for the first hello. */
 
@@ -15,15 +15,17 @@ const MORE_TO_COME = 2;
 const KNOWN_REQUIRED_FLAGS = CHECKSUM_PRESENT | MORE_TO_COME;
 const REQUIRED_FLAGS_MASK = 0xffff;
 
+const HELLO_NAMES = ['hello', 'isMaster', 'ismaster'];
+
 /** A request, taken apart. */
 export interface Request {
-  requestId: number;
-  opCode: typeof OP_QUERY | typeof OP_MSG;
+  /** The command document, decoded with its BSON types. */
   body: Doc;
+  /** The command document as it was sent. */
   bytes: Buffer;
-  sequences: Map<string, Buffer[]>;
-  /** The database, when the message says it outside the body. */
-  database: string | undefined;
+  /** Documents sent beside the body (insert's `documents`, update's `updates`, delete's `deletes`), encoded. */
+  sequences: ReadonlyMap<string, Buffer[]>;
+  database: string;
   /** False when the client does not want a reply (`w: 0`). */
   wantsReply: boolean;
 }
@@ -66,14 +68,13 @@ export class MessageSplitter {
 
 /** Takes a whole message apart; throws MalformedMessage on anything that is not as the protocol wants it. */
 export function parseRequest(message: Buffer): Request {
-  const requestId = message.readInt32LE(4);
   const opCode = message.readInt32LE(12);
-  if (opCode === OP_MSG) return parseMsg(message, requestId);
-  if (opCode === OP_QUERY) return parseQuery(message, requestId);
+  if (opCode === OP_MSG) return parseMsg(message);
+  if (opCode === OP_QUERY) return parseQuery(message);
   throw new MalformedMessage(`Unsupported operation ${opCode}`);
 }
 
-function parseMsg(message: Buffer, requestId: number): Request {
+function parseMsg(message: Buffer): Request {
   const flags = message.readUInt32LE(HEADER_BYTES);
   if (flags & REQUIRED_FLAGS_MASK & ~KNOWN_REQUIRED_FLAGS)
     throw new MalformedMessage('Unknown required flag');
@@ -94,15 +95,8 @@ function parseMsg(message: Buffer, requestId: number): Request {
   }
   if (!bytes) throw new MalformedMessage('Message without a body');
   validate(bytes);
-  return {
-    requestId,
-    opCode: OP_MSG,
-    body: decode(bytes),
-    bytes,
-    sequences,
-    database: undefined,
-    wantsReply: !(flags & MORE_TO_COME),
-  };
+  const body = decode(bytes);
+  return { body, bytes, sequences, database: body.$db as string, wantsReply: !(flags & MORE_TO_COME) };
 }
 
 function parseSequence(
@@ -130,38 +124,34 @@ function parseSequence(
   return sequenceEnd;
 }
 
-function parseQuery(message: Buffer, requestId: number): Request {
+/** Before a driver knows the server, it says hello in the way of old: nothing else may come so. */
+function parseQuery(message: Buffer): Request {
   const nameStart = HEADER_BYTES + 4;
   const nameEnd = message.indexOf(0, nameStart);
   const bodyStart = nameEnd + 1 + 8;
   if (nameEnd < 0 || bodyStart >= message.length) throw new MalformedMessage('Query without a body');
-  const namespace = message.toString('utf8', nameStart, nameEnd);
+  const [database = ''] = message.toString('utf8', nameStart, nameEnd).split('.');
   const bytes = message.subarray(bodyStart, bodyStart + documentSize(message, bodyStart, message.length));
   validate(bytes);
-  const body = decode(bytes);
-  return {
-    requestId,
-    opCode: OP_QUERY,
-    body: (body.$query as Doc | undefined) ?? body,
-    bytes,
-    sequences: new Map(),
-    database: namespace.split('.')[0],
-    wantsReply: true,
-  };
+  const query = decode(bytes);
+  const body = (query.$query as Doc | undefined) ?? query;
+  const [name = ''] = Object.keys(body);
+  if (!HELLO_NAMES.includes(name))
+    throw new MongoError(
+      352,
+      `Unsupported OP_QUERY command: ${name}. The client driver may require an upgrade.`,
+    );
+  return { body, bytes, sequences: new Map(), database, wantsReply: true };
 }
 
 /** Wraps an encoded document as the answer to a request, in the form that the request came in. */
-export function frameReply(
-  request: Pick<Request, 'opCode' | 'requestId'>,
-  document: Buffer,
-  replyId: number,
-): Buffer {
-  const legacy = request.opCode === OP_QUERY;
+export function frameReply(request: Buffer, document: Buffer, replyId: number): Buffer {
+  const legacy = request.readInt32LE(12) === OP_QUERY;
   const bodyStart = HEADER_BYTES + (legacy ? 20 : 5);
   const message = Buffer.allocUnsafe(bodyStart + document.length);
   message.writeInt32LE(message.length, 0);
   message.writeInt32LE(replyId, 4);
-  message.writeInt32LE(request.requestId, 8);
+  request.copy(message, 8, 4, 8);
   message.writeInt32LE(legacy ? OP_REPLY : OP_MSG, 12);
   message.fill(0, HEADER_BYTES, bodyStart);
   // A legacy reply carries flags, cursor id, starting offset and the number of documents.
