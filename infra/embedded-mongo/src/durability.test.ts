@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Collection, type Document, MongoClient } from 'mongodb';
 import { buildChildServers, type ChildServer, type ChildServers } from './testChildServer.ts';
 
@@ -19,6 +20,8 @@ const WRITERS = 24;
 /** More in `npm run test:torture`. */
 const ROUNDS = Number(process.env.TEST_TORTURE ?? 0) > 0 ? 20 : 5;
 const SLOTS = 12;
+/** The server is not killed before so many more writes are acknowledged, however slow the machine is. */
+const ACKNOWLEDGEMENTS = 101;
 
 type State = Document | null;
 
@@ -79,18 +82,21 @@ const collectionOf = (client: MongoClient) =>
 async function writeUntilDeath(server: ChildServer, round: number): Promise<void> {
   const client = open(server);
   const collection = collectionOf(client);
+  const enough = acknowledgements + ACKNOWLEDGEMENTS;
   let alive = true;
+  let writing = WRITERS;
   const writer = async (w: number) => {
     for (let i = 0; alive; i++) {
       try {
         await change(collection, `w${w}-${i % SLOTS}`);
       } catch {
-        return;
+        break;
       }
     }
+    writing--;
   };
   const writers = Array.from({ length: WRITERS }, (_, w) => writer(w));
-  await new Promise((resolve) => setTimeout(resolve, 250 + ((round * 137) % 300)));
+  while (writing > 0 && acknowledgements < enough) await delay(1 + ((round * 7) % 20));
   await server.end('SIGKILL');
   alive = false;
   await client.close(true);

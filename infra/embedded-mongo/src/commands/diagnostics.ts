@@ -32,16 +32,10 @@ const hostInfo = (): Doc => ({
   extra: {},
 });
 
-const PARAMETERS: Doc = {
-  featureCompatibilityVersion: { version: '7.0' },
-  authenticationMechanisms: [],
-  transactionLifetimeLimitSeconds: 60,
-};
-
 function getParameter({ body }: Command): Doc {
-  const wanted = Object.entries(PARAMETERS).filter(([name]) => body.getParameter === '*' || name in body);
-  if (wanted.length === 0) throw new MongoError('InvalidOptions', 'no option found to get');
-  return Object.fromEntries(wanted);
+  if (body.getParameter === '*' || 'featureCompatibilityVersion' in body)
+    return { featureCompatibilityVersion: { version: '7.0' } };
+  throw new MongoError('InvalidOptions', 'no option found to get');
 }
 
 const connectionStatus = ({ body }: Command): Doc => ({

@@ -43,7 +43,7 @@ async function find(command: Command, engine: Engine): Promise<Buffer> {
 }
 
 function* projected(documents: Iterable<Buffer | undefined>, projection: Projection) {
-  for (const bytes of documents) yield bytes && projection.applyToBytes(bytes);
+  for (const bytes of documents) yield bytes && projection(bytes);
 }
 
 /** Replies with a cursor's first batch, and keeps the cursor when there is more to come. */

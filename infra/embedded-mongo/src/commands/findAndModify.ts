@@ -1,7 +1,7 @@
 import { type Doc, decode, toBoolean } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError } from '../errors.ts';
-import { type Projection, parseProjection } from '../query/projection.ts';
+import { parseProjection } from '../query/projection.ts';
 import { parseUpdate } from '../update/update.ts';
 import { words } from '../words.ts';
 import {
@@ -21,6 +21,7 @@ async function findAndModify(command: Command, engine: Engine): Promise<Doc> {
   checkOptions(body, removes);
   const selection = selectionOf(body, 'query');
   const projection = parseProjection(body.fields);
+  const shown = (bytes: Buffer): Doc => decode(projection ? projection(bytes) : bytes);
   const update = removes ? undefined : parseUpdate(body.update);
   const upsert = toBoolean(body.upsert);
   const durable = engine.store.watch();
@@ -31,24 +32,21 @@ async function findAndModify(command: Command, engine: Engine): Promise<Doc> {
     if (collection && found) {
       if (!update) {
         collection.remove(found.record, found.bytes);
-        return { lastErrorObject: { n: 1 }, value: shown(found.doc, projection) };
+        return { lastErrorObject: { n: 1 }, value: shown(found.bytes) };
       }
-      const { doc } = applyTo(collection, found, update);
-      const value = shown(returnsNew ? doc : found.doc, projection);
+      const { bytes } = applyTo(collection, found, update);
+      const value = shown(returnsNew ? bytes : found.bytes);
       return { lastErrorObject: { n: 1, updatedExisting: true }, value };
     }
     if (!update) return { lastErrorObject: { n: 0 }, value: null };
     if (!upsert) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
     const { doc, bytes } = upsertInto(ensureCollection(command, engine), selection.filter, update);
     const lastErrorObject = { n: 1, updatedExisting: false, upserted: doc._id };
-    return { lastErrorObject, value: returnsNew ? shown(decode(bytes), projection) : null };
+    return { lastErrorObject, value: returnsNew ? shown(bytes) : null };
   } finally {
     await durable();
   }
 }
-
-const shown = (doc: Doc, projection: Projection | undefined): Doc =>
-  projection ? projection.apply(doc) : doc;
 
 function checkOptions(body: Doc, removes: boolean): void {
   const clash = ['update', 'upsert', 'new'].find((option) =>

@@ -21,12 +21,12 @@ export function applyTo(
   collection: Collection,
   found: Found,
   update: Update,
-): { doc: Doc; modified: boolean } {
+): { bytes: Buffer; modified: boolean } {
   const doc = update.apply(found.doc, false);
   const bytes = encode(doc);
-  if (bytes.equals(found.bytes)) return { doc, modified: false };
+  if (bytes.equals(found.bytes)) return { bytes, modified: false };
   collection.replace(found.record, found.bytes, doc, bytes);
-  return { doc, modified: true };
+  return { bytes, modified: true };
 }
 
 /** Inserts what an upsert makes of its filter and update. */

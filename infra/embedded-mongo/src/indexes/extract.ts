@@ -44,11 +44,11 @@ function expand(
   sparse: boolean,
   found: { keys: Set<string>; multikey: boolean },
 ): void {
-  const reached = cursors.map(descend);
-  const arrays = reached.filter(isExpandable);
+  cursors.forEach(descend);
+  const arrays = cursors.filter(isExpandable);
   if (arrays.length === 0) {
-    if (sparse && reached.every(isMissing)) return;
-    found.keys.add(composeKey(reached, fields));
+    if (sparse && cursors.every(isMissing)) return;
+    found.keys.add(composeKey(cursors, fields));
     return;
   }
   found.multikey = true;
@@ -60,7 +60,7 @@ function expand(
   const elements = array.length > 0 ? array : [undefined];
   for (const element of elements) {
     expand(
-      reached.map((cursor) =>
+      cursors.map((cursor) =>
         isExpandable(cursor) ? intoElement(cursor, element, array.length === 0) : cursor,
       ),
       fields,
@@ -71,9 +71,9 @@ function expand(
 }
 
 /** Follows embedded documents, and array positions that the path names, until an array or the end of the path. */
-function descend(cursor: Cursor): Cursor {
-  let { value, at } = cursor;
+function descend(cursor: Cursor): void {
   const { parts } = cursor;
+  let { value, at } = cursor;
   while (at < parts.length) {
     const part = parts[at] as string;
     if (Array.isArray(value)) {
@@ -86,7 +86,8 @@ function descend(cursor: Cursor): Cursor {
     }
     at++;
   }
-  return { ...cursor, value, at };
+  cursor.value = value;
+  cursor.at = at;
 }
 
 const isExpandable = (cursor: Cursor): boolean => Array.isArray(cursor.value) && !cursor.final;

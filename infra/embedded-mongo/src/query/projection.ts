@@ -2,110 +2,76 @@ import { omitFields, pickFields } from '../bson/raw.ts';
 import { type Doc, decode, encode, isDocument, isNumeric, setField, toBoolean } from '../bson/values.ts';
 import { MongoError, notImplemented } from '../errors.ts';
 
+/** What a find shows of an encoded document. */
+export type Projection = (bytes: Buffer) => Buffer;
+
 type Tree = Map<string, Tree | true>;
 
-/** Parses the projection of a find; undefined when it asks for whole documents. */
+/** Parses a projection; undefined when it asks for whole documents. */
 export function parseProjection(spec: unknown): Projection | undefined {
   if (spec === undefined || spec === null) return undefined;
   if (!isDocument(spec))
     throw new MongoError('TypeMismatch', "BSON field 'projection' is the wrong type, expected type 'object'");
-  if (Object.keys(spec).length === 0) return undefined;
-  return new Projection(spec);
+  const flags = flagsOf(spec);
+  const [, including] = flags.find(([path]) => path !== '_id') ?? flags[0] ?? [];
+  if (including === undefined) return undefined;
+  let keepsId = true;
+  const tree: Tree = new Map();
+  for (const [path, included] of flags) {
+    if (path === '_id') keepsId = included;
+    else addPath(tree, path, included, including);
+  }
+  if (keepsId === including && !tree.has('_id')) tree.set('_id', true);
+  if ([...tree.values()].some((entry) => entry !== true))
+    return (bytes) => encode(project(decode(bytes), tree, including) as Doc);
+  const names = new Set(tree.keys());
+  return including ? (bytes) => pickFields(bytes, names) : (bytes) => omitFields(bytes, names);
 }
 
-/** A projection, ready to be applied to stored documents. */
-export class Projection {
-  #including: boolean | undefined;
-  #keepsId = true;
-  readonly #tree: Tree = new Map();
-  /** Set when the projection is a plain list of top-level fields: then it works on encoded documents. */
-  readonly #plain: ((bytes: Buffer) => Buffer) | undefined;
-
-  constructor(spec: Doc) {
-    for (const [path, value] of Object.entries(spec)) this.#add(path, value);
-    this.#including ??= this.#tree.has('_id');
-    if (this.#tree.get('_id') === true) this.#tree.delete('_id');
-    if (this.#including === this.#keepsId && !this.#tree.has('_id')) this.#tree.set('_id', true);
-    const names = new Set(this.#tree.keys());
-    const change = this.#including ? pickFields : omitFields;
-    const isPlain = [...this.#tree.values()].every((entry) => entry === true);
-    if (isPlain) this.#plain = (bytes) => change(bytes, names);
-  }
-
-  applyToBytes(bytes: Buffer): Buffer {
-    return this.#plain ? this.#plain(bytes) : encode(this.apply(decode(bytes)));
-  }
-
-  apply(doc: Doc): Doc {
-    return (this.#including ? include : exclude)(doc, this.#tree) as Doc;
-  }
-
-  #add(path: string, value: unknown): void {
-    const nested = isDocument(value) ? Object.entries(value) : [];
-    if (isNumeric(value) || typeof value === 'boolean') this.#flag(path, toBoolean(value));
-    else if (nested.length === 0 || nested[0]?.[0].startsWith('$'))
+/** Each path of the projection, and whether it is included. */
+function flagsOf(spec: Doc, prefix = ''): [string, boolean][] {
+  return Object.entries(spec).flatMap(([name, value]): [string, boolean][] => {
+    const path = prefix + name;
+    if (isNumeric(value) || typeof value === 'boolean') return [[path, toBoolean(value)]];
+    const [first] = isDocument(value) ? Object.keys(value) : [];
+    if (first === undefined || first.startsWith('$'))
       throw notImplemented(`A projection that computes, as for '${path}',`);
-    for (const [name, inner] of nested) this.#add(`${path}.${name}`, inner);
-  }
-
-  #flag(path: string, included: boolean): void {
-    if (path === '_id') {
-      this.#keepsId = included;
-      if (included) this.#tree.set('_id', true);
-      return;
-    }
-    if (path.endsWith('.$')) throw notImplemented('The positional projection');
-    if (path.startsWith('$') || path.includes('.$')) {
-      throw new MongoError('BadValue', `FieldPath field names may not start with '$': ${path}`);
-    }
-    this.#setMode(path, included);
-    this.#addPath(path);
-  }
-
-  #setMode(path: string, including: boolean): void {
-    this.#including ??= including;
-    if (this.#including === including) return;
-    throw including
-      ? new MongoError(31253, `Cannot do inclusion on field ${path} in exclusion projection`)
-      : new MongoError(31254, `Cannot do exclusion on field ${path} in inclusion projection`);
-  }
-
-  #addPath(path: string): void {
-    const parts = path.split('.');
-    let tree = this.#tree;
-    for (const [i, part] of parts.entries()) {
-      if (part === '') throw new MongoError(15998, 'FieldPath field names may not be empty strings.');
-      const entry = tree.get(part);
-      const last = i === parts.length - 1;
-      if (entry === true || (entry && last))
-        throw new MongoError(last ? 31250 : 31249, `Path collision at ${path}`);
-      const next: Tree = entry ?? new Map();
-      tree.set(part, last ? true : next);
-      tree = next;
-    }
-  }
+    return flagsOf(value as Doc, `${path}.`);
+  });
 }
 
-function include(value: unknown, tree: Tree): unknown {
+function addPath(root: Tree, path: string, included: boolean, including: boolean): void {
+  if (path.endsWith('.$')) throw notImplemented('The positional projection');
+  if (path.startsWith('$') || path.includes('.$'))
+    throw new MongoError('BadValue', `FieldPath field names may not start with '$': ${path}`);
+  if (included && !including)
+    throw new MongoError(31253, `Cannot do inclusion on field ${path} in exclusion projection`);
+  if (!included && including)
+    throw new MongoError(31254, `Cannot do exclusion on field ${path} in inclusion projection`);
+  const parts = path.split('.');
+  if (parts.includes('')) throw new MongoError(15998, 'FieldPath field names may not be empty strings.');
+  const last = parts.pop() as string;
+  let tree = root;
+  for (const part of parts) {
+    const next = tree.get(part) ?? new Map();
+    if (next === true) throw new MongoError(31249, `Path collision at ${path}`);
+    tree.set(part, next);
+    tree = next;
+  }
+  if (tree.has(last)) throw new MongoError(31250, `Path collision at ${path}`);
+  tree.set(last, true);
+}
+
+function project(value: unknown, tree: Tree, including: boolean): unknown {
   if (Array.isArray(value))
-    return value.map((element) => include(element, tree)).filter((element) => element !== undefined);
-  if (!isDocument(value)) return undefined;
+    return value.map((item) => project(item, tree, including)).filter((item) => item !== undefined);
+  if (!isDocument(value)) return including ? undefined : value;
   const result: Doc = {};
   for (const [name, field] of Object.entries(value)) {
     const entry = tree.get(name);
-    const shown = entry && (entry === true ? field : include(field, entry));
+    const whole = (entry === true) === including ? field : undefined;
+    const shown = entry instanceof Map ? project(field, entry, including) : whole;
     if (shown !== undefined) setField(result, name, shown);
-  }
-  return result;
-}
-
-function exclude(value: unknown, tree: Tree): unknown {
-  if (Array.isArray(value)) return value.map((element) => exclude(element, tree));
-  if (!isDocument(value)) return value;
-  const result: Doc = {};
-  for (const [name, field] of Object.entries(value)) {
-    const entry = tree.get(name);
-    if (entry !== true) setField(result, name, entry ? exclude(field, entry) : field);
   }
   return result;
 }

@@ -109,10 +109,11 @@ describe('a key space', () => {
   it('takes 100,000 inserts at random in well under a second', async () => {
     const random = chance(11);
     const space = store.entriesOf(5);
-    const started = performance.now();
+    // Processor time: how busy the machine is with other things does not count.
+    const started = process.cpuUsage();
     for (let record = 0; record < 100_000; record++) insert(space, [String(random(1_000_000)), record]);
     expect(space.count(EVERYTHING)).toBe(100_000);
-    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(process.cpuUsage(started).user).toBeLessThan(3_000_000);
     await onDisk();
     expect(space.count(EVERYTHING)).toBe(100_000);
   });

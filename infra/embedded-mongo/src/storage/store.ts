@@ -56,7 +56,11 @@ const byteKeys = {
 
 const numberValues = {
   encoder: {
-    encode: (number: number): Buffer => Buffer.from(keyOfNumber(number), 'latin1'),
+    encode(number: number): Buffer {
+      const bytes = Buffer.allocUnsafe(NUMBER_BYTES);
+      bytes.writeUIntBE(number, 0, NUMBER_BYTES);
+      return bytes;
+    },
     decode: (bytes: Buffer): number => bytes.readUIntBE(0, NUMBER_BYTES),
   },
 };
