@@ -13,7 +13,7 @@ import * as stringOperators from 'mingo/operators/expression/string';
 import * as typeOperators from 'mingo/operators/expression/type';
 import * as variableOperators from 'mingo/operators/expression/variable';
 import type { Options } from 'mingo/types';
-import { orderKey, UNDEFINED_KEY } from '../bson/order.ts';
+import { orderKey, UNDEFINED_KEY } from '../bson/orderKeys.ts';
 import { notImplemented } from '../errors.ts';
 import { words } from '../words.ts';
 

@@ -1,4 +1,4 @@
-import { orderKey } from '../bson/order.ts';
+import { orderKey } from '../bson/orderKeys.ts';
 import { pickFields } from '../bson/raw.ts';
 import { type Doc, decode } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';

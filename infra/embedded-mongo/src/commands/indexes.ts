@@ -1,4 +1,4 @@
-import { equalValues } from '../bson/order.ts';
+import { equalValues } from '../bson/orderKeys.ts';
 import { type Doc, isDocument } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError, notImplemented } from '../errors.ts';

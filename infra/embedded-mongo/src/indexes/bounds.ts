@@ -1,4 +1,4 @@
-import { invert, NULL_KEY, orderKey, rankSpan, UNDEFINED_KEY } from '../bson/order.ts';
+import { invert, NULL_KEY, orderKey, rankSpan, UNDEFINED_KEY } from '../bson/orderKeys.ts';
 import { isNumeric, toNumber, typeOf } from '../bson/values.ts';
 import type { FieldNode } from '../query/filter.ts';
 import { isRegex } from '../query/regex.ts';

@@ -1,6 +1,6 @@
 import { Binary, BSONRegExp, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import type { Document } from 'mongodb';
-import { compareValues } from '../bson/order.ts';
+import { compareValues } from '../bson/orderKeys.ts';
 import { EVERYTHING } from '../storage/keySpace.ts';
 import { aStore } from '../storage/testStore.ts';
 import { startTestServer, type TestServer } from '../testServer.ts';

@@ -6,7 +6,7 @@ import { keyOfNumber, type RecordId } from '../storage/store.ts';
 import { AFTER } from './bounds.ts';
 import type { IndexDefinition } from './definition.ts';
 import { type DocumentKeys, extractKeys } from './extract.ts';
-import { isLong, storedInterval, storedKey } from './storedKey.ts';
+import { isLong, storedInterval, storedKey } from './longKeys.ts';
 
 const NO_KEYS: DocumentKeys = { keys: [], multikey: false };
 

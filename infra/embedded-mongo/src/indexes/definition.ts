@@ -1,4 +1,4 @@
-import { equalValues } from '../bson/order.ts';
+import { equalValues } from '../bson/orderKeys.ts';
 import { type Doc, isDocument, isNumeric, toBoolean, toNumber } from '../bson/values.ts';
 import { type ErrorName, MongoError, notImplemented } from '../errors.ts';
 import { words } from '../words.ts';

@@ -1,4 +1,4 @@
-import { invert, NULL_KEY, orderKey, UNDEFINED_KEY } from '../bson/order.ts';
+import { invert, NULL_KEY, orderKey, UNDEFINED_KEY } from '../bson/orderKeys.ts';
 import { asDocument, fieldOf } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import type { IndexField } from './definition.ts';

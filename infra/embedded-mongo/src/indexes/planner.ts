@@ -1,4 +1,4 @@
-import { orderKey } from '../bson/order.ts';
+import { orderKey } from '../bson/orderKeys.ts';
 import type { FieldNode, FilterNode } from '../query/filter.ts';
 import type { SortField } from '../query/sort.ts';
 import { EVERYTHING, type Interval } from '../storage/keySpace.ts';

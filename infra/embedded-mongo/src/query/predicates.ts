@@ -1,4 +1,4 @@
-import { compareValues, equalValues, orderKey, rankOf } from '../bson/order.ts';
+import { compareValues, equalValues, orderKey, rankOf } from '../bson/orderKeys.ts';
 import { isNumeric, isObjectId, toNumber, typeOf } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import type { Test } from './path.ts';

@@ -1,4 +1,4 @@
-import { invert } from '../bson/order.ts';
+import { invert } from '../bson/orderKeys.ts';
 import { isDocument, toNumber } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import type { IndexField } from '../indexes/definition.ts';

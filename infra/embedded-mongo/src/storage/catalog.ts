@@ -1,5 +1,5 @@
 import { UUID } from 'bson';
-import { compareValues } from '../bson/order.ts';
+import { compareValues } from '../bson/orderKeys.ts';
 import { type Doc, decode, encode, isBinary, toNumber } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { type IndexDefinition, parseIndex } from '../indexes/definition.ts';

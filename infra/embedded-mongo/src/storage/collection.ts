@@ -1,5 +1,5 @@
 import { Binary } from 'bson';
-import { equalValues } from '../bson/order.ts';
+import { equalValues } from '../bson/orderKeys.ts';
 import { pickFields } from '../bson/raw.ts';
 import { type Doc, decode, isDocument, MAX_DOCUMENT_BYTES } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';

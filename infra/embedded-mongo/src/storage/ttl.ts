@@ -1,4 +1,4 @@
-import { orderKey } from '../bson/order.ts';
+import { orderKey } from '../bson/orderKeys.ts';
 import { intervalOf, stretch } from '../indexes/bounds.ts';
 import type { CollectionIndex } from '../indexes/collectionIndex.ts';
 import { log } from '../log.ts';

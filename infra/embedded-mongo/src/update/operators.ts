@@ -1,5 +1,5 @@
 import { add } from '../bson/arithmetic.ts';
-import { compareValues, equalValues, orderKey } from '../bson/order.ts';
+import { compareValues, equalValues, orderKey } from '../bson/orderKeys.ts';
 import { isDocument, isNumeric, toNumber, typeOf } from '../bson/values.ts';
 import { MongoError, notImplemented } from '../errors.ts';
 import { evaluate, parseFilter } from '../query/filter.ts';

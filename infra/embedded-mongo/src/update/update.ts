@@ -1,4 +1,4 @@
-import { equalValues } from '../bson/order.ts';
+import { equalValues } from '../bson/orderKeys.ts';
 import { clone, type Doc, fieldOf, isDocument, setField, typeOf } from '../bson/values.ts';
 import { MongoError, notImplemented } from '../errors.ts';
 import { type Change, operators } from './operators.ts';

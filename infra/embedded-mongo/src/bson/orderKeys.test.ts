@@ -1,5 +1,5 @@
 import { Binary, BSONRegExp, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
-import { invert, orderKey } from './order.ts';
+import { invert, orderKey } from './orderKeys.ts';
 
 /** Values in MongoDB's comparison order, each list holding values that are equal to each other. */
 const IN_ORDER: unknown[][] = [
