@@ -125,6 +125,7 @@ describe('the driver', () => {
     [{ create: 'x', viewOn: 'y', pipeline: [] }, 238, 'NotImplemented'],
     [{ create: 'x', validator: { $jsonSchema: {} } }, 238, 'NotImplemented'],
     [{ find: 'x', tailable: true }, 238, 'NotImplemented'],
+    [{ aggregate: 'x', pipeline: [], cursor: {}, explain: true }, 238, 'NotImplemented'],
     [{ find: 'x', readConcern: { level: 'snapshot' } }, 123, 'NotAReplicaSet'],
     [{ insert: 'x', documents: [{}], writeConcern: { w: 3 } }, 2, 'BadValue'],
     [{ replSetGetStatus: 1 }, 13, 'Unauthorized'],

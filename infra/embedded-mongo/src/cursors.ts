@@ -3,7 +3,7 @@ import { MongoError } from './errors.ts';
 import type { Pacer } from './query/pacer.ts';
 
 /** Gives encoded documents one by one; `undefined` means: pause before going on. */
-export type DocumentStream = Iterator<Buffer | undefined>;
+type DocumentStream = Iterator<Buffer | undefined>;
 
 const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 

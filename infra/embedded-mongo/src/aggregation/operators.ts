@@ -35,7 +35,7 @@ const permitted = <T>(operators: object): Record<string, T> =>
 /** In expressions a missing value is smaller than null. */
 const keyOf = (value: unknown): string => (value === undefined ? UNDEFINED_KEY : orderKey(value));
 
-export function compareForExpressions(a: unknown, b: unknown): number {
+function compareForExpressions(a: unknown, b: unknown): number {
   const [x, y] = [keyOf(a), keyOf(b)];
   return x < y ? -1 : x > y ? 1 : 0;
 }

@@ -113,6 +113,7 @@ describe('filters', () => {
     [{ a: { $type: 'number' } }, 238, 'NotImplemented'],
     [{ a: { $all: ['b', 'a'] } }, 238, 'NotImplemented'],
     [{ a: { $mod: [5, 0] } }, 238, 'NotImplemented'],
+    [{ a: { $regex: 'a b', $options: 'x' } }, 238, 'NotImplemented'],
     [{ a: { $bitsAllSet: 5 } }, 238, 'NotImplemented'],
     [{ $jsonSchema: {} }, 238, 'NotImplemented'],
   ])('%j is refused', async (filter, code, codeName) => {

@@ -6,7 +6,7 @@ import { MalformedMessage, MongoError } from '../errors.ts';
 
 const HEADER_BYTES = 16;
 const MIN_MESSAGE_BYTES = HEADER_BYTES + 5;
-export const OP_REPLY = 1;
+const OP_REPLY = 1;
 export const OP_QUERY = 2004;
 export const OP_MSG = 2013;
 
