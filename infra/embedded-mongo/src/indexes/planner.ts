@@ -225,16 +225,10 @@ function sortDirection(
 /** `{ $or: [...] }` where an index answers each branch. */
 function planUnion({ filter, sort }: Question, indexed: Indexed): Plan | undefined {
   if (filter.kind !== 'or') return undefined;
-  const scans: IndexScan[] = [];
-  const branches: Plan[] = [];
-  for (const branch of filter.children) {
-    const plan = choosePlan({ filter: branch, sort: [] }, indexed);
-    if (!plan.scans) return undefined;
-    scans.push(...plan.scans);
-    branches.push(plan);
-  }
+  const branches = filter.children.map((branch) => choosePlan({ filter: branch, sort: [] }, indexed));
+  if (branches.some(({ scans }) => !scans)) return undefined;
   return {
-    scans,
+    scans: branches.flatMap(({ scans = [] }) => scans),
     reverse: false,
     residual: filter,
     sorted: sort.length === 0,

@@ -101,8 +101,12 @@ function refuseConflicts(steps: readonly Step[]): void {
 function keepId(id: unknown, after: Doc): Doc {
   const own = fieldOf(after, '_id');
   if (own === undefined || !equalValues(own, id)) throw idChanged();
-  if (Object.keys(after)[0] === '_id') return after;
-  const result: Doc = { _id: own };
-  for (const [name, value] of Object.entries(after)) if (name !== '_id') setField(result, name, value);
+  return Object.keys(after)[0] === '_id' ? after : withLeadingId(own, after);
+}
+
+/** The document with the id as its first field. */
+export function withLeadingId(id: unknown, doc: Doc): Doc {
+  const result: Doc = { _id: id };
+  for (const [name, value] of Object.entries(doc)) if (name !== '_id') setField(result, name, value);
   return result;
 }

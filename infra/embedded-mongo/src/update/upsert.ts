@@ -1,9 +1,9 @@
 import { ObjectId } from 'bson';
-import { clone, type Doc, fieldOf, setField } from '../bson/values.ts';
+import { clone, type Doc, fieldOf } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import type { FieldNode, FilterNode } from '../query/filter.ts';
 import { targetOf } from './target.ts';
-import type { Update } from './update.ts';
+import { type Update, withLeadingId } from './update.ts';
 
 /** The document that an upsert inserts when nothing matched: what the filter says must be equal, then the update. */
 export function documentToInsert(filter: FilterNode, update: Update): Doc {
@@ -16,10 +16,7 @@ export function documentToInsert(filter: FilterNode, update: Update): Doc {
     targetOf(base, path).set(clone(operand));
   }
   const doc = update.apply(base, true);
-  const id = fieldOf(doc, '_id') ?? fieldOf(base, '_id') ?? new ObjectId();
-  const result: Doc = { _id: id };
-  for (const [name, value] of Object.entries(doc)) if (name !== '_id') setField(result, name, value);
-  return result;
+  return withLeadingId(fieldOf(doc, '_id') ?? fieldOf(base, '_id') ?? new ObjectId(), doc);
 }
 
 function* equalitiesOf(node: FilterNode): Generator<FieldNode> {

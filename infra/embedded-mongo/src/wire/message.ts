@@ -7,8 +7,8 @@ import { MalformedMessage, MongoError } from '../errors.ts';
 const HEADER_BYTES = 16;
 const MIN_MESSAGE_BYTES = HEADER_BYTES + 5;
 const OP_REPLY = 1;
-export const OP_QUERY = 2004;
-export const OP_MSG = 2013;
+const OP_QUERY = 2004;
+const OP_MSG = 2013;
 
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
