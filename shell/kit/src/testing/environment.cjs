@@ -8,11 +8,23 @@ const fromNode = [
   'WritableStream',
   'TransformStream',
   'fetch',
-  'Request',
   'Response',
   'Headers',
   'structuredClone',
 ];
+
+/** Node's requests take no signal but Node's, and jsdom's listeners none but jsdom's. */
+const asNodeSignal = (signal) => {
+  const controller = new AbortController();
+  if (signal.aborted) controller.abort(signal.reason);
+  else signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true });
+  return controller.signal;
+};
+class PageRequest extends Request {
+  constructor(input, { signal, ...init } = {}) {
+    super(input, signal ? { ...init, signal: asNodeSignal(signal) } : init);
+  }
+}
 
 /** Ports that deliver through timers: Node's own would keep the test process alive. */
 class TimerMessageChannel {
@@ -50,6 +62,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
+    this.global.Request = PageRequest;
     this.global.MessageChannel = TimerMessageChannel;
     this.global.IntersectionObserver = NothingObserved;
     this.global.ResizeObserver = NothingObserved;
