@@ -1,4 +1,5 @@
 import type { FaultKind } from '@plinth/contracts/reportKinds';
+import { routerReady } from '@plinth/kit/host/routerReady';
 import type { AppStore } from '@plinth/kit/host/store';
 import type { RemoteApp } from '@plinth/kit/remote';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -22,8 +23,6 @@ const tell = (kind: FaultKind) => (error: unknown) => {
 };
 const onCaughtError = tell('caught');
 
-type Router = ReturnType<typeof createBrowserRouter>;
-
 const hydrationState = ({ loaderData, errors }: PageState): HydrationState => ({
   loaderData,
   errors:
@@ -35,16 +34,6 @@ const hydrationState = ({ loaderData, errors }: PageState): HydrationState => ({
       ]),
     ),
 });
-
-const initialized = (router: Router) =>
-  new Promise<void>((resolve) => {
-    if (router.state.initialized) return resolve();
-    const stop = router.subscribe(({ initialized: done }) => {
-      if (!done) return;
-      stop();
-      resolve();
-    });
-  });
 
 /**
  * Shows a remote's page for the current address. A page that the server rendered for this remote is taken over as it
@@ -71,7 +60,7 @@ export const hydrateOrRender = async (
     return;
   }
   const router = createBrowserRouter(routes);
-  await initialized(router);
+  await routerReady(router);
   followRouter(router);
   element.replaceChildren();
   createRoot(element, { onCaughtError }).render(

@@ -75,7 +75,10 @@ type Mutation<N extends OperationName, Tag extends string, Path extends string> 
   Answer<N>,
   Path
 >;
-type OptionsOf<D> = Partial<Omit<D, 'type' | 'query' | 'queryFn' | `${string}Types` | 'transformResponse'>>;
+/** What the definition of an endpoint may add to its call. */
+export type OptionsOf<D> = Partial<
+  Omit<D, 'type' | 'query' | 'queryFn' | `${string}Types` | 'transformResponse'>
+>;
 
 /** A query endpoint for a call of the contracts that reads. */
 export const read = <N extends OperationName, Tag extends string, Path extends string>(

@@ -1,7 +1,7 @@
 import type { OperationName } from '@plinth/contracts/endpoints';
 import type { EndpointBuilder, QueryDefinition } from '@reduxjs/toolkit/query/react';
 import type { ApiBaseQuery } from '../host/apiAccess.ts';
-import { type Answer, type CallArguments, requestFor } from './endpoints.ts';
+import { type Answer, type CallArguments, type OptionsOf, requestFor } from './endpoints.ts';
 
 /** Part of a list, and how many entries the whole list has. */
 export interface Slice<T> {
@@ -32,7 +32,6 @@ type ListQuery<N extends ListName, Tag extends string, Path extends string> = Qu
   Slice<EntryOf<N>>,
   Path
 >;
-type OptionsOf<D> = Partial<Omit<D, 'type' | 'query' | 'queryFn' | `${string}Types` | 'transformResponse'>>;
 
 /** A query endpoint for a call of the contracts that lists: asked for a page, it gives that and the total. */
 export const list = <N extends ListName, Tag extends string, Path extends string>(

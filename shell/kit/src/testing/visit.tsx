@@ -2,6 +2,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { routerReady } from '../host/routerReady.ts';
 import { startSession } from '../host/session.ts';
 import { type AppStore, createAppStore } from '../host/store.ts';
 import type { RemoteApp } from '../remote/remote.ts';
@@ -11,17 +12,6 @@ const storeOn = ({ fetch }: FakeApi) => createAppStore({ apiUrl: 'http://api.tes
 
 const show = (element: ReactElement, store: AppStore): RenderResult =>
   render(<Provider store={store}>{element}</Provider>);
-
-/** A page is shown once its loaders are done, as the host does it. */
-const initialized = (router: ReturnType<typeof createMemoryRouter>) =>
-  new Promise<void>((resolve) => {
-    if (router.state.initialized) return resolve();
-    const stop = router.subscribe(({ initialized: done }) => {
-      if (!done) return;
-      stop();
-      resolve();
-    });
-  });
 
 /** Opens an address of a remote in the test's browser, for whoever has the token, with an API of the test's making. */
 export const visitRemote = async (
@@ -33,7 +23,8 @@ export const visitRemote = async (
   const store = storeOn(api);
   if (token) startSession(store, token);
   const router = createMemoryRouter(createRoutes({ store }), { initialEntries: [address] });
-  await initialized(router);
+  // A page is shown once its loaders are done, as the host does it.
+  await routerReady(router);
   const { unmount } = show(<RouterProvider router={router} />, store);
   return { store, router, unmount };
 };
