@@ -38,9 +38,9 @@ const run = async () => {
     }),
   ];
 
-  const { passed, failed } = countTests(tested, runs);
+  const { passed, failed, failures } = countTests(tested, runs);
   const failedChecks = countFailed(checks);
-  return { passed: passed + checks.length - failedChecks, failed: failed + failedChecks };
+  return { passed: passed + checks.length - failedChecks, failed: failed + failedChecks, failures };
 };
 
 await endWithTotals(run);

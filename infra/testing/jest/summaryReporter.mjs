@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const patienceMs = 60_000;
 
@@ -14,13 +14,24 @@ const endWhatHangs = () => {
   }, patienceMs).unref();
 };
 
-/** Leaves the counts of a workspace's run in `dist/test-summary.json`, from which `npm test` adds up the total. */
+/** The failed tests by name, and the files that did not get to theirs. */
+const failuresIn = (rootDir, { testResults }) =>
+  testResults.flatMap(({ testFilePath, testExecError, testResults: tests }) => {
+    const file = relative(rootDir, testFilePath);
+    const failed = tests
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${file}: ${fullName}`);
+    return testExecError ? [file, ...failed] : failed;
+  });
+
+/** Leaves the outcome of a workspace's run in `dist/test-summary.json`, from which `npm test` makes its last lines. */
 export default class SummaryReporter {
   constructor(globalConfig) {
     this.rootDir = globalConfig.rootDir;
   }
 
-  onRunComplete(_contexts, { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests }) {
+  onRunComplete(_contexts, results) {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests } = results;
     mkdirSync(join(this.rootDir, 'dist'), { recursive: true });
     writeFileSync(
       join(this.rootDir, 'dist/test-summary.json'),
@@ -28,6 +39,7 @@ export default class SummaryReporter {
         passed: numPassedTests,
         failed: numFailedTests + numRuntimeErrorTestSuites,
         skipped: numPendingTests,
+        failures: failuresIn(this.rootDir, results),
       }),
     );
     endWhatHangs();

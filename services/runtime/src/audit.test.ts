@@ -82,6 +82,7 @@ const call = async (method: string, path: string, { role = 'editor', json = {} a
   return reply.status;
 };
 const kept = () => system.db.collection('auditTrail').find().toArray();
+const firstIsHandedOver = async () => (await kept())[0]?.handedOverAt instanceof Date;
 
 /** Hears what auth would hear. */
 const listenAsAuth = () => {
@@ -220,7 +221,7 @@ describe('when things die', () => {
     await serve();
     const heard = listenAsAuth();
     expect(await call('PATCH', '/api/things/1')).toBe(200);
-    await until(() => heard.length === 1);
+    await until(firstIsHandedOver);
     system.line.cut();
     expect(await call('PATCH', '/api/things/2')).toBe(200);
     expect((await kept()).filter(({ handedOverAt }) => !handedOverAt)).toHaveLength(1);
@@ -232,7 +233,7 @@ describe('when things die', () => {
   it('the trail closes in good time while Redis is away, and what waits is handed over after the next start', async () => {
     await serve();
     expect(await call('PATCH', '/api/things/1')).toBe(200);
-    await until(async () => (await kept())[0]?.handedOverAt instanceof Date);
+    await until(firstIsHandedOver);
     system.line.cut();
     expect(await call('PATCH', '/api/things/2')).toBe(200);
     const started = Date.now();
@@ -250,7 +251,7 @@ describe("the service's own copy", () => {
   it('expires some days after it was handed over, and not before', async () => {
     await serve();
     await call('PATCH', '/api/things/7');
-    await until(async () => (await kept())[0]?.handedOverAt instanceof Date);
+    await until(firstIsHandedOver);
     const expiring = (await system.db.collection('auditTrail').indexes()).filter(
       ({ expireAfterSeconds }) => expireAfterSeconds,
     );

@@ -72,14 +72,25 @@ describe('a counter', () => {
     });
   });
 
+  it('counts on for all processes when its own process was held up, not Redis', async () => {
+    const [one, two] = [await aCounter(), await aCounter()];
+    await one.add('door');
+    const counting = two.add('door');
+    await new Promise(setImmediate);
+    const heldUpUntil = Date.now() + 600;
+    while (Date.now() < heldUpUntil);
+    expect(await counting).toMatchObject({ times: 2 });
+    expect(await two.add('door')).toMatchObject({ times: 3 });
+  });
+
   it('keeps nobody waiting for a Redis that hangs', async () => {
     const counter = await aCounter();
     await counter.add('door');
     system.line.hang();
     const began = Date.now();
     expect(await counter.add('door')).toMatchObject({ times: 2 });
-    expect(Date.now() - began).toBeLessThan(1000);
+    expect(Date.now() - began).toBeLessThan(2500);
     for (let time = 3; time <= 20; time++) expect(await counter.add('door')).toMatchObject({ times: time });
-    expect(Date.now() - began).toBeLessThan(1000);
+    expect(Date.now() - began).toBeLessThan(2500);
   });
 });

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Redis } from './redis.ts';
 
-/** A Redis that hangs must not keep people waiting: after this long a process goes by its own count. */
-const patienceMs = 400;
+/** A Redis that hangs must not keep people waiting: after so many ticks, 400 ms, a process goes by its own count. */
+const patienceTicks = 8;
+const tickMs = 50;
 /** How long it goes by its own count before it asks Redis again. */
 const aloneForMs = 2000;
 /** How many keys a process remembers. */
@@ -34,6 +35,19 @@ return {times, redis.call('pttl', KEYS[1])}`,
 return {0, 0}`,
   forget: `redis.call('del', KEYS[1])
 return {0, 0}`,
+};
+
+/** Counts ticks, not time, so that a process that was itself held up does not take Redis for hanging. */
+const startPatience = () => {
+  let ticks = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<null>((resolve) => {
+    timer = setInterval(() => {
+      ticks += 1;
+      if (ticks === patienceTicks) resolve(null);
+    }, tickMs);
+  });
+  return { over, end: () => clearInterval(timer) };
 };
 
 /** What this process has counted itself. */
@@ -68,20 +82,16 @@ export const createCounter = ({ redis, namespace, name, seconds }: Options) => {
   const together = async (script: keyof typeof scripts, key: string): Promise<Count | null> => {
     if (redis.status !== 'ready' || Date.now() < aloneUntil) return null;
     const asked = redis.eval(scripts[script], 1, `${namespace}:count:${name}:${key}`, seconds);
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(() => {
-        aloneUntil = Date.now() + aloneForMs;
-        resolve(null);
-      }, patienceMs);
-    });
+    const patience = startPatience();
     try {
-      const [times, msLeft] = ((await Promise.race([asked, late])) ?? []) as [number?, number?];
-      return times === undefined || msLeft === undefined ? null : { times, secondsLeft: msLeft / 1000 };
+      const answer = (await Promise.race([asked, patience.over])) as [number, number] | null;
+      if (answer) return { times: answer[0], secondsLeft: answer[1] / 1000 };
+      aloneUntil = Date.now() + aloneForMs;
+      return null;
     } catch {
       return null;
     } finally {
-      clearTimeout(timer);
+      patience.end();
     }
   };
 

@@ -7,17 +7,21 @@ beforeEach(async () => {
 });
 afterEach(() => system.close());
 
-const aReplica = () =>
-  createSignals({
+/** Given out once its first connection was told of, so that a test hears only of the gaps that it makes. */
+const aReplica = async () => {
+  const signals = createSignals({
     namespace: system.namespace,
     redis: system.redis(),
     subscriber: system.patientRedis(),
     log: system.log,
   });
+  await new Promise<void>((resolve) => signals.onGap(resolve));
+  return signals;
+};
 
 describe('signals', () => {
   it('reach every replica that listens, the sender too', async () => {
-    const [one, two] = [aReplica(), aReplica()];
+    const [one, two] = [await aReplica(), await aReplica()];
     const heard: string[] = [];
     await one.on('content.changed', ({ noun }) => heard.push(`one ${noun}`));
     await two.on('content.changed', ({ noun }) => heard.push(`two ${noun}`));
@@ -27,7 +31,7 @@ describe('signals', () => {
   });
 
   it('of a shape that is not known, or that are no JSON, are ignored and do no harm', async () => {
-    const signals = aReplica();
+    const signals = await aReplica();
     const heard = jest.fn();
     await signals.on('user.revoked', heard);
     const redis = system.redis();
@@ -39,7 +43,7 @@ describe('signals', () => {
   });
 
   it('are heard again after an outage, and the gap is told when it begins and when it ends', async () => {
-    const signals = aReplica();
+    const signals = await aReplica();
     const heard: string[] = [];
     await signals.on('content.changed', ({ noun }) => heard.push(noun));
     const gaps: boolean[] = [];
@@ -63,7 +67,7 @@ describe('signals', () => {
   });
 
   it('that are sent once the gap is over are all heard: the subscription stands before it is told', async () => {
-    const signals = aReplica();
+    const signals = await aReplica();
     const sender = system.redis();
     const heard = jest.fn();
     await signals.on('releases.changed', heard);
