@@ -221,7 +221,7 @@ describe('when things die', () => {
     await serve();
     const heard = listenAsAuth();
     expect(await call('PATCH', '/api/things/1')).toBe(200);
-    await until(firstIsHandedOver);
+    await until(async () => heard.length === 1 && (await firstIsHandedOver()));
     system.line.cut();
     expect(await call('PATCH', '/api/things/2')).toBe(200);
     expect((await kept()).filter(({ handedOverAt }) => !handedOverAt)).toHaveLength(1);
