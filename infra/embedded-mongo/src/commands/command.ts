@@ -9,7 +9,7 @@ import type { Collection } from '../storage/collection.ts';
 import type { Request } from '../wire/message.ts';
 
 /** One command as it came from a client. */
-export interface Command extends Request {
+export interface Command extends Omit<Request, 'wantsReply'> {
   name: string;
   connectionId: number;
   remoteAddress: string;

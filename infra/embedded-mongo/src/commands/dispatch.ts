@@ -51,7 +51,9 @@ export async function dispatch(command: Command, engine: Engine): Promise<Buffer
     if (!entry) throw new MongoError('CommandNotFound', `no such command: '${command.name}'`);
     check(command, entry);
     const reply = await entry.run(command, engine);
-    return Buffer.isBuffer(reply) ? reply : encode({ ...reply, ok: 1 });
+    if (Buffer.isBuffer(reply)) return reply;
+    reply.ok = 1;
+    return encode(reply);
   } catch (error) {
     if (error instanceof MalformedMessage) throw error;
     const known = toMongoError(error);

@@ -63,7 +63,7 @@ describe('an index on disk', () => {
     expect(byType).toEqual([...types.keys()]);
     const expected = [...values.keys()].sort((a, b) => compareValues(values[a], values[b]) || a - b);
     expect([...index.scan(EVERYTHING)]).toEqual(expected);
-    expect([...index.scan(EVERYTHING, true)]).toEqual([...expected].reverse());
+    expect([...index.scan(EVERYTHING, { reverse: true })]).toEqual([...expected].reverse());
   });
 
   it('orders by several fields, ascending and descending', async () => {

@@ -1,7 +1,7 @@
 import type { Doc } from '../bson/values.ts';
 import { evaluate, type FilterNode, parseFilter } from '../query/filter.ts';
 import { valueAtPath } from '../query/path.ts';
-import type { Interval, KeySpace } from '../storage/keySpace.ts';
+import type { Interval, KeySpace, WalkOptions } from '../storage/keySpace.ts';
 import { keyOfNumber, type RecordId } from '../storage/store.ts';
 import { AFTER } from './bounds.ts';
 import type { IndexDefinition } from './definition.ts';
@@ -86,10 +86,10 @@ export class CollectionIndex {
     this.#entries.clear();
   }
 
-  /** The records of the interval in key order, without the first `skip`. */
-  *scan(interval: Interval, reverse = false, skip = 0): Generator<RecordId> {
+  /** The records of the interval in key order. */
+  *scan(interval: Interval, options: WalkOptions = {}): Generator<RecordId> {
     const { low, high } = inEntries(interval);
-    if (this.definition.unique && high === low + AFTER && skip === 0) {
+    if (this.definition.unique && high === low + AFTER && !options.skip) {
       // No key is the beginning of another: where the very key is held, nothing else is in the interval.
       const only = this.#entries.get(low);
       if (only !== undefined) {
@@ -97,7 +97,7 @@ export class CollectionIndex {
         return;
       }
     }
-    for (const { value } of this.#entries.walk({ low, high }, { reverse, skip })) yield value;
+    for (const { value } of this.#entries.walk({ low, high }, options)) yield value;
   }
 
   /** How many entries the interval holds; counting stops at `limit`. */

@@ -57,7 +57,8 @@ describe('the planner', () => {
   it('uses an index for equality and answers the filter without testing documents', () => {
     const plan = planFor(collectionWith(people, { key: { age: 1 } }), { age: 7 });
     expect(usedIndex(plan)).toBe('age_1');
-    expect(plan).toMatchObject({ residual: undefined, estimate: 10 });
+    expect(plan).toMatchObject({ residual: undefined });
+    expect(plan.estimate()).toBe(10);
   });
 
   it('reads the whole collection when no index helps', () => {

@@ -21,7 +21,7 @@ export interface Plan {
   /** True when documents come in the order that was asked for. */
   sorted: boolean;
   /** About how many index entries, or documents, will be looked at. */
-  readonly estimate: number;
+  estimate: () => number;
 }
 
 export interface Question {
@@ -56,7 +56,7 @@ export function choosePlan(question: Question, { indexes, count }: Indexed): Pla
   if (candidates.length === 1) return candidates[0] as Plan;
   const page = candidates.find((plan) => plan.sorted && !plan.residual);
   if (page && (question.limit ?? count) <= FEW) return page;
-  const matches = Math.min(count, ...candidates.map((plan) => plan.estimate));
+  const matches = Math.min(count, ...candidates.map((plan) => plan.estimate()));
   const cost = (plan: Plan) => costOf(plan, question, count, matches);
   return candidates.reduce((best, plan) => (cost(plan) < cost(best) ? plan : best));
 }
@@ -73,14 +73,14 @@ export const planCollection = ({ filter, sort }: Question, count: number): Plan 
   reverse: false,
   residual: isEmpty(filter) ? undefined : filter,
   sorted: sort.length === 0,
-  estimate: count,
+  estimate: () => count,
 });
 
 /** What it costs to read a document, to test it and to sort it. */
 const COSTS = { fetch: 0.4, test: 1, sort: 0.6 };
 
 function costOf(plan: Plan, { limit, sort }: Question, count: number, matches: number): number {
-  let looked = plan.estimate;
+  let looked = plan.estimate();
   if (plan.sorted && limit !== undefined) {
     const needed = plan.residual ? limit * (count / Math.max(1, matches)) : limit;
     looked = Math.min(looked, needed);
@@ -111,17 +111,19 @@ function planIndex(
   if (!narrows && !(sort.length > 0 && sorted)) return undefined;
   const rest = conditions.filter((condition) => index.hasLongKeys || !narrowed.answered.has(condition));
   const { intervals } = narrowed;
-  let estimate: number | undefined;
   return {
     scans: [{ index, intervals }],
     reverse: order === 'backward',
     residual: rest.length === 0 ? undefined : rest.length === 1 ? rest[0] : { kind: 'and', children: rest },
     sorted,
-    get estimate() {
-      estimate ??= narrows ? estimateOf({ index, intervals }, count) : count;
-      return estimate;
-    },
+    estimate: once(() => (narrows ? estimateOf({ index, intervals }, count) : count)),
   };
+}
+
+/** Most plans are never compared with another: then nothing is counted. */
+function once(count: () => number): () => number {
+  let known: number | undefined;
+  return () => (known ??= count());
 }
 
 const COUNTED_ENTRIES = 256;
@@ -232,9 +234,7 @@ function planUnion({ filter, sort }: Question, indexed: Indexed): Plan | undefin
     reverse: false,
     residual: filter,
     sorted: sort.length === 0,
-    get estimate() {
-      return branches.reduce((sum, branch) => sum + branch.estimate, 0);
-    },
+    estimate: () => branches.reduce((sum, branch) => sum + branch.estimate(), 0),
   };
 }
 

@@ -2,9 +2,9 @@ import { pickFields } from '../bson/raw.ts';
 import { decode } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { AFTER } from '../indexes/bounds.ts';
-import type { Plan } from '../indexes/planner.ts';
+import type { IndexScan, Plan } from '../indexes/planner.ts';
 import type { Collection } from '../storage/collection.ts';
-import type { Interval } from '../storage/keySpace.ts';
+import type { Interval, WalkOptions } from '../storage/keySpace.ts';
 import type { RecordId } from '../storage/store.ts';
 import { evaluate, type FilterNode, fieldsOf } from './filter.ts';
 import type { Selection } from './openScan.ts';
@@ -46,7 +46,12 @@ export class Scan {
     this.#limit = limit;
     const indexSkips = plan.sorted && isExact(plan) && (plan.scans?.[0]?.intervals.length ?? 1) === 1;
     this.#skip = indexSkips ? 0 : skip;
-    this.#candidates = candidatesOf(collection, plan, indexSkips ? skip : 0);
+    const expected = plan.sorted && Number.isFinite(limit) ? this.#skip + limit : undefined;
+    this.#candidates = candidatesOf(collection, plan, {
+      reverse: plan.reverse,
+      skip: skip - this.#skip,
+      expected,
+    });
     for (const { index } of plan.scans ?? []) index.uses++;
   }
 
@@ -75,9 +80,8 @@ export class Scan {
     }
   }
 
-  *run(): Generator<RecordId> {
-    if (this.#plan.sorted) yield* this.#matching();
-    else yield* this.#sorted();
+  run(): Generator<RecordId> {
+    return this.#plan.sorted ? this.#matching() : this.#sorted();
   }
 
   *#matching(): Generator<RecordId> {
@@ -141,21 +145,29 @@ function mayRepeat({ scans }: Plan): boolean {
 
 const isPoint = (interval: Interval | undefined): boolean => interval?.high === `${interval?.low}${AFTER}`;
 
-function candidatesOf(collection: Collection, plan: Plan, skip: number): Iterator<RecordId> {
-  if (!plan.scans) return collection.records(plan.reverse, skip);
-  return mayRepeat(plan) ? distinct(plan) : recordsIn(plan, skip);
+function candidatesOf(collection: Collection, plan: Plan, options: WalkOptions): Iterator<RecordId> {
+  if (!plan.scans) return collection.records(options);
+  return mayRepeat(plan) ? distinct(plan, options) : recordsIn(plan, options);
 }
 
-/** The records of all intervals; `skip` may be given when there is one. */
-function* recordsIn({ scans = [], reverse }: Plan, skip = 0): Generator<RecordId> {
+/** The records of all intervals; a `skip` may be given when there is one. */
+function recordsIn({ scans = [] }: Plan, options: WalkOptions): Generator<RecordId> {
+  const [only, ...others] = scans;
+  const [interval, ...further] = only?.intervals ?? [];
+  return only && interval && others.length + further.length === 0
+    ? only.index.scan(interval, options)
+    : recordsInEach(scans, options);
+}
+
+function* recordsInEach(scans: readonly IndexScan[], options: WalkOptions): Generator<RecordId> {
   for (const { index, intervals } of scans)
-    for (const interval of reverse ? [...intervals].reverse() : intervals)
-      yield* index.scan(interval, reverse, skip);
+    for (const interval of options.reverse ? [...intervals].reverse() : intervals)
+      yield* index.scan(interval, options);
 }
 
-function* distinct(plan: Plan): Generator<RecordId> {
+function* distinct(plan: Plan, options: WalkOptions): Generator<RecordId> {
   const seen = new Set<RecordId>();
-  for (const record of recordsIn(plan)) {
+  for (const record of recordsIn(plan, options)) {
     if (seen.has(record)) continue;
     seen.add(record);
     yield record;

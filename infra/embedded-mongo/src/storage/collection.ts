@@ -8,7 +8,7 @@ import { describeIndex, type IndexDefinition } from '../indexes/definition.ts';
 import type { DocumentKeys } from '../indexes/extract.ts';
 import { fieldsOf } from '../query/filter.ts';
 import { duplicateKey } from './duplicateKey.ts';
-import { EVERYTHING, type KeySpace } from './keySpace.ts';
+import { EVERYTHING, type KeySpace, type WalkOptions } from './keySpace.ts';
 import { keyOfNumber, numberOfKey, type RecordId, type Store } from './store.ts';
 
 /** Statistics that clients ask for. */
@@ -90,9 +90,9 @@ export class Collection {
     return this.#records.get(keyOfNumber(record));
   }
 
-  /** Records in the order in which they were inserted, without the first `skip`. */
-  *records(reverse = false, skip = 0): Generator<RecordId> {
-    for (const { key } of this.#records.walk(EVERYTHING, { reverse, skip, values: false }))
+  /** Records in the order in which they were inserted. */
+  *records(options: Omit<WalkOptions, 'values'> = {}): Generator<RecordId> {
+    for (const { key } of this.#records.walk(EVERYTHING, { ...options, values: false }))
       yield numberOfKey(key);
   }
 

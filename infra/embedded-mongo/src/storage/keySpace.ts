@@ -24,12 +24,14 @@ export interface Write {
   handedOver: boolean;
 }
 
-interface WalkOptions {
+export interface WalkOptions {
   reverse?: boolean;
   /** How many entries at the start are left out. */
   skip?: number;
   /** False where only keys are wanted, which is quicker; values are then undefined. */
   values?: boolean;
+  /** How many entries will be wanted, as far as the caller knows: so many are read at first. */
+  expected?: number;
 }
 
 /** Few keys are read at first: most queries want one page. */
@@ -155,13 +157,13 @@ export class KeySpace<V extends Value> {
 
   *#written({ low, high }: Interval, options: WalkOptions): Generator<Entry<V>> {
     if (low >= high) return;
-    const { reverse = false, values = true } = options;
+    const { reverse = false, values = true, expected = FIRST_PAGE } = options;
     const prefix = this.#prefix;
     const end = prefix + (reverse ? low : high);
     let start = prefix + (reverse ? high : low);
     let exclusiveStart = reverse;
     let offset = options.skip ?? 0;
-    for (let limit = FIRST_PAGE; ; limit = Math.min(limit * 8, LARGEST_PAGE)) {
+    for (let limit = Math.min(expected, LARGEST_PAGE); ; limit = Math.min(limit * 8, LARGEST_PAGE)) {
       const range = { start, end, reverse, exclusiveStart, inclusiveEnd: reverse, offset, limit, values };
       const page: (Entry<V> | string)[] = [...this.#database.getRange(range)];
       for (const entry of page) {

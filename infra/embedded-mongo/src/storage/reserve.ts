@@ -26,8 +26,9 @@ const LARGEST_SHARE = 0.4;
 const VALUE_OVERHEAD = 64;
 /** Kept back from whatever stores something, for whatever makes room by removing. */
 const KEPT_BACK_BYTES = 4 * 1024 * 1024;
-const STEP_BYTES = 1024 * 1024;
-const ZEROS = Buffer.alloc(STEP_BYTES);
+/** Room for more than one batch, so that not each of them has to look up what the file holds. */
+const AHEAD_BYTES = 4 * 1024 * 1024;
+const ZEROS = Buffer.alloc(1024 * 1024);
 
 /** At most so many pages does LMDB take for a batch: it copies each page of a tree that it changes. */
 function needOf(sizes: readonly (number | undefined)[], usage: Usage): Need {
@@ -54,9 +55,10 @@ export class DiskReserve {
   readonly #file: number;
   readonly #usage: () => Usage;
   #size: number;
-  /** What was looked up last, and how many pages batches may still take before it is looked up again. */
+  /** What was looked up last, how many pages batches may still take before it is looked up again, and what they changed since. */
   #known: Usage | undefined;
   #spare = 0;
+  #changedSince = 0;
 
   constructor(path: string, usage: () => Usage) {
     this.#file = openSync(path, 'r+');
@@ -71,11 +73,12 @@ export class DiskReserve {
     const { single, adjoining } = needOf(sizes, usage);
     const keptBack = Math.ceil(KEPT_BACK_BYTES / usage.pageSize);
     if (this.#tail(usage) < single + adjoining + keptBack) {
-      this.#grow((usage.lastPage + 1 + single + adjoining + keptBack) * usage.pageSize + STEP_BYTES);
+      this.#grow((usage.lastPage + 1 + single + adjoining + keptBack) * usage.pageSize + AHEAD_BYTES);
     }
     const tail = this.#tail(usage);
     this.#known = usage;
     this.#spare = tail - single - adjoining - keptBack;
+    this.#changedSince = sizes.length;
     if (this.#spare >= 0) return;
     if (sizes.every((size) => size === undefined)) return;
     const { lastPage, branchPages, leafPages, overflowPages } = usage;
@@ -87,14 +90,17 @@ export class DiskReserve {
   /** To look up what the file holds costs as much as a small write: that is spared while there is surely enough. */
   #coveredBySpare(sizes: readonly (number | undefined)[]): boolean {
     if (!this.#known) return false;
+    const { depth, branchPages, leafPages } = this.#known;
+    // A change splits one page of each level at most.
     const { single, adjoining } = needOf(sizes, {
       ...this.#known,
-      depth: this.#known.depth + 1,
-      branchPages: Number.POSITIVE_INFINITY,
-      leafPages: Number.POSITIVE_INFINITY,
+      depth: depth + 1,
+      branchPages: branchPages + this.#changedSince * (depth + 1),
+      leafPages: leafPages + this.#changedSince,
     });
     if (this.#spare < single + adjoining) return false;
     this.#spare -= single + adjoining;
+    this.#changedSince += sizes.length;
     return true;
   }
 
