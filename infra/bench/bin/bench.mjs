@@ -2,13 +2,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { failClearly, prepare } from '../../local/prepare/prepare.mjs';
+import { browserForTests, failClearly, preparation, prepare } from '../../local/prepare/prepare.mjs';
 
 const started = Date.now();
 const [loadBefore] = loadavg();
 
 const run = async (chosen) => {
-  await prepare();
+  await prepare({ ...preparation, ...browserForTests });
   const { measureAll } = await import('../src/measureAll.mjs');
   const { fullTable, resultsPath, writeReport } = await import('../src/report.mjs');
 

@@ -2,6 +2,7 @@ import { endAll, startHelper } from './processes.mjs';
 import { measureBell } from './sections/bell.mjs';
 import { measureComments } from './sections/comments.mjs';
 import { measureIdleSockets } from './sections/idleSockets.mjs';
+import { measureLighthouse } from './sections/lighthouse.mjs';
 import { measureMemory } from './sections/memory.mjs';
 import { measureNewsletter } from './sections/newsletter.mjs';
 import { measureReads } from './sections/reads.mjs';
@@ -15,6 +16,9 @@ const onOneSystem = {
   comments: measureComments,
   newsletter: measureNewsletter,
 };
+
+/** Each on a system of its own, with demo content. */
+const withDemoContent = { lighthouse: measureLighthouse, memory: measureMemory };
 
 /** A section's rows; one that says so when it could not be measured. */
 const rowsOf = async (name, measure) => {
@@ -42,7 +46,9 @@ export const measureAll = async ({ chosen, scratch }) => {
 
   const rows = [];
   try {
-    if (wants('memory')) rows.push(...(await rowsOf('memory', measureMemory)));
+    for (const [name, measure] of Object.entries(withDemoContent)) {
+      if (wants(name)) rows.push(...(await rowsOf(name, measure)));
+    }
     const names = Object.keys(onOneSystem).filter(wants);
     if (names.length === 0) return rows;
     const sink = await startHelper('sink');

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../../local/prepare/repository.mjs';
+import { runQuietly } from '../../local/prepare/runQuietly.mjs';
+import { browserCommand } from '../../local/prepare/systemPrograms.mjs';
+
+/** The version that the figures this site began with were taken by: another one scores differently. */
+const version = '12.8.2';
+/** Only a bench needs it, and it is large: it comes with the first bench, not with the packages. */
+const folder = join(root, 'node_modules/.cache/plinth-lighthouse', version);
+
+const browserFlags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+const install = async () => {
+  if (existsSync(join(folder, 'node_modules/lighthouse/package.json'))) return;
+  await runQuietly('npm', ['install', '--prefix', folder, '--no-save', `lighthouse@${version}`]);
+};
+
+const load = async () => {
+  await install();
+  const { resolve } = createRequire(join(folder, 'package.json'));
+  const [lighthouse, launcher] = await Promise.all(
+    ['lighthouse', 'chrome-launcher'].map((name) => import(pathToFileURL(resolve(name)).href)),
+  );
+  return { ...lighthouse, launch: launcher.launch };
+};
+
+/** What one run says of a page: scores of 100, times in milliseconds, weight in bytes. */
+const outcomeOf = ({ categories: scored, audits }) => ({
+  scores: categories.map((name) => Math.round(scored[name].score * 100)),
+  lcp: audits['largest-contentful-paint'].numericValue,
+  tbt: audits['total-blocking-time'].numericValue,
+  cls: audits['cumulative-layout-shift'].numericValue,
+  weight: audits['total-byte-weight'].numericValue,
+});
+
+/** Opens a page once, in a browser that has never been there. */
+const openOnce = async ({ default: lighthouse, desktopConfig, launch }, url, desktop) => {
+  const browser = await launch({
+    chromePath: browserCommand(),
+    chromeFlags: browserFlags,
+    logLevel: 'error',
+  });
+  try {
+    const options = { port: browser.port, logLevel: 'error', onlyCategories: categories };
+    const { lhr } = await lighthouse(url, options, desktop ? desktopConfig : undefined);
+    return lhr;
+  } finally {
+    browser.kill();
+  }
+};
+
+/** So often a page is opened anew when Lighthouse has lost the trace of it, as it does now and then. */
+const attempts = 3;
+
+/**
+ * Installs Lighthouse when it is not there, and answers what opens a page with it: on its simulated phone with its default
+ * throttling, or on a desktop.
+ */
+export const lighthouseRuns = async () => {
+  const tools = await load();
+  return async (url, { desktop = false } = {}) => {
+    for (let attempt = 1; ; attempt++) {
+      const result = await openOnce(tools, url, desktop);
+      if (!result.runtimeError) return outcomeOf(result);
+      if (attempt === attempts) throw new Error(`${url}: ${result.runtimeError.message}`);
+    }
+  };
+};
