@@ -4,10 +4,12 @@ import { renditionWidths } from '@plinth/contracts/constants';
 /** No answer is kept under a longer key: none of our addresses is. */
 export const longestKey = 2000;
 
-/** Queries that get the same image: the width counts as the one it is answered with, the time stamp not at all. */
-const uploadQuery = ({ w }: Record<string, unknown>): Record<string, unknown> => ({
-  w: renditionWidths.find((width) => width >= Number(w)) ?? w,
-});
+/**
+ * Queries that get the same image: the width counts as the one it is answered with, and not for what is cut; the time stamp
+ * not at all.
+ */
+const uploadQuery = ({ w, crop }: Record<string, unknown>): Record<string, unknown> =>
+  crop ? { crop } : { w: renditionWidths.find((width) => width >= Number(w)) ?? w };
 
 const sameForAll = (endpoint: Endpoint, query: Record<string, unknown>) =>
   endpoint.produces === 'stream' ? uploadQuery(query) : query;

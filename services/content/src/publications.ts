@@ -18,9 +18,11 @@ export interface Publication extends Revised {
   readonly excerpt: string;
   /** A calendar day. */
   readonly date: Date;
+  /** When it was created or last changed. Absent in documents that an older version wrote last. */
+  readonly updatedAt?: Date;
 }
 
-type ContentOf<D extends Publication> = Omit<D, '_id' | 'revision'>;
+type ContentOf<D extends Publication> = Omit<D, '_id' | 'revision' | 'updatedAt'>;
 
 export interface ListQuery extends Page {
   readonly sort?: 'asc' | 'desc';
@@ -53,7 +55,10 @@ export const publications = <D extends Publication, Summary extends Document>(
     byId: (_id: ObjectId) => collection.findOne<D>(withId(_id)),
 
     create: async (content: ContentOf<D>): Promise<D> => {
-      const created = { _id: new ObjectId(), ...content, revision: firstRevision } as unknown as D;
+      const created = {
+        ...{ _id: new ObjectId(), ...content },
+        ...{ revision: firstRevision, updatedAt: new Date() },
+      } as unknown as D;
       await collection.insertOne(created as OptionalUnlessRequiredId<D>);
       pages.changed();
       return created;
@@ -64,15 +69,14 @@ export const publications = <D extends Publication, Summary extends Document>(
      * Null when there is none.
      */
     update: async (_id: ObjectId, changes: Partial<ContentOf<D>>, revision?: number) => {
+      const change = { ...changes, updatedAt: new Date() };
       const replaced = (await collection.findOneAndUpdate(
         { ...withId(_id), ...atRevision(revision) },
-        { $set: changes as Partial<D>, ...(counted as Document) },
+        { $set: change as unknown as Partial<D>, ...(counted as Document) },
         { returnDocument: 'before' },
       )) as D | null;
       pages.changed();
-      return (
-        replaced && { replaced, stored: { ...replaced, ...changes, revision: revisionOf(replaced) + 1 } }
-      );
+      return replaced && { replaced, stored: { ...replaced, ...change, revision: revisionOf(replaced) + 1 } };
     },
 
     /** What was removed; null when it was gone already. */

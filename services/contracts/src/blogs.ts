@@ -37,6 +37,8 @@ export const BlogSummary = z.object({
   image: fileName,
   /** The description's first words, markup stripped. */
   excerpt: z.string(),
+  /** When it was published or last changed; left out for one that was not since these moments are kept. */
+  updatedAt: instant.optional(),
 });
 export type BlogSummary = z.infer<typeof BlogSummary>;
 

@@ -65,6 +65,8 @@ export const phoneWords = 'Please enter a phone number that we can call, such as
 
 /** The widths in pixels in which `/uploads/{file}?w=` answers; other widths take the next larger one. */
 export const renditionWidths = [160, 320, 480, 640, 960, 1280, 1600] as const;
+/** The size in pixels in which `/uploads/{file}?crop=preview` answers, cut to fit: what services that preview links ask for. */
+export const previewSize = { width: 1200, height: 630 } as const;
 
 /** What the names of profile pictures begin with: they are kept by auth, all other images by content. */
 export const profileImagePrefix = 'profile-';

@@ -43,6 +43,8 @@ export const ProjectSummary = z.object({
   date: instant,
   /** The description's first words, markup stripped. */
   excerpt: z.string(),
+  /** When it was published or last changed; left out for one that was not since these moments are kept. */
+  updatedAt: instant.optional(),
 });
 export type ProjectSummary = z.infer<typeof ProjectSummary>;
 

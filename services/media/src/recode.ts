@@ -1,3 +1,4 @@
+import { previewSize } from '@plinth/contracts/constants';
 import { Problem } from '@plinth/contracts/problems';
 import type Sharp from 'sharp';
 
@@ -72,4 +73,12 @@ export const recodeImage = async (upload: Uint8Array, edge: number): Promise<Enc
 export const shrinkImage = async (image: EncodedImage, width: number): Promise<EncodedImage> => {
   const sharp = await loadSharp();
   return { bytes: await sharp(image.bytes).resize({ width }).webp({ quality }).toBuffer(), width };
+};
+
+/** An image that is already ours, cut to the one size of link previews, in the one format that all who preview links read. */
+export const cropForPreview = async (image: EncodedImage): Promise<EncodedImage> => {
+  const sharp = await loadSharp();
+  const { width, height } = previewSize;
+  const cut = sharp(image.bytes).resize({ width, height, fit: 'cover' }).flatten({ background: '#fff' });
+  return { bytes: await cut.jpeg({ quality, mozjpeg: true }).toBuffer(), width };
 };

@@ -8,11 +8,11 @@ import type { ImageSource } from './store.ts';
 export const uploadRoutes = (images: ImageSource) =>
   implement(uploads, {
     readUpload: async ({ params: { file }, query, ctx }) => {
-      const width = renditionFor(query.w);
-      const { bytes } = orNotFound(isImageName(file) ? await images.read(file, width) : null);
+      const rendition = query.crop ?? renditionFor(query.w);
+      const { bytes } = orNotFound(isImageName(file) ? await images.read(file, rendition) : null);
       ctx.status = 200;
-      ctx.type = 'image/webp';
-      ctx.etag = `${file}-${width ?? 'full'}`;
+      ctx.type = rendition === 'preview' ? 'image/jpeg' : 'image/webp';
+      ctx.etag = `${file}-${rendition ?? 'full'}`;
       ctx.set('cache-control', 'public, max-age=31536000, immutable');
       ctx.set('x-content-type-options', 'nosniff');
       if (ctx.fresh) ctx.status = 304;

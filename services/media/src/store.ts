@@ -7,16 +7,18 @@ import type { Signals } from '@plinth/runtime/signals';
 import type { Db } from 'mongodb';
 import { imageBucket } from './bucket.ts';
 import { forgetImage, forgetRemoved, imageCache } from './cache.ts';
-import { newImageName, parseVersion, versionName } from './names.ts';
-import { type EncodedImage, largestEdge, recodeImage, shrinkImage } from './recode.ts';
+import { newImageName, parseVersion, type Rendition, versionName } from './names.ts';
+import { cropForPreview, type EncodedImage, largestEdge, recodeImage, shrinkImage } from './recode.ts';
 import type { ImageReferences } from './references.ts';
 import { safeAgeMs, sweepImages } from './sweep.ts';
 import { sweepWorker } from './sweepWorker.ts';
 
 /** Where images are read from. */
 export interface ImageSource {
-  /** The image, or its rendition of one of the `renditionWidths`; an image is never enlarged. */
-  read(name: string, width?: number): Promise<{ readonly bytes: Buffer } | null>;
+  /**
+   * The image, or its rendition: of one of the `renditionWidths`, for which an image is never enlarged, or cut to `previewSize`.
+   */
+  read(name: string, rendition?: Rendition): Promise<{ readonly bytes: Buffer } | null>;
 }
 
 interface Options {
@@ -59,14 +61,17 @@ export const createImageStore = ({
   const bucket = imageBucket(db);
 
   const makeRendition = async (version: string): Promise<EncodedImage | null> => {
-    const { name, width } = parseVersion(version);
-    const original = width === undefined ? null : await cache.get(name);
-    if (!original || width === undefined || original.width <= width) return original;
-    const rendition = await shrinkImage(original, width);
+    const { name, rendition } = parseVersion(version);
+    const original = rendition === undefined ? null : await cache.get(name);
+    if (!original || rendition === undefined) return original;
+    if (rendition !== 'preview' && original.width <= rendition) return original;
+    const made = await (rendition === 'preview'
+      ? cropForPreview(original)
+      : shrinkImage(original, rendition));
     await bucket
-      .put(version, rendition)
+      .put(version, made)
       .catch((error) => log.warn({ err: error, version }, 'a rendition could not be kept'));
-    return rendition;
+    return made;
   };
   const cache = imageCache(
     cacheMegabytes,
@@ -114,7 +119,8 @@ export const createImageStore = ({
   return {
     repositories: bucket.repositories,
 
-    read: (name: string, width?: number): Promise<EncodedImage | null> => cache.get(versionName(name, width)),
+    read: (name: string, rendition?: Rendition): Promise<EncodedImage | null> =>
+      cache.get(versionName(name, rendition)),
 
     /**
      * Stores the uploads and makes the write that names them; `write` receives the names in the order of the uploads.

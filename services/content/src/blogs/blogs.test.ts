@@ -192,7 +192,10 @@ describe('PUT /api/blogs/edit/:id', () => {
     const reply = await content.as(editor).putForm(`/api/blogs/edit/${blog._id}`, form);
     expect(reply).toMatchObject({
       status: 200,
-      body: { ...blog, title: 'Renamed', description: '<p>New.</p>', excerpt: 'New.', revision: 2 },
+      body: {
+        ...{ ...blog, title: 'Renamed', description: '<p>New.</p>', excerpt: 'New.', revision: 2 },
+        updatedAt: expect.any(String),
+      },
     });
     expect((await visitor().get(`/uploads/${blog.image}`)).status).toBe(200);
   });

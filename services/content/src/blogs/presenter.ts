@@ -7,10 +7,11 @@ export type BlogPresenter = ReturnType<typeof blogPresenter>;
 
 /** Makes replies from stored blogs. */
 export const blogPresenter = (days: Days) => {
-  const summaryOf = ({ _id, date, ...blog }: SummaryDocument): BlogSummary => ({
+  const summaryOf = ({ _id, date, updatedAt, ...blog }: SummaryDocument): BlogSummary => ({
     ...blog,
     _id: _id.toHexString(),
     date: days.of(date).toISOString(),
+    updatedAt: updatedAt?.toISOString(),
   });
   return {
     summaryOf,

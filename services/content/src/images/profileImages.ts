@@ -14,9 +14,10 @@ export const profileImages = (
   { signals, log }: Pick<ServiceContext, 'signals' | 'log'>,
 ): ImageSource => {
   const load = async (version: string) => {
-    const { name, width } = parseVersion(version);
+    const { name, rendition } = parseVersion(version);
     const address = new URL(`/uploads/${name}`, authUrl);
-    if (width !== undefined) address.searchParams.set('w', String(width));
+    if (rendition === 'preview') address.searchParams.set('crop', rendition);
+    else if (rendition !== undefined) address.searchParams.set('w', String(rendition));
     try {
       const reply = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
       if (reply.status === 404) return null;
@@ -28,10 +29,10 @@ export const profileImages = (
   };
   const cache = imageCache(cacheMegabytes, load);
   forgetRemoved(cache, signals, log);
-  return { read: (name, width) => cache.get(versionName(name, width)) };
+  return { read: (name, rendition) => cache.get(versionName(name, rendition)) };
 };
 
 /** All images of the site: our own, and auth's profile pictures. */
 export const siteImages = (own: ImageSource, profiles: ImageSource): ImageSource => ({
-  read: (name, width) => (name.startsWith(profileImagePrefix) ? profiles : own).read(name, width),
+  read: (name, rendition) => (name.startsWith(profileImagePrefix) ? profiles : own).read(name, rendition),
 });

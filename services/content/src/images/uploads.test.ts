@@ -59,6 +59,21 @@ describe('GET /uploads/:file', () => {
     expect(await sizeOf(`${name}?w=5000`)).toEqual([1000, 500]);
   });
 
+  it('cuts a picture of any shape to the one size of link previews, as JPEG', async () => {
+    for (const [width, height] of [
+      [1600, 400],
+      [90, 120],
+    ] as const) {
+      const name = await publishPicture(width, height);
+      const { reply, bytes } = await fetchUpload(`${name}?crop=preview`);
+      expect(reply.headers.get('content-type')).toBe('image/jpeg');
+      const preview = await sharp(bytes).metadata();
+      expect([preview.format, preview.width, preview.height]).toEqual(['jpeg', 1200, 630]);
+      expect(await sizeOf(name)).toEqual([width, height]);
+    }
+    expect((await fetchUpload(`${await publishPicture(80, 60)}?crop=round`)).reply.status).toBe(422);
+  });
+
   it('makes a rendition once, however many ask at the same time, and keeps it', async () => {
     const name = await publishPicture(1000, 500);
     await Promise.all(Array.from({ length: 20 }, () => fetchUpload(`${name}?w=320`)));

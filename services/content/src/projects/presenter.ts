@@ -10,11 +10,13 @@ const noTexts = { mainImageAlt: '', mainImageCaption: '' };
 
 /** Makes replies from stored projects. */
 export const projectPresenter = (days: Days) => {
-  const summaryOf = ({ _id, date, ...project }: SummaryDocument): ProjectSummary => ({
-    ...project,
-    _id: _id.toHexString(),
-    date: days.of(date).toISOString(),
-  });
+  const summaryOf = ({ _id, date, updatedAt, ...project }: SummaryDocument) =>
+    ({
+      ...project,
+      _id: _id.toHexString(),
+      date: days.of(date).toISOString(),
+      updatedAt: updatedAt?.toISOString(),
+    }) satisfies ProjectSummary;
   return {
     summaryOf,
     presented: (project: ProjectDocument): Project => ({

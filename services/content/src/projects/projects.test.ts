@@ -145,6 +145,7 @@ describe('PUT /api/projects/edit/:id', () => {
       completedDate: '2026-12-24',
       expectedCompletionDate: '',
       mainImage: expect.not.stringContaining(before.mainImage),
+      updatedAt: expect.any(String),
     });
     expect((await visitor().get(`/uploads/${before.mainImage}`)).status).toBe(404);
     expect((await visitor().get(`/uploads/${body.galleryImages[0]}`)).status).toBe(200);

@@ -31,6 +31,7 @@ const summaryFields = {
   projectType: 1,
   mainImage: 1,
   date: 1,
+  updatedAt: 1,
 } as const;
 
 export const projectRepository = (db: Db) => {
@@ -50,7 +51,11 @@ export const projectRepository = (db: Db) => {
     addToGallery: async (_id: ObjectId, image: string, texts: PictureTexts) => {
       const added = await projects.updateOne(
         { _id },
-        { $push: { galleryImages: image }, $set: { [`galleryTexts.${keyOf(image)}`]: texts }, ...counted },
+        {
+          $push: { galleryImages: image },
+          $set: { [`galleryTexts.${keyOf(image)}`]: texts, updatedAt: new Date() },
+          ...counted,
+        },
       );
       return added.matchedCount === 1;
     },
@@ -59,7 +64,7 @@ export const projectRepository = (db: Db) => {
     describeGalleryImage: async (_id: ObjectId, image: string, texts: PictureTexts) => {
       const described = await projects.updateOne(
         { _id, galleryImages: image },
-        { $set: { [`galleryTexts.${keyOf(image)}`]: texts }, ...counted },
+        { $set: { [`galleryTexts.${keyOf(image)}`]: texts, updatedAt: new Date() }, ...counted },
       );
       return described.matchedCount === 1;
     },
@@ -67,7 +72,12 @@ export const projectRepository = (db: Db) => {
     removeFromGallery: async (_id: ObjectId, image: string) => {
       await projects.updateOne(
         { _id, galleryImages: image },
-        { $pull: { galleryImages: image }, $unset: { [`galleryTexts.${keyOf(image)}`]: '' }, ...counted },
+        {
+          $pull: { galleryImages: image },
+          $set: { updatedAt: new Date() },
+          $unset: { [`galleryTexts.${keyOf(image)}`]: '' },
+          ...counted,
+        },
       );
     },
   } satisfies Repository & Record<string, unknown>;
