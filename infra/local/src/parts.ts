@@ -25,7 +25,7 @@ const servers = {
   mail: { file: 'services/mail/dist/main.js', nodeFlags: smallHeap },
   notifications: { file: 'services/notifications/dist/main.js', nodeFlags: smallHeap },
   gateway: { file: 'gateway/dist/main.js', nodeFlags: fastHeap },
-  shell: { file: 'shell/dist/server/main.js', nodeFlags: smallHeap },
+  shell: { file: 'shell/dist/server/main.js', nodeFlags: fastHeap },
 } satisfies Record<string, Server>;
 
 export type ServerName = keyof typeof servers;

@@ -15,6 +15,13 @@ export interface LiveReleases {
   'mf-console': Release | null;
 }
 
+/** A whole answer of the API. */
+export interface ApiReply {
+  status: number;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  text: string;
+}
+
 export interface RenderRequest {
   /** Path and query, as the visitor asked. */
   url: string;
@@ -28,6 +35,8 @@ export interface RenderRequest {
   /** Milliseconds that one call of the API may take. */
   apiTimeoutMs: number;
   requestId: string;
+  /** Gets a path of the API within that time. Missing in older processes: then the renderer asks `apiUrl` by itself. */
+  getFromApi?(path: string): Promise<ApiReply>;
   /** A form that was sent without scripts and refused: the page shows it again. */
   refusedForm?: RefusedForm;
   onError(error: unknown): void;

@@ -18,6 +18,7 @@ import { HostRoot } from '../HostRoot.tsx';
 import { hostRoutes } from '../hostRoutes.tsx';
 import type { PageError, PageState } from '../page.ts';
 import { pageHeadOf } from '../pageHead.ts';
+import { apiAccessFor } from './apiAccess.ts';
 import { apiHealth, portableApiState } from './apiState.ts';
 import type { RenderedDocument, Renderer, RenderRequest } from './contract.ts';
 import { documentOf } from './document.ts';
@@ -164,14 +165,6 @@ const renderPage = async (
 
 const notAvailable = `Not available right now | ${company.name}`;
 
-const apiFetch =
-  (requestId: string): typeof fetch =>
-  (input, init) => {
-    const request = new Request(input, init);
-    request.headers.set('x-request-id', requestId);
-    return fetch(request);
-  };
-
 const renderAt = async (request: PageRequest, store: AppStore): Promise<RenderedDocument> => {
   const { app, apiUrl, url, staffOnly, onError } = request;
   if (!app) return emptyDocument(request, { title: notAvailable, status: 503 });
@@ -191,8 +184,8 @@ const renderAt = async (request: PageRequest, store: AppStore): Promise<Rendered
  * staff see, or, when the page cannot be made, a document that says so and lets the browser try.
  */
 export const render = async (asked: RenderRequest): Promise<RenderedDocument> => {
-  const { apiUrl, apiTimeoutMs, requestId, onError } = asked;
-  const store = createAppStore({ apiUrl, timeoutMs: apiTimeoutMs, fetch: apiFetch(requestId) });
+  const { onError } = asked;
+  const store = createAppStore({ api: apiAccessFor(asked) });
   try {
     return await renderAt(atOwnAddress(asked), store);
   } catch (error) {

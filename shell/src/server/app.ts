@@ -4,6 +4,7 @@ import { createLog } from '@plinth/runtime/log';
 import { createPatientRedis, createRedis } from '@plinth/runtime/redis';
 import type { ShutdownStep } from '@plinth/runtime/shutdown';
 import { createSignals } from '@plinth/runtime/signals';
+import { createApiCalls } from './apiCalls.ts';
 import { documents } from './documents.ts';
 import type { ShellEnv } from './env.ts';
 import { followLiveSet } from './liveSet.ts';
@@ -20,7 +21,9 @@ export const startShell = async (env: ShellEnv) => {
   // Redis may come later than this process: the registry's file is looked at all the while.
   void signals.on('releases.changed', () => void live.refresh()).catch(() => undefined);
 
-  const pages = { live, renderings: createRenderings(), apiUrl: env.API_URL, siteUrl: env.PUBLIC_URL, log };
+  const apiCalls = createApiCalls(env.API_URL);
+  const site = { apiUrl: env.API_URL, apiCalls, siteUrl: env.PUBLIC_URL };
+  const pages = { live, renderings: createRenderings(), ...site, log };
   const app = createApp({
     part: 'shell',
     log,
@@ -40,6 +43,7 @@ export const startShell = async (env: ShellEnv) => {
   const steps: ShutdownStep[] = [
     { name: 'server', close: () => listening.close() },
     { name: 'releases', close: () => live.stop() },
+    { name: 'API', close: () => apiCalls.close() },
     {
       name: 'redis',
       close: () => {

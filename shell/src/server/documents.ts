@@ -3,16 +3,22 @@ import { pageHeaders, prefersAddress } from '@plinth/contracts/pages';
 import type { Logger } from '@plinth/runtime/log';
 import type { Context, Next } from 'koa';
 import type { PageAddress, RenderedDocument } from '../render/contract.ts';
+import type { ApiCalls } from './apiCalls.ts';
 import type { FollowedLiveSet, LiveSet } from './liveSet.ts';
 import type { Renderings } from './renderings.ts';
 
 /** How long one call of the API may take while a page is rendered. */
 export const apiTimeoutMs = 4000;
 
+/** The API for one page, under the id of the request that it is rendered for. */
+export const getter = (apiCalls: ApiCalls, requestId: string) => (path: string) =>
+  apiCalls.get(path, requestId, apiTimeoutMs);
+
 export interface DocumentOptions {
   live: FollowedLiveSet;
   renderings: Renderings;
   apiUrl: string;
+  apiCalls: ApiCalls;
   siteUrl: string | undefined;
   log: Logger;
 }
@@ -52,7 +58,7 @@ const locate = ({ renderer, releases, app }: LiveSet, url: string, onError: (err
  * Answers every GET with the document of that address, rendered under the page's own address. With `prefer: page-address` it
  * answers that address instead, which needs no rendering.
  */
-export const documents = ({ live, renderings, apiUrl, siteUrl, log }: DocumentOptions) => {
+export const documents = ({ live, renderings, apiUrl, apiCalls, siteUrl, log }: DocumentOptions) => {
   return async (ctx: Context, next: Next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     ctx.state.call = 'document';
@@ -75,7 +81,8 @@ export const documents = ({ live, renderings, apiUrl, siteUrl, log }: DocumentOp
       return;
     }
     const { renderer, releases, app } = set;
-    const request = { url: page.address, releases, app, apiUrl, siteUrl, apiTimeoutMs, requestId, onError };
+    const api = { apiUrl, apiTimeoutMs, requestId, getFromApi: getter(apiCalls, requestId) };
+    const request = { url: page.address, releases, app, siteUrl, ...api, onError };
     const visitor = page.countable ? null : ctx.get('x-client-address') || ctx.ip;
     const rendered = await renderings.render(visitor, () => renderer.render(request));
     if (!rendered) ctx.state.call = 'unrendered-document';

@@ -1,6 +1,6 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { api } from '../remote/api.ts';
-import { type ApiAccessOptions, createApiAccess } from './apiAccess.ts';
+import { type ApiAccess, type ApiAccessOptions, createApiAccess } from './apiAccess.ts';
 import { sessionSlice } from './session.ts';
 
 const reducer = combineSlices(api, sessionSlice);
@@ -10,16 +10,18 @@ export type RootState = ReturnType<typeof reducer>;
 export interface StoreOptions extends ApiAccessOptions {
   /** The state that a server rendered from. */
   preloadedState?: Partial<RootState> | undefined;
+  /** Another way to the API than the one that the other options describe. */
+  api?: ApiAccess;
 }
 
 /** Makes the store: one for a browser page, a new one for each request on a server. It holds the API's cache and the session. */
-export const createAppStore = ({ preloadedState, ...access }: StoreOptions = {}) =>
+export const createAppStore = ({ preloadedState, api: apiAccess, ...access }: StoreOptions = {}) =>
   configureStore({
     reducer,
     ...(preloadedState ? { preloadedState: preloadedState as RootState } : {}),
     middleware: (defaults) =>
       defaults({
-        thunk: { extraArgument: createApiAccess(access) },
+        thunk: { extraArgument: apiAccess ?? createApiAccess(access) },
         // Files are arguments of calls, and they are never part of the state.
         serializableCheck: false,
         immutableCheck: false,

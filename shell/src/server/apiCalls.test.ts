@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAppStore } from '@plinth/kit/host/store';
+import { apiAccessFor } from '../render/apiAccess.ts';
+import { createApiCalls } from './apiCalls.ts';
+
+const asked: IncomingMessage[] = [];
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+const server = createServer((request, response) => {
+  asked.push(request);
+  answer(request, response);
+});
+let apiUrl = '';
+let calls: ReturnType<typeof createApiCalls>;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  asked.length = 0;
+  answer = (_, response) => response.setHeader('x-total-count', '7').end('[{"a":"ü"}]');
+  calls = createApiCalls(`${apiUrl}/behind`);
+});
+afterEach(() => calls.close());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('a call of the API by the shell server', () => {
+  it('is read as it is, under its request id and the prefix of the API', async () => {
+    const reply = await calls.get('/api/blogs', 'from-a-page', 1000);
+    expect(reply).toMatchObject({ status: 200, text: '[{"a":"ü"}]', headers: { 'x-total-count': '7' } });
+    expect(asked[0]).toMatchObject({
+      url: '/behind/api/blogs',
+      headers: { 'x-request-id': 'from-a-page', 'accept-encoding': 'identity' },
+    });
+  });
+
+  it('is given up when its time is over, and leaves nothing open', async () => {
+    const left = new Promise((resolve) => {
+      answer = (_, response) => response.once('close', resolve);
+    });
+    await expect(calls.get('/api/blogs', 'from-a-page', 50)).rejects.toThrow('in time');
+    await left;
+  });
+
+  it('fails when the answer breaks off', async () => {
+    answer = (_, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('[');
+      setTimeout(() => response.destroy(), 20);
+    };
+    await expect(calls.get('/api/blogs', 'from-a-page', 1000)).rejects.toThrow();
+  });
+});
+
+describe('the API as a page sees it', () => {
+  const ask = (through: Partial<Parameters<typeof apiAccessFor>[0]>, url = '/api/blogs') => {
+    const request = { apiUrl, apiTimeoutMs: 1000, requestId: 'from-a-page', ...through };
+    const { baseQuery } = apiAccessFor(request as Parameters<typeof apiAccessFor>[0]);
+    const { getState, dispatch } = createAppStore();
+    const signal = new AbortController().signal;
+    const thunk = {
+      signal,
+      abort: () => {},
+      dispatch,
+      getState,
+      extra: {},
+      endpoint: 'x',
+      type: 'query' as const,
+    };
+    return baseQuery({ url, params: { page: 2, limit: undefined } }, thunk, {});
+  };
+  const throughProcess = { getFromApi: (path: string) => calls.get(path, 'from-a-page', 1000) };
+
+  it.each([
+    ['the process that renders', throughProcess],
+    ['the renderer itself, in a process from before that', {}],
+  ])('through %s', async (_, through) => {
+    const { data, meta } = await ask(through);
+    expect(data).toEqual([{ a: 'ü' }]);
+    expect(meta?.response?.headers.get('x-total-count')).toBe('7');
+    expect(asked[0]?.url).toMatch(/\/api\/blogs\?page=2$/);
+    expect(asked[0]?.headers).toMatchObject({ 'x-request-id': 'from-a-page', 'accept-encoding': 'identity' });
+  });
+
+  it.each([
+    ['a refusal', 404, '{"code":"not-found"}', { status: 404, data: { code: 'not-found' } }],
+    ['what is no JSON', 200, '<p>', { status: 'PARSING_ERROR', originalStatus: 200, data: '<p>' }],
+  ])('tells %s as the browser would', async (_, status, text, error) => {
+    answer = (_request, response) => response.writeHead(status).end(text);
+    expect((await ask(throughProcess)).error).toMatchObject(error);
+    expect((await ask({})).error).toMatchObject(error);
+  });
+
+  it('tells that it cannot be reached', async () => {
+    const getFromApi = () => Promise.reject(new Error('nobody there'));
+    expect((await ask({ getFromApi })).error).toMatchObject({ status: 'FETCH_ERROR' });
+    expect((await ask({ apiUrl: 'http://127.0.0.1:1' })).error).toMatchObject({ status: 'FETCH_ERROR' });
+  });
+});
