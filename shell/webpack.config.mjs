@@ -1,3 +1,3 @@
 import { shellConfig } from '../infra/releases/build/webpack.mjs';
 
-export default shellConfig({ root: import.meta.dirname, budget: 169_500 });
+export default shellConfig({ root: import.meta.dirname, budget: 162_000 });

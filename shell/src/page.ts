@@ -16,7 +16,6 @@ export type RemoteName = (typeof remoteNames)[number];
 
 export interface PageRelease {
   version: string;
-  manifest: string;
   /** Scripts and styles that its first screen needs. */
   scripts: string[];
   styles: string[];

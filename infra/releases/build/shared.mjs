@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { routerSurface } from './router-surface.mjs';
 
 const require = createRequire(import.meta.url);
 const kit = new URL('../../../shell/kit/', import.meta.url);
@@ -42,19 +41,19 @@ export const singletons = Object.fromEntries(
   [...new Set(sharedRequests.map(packageOf))].map((name) => [name, versionOf(name)]),
 );
 
-const sharing = (extra) =>
-  Object.fromEntries(
-    sharedRequests.map((request) => {
-      const version = singletons[packageOf(request)];
-      return [request, { singleton: true, requiredVersion: `^${version}`, version, ...extra }];
-    }),
-  );
-
-/** The shell's part of the agreement: everything is there before the first line of a page runs. */
-export const sharedByShell = () => {
-  const shared = sharing({ eager: true });
-  return { ...shared, 'react-router-dom': { ...shared['react-router-dom'], import: routerSurface } };
+/** How a page shares a module: one instance of it, in a version that suits whoever asks. */
+const agreement = (request) => {
+  const version = singletons[packageOf(request)];
+  return { version, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
 };
 
+/** What the shell brings, by request. */
+export const agreements = Object.fromEntries(sharedRequests.map((request) => [request, agreement(request)]));
+
 /** A remote's part: it takes what the shell brings, and has no copy to fall back on. */
-export const sharedByRemote = () => sharing({ import: false });
+export const sharedByRemote = Object.fromEntries(
+  Object.entries(agreements).map(([request, { version, shareConfig }]) => [
+    request,
+    { ...shareConfig, version, import: false },
+  ]),
+);

@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
 import { DescribeBuildPlugin } from './describe-build.mjs';
-import { RouterSurfacePlugin } from './router-surface.mjs';
-import { sharedByRemote, sharedByShell, sharedRequests } from './shared.mjs';
+import { RouterSurfacePlugin, routerSurface } from './router-surface.mjs';
+import { sharedByRemote, sharedRequests } from './shared.mjs';
 
 const require = createRequire(import.meta.url);
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
@@ -22,6 +23,12 @@ const federationModules = Object.fromEntries(
     fileURLToPath(import.meta.resolve(`@module-federation/${name}`)),
   ]),
 );
+
+/**
+ * What the federation runtime leaves out: the server's side of it, and the reading of manifests (documents ask for all that
+ * they say, so the host loads a remote by its entry). These are the constants that federation's build plugin sets.
+ */
+const federationOptions = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true };
 
 const publicPath = (side) => here(`public-path.${side}.mjs`);
 
@@ -152,14 +159,6 @@ const serverTarget = (root, entry) => ({
   optimization: { minimize: false, splitChunks: false },
 });
 
-const federation = (options) =>
-  new ModuleFederationPlugin({
-    shareStrategy: 'loaded-first',
-    dts: false,
-    ...options,
-    experiments: { ...options.experiments, optimization: { target: 'web' } },
-  });
-
 /**
  * The builds of a remote: its client (a federation container that exposes `./app`) and, unless `server` is false, the
  * bundle that the shell server renders its routes with.
@@ -180,15 +179,17 @@ export const remoteConfig = ({ name, root, server = true, budget }) => {
     plugins: [
       ...clientPlugins(),
       new RouterSurfacePlugin(),
-      federation({
+      new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',
         exposes: { './app': { import: app, name: 'app' } },
-        shared: sharedByRemote(),
+        shared: sharedByRemote,
+        shareStrategy: 'loaded-first',
+        dts: false,
         // Documents ask for scripts and styles; the runtime would fetch those that the manifest lists once more.
         manifest: { disableAssetsAnalyze: true },
         // The shell brings the federation runtime too: 27 KB that no remote carries again.
-        experiments: { externalRuntime: true },
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new DescribeBuildPlugin({
         name,
@@ -212,14 +213,47 @@ export const remoteConfig = ({ name, root, server = true, budget }) => {
   ];
 };
 
-const rendererConfig = (root) => {
-  const config = base('server', { root, layer: 'kit' });
+/** The base of what shares modules with remotes. */
+const sharingBase = (side, root) => {
+  const config = base(side, { root, layer: 'kit' });
   config.module.rules.push({
-    test: /[\\/]render[\\/]sharedModules\.ts$/,
-    use: here('shared-modules-loader.mjs'),
+    test: /[\\/](render|client)[\\/]sharedModules\.ts$/,
+    use: { loader: here('shared-modules-loader.mjs'), options: { side } },
     enforce: 'pre',
   });
-  return { ...config, ...serverTarget(root, './src/render/render.tsx') };
+  return config;
+};
+
+const rendererConfig = (root) => ({
+  ...sharingBase('server', root),
+  ...serverTarget(root, './src/render/render.tsx'),
+});
+
+/** The host's script: federation by its runtime alone, because the host names no remote and exposes nothing. */
+const hostConfig = (root, budget) => {
+  const config = sharingBase('client', root);
+  // What remotes get under the name of the package is what the shell itself runs.
+  config.resolve.alias['react-router-dom$'] = routerSurface;
+  return {
+    ...config,
+    target: ['web', 'es2022'],
+    // The tokens first: they name the order of the cascade layers.
+    entry: { shell: [publicPath('browser'), '@plinth/kit/tokens.css', './src/client/main.tsx'] },
+    output: { ...clientOutput(root), uniqueName: 'shell' },
+    optimization: clientOptimization(),
+    plugins: [
+      ...clientPlugins(),
+      new webpack.DefinePlugin(federationOptions),
+      new DescribeBuildPlugin({
+        name: 'shell',
+        root,
+        entry: 'shell.js',
+        initialChunk: 'shell',
+        server: true,
+        budget,
+      }),
+    ],
+  };
 };
 
 /**
@@ -243,34 +277,7 @@ const plainScriptsConfig = (root, entry) => ({
  * @param {{ root: string, budget?: number }} options
  */
 export const shellConfig = ({ root, budget }) => [
-  {
-    ...base('client', { root, layer: 'kit' }),
-    target: ['web', 'es2022'],
-    // The tokens first: they name the order of the cascade layers. Then everything that is shared, because only what
-    // the shell itself asks for is there for remotes.
-    entry: {
-      shell: [publicPath('browser'), '@plinth/kit/tokens.css', ...sharedRequests, './src/client/main.tsx'],
-    },
-    output: { ...clientOutput(root), uniqueName: 'shell' },
-    optimization: clientOptimization(),
-    plugins: [
-      ...clientPlugins(),
-      federation({
-        name: 'shell',
-        shared: sharedByShell(),
-        manifest: false,
-        experiments: { provideExternalRuntime: true },
-      }),
-      new DescribeBuildPlugin({
-        name: 'shell',
-        root,
-        entry: 'shell.js',
-        initialChunk: 'shell',
-        server: true,
-        budget,
-      }),
-    ],
-  },
+  hostConfig(root, budget),
   plainScriptsConfig(root, {
     boot: './src/client/beforePaint/beforePaint.ts',
     vitals: './src/client/reports/vitals.ts',

@@ -1,14 +1,26 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { createInstance } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
 import type { RemoteApp } from '@plinth/kit/remote';
 import type { PageReleases, RemoteName } from '../page.ts';
+import { sharedModules } from './sharedModules.ts';
+
+// Remotes are built with `externalRuntime`: this is where they look for the runtime that they all share.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+
+const federation = createInstance({
+  name: 'shell',
+  remotes: [],
+  shared: sharedModules,
+  shareStrategy: 'loaded-first',
+});
 
 /** Federation names are JavaScript identifiers. */
 const federationName = (name: RemoteName) => name.replaceAll('-', '_');
 
-const load = async (id: string, manifest: string) => {
+const load = async (id: string, entry: string) => {
   // `force` forgets an earlier attempt that failed.
-  registerRemotes([{ name: id, entry: manifest }], { force: true });
-  return loadRemote<RemoteApp>(`${id}/app`);
+  federation.registerRemotes([{ name: id, entry }], { force: true });
+  return federation.loadRemote<RemoteApp>(`${id}/app`);
 };
 
 /** A style sheet of the document that failed is not asked for again by itself. */
@@ -19,17 +31,17 @@ const reloadFailedStyles = () => {
 };
 
 /**
- * A browser keeps the answer of each preload for the first script that asks for it, failures included: the manifest,
- * the entry and the first chunk may each fail once more after their files are back.
+ * A browser keeps the answer of each preload for the first script that asks for it, failures included: the entry
+ * and the first chunk may each fail once more after their files are back.
  */
-const triesOfRetry = 4;
+const triesOfRetry = 3;
 
-const loadAgain = async (id: string, manifest: string, tries: number): Promise<RemoteApp | null> => {
+const loadAgain = async (id: string, entry: string, tries: number): Promise<RemoteApp | null> => {
   try {
-    return await load(id, manifest);
+    return await load(id, entry);
   } catch (error) {
     if (tries <= 1) throw error;
-    return loadAgain(id, manifest, tries - 1);
+    return loadAgain(id, entry, tries - 1);
   }
 };
 
@@ -43,9 +55,10 @@ export const loadRemoteApp = async (
   { retry = false } = {},
 ): Promise<RemoteApp> => {
   const release = remotes[name];
-  if (!release) throw new Error(`No release of ${name} is live`);
+  const [entry] = release?.scripts ?? [];
+  if (!release || !entry) throw new Error(`No release of ${name} is live`);
   if (retry) reloadFailedStyles();
-  const app = await loadAgain(federationName(name), release.manifest, retry ? triesOfRetry : 1);
+  const app = await loadAgain(federationName(name), entry, retry ? triesOfRetry : 1);
   if (!app?.createRoutes) throw new Error(`${name} ${release.version} exposes no routes`);
   return app;
 };

@@ -26,7 +26,6 @@ interface DocumentParts {
 
 const pageRelease = (release: Release): PageRelease => ({
   version: release.version,
-  manifest: assetUrl(release, release.manifest ?? ''),
   scripts: [release.entry, ...release.scripts].map((file) => assetUrl(release, file)),
   styles: release.styles.map((file) => assetUrl(release, file)),
 });
@@ -61,7 +60,7 @@ const meta = ({ head, siteUrl, canonical, state }: DocumentParts) => {
   ];
 };
 
-/** Everything that the page runs is asked for in the first round trip: fonts, styles, scripts, the manifest. */
+/** Everything that the page runs is asked for in the first round trip: fonts, styles, scripts. */
 const assets = ({ releases, state }: DocumentParts) => {
   const { shell } = releases;
   const remote = state.staffOnly ? null : releases['mf-public'];
@@ -69,12 +68,6 @@ const assets = ({ releases, state }: DocumentParts) => {
   const script = (href: string) => tag('link', { rel: 'preload', as: 'script', href });
   const ofRemote = (release: Release) => [
     ...release.styles.map((file) => style(assetUrl(release, file))),
-    tag('link', {
-      rel: 'preload',
-      as: 'fetch',
-      crossorigin: 'anonymous',
-      href: assetUrl(release, release.manifest ?? ''),
-    }),
     ...[release.entry, ...release.scripts].map((file) => script(assetUrl(release, file))),
   ];
   return [

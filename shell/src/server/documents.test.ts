@@ -55,7 +55,10 @@ describe('a document', () => {
     expect(block<PageReleases>(html, elementIds.releases)).toMatchObject({
       revision: 3,
       remotes: {
-        'mf-public': { version: 'p1', manifest: '/assets/mf-public/p1/mf-manifest.json' },
+        'mf-public': {
+          version: 'p1',
+          scripts: ['/assets/mf-public/p1/remoteEntry.js', '/assets/mf-public/p1/chunks/app.js'],
+        },
         'mf-console': { version: 'c1' },
       },
     });
@@ -70,7 +73,7 @@ describe('a document', () => {
 
   it('asks in its first round trip for all that the page runs, and for nothing twice', async () => {
     const { html } = await page('/');
-    for (const file of ['mf-manifest.json', 'remoteEntry.js', 'chunks/app.js', 'chunks/app.css']) {
+    for (const file of ['remoteEntry.js', 'chunks/app.js', 'chunks/app.css']) {
       expect(html.match(new RegExp(`<link [^>]*href="/assets/mf-public/p1/${file}"`, 'g'))).toHaveLength(1);
     }
     expect(html.match(/<link rel="preload" as="font"/g)).toHaveLength(2);

@@ -2,12 +2,11 @@ import { storedToken } from '@plinth/kit/host/storedToken';
 import { decodeToken } from '@plinth/kit/host/token';
 import { elementIds, enteringConsole, type PageReleases } from '../../page.ts';
 
-const preload = (href: string, as: 'fetch' | 'script' | 'style') => {
+const preload = (href: string, as: 'script' | 'style') => {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = as;
   link.href = href;
-  if (as === 'fetch') link.crossOrigin = 'anonymous';
   document.head.append(link);
 };
 
@@ -24,7 +23,6 @@ export const enterConsole = () => {
   const { remotes } = JSON.parse(block?.textContent ?? '{"remotes":{}}') as PageReleases;
   const console = remotes['mf-console'];
   if (!console) return;
-  preload(console.manifest, 'fetch');
   for (const script of console.scripts) preload(script, 'script');
   for (const style of console.styles) preload(style, 'style');
 };
