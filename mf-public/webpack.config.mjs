@@ -1,3 +1,8 @@
 import { remoteConfig } from '../infra/releases/build/webpack.mjs';
 
-export default remoteConfig({ name: 'mf-public', root: import.meta.dirname, budget: 32_000 });
+export default remoteConfig({
+  name: 'mf-public',
+  root: import.meta.dirname,
+  server: './src/server/app.ts',
+  budget: 32_000,
+});

@@ -159,15 +159,18 @@ const serverTarget = (root, entry) => ({
   optimization: { minimize: false, splitChunks: false },
 });
 
+/** What the browser gets of a remote. */
+const app = './src/app/app.tsx';
+
 /**
  * The builds of a remote: its client (a federation container that exposes `./app`) and, unless `server` is false, the
  * bundle that the shell server renders its routes with.
  *
- * @param {{ name: string, root: string, server?: boolean, budget?: number }} options
- *   `root` is the workspace's directory; `budget` is the most bytes (gzip) of script that its first screen may take.
+ * @param {{ name: string, root: string, server?: string | false, budget?: number }} options
+ *   `root` is the workspace's directory; `server` is the module that the server bundle exports, where that is more than
+ *   the browser gets; `budget` is the most bytes (gzip) of script that its first screen may take.
  */
-export const remoteConfig = ({ name, root, server = true, budget }) => {
-  const app = './src/app/app.tsx';
+export const remoteConfig = ({ name, root, server = app, budget }) => {
   const container = name.replaceAll('-', '_');
   const client = {
     ...base('client', { root, layer: 'app' }),
@@ -197,7 +200,7 @@ export const remoteConfig = ({ name, root, server = true, budget }) => {
         app,
         entry: 'remoteEntry.js',
         initialChunk: 'app',
-        server,
+        server: Boolean(server),
         budget,
       }),
     ],
@@ -207,7 +210,7 @@ export const remoteConfig = ({ name, root, server = true, budget }) => {
     client,
     {
       ...base('server', { root, layer: 'app' }),
-      ...serverTarget(root, app),
+      ...serverTarget(root, server),
       externals: sharedRequests,
     },
   ];

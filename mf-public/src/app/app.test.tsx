@@ -97,10 +97,7 @@ describe('a page as the server sends it', () => {
   it('renders the rich text of an article', async () => {
     const { html, head } = await page('/blogs/blog-1');
     expect(html).toContain('<p>Nobody thanks you for a <strong>plinth</strong>.</p>');
-    expect(head).toMatchObject({
-      description: 'Nobody thanks you for a plinth.',
-      image: '/uploads/plinth.webp?w=1280',
-    });
+    expect(head.description).toBe('Nobody thanks you for a plinth.');
   });
 
   it('offers to invest only in what is not finished', async () => {

@@ -13,7 +13,7 @@ export const partRoutes = (store: AppStore): RouteObject[] => [
     element: <ProjectCarousel level={1} />,
     loader: async () => {
       await prefetch(askForCarousel(store));
-      return head('Our Projects');
+      return head('Our Projects', { description: 'The newest of what we build and have built.' });
     },
   },
   {
@@ -21,7 +21,7 @@ export const partRoutes = (store: AppStore): RouteObject[] => [
     element: <LatestArticles level={1} />,
     loader: async () => {
       await prefetch(store.dispatch(blogsApi.endpoints.recentArticles.initiate()));
-      return head('Blog');
+      return head('Blog', { description: 'The newest articles from our sites, studios and offices.' });
     },
   },
 ];

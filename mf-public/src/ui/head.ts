@@ -1,5 +1,4 @@
 import { company } from '@plinth/contracts/company';
-import { uploadUrl } from '@plinth/kit/images';
 import { problemOf } from '@plinth/kit/problem';
 import type { PageHead } from '@plinth/kit/remote';
 
@@ -21,6 +20,3 @@ export const headOf = <T>(
   failedTitle: string,
   describe: (data: T) => PageHead,
 ): PageHead => (data === undefined ? head(failedTitle, { status: statusOf(error) }) : describe(data));
-
-/** The picture of link previews: wide enough for the services that show one. */
-export const previewImage = (file: string) => (file ? uploadUrl(file, 1280) : undefined);

@@ -10,4 +10,7 @@ export const pageParameter = (value: string) => {
   return page === 1 ? null : String(page);
 };
 
+/** The title of one page of a list: no two of them have the same. */
+export const pageTitle = (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title);
+
 export const searchOf = (request: Request) => new URL(request.url).searchParams;

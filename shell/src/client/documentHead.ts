@@ -26,7 +26,8 @@ export const applyHead = ({ title, description }: PageHead): void => {
   setMeta('description', description);
 };
 
-/** The document's own address is that of the page it came with: from the next page on it says nothing about it. */
-export const forgetAddress = (): void => {
-  document.head.querySelector('link[rel="canonical"]')?.remove();
+/** What else a document's head says is true of the page it came with only: from the next page on it says nothing of it. */
+export const forgetFirstPage = (): void => {
+  const ofThatPage = '[rel=canonical],[property],[name^=twitter],[name=robots],[type="application/ld+json"]';
+  for (const element of document.head.querySelectorAll(ofThatPage)) element.remove();
 };

@@ -77,4 +77,14 @@ describe('the head of the document', () => {
     expect(document.documentElement.dataset.route).toBe('/*');
     expect(document.title).toBe('Nothing');
   });
+
+  it('says nothing any more that is true of the first page only', async () => {
+    const router = open();
+    document.head.innerHTML =
+      '<title>Home</title><link rel="icon" href="/icon.png">' +
+      '<meta name="robots" content="noindex"><meta property="og:image" content="/a.jpg">' +
+      '<meta name="twitter:title" content="Home"><script type="application/ld+json">{}</script>';
+    await router.navigate('/nowhere');
+    expect(document.head.innerHTML).toBe('<title>Nothing</title><link rel="icon" href="/icon.png">');
+  });
 });

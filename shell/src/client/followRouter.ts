@@ -1,7 +1,7 @@
 import { company } from '@plinth/contracts/company';
 import type { createBrowserRouter } from 'react-router-dom';
 import { pageHeadOf } from '../pageHead.ts';
-import { applyHead, forgetAddress, routeOf } from './documentHead.ts';
+import { applyHead, forgetFirstPage, routeOf } from './documentHead.ts';
 import { pageElement } from './readPage.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
@@ -60,7 +60,7 @@ export const followRouter = (router: Router) => {
     ({ key, pathname } = state.location);
     // After React has shown the new page.
     if (!entered) return;
-    forgetAddress();
+    forgetFirstPage();
     requestAnimationFrame(() => setTimeout(enterPage));
   });
 };

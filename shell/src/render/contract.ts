@@ -1,6 +1,6 @@
 import type { RefusedForm } from '@plinth/contracts/forms';
 import type { Release } from '@plinth/contracts/releases';
-import type { RemoteApp } from '@plinth/kit/remote';
+import type { RemoteOnServer } from '@plinth/kit/discovery';
 
 /**
  * The agreement between the shell's server process, which stays, and the renderer, which comes with each shell
@@ -27,7 +27,7 @@ export interface RenderRequest {
   url: string;
   releases: LiveReleases;
   /** mf-public's application; null when it has no release or its bundle cannot be run. */
-  app: RemoteApp | null;
+  app: RemoteOnServer | null;
   /** Origin of the API. */
   apiUrl: string;
   /** Public origin of the site, for addresses that must be absolute; left out when it is not known. */

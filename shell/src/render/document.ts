@@ -1,25 +1,18 @@
-import { company } from '@plinth/contracts/company';
 import { assetUrl, type Release } from '@plinth/contracts/releases';
-import type { PageHead } from '@plinth/kit/remote';
 import { theme } from '@plinth/kit/theme';
-import { escapeHtml } from '@plinth/runtime/html';
 import { icons } from '../icons.ts';
 import { elementIds, type PageRelease, type PageReleases, type PageState, remoteNames } from '../page.ts';
 import type { LiveReleases } from './contract.ts';
+import { type DescribedPage, headTags, metadataTags } from './headTags.ts';
 import { jsonBlock, tag } from './html.ts';
-import { urlAt } from './pageAddress.ts';
 
-interface DocumentParts {
+interface DocumentParts extends DescribedPage {
   releases: LiveReleases;
-  head: PageHead;
   /** Markup of the page; empty when the browser fills it. */
   body: string;
   /** Hints that React made for the page's own pictures. */
   hints: string;
   state: PageState;
-  siteUrl: string | undefined;
-  /** The page's own address, for links to it. */
-  canonical: string;
   /** Nothing on the page works without scripts. */
   needsScripts?: boolean;
 }
@@ -39,26 +32,6 @@ const pageReleases = (releases: LiveReleases): PageReleases => ({
     }),
   ),
 });
-
-const meta = ({ head, siteUrl, canonical, state }: DocumentParts) => {
-  const absolute = (address: string) => (siteUrl ? new URL(address, siteUrl).href : undefined);
-  const isPage = (head.status ?? 200) < 400 && !state.staffOnly;
-  const property = (name: string, content: string | undefined) =>
-    content ? tag('meta', { property: name, content }) : '';
-  const link = siteUrl && isPage ? urlAt(siteUrl, canonical).href : undefined;
-  return [
-    `<title>${escapeHtml(head.title)}</title>`,
-    head.description ? tag('meta', { name: 'description', content: head.description }) : '',
-    property('og:title', head.title),
-    property('og:description', head.description),
-    property('og:site_name', company.name),
-    property('og:type', 'website'),
-    property('og:url', link),
-    property('og:image', head.image && (absolute(head.image) ?? head.image)),
-    link ? tag('link', { rel: 'canonical', href: link }) : '',
-    isPage ? '' : tag('meta', { name: 'robots', content: 'noindex' }),
-  ];
-};
 
 /** Everything that the page runs is asked for in the first round trip: fonts, styles, scripts. */
 const assets = ({ releases, state }: DocumentParts) => {
@@ -120,9 +93,10 @@ export const documentOf = (parts: DocumentParts): string =>
     tag('link', { rel: 'icon', href: icons.smallIcon, sizes: '48x48' }),
     tag('link', { rel: 'icon', href: icons.icon, type: 'image/svg+xml' }),
     tag('link', { rel: 'apple-touch-icon', href: icons.touchIcon }),
-    ...meta(parts),
+    ...headTags(parts),
     parts.hints,
     ...assets(parts),
+    ...metadataTags(parts),
     '</head>',
     '<body>',
     `<div id="${elementIds.progress}" aria-hidden="true"></div>`,

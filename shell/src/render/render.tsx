@@ -1,5 +1,6 @@
 import { company } from '@plinth/contracts/company';
 import { api } from '@plinth/kit/api';
+import type { PageMetadata } from '@plinth/kit/discovery';
 import type { FormReplies } from '@plinth/kit/host/formReplies';
 import { type AppStore, createAppStore } from '@plinth/kit/host/store';
 import type { PageHead, RouteHandle } from '@plinth/kit/remote';
@@ -65,6 +66,7 @@ const emptyDocument = (
     state: { ...emptyState, staffOnly },
     siteUrl,
     canonical,
+    staffOnly,
   }),
   degraded: !staffOnly,
 });
@@ -93,6 +95,25 @@ const headOf = (context: StaticHandlerContext): PageHead =>
 const withoutHints = (markup: string) => {
   const hints = /^(?:<link rel="preload"[^>]*>)+/.exec(markup)?.[0] ?? '';
   return { hints, body: markup.slice(hints.length) };
+};
+
+/** What the remote says of the page beyond its head. That it cannot costs nothing else of the page. */
+const metadataOf = (
+  { app, siteUrl, canonical, onError }: PageRequest,
+  store: AppStore,
+  { matches }: StaticHandlerContext,
+  head: PageHead,
+): PageMetadata | undefined => {
+  const match = matches.findLast(({ route }) => route.path);
+  if (!siteUrl || !match || (head.status ?? 200) >= 400) return undefined;
+  const { route, params } = match;
+  try {
+    const page = { route: route.path ?? '', params, address: canonical, origin: siteUrl, head, store };
+    return app?.describePage?.(page);
+  } catch (error) {
+    onError(error);
+    return undefined;
+  }
 };
 
 const needsScripts = ({ matches }: StaticHandlerContext) =>
@@ -147,15 +168,18 @@ const renderPage = async (
     ...(reply ? { form: reply } : {}),
   };
   const { releases, siteUrl, canonical } = request;
+  const head = { ...headOf(context), status };
   return {
     status,
     html: documentOf({
       ...withoutHints(markup),
       releases,
-      head: { ...headOf(context), status },
+      head,
+      metadata: metadataOf(request, store, context, head),
       state,
       siteUrl,
       canonical,
+      staffOnly: false,
       needsScripts: needsScripts(context),
     }),
     degraded: status >= 500 || apiHealth(store.getState().api) !== 'up',

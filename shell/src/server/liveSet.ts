@@ -10,7 +10,7 @@ import {
   releasePath,
   serverBundle,
 } from '@plinth/contracts/releases';
-import type { RemoteApp } from '@plinth/kit/remote';
+import type { RemoteOnServer } from '@plinth/kit/discovery';
 import type { Logger } from '@plinth/runtime/log';
 import type { LiveReleases, Renderer } from '../render/contract.ts';
 import { loadBundle } from './bundle.ts';
@@ -19,7 +19,7 @@ import { loadBundle } from './bundle.ts';
 export interface LiveSet {
   releases: LiveReleases;
   renderer: Renderer;
-  app: RemoteApp | null;
+  app: RemoteOnServer | null;
 }
 
 const readRelease = async (directory: string, registry: Registry, name: FrontEnd) => {
@@ -33,7 +33,7 @@ const bundleFile = (directory: string, release: Release) =>
   path.join(directory, releasePath(release.name, release.version), serverBundle);
 
 const loadApp = (directory: string, release: Release, renderer: Renderer) =>
-  loadBundle<RemoteApp>(bundleFile(directory, release), {
+  loadBundle<RemoteOnServer>(bundleFile(directory, release), {
     publicPath: assetUrl(release, ''),
     shared: renderer.sharedModules,
   });

@@ -8,7 +8,7 @@ import { Link, type RouteObject, redirect, useParams } from 'react-router-dom';
 import { DetailProblem } from '../../ui/DetailProblem.tsx';
 import { longDay } from '../../ui/dates.ts';
 import { sentQuery } from '../../ui/form/sentQuery.ts';
-import { head, headOf, previewImage } from '../../ui/head.ts';
+import { head, headOf } from '../../ui/head.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Photo } from '../../ui/Photo.tsx';
 import { Prose } from '../../ui/Prose.tsx';
@@ -19,8 +19,8 @@ import { RecentStrip } from './RecentStrip.tsx';
 
 const { article, articles } = blogsApi.endpoints;
 
-const describe = ({ title, excerpt, image }: Blog) =>
-  head(title, { description: excerpt, image: previewImage(image) });
+const describe = ({ title, excerpt, author }: Blog) =>
+  head(title, { description: excerpt || `An article by ${author}.` });
 
 export const blogRoute = (store: AppStore): RouteObject => ({
   path: '/blogs/:id',

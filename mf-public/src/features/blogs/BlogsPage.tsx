@@ -8,7 +8,7 @@ import { FetchedList } from '../../ui/FetchedList.tsx';
 import { head } from '../../ui/head.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageLinks } from '../../ui/PageLinks.tsx';
-import { pageOf, pageParameter, searchOf } from '../../ui/paging.ts';
+import { pageOf, pageParameter, pageTitle, searchOf } from '../../ui/paging.ts';
 import { readQuery, useQuery } from '../../ui/query.ts';
 import { ArticleRow } from './ArticleRow.tsx';
 import { articlePage, articlesPerPage, blogsApi, useArticlesQuery } from './api.ts';
@@ -29,7 +29,7 @@ export const blogsRoute = (store: AppStore): RouteObject => ({
       prefetch(store.dispatch(articles.initiate(articlePage(page)))),
       prefetch(store.dispatch(recentArticles.initiate())),
     ]);
-    return head('Blog', {
+    return head(pageTitle('Blog', page), {
       description: 'Articles from our sites, studios and offices.',
       ...(page > 1 && list.data?.items.length === 0 ? { status: 404 } : {}),
     });

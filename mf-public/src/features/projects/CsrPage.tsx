@@ -10,7 +10,7 @@ import { head } from '../../ui/head.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageLinks } from '../../ui/PageLinks.tsx';
 import { Photo } from '../../ui/Photo.tsx';
-import { pageOf, pageParameter, searchOf } from '../../ui/paging.ts';
+import { pageOf, pageParameter, pageTitle, searchOf } from '../../ui/paging.ts';
 import { readQuery, useQuery } from '../../ui/query.ts';
 import { type ProjectSummary, projectsApi, useProjectsQuery } from './api.ts';
 import styles from './CsrPage.module.css';
@@ -30,7 +30,7 @@ export const csrRoute = (store: AppStore): RouteObject => ({
   loader: async ({ request }) => {
     const page = pageOf(readQuery(query, searchOf(request)).page);
     const { data } = await prefetch(store.dispatch(projectsApi.endpoints.projects.initiate(worksPage(page))));
-    return head('Social responsibility', {
+    return head(pageTitle('Social responsibility', page), {
       description: 'What we build for everyone.',
       ...(page > 1 && data?.items.length === 0 ? { status: 404 } : {}),
     });

@@ -9,7 +9,7 @@ import { Link, type RouteObject, redirect, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DetailProblem } from '../../ui/DetailProblem.tsx';
 import { yearOf } from '../../ui/dates.ts';
-import { head, headOf, previewImage } from '../../ui/head.ts';
+import { head, headOf } from '../../ui/head.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Photo } from '../../ui/Photo.tsx';
 import { Prose } from '../../ui/Prose.tsx';
@@ -19,8 +19,7 @@ import { askForCarousel, ProjectCarousel } from './ProjectCarousel.tsx';
 import styles from './ProjectPage.module.css';
 import { openToInvestors, projectDate } from './projectDate.ts';
 
-const describe = ({ title, excerpt, mainImage }: Project) =>
-  head(title, { description: excerpt, image: previewImage(mainImage) });
+const describe = ({ title, excerpt }: Project) => head(title, { description: excerpt || title });
 
 export const projectRoute = (store: AppStore): RouteObject => ({
   path: '/projects/:id',

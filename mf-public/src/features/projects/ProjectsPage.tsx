@@ -1,3 +1,4 @@
+import { capitalized } from '@plinth/contracts/words';
 import type { Slice } from '@plinth/kit/lists';
 import { type PageQuery, prefetch, type RouteHandle } from '@plinth/kit/remote';
 import type { AppStore } from '@plinth/kit/store';
@@ -10,7 +11,7 @@ import { FetchedList } from '../../ui/FetchedList.tsx';
 import { head } from '../../ui/head.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageLinks } from '../../ui/PageLinks.tsx';
-import { pageOf, pageParameter, searchOf } from '../../ui/paging.ts';
+import { pageOf, pageParameter, pageTitle, searchOf } from '../../ui/paging.ts';
 import { type QueryValues, readQuery, useQuery } from '../../ui/query.ts';
 import { type ProjectSummary, projectsApi, useProjectsQuery } from './api.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -28,6 +29,11 @@ const wantedBy = (asked: Asked) => {
   const filter = queryOf(choiceOf(asked));
   return filter && { query: { ...filter, page: pageOf(asked.page), limit: pageSize } };
 };
+/** No two choices have the same title. */
+const titleOf = ({ category, projectType, page }: Asked) => {
+  const chosen = [category, projectType].flatMap((word) => (word ? capitalized(word) : []));
+  return pageTitle(['Our Projects', ...chosen].join(' · '), pageOf(page));
+};
 const nothing: Slice<ProjectSummary> = { items: [], total: 0 };
 
 export const projectsRoute = (store: AppStore): RouteObject => ({
@@ -41,7 +47,7 @@ export const projectsRoute = (store: AppStore): RouteObject => ({
       ? await prefetch(store.dispatch(projectsApi.endpoints.projects.initiate(wanted)))
       : { data: nothing };
     const beyond = asked.page !== null && data?.items.length === 0;
-    return head('Our Projects', {
+    return head(titleOf(asked), {
       description: 'What we have built, what we are building, and what comes next.',
       ...(beyond ? { status: 404 } : {}),
     });

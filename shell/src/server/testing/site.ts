@@ -74,12 +74,28 @@ exports.createRoutes = ({ store }) => [{
     { path: '/list', element: h(List), loader: () => ({ title: 'List' }),
       ${declares ? 'handle: { query: { page: listPage } },' : ''} },
     { path: '/old', loader: () => redirect('/') },
+    { path: '/described/:id', element: h(Blog), loader: async ({ params }) => {
+      const { data } = await load(store, 'readBlog', { params });
+      return { title: data.title, description: data.excerpt };
+    } },
     { path: '/sign-in', element: h(Home), loader: () => ({ title: 'Sign in' }), handle: { needsScripts: true } },
     { path: '/broken', element: h(Broken), loader: () => ({ title: 'Broken' }) },
     { path: '/partly', element: h(Partly), loader: () => ({ title: 'Partly' }) },
     { path: '/faulty', element: h(Home), loader: () => { throw new Error('a fault of ours'); } },
   ],
 }];
+exports.describePage = ({ route, params, address, origin, head, store }) => {
+  if (route !== '/described/:id') return undefined;
+  const { data } = calls.endpoints.readBlog.select({ params })(store.getState());
+  if (data.author === 'Nobody') throw new Error('this page cannot be described');
+  return {
+    picture: { address: '/uploads/' + data.image, width: 1200, height: 630, alt: data.title, type: 'image/jpeg' },
+    article: { published: data.date, modified: data.date, section: 'Sport' },
+    ...(data.author === 'Twin' ? { canonical: '/described/first?page=2' } : {}),
+    feeds: [{ title: 'News', type: 'application/rss+xml', address: '/feed.xml' }],
+    structuredData: [{ '@type': 'BlogPosting', headline: head.title, url: origin + address }],
+  };
+};
 `;
 
 const aRelease = (name: FrontEnd, version: string, more: Partial<Release>): Release => ({

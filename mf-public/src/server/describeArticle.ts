@@ -1,0 +1,43 @@
+import type { Blog } from '@plinth/contracts/blogs';
+import type { LoadedPage, PageMetadata } from '@plinth/kit/discovery';
+import type { BlogPosting } from 'schema-dts';
+import { blogsApi } from '../features/blogs/api.ts';
+import { lastChange } from './lastChange.ts';
+import { uploadedPicture } from './pictures.ts';
+import { absolute, breadcrumbs, imageObject, publisher } from './structuredData.ts';
+
+const blogPosting = (blog: Blog, { address, origin, head }: LoadedPage) =>
+  ({
+    '@type': 'BlogPosting',
+    '@id': absolute(`${address}#article`, origin),
+    headline: blog.title,
+    description: head.description ?? '',
+    url: absolute(address, origin),
+    mainEntityOfPage: absolute(address, origin),
+    image: imageObject(pictureOf(blog), origin),
+    datePublished: blog.date,
+    dateModified: lastChange(blog),
+    author: { '@type': 'Person', name: blog.author },
+    publisher: publisher(origin),
+    inLanguage: 'en',
+  }) satisfies BlogPosting;
+
+const pictureOf = ({ image, imageAlt, title }: Blog) => uploadedPicture(image, imageAlt || title);
+
+/** What is told of an article. */
+export const describeArticle = (page: LoadedPage): Partial<PageMetadata> => {
+  const { store, params, address, origin } = page;
+  const { data: blog } = blogsApi.endpoints.article.select({ params: { id: params.id ?? '' } })(
+    store.getState(),
+  );
+  if (!blog) return {};
+  const way = [
+    { name: 'Blog', address: '/blogs' },
+    { name: blog.title, address },
+  ];
+  return {
+    picture: pictureOf(blog),
+    article: { published: blog.date, modified: lastChange(blog) },
+    structuredData: [blogPosting(blog, page), breadcrumbs(way, origin)],
+  };
+};

@@ -1,0 +1,201 @@
+/** @jest-environment node */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { company } from '@plinth/contracts/company';
+import { api } from '@plinth/kit/api';
+import type { PageMetadata } from '@plinth/kit/discovery';
+import { createAppStore } from '@plinth/kit/host/store';
+import type { PageHead } from '@plinth/kit/remote';
+import { fakeApi, someOf } from '@plinth/kit/testing/fakeApi';
+import { createStaticHandler } from 'react-router-dom';
+import { aBlog, aProject } from '../testing/samples.ts';
+import { createRoutes, describePage } from './app.ts';
+
+const origin = 'https://plinth.example';
+const changed = '2026-04-01T10:00:00.000Z';
+
+interface Described extends PageMetadata {
+  head: PageHead;
+}
+
+/** What the shell's server does: loads the page, and asks what is to be told of it. */
+const describeAt = async (
+  address: string,
+  entities: Parameters<typeof fakeApi>[0] = {},
+): Promise<Described> => {
+  const { fetch } = fakeApi({
+    'GET /api/blogs': someOf([aBlog()], 1),
+    'GET /api/blogs/recent': [aBlog()],
+    'GET /api/blogs/blog-1': aBlog({ updatedAt: changed }),
+    'GET /api/projects': someOf([aProject()], 1),
+    'GET /api/projects/project-1': aProject({ updatedAt: changed, mainImageAlt: 'Both towers' }),
+    'GET /api/videos': [],
+    ...entities,
+  });
+  const store = createAppStore({ apiUrl: 'http://api.test', fetch });
+  const handler = createStaticHandler(createRoutes({ store }));
+  const context = await handler.query(new Request(`http://site.test${address}`));
+  if (context instanceof Response) throw new Error(`${address} leads elsewhere`);
+  const { route, params } = context.matches.findLast(({ route: { path } }) => path) ?? {
+    route: {},
+    params: {},
+  };
+  const loaded = context.matches.findLast(({ route: { id } }) => context.loaderData[id]);
+  const head = context.loaderData[loaded?.route.id ?? ''] as PageHead;
+  const metadata = describePage({ route: route.path ?? '', params, address, origin, head, store });
+  // Forgets the data, which would otherwise be kept for a minute, and the process with them.
+  store.dispatch(api.util.resetApiState());
+  return { ...metadata, head };
+};
+
+const node = ({ structuredData }: PageMetadata, type: string) =>
+  structuredData.find((one) => (one as { '@type': string })['@type'] === type);
+
+const pages = [
+  '/',
+  '/home',
+  '/blogs',
+  '/blogs/blog-1',
+  '/projects',
+  '/projects/project-1',
+  '/login',
+  '/contactus',
+  '/invest',
+  '/aboutus',
+  '/csr',
+  '/videogallery',
+  '/project',
+  '/blog',
+  '/albasit',
+];
+
+describe('every page', () => {
+  it.each(pages)('%s has a description, a picture whose size is said, and the feeds', async (address) => {
+    const { head, picture, feeds } = await describeAt(address);
+    expect(head.description?.length).toBeGreaterThan(10);
+    expect(picture).toMatchObject({ width: 1200, height: 630, type: 'image/jpeg' });
+    expect(picture.alt).not.toBe('');
+    expect(feeds.map((feed) => feed.address)).toEqual(['/feed.xml', '/atom.xml', '/feed.json']);
+  });
+
+  it('has a title of its own, and so has each page of a list and each choice', async () => {
+    const addresses = [
+      ...pages.filter((address) => !['/home', '/project', '/blog'].includes(address)),
+      ...['/blogs?page=2', '/projects?page=2', '/projects?projectType=sport', '/projects?category=ongoing'],
+      '/projects?category=ongoing&page=2&projectType=sport',
+    ];
+    const titles = await Promise.all(
+      addresses.map(async (address) => (await describeAt(address)).head.title),
+    );
+    expect(new Set(titles).size).toBe(addresses.length);
+  });
+
+  it('shows the picture of the company as it is', async () => {
+    const bytes = await readFile(path.join(__dirname, '../images/link-picture.jpg'));
+    // The frame header of a progressive JPEG holds height and width.
+    const at = bytes.indexOf(Buffer.from([0xff, 0xc2]));
+    const { picture } = await describeAt('/aboutus');
+    expect([bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)]).toEqual([picture.width, picture.height]);
+  });
+});
+
+describe('which page is found in place of another', () => {
+  it.each([
+    ['/blog', '/blogs'],
+    ['/project', '/projects'],
+    ['/projects?category=ongoing&projectType=sport', '/projects?projectType=sport'],
+    ['/projects?category=ongoing&page=2&projectType=hotel', '/projects?projectType=hotel'],
+    ['/projects?projectType=unknown', '/projects'],
+    ['/projects', undefined],
+    ['/projects?page=2', undefined],
+    ['/projects?projectType=sport', undefined],
+    ['/projects?page=2&projectType=sport', undefined],
+    ['/projects?category=ongoing', undefined],
+    ['/blogs?page=2', undefined],
+    ['/aboutus', undefined],
+  ])('of %s it is %s', async (address, canonical) => {
+    expect((await describeAt(address)).canonical).toBe(canonical);
+  });
+});
+
+describe('an article', () => {
+  it('says when it was published and changed, and shows its picture', async () => {
+    const { article, picture } = await describeAt('/blogs/blog-1');
+    expect(article).toEqual({ published: '2026-03-20T00:00:00.000Z', modified: changed });
+    expect(picture).toMatchObject({
+      address: '/uploads/plinth.webp?crop=preview',
+      alt: 'What a plinth is for',
+    });
+  });
+
+  it('is a BlogPosting, with the way to it', async () => {
+    const described = await describeAt('/blogs/blog-1');
+    expect(node(described, 'BlogPosting')).toMatchObject({
+      headline: 'What a plinth is for',
+      description: 'Nobody thanks you for a plinth.',
+      url: `${origin}/blogs/blog-1`,
+      datePublished: '2026-03-20T00:00:00.000Z',
+      dateModified: changed,
+      author: { '@type': 'Person', name: 'Mahnoor Vellani' },
+      publisher: { '@type': 'Organization', '@id': `${origin}/#organization`, name: company.name },
+      image: { url: `${origin}/uploads/plinth.webp?crop=preview`, width: '1200', height: '630' },
+    });
+    expect(node(described, 'BreadcrumbList')).toEqual({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
+        { '@type': 'ListItem', position: 2, name: 'Blog', item: `${origin}/blogs` },
+        { '@type': 'ListItem', position: 3, name: 'What a plinth is for', item: `${origin}/blogs/blog-1` },
+      ],
+    });
+  });
+
+  it('never says that it changed before it was published, nor nothing where nobody noted it', async () => {
+    for (const updatedAt of ['2026-01-01T00:00:00.000Z', undefined]) {
+      const blog = { 'GET /api/blogs/blog-1': aBlog({ updatedAt }) };
+      const { article } = await describeAt('/blogs/blog-1', blog);
+      expect(article?.modified).toBe('2026-03-20T00:00:00.000Z');
+    }
+  });
+
+  it('without a picture or words shows the company’s, and says who wrote it', async () => {
+    const blog = { 'GET /api/blogs/blog-1': aBlog({ image: '', excerpt: '' }) };
+    const { picture, head } = await describeAt('/blogs/blog-1', blog);
+    expect(picture.alt).toContain(company.name);
+    expect(head.description).toBe('An article by Mahnoor Vellani.');
+  });
+});
+
+describe('a project', () => {
+  it('is a place with its facts, and the way to it', async () => {
+    const described = await describeAt('/projects/project-1');
+    expect(described.article).toMatchObject({ section: 'Construction', modified: changed });
+    expect(node(described, 'Place')).toMatchObject({
+      '@id': `${origin}/projects/project-1#place`,
+      name: 'Paragon Towers',
+      image: { url: `${origin}/uploads/towers.webp?crop=preview`, caption: 'Both towers' },
+      additionalProperty: [
+        { '@type': 'PropertyValue', name: 'Stage', value: 'Ongoing' },
+        { name: 'Type', value: 'Construction' },
+        { name: 'Expected completion', value: '30 April 2027' },
+      ],
+    });
+    expect(node(described, 'BreadcrumbList')).toMatchObject({
+      itemListElement: [{ name: 'Home' }, { name: 'Our Projects' }, { name: 'Paragon Towers' }],
+    });
+  });
+});
+
+describe('the home page', () => {
+  it('says who the company is', async () => {
+    const described = await describeAt('/');
+    expect(node(described, 'Organization')).toMatchObject({
+      '@id': `${origin}/#organization`,
+      name: company.name,
+      legalName: company.legalName,
+      url: `${origin}/`,
+      sameAs: company.social.map(({ href }) => href),
+    });
+    expect(node(described, 'WebSite')).toMatchObject({ publisher: { '@id': `${origin}/#organization` } });
+  });
+});

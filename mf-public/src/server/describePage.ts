@@ -1,0 +1,37 @@
+import type { LoadedPage, PageMetadata } from '@plinth/kit/discovery';
+import { describeArticle } from './describeArticle.ts';
+import { describeProject } from './describeProject.ts';
+import { feedLinks } from './feedLinks.ts';
+import { companyPicture } from './pictures.ts';
+import { organization, website } from './structuredData.ts';
+
+/**
+ * Projects chosen by type and by stage at once are found through those of the type, as are those of a type that nobody
+ * knows through all; each other page of a list is to be found itself.
+ */
+const canonicalOfList = (address: string): string | undefined => {
+  const [path = '', search] = address.split('?');
+  const asked = new URLSearchParams(search);
+  const type = asked.get('projectType');
+  if (type === 'unknown') return path;
+  return type && asked.has('category') ? `${path}?${new URLSearchParams({ projectType: type })}` : undefined;
+};
+
+/** What pages say that have more to say than all do, by their routes. */
+const describers: Readonly<Record<string, (page: LoadedPage) => Partial<PageMetadata>>> = {
+  '/': ({ origin }) => ({ structuredData: [organization(origin), website(origin)] }),
+  '/blogs/:id': describeArticle,
+  '/projects/:id': describeProject,
+  '/projects': ({ address }) => ({ canonical: canonicalOfList(address) }),
+  // Parts of the home page: whoever looks for what is in them wants the whole list.
+  '/blog': () => ({ canonical: '/blogs' }),
+  '/project': () => ({ canonical: '/projects' }),
+};
+
+/** What search engines, feed readers and previews of links are told of a page. */
+export const describePage = (page: LoadedPage): PageMetadata => ({
+  picture: companyPicture,
+  feeds: feedLinks,
+  structuredData: [],
+  ...describers[page.route]?.(page),
+});

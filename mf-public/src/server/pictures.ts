@@ -1,0 +1,20 @@
+import { company } from '@plinth/contracts/company';
+import { previewSize } from '@plinth/contracts/constants';
+import type { PreviewPicture } from '@plinth/kit/discovery';
+import { uploadUrl } from '@plinth/kit/images';
+import linkPicture from '../images/link-picture.jpg';
+
+/** Stands in previews for every page that has no picture of its own. */
+export const companyPicture: PreviewPicture = {
+  address: linkPicture,
+  width: 1200,
+  height: 630,
+  alt: `${company.name}. ${company.tagline}`,
+  type: 'image/jpeg',
+};
+
+/** A picture that staff uploaded, cut for previews of links. */
+export const uploadedPicture = (file: string, alt: string): PreviewPicture =>
+  file
+    ? { address: `${uploadUrl(file)}?crop=preview`, ...previewSize, alt, type: 'image/jpeg' }
+    : companyPicture;

@@ -1,0 +1,66 @@
+import { company } from '@plinth/contracts/company';
+import type { PreviewPicture } from '@plinth/kit/discovery';
+import type { BreadcrumbList, ImageObject, Organization, WebSite } from 'schema-dts';
+import { companyPicture } from './pictures.ts';
+
+/** An address of the site as others must write it. */
+export const absolute = (address: string, origin: string): string => new URL(address, origin).href;
+
+const organizationId = (origin: string) => absolute('/#organization', origin);
+
+export const imageObject = ({ address, width, height, alt }: PreviewPicture, origin: string) =>
+  ({
+    '@type': 'ImageObject',
+    url: absolute(address, origin),
+    ...{ width: `${width}`, height: `${height}`, caption: alt },
+  }) satisfies ImageObject;
+
+/** The company as the publisher of a page: the home page says all of it, under the same id. */
+export const publisher = (origin: string) =>
+  ({
+    '@type': 'Organization',
+    '@id': organizationId(origin),
+    name: company.name,
+    url: absolute('/', origin),
+    logo: imageObject(companyPicture, origin),
+  }) satisfies Organization;
+
+export const organization = (origin: string) =>
+  ({
+    ...publisher(origin),
+    legalName: company.legalName,
+    slogan: company.tagline,
+    description: company.blurb,
+    foundingDate: String(company.since),
+    address: company.address.join(', '),
+    telephone: company.phone,
+    email: company.email,
+    location: {
+      '@type': 'Place',
+      name: company.map.label,
+      geo: { '@type': 'GeoCoordinates', latitude: company.map.lat, longitude: company.map.lon },
+    },
+    sameAs: company.social.map(({ href }) => href),
+  }) satisfies Organization;
+
+export const website = (origin: string) =>
+  ({
+    '@type': 'WebSite',
+    '@id': absolute('/#website', origin),
+    url: absolute('/', origin),
+    name: company.name,
+    inLanguage: 'en',
+    publisher: { '@id': organizationId(origin) },
+  }) satisfies WebSite;
+
+/** The way from the home page to a page, which is its last step. */
+export const breadcrumbs = (steps: readonly { name: string; address: string }[], origin: string) =>
+  ({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', address: '/' }, ...steps].map(({ name, address }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name,
+      item: absolute(address, origin),
+    })),
+  }) satisfies BreadcrumbList;

@@ -1,0 +1,43 @@
+import type { PageHead, RemoteApp } from './remote.ts';
+import type { AppStore } from './store.ts';
+
+/** A page that the server has loaded and is about to write. */
+export interface LoadedPage {
+  /** The path of its route, in the router's notation. */
+  route: string;
+  /** Its own address: path and query. */
+  address: string;
+  /** The public origin of the site, for addresses that must be absolute. */
+  origin: string;
+  head: PageHead;
+  /** Holds what its loader has read. */
+  store: AppStore;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/** A picture as previews of links show it. */
+export interface PreviewPicture {
+  address: string;
+  width: number;
+  height: number;
+  alt: string;
+  type: string;
+}
+
+/** What search engines, feed readers and previews of links are told of a page, beyond its head. */
+export interface PageMetadata {
+  picture: PreviewPicture;
+  /** Of a page that tells of one thing that was published: when that was (ISO 8601), and under which heading. */
+  article?: { published: string; modified: string; section?: string };
+  /** The address of the page that shall be found in place of this one; left out when it is its own. */
+  canonical?: string;
+  /** The feeds that a reader of this page may want. */
+  feeds: readonly { title: string; type: string; address: string }[];
+  /** The nodes of a JSON-LD graph, in the words of schema.org. */
+  structuredData: readonly object[];
+}
+
+/** What the server bundle of a remote may export beside its routes. Nothing of it comes to a browser. */
+export interface RemoteOnServer extends RemoteApp {
+  describePage?(page: LoadedPage): PageMetadata;
+}

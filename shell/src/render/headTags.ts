@@ -1,0 +1,113 @@
+import { company } from '@plinth/contracts/company';
+import type { PageMetadata } from '@plinth/kit/discovery';
+import type { PageHead } from '@plinth/kit/remote';
+import { escapeHtml } from '@plinth/runtime/html';
+import { scriptJson, tag } from './html.ts';
+import { urlAt } from './pageAddress.ts';
+
+/** The language of the pages, as link previews name it. */
+const locale = 'en_GB';
+
+export interface DescribedPage {
+  head: PageHead;
+  /** What the remote says of the page beyond its head; missing where there is no page, or the remote says nothing. */
+  metadata?: PageMetadata | undefined;
+  siteUrl: string | undefined;
+  /** The page's own address, for links to it. */
+  canonical: string;
+  /** Only staff have a page there. */
+  staffOnly: boolean;
+}
+
+const name = (content: Readonly<Record<string, string | number | undefined>>) =>
+  Object.entries(content).map(([key, value]) =>
+    value === undefined ? '' : tag('meta', { name: key, content: String(value) }),
+  );
+
+const property = (content: Readonly<Record<string, string | number | undefined>>) =>
+  Object.entries(content).map(([key, value]) =>
+    value === undefined ? '' : tag('meta', { property: key, content: String(value) }),
+  );
+
+const pictureTags = (picture: PageMetadata['picture'], siteUrl: string) => {
+  const address = new URL(picture.address, siteUrl).href;
+  return [
+    ...property({
+      'og:image': address,
+      'og:image:type': picture.type,
+      'og:image:width': picture.width,
+      'og:image:height': picture.height,
+      'og:image:alt': picture.alt,
+    }),
+    ...name({
+      'twitter:card': 'summary_large_image',
+      'twitter:image': address,
+      'twitter:image:alt': picture.alt,
+    }),
+  ];
+};
+
+const feedLinks = ({ feeds }: PageMetadata) =>
+  feeds.map(({ title, type, address }) => tag('link', { rel: 'alternate', type, title, href: address }));
+
+/** A block of data: browsers run nothing of it, so the content policy does not forbid it. */
+const structuredData = (nodes: readonly object[]) =>
+  nodes.length === 0
+    ? ''
+    : `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', '@graph': nodes })}</script>`;
+
+/** What a page tells those who do not draw it; a remote of an earlier release knows no more of it than a picture. */
+const pageTags = ({ image }: PageHead, metadata: PageMetadata | undefined, siteUrl: string) => {
+  if (!metadata) {
+    return property({ 'og:type': 'website', 'og:image': image && new URL(image, siteUrl).href });
+  }
+  const { article, picture } = metadata;
+  return [
+    ...property({
+      'og:type': article ? 'article' : 'website',
+      'article:published_time': article?.published,
+      'article:modified_time': article?.modified,
+      'article:section': article?.section,
+    }),
+    ...pictureTags(picture, siteUrl),
+    ...feedLinks(metadata),
+    structuredData(metadata.structuredData),
+  ];
+};
+
+const isPage = ({ head, staffOnly }: DescribedPage) => (head.status ?? 200) < 400 && !staffOnly;
+
+/** Where the page is to be found; nowhere when it is none, or when nobody told the site's public origin. */
+const urlOf = (page: DescribedPage) =>
+  page.siteUrl && isPage(page)
+    ? urlAt(page.siteUrl, page.metadata?.canonical ?? page.canonical).href
+    : undefined;
+
+const descriptionOf = ({ head }: DescribedPage) => head.description || company.blurb;
+
+/** What the page is and where it is to be found, as lines of the document's head. */
+export const headTags = (page: DescribedPage): string[] => {
+  const url = urlOf(page);
+  return [
+    `<title>${escapeHtml(page.head.title)}</title>`,
+    ...name({ description: descriptionOf(page), robots: isPage(page) ? undefined : 'noindex' }),
+    url ? tag('link', { rel: 'canonical', href: url }) : '',
+  ];
+};
+
+/** What only search engines, feed readers and previews of links read: lines for the end of the head, where no browser waits for them. */
+export const metadataTags = (page: DescribedPage): string[] => {
+  const { head, metadata, siteUrl } = page;
+  const [{ title }, description] = [head, descriptionOf(page)];
+  return [
+    ...property({
+      'og:site_name': company.name,
+      'og:locale': locale,
+      'og:title': title,
+      'og:description': description,
+      'og:url': urlOf(page),
+    }),
+    ...name({ 'twitter:title': title, 'twitter:description': description }),
+    ...(siteUrl && isPage(page) ? pageTags(head, metadata, siteUrl) : []),
+  ];
+};
