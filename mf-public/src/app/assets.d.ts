@@ -4,3 +4,7 @@ declare module '*.jpg' {
   const url: string;
   export default url;
 }
+declare module '*.avif' {
+  const url: string;
+  export default url;
+}

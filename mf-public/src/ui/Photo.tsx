@@ -17,6 +17,8 @@ interface PhotoProps {
 }
 
 const middleWidth = 960;
+/** Nothing here is shown narrower. */
+const widths = renditionWidths.filter((width) => width >= 320);
 
 /** An uploaded picture in the rendition that fits; the default picture when it is missing or cannot be loaded. */
 export function Photo({ file, alt, sizes, shape, priority = false }: PhotoProps) {
@@ -36,11 +38,11 @@ export function Photo({ file, alt, sizes, shape, priority = false }: PhotoProps)
         ref={image}
         className={styles.image}
         {...(known
-          ? { src: uploadUrl(file, middleWidth), srcSet: srcSet(file, renditionWidths), sizes }
+          ? { src: uploadUrl(file, middleWidth), srcSet: srcSet(file, widths), sizes }
           : { src: missing })}
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : 'low'}
         decoding="async"
         onError={() => setFailedFile(file)}
       />

@@ -64,7 +64,7 @@ export const phonePattern =
 export const phoneWords = 'Please enter a phone number that we can call, such as +92 51 111 2222';
 
 /** The widths in pixels in which `/uploads/{file}?w=` answers; other widths take the next larger one. */
-export const renditionWidths = [160, 320, 480, 640, 960, 1280, 1600] as const;
+export const renditionWidths = [160, 320, 480, 640, 720, 960, 1280, 1600] as const;
 /** The size in pixels in which `/uploads/{file}?crop=preview` answers, cut to fit: what services that preview links ask for. */
 export const previewSize = { width: 1200, height: 630 } as const;
 

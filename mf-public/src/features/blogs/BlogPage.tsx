@@ -77,7 +77,7 @@ function Article({ blog }: { blog: Blog }) {
           file={blog.image}
           alt={blog.imageAlt || blog.title}
           shape="wide"
-          sizes="(max-width: 1440px) 92vw, 1280px"
+          sizes="(max-width: 1422px) 90vw, 1280px"
           priority
         />
       </Figure>

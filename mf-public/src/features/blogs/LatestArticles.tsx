@@ -46,7 +46,7 @@ function ArticleSpread({ articles: [first, ...others], level }: ArticleSpreadPro
   return (
     <div className={styles.latest}>
       <article className={styles.first}>
-        <Photo file={first.image} alt="" shape="whole" sizes="(max-width: 991px) 92vw, 700px" />
+        <Photo file={first.image} alt="" shape="whole" sizes="(max-width: 991px) 90vw, 700px" />
         <div className={styles.words}>
           <Annotation parts={[longDay(first.date), first.author]} />
           <CardTitle level={level} className={styles.title} to={`/blogs/${first._id}`}>

@@ -35,7 +35,14 @@ function ChairmanMessage() {
     <Section title="Chairman’s message" number="01">
       <div className={styles.chairman}>
         <figure className={styles.portrait}>
-          <img className={styles.picture} src={portraits[portrait]} alt={name} width={480} height={600} />
+          <img
+            className={styles.picture}
+            src={portraits[portrait]}
+            alt={name}
+            width={480}
+            height={600}
+            decoding="async"
+          />
           <figcaption className={styles.caption}>
             <span className={styles.name}>{name}</span>
             <span className={styles.role}>{title}</span>

@@ -13,11 +13,12 @@ export function AboutSection({ number }: { number: string }) {
         <img
           className={styles.picture}
           {...aboutPicture}
-          sizes="(max-width: 1440px) 92vw, 1280px"
+          sizes="(max-width: 1422px) 90vw, 1280px"
           width={1600}
           height={1000}
           alt="A quarter of the city at dusk: houses of brick and plaster along two streets, hills behind"
           loading="lazy"
+          fetchPriority="low"
           decoding="async"
         />
         <p className={styles.since}>

@@ -29,6 +29,15 @@ describe('the hero', () => {
     expect(html).toContain(company.hero[0].title);
   });
 
+  it('has one picture in the document, which is fetched first', () => {
+    const { body } = new DOMParser().parseFromString(renderToString(hero), 'text/html');
+    const found = [...body.querySelectorAll('img')];
+    expect(found.map((image) => image.getAttribute('fetchpriority'))).toEqual(['high']);
+    expect(found[0]?.getAttribute('loading')).toBeNull();
+    const sources = [...body.querySelectorAll('picture > source')];
+    expect(sources.map((source) => source.getAttribute('type'))).toEqual(['image/avif', 'image/avif']);
+  });
+
   it('shows the text of a slide that was chosen by hand at once, and for its 3 s', async () => {
     mount(hero, fakeApi({}));
     choose(3);

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './Hero.module.css';
 import { heroTiming } from './heroClock.ts';
-import { heroPictures } from './pictures.ts';
+import { type HeroPicture, heroPictures } from './pictures.ts';
 import { useHero } from './useHero.ts';
 
 const slides = company.hero;
@@ -22,16 +22,12 @@ export function Hero() {
       <div className={styles.pictures}>
         {slides.map(({ image }, index) =>
           seen > index ? (
-            <img
+            <HeroImage
               key={image}
-              className={styles.picture}
-              {...heroPictures[image]}
-              sizes="(max-width: 767px) 120vw, 100vw"
-              alt=""
-              data-shown={index === standing}
+              picture={heroPictures[image]}
+              first={index === 0}
+              standing={index === standing}
               onLoad={() => arrived(index)}
-              fetchPriority={index === 0 ? 'high' : 'low'}
-              decoding="async"
             />
           ) : null,
         )}
@@ -70,6 +66,36 @@ export function Hero() {
         </div>
       </div>
     </section>
+  );
+}
+
+interface HeroImageProps {
+  picture: HeroPicture;
+  first: boolean;
+  standing: boolean;
+  onLoad(): void;
+}
+
+/** How wide the picture is drawn before the place cuts it: it is as high as the place. */
+const drawnWidth = '(max-width: 767px) 130vw, max(100vw, 1366px)';
+
+function HeroImage({ picture: { phone, wide, src, srcSet }, first, standing, onLoad }: HeroImageProps) {
+  return (
+    <picture>
+      <source type="image/avif" media="(max-width: 540px)" srcSet={phone} sizes="100vw" />
+      <source type="image/avif" srcSet={wide} sizes={drawnWidth} />
+      <img
+        className={styles.picture}
+        src={src}
+        srcSet={srcSet}
+        sizes={drawnWidth}
+        alt=""
+        data-shown={standing}
+        onLoad={onLoad}
+        fetchPriority={first ? 'high' : 'low'}
+        decoding="async"
+      />
+    </picture>
   );
 }
 

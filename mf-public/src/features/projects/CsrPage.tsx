@@ -76,7 +76,7 @@ function WorkList({ works }: { works: readonly ProjectSummary[] }) {
               file={mainImage}
               alt=""
               shape="whole"
-              sizes="(max-width: 767px) 92vw, 55vw"
+              sizes="(max-width: 767px) 90vw, 55vw"
               priority={index === 0}
             />
           </div>

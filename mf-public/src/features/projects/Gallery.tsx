@@ -17,7 +17,7 @@ export function Gallery({ project }: { project: Pick<Project, 'title' | 'gallery
               file={file}
               alt={texts?.alt || `${title}, picture ${index + 1} of ${files.length}`}
               shape={index === files.length - 1 && index % 2 === 0 ? 'wide' : 'whole'}
-              sizes="(max-width: 767px) 92vw, 55vw"
+              sizes="(max-width: 767px) 90vw, 55vw"
             />
           </Figure>
         );

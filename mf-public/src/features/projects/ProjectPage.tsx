@@ -79,7 +79,7 @@ function Detail({ project }: { project: Project }) {
           file={mainImage}
           alt={project.mainImageAlt || title}
           shape="wide"
-          sizes="(max-width: 1440px) 92vw, 1280px"
+          sizes="(max-width: 1422px) 90vw, 1280px"
           priority
         />
       </Figure>

@@ -10,6 +10,6 @@ export default {
   testEnvironment: here('./environment.cjs'),
   moduleNameMapper: {
     '\\.module\\.css$': here('./cssModule.cjs'),
-    '\\.(css|svg|webp|png|jpe?g|woff2)$': here('./asset.cjs'),
+    '\\.(css|svg|webp|avif|png|jpe?g|woff2)$': here('./asset.cjs'),
   },
 };
