@@ -28,7 +28,7 @@ export class DescribeBuildPlugin {
     );
     compiler.hooks.afterEmit.tapPromise('DescribeBuildPlugin', async (compilation) => {
       if (compilation.errors.length > 0) return;
-      const { name, root, app, entry, initialChunk, server, budget } = this.options;
+      const { name, root, app, entry, initialChunk, server, budget, firstFonts = [] } = this.options;
       const container = app ? name.replaceAll('-', '_') : null;
       const groups = [...compilation.namedChunkGroups].filter(([chunk]) => chunk !== container);
       const chunks = Object.fromEntries(
@@ -55,7 +55,9 @@ export class DescribeBuildPlugin {
         ...(assets.includes('mf-manifest.json') ? { manifest: 'mf-manifest.json' } : {}),
         scripts,
         styles: initial.styles,
-        fonts: ofType(assets, '.woff2').sort(),
+        fonts: ofType(assets, '.woff2').filter((file) =>
+          firstFonts.some((font) => file.includes(`/${font}.`)),
+        ),
         chunks: later,
         server,
         paths: app ? await routePaths(path.join(root, app)) : [],

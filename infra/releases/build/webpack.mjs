@@ -233,7 +233,7 @@ const rendererConfig = (root) => ({
 });
 
 /** The host's script: federation by its runtime alone, because the host names no remote and exposes nothing. */
-const hostConfig = (root, budget) => {
+const hostConfig = (root, budget, firstFonts) => {
   const config = sharingBase('client', root);
   // What remotes get under the name of the package is what the shell itself runs.
   config.resolve.alias['react-router-dom$'] = routerSurface;
@@ -254,6 +254,7 @@ const hostConfig = (root, budget) => {
         initialChunk: 'shell',
         server: true,
         budget,
+        firstFonts,
       }),
     ],
   };
@@ -277,10 +278,11 @@ const plainScriptsConfig = (root, entry) => ({
  * The builds of the shell: the host script with all that it shares, the small scripts that run beside it, and
  * the renderer that answers documents on the server.
  *
- * @param {{ root: string, budget?: number }} options
+ * @param {{ root: string, budget?: number, firstFonts?: string[] }} options
+ *   `firstFonts` are the names of the fonts that documents preload.
  */
-export const shellConfig = ({ root, budget }) => [
-  hostConfig(root, budget),
+export const shellConfig = ({ root, budget, firstFonts }) => [
+  hostConfig(root, budget, firstFonts),
   plainScriptsConfig(root, {
     boot: './src/client/beforePaint/beforePaint.ts',
     vitals: './src/client/reports/vitals.ts',

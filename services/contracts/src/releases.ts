@@ -34,6 +34,7 @@ export const Release = z.object({
   /** Scripts that its first screen runs, besides the entry: a document preloads them. */
   scripts: z.array(clientFile),
   styles: z.array(clientFile),
+  /** Fonts that a document preloads. */
   fonts: z.array(clientFile),
   /** Named chunks that are loaded later: the renderers of earlier releases look a route's up here. */
   chunks: z.record(z.string(), ChunkFiles),

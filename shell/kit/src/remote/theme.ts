@@ -14,8 +14,8 @@ export const theme = {
     warning: '#8a5a00',
   },
   font: {
-    display: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
-    text: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+    display: "'Fraunces Variable', 'Fraunces Georgia', 'Fraunces Noto Serif', 'Fraunces Times', serif",
+    text: "'Inter Variable', 'Inter Arial', 'Inter Roboto', system-ui, sans-serif",
   },
   /** The 8 px rhythm. */
   space: 8,

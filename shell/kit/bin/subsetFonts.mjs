@@ -1,0 +1,49 @@
+/**
+ * Makes the fonts that pages load from the packages of @fontsource-variable: `node bin/subsetFonts.mjs`. The files that it writes
+ * are checked in; `src/host/fonts.css` says when each is used.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+const directory = path.join(import.meta.dirname, '../src/host/fonts');
+
+const range = (first, last) =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+
+const letters = range(0x20, 0x7e);
+/** What an English text is set with besides. */
+const signs = '\u00a0©«®°·»×–—‘’‚“”„•…‹›€™−';
+/** The rest of the Latin files: in names now and then, so in files of their own. */
+const accents = `${range(0xa1, 0xff)}ıŒœˆ˚˜†‡‰⁄↑↓`;
+const figures = '0123456789';
+
+const fraunces = 'fraunces/files/fraunces-latin-opsz-normal.woff2';
+const inter = 'inter/files/inter-latin-wght-normal.woff2';
+
+/** Titles are set in two weights that nobody tells apart, and in sizes that everybody does. */
+const titles = { wght: 450, opsz: { min: 20, max: 144 } };
+const text = { wght: { min: 400, max: 700 } };
+
+const files = [
+  { name: 'fraunces-titles', from: fraunces, characters: letters + signs, axes: titles },
+  { name: 'fraunces-titles-accents', from: fraunces, characters: accents, axes: titles },
+  { name: 'fraunces-light', from: fraunces, characters: letters + signs, axes: { wght: 360, opsz: 60 } },
+  { name: 'fraunces-figures', from: fraunces, characters: figures, axes: { wght: 300, opsz: 144 } },
+  { name: 'inter', from: inter, characters: letters + signs, axes: text },
+  { name: 'inter-accents', from: inter, characters: accents, axes: text },
+];
+
+for (const { name, from, characters, axes } of files) {
+  const whole = await readFile(require.resolve(`@fontsource-variable/${from}`));
+  const subset = await subsetFont(whole, characters, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures: ['kern', 'liga', 'rvrn', 'ccmp', 'mark', 'mkmk', 'tnum'],
+    noHinting: true,
+  });
+  await writeFile(path.join(directory, `${name}.woff2`), subset);
+  console.log(`${name}: ${subset.length} bytes`);
+}
