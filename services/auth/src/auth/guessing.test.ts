@@ -102,9 +102,10 @@ describe('people at the address of somebody who guesses', () => {
     }
     expect(wrong.map(({ reply }) => reply)).toEqual(unknown.map(({ reply }) => reply));
     expect(wrong[0]?.reply).toMatchObject({ status: 429, code: 'too-many-requests' });
-    const median = (all: typeof wrong) => all.map(({ ms }) => ms).sort((a, b) => a - b)[5] ?? 0;
-    expect(median(unknown)).toBeGreaterThan(median(wrong) / 3);
-    expect(median(wrong)).toBeGreaterThan(median(unknown) / 3);
+    // What else the machine does only makes an answer later: the quickest shows what the answer itself takes.
+    const quickest = (all: typeof wrong) => Math.min(...all.map(({ ms }) => ms));
+    expect(quickest(unknown)).toBeGreaterThan(quickest(wrong) / 3);
+    expect(quickest(wrong)).toBeGreaterThan(quickest(unknown) / 3);
     expect((await logIn(auth, founder, office)).status).toBe(429);
   });
 
