@@ -17,20 +17,29 @@ export const load = async (options) => {
   return { ...generator, rate: ok / seconds };
 };
 
-const measured = async ({ pids, ...options }, seconds) => {
-  const before = cpuSeconds(pids);
+const measured = async ({ parts, pids = Object.values(parts), ...options }, seconds) => {
+  const took = () => Object.fromEntries(pids.map((pid) => [pid, cpuSeconds([pid])]));
+  const before = took();
   const { ok, rate } = await load({ ...options, seconds });
-  return { rate, cpu: ((cpuSeconds(pids) - before) / ok) * 1e6 };
+  const after = took();
+  const cpuOf = (pid) => ((after[pid] - before[pid]) / ok) * 1e6;
+  return {
+    rate,
+    cpu: pids.reduce((sum, pid) => sum + cpuOf(pid), 0),
+    cpuByPart: Object.fromEntries(Object.entries(parts ?? {}).map(([name, pid]) => [name, cpuOf(pid)])),
+  };
 };
 
 /**
  * Loads contestants in turn, `rounds` times, each round beginning with another one. Answers for each the median
- * rate a second and the median CPU time a request, in microseconds, that its processes took, and every round's.
+ * rate a second and the median CPU time a request, in microseconds, that its processes took (`pids`, or `parts`: then
+ * also by part), and every round's.
  */
 export const interleave = async (contestants, { rounds = 3, seconds }) => {
   const names = Object.keys(contestants);
   const taken = Object.fromEntries(names.map((name) => [name, []]));
-  for (const name of names) await load({ ...contestants[name], pids: undefined, seconds: warmUpSeconds });
+  for (const name of names)
+    await load({ ...contestants[name], pids: undefined, parts: undefined, seconds: warmUpSeconds });
   for (let round = 0; round < rounds; round++) {
     for (let turn = 0; turn < names.length; turn++) {
       const name = names[(round + turn) % names.length];
@@ -44,6 +53,12 @@ export const interleave = async (contestants, { rounds = 3, seconds }) => {
         rounds: taken[name],
         rate: median(taken[name].map(({ rate }) => rate)),
         cpu: median(taken[name].map(({ cpu }) => cpu)),
+        cpuByPart: Object.fromEntries(
+          Object.keys(contestants[name].parts ?? {}).map((part) => [
+            part,
+            median(taken[name].map(({ cpuByPart }) => cpuByPart[part])),
+          ]),
+        ),
       },
     ]),
   );

@@ -5,6 +5,7 @@ import { measureIdleSockets } from './sections/idleSockets.mjs';
 import { measureLighthouse } from './sections/lighthouse.mjs';
 import { measureMemory } from './sections/memory.mjs';
 import { measureNewsletter } from './sections/newsletter.mjs';
+import { measurePages } from './sections/pages.mjs';
 import { measureReads } from './sections/reads.mjs';
 import { endSystems, startSystem } from './system.mjs';
 
@@ -18,7 +19,7 @@ const onOneSystem = {
 };
 
 /** Each on a system of its own, with demo content. */
-const withDemoContent = { lighthouse: measureLighthouse, memory: measureMemory };
+const withDemoContent = { lighthouse: measureLighthouse, memory: measureMemory, pages: measurePages };
 
 /** A section's rows; one that says so when it could not be measured. */
 const rowsOf = async (name, measure) => {

@@ -99,9 +99,9 @@ const environmentOf = (pid) =>
  * Starts a second process of a part that runs: same program and flags, same settings except for those given, on a
  * port of its own. `nodeArguments` go before its own.
  */
-export const startBeside = async (pid, { env, nodeArguments = [], http = true }) => {
+export const startBeside = async (pid, { env, nodeArguments = [], http = true, port: wanted }) => {
   const [command, ...given] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean);
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const child = remember(
     spawn(command, [...nodeArguments, ...given], {
       env: { ...environmentOf(pid), PORT: String(port), ...env },

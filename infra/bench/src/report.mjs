@@ -42,6 +42,10 @@ time a request, of all processes that took part in the answer, from \`/proc/<pid
   the gateway's before. Koa given a ready Buffer, and node's own server with one, are there for scale.
 - "Uncached" goes through a second gateway with \`CACHE_MB=0\`, so every request reaches the content service and the database; only a list's
   total is counted no more than four times a second.
+- A page "made anew" goes through a gateway and a shell server beside the others, which keep nothing: it is rendered for each
+  visitor, and each of its calls reaches the content service and the database. "Answers kept" is the same with a gateway behind the shell
+  server that may answer calls from memory, as it is when a page is asked for that nobody kept. Every page is a rendered one: with 8
+  visitors at a time none is turned away to its own browser.
 - 100 and 10,000 blogs are two content services side by side, each with its own embedded database, filled through the
   driver. The deep page is the last full one of each.
 - A comment counts once it is answered with 201: it is on disk then, with its event. The latency is autocannon's at a

@@ -66,6 +66,11 @@ export interface RenderedDocument {
 /** What `server/app.cjs` of a shell release exports. */
 export interface Renderer {
   sharedModules: Readonly<Record<string, unknown>>;
+  /**
+   * A page depends on nothing but its address, the releases, and what `getFromApi` answered. Missing in older releases, which
+   * ask by themselves.
+   */
+  asksThroughProcess?: true;
   render(request: RenderRequest): Promise<RenderedDocument>;
   /** The page's own address. Missing in older releases: there each address is a page of its own. */
   pageAddress?(request: Pick<RenderRequest, 'url' | 'releases' | 'app'>): PageAddress;

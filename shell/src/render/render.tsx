@@ -27,6 +27,7 @@ import { locate, urlAt } from './pageAddress.ts';
 
 export { locate as pageAddress } from './pageAddress.ts';
 export { sharedModules } from './sharedModules.ts';
+export const asksThroughProcess: Renderer['asksThroughProcess'] = true;
 
 const emptyState = { rendered: false, staffOnly: false, loaderData: {}, errors: null } satisfies PageState;
 

@@ -7,6 +7,7 @@ import { createSignals } from '@plinth/runtime/signals';
 import { createApiCalls } from './apiCalls.ts';
 import { documents } from './documents.ts';
 import type { ShellEnv } from './env.ts';
+import { createKeptPages } from './keptPages.ts';
 import { followLiveSet } from './liveSet.ts';
 import { refusedForms } from './refusedForms.ts';
 import { createRenderings } from './renderings.ts';
@@ -23,7 +24,8 @@ export const startShell = async (env: ShellEnv) => {
 
   const apiCalls = createApiCalls(env.API_URL);
   const site = { apiUrl: env.API_URL, apiCalls, siteUrl: env.PUBLIC_URL };
-  const pages = { live, renderings: createRenderings(), ...site, log };
+  const keptPages = createKeptPages(env.PAGES_MB);
+  const pages = { live, renderings: createRenderings(), keptPages, ...site, log };
   const app = createApp({
     part: 'shell',
     log,

@@ -4,6 +4,7 @@ import type { Logger } from '@plinth/runtime/log';
 import type { Context, Next } from 'koa';
 import type { PageAddress, RenderedDocument } from '../render/contract.ts';
 import type { ApiCalls } from './apiCalls.ts';
+import type { KeptPages } from './keptPages.ts';
 import type { FollowedLiveSet, LiveSet } from './liveSet.ts';
 import type { Renderings } from './renderings.ts';
 
@@ -17,11 +18,28 @@ export const getter = (apiCalls: ApiCalls, requestId: string) => (path: string) 
 export interface DocumentOptions {
   live: FollowedLiveSet;
   renderings: Renderings;
+  keptPages: KeptPages;
   apiUrl: string;
   apiCalls: ApiCalls;
   siteUrl: string | undefined;
   log: Logger;
 }
+
+interface Sent {
+  readonly bytes: Buffer;
+  readonly tag: string;
+}
+const sent = new WeakMap<RenderedDocument, Sent>();
+
+/** A document as it is sent, made once however often it is. */
+const sentAs = (document: RenderedDocument): Sent => {
+  const known = sent.get(document);
+  if (known) return known;
+  const bytes = Buffer.from(document.html);
+  const made = { bytes, tag: createHash('sha1').update(bytes).digest('base64url') };
+  sent.set(document, made);
+  return made;
+};
 
 const answer = (ctx: Context, rendered: RenderedDocument, { parameters, countable }: PageAddress) => {
   ctx.status = rendered.status;
@@ -34,9 +52,10 @@ const answer = (ctx: Context, rendered: RenderedDocument, { parameters, countabl
   const forKeeping = !rendered.degraded && (rendered.status === 200 || countable);
   ctx.set('cache-control', forKeeping ? 'no-cache' : 'no-store');
   if (parameters) ctx.set(pageHeaders.parameters, parameters.join(','));
-  ctx.etag = createHash('sha1').update(rendered.html).digest('base64url');
+  const { bytes, tag } = sentAs(rendered);
+  ctx.etag = tag;
   if (rendered.status === 200 && ctx.fresh) ctx.status = 304;
-  else ctx.body = rendered.html;
+  else ctx.body = bytes;
 };
 
 const noReleases =
@@ -58,7 +77,15 @@ const locate = ({ renderer, releases, app }: LiveSet, url: string, onError: (err
  * Answers every GET with the document of that address, rendered under the page's own address. With `prefer: page-address` it
  * answers that address instead, which needs no rendering.
  */
-export const documents = ({ live, renderings, apiUrl, apiCalls, siteUrl, log }: DocumentOptions) => {
+export const documents = ({
+  live,
+  renderings,
+  keptPages,
+  apiUrl,
+  apiCalls,
+  siteUrl,
+  log,
+}: DocumentOptions) => {
   return async (ctx: Context, next: Next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     ctx.state.call = 'document';
@@ -84,8 +111,9 @@ export const documents = ({ live, renderings, apiUrl, apiCalls, siteUrl, log }: 
     const api = { apiUrl, apiTimeoutMs, requestId, getFromApi: getter(apiCalls, requestId) };
     const request = { url: page.address, releases, app, siteUrl, ...api, onError };
     const visitor = page.countable ? null : ctx.get('x-client-address') || ctx.ip;
-    const rendered = await renderings.render(visitor, () => renderer.render(request));
-    if (!rendered) ctx.state.call = 'unrendered-document';
-    answer(ctx, rendered ?? renderer.unrendered?.(request) ?? (await renderer.render(request)), page);
+    const made = await renderings.render(visitor, () => keptPages.render(set, request));
+    if (!made) ctx.state.call = 'unrendered-document';
+    else if (!made.isRendered) ctx.state.call = 'kept-document';
+    answer(ctx, made?.document ?? renderer.unrendered?.(request) ?? (await renderer.render(request)), page);
   };
 };

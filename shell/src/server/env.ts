@@ -6,6 +6,11 @@ export const ShellEnv = z.object({
   ...redisSettings,
   API_URL: z.url().describe('Origin of the gateway: where pages get their data from'),
   RELEASES_DIR: z.string().min(1).describe('Directory of the front-end releases and their registry'),
+  PAGES_MB: z.coerce
+    .number()
+    .min(0)
+    .default(8)
+    .describe('Memory for pages that need no rendering while their data is the same; 0 keeps none'),
   PUBLIC_URL: z
     .url()
     .optional()

@@ -12,6 +12,7 @@ import { startShell } from '../app.ts';
 const shellBuild = path.join(__dirname, '../../../dist');
 
 const releaseList = 'plinthTestReleases';
+const drawnCount = 'plinthTestDrawn';
 v8.setFlagsFromString('--expose-gc');
 const collectGarbage = vm.runInNewContext('gc') as () => void;
 
@@ -21,6 +22,9 @@ export const releasesInMemory = (): number => {
   const noted = vm.runInThisContext(`globalThis.${releaseList} ?? []`) as WeakRef<object>[];
   return noted.filter((release) => release.deref() !== undefined).length;
 };
+
+/** How often the page of a blog was drawn so far. */
+export const blogsDrawn = () => vm.runInThisContext(`globalThis.${drawnCount} ?? 0`) as number;
 
 interface RemoteOptions {
   /** Whether its routes say what they read of a query. */
@@ -47,6 +51,7 @@ const calls = api.injectEndpoints({
 const Frame = () => h('div', { id: 'frame' }, h(Outlet));
 const Home = () => h('h1', null, ${JSON.stringify(headline)}, h('img', { src: __plinthPublicPath + 'logo.svg' }));
 const Blog = () => {
+  everybody.${drawnCount} = (everybody.${drawnCount} ?? 0) + 1;
   const { id } = useParams();
   const { data, error } = calls.useReadBlogQuery({ params: { id } });
   return h('main', null, data ? data.title : error ? 'Sorry: ' + error.data.message : 'Loading');
@@ -117,18 +122,22 @@ const aRelease = (name: FrontEnd, version: string, more: Partial<Release>): Rele
 
 /** An API that answers what the test puts into `answers`, and 404 otherwise. */
 const startApi = async () => {
-  const answers = new Map<string, { status?: number; body: unknown }>();
+  const answers = new Map<string, { status?: number; body: unknown; headers?: Record<string, string> }>();
   const seen: { path: string; requestId: string | undefined }[] = [];
   let open: Promise<void> = Promise.resolve();
   const server = createServer(async (asked, response) => {
     const { pathname } = new URL(asked.url ?? '/', 'http://api.test');
     seen.push({ path: pathname, requestId: asked.headers['x-request-id'] as string | undefined });
     await open;
-    const { status = 200, body } = answers.get(pathname) ?? {
+    const {
+      status = 200,
+      body,
+      headers,
+    } = answers.get(pathname) ?? {
       status: 404,
       body: { code: 'not-found', message: 'Not found' },
     };
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -168,7 +177,7 @@ export const blog = {
 };
 
 /** The shell's server on the real renderer, with a small remote and an API that the test decides about. */
-export const startSite = async () => {
+export const startSite = async ({ pagesMb = 8 } = {}) => {
   const directory = await mkdtemp(path.join(tmpdir(), 'plinth-shell-'));
   const namespace = uniqueName('shell');
   const api = await startApi();
@@ -213,6 +222,7 @@ export const startSite = async () => {
     REDIS_NAMESPACE: namespace,
     API_URL: api.url,
     RELEASES_DIR: directory,
+    PAGES_MB: pagesMb,
     PUBLIC_URL: 'https://plinth.example',
   });
   return {

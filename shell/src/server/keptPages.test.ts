@@ -1,0 +1,109 @@
+import { blog, blogsDrawn, type Site, startSite } from './testing/site.ts';
+
+let site: Site;
+let drawnBefore = 0;
+const start = async (options?: Parameters<typeof startSite>[0]) => {
+  site = await startSite(options);
+  site.api.answers.set('/api/blogs/1', { body: blog }).set('/api/blogs', { body: [blog] });
+  drawnBefore = blogsDrawn();
+};
+afterEach(() => site.close());
+
+const drawn = () => blogsDrawn() - drawnBefore;
+const visit = async (address = '/both/1') => {
+  const reply = await site.get(address);
+  return { status: reply.status, html: await reply.text(), etag: reply.headers.get('etag') };
+};
+const countOf = async (call: string) => {
+  const metrics = await (await site.get('/metrics')).text();
+  return Number(new RegExp(`_count\\{.*call="${call}".*\\} (\\d+)`).exec(metrics)?.[1] ?? 0);
+};
+
+describe('a page that was rendered before', () => {
+  beforeEach(() => start());
+
+  it('is not rendered again while its data is the same, and every call is made again', async () => {
+    const first = await visit();
+    const second = await visit();
+    expect(second).toEqual(first);
+    expect(drawn()).toBe(1);
+    expect(site.api.seen.map(({ path }) => path).sort()).toEqual([
+      '/api/blogs',
+      '/api/blogs',
+      '/api/blogs/1',
+      '/api/blogs/1',
+    ]);
+    expect(await countOf('document')).toBe(1);
+    expect(await countOf('kept-document')).toBe(1);
+  });
+
+  it('is rendered anew with whatever changed, each call made once', async () => {
+    await visit();
+    site.api.seen.length = 0;
+    site.api.answers.set('/api/blogs/1', { body: { ...blog, title: 'Renamed' } });
+    expect((await visit()).html).toContain('Renamed');
+    expect(drawn()).toBe(2);
+    expect(site.api.seen.map(({ path }) => path).sort()).toEqual(['/api/blogs', '/api/blogs/1']);
+    expect((await visit()).html).toContain('Renamed');
+    expect(drawn()).toBe(2);
+  });
+
+  it('is rendered anew when only the total of a list changed', async () => {
+    await visit();
+    site.api.answers.set('/api/blogs', { body: [blog], headers: { 'x-total-count': '2' } });
+    await visit();
+    expect(drawn()).toBe(2);
+  });
+
+  it('is not told apart by what belongs to one answer only', async () => {
+    for (const turn of ['1', '2']) {
+      site.api.answers.set('/api/blogs', {
+        body: [blog],
+        headers: {
+          date: `Sun, 0${turn} Nov 2026 00:00:00 GMT`,
+          'x-request-id': turn,
+          'x-cache': turn,
+          age: turn,
+        },
+      });
+      await visit();
+    }
+    expect(drawn()).toBe(1);
+  });
+
+  it('says that its data cannot be had when that is so, and is itself again afterwards', async () => {
+    const before = await visit('/blogs/1');
+    site.api.answers.set('/api/blogs/1', {
+      status: 503,
+      body: { code: 'part-unavailable', message: 'Away' },
+    });
+    expect(await visit('/blogs/1')).toMatchObject({ status: 503 });
+    site.api.answers.set('/api/blogs/1', { body: blog });
+    expect(await visit('/blogs/1')).toEqual(before);
+  });
+
+  it('that is missing is asked for each time', async () => {
+    expect((await visit('/blogs/2')).status).toBe(404);
+    site.api.answers.set('/api/blogs/2', { body: { ...blog, _id: '2' } });
+    expect((await visit('/blogs/2')).status).toBe(200);
+  });
+
+  it('is another page in another release', async () => {
+    await visit('/blogs/1');
+    await site.publishPublic('p2');
+    await site.promote('mf-public', 'p2');
+    const deadline = Date.now() + 5000;
+    while (!(await visit('/')).html.includes('Public p2') && Date.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect((await visit('/blogs/1')).html).toContain('/assets/mf-public/p2/');
+    expect(drawn()).toBe(2);
+  });
+});
+
+it('without memory for pages each is rendered', async () => {
+  await start({ pagesMb: 0 });
+  await visit();
+  await visit();
+  expect(drawn()).toBe(2);
+});

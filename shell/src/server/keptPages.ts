@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import { LRUCache } from 'lru-cache';
+import type { ApiReply, LiveReleases, RenderedDocument, RenderRequest } from '../render/contract.ts';
+import type { LiveSet } from './liveSet.ts';
+
+export type KeptPages = ReturnType<typeof createKeptPages>;
+
+type GetFromApi = (path: string) => Promise<ApiReply>;
+type PageRequest = RenderRequest & { getFromApi: GetFromApi };
+
+interface KeptPage {
+  readonly releases: LiveReleases;
+  /** What the page was made from, by the path of the call. */
+  readonly answers: ReadonlyMap<string, ApiReply>;
+  readonly document: RenderedDocument;
+}
+
+/** What is another for each answer, and nothing that a page could show. */
+const ofOneAnswer = ['age', 'connection', 'date', 'keep-alive', 'x-cache', 'x-request-id'];
+
+const lasting = ({ status, headers, text }: ApiReply) => {
+  const kept = { ...headers };
+  for (const name of ofOneAnswer) delete kept[name];
+  return { status, headers: kept, text };
+};
+
+/** Makes each call once for one page, and notes which were made. */
+const askOnce = (getFromApi: GetFromApi) => {
+  const asked = new Map<string, Promise<ApiReply>>();
+  return (path: string, used?: Set<string>): Promise<ApiReply> => {
+    used?.add(path);
+    const answer = asked.get(path) ?? getFromApi(path);
+    asked.set(path, answer);
+    return answer;
+  };
+};
+
+const isTheSame = async ({ answers }: KeptPage, ask: GetFromApi) => {
+  try {
+    const now = await Promise.all([...answers.keys()].map((path) => ask(path).then(lasting)));
+    return isDeepStrictEqual(now, [...answers.values()]);
+  } catch {
+    return false;
+  }
+};
+
+const sizeOf = ({ answers, document }: KeptPage) =>
+  [...answers.values()].reduce((size, { text }) => size + text.length, document.html.length) + 1024;
+
+/**
+ * Remembers pages together with the answers of the API that they were made from. Whoever asks for a page has all its calls
+ * made anew, so nobody is shown anything older than without this; what is spared when the answers are the same is the
+ * rendering. So a change makes only those pages anew that show it. 0 megabytes remember nothing.
+ */
+export const createKeptPages = (megabytes: number) => {
+  const maxSize = megabytes * 1024 * 1024;
+  const kept = new LRUCache<string, KeptPage>({ maxSize: Math.max(maxSize, 1), sizeCalculation: sizeOf });
+
+  return {
+    /** The page, and whether it had to be rendered. */
+    render: async ({ renderer }: LiveSet, request: PageRequest) => {
+      // Of an older renderer nobody knows which calls it makes.
+      if (maxSize === 0 || !renderer.asksThroughProcess) {
+        return { document: await renderer.render(request), isRendered: true };
+      }
+      const ask = askOnce(request.getFromApi);
+      const known = kept.get(request.url);
+      if (known?.releases === request.releases && (await isTheSame(known, ask))) {
+        return { document: known.document, isRendered: false };
+      }
+      const used = new Set<string>();
+      const document = await renderer.render({ ...request, getFromApi: (path) => ask(path, used) });
+      if (document.status === 200 && !document.degraded) {
+        const answers = new Map<string, ApiReply>();
+        for (const path of used) answers.set(path, lasting(await ask(path)));
+        kept.set(request.url, { releases: request.releases, answers, document });
+      }
+      return { document, isRendered: true };
+    },
+  };
+};
