@@ -4,5 +4,5 @@ export default remoteConfig({
   name: 'mf-public',
   root: import.meta.dirname,
   server: './src/server/app.ts',
-  budget: 32_000,
+  budget: 31_000,
 });

@@ -40,8 +40,9 @@ export const routePaths = async (app) => {
       stdin: {
         contents: `
           import { createAppStore } from '@plinth/kit/host/store';
+          import { createCalls } from '@plinth/kit/host/calls';
           import { createRoutes } from ${JSON.stringify(app)};
-          export const routes = () => createRoutes({ store: createAppStore() });`,
+          export const routes = () => createRoutes({ store: createAppStore(), calls: createCalls() });`,
         resolveDir: path.dirname(app),
       },
       outfile,

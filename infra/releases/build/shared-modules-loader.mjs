@@ -1,4 +1,4 @@
-import { agreements, sharedRequests } from './shared.mjs';
+import { agreements, sharedRequests, withStore } from './shared.mjs';
 
 const imported = (requests) =>
   requests.map((request, index) => `import * as m${index} from ${JSON.stringify(request)};`).join('\n');
@@ -12,11 +12,17 @@ const forServer = () => {
 };
 
 const forBrowser = () => {
-  const entries = sharedRequests.map(
-    (request, index) =>
-      `  ${JSON.stringify(request)}: { ...${JSON.stringify(agreements[request])}, lib: () => m${index} },`,
-  );
-  return `${imported(sharedRequests)}\nexport const sharedModules = {\n${entries.join('\n')}\n};\n`;
+  const atOnce = sharedRequests.filter((request) => !withStore.includes(request));
+  const shared = (request, how) =>
+    `  ${JSON.stringify(request)}: { ...${JSON.stringify(agreements[request])}, ${how} },`;
+  const entries = [
+    ...atOnce.map((request, index) => shared(request, `lib: () => m${index}`)),
+    ...withStore.map((request) => {
+      const load = `import(/* webpackChunkName: "store" */ ${JSON.stringify(request)})`;
+      return shared(request, `get: () => ${load}.then((loaded) => () => loaded)`);
+    }),
+  ];
+  return `${imported(atOnce)}\nexport const sharedModules = {\n${entries.join('\n')}\n};\n`;
 };
 
 /**

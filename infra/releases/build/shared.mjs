@@ -21,6 +21,17 @@ const kitModules = readdirSync(new URL('src/remote/', kit))
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
   .map((file) => `@plinth/kit/${file.replace(/\.tsx?$/, '')}`);
 
+/**
+ * Those that hold or need the store. A visitor's page has none: the shell brings them as a part of its own, for whoever asks
+ * (the console, and releases from before visitors' pages could do without).
+ */
+export const withStore = [
+  'react-redux',
+  '@reduxjs/toolkit',
+  '@reduxjs/toolkit/query/react',
+  ...['api', 'store', 'session', 'Can', 'Guard'].map((name) => `@plinth/kit/${name}`),
+];
+
 const packageOf = (request) =>
   request
     .split('/')

@@ -243,7 +243,8 @@ const hostConfig = (root, budget, firstFonts) => {
     // The tokens first: they name the order of the cascade layers.
     entry: { shell: [publicPath('browser'), '@plinth/kit/tokens.css', './src/client/main.tsx'] },
     output: { ...clientOutput(root), uniqueName: 'shell' },
-    optimization: clientOptimization(),
+    // What arrives later is one file, whose name the small script before the first paint knows.
+    optimization: { ...clientOptimization(), splitChunks: false },
     plugins: [
       ...clientPlugins(),
       new webpack.DefinePlugin(federationOptions),

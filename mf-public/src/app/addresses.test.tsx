@@ -1,10 +1,8 @@
 /** @jest-environment node */
-import { api } from '@plinth/kit/api';
-import { createAppStore } from '@plinth/kit/host/store';
 import type { PageQuery, RouteHandle } from '@plinth/kit/remote';
 import { fakeApi, someOf } from '@plinth/kit/testing/fakeApi';
+import { hostOn } from '@plinth/kit/testing/visit';
 import { renderToString } from 'react-dom/server';
-import { Provider } from 'react-redux';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -35,21 +33,14 @@ const answers = fakeApi({
 });
 
 const render = async (address: string) => {
-  const store = createAppStore({ apiUrl: 'http://api.test', fetch: answers.fetch });
-  const handler = createStaticHandler(createRoutes({ store }));
+  const host = hostOn(answers);
+  const handler = createStaticHandler(createRoutes(host));
   const context = await handler.query(new Request(`http://site.test${address}`));
-  try {
-    if (context instanceof Response) return `${context.status} ${context.headers.get('location')}`;
-    const router = createStaticRouter(handler.dataRoutes, context);
-    return renderToString(
-      <Provider store={store}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </Provider>,
-    );
-  } finally {
-    // Forgets the data, which would otherwise be kept for a minute, and the process with them.
-    store.dispatch(api.util.resetApiState());
-  }
+  if (context instanceof Response) return `${context.status} ${context.headers.get('location')}`;
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToString(
+    host.around(<StaticRouterProvider router={router} context={context} hydrate={false} />),
+  );
 };
 
 /** Where two addresses begin to show different markup; null when they show the same. */
@@ -60,7 +51,7 @@ const difference = async (one: string, other: string) => {
   return { [one]: first.slice(at - 60, at + 60), [other]: second.slice(at - 60, at + 60) };
 };
 
-const routes = createRoutes({ store: createAppStore() });
+const routes = createRoutes(hostOn(answers));
 const everyPath = (of: readonly RouteObject[]): string[] =>
   of.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...everyPath(children)]);
 const paths = everyPath(routes)

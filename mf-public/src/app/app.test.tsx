@@ -1,11 +1,9 @@
 /** @jest-environment node */
 import type { Project } from '@plinth/contracts/projects';
-import { api } from '@plinth/kit/api';
-import { createAppStore } from '@plinth/kit/host/store';
 import type { PageHead } from '@plinth/kit/remote';
 import { type FakeApi, fakeApi, problem, someOf } from '@plinth/kit/testing/fakeApi';
+import { hostOn } from '@plinth/kit/testing/visit';
 import { renderToString } from 'react-dom/server';
-import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { aBlog, aProject } from '../testing/samples.ts';
 import { createRoutes } from './app.tsx';
@@ -35,25 +33,22 @@ const standing = {
 
 /** What the shell's server does for an address: runs the loaders, renders, and looks at the head. */
 const page = async (address: string, answers: FakeApi = fakeApi(standing)) => {
-  const store = createAppStore({ apiUrl: 'http://api.test', fetch: answers.fetch });
-  const handler = createStaticHandler(createRoutes({ store }));
+  const host = hostOn(answers);
+  const handler = createStaticHandler(createRoutes(host));
   const context = await handler.query(new Request(`http://site.test${address}`));
   if (context instanceof Response) throw new Error(`${address} answered ${context.status}`);
   const html = renderToString(
-    <Provider store={store}>
+    host.around(
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
         hydrate={false}
-      />
-    </Provider>,
+      />,
+    ),
   );
-  const state = store.getState();
-  // Forgets the data, which would otherwise be kept for a minute, and the process with them.
-  store.dispatch(api.util.resetApiState());
   const deepest = context.matches.findLast(({ route }) => context.loaderData[route.id])?.route.id ?? '';
   const head = context.loaderData[deepest] as PageHead;
-  return { html, text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '), head, state };
+  return { html, text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '), head, state: context.loaderData };
 };
 
 describe('a page as the server sends it', () => {

@@ -18,8 +18,10 @@ import { notFoundRoute } from './NotFoundPage.tsx';
 import { PageFailure } from './PageFailure.tsx';
 import { partRoutes } from './partRoutes.tsx';
 
+export const usesStore: RemoteApp['usesStore'] = false;
+
 /** Every page of a visitor, inside the frame that they share. */
-export const createRoutes: RemoteApp['createRoutes'] = ({ store }) => [
+export const createRoutes: RemoteApp['createRoutes'] = ({ calls }) => [
   {
     element: <Frame />,
     handle: { query: sentQuery() } satisfies RouteHandle,
@@ -27,18 +29,18 @@ export const createRoutes: RemoteApp['createRoutes'] = ({ store }) => [
       {
         errorElement: <PageFailure />,
         children: [
-          homeRoute(store),
-          blogsRoute(store),
-          blogRoute(store),
-          projectsRoute(store),
-          projectRoute(store),
+          homeRoute(calls),
+          blogsRoute(calls),
+          blogRoute(calls),
+          projectsRoute(calls),
+          projectRoute(calls),
           loginRoute,
           contactRoute,
           investRoute,
           aboutRoute,
-          csrRoute(store),
-          videoGalleryRoute(store),
-          ...partRoutes(store),
+          csrRoute(calls),
+          videoGalleryRoute(calls),
+          ...partRoutes(calls),
           albasitRoute,
           newsletterRoute,
           notFoundRoute,

@@ -3,12 +3,11 @@ import { endpoints } from '@plinth/contracts/endpoints';
 import type { FormReply } from '@plinth/kit/formReply';
 import { forgetDrafts } from '@plinth/kit/host/drafts';
 import { type FormReplies, FormRepliesContext } from '@plinth/kit/host/formReplies';
-import { createAppStore } from '@plinth/kit/host/store';
 import { fakeApi, someOf } from '@plinth/kit/testing/fakeApi';
+import { hostOn } from '@plinth/kit/testing/visit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { z } from 'zod';
 import { aBlog } from '../testing/samples.ts';
@@ -22,15 +21,11 @@ const api = fakeApi({
 
 /** A page in the browser before there are scripts; `takeOver` lets them come. */
 const open = async (address: string, reply?: FormReply) => {
-  const store = createAppStore({ apiUrl: 'http://api.test', fetch: api.fetch });
-  const router = createMemoryRouter(createRoutes({ store }), { initialEntries: [address] });
+  const host = hostOn(api);
+  const router = createMemoryRouter(createRoutes(host), { initialEntries: [address] });
   await waitFor(() => expect(router.state.initialized).toBe(true));
   const element = (replies: FormReplies) => (
-    <FormRepliesContext value={replies}>
-      <Provider store={store}>
-        <RouterProvider router={router} />
-      </Provider>
-    </FormRepliesContext>
+    <FormRepliesContext value={replies}>{host.around(<RouterProvider router={router} />)}</FormRepliesContext>
   );
   const served: FormReplies = { reply };
   const container = document.body.appendChild(document.createElement('div'));
@@ -168,8 +163,7 @@ describe('a form that the browser sent by itself', () => {
 
 describe('/newsleter', () => {
   it('leads into the sign-up', async () => {
-    const store = createAppStore({ apiUrl: 'http://api.test', fetch: api.fetch });
-    const router = createMemoryRouter(createRoutes({ store }), { initialEntries: ['/newsleter'] });
+    const router = createMemoryRouter(createRoutes(hostOn(api)), { initialEntries: ['/newsleter'] });
     await waitFor(() => expect(router.state.initialized).toBe(true));
     const { pathname, hash } = router.state.location;
     expect(pathname).toBe('/');

@@ -1,7 +1,7 @@
 import type { Blog } from '@plinth/contracts/blogs';
 import type { LoadedPage, PageMetadata } from '@plinth/kit/discovery';
 import type { BlogPosting } from 'schema-dts';
-import { blogsApi } from '../features/blogs/api.ts';
+import type { ArticleAnswers } from '../features/blogs/BlogPage.tsx';
 import { lastChange } from './lastChange.ts';
 import { uploadedPicture } from './pictures.ts';
 import { absolute, breadcrumbs, imageObject, publisher } from './structuredData.ts';
@@ -26,10 +26,8 @@ const pictureOf = ({ image, imageAlt, title }: Blog) => uploadedPicture(image, i
 
 /** What is told of an article. */
 export const describeArticle = (page: LoadedPage): Partial<PageMetadata> => {
-  const { store, params, address, origin } = page;
-  const { data: blog } = blogsApi.endpoints.article.select({ params: { id: params.id ?? '' } })(
-    store.getState(),
-  );
+  const { answers, address, origin } = page;
+  const blog = (answers as Partial<ArticleAnswers>).article?.data;
   if (!blog) return {};
   const way = [
     { name: 'Blog', address: '/blogs' },

@@ -2,11 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { company } from '@plinth/contracts/company';
-import { api } from '@plinth/kit/api';
-import type { PageMetadata } from '@plinth/kit/discovery';
-import { createAppStore } from '@plinth/kit/host/store';
+import type { LoadedPage, PageMetadata } from '@plinth/kit/discovery';
 import type { PageHead } from '@plinth/kit/remote';
 import { fakeApi, someOf } from '@plinth/kit/testing/fakeApi';
+import { hostOn } from '@plinth/kit/testing/visit';
 import { createStaticHandler } from 'react-router-dom';
 import { aBlog, aProject } from '../testing/samples.ts';
 import { createRoutes, describePage } from './app.ts';
@@ -23,7 +22,7 @@ const describeAt = async (
   address: string,
   entities: Parameters<typeof fakeApi>[0] = {},
 ): Promise<Described> => {
-  const { fetch } = fakeApi({
+  const api = fakeApi({
     'GET /api/blogs': someOf([aBlog()], 1),
     'GET /api/blogs/recent': [aBlog()],
     'GET /api/blogs/blog-1': aBlog({ updatedAt: changed }),
@@ -32,8 +31,7 @@ const describeAt = async (
     'GET /api/videos': [],
     ...entities,
   });
-  const store = createAppStore({ apiUrl: 'http://api.test', fetch });
-  const handler = createStaticHandler(createRoutes({ store }));
+  const handler = createStaticHandler(createRoutes(hostOn(api)));
   const context = await handler.query(new Request(`http://site.test${address}`));
   if (context instanceof Response) throw new Error(`${address} leads elsewhere`);
   const { route, params } = context.matches.findLast(({ route: { path } }) => path) ?? {
@@ -41,10 +39,9 @@ const describeAt = async (
     params: {},
   };
   const loaded = context.matches.findLast(({ route: { id } }) => context.loaderData[id]);
-  const head = context.loaderData[loaded?.route.id ?? ''] as PageHead;
-  const metadata = describePage({ route: route.path ?? '', params, address, origin, head, store });
-  // Forgets the data, which would otherwise be kept for a minute, and the process with them.
-  store.dispatch(api.util.resetApiState());
+  const { answers = {}, ...head } = context.loaderData[loaded?.route.id ?? ''] as PageHead &
+    Partial<LoadedPage>;
+  const metadata = describePage({ route: route.path ?? '', params, address, origin, head, answers });
   return { ...metadata, head };
 };
 

@@ -2,7 +2,7 @@ import type { Project } from '@plinth/contracts/projects';
 import { capitalized } from '@plinth/contracts/words';
 import type { LoadedPage, PageMetadata } from '@plinth/kit/discovery';
 import type { Place } from 'schema-dts';
-import { projectsApi } from '../features/projects/api.ts';
+import type { ProjectAnswers } from '../features/projects/ProjectPage.tsx';
 import { projectDate } from '../features/projects/projectDate.ts';
 import { lastChange } from './lastChange.ts';
 import { uploadedPicture } from './pictures.ts';
@@ -37,9 +37,8 @@ const pictureOf = ({ mainImage, mainImageAlt, title }: Project) =>
 
 /** What is told of a project. */
 export const describeProject = (page: LoadedPage): Partial<PageMetadata> => {
-  const { store, params, address, origin } = page;
-  const { project: call } = projectsApi.endpoints;
-  const { data: project } = call.select({ params: { id: params.id ?? '' } })(store.getState());
+  const { answers, address, origin } = page;
+  const project = (answers as Partial<ProjectAnswers>).project?.data;
   if (!project) return {};
   const way = [
     { name: 'Our Projects', address: '/projects' },

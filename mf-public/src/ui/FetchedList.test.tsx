@@ -1,4 +1,3 @@
-import { api } from '@plinth/kit/api';
 import { fakeApi, problem, someOf } from '@plinth/kit/testing/fakeApi';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,10 +24,10 @@ describe('a list that is there', () => {
     'stays at %s when it cannot be asked for again, and is called old until it can',
     async (at, call, entry, title) => {
       let isUp = true;
-      const { store } = await visit(at, fakeApi({ ...recent, [call]: () => (isUp ? [entry] : down) }));
+      await visit(at, fakeApi({ ...recent, [call]: () => (isUp ? [entry] : down) }));
       await screen.findByRole('heading', { name: title });
       isUp = false;
-      act(() => void store.dispatch(api.internalActions.onOnline()));
+      act(() => void dispatchEvent(new Event('online')));
       await screen.findByText(notice);
       expect(screen.getByRole('heading', { name: title })).toBeTruthy();
       isUp = true;

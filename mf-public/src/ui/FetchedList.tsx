@@ -1,31 +1,20 @@
-import { Loading } from '@plinth/kit/Loading';
+import type { Reading } from '@plinth/kit/calls';
 import type { ReactNode } from 'react';
+import { useRefetch } from './answers.ts';
 import { ListProblem } from './ListProblem.tsx';
 
 interface FetchedListProps<T> {
-  query: {
-    /** The latest answer, also to what was asked before. */
-    data?: T | undefined;
-    /** The answer to what is asked now. */
-    currentData?: T | undefined;
-    error?: unknown;
-    refetch?: () => unknown;
-  };
+  list: Reading<T>;
   children: (list: T) => ReactNode;
 }
 
 /** A list as far as it is known: a refresh that fails takes nothing away, and says so. */
-export function FetchedList<T>({
-  query: { data, currentData, error, refetch },
-  children,
-}: FetchedListProps<T>) {
-  // After a failure an earlier answer to another question must not show.
-  const list = error ? currentData : data;
-  const isKnown = list !== undefined;
+export function FetchedList<T>({ list: { data, error }, children }: FetchedListProps<T>) {
+  const refetch = useRefetch();
   return (
     <>
-      {error !== undefined && <ListProblem error={error} isOld={isKnown} onRetry={refetch} />}
-      {isKnown ? children(list) : error === undefined && <Loading />}
+      {error !== undefined && <ListProblem error={error} isOld={data !== undefined} onRetry={refetch} />}
+      {data !== undefined && children(data)}
     </>
   );
 }

@@ -5,13 +5,13 @@ import styles from './LoadFailure.module.css';
 interface LoadFailureProps {
   /** Whether the page can be read although its scripts are missing. */
   readable: boolean;
-  signedIn: boolean;
   onRetry: () => Promise<void>;
-  onSignOut: () => void;
+  /** For somebody who is signed in. */
+  onSignOut?: (() => void) | undefined;
 }
 
 /** Says that a remote could not be loaded: over the whole window, or as a small note under a page that can be read. */
-export function LoadFailure({ readable, signedIn, onRetry, onSignOut }: LoadFailureProps) {
+export function LoadFailure({ readable, onRetry, onSignOut }: LoadFailureProps) {
   const [retrying, setRetrying] = useState(false);
   const retry = async () => {
     setRetrying(true);
@@ -22,7 +22,7 @@ export function LoadFailure({ readable, signedIn, onRetry, onSignOut }: LoadFail
     <div className={readable ? styles.note : `${page.page} ${styles.window}`} role="alert">
       {!readable && (
         <h1 className={page.title}>
-          {signedIn ? 'The console is not available' : 'This page is not available'}
+          {onSignOut ? 'The console is not available' : 'This page is not available'}
         </h1>
       )}
       <p className={page.text}>
@@ -34,7 +34,7 @@ export function LoadFailure({ readable, signedIn, onRetry, onSignOut }: LoadFail
         <button type="button" className={page.primary} onClick={retry} disabled={retrying}>
           {retrying ? 'Trying again...' : 'Retry'}
         </button>
-        {signedIn && (
+        {onSignOut && (
           <button type="button" className={page.quiet} onClick={onSignOut}>
             Sign out and go to the public site
           </button>

@@ -5,7 +5,7 @@ import { endSession, startSession } from '@plinth/kit/host/session';
 import { createAppStore } from '@plinth/kit/host/store';
 import { useSession } from '@plinth/kit/session';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { HostRoot } from '../HostRoot.tsx';
+import { StoreRoot } from '../StoreRoot.tsx';
 import { followSession } from './followSession.ts';
 
 const tokenOf = (sub: string) =>
@@ -41,9 +41,9 @@ const aPage = (address: string, ...statuses: number[]) => {
     },
     show: () =>
       render(
-        <HostRoot store={store}>
+        <StoreRoot store={store}>
           <Screen />
-        </HostRoot>,
+        </StoreRoot>,
       ),
   };
 };

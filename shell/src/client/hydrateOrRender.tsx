@@ -1,7 +1,10 @@
 import type { FaultKind } from '@plinth/contracts/reportKinds';
+import type { FormReplies } from '@plinth/kit/host/formReplies';
+import type { PageServices } from '@plinth/kit/host/page';
 import { routerReady } from '@plinth/kit/host/routerReady';
 import type { AppStore } from '@plinth/kit/host/store';
 import type { RemoteApp } from '@plinth/kit/remote';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -13,6 +16,7 @@ import { HostRoot } from '../HostRoot.tsx';
 import { hostRoutes } from '../hostRoutes.tsx';
 import { enteringConsole, type PageState } from '../page.ts';
 import { followRouter } from './followRouter.ts';
+import type { PageStore } from './pageStore.ts';
 import { pageElement } from './readPage.ts';
 import { tellFault } from './reports/faultEvents.ts';
 
@@ -35,38 +39,48 @@ const hydrationState = ({ loaderData, errors }: PageState): HydrationState => ({
     ),
 });
 
+interface Showing {
+  services: PageServices;
+  /** Null for an application that uses no store. */
+  pageStore: PageStore | null;
+  page: PageState;
+  takeOver: boolean;
+}
+
 /**
  * Shows a remote's page for the current address. A page that the server rendered for this remote is taken over as it
  * stands; in every other case the room for it is filled once its first data are there.
  */
-export const hydrateOrRender = async (
-  app: RemoteApp,
-  store: AppStore,
-  page: PageState,
-  takeOver: boolean,
-) => {
-  const routes = hostRoutes(app.createRoutes({ store }));
+export const hydrateOrRender = async (app: RemoteApp, { services, pageStore, page, takeOver }: Showing) => {
+  const routes = hostRoutes(app.createRoutes({ calls: services.calls, store: pageStore?.store as AppStore }));
   const element = pageElement('root');
+  const rooted = (router: ReturnType<typeof createBrowserRouter>, formReplies: FormReplies = {}) => (
+    <HostRoot services={services} formReplies={formReplies}>
+      {pageStore ? (
+        <pageStore.StoreRoot store={pageStore.store}>
+          <RouterProvider router={router} />
+        </pageStore.StoreRoot>
+      ) : (
+        <RouterProvider router={router} />
+      )}
+    </HostRoot>
+  );
   if (takeOver) {
     const router = createBrowserRouter(routes, { hydrationData: hydrationState(page) });
     followRouter(router);
-    hydrateRoot(
-      element,
-      <HostRoot store={store} formReplies={{ reply: page.form }}>
-        <RouterProvider router={router} />
-      </HostRoot>,
-      { onCaughtError, onRecoverableError: tell('hydration') },
-    );
+    // A transition takes the page over in pieces, between which a tap is heard.
+    startTransition(() => {
+      hydrateRoot(element, rooted(router, { reply: page.form }), {
+        onCaughtError,
+        onRecoverableError: tell('hydration'),
+      });
+    });
     return;
   }
   const router = createBrowserRouter(routes);
   await routerReady(router);
   followRouter(router);
   element.replaceChildren();
-  createRoot(element, { onCaughtError }).render(
-    <HostRoot store={store}>
-      <RouterProvider router={router} />
-    </HostRoot>,
-  );
+  createRoot(element, { onCaughtError }).render(rooted(router));
   document.documentElement.classList.remove(enteringConsole);
 };

@@ -1,42 +1,69 @@
 import './shell.css';
 import '../icons.ts';
-import { sweepDrafts } from '@plinth/kit/host/drafts';
-import { logOut } from '@plinth/kit/host/logout';
-import { restoreSession } from '@plinth/kit/host/session';
-import { createAppStore, type RootState } from '@plinth/kit/host/store';
-import { setupListeners } from '@reduxjs/toolkit/query/react';
+import { createCalls } from '@plinth/kit/host/calls';
+import { guest, sweepDrafts } from '@plinth/kit/host/drafts';
+import type { PageServices } from '@plinth/kit/host/page';
+import { storedToken } from '@plinth/kit/host/storedToken';
+import { fetchTransport } from '@plinth/kit/host/transport';
 import { createRoot, type Root } from 'react-dom/client';
 import { withoutReply } from '../formReply.ts';
-import { HostRoot } from '../HostRoot.tsx';
 import { elementIds, enteringConsole } from '../page.ts';
-import { followSession } from './followSession.ts';
 import { hydrateOrRender } from './hydrateOrRender.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
+import { openStore, type PageStore, watchForSession } from './pageStore.ts';
 import { pageElement, readReleases, readState } from './readPage.ts';
 import { loadRemoteApp } from './remotes.ts';
 import { shownEvent, tellFault } from './reports/faultEvents.ts';
 
 const releases = readReleases();
 const page = readState();
-const store = createAppStore(page.api ? { preloadedState: { api: page.api as RootState['api'] } } : {});
+const services: PageServices = {
+  calls: createCalls(fetchTransport()),
+  person: guest,
+  signIn: async (token) => {
+    const { store, startSession } = await openStore(undefined, { hasBegun: true });
+    return startSession(store, token);
+  },
+};
+let failure: Root | null = null;
+
 sweepDrafts();
-const expired = restoreSession(store);
-followSession(store);
-setupListeners(store.dispatch);
+watchForSession();
 
 // What became of a form is said once, and the form's own call is no address to come back to.
 if (page.form) {
   history.replaceState(null, '', page.form.page ?? withoutReply(location.pathname + location.search));
 }
 
-const signedIn = store.getState().session.user !== null;
-const takeOver = !signedIn && page.rendered;
-let failure: Root | null = null;
+/** Shows the page of whoever is at this browser: `staff` is null for a visitor. */
+const show = async (staff: PageStore | null, retry: boolean) => {
+  const app = await loadRemoteApp(staff ? 'mf-console' : 'mf-public', releases, { retry });
+  const pageStore = app.usesStore === false ? null : await openStore(page.api);
+  await hydrateOrRender(app, { services, pageStore, page, takeOver: !staff && page.rendered });
+};
+
+const sayFailure = (staff: PageStore | null) => {
+  if (staff) pageElement('root').replaceChildren();
+  failure ??= createRoot(pageElement('notices'));
+  failure.render(
+    <LoadFailure
+      readable={!staff && page.rendered}
+      onRetry={() => start(true)}
+      onSignOut={staff ? () => staff.logOut(staff.store, '/') : undefined}
+    />,
+  );
+};
 
 const start = async (retry = false): Promise<void> => {
+  let staff: PageStore | null = null;
   try {
-    const app = await loadRemoteApp(signedIn ? 'mf-console' : 'mf-public', releases, { retry });
-    await hydrateOrRender(app, store, page, takeOver);
+    const session = storedToken.read() === null ? null : await openStore(page.api);
+    staff = session?.store.getState().session.user ? session : null;
+    if (page.staffOnly && !staff) {
+      location.replace(session?.expired ? '/login' : '/');
+      return;
+    }
+    await show(staff, retry);
     failure?.unmount();
     failure = null;
     dispatchEvent(new Event(shownEvent));
@@ -44,22 +71,10 @@ const start = async (retry = false): Promise<void> => {
     console.error(error);
     tellFault('not-loaded', error);
     document.documentElement.classList.remove(enteringConsole);
-    if (signedIn) pageElement('root').replaceChildren();
-    failure ??= createRoot(pageElement('notices'));
-    failure.render(
-      <HostRoot store={store}>
-        <LoadFailure
-          readable={takeOver}
-          signedIn={signedIn}
-          onRetry={() => start(true)}
-          onSignOut={() => logOut(store, '/')}
-        />
-      </HostRoot>,
-    );
+    sayFailure(staff);
   } finally {
     document.getElementById(elementIds.stalled)?.remove();
   }
 };
 
-if (page.staffOnly && !signedIn) location.replace(expired ? '/login' : '/');
-else void start();
+void start();

@@ -2,23 +2,25 @@ import type { RootState } from '@plinth/kit/host/store';
 
 type ApiState = RootState['api'];
 interface CachedCall {
-  status?: string;
   error?: unknown;
 }
 
-const callsOf = (state: ApiState) => Object.values(state.queries) as (CachedCall | undefined)[];
+/** What the calls of the cache came to. */
+export const repliesIn = (state: ApiState) =>
+  Object.values(state.queries).map((call) => (call ?? {}) as CachedCall);
 
 const isOutage = (error: unknown) => {
   const status = (error as { status?: unknown } | null)?.status;
   return typeof status === 'number' ? status >= 500 : true;
 };
 
+export type ApiHealth = 'up' | 'partly' | 'down';
+
 /** How well the API served this page: `down` when nothing that it needs could be had, `partly` when some of it could not. */
-export const apiHealth = (state: ApiState): 'up' | 'partly' | 'down' => {
-  const calls = callsOf(state);
-  const failed = calls.filter((call) => call?.status === 'rejected' && isOutage(call.error));
+export const apiHealth = (replies: readonly CachedCall[]): ApiHealth => {
+  const failed = replies.filter(({ error }) => error !== undefined && isOutage(error));
   if (failed.length === 0) return 'up';
-  return failed.length === calls.length ? 'down' : 'partly';
+  return failed.length === replies.length ? 'down' : 'partly';
 };
 
 /** The cache without what differs from one rendering of the same data to the next, so that equal pages are equal text. */

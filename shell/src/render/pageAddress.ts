@@ -1,5 +1,7 @@
 import type { Release } from '@plinth/contracts/releases';
+import { createCalls } from '@plinth/kit/host/calls';
 import { createAppStore } from '@plinth/kit/host/store';
+import { fetchTransport } from '@plinth/kit/host/transport';
 import type { PageQuery, RemoteApp, RouteHandle } from '@plinth/kit/remote';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { PageAddress, RenderRequest } from './contract.ts';
@@ -68,7 +70,7 @@ const remember = <K extends object, V>(make: (key: K) => V) => {
 
 /** The pages of an application for looking at: nothing is ever loaded through them. */
 const siteOf = remember((app: RemoteApp): Site => {
-  const routes = app.createRoutes({ store: createAppStore({}) });
+  const routes = app.createRoutes({ store: createAppStore({}), calls: createCalls(fetchTransport()) });
   const all = pagesIn(routes);
   const pages = all.filter(({ path }) => !path.endsWith('*'));
   return {

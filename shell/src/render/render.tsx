@@ -1,8 +1,7 @@
 import { company } from '@plinth/contracts/company';
-import { api } from '@plinth/kit/api';
-import type { PageMetadata } from '@plinth/kit/discovery';
+import type { LoadedPage, PageMetadata } from '@plinth/kit/discovery';
 import type { FormReplies } from '@plinth/kit/host/formReplies';
-import { type AppStore, createAppStore } from '@plinth/kit/host/store';
+import type { AppStore } from '@plinth/kit/host/store';
 import type { PageHead, RouteHandle } from '@plinth/kit/remote';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
@@ -19,11 +18,12 @@ import { HostRoot } from '../HostRoot.tsx';
 import { hostRoutes } from '../hostRoutes.tsx';
 import type { PageError, PageState } from '../page.ts';
 import { pageHeadOf } from '../pageHead.ts';
-import { apiAccessFor } from './apiAccess.ts';
-import { apiHealth, portableApiState } from './apiState.ts';
+import { StoreRoot } from '../StoreRoot.tsx';
+import { portableApiState } from './apiState.ts';
 import type { RenderedDocument, Renderer, RenderRequest } from './contract.ts';
 import { documentOf } from './document.ts';
 import { locate, urlAt } from './pageAddress.ts';
+import { createPageData, type PageData } from './pageData.ts';
 
 export { locate as pageAddress } from './pageAddress.ts';
 export { sharedModules } from './sharedModules.ts';
@@ -101,15 +101,15 @@ const withoutHints = (markup: string) => {
 /** What the remote says of the page beyond its head. That it cannot costs nothing else of the page. */
 const metadataOf = (
   { app, siteUrl, canonical, onError }: PageRequest,
-  store: AppStore,
-  { matches }: StaticHandlerContext,
+  { matches, loaderData }: StaticHandlerContext,
   head: PageHead,
 ): PageMetadata | undefined => {
   const match = matches.findLast(({ route }) => route.path);
   if (!siteUrl || !match || (head.status ?? 200) >= 400) return undefined;
   const { route, params } = match;
+  const { answers = {} } = (loaderData[route.id] ?? {}) as Partial<LoadedPage>;
   try {
-    const page = { route: route.path ?? '', params, address: canonical, origin: siteUrl, head, store };
+    const page = { route: route.path ?? '', params, address: canonical, origin: siteUrl, head, answers };
     return app?.describePage?.(page);
   } catch (error) {
     onError(error);
@@ -120,9 +120,9 @@ const metadataOf = (
 const needsScripts = ({ matches }: StaticHandlerContext) =>
   matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.needsScripts);
 
-const statusOf = (context: StaticHandlerContext, store: AppStore) => {
+const statusOf = (context: StaticHandlerContext, data: PageData) => {
   const status = pageHeadOf(context)?.status ?? context.statusCode;
-  return status < 400 && apiHealth(store.getState().api) === 'down' ? 503 : status;
+  return status < 400 && data.health() === 'down' ? 503 : status;
 };
 
 /** What React writes in front of an area that it could not draw. */
@@ -145,7 +145,7 @@ const draw = async (page: ReactElement, onError: RenderRequest['onError']): Prom
 
 const renderPage = async (
   request: PageRequest,
-  store: AppStore,
+  data: PageData,
   routes: RouteObject[],
   context: StaticHandlerContext,
 ): Promise<RenderedDocument> => {
@@ -153,17 +153,19 @@ const renderPage = async (
   const { refusedForm } = request;
   const reply = refusedForm ? { ...refusedForm, page: request.asked } : replyIn(request.url);
   const formReplies: FormReplies = { reply };
+  const page = <StaticRouterProvider router={router} context={context} hydrate={false} />;
+  const { services, store } = data;
   const markup = await draw(
-    <HostRoot store={store} formReplies={formReplies}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    <HostRoot services={services} formReplies={formReplies}>
+      {store ? <StoreRoot store={store}>{page}</StoreRoot> : page}
     </HostRoot>,
     request.onError,
   );
-  const status = statusOf(context, store);
+  const status = statusOf(context, data);
   const state: PageState = {
     rendered: true,
     staffOnly: false,
-    api: portableApiState(store.getState().api),
+    ...(store ? { api: portableApiState(store.getState().api) } : {}),
     loaderData: context.loaderData,
     errors: errorsOf(context),
     ...(reply ? { form: reply } : {}),
@@ -176,32 +178,34 @@ const renderPage = async (
       ...withoutHints(markup),
       releases,
       head,
-      metadata: metadataOf(request, store, context, head),
+      metadata: metadataOf(request, context, head),
       state,
       siteUrl,
       canonical,
       staffOnly: false,
       needsScripts: needsScripts(context),
     }),
-    degraded: status >= 500 || apiHealth(store.getState().api) !== 'up',
+    degraded: status >= 500 || data.health() !== 'up',
     showsForm: formReplies.isShown ?? false,
   };
 };
 
 const notAvailable = `Not available right now | ${company.name}`;
 
-const renderAt = async (request: PageRequest, store: AppStore): Promise<RenderedDocument> => {
+const renderAt = async (request: PageRequest, data: PageData): Promise<RenderedDocument> => {
   const { app, apiUrl, url, staffOnly, onError } = request;
   if (!app) return emptyDocument(request, { title: notAvailable, status: 503 });
   if (staffOnly) return emptyDocument(request, { title: company.name });
-  const handler = createStaticHandler(hostRoutes(app.createRoutes({ store })));
+  const handler = createStaticHandler(
+    hostRoutes(app.createRoutes({ calls: data.services.calls, store: data.store as AppStore })),
+  );
   const context = await handler.query(new Request(urlAt(apiUrl, url)));
   if (context instanceof Response) {
     const location = context.headers.get('location') ?? '/';
     return { status: context.status, html: '', location, degraded: false };
   }
   for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) onError(error);
-  return renderPage(request, store, handler.dataRoutes, context);
+  return renderPage(request, data, handler.dataRoutes, context);
 };
 
 /**
@@ -210,9 +214,9 @@ const renderAt = async (request: PageRequest, store: AppStore): Promise<Rendered
  */
 export const render = async (asked: RenderRequest): Promise<RenderedDocument> => {
   const { onError } = asked;
-  const store = createAppStore({ api: apiAccessFor(asked) });
+  const data = createPageData(asked);
   try {
-    return await renderAt(atOwnAddress(asked), store);
+    return await renderAt(atOwnAddress(asked), data);
   } catch (error) {
     onError(error);
     return emptyDocument(
@@ -220,7 +224,6 @@ export const render = async (asked: RenderRequest): Promise<RenderedDocument> =>
       { title: notAvailable, status: 500 },
     );
   } finally {
-    // Ends the cache's timers, which would keep the store of each request in memory for a minute.
-    store.dispatch(api.util.resetApiState());
+    data.end();
   }
 };

@@ -1,6 +1,7 @@
 import { Area } from '@plinth/kit/Area';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useRefetch } from '../../ui/answers.ts';
 import { ContactBar } from './ContactBar.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
@@ -10,6 +11,7 @@ import { Notice } from './Notice.tsx';
 /** What stands around every public page. */
 export function Frame() {
   const [menuOpen, setMenuOpen] = useState(false);
+  useFreshWhenOnline();
   return (
     <div className={styles.site}>
       <a className={styles.skip} href="#content">
@@ -34,4 +36,13 @@ export function Frame() {
       </div>
     </div>
   );
+}
+
+/** Whoever was without a network may look at what is old. */
+function useFreshWhenOnline() {
+  const refetch = useRefetch();
+  useEffect(() => {
+    addEventListener('online', refetch);
+    return () => removeEventListener('online', refetch);
+  }, [refetch]);
 }

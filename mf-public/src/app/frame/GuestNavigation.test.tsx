@@ -1,9 +1,8 @@
-import { createAppStore } from '@plinth/kit/host/store';
 import { fakeApi } from '@plinth/kit/testing/fakeApi';
+import { hostOn } from '@plinth/kit/testing/visit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Frame } from './Frame.tsx';
 
@@ -35,11 +34,7 @@ const site = () => {
   const router = createMemoryRouter([
     { element: <Frame />, children: [{ path: '*', element: <h1>A page</h1> }] },
   ]);
-  return (
-    <Provider store={createAppStore({ apiUrl: 'http://api.test', fetch: fakeApi({}).fetch })}>
-      <RouterProvider router={router} />
-    </Provider>
-  );
+  return hostOn(fakeApi({})).around(<RouterProvider router={router} />);
 };
 
 let root: Root;

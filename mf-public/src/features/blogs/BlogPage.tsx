@@ -1,10 +1,9 @@
 import { Area } from '@plinth/kit/Area';
+import type { Calls, Reading } from '@plinth/kit/calls';
 import { Figure } from '@plinth/kit/Figure';
-import { Loading } from '@plinth/kit/Loading';
-import { prefetch, type RouteHandle } from '@plinth/kit/remote';
-import { useSession } from '@plinth/kit/session';
-import type { AppStore } from '@plinth/kit/store';
+import type { RouteHandle } from '@plinth/kit/remote';
 import { Link, type RouteObject, redirect, useParams } from 'react-router-dom';
+import { useAnswers } from '../../ui/answers.ts';
 import { DetailProblem } from '../../ui/DetailProblem.tsx';
 import { longDay } from '../../ui/dates.ts';
 import { sentQuery } from '../../ui/form/sentQuery.ts';
@@ -13,42 +12,42 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Photo } from '../../ui/Photo.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { CommentForm } from '../comments/CommentForm.tsx';
-import { type Blog, blogsApi, newestArticles, useArticleQuery } from './api.ts';
+import { type Blog, readNewest, type WithNewest } from './api.ts';
 import styles from './BlogPage.module.css';
 import { RecentStrip } from './RecentStrip.tsx';
 
-const { article, articles } = blogsApi.endpoints;
+export interface ArticleAnswers extends WithNewest {
+  article: Reading<Blog>;
+}
 
 const describe = ({ title, excerpt, author }: Blog) =>
   head(title, { description: excerpt || `An article by ${author}.` });
 
-export const blogRoute = (store: AppStore): RouteObject => ({
+export const blogRoute = (calls: Calls): RouteObject => ({
   path: '/blogs/:id',
   element: <BlogPage />,
   handle: { query: sentQuery('postComment') } satisfies RouteHandle,
   loader: async ({ params }) => {
-    const [answer] = await Promise.all([
-      prefetch(store.dispatch(article.initiate({ params: { id: params.id ?? '' } }))),
-      prefetch(store.dispatch(articles.initiate(newestArticles))),
+    const [article, newest] = await Promise.all([
+      calls.read('readBlog', { params: { id: params.id ?? '' } }),
+      readNewest(calls),
     ]);
-    const id = answer.data?._id;
+    const id = article.data?._id;
     // An id can be written in several ways; the page has one address.
     if (id !== undefined && id !== params.id) return redirect(`/blogs/${id}`, 301);
-    return headOf(answer, 'Article', describe);
+    return { ...headOf(article, 'Article', describe), answers: { article, newest } };
   },
 });
 
 function BlogPage() {
   const { id = '' } = useParams();
-  const { currentData, error, refetch } = useArticleQuery({ params: { id } });
+  const { data, error } = useAnswers<ArticleAnswers>().article;
   return (
     <>
-      {currentData ? (
-        <Article blog={currentData} />
-      ) : error ? (
-        <DetailProblem title="This article cannot be shown" error={error} noun="blog" onRetry={refetch} />
+      {data ? (
+        <Article blog={data} />
       ) : (
-        <Loading />
+        <DetailProblem title="This article cannot be shown" error={error} noun="blog" />
       )}
       <Area name="Recent Articles">
         <RecentStrip except={id} />
@@ -58,7 +57,6 @@ function BlogPage() {
 }
 
 function Article({ blog }: { blog: Blog }) {
-  const { role } = useSession();
   return (
     <article>
       <PageHeader
@@ -84,11 +82,9 @@ function Article({ blog }: { blog: Blog }) {
       <div className={styles.text}>
         <Prose html={blog.description} />
       </div>
-      {role === 'guest' && (
-        <Area name="The comment form">
-          <CommentForm blogId={blog._id} />
-        </Area>
-      )}
+      <Area name="The comment form">
+        <CommentForm blogId={blog._id} />
+      </Area>
     </article>
   );
 }

@@ -1,6 +1,8 @@
-import { type PageQuery, prefetch, type RouteHandle } from '@plinth/kit/remote';
-import type { AppStore } from '@plinth/kit/store';
+import type { Calls, Reading } from '@plinth/kit/calls';
+import type { Slice } from '@plinth/kit/lists';
+import type { PageQuery, RouteHandle } from '@plinth/kit/remote';
 import { Link, type RouteObject } from 'react-router-dom';
+import { useAnswers } from '../../ui/answers.ts';
 import { Column } from '../../ui/Column.tsx';
 import { longDay } from '../../ui/dates.ts';
 import { Empty } from '../../ui/Empty.tsx';
@@ -11,34 +13,36 @@ import { PageLinks } from '../../ui/PageLinks.tsx';
 import { pageOf, pageParameter, pageTitle, searchOf } from '../../ui/paging.ts';
 import { readQuery, useQuery } from '../../ui/query.ts';
 import { ArticleRow } from './ArticleRow.tsx';
-import { articlePage, articlesPerPage, blogsApi, useArticlesQuery } from './api.ts';
+import { articlesPerPage, type BlogSummary, readArticles, readRecent, type WithRecent } from './api.ts';
 import styles from './BlogsPage.module.css';
 import { useRecentArticles } from './useRecentArticles.ts';
 
-const { articles, recentArticles } = blogsApi.endpoints;
-
 const query = { page: pageParameter } satisfies PageQuery;
 
-export const blogsRoute = (store: AppStore): RouteObject => ({
+interface Answers extends WithRecent {
+  list: Reading<Slice<BlogSummary>>;
+}
+
+export const blogsRoute = (calls: Calls): RouteObject => ({
   path: '/blogs',
   element: <BlogsPage />,
   handle: { query } satisfies RouteHandle,
   loader: async ({ request }) => {
     const page = pageOf(readQuery(query, searchOf(request)).page);
-    const [list] = await Promise.all([
-      prefetch(store.dispatch(articles.initiate(articlePage(page)))),
-      prefetch(store.dispatch(recentArticles.initiate())),
-    ]);
-    return head(pageTitle('Blog', page), {
-      description: 'Articles from our sites, studios and offices.',
-      ...(page > 1 && list.data?.items.length === 0 ? { status: 404 } : {}),
-    });
+    const [list, recent] = await Promise.all([readArticles(calls, page), readRecent(calls)]);
+    return {
+      ...head(pageTitle('Blog', page), {
+        description: 'Articles from our sites, studios and offices.',
+        ...(page > 1 && list.data?.items.length === 0 ? { status: 404 } : {}),
+      }),
+      answers: { list, recent },
+    };
   },
 });
 
 function BlogsPage() {
   const page = pageOf(useQuery(query).page);
-  const articles = useArticlesQuery(articlePage(page));
+  const { list } = useAnswers<Answers>();
   return (
     <>
       <PageHeader
@@ -48,7 +52,7 @@ function BlogsPage() {
       <Column>
         <div className={styles.columns}>
           <div className={styles.list}>
-            <FetchedList query={articles}>
+            <FetchedList list={list}>
               {({ items, total }) => (
                 <>
                   {items.map((article, index) => (

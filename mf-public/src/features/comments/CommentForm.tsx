@@ -1,22 +1,22 @@
 import { minimumFillMs } from '@plinth/contracts/constants';
+import { useCalls } from '@plinth/kit/calls';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFoot } from '../../ui/form/FormFoot.tsx';
 import { FormPanel } from '../../ui/form/FormPanel.tsx';
 import { NameAndEmail } from '../../ui/form/NameAndEmail.tsx';
 import { useForm, useFormDraft } from '../../ui/form/useForm.ts';
-import { usePostCommentMutation } from './api.ts';
 
 const empty = { name: '', email: '', comment: '' };
 
 /** A comment on an article. Staff read it; it is not shown on the site. */
 export function CommentForm({ blogId }: { blogId: string }) {
-  const [post] = usePostCommentMutation();
+  const { send } = useCalls();
   const form = useForm({
     state: useFormDraft(`comment:${blogId}`, empty),
     call: 'postComment',
     fixed: { blogId },
     minimumFillMs: minimumFillMs.letter,
-    send: (values, botTrap) => post({ body: { ...values, blogId, ...botTrap } }).unwrap(),
+    send: (values, botTrap) => send('postComment', { body: { ...values, blogId, ...botTrap } }),
     success: {
       text: 'Comment submitted successfully!',
       next: 'Our staff will read it. Comments are not shown on the site.',

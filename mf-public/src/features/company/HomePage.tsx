@@ -1,27 +1,30 @@
 import { company } from '@plinth/contracts/company';
 import { Area } from '@plinth/kit/Area';
-import { prefetch, type RouteHandle } from '@plinth/kit/remote';
-import type { AppStore } from '@plinth/kit/store';
+import type { Calls } from '@plinth/kit/calls';
+import type { RouteHandle } from '@plinth/kit/remote';
 import type { RouteObject } from 'react-router-dom';
 import linkPicture from '../../images/link-picture.jpg';
 import { sentQuery } from '../../ui/form/sentQuery.ts';
-import { blogsApi } from '../blogs/api.ts';
+import { readRecent } from '../blogs/api.ts';
 import { LatestArticles } from '../blogs/LatestArticles.tsx';
-import { askForCarousel, ProjectCarousel } from '../projects/ProjectCarousel.tsx';
+import { readForCarousel } from '../projects/api.ts';
+import { ProjectCarousel } from '../projects/ProjectCarousel.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { Hero } from './Hero.tsx';
 import { Philosophy } from './Philosophy.tsx';
 import { Strengths } from './Strengths.tsx';
 
-export const homeRoute = (store: AppStore): RouteObject => ({
+export const homeRoute = (calls: Calls): RouteObject => ({
   element: <HomePage />,
   handle: { query: sentQuery('sendEnquiry') } satisfies RouteHandle,
   loader: async () => {
-    await Promise.all([
-      prefetch(askForCarousel(store)),
-      prefetch(store.dispatch(blogsApi.endpoints.recentArticles.initiate())),
-    ]);
-    return { title: `${company.name}: ${company.tagline}`, description: company.blurb, image: linkPicture };
+    const [carousel, recent] = await Promise.all([readForCarousel(calls), readRecent(calls)]);
+    return {
+      title: `${company.name}: ${company.tagline}`,
+      description: company.blurb,
+      image: linkPicture,
+      answers: { carousel, recent },
+    };
   },
   children: [
     { path: '/', element: null },

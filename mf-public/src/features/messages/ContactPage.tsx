@@ -1,5 +1,6 @@
 import { company } from '@plinth/contracts/company';
 import { minimumFillMs } from '@plinth/contracts/constants';
+import { useCalls } from '@plinth/kit/calls';
 import type { RouteHandle } from '@plinth/kit/remote';
 import type { RouteObject } from 'react-router-dom';
 import { Field } from '../../ui/form/Field.tsx';
@@ -11,7 +12,6 @@ import { useForm, useFormDraft } from '../../ui/form/useForm.ts';
 import { head } from '../../ui/head.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ContactDetails } from '../company/ContactDetails.tsx';
-import { useSendContactMessageMutation } from './api.ts';
 
 export const contactRoute: RouteObject = {
   path: '/contactus',
@@ -23,12 +23,12 @@ export const contactRoute: RouteObject = {
 const empty = { name: '', email: '', subject: '', message: '' };
 
 function ContactPage() {
-  const [sendMessage] = useSendContactMessageMutation();
+  const { send } = useCalls();
   const form = useForm({
     state: useFormDraft('contact', empty),
     call: 'sendContactMessage',
     minimumFillMs: minimumFillMs.letter,
-    send: (values, botTrap) => sendMessage({ body: { ...values, ...botTrap } }).unwrap(),
+    send: (values, botTrap) => send('sendContactMessage', { body: { ...values, ...botTrap } }),
     success: {
       text: 'Your message has been sent successfully!',
       next: 'Our staff will read it, and answer to the address that you gave.',

@@ -6,6 +6,7 @@ import {
   phonePattern,
   phoneWords,
 } from '@plinth/contracts/constants';
+import { useCalls } from '@plinth/kit/calls';
 import { type RouteObject, useNavigate } from 'react-router-dom';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFoot } from '../../ui/form/FormFoot.tsx';
@@ -15,7 +16,6 @@ import { useForm, useFormDraft } from '../../ui/form/useForm.ts';
 import { head } from '../../ui/head.ts';
 import { noticed } from '../../ui/notice.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { useSendEnquiryMutation } from './api.ts';
 
 export const investRoute: RouteObject = {
   path: '/invest',
@@ -31,14 +31,14 @@ export const registered = {
 const empty = { name: '', email: '', subject: '', category: '' };
 
 function InvestPage() {
-  const [sendEnquiry] = useSendEnquiryMutation();
+  const { send } = useCalls();
   const navigate = useNavigate();
   const form = useForm({
     state: useFormDraft('invest', empty),
     call: 'sendEnquiry',
     minimumFillMs: minimumFillMs.letter,
     send: ({ category, ...values }, botTrap) =>
-      sendEnquiry({ body: { ...values, category: category as EnquiryCategory, ...botTrap } }).unwrap(),
+      send('sendEnquiry', { body: { ...values, category: category as EnquiryCategory, ...botTrap } }),
     success: registered,
     failure: () => 'Failed to Book. (Try Again)',
     onSuccess: () => void navigate('/', { state: noticed(registered) }),

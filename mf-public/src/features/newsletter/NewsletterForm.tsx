@@ -1,12 +1,14 @@
 import { minimumFillMs } from '@plinth/contracts/constants';
+import { useCalls } from '@plinth/kit/calls';
 import type { ProblemView } from '@plinth/kit/problem';
 import { FormOutcome } from '../../ui/form/FormFoot.tsx';
 import { HiddenFields } from '../../ui/form/HiddenFields.tsx';
 import { useForm, useFormDraft } from '../../ui/form/useForm.ts';
-import { useSubscribeMutation } from './api.ts';
 import styles from './NewsletterForm.module.css';
 
 const empty = { email: '' };
+/** The status for an address that is on the list; a new one is a 201. */
+const alreadySubscribed = 200;
 /** Where `/newsleter` leads. */
 export const emailId = 'newsletter-email';
 const outcomeId = 'newsletter-outcome';
@@ -18,12 +20,15 @@ const subscribeFailure = ({ code, serverMessage, fields }: ProblemView) => {
 };
 
 export function NewsletterForm() {
-  const [subscribe] = useSubscribeMutation();
+  const { send } = useCalls();
   const form = useForm({
     state: useFormDraft('newsletter', empty),
     call: 'subscribe',
     minimumFillMs: minimumFillMs.newsletter,
-    send: (values, botTrap) => subscribe({ body: { ...values, ...botTrap } }).unwrap(),
+    send: async (values, botTrap) => {
+      const { status } = await send('subscribe', { body: { ...values, ...botTrap } });
+      return status === alreadySubscribed;
+    },
     success: { text: 'Thank you for subscribing to our newsletter!' },
     again: {
       text: 'You are already subscribed to our newsletter.',

@@ -1,8 +1,9 @@
+import type { Calls, Reading } from '@plinth/kit/calls';
 import type { Slice } from '@plinth/kit/lists';
-import { type PageQuery, prefetch, type RouteHandle } from '@plinth/kit/remote';
-import type { AppStore } from '@plinth/kit/store';
+import type { PageQuery, RouteHandle } from '@plinth/kit/remote';
 import type { RouteObject } from 'react-router-dom';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { useAnswers } from '../../ui/answers.ts';
 import { Column } from '../../ui/Column.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { FetchedList } from '../../ui/FetchedList.tsx';
@@ -12,34 +13,38 @@ import { PageLinks } from '../../ui/PageLinks.tsx';
 import { Photo } from '../../ui/Photo.tsx';
 import { pageOf, pageParameter, pageTitle, searchOf } from '../../ui/paging.ts';
 import { readQuery, useQuery } from '../../ui/query.ts';
-import { type ProjectSummary, projectsApi, useProjectsQuery } from './api.ts';
+import type { ProjectSummary } from './api.ts';
 import styles from './CsrPage.module.css';
 
 const query = { page: pageParameter } satisfies PageQuery;
 const worksPerPage = 10;
-/** What asks for a page of the works: projects of the type construction. */
-const worksPage = (page: number) => ({
-  query: { projectType: 'construction', page, limit: worksPerPage },
-});
+/** A page of the works: projects of the type construction. */
+const readWorks = (calls: Calls, page: number) =>
+  calls.list('listProjects', { query: { projectType: 'construction', page, limit: worksPerPage } });
+
+type Answers = Record<'works', Reading<Slice<ProjectSummary>>>;
 
 /** Paths are matched without regard to case: /Csr is this page too. */
-export const csrRoute = (store: AppStore): RouteObject => ({
+export const csrRoute = (calls: Calls): RouteObject => ({
   path: '/csr',
   element: <CsrPage />,
   handle: { query } satisfies RouteHandle,
   loader: async ({ request }) => {
     const page = pageOf(readQuery(query, searchOf(request)).page);
-    const { data } = await prefetch(store.dispatch(projectsApi.endpoints.projects.initiate(worksPage(page))));
-    return head(pageTitle('Social responsibility', page), {
-      description: 'What we build for everyone.',
-      ...(page > 1 && data?.items.length === 0 ? { status: 404 } : {}),
-    });
+    const works = await readWorks(calls, page);
+    return {
+      ...head(pageTitle('Social responsibility', page), {
+        description: 'What we build for everyone.',
+        ...(page > 1 && works.data?.items.length === 0 ? { status: 404 } : {}),
+      }),
+      answers: { works },
+    };
   },
 });
 
 function CsrPage() {
   const page = pageOf(useQuery(query).page);
-  const works = useProjectsQuery(worksPage(page));
+  const { works } = useAnswers<Answers>();
   return (
     <>
       <PageHeader
@@ -47,7 +52,7 @@ function CsrPage() {
         lead="A building is a promise to the people who live around it. These are the ones we keep."
       />
       <Column>
-        <FetchedList query={works}>{(list) => <Works works={list} page={page} />}</FetchedList>
+        <FetchedList list={works}>{(list) => <Works works={list} page={page} />}</FetchedList>
       </Column>
     </>
   );

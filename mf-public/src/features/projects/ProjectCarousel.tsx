@@ -1,21 +1,12 @@
 import { problemOf } from '@plinth/kit/problem';
-import type { AppStore } from '@plinth/kit/store';
 import { useEffect } from 'react';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { useAnswers } from '../../ui/answers.ts';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { projectsApi, useProjectsQuery } from './api.ts';
+import { carouselMost, type WithCarousel } from './api.ts';
 import { ProjectCard } from './ProjectCard.tsx';
-
-/** As many as one wants to see pass by; the rest is one link away. */
-const shownAtMost = 12;
-/** One more than is shown: a project's page leaves itself out. */
-const newest = { query: { limit: shownAtMost + 1 } };
-
-/** Asks for what the carousel shows. */
-export const askForCarousel = (store: AppStore) =>
-  store.dispatch(projectsApi.endpoints.projects.initiate(newest));
 
 interface ProjectCarouselProps {
   number?: string;
@@ -27,8 +18,8 @@ interface ProjectCarouselProps {
 
 /** The newest projects, turning. When they cannot be had, that is only logged (SPEC section 8). */
 export function ProjectCarousel({ number, level = 2, except }: ProjectCarouselProps) {
-  const { data, error } = useProjectsQuery(newest);
-  const projects = (data?.items ?? []).filter(({ _id }) => _id !== except).slice(0, shownAtMost);
+  const { data, error } = useAnswers<WithCarousel>().carousel;
+  const projects = (data?.items ?? []).filter(({ _id }) => _id !== except).slice(0, carouselMost);
   useEffect(() => {
     if (error) console.warn(`Projects: ${problemOf(error).message}`);
   }, [error]);

@@ -1,11 +1,9 @@
 import { capitalized } from '@plinth/contracts/words';
 import { Area } from '@plinth/kit/Area';
+import type { Calls, Reading } from '@plinth/kit/calls';
 import { Figure } from '@plinth/kit/Figure';
-import { Loading } from '@plinth/kit/Loading';
-import { prefetch } from '@plinth/kit/remote';
-import { useSession } from '@plinth/kit/session';
-import type { AppStore } from '@plinth/kit/store';
 import { Link, type RouteObject, redirect, useParams } from 'react-router-dom';
+import { useAnswers } from '../../ui/answers.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DetailProblem } from '../../ui/DetailProblem.tsx';
 import { yearOf } from '../../ui/dates.ts';
@@ -13,48 +11,46 @@ import { head, headOf } from '../../ui/head.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Photo } from '../../ui/Photo.tsx';
 import { Prose } from '../../ui/Prose.tsx';
-import { type Project, projectsApi, useProjectQuery } from './api.ts';
+import { type Project, readForCarousel, type WithCarousel } from './api.ts';
 import { Gallery } from './Gallery.tsx';
-import { askForCarousel, ProjectCarousel } from './ProjectCarousel.tsx';
+import { ProjectCarousel } from './ProjectCarousel.tsx';
 import styles from './ProjectPage.module.css';
 import { openToInvestors, projectDate } from './projectDate.ts';
 
 const describe = ({ title, excerpt }: Project) => head(title, { description: excerpt || title });
 
-export const projectRoute = (store: AppStore): RouteObject => ({
+export interface ProjectAnswers extends WithCarousel {
+  project: Reading<Project>;
+}
+
+export const projectRoute = (calls: Calls): RouteObject => ({
   path: '/projects/:id',
   element: <ProjectPage />,
   loader: async ({ params }) => {
-    const { project } = projectsApi.endpoints;
-    const [answer] = await Promise.all([
-      prefetch(store.dispatch(project.initiate({ params: { id: params.id ?? '' } }))),
-      prefetch(askForCarousel(store)),
+    const [project, carousel] = await Promise.all([
+      calls.read('readProject', { params: { id: params.id ?? '' } }),
+      readForCarousel(calls),
     ]);
-    const id = answer.data?._id;
+    const id = project.data?._id;
     // An id can be written in several ways; the page has one address.
     if (id !== undefined && id !== params.id) return redirect(`/projects/${id}`, 301);
-    return headOf(answer, 'Project', describe);
+    return { ...headOf(project, 'Project', describe), answers: { project, carousel } };
   },
 });
 
 function ProjectPage() {
   const { id = '' } = useParams();
-  const { role } = useSession();
-  const { currentData, error, refetch } = useProjectQuery({ params: { id } });
+  const { data, error } = useAnswers<ProjectAnswers>().project;
   return (
     <>
-      {currentData ? (
-        <Detail project={currentData} />
-      ) : error ? (
-        <DetailProblem title="This project cannot be shown" error={error} noun="project" onRetry={refetch} />
+      {data ? (
+        <Detail project={data} />
       ) : (
-        <Loading />
+        <DetailProblem title="This project cannot be shown" error={error} noun="project" />
       )}
-      {role === 'guest' && (
-        <Area name="Our Projects">
-          <ProjectCarousel except={id} />
-        </Area>
-      )}
+      <Area name="Our Projects">
+        <ProjectCarousel except={id} />
+      </Area>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { capitalized } from '@plinth/contracts/words';
+import type { Calls, Reading } from '@plinth/kit/calls';
 import type { Slice } from '@plinth/kit/lists';
-import { type PageQuery, prefetch, type RouteHandle } from '@plinth/kit/remote';
-import type { AppStore } from '@plinth/kit/store';
-import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { PageQuery, RouteHandle } from '@plinth/kit/remote';
 import type { RouteObject } from 'react-router-dom';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { useAnswers } from '../../ui/answers.ts';
 import { Column } from '../../ui/Column.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { FetchedList } from '../../ui/FetchedList.tsx';
@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageLinks } from '../../ui/PageLinks.tsx';
 import { pageOf, pageParameter, pageTitle, searchOf } from '../../ui/paging.ts';
 import { type QueryValues, readQuery, useQuery } from '../../ui/query.ts';
-import { type ProjectSummary, projectsApi, useProjectsQuery } from './api.ts';
+import type { ProjectSummary } from './api.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import styles from './ProjectsPage.module.css';
@@ -36,28 +36,30 @@ const titleOf = ({ category, projectType, page }: Asked) => {
 };
 const nothing: Slice<ProjectSummary> = { items: [], total: 0 };
 
-export const projectsRoute = (store: AppStore): RouteObject => ({
+type Answers = Record<'list', Reading<Slice<ProjectSummary>>>;
+
+export const projectsRoute = (calls: Calls): RouteObject => ({
   path: '/projects',
   element: <ProjectsPage />,
   handle: { query } satisfies RouteHandle,
   loader: async ({ request }) => {
     const asked = readQuery(query, searchOf(request));
     const wanted = wantedBy(asked);
-    const { data } = wanted
-      ? await prefetch(store.dispatch(projectsApi.endpoints.projects.initiate(wanted)))
-      : { data: nothing };
-    const beyond = asked.page !== null && data?.items.length === 0;
-    return head(titleOf(asked), {
-      description: 'What we have built, what we are building, and what comes next.',
-      ...(beyond ? { status: 404 } : {}),
-    });
+    const list = wanted ? await calls.list('listProjects', wanted) : { data: nothing };
+    const beyond = asked.page !== null && list.data?.items.length === 0;
+    return {
+      ...head(titleOf(asked), {
+        description: 'What we have built, what we are building, and what comes next.',
+        ...(beyond ? { status: 404 } : {}),
+      }),
+      answers: { list },
+    };
   },
 });
 
 function ProjectsPage() {
   const asked = useQuery(query);
-  const wanted = wantedBy(asked);
-  const projects = useProjectsQuery(wanted ?? skipToken);
+  const { list } = useAnswers<Answers>();
   return (
     <>
       <PageHeader
@@ -66,8 +68,8 @@ function ProjectsPage() {
       />
       <Column>
         <FilterBar />
-        <FetchedList query={wanted ? projects : { data: nothing }}>
-          {(list) => <ProjectGrid projects={list} asked={asked} />}
+        <FetchedList list={list}>
+          {(projects) => <ProjectGrid projects={projects} asked={asked} />}
         </FetchedList>
       </Column>
     </>

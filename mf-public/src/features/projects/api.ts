@@ -1,16 +1,17 @@
 import type { Project, ProjectSummary } from '@plinth/contracts/projects';
-import { api } from '@plinth/kit/api';
-import { read } from '@plinth/kit/endpoints';
-import { list } from '@plinth/kit/lists';
+import type { Calls, Reading } from '@plinth/kit/calls';
+import type { Slice } from '@plinth/kit/lists';
 
 export type { Project, ProjectSummary };
 
-export const projectsApi = api.enhanceEndpoints({ addTagTypes: ['Project'] }).injectEndpoints({
-  endpoints: (build) => ({
-    /** A page of the projects that a choice finds, newest first. */
-    projects: list(build, 'listProjects', { providesTags: ['Project'] }),
-    project: read(build, 'readProject', { providesTags: ['Project'] }),
-  }),
-});
+/** As many as one wants to see pass by; the rest is one link away. */
+export const carouselMost = 12;
 
-export const { useProjectsQuery, useProjectQuery } = projectsApi;
+/** What the carousel shows and one more: a project's page leaves itself out. */
+export const readForCarousel = (calls: Calls) =>
+  calls.list('listProjects', { query: { limit: carouselMost + 1 } });
+
+/** What pages with {@link readForCarousel} have to show. */
+export interface WithCarousel extends Record<string, Reading<unknown>> {
+  carousel: Reading<Slice<ProjectSummary>>;
+}

@@ -1,14 +1,13 @@
 import { company } from '@plinth/contracts/company';
+import { useCalls, useSignIn } from '@plinth/kit/calls';
 import type { ProblemView } from '@plinth/kit/problem';
 import type { RouteHandle } from '@plinth/kit/remote';
-import { useSession } from '@plinth/kit/session';
 import { type SignedOut, useSignedOut } from '@plinth/kit/wayBack';
 import type { RouteObject } from 'react-router-dom';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormButton, FormOutcome } from '../../ui/form/FormFoot.tsx';
 import { useForm, useUnsaved } from '../../ui/form/useForm.ts';
 import { head } from '../../ui/head.ts';
-import { useLoginMutation } from './api.ts';
 import styles from './LoginPage.module.css';
 
 export const loginRoute: RouteObject = {
@@ -40,15 +39,15 @@ const refused = {
 };
 
 function LoginPage() {
-  const { signIn } = useSession();
+  const { send } = useCalls();
+  const signIn = useSignIn();
   const signedOut = useSignedOut();
-  const [login] = useLoginMutation();
   const form = useForm({
     state: useUnsaved({ email: '', password: '' }),
     // The host opens the console as soon as there is a session.
     send: async (body) => {
-      const { token } = await login({ body }).unwrap();
-      if (!signIn(token)) throw refused;
+      const { token } = (await send('login', { body })).data;
+      if (!(await signIn(token))) throw refused;
     },
     failure: loginFailure,
   });

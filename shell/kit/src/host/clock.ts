@@ -14,6 +14,11 @@ export const measureClock = (date: string | null, now = Date.now()): void => {
   else if (Math.abs(ahead - clockAhead()) > toleranceMs) measured.keep(String(ahead));
 };
 
+/** A private answer was made just now, so its date shows the servers' time. Other answers may come from a cache. */
+export const measureClockBy = (response: Pick<Response, 'headers'> | undefined): void => {
+  if (response?.headers.get('cache-control')?.includes('private')) measureClock(response.headers.get('date'));
+};
+
 /**
  * The time by which the browser judges whether something has expired. A clock that is ahead is corrected. One that is behind is
  * not, because it may have been set right since: then the servers say what has expired.

@@ -1,6 +1,6 @@
 import { createApi, type FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { type ApiBaseQuery, isApiAccess } from '../host/apiAccess.ts';
-import { measureClock } from '../host/clock.ts';
+import { measureClockBy } from '../host/clock.ts';
 import { type SessionStore, tokenRefused } from '../host/session.ts';
 
 const bearer = 'Bearer ';
@@ -9,11 +9,6 @@ const bearer = 'Bearer ';
 const tokenOf = (meta: FetchBaseQueryMeta | undefined): string | null => {
   const authorization = meta?.request.headers.get('authorization');
   return authorization?.startsWith(bearer) ? authorization.slice(bearer.length) : null;
-};
-
-/** A private answer was made just now, so its date shows the servers' time. Other answers may come from a cache. */
-const measureClockBy = (response: Response | undefined) => {
-  if (response?.headers.get('cache-control')?.includes('private')) measureClock(response.headers.get('date'));
 };
 
 /** A 401 means that the token of the call is over, except for the sign-in itself, where it means wrong credentials. */

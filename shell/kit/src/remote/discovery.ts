@@ -1,5 +1,5 @@
+import type { Reading } from './calls.ts';
 import type { PageHead, RemoteApp } from './remote.ts';
-import type { AppStore } from './store.ts';
 
 /** A page that the server has loaded and is about to write. */
 export interface LoadedPage {
@@ -10,8 +10,8 @@ export interface LoadedPage {
   /** The public origin of the site, for addresses that must be absolute. */
   origin: string;
   head: PageHead;
-  /** Holds what its loader has read. */
-  store: AppStore;
+  /** What its loader has read, as far as it says so under this name. */
+  answers: Readonly<Record<string, Reading<unknown>>>;
   params: Readonly<Record<string, string | undefined>>;
 }
 

@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { sweepDrafts } from '../host/drafts.ts';
 import { endSession, sessionSlice, startSession } from '../host/session.ts';
 import { createAppStore } from '../host/store.ts';
+import { WithPerson } from '../host/withPerson.ts';
 import { useDraft } from './draft.ts';
 import { useSession } from './session.ts';
 
@@ -12,7 +13,11 @@ const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('ba
 const tokenOf = (sub: string) => `${encoded({})}.${encoded({ sub, role: 'editor' })}.`;
 
 let store: ReturnType<typeof createAppStore>;
-const InPage = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+const InPage = ({ children }: { children: ReactNode }) => (
+  <Provider store={store}>
+    <WithPerson>{children}</WithPerson>
+  </Provider>
+);
 
 let forms = 0;
 /** Each test has a form of its own, because what is kept in memory outlives a test. */

@@ -1,7 +1,6 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useSelector } from 'react-redux';
-import { type DraftName, draftKey, guest, keepDraft, loadDraft, subscribeToDrafts } from '../host/drafts.ts';
-import { selectUser } from './session.ts';
+import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import { type DraftName, draftKey, keepDraft, loadDraft, subscribeToDrafts } from '../host/drafts.ts';
+import { PageContext } from '../host/page.ts';
 
 export { draftDatabase } from '../host/drafts.ts';
 
@@ -35,7 +34,7 @@ export const useDraft = <T>(
   name: DraftName | string,
   initial: T,
 ): readonly [value: T, set: DraftSetter<T>, clear: () => void] => {
-  const person = useSelector(selectUser)?.id ?? guest;
+  const { person } = useContext(PageContext);
   const key = draftKey(person, typeof name === 'string' ? { remote: '', form: name } : name);
   const draft = useSyncExternalStore(
     subscribeToDrafts,

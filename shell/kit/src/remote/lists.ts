@@ -10,7 +10,7 @@ export interface Slice<T> {
 }
 
 interface AnswerMeta {
-  response?: Response;
+  response?: Pick<Response, 'headers'> | undefined;
 }
 
 /** Reads a list's answer together with the total that stands in its header. */
@@ -22,8 +22,10 @@ export const slice = <T>(items: T[], meta: object | undefined): Slice<T> => {
 };
 
 /** The calls of the contracts that list. */
-type ListName = { [N in OperationName]: Answer<N> extends readonly unknown[] ? N : never }[OperationName];
-type EntryOf<N extends ListName> = Answer<N> extends readonly (infer T)[] ? T : never;
+export type ListName = {
+  [N in OperationName]: Answer<N> extends readonly unknown[] ? N : never;
+}[OperationName];
+export type EntryOf<N extends ListName> = Answer<N> extends readonly (infer T)[] ? T : never;
 
 type ListQuery<N extends ListName, Tag extends string, Path extends string> = QueryDefinition<
   CallArguments<N>,

@@ -1,15 +1,23 @@
 import type { RouteObject } from 'react-router-dom';
+import type { Calls } from '../host/calls.ts';
 import type { AppStore } from './store.ts';
 
 /** What the host gives to a remote. */
 export interface RemoteHost {
+  /** Not there for an application that says that it uses none. */
   store: AppStore;
+  calls: Calls;
 }
 
 /** What a remote exposes as `./app`. */
 export interface RemoteApp {
   /** The remote's routes, with absolute paths, in the browser as on the server. */
   createRoutes(host: RemoteHost): RouteObject[];
+  /**
+   * False for an application that reads with the host's `calls` alone: then its page has no store, and the host's part that
+   * makes one is not loaded. Left out, as by releases from before it, there is a store.
+   */
+  usesStore?: boolean;
 }
 
 /**

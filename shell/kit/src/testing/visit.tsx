@@ -1,17 +1,34 @@
 import { type RenderResult, render } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createCalls } from '../host/calls.ts';
+import { guest } from '../host/drafts.ts';
+import { PageContext } from '../host/page.ts';
 import { routerReady } from '../host/routerReady.ts';
 import { startSession } from '../host/session.ts';
-import { type AppStore, createAppStore } from '../host/store.ts';
+import { createAppStore } from '../host/store.ts';
+import { fetchTransport } from '../host/transport.ts';
+import { WithPerson } from '../host/withPerson.ts';
 import type { RemoteApp } from '../remote/remote.ts';
 import type { FakeApi } from './fakeApi.ts';
 
-const storeOn = ({ fetch }: FakeApi) => createAppStore({ apiUrl: 'http://api.test', fetch });
+const accessTo = ({ fetch }: FakeApi) => ({ apiUrl: 'http://api.test', fetch });
 
-const show = (element: ReactElement, store: AppStore): RenderResult =>
-  render(<Provider store={store}>{element}</Provider>);
+/** What the host gives to a page, on an API of the test's making. */
+export const hostOn = (api: FakeApi) => {
+  const store = createAppStore(accessTo(api));
+  const calls = createCalls(fetchTransport(accessTo(api)));
+  const signIn = async (token: string) => startSession(store, token);
+  const around = (element: ReactNode) => (
+    <Provider store={store}>
+      <PageContext value={{ calls, signIn, person: guest }}>
+        <WithPerson>{element}</WithPerson>
+      </PageContext>
+    </Provider>
+  );
+  return { store, calls, around };
+};
 
 /** Opens an address of a remote in the test's browser, for whoever has the token, with an API of the test's making. */
 export const visitRemote = async (
@@ -20,14 +37,16 @@ export const visitRemote = async (
   api: FakeApi,
   token?: string,
 ) => {
-  const store = storeOn(api);
+  const host = hostOn(api);
+  const { store } = host;
   if (token) startSession(store, token);
-  const router = createMemoryRouter(createRoutes({ store }), { initialEntries: [address] });
+  const router = createMemoryRouter(createRoutes(host), { initialEntries: [address] });
   // A page is shown once its loaders are done, as the host does it.
   await routerReady(router);
-  const { unmount } = show(<RouterProvider router={router} />, store);
+  const { unmount } = render(host.around(<RouterProvider router={router} />));
   return { store, router, unmount };
 };
 
 /** Shows one component. */
-export const mount = (element: ReactElement, api: FakeApi) => show(element, storeOn(api));
+export const mount = (element: ReactElement, api: FakeApi): RenderResult =>
+  render(hostOn(api).around(element));

@@ -13,7 +13,7 @@ const { src } = document.currentScript as HTMLScriptElement;
 const release = src.slice(0, src.lastIndexOf('/'));
 
 const record = recordFaults();
-enterConsole();
+enterConsole(release);
 sayWhenStalled(release, record);
 surviveForeignChanges();
 sampleVitals(`${release}/vitals.js`);

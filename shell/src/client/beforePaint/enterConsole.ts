@@ -14,11 +14,12 @@ const preload = (href: string, as: 'script' | 'style') => {
  * A signed-in person gets the console at every address, so the visitors' page that the document holds is hidden from them,
  * and what the console needs is asked for at once.
  */
-export const enterConsole = () => {
+export const enterConsole = (shellRelease: string) => {
   const token = storedToken.read();
   if (!token || decodeToken(token).kind !== 'valid') return;
   document.documentElement.classList.add(enteringConsole);
   document.documentElement.dataset.staff = '';
+  preload(`${shellRelease}/chunks/store.js`, 'script');
   const block = document.getElementById(elementIds.releases);
   const { remotes } = JSON.parse(block?.textContent ?? '{"remotes":{}}') as PageReleases;
   const console = remotes['mf-console'];

@@ -1,0 +1,22 @@
+import { createContext } from 'react';
+import type { Calls } from './calls.ts';
+import { guest } from './drafts.ts';
+
+/** What the host gives to every component of a page, whoever it is for. */
+export interface PageServices {
+  calls: Calls;
+  /** The id of who is signed in, or `guest`. */
+  person: string;
+  /** Starts the session of a token: the host opens the console. False when the token cannot be used. */
+  signIn(token: string): Promise<boolean>;
+}
+
+const outside = () => {
+  throw new Error('This component needs the page of a host around it');
+};
+
+export const PageContext = createContext<PageServices>({
+  calls: { read: outside, list: outside, send: outside, refresh: outside },
+  person: guest,
+  signIn: outside,
+});
