@@ -38,7 +38,8 @@ export const createCaches = ({ megabytes, signals, log }: Options) => {
   });
   const documents = createAnswerCache({
     maxBytes: share(1 / 4),
-    maxAnswerBytes: 2 * megabyte,
+    // The largest that there is: a sitemap of 50,000 pages.
+    maxAnswerBytes: 16 * megabyte,
     ttlMs,
     goodForMs,
     settleMs: changeSettlesMs,

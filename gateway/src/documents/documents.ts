@@ -5,7 +5,7 @@ import type { Context, Middleware } from 'koa';
 import type { AnswerCache } from '../cache/answerCache.ts';
 import { pageKey } from '../cache/pageKey.ts';
 import { answerShared } from '../cache/sharedAnswers.ts';
-import { acceptsHtml, securityHeaders } from '../headers.ts';
+import { acceptsHtml, kindOf, securityHeaders } from '../headers.ts';
 import { forward } from '../proxy/forward.ts';
 import type { Part } from '../proxy/part.ts';
 import { cleanAddress } from './address.ts';
@@ -17,9 +17,7 @@ interface Options {
   readonly log: Logger;
 }
 
-const page = () => 'page' as const;
-
-/** Addresses that are no pages, but are asked for beside them: /favicon.ico, /robots.txt. */
+/** Addresses that are no pages, but are asked for beside them: /favicon.ico, /robots.txt, /sitemap.xml. */
 const isFile = (path: string) => /\.\w{1,12}$/.test(path);
 
 const answerUnavailable = (ctx: Context, problem: Problem) => {
@@ -53,9 +51,9 @@ export const answerDocuments = ({ shell, cache, log }: Options): Middleware => {
       'x-client-address': ctx.get('x-client-address'),
     };
     const key = pageKey(cache, ctx.url);
-    const call = { cache, part: shell, key, name: 'page', kind: page, headers, sharesRefusals: true };
+    const call = { cache, part: shell, key, name: 'page', kind: kindOf, headers, sharesRefusals: true };
     if (await answerShared(ctx, call)) return;
-    await forward(ctx, shell, { kind: page });
+    await forward(ctx, shell, { kind: kindOf });
   };
 
   return async (ctx) => {
@@ -70,7 +68,8 @@ export const answerDocuments = ({ shell, cache, log }: Options): Middleware => {
     try {
       await render(ctx);
     } catch (error) {
-      if (!(error instanceof Problem) || error.status < 500) throw error;
+      // Who asks for a file has no use for a page in words.
+      if (!(error instanceof Problem) || error.status < 500 || isFile(ctx.path)) throw error;
       log.warn({ err: error.cause, path: ctx.path, code: error.code }, 'a page could not be rendered');
       answerUnavailable(ctx, error);
     }

@@ -1,4 +1,5 @@
-import type { RemoteApp, RouteHandle } from '@plinth/kit/remote';
+import type { RemoteApp, RemoteHost, RouteHandle } from '@plinth/kit/remote';
+import type { RouteObject } from 'react-router-dom';
 import { blogRoute } from '../features/blogs/BlogPage.tsx';
 import { blogsRoute } from '../features/blogs/BlogsPage.tsx';
 import { aboutRoute } from '../features/company/AboutPage.tsx';
@@ -21,7 +22,7 @@ import { partRoutes } from './partRoutes.tsx';
 export const usesStore: RemoteApp['usesStore'] = false;
 
 /** Every page of a visitor, inside the frame that they share. */
-export const createRoutes: RemoteApp['createRoutes'] = ({ calls }) => [
+export const createRoutes = ({ calls }: Pick<RemoteHost, 'calls'>): RouteObject[] => [
   {
     element: <Frame />,
     handle: { query: sentQuery() } satisfies RouteHandle,

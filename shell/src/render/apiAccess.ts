@@ -1,5 +1,5 @@
 import { type ApiAccess, type ApiBaseQuery, createApiAccess } from '@plinth/kit/host/apiAccess';
-import type { ApiReply, RenderRequest } from './contract.ts';
+import type { ApiReply, RenderRequest, SiteFileAsked } from './contract.ts';
 
 type Asked = Exclude<Parameters<ApiBaseQuery>[0], string>;
 
@@ -54,8 +54,13 @@ const identified =
     return fetch(request);
   };
 
-/** How the page that is rendered reaches the API: through the process that renders it, or by itself where that is an older one. */
-export const apiAccessFor = ({ getFromApi, apiUrl, apiTimeoutMs, requestId }: RenderRequest): ApiAccess =>
+/** How what is rendered reaches the API: through the process that renders it, or by itself where that is an older one. */
+export const apiAccessFor = ({
+  getFromApi,
+  apiUrl,
+  apiTimeoutMs,
+  requestId,
+}: RenderRequest | SiteFileAsked): ApiAccess =>
   getFromApi
     ? { baseQuery: throughProcess(getFromApi) }
     : createApiAccess({ apiUrl, timeoutMs: apiTimeoutMs, fetch: identified(requestId) });

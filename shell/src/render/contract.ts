@@ -1,6 +1,6 @@
 import type { RefusedForm } from '@plinth/contracts/forms';
 import type { Release } from '@plinth/contracts/releases';
-import type { RemoteOnServer } from '@plinth/kit/discovery';
+import type { RemoteOnServer, SiteFile } from '@plinth/kit/discovery';
 
 /**
  * The agreement between the shell's server process, which stays, and the renderer, which comes with each shell
@@ -63,6 +63,12 @@ export interface RenderedDocument {
   showsForm?: boolean;
 }
 
+/** What a file of the site is made from. */
+export type SiteFileAsked = Pick<
+  RenderRequest,
+  'releases' | 'app' | 'apiUrl' | 'apiTimeoutMs' | 'siteUrl' | 'requestId' | 'getFromApi'
+> & { path: string };
+
 /** What `server/app.cjs` of a shell release exports. */
 export interface Renderer {
   sharedModules: Readonly<Record<string, unknown>>;
@@ -76,4 +82,6 @@ export interface Renderer {
   pageAddress?(request: Pick<RenderRequest, 'url' | 'releases' | 'app'>): PageAddress;
   /** A document that the browser fills, for when there is no time to render. Missing in older releases. */
   unrendered?(request: Pick<RenderRequest, 'url' | 'releases' | 'app' | 'siteUrl'>): RenderedDocument;
+  /** What makes the file that has this path (a sitemap, a feed); undefined when no file has. Missing in older releases. */
+  siteFile?(asked: SiteFileAsked): (() => Promise<SiteFile | null>) | undefined;
 }

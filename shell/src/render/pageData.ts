@@ -1,5 +1,6 @@
 import { api } from '@plinth/kit/api';
-import { createCalls } from '@plinth/kit/host/calls';
+import type { ApiAccess } from '@plinth/kit/host/apiAccess';
+import { type Calls, createCalls } from '@plinth/kit/host/calls';
 import { guest } from '@plinth/kit/host/drafts';
 import type { PageServices } from '@plinth/kit/host/page';
 import { type AppStore, createAppStore } from '@plinth/kit/host/store';
@@ -24,14 +25,18 @@ const guestThunk = {
   signal: new AbortController().signal,
 } as unknown as BaseQueryApi;
 
+/** The API for what is made for guests; `heard` is told of each reply. */
+export const callsThrough = (access: ApiAccess, heard: (reply: Reply) => void = () => {}): Calls =>
+  createCalls(async (request) => {
+    const reply: Reply = await access.baseQuery(request, guestThunk, {});
+    heard(reply);
+    return reply;
+  });
+
 export const createPageData = (asked: RenderRequest): PageData => {
   const access = apiAccessFor(asked);
   const replies: Reply[] = [];
-  const calls = createCalls(async (request) => {
-    const reply: Reply = await access.baseQuery(request, guestThunk, {});
-    replies.push(reply);
-    return reply;
-  });
+  const calls = callsThrough(access, (reply) => replies.push(reply));
   const usesStore = asked.app && asked.app.usesStore !== false;
   const store = usesStore ? createAppStore({ api: access }) : null;
   return {

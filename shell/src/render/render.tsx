@@ -28,6 +28,7 @@ import { createPageData, type PageData } from './pageData.ts';
 export { locate as pageAddress } from './pageAddress.ts';
 export { sharedModules } from './sharedModules.ts';
 export const asksThroughProcess: Renderer['asksThroughProcess'] = true;
+export { siteFile } from './siteFiles.ts';
 
 const emptyState = { rendered: false, staffOnly: false, loaderData: {}, errors: null } satisfies PageState;
 

@@ -11,6 +11,7 @@ import { createKeptPages } from './keptPages.ts';
 import { followLiveSet } from './liveSet.ts';
 import { refusedForms } from './refusedForms.ts';
 import { createRenderings } from './renderings.ts';
+import { siteFiles } from './siteFiles.ts';
 
 /** The shell's server: follows which releases are live, and renders the document of every address with them. */
 export const startShell = async (env: ShellEnv) => {
@@ -37,7 +38,7 @@ export const startShell = async (env: ShellEnv) => {
         },
       },
     ],
-    middleware: [refusedForms(pages), documents(pages)],
+    middleware: [refusedForms(pages), siteFiles(pages), documents(pages)],
   });
   const listening = await listen(app.handler, { host: env.HOST, port: env.PORT });
   log.info({ port: listening.port }, 'listening');

@@ -1,4 +1,4 @@
-import type { Reading } from './calls.ts';
+import type { Calls, Reading } from './calls.ts';
 import type { PageHead, RemoteApp } from './remote.ts';
 
 /** A page that the server has loaded and is about to write. */
@@ -37,7 +37,29 @@ export interface PageMetadata {
   structuredData: readonly object[];
 }
 
+/** A file of the site that machines read: a sitemap, a feed. */
+export interface SiteFile {
+  /** Its media type. */
+  type: string;
+  /** In pieces where it may be long: each is sent before the next one is made. */
+  content: string | AsyncIterable<string>;
+}
+
+export interface SiteFileRequest {
+  /** The public origin of the site: all addresses in such files are absolute. */
+  origin: string;
+  /** Reads the API. */
+  calls: Calls;
+  /** The paths of the console, in the router's notation. */
+  staffPaths: readonly string[];
+}
+
+/** Makes a file. Null when there is none, such as a part of a sitemap that has fewer; throws when it cannot be made now. */
+export type MakeSiteFile = (request: SiteFileRequest) => Promise<SiteFile | null>;
+
 /** What the server bundle of a remote may export beside its routes. Nothing of it comes to a browser. */
 export interface RemoteOnServer extends RemoteApp {
   describePage?(page: LoadedPage): PageMetadata;
+  /** What makes the file that has this path; undefined when no file has. */
+  siteFile?(path: string): MakeSiteFile | undefined;
 }

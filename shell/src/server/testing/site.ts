@@ -89,6 +89,25 @@ exports.createRoutes = ({ store }) => [{
     { path: '/faulty', element: h(Home), loader: () => { throw new Error('a fault of ours'); } },
   ],
 }];
+/** Lists what the API has, in two pieces; the second one comes when the API has answered once more. */
+exports.siteFile = (path) => {
+  if (path === '/list.json') return async ({ store }) => {
+    const { data, error } = await load(store, 'listBlogs');
+    if (error) throw new Error('the list cannot be read');
+    return { type: 'application/json', content: JSON.stringify(data) };
+  };
+  if (path === '/list-2.txt') return async () => null;
+  if (path === '/long.txt') return async ({ store, origin, staffPaths }) => {
+    const { data } = await load(store, 'listBlogs');
+    return { type: 'text/plain', content: (async function* () {
+      yield origin + ' ' + staffPaths.join() + ' ' + data.length;
+      const { error } = await load(store, 'readBlog', { params: { id: '1' } });
+      if (error) throw new Error('the rest cannot be read');
+      yield ' whole';
+    })() };
+  };
+  return undefined;
+};
 exports.describePage = ({ route, params, address, origin, head, store }) => {
   if (route !== '/described/:id') return undefined;
   const { data } = calls.endpoints.readBlog.select({ params })(store.getState());
@@ -227,6 +246,7 @@ export const startSite = async ({ pagesMb = 8 } = {}) => {
   });
   return {
     api,
+    url: shell.url,
     directory,
     namespace,
     publishPublic,

@@ -1,0 +1,38 @@
+import { pageLimit } from '@plinth/contracts/constants';
+import type { Calls, Reading } from '@plinth/kit/calls';
+import type { Slice } from '@plinth/kit/lists';
+import type { BlogSummary } from '../features/blogs/api.ts';
+import type { ProjectSummary } from '../features/projects/api.ts';
+
+interface Asked {
+  readonly page?: number;
+  readonly limit: number;
+  readonly sort?: 'asc';
+}
+
+/** Reads part of a list, and forgets at once what was read: however long a list is, no more than that is in memory. */
+const read = async <T>(calls: Calls, asking: Promise<Reading<Slice<T>>>): Promise<Slice<T>> => {
+  const { data, error } = await asking;
+  calls.refresh();
+  if (!data) throw new Error('A list cannot be read', { cause: error });
+  return data;
+};
+
+export const readArticles = (calls: Calls, query: Asked): Promise<Slice<BlogSummary>> =>
+  read(calls, calls.list('listBlogs', { query }));
+
+export const readProjects = (calls: Calls, query: Asked): Promise<Slice<ProjectSummary>> =>
+  read(calls, calls.list('listProjects', { query }));
+
+/** Reads one page of a list, the oldest first: what is published later changes none of the pages before it. */
+export type ReadPage<T> = (page: number) => Promise<Slice<T>>;
+
+export const articlePages =
+  (calls: Calls): ReadPage<BlogSummary> =>
+  (page) =>
+    readArticles(calls, { page, limit: pageLimit, sort: 'asc' });
+
+export const projectPages =
+  (calls: Calls): ReadPage<ProjectSummary> =>
+  (page) =>
+    readProjects(calls, { page, limit: pageLimit, sort: 'asc' });

@@ -1,0 +1,127 @@
+/** @jest-environment node */
+import { Readable } from 'node:stream';
+import { problem } from '@plinth/kit/testing/fakeApi';
+import { parseSitemap, parseSitemapIndex } from 'sitemap';
+import { aBlog, aProject } from '../testing/samples.ts';
+import { filesOf, listOf, origin } from '../testing/siteFiles.ts';
+import { addressesMost } from './sitemap.ts';
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    _id: `b${index}`,
+    title: 'T',
+    date: '2026-01-01T00:00:00.000Z',
+    image: '',
+  }));
+const siteWith = (blogs: readonly object[], projects: readonly object[] = []) =>
+  filesOf({ 'GET /api/blogs': listOf(blogs), 'GET /api/projects': listOf(projects) });
+
+type Files = ReturnType<typeof filesOf>;
+const read = async ({ file }: Files, path: string) => {
+  const made = await file(path);
+  if (!made) throw new Error(`${path} is not there`);
+  expect(made.type).toBe('application/xml');
+  return Readable.from(made.pieces);
+};
+const urls = async (files: Files, path = '/sitemap.xml') => parseSitemap(await read(files, path));
+const parts = async (files: Files) =>
+  (await parseSitemapIndex(await read(files, '/sitemap.xml'))).map(({ url }) => url);
+
+describe('/sitemap.xml', () => {
+  it('holds every page, when it changed, and its picture', async () => {
+    const changed = '2026-04-01T10:00:00.000Z';
+    const files = siteWith([aBlog({ updatedAt: changed })], [aProject({ mainImage: 'a&b.webp' })]);
+    const found = await urls(files);
+    expect(found.map(({ url }) => url).slice(0, 3)).toEqual([
+      `${origin}/`,
+      `${origin}/aboutus`,
+      `${origin}/projects`,
+    ]);
+    expect(found.slice(-2)).toMatchObject([
+      { url: `${origin}/blogs/blog-1`, lastmod: changed, img: [{ url: `${origin}/uploads/plinth.webp` }] },
+      {
+        url: `${origin}/projects/project-1`,
+        lastmod: '2026-01-10T00:00:00.000Z',
+        img: [{ url: `${origin}/uploads/a%26b.webp` }],
+      },
+    ]);
+  });
+
+  it('is there before anything was published', async () => {
+    expect((await urls(siteWith([]))).map(({ url }) => url)).toContain(`${origin}/contactus`);
+  });
+
+  it('is read in pages, and keeps none of them', async () => {
+    const files = siteWith(many(450));
+    expect((await urls(files)).length).toBe(9 + 450);
+    const asked = files.api.sent('GET /api/blogs').map(({ url }) => url.search);
+    expect(asked).toEqual([1, 2, 3].map((page) => `?page=${page}&limit=200&sort=asc`));
+    await urls(files);
+    expect(files.api.sent('GET /api/blogs')).toHaveLength(6);
+  });
+
+  it('cannot be made, rather than be empty, while content is away', async () => {
+    const files = filesOf({
+      'GET /api/blogs': listOf([aBlog()]),
+      'GET /api/projects': problem('part-unavailable', 503, 'Not available'),
+    });
+    await expect(files.file('/sitemap.xml')).rejects.toThrow('A list cannot be read');
+    await expect(files.file('/sitemap-projects-1.xml')).rejects.toThrow('A list cannot be read');
+  });
+
+  it('breaks off, rather than be short, when content goes away in the middle', async () => {
+    const files = filesOf({
+      'GET /api/projects': listOf([]),
+      'GET /api/blogs': ({ url }: { url: URL }) =>
+        url.searchParams.get('page') === '2'
+          ? problem('part-unavailable', 503, '')
+          : listOf(many(450))({ url }),
+    });
+    await expect(files.file('/sitemap.xml')).rejects.toThrow('A list cannot be read');
+  });
+});
+
+describe('more pages than one sitemap may hold', () => {
+  it('are whole up to that number, and split beyond it', async () => {
+    const most = addressesMost - 9;
+    expect(await urls(siteWith(many(most)))).toHaveLength(addressesMost);
+    expect(await parts(siteWith(many(most), [aProject()]))).toEqual([
+      `${origin}/sitemap-pages.xml`,
+      `${origin}/sitemap-articles-1.xml`,
+      `${origin}/sitemap-projects-1.xml`,
+    ]);
+  });
+
+  it('are each in exactly one part', async () => {
+    const blogs = many(addressesMost + 1);
+    const files = siteWith(blogs);
+    const named = await parts(files);
+    expect(named).toEqual(
+      ['pages', 'articles-1', 'articles-2'].map((part) => `${origin}/sitemap-${part}.xml`),
+    );
+    const found: string[] = [];
+    for (const part of named) {
+      const inPart = await urls(files, new URL(part).pathname);
+      expect(inPart.length).toBeLessThanOrEqual(addressesMost);
+      found.push(...inPart.map(({ url }) => url));
+    }
+    expect(found).toHaveLength(blogs.length + 9);
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  it('have no part beyond the last, and none of another name', async () => {
+    const { file } = siteWith([aBlog()]);
+    expect(await file('/sitemap-articles-1.xml')).not.toBeNull();
+    for (const path of [
+      'articles-2',
+      'projects-1',
+      'articles-0',
+      'articles-01',
+      'articles-12345',
+      'articles',
+      'constructor-1',
+    ]) {
+      expect([path, await file(`/sitemap-${path}.xml`)]).toEqual([path, null]);
+    }
+  });
+});

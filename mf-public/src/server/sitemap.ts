@@ -1,0 +1,98 @@
+import { pageLimit } from '@plinth/contracts/constants';
+import type { Calls } from '@plinth/kit/calls';
+import type { MakeSiteFile, SiteFile } from '@plinth/kit/discovery';
+import { uploadUrl } from '@plinth/kit/images';
+import type { Slice } from '@plinth/kit/lists';
+import { lastChange } from './lastChange.ts';
+import { listedPages } from './listedPages.ts';
+import { articlePages, projectPages, type ReadPage } from './lists.ts';
+import { type Listed, sitemapIndex, urlSet } from './sitemapXml.ts';
+import { absolute } from './structuredData.ts';
+
+/** As many addresses as one sitemap may hold (sitemaps.org). */
+export const addressesMost = 50_000;
+const pagesOfPart = addressesMost / pageLimit;
+
+const presented =
+  <T>(readPage: (calls: Calls) => ReadPage<T>, listed: (entry: T) => Listed) =>
+  (calls: Calls): ReadPage<Listed> =>
+  async (page) => {
+    const { items, total } = await readPage(calls)(page);
+    return { items: items.map(listed), total };
+  };
+
+const pictureOf = (file: string) => (file ? { picture: uploadUrl(file) } : {});
+
+/** The lists whose every entry has a page, by their name in the addresses of parts. */
+const lists: Readonly<Record<string, (calls: Calls) => ReadPage<Listed>>> = {
+  articles: presented(articlePages, (blog) => ({
+    address: `/blogs/${blog._id}`,
+    changed: lastChange(blog),
+    ...pictureOf(blog.image),
+  })),
+  projects: presented(projectPages, (project) => ({
+    address: `/projects/${project._id}`,
+    changed: lastChange(project),
+    ...pictureOf(project.mainImage),
+  })),
+};
+
+const standing: readonly Listed[] = listedPages.map((address) => ({ address }));
+
+/** The entries from a page of a list on, of which that page was read already: as many as one sitemap may hold. */
+async function* entriesFrom(first: Slice<Listed>, page: number, read: ReadPage<Listed>) {
+  const end = page + pagesOfPart;
+  let { items } = first;
+  yield items;
+  for (let next = page + 1; next < end && items.length === pageLimit; next += 1) {
+    ({ items } = await read(next));
+    yield items;
+  }
+}
+
+async function* inTurn<T>(...sources: (AsyncIterable<T> | Iterable<T>)[]) {
+  for (const source of sources) yield* source;
+}
+
+const xml = (content: SiteFile['content']): SiteFile => ({ type: 'application/xml', content });
+
+const partAddresses = (firsts: readonly { name: string; first: Slice<Listed> }[]) => [
+  '/sitemap-pages.xml',
+  ...firsts.flatMap(({ name, first }) =>
+    Array.from(
+      { length: Math.ceil(first.total / addressesMost) },
+      (_, index) => `/sitemap-${name}-${index + 1}.xml`,
+    ),
+  ),
+];
+
+/** All pages of the site, or, when they are more than one sitemap may hold, the sitemaps that hold them. */
+export const sitemap: MakeSiteFile = async ({ origin, calls }) => {
+  const firsts: { name: string; read: ReadPage<Listed>; first: Slice<Listed> }[] = [];
+  for (const [name, pages] of Object.entries(lists)) {
+    const read = pages(calls);
+    firsts.push({ name, read, first: await read(1) });
+  }
+  const total = standing.length + firsts.reduce((sum, { first }) => sum + first.total, 0);
+  if (total > addressesMost) {
+    return xml(sitemapIndex(partAddresses(firsts).map((address) => absolute(address, origin))));
+  }
+  const entries = firsts.map(({ read, first }) => entriesFrom(first, 1, read));
+  return xml(urlSet(inTurn([standing], ...entries), origin));
+};
+
+const partPattern = /^\/sitemap-(\w+)-([1-9]\d{0,3})\.xml$/;
+
+/** What makes a part of the sitemap. Parts are there whether an index names them or not, for crawlers that remember it. */
+export const sitemapPart = (path: string): MakeSiteFile | undefined => {
+  if (path === '/sitemap-pages.xml') return async ({ origin }) => xml(urlSet([standing], origin));
+  const [, name = '', part] = partPattern.exec(path) ?? [];
+  const pages = Object.hasOwn(lists, name) ? lists[name] : undefined;
+  if (!pages) return undefined;
+  return async ({ origin, calls }) => {
+    const read = pages(calls);
+    const page = (Number(part) - 1) * pagesOfPart + 1;
+    const first = await read(page);
+    return first.items.length === 0 ? null : xml(urlSet(entriesFrom(first, page, read), origin));
+  };
+};

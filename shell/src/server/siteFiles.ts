@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import { pageHeaders, prefersAddress } from '@plinth/contracts/pages';
+import { problems } from '@plinth/contracts/problems';
+import type { SiteFile } from '@plinth/kit/discovery';
+import type { Context, Next } from 'koa';
+import { apiTimeoutMs, type DocumentOptions, getter } from './documents.ts';
+
+/** Says in the words of the API, and in the file's own kind where that is JSON, why there is no file. Names no request: all who ask may share it. */
+const refuse = (ctx: Context, code: 'not-found' | 'part-unavailable') => {
+  const { status, message } = problems[code];
+  ctx.status = status;
+  ctx.set('cache-control', 'no-store');
+  if (status === 503) ctx.set('retry-after', '5');
+  if (ctx.path.endsWith('.json')) ctx.body = { code, message };
+  else ctx.body = message;
+};
+
+const answer = (ctx: Context, { type, content }: SiteFile) => {
+  ctx.status = 200;
+  ctx.type = `${type}; charset=utf-8`;
+  ctx.set('cache-control', 'no-cache');
+  // None of them reads a query, so all queries are one address.
+  ctx.set(pageHeaders.parameters, '');
+  ctx.body = typeof content === 'string' ? content : Readable.from(content);
+};
+
+/**
+ * Answers the files that the live release has for machines: sitemaps, feeds, robots.txt. A file that cannot be made now is a
+ * 503, and one that cannot be finished breaks off, so that half of one is never taken for a whole one.
+ */
+export const siteFiles =
+  ({ live, apiUrl, apiCalls, siteUrl, log }: DocumentOptions) =>
+  async (ctx: Context, next: Next) => {
+    const set = live.current();
+    if (!set || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    const { path } = ctx;
+    const requestId = ctx.state.requestId as string;
+    const api = { apiUrl, apiTimeoutMs, requestId, getFromApi: getter(apiCalls, requestId) };
+    const make = set.renderer.siteFile?.({ path, releases: set.releases, app: set.app, siteUrl, ...api });
+    if (!make) return next();
+    if (ctx.url !== path && ctx.get(pageHeaders.prefer) === prefersAddress) {
+      ctx.state.call = 'page-address';
+      ctx.status = 204;
+      ctx.set(pageHeaders.address, path);
+      return;
+    }
+    ctx.state.call = 'site-file';
+    try {
+      const file = await make();
+      if (file) answer(ctx, file);
+      else refuse(ctx, 'not-found');
+    } catch (error) {
+      log.warn({ err: error, requestId, path }, 'a file of the site could not be made');
+      refuse(ctx, 'part-unavailable');
+    }
+  };
