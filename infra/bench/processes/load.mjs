@@ -1,11 +1,11 @@
 // Loads one URL with autocannon and says what came back.
 import autocannon from 'autocannon';
 
-const { url, seconds, connections, rate, method = 'GET', body } = JSON.parse(process.argv[2]);
+const { url, seconds, amount, connections, rate, method = 'GET', body } = JSON.parse(process.argv[2]);
 const result = await autocannon({
   url,
   connections,
-  duration: seconds,
+  ...(amount ? { amount } : { duration: seconds }),
   overallRate: rate,
   method,
   body: body && JSON.stringify(body),
@@ -19,4 +19,5 @@ process.send({
   seconds: result.duration,
   p50: result.latency.p50,
   p99: result.latency.p99,
+  longest: result.latency.max,
 });

@@ -42,10 +42,11 @@ time a request, of all processes that took part in the answer, from \`/proc/<pid
   the gateway's before. Koa given a ready Buffer, and node's own server with one, are there for scale.
 - "Uncached" goes through a second gateway with \`CACHE_MB=0\`, so every request reaches the content service and the database; only a list's
   total is counted no more than four times a second.
-- A page "made anew" goes through a gateway and a shell server beside the others, which keep nothing: it is rendered for each
-  visitor, and each of its calls reaches the content service and the database. "Answers kept" is the same with a gateway behind the shell
-  server that may answer calls from memory, as it is when a page is asked for that nobody kept. Every page is a rendered one: with 8
-  visitors at a time none is turned away to its own browser.
+- An uncached page goes through a gateway and a shell server beside the others, which keep no pages and no answers: each of its calls
+  reaches the content service and the database. "Rendered": the shell server remembers no page either (PAGES_MB=0), so React draws each. "Its
+  data the same as before": as it comes, it sends the page that it drew when every call was answered as then. With 8 visitors at a time none is
+  turned away to the browser's own rendering.
+- The crowd reads an article that was changed a moment before, through the API, by the gateway that they all ask.
 - 100 and 10,000 blogs are two content services side by side, each with its own embedded database, filled through the
   driver. The deep page is the last full one of each.
 - A comment counts once it is answered with 201: it is on disk then, with its event. The latency is autocannon's at a

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { changeSettlesMs } from '@plinth/contracts/constants';
 import { createLog } from '@plinth/runtime/log';
 import { createPatientRedis, createRedis } from '@plinth/runtime/redis';
 import { createSignals } from '@plinth/runtime/signals';
-import { bodyOf } from '@plinth/testing/client';
+import { bodyOf, formOf } from '@plinth/testing/client';
 import { isTorture, report, seed, sized } from '@plinth/testing/torture';
 import { startFlood } from './drills/flood.ts';
-import { part, runState, visitor } from './system.ts';
+import { aPicture } from './picture.ts';
+import { adminClient, part, runState, visitor } from './system.ts';
 
 const connections = 128;
 const floodMs = sized(2500, 60_000);
@@ -109,4 +111,28 @@ describe.each(floods)('while 128 connections ask for $name', ({ name, pattern, o
     },
     floodMs + 60_000,
   );
+});
+
+describe('while 128 connections ask for one article', () => {
+  it('a change of it costs one rendering, and is what everybody gets from then on', async () => {
+    const admin = await adminClient();
+    const article = { title: 'Before', description: '<p>One.</p>', author: 'A crowd', date: '2026-01-01' };
+    const posted = await admin.postForm('/api/blogs', formOf(article, { image: aPicture(64, 64) }));
+    const { _id } = bodyOf(posted, 201) as { _id: string };
+    await pause(2 * changeSettlesMs);
+    await visitor().get(`/blogs/${_id}`, { accept: 'text/html' });
+    const renderedBefore = await renderedSoFar();
+    const crowd = await startFlood(`/blogs/${_id}`, { connections, from: 0 });
+    await pause(500);
+    await admin.putForm(`/api/blogs/edit/${_id}`, formOf({ ...article, title: 'After' }));
+    const { body } = await visitor().get(`/blogs/${_id}`, { accept: 'text/html' });
+    await pause(sized(1500, 20_000));
+    const answers = await crowd.stop();
+    const rendered = (await renderedSoFar()) - renderedBefore;
+    report('128 connections ask for an article that changes', { rendered, answers: JSON.stringify(answers) });
+    expect(body).toContain('After</h1>');
+    expect(Object.keys(answers)).toEqual(['200']);
+    expect(rendered).toBe(1);
+    await admin.del(`/api/blogs/${_id}`);
+  });
 });

@@ -48,6 +48,18 @@ describe('a page that was rendered before', () => {
     expect(drawn()).toBe(2);
   });
 
+  it('is rendered once for all who ask while it is, whoever came first', async () => {
+    const release = site.api.hold();
+    const visits = Array.from({ length: 6 }, () => visit());
+    // All six have come by then; that only the first asks so far is what the others wait for.
+    for (let turn = 0; turn < 20; turn++) await visit('/');
+    release();
+    const pages = await Promise.all(visits);
+    expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
+    expect(drawn()).toBe(1);
+    expect(site.api.seen).toHaveLength(12);
+  });
+
   it('is rendered anew when only the total of a list changed', async () => {
     await visit();
     site.api.answers.set('/api/blogs', { body: [blog], headers: { 'x-total-count': '2' } });

@@ -56,26 +56,57 @@ export const createKeptPages = (megabytes: number) => {
   const maxSize = megabytes * 1024 * 1024;
   const kept = new LRUCache<string, KeptPage>({ maxSize: Math.max(maxSize, 1), sizeCalculation: sizeOf });
 
+  const underWay = new Map<string, Promise<unknown>>();
+
+  /**
+   * The page that is remembered, if the API answers what it was made from. Another rendering of it may be under way, or may
+   * have ended while we asked: then it is looked at once more.
+   */
+  const findSame = async (
+    { url, releases }: Pick<PageRequest, 'url' | 'releases'>,
+    ask: GetFromApi,
+    mayHaveChanged = true,
+  ): Promise<RenderedDocument | null> => {
+    const known = kept.get(url);
+    if (known?.releases === releases && (await isTheSame(known, ask))) return known.document;
+    const other = underWay.get(url);
+    await other?.catch(() => undefined);
+    if (!mayHaveChanged || kept.get(url) === known) return null;
+    return findSame({ url, releases }, ask, false);
+  };
+
+  const renderAndKeep = async (
+    { renderer }: LiveSet,
+    request: PageRequest,
+    ask: ReturnType<typeof askOnce>,
+  ) => {
+    const used = new Set<string>();
+    const document = await renderer.render({ ...request, getFromApi: (path) => ask(path, used) });
+    if (document.status === 200 && !document.degraded) {
+      const answers = new Map<string, ApiReply>();
+      for (const path of used) answers.set(path, lasting(await ask(path)));
+      kept.set(request.url, { releases: request.releases, answers, document });
+    }
+    return document;
+  };
+
   return {
     /** The page, and whether it had to be rendered. */
-    render: async ({ renderer }: LiveSet, request: PageRequest) => {
+    render: async (set: LiveSet, request: PageRequest) => {
       // Of an older renderer nobody knows which calls it makes.
-      if (maxSize === 0 || !renderer.asksThroughProcess) {
-        return { document: await renderer.render(request), isRendered: true };
+      if (maxSize === 0 || !set.renderer.asksThroughProcess) {
+        return { document: await set.renderer.render(request), isRendered: true };
       }
       const ask = askOnce(request.getFromApi);
-      const known = kept.get(request.url);
-      if (known?.releases === request.releases && (await isTheSame(known, ask))) {
-        return { document: known.document, isRendered: false };
+      const same = await findSame(request, ask);
+      if (same) return { document: same, isRendered: false };
+      const rendering = renderAndKeep(set, request, ask);
+      underWay.set(request.url, rendering);
+      try {
+        return { document: await rendering, isRendered: true };
+      } finally {
+        if (underWay.get(request.url) === rendering) underWay.delete(request.url);
       }
-      const used = new Set<string>();
-      const document = await renderer.render({ ...request, getFromApi: (path) => ask(path, used) });
-      if (document.status === 200 && !document.degraded) {
-        const answers = new Map<string, ApiReply>();
-        for (const path of used) answers.set(path, lasting(await ask(path)));
-        kept.set(request.url, { releases: request.releases, answers, document });
-      }
-      return { document, isRendered: true };
     },
   };
 };
