@@ -13,6 +13,8 @@ export interface LiveReleases {
   shell: Release;
   'mf-public': Release | null;
   'mf-console': Release | null;
+  /** The texts of their style sheets, by address. Missing in older processes: then pages link to them. */
+  styles?: ReadonlyMap<string, string>;
 }
 
 /** A whole answer of the API. */

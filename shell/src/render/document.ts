@@ -5,6 +5,7 @@ import { elementIds, type PageRelease, type PageReleases, type PageState, remote
 import type { LiveReleases } from './contract.ts';
 import { type DescribedPage, headTags, metadataTags } from './headTags.ts';
 import { jsonBlock, tag } from './html.ts';
+import { type PageStyles, pageStyles } from './pageStyles.ts';
 
 interface DocumentParts extends DescribedPage {
   releases: LiveReleases;
@@ -33,16 +34,14 @@ const pageReleases = (releases: LiveReleases): PageReleases => ({
   ),
 });
 
-/** Everything that the page runs is asked for in the first round trip: fonts, styles, scripts. */
-const assets = ({ releases, state }: DocumentParts) => {
+const remoteOf = ({ releases, state }: DocumentParts) => (state.staffOnly ? null : releases['mf-public']);
+
+/** What the page is drawn with comes first: the font of its titles, and styles. Then all that it runs, which waits for these. */
+const assets = (parts: DocumentParts, styles: PageStyles) => {
+  const { releases } = parts;
   const { shell } = releases;
-  const remote = state.staffOnly ? null : releases['mf-public'];
-  const style = (href: string) => tag('link', { rel: 'stylesheet', href });
-  const script = (href: string) => tag('link', { rel: 'preload', as: 'script', href });
-  const ofRemote = (release: Release) => [
-    ...release.styles.map((file) => style(assetUrl(release, file))),
-    ...[release.entry, ...release.scripts].map((file) => script(assetUrl(release, file))),
-  ];
+  const remote = remoteOf(parts);
+  const script = (href: string) => tag('link', { rel: 'preload', as: 'script', fetchpriority: 'low', href });
   return [
     ...shell.fonts.map((file) =>
       tag('link', {
@@ -53,12 +52,13 @@ const assets = ({ releases, state }: DocumentParts) => {
         href: assetUrl(shell, file),
       }),
     ),
-    ...shell.styles.map((file) => style(assetUrl(shell, file))),
-    ...(remote ? ofRemote(remote) : []),
+    ...styles.first,
     jsonBlock(elementIds.releases, pageReleases(releases)),
     tag('script', { src: assetUrl(shell, 'boot.js') }, true),
-    ...shell.scripts.map((file) => tag('script', { src: assetUrl(shell, file), defer: true }, true)),
-    tag('script', { src: assetUrl(shell, shell.entry), defer: true }, true),
+    ...[...shell.scripts, shell.entry].map((file) =>
+      tag('script', { src: assetUrl(shell, file), defer: true, fetchpriority: 'low' }, true),
+    ),
+    ...(remote ? [remote.entry, ...remote.scripts].map((file) => script(assetUrl(remote, file))) : []),
   ];
 };
 
@@ -82,8 +82,9 @@ const stalled = ({ body, needsScripts }: DocumentParts) => {
 };
 
 /** The whole HTML document. It holds no inline script that runs, so a strict Content-Security-Policy suits it. */
-export const documentOf = (parts: DocumentParts): string =>
-  [
+export const documentOf = (parts: DocumentParts): string => {
+  const styles = pageStyles(parts.releases, remoteOf(parts), parts.body);
+  return [
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
@@ -95,7 +96,7 @@ export const documentOf = (parts: DocumentParts): string =>
     tag('link', { rel: 'apple-touch-icon', href: icons.touchIcon }),
     ...headTags(parts),
     parts.hints,
-    ...assets(parts),
+    ...assets(parts, styles),
     ...metadataTags(parts),
     '</head>',
     '<body>',
@@ -108,9 +109,11 @@ export const documentOf = (parts: DocumentParts): string =>
     `<div id="${elementIds.announcer}" aria-live="polite"></div>`,
     stalled(parts),
     jsonBlock(elementIds.state, parts.state),
+    ...styles.rest,
     '</body>',
     '</html>',
     '',
   ]
     .filter((line) => line !== '')
     .join('\n');
+};

@@ -71,12 +71,22 @@ describe('a document', () => {
     expect(html).toContain('<link rel="canonical" href="https://plinth.example/">');
   });
 
+  it('is drawn with styles of its own, those of its releases', async () => {
+    const head = (html: string) => html.slice(0, html.indexOf('</head>'));
+    const { html } = await page('/');
+    expect(head(html)).toContain('<style>#plinth-root{color:black}:root{--release:"p1"}</style>');
+    expect(head(html)).not.toContain('rel="stylesheet"');
+    await site.publishPublic('p2');
+    await site.promote('mf-public', 'p2');
+    await eventually(async () => expect(head((await page('/')).html)).toContain('--release:"p2"'));
+  });
+
   it('asks in its first round trip for all that the page runs, and for nothing twice', async () => {
     const { html } = await page('/');
     for (const file of ['remoteEntry.js', 'chunks/app.js', 'chunks/app.css']) {
       expect(html.match(new RegExp(`<link [^>]*href="/assets/mf-public/p1/${file}"`, 'g'))).toHaveLength(1);
     }
-    expect(html.match(/<link rel="preload" as="font"/g)).toHaveLength(2);
+    expect(html.match(/<link rel="preload" as="font"/g)).toHaveLength(1);
     expect(html).toContain('src="/assets/mf-public/p1/logo.svg"');
   });
 

@@ -29,6 +29,17 @@ const readRelease = async (directory: string, registry: Registry, name: FrontEnd
   return Release.parse(JSON.parse(await readFile(file, 'utf8')));
 };
 
+/** The style sheets of a release by their addresses, as far as they can be read. */
+const readStyles = async (directory: string, release: Release | null): Promise<[string, string][]> => {
+  if (!release) return [];
+  const client = path.join(directory, releasePath(release.name, release.version), 'client');
+  const read = release.styles.map(async (file): Promise<[string, string][]> => {
+    const css = await readFile(path.join(client, file), 'utf8').catch(() => null);
+    return css === null ? [] : [[assetUrl(release, file), css]];
+  });
+  return (await Promise.all(read)).flat();
+};
+
 const bundleFile = (directory: string, release: Release) =>
   path.join(directory, releasePath(release.name, release.version), serverBundle);
 
@@ -77,7 +88,11 @@ const loadLiveSet = async (directory: string, known: LiveSet | null, log: Logger
     readRelease(directory, registry, 'mf-console'),
   ]);
   if (!shell) throw new Error('no release of the shell is live');
-  const releases = { revision: registry.revision, shell, 'mf-public': mfPublic, 'mf-console': mfConsole };
+  const styles = new Map(
+    (await Promise.all([shell, mfPublic].map((one) => readStyles(directory, one)))).flat(),
+  );
+  const { revision } = registry;
+  const releases = { revision, shell, 'mf-public': mfPublic, 'mf-console': mfConsole, styles };
   if (known && rendersAlike(known, releases)) return { ...known, releases };
   const renderer = await loadBundle<Renderer>(bundleFile(directory, shell), {
     publicPath: assetUrl(shell, ''),

@@ -217,14 +217,24 @@ export const startSite = async ({ pagesMb = 8 } = {}) => {
     await writeFile(path.join(directory, 'registry.json'), JSON.stringify(registry));
     return registry.revision;
   };
-  const publishPublic = (version: string, source = remoteSource(`Public ${version}`)) =>
-    publish(aRelease('mf-public', version, { paths: ['/', '/blogs/:id'] }), source);
+  const putFile = async (file: string, text: string) => {
+    await mkdir(path.dirname(path.join(directory, file)), { recursive: true });
+    await writeFile(path.join(directory, file), text);
+  };
+  const publishPublic = async (version: string, source = remoteSource(`Public ${version}`)) => {
+    await putFile(
+      `mf-public/${version}/client/chunks/app.css`,
+      `:root{--release:"${version}"}.app-Card_card{top:0}`,
+    );
+    await publish(aRelease('mf-public', version, { paths: ['/', '/blogs/:id'] }), source);
+  };
 
   const description = await readFile(path.join(shellBuild, 'build.json'), 'utf8').catch(() => {
     throw new Error('These tests run the built renderer: build the shell first (turbo run build)');
   });
   await publish(aRelease('shell', 's1', { ...JSON.parse(description), manifest: undefined }));
   await cp(path.join(shellBuild, 'server/app.cjs'), path.join(directory, 'shell/s1/server/app.cjs'));
+  await putFile('shell/s1/client/shell.css', '#plinth-root{color:black}');
   await publishPublic('p1');
   await publish(
     aRelease('mf-console', 'c1', { server: false, paths: ['/', '/dashboard', '/blogs/edit/:id'] }),
