@@ -17,6 +17,7 @@ import { hostRoutes } from '../hostRoutes.tsx';
 import { enteringConsole, type PageState } from '../page.ts';
 import { followRouter } from './followRouter.ts';
 import type { PageStore } from './pageStore.ts';
+import { prefetchLinks } from './prefetchLinks.ts';
 import { pageElement } from './readPage.ts';
 import { tellFault } from './reports/faultEvents.ts';
 
@@ -65,9 +66,14 @@ export const hydrateOrRender = async (app: RemoteApp, { services, pageStore, pag
       )}
     </HostRoot>
   );
+  const follow = (router: ReturnType<typeof createBrowserRouter>) => {
+    followRouter(router);
+    // Only these pages remember what was loaded ahead.
+    if (!pageStore) prefetchLinks(router);
+  };
   if (takeOver) {
     const router = createBrowserRouter(routes, { hydrationData: hydrationState(page) });
-    followRouter(router);
+    follow(router);
     // A transition takes the page over in pieces, between which a tap is heard.
     startTransition(() => {
       hydrateRoot(element, rooted(router, { reply: page.form }), {
@@ -79,7 +85,7 @@ export const hydrateOrRender = async (app: RemoteApp, { services, pageStore, pag
   }
   const router = createBrowserRouter(routes);
   await routerReady(router);
-  followRouter(router);
+  follow(router);
   element.replaceChildren();
   createRoot(element, { onCaughtError }).render(rooted(router));
   document.documentElement.classList.remove(enteringConsole);

@@ -1,0 +1,97 @@
+/** @jest-environment ./kit/src/testing/environment.cjs */
+import { fireEvent } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { prefetchLinks } from './prefetchLinks.ts';
+
+type Seen = (entries: { isIntersecting: boolean; target: Element }[]) => void;
+
+const connection = (line: object) =>
+  Object.defineProperty(navigator, 'connection', { value: line, configurable: true });
+
+let loaded: string[];
+let bringIntoView: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  // The document still knows the routers of earlier tests.
+  const own: string[] = [];
+  loaded = own;
+  connection({ effectiveType: '4g' });
+  globalThis.IntersectionObserver = class {
+    targets: Element[] = [];
+    constructor(seen: Seen) {
+      bringIntoView = () => seen(this.targets.map((target) => ({ isIntersecting: true, target })));
+    }
+    observe = (target: Element) => void this.targets.push(target);
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  } as unknown as typeof IntersectionObserver;
+  bringIntoView = () => undefined;
+  document.body.innerHTML = `<a id="out" href="https://elsewhere.example/a/1">Out</a><main>${[
+    1, 2, 3, 4, 5, 6,
+  ]
+    .map((id) => `<a id="a${id}" href="/a/${id}"><b>Article ${id}</b></a>`)
+    .join('')}</main>`;
+  const router = createMemoryRouter([
+    { path: '/', element: null },
+    {
+      path: '/a/:id',
+      element: null,
+      loader: ({ params }) => {
+        own.push(params.id ?? '');
+        throw new Error('down');
+      },
+    },
+  ]);
+  prefetchLinks(router as Parameters<typeof prefetchLinks>[0]);
+});
+afterEach(() => jest.useRealTimers());
+
+const link = (id: string) => document.querySelector(`#${id} b, #${id}`) as Element;
+/** jsdom has no pointer events: the type of the pointer would be missing. */
+const pointer = (type: string, id: string, pointerType = 'mouse') =>
+  fireEvent(link(id), Object.assign(new Event(type, { bubbles: true }), { pointerType }));
+
+describe('the data of the next page', () => {
+  it('are loaded when a mouse rests on its link, and not when it passes over it', async () => {
+    pointer('pointerover', 'a1');
+    pointer('pointerover', 'a2');
+    await jest.advanceTimersByTimeAsync(100);
+    expect(loaded).toEqual(['2']);
+  });
+
+  it('are loaded when a finger or the keyboard comes to it', async () => {
+    pointer('pointerover', 'a1', 'touch');
+    await jest.advanceTimersByTimeAsync(100);
+    expect(loaded).toEqual([]);
+    pointer('pointerdown', 'a1', 'touch');
+    fireEvent.focusIn(link('a2'));
+    expect(loaded).toEqual(['1', '2']);
+  });
+
+  it('are loaded for the first links that can be seen, when the page has settled', async () => {
+    bringIntoView();
+    expect(loaded).toEqual([]);
+    await jest.advanceTimersByTimeAsync(2000);
+    bringIntoView();
+    expect(loaded).toEqual(['1', '2', '3', '4']);
+  });
+
+  it.each([{ effectiveType: '3g' }, { effectiveType: '4g', saveData: true }])(
+    'are left where they are on a line like %p',
+    async (line) => {
+      connection(line);
+      await jest.advanceTimersByTimeAsync(2000);
+      bringIntoView();
+      pointer('pointerdown', 'a1', 'touch');
+      pointer('pointerover', 'a2');
+      await jest.advanceTimersByTimeAsync(100);
+      expect(loaded).toEqual([]);
+    },
+  );
+
+  it('are nothing to load for another site', () => {
+    pointer('pointerdown', 'out');
+    expect(loaded).toEqual([]);
+  });
+});
