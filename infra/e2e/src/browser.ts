@@ -22,8 +22,17 @@ const pathTo = async (command: string): Promise<string> => {
   return execFileSync('which', [command], { encoding: 'utf8' }).trim();
 };
 
-export const openBrowser = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await pathTo(browserCommand()), args: flags });
+interface BrowserOptions {
+  /** Flags that playwright sets by itself and this browser shall not have. */
+  readonly without?: readonly string[];
+}
+
+export const openBrowser = async ({ without = [] }: BrowserOptions = {}): Promise<Browser> =>
+  chromium.launch({
+    executablePath: await pathTo(browserCommand()),
+    args: flags,
+    ignoreDefaultArgs: [...without],
+  });
 
 /** Everything that went wrong in a page without anybody having asked for it. */
 export interface Watched {
