@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { routePaths } from './route-paths.mjs';
+import { routePages } from './route-paths.mjs';
 import { sharedRequests, singletons } from './shared.mjs';
 
 const ofType = (files, ending) => files.filter((file) => file.endsWith(ending));
@@ -12,9 +12,33 @@ const consumed = ({ modules }) =>
     .map(({ options }) => options.shareKey)
     .sort();
 
+/** What the page of each path runs besides what every page runs. */
+const screensOf = (pages, chunks, first) => {
+  const filesOf = (names, kind) => {
+    const files = new Set(names.flatMap((name) => chunks[name]?.[kind] ?? []));
+    return [...files].filter((file) => !first[kind].includes(file));
+  };
+  const withChunks = [...pages].filter(([, names]) => names.length > 0);
+  return Object.fromEntries(
+    withChunks.map(([page, names]) => [
+      page,
+      { scripts: filesOf(names, 'scripts'), styles: filesOf(names, 'styles') },
+    ]),
+  );
+};
+
+/** The chunks that a route or a budget names, and that are not in the build, in words. */
+const unknownChunks = (pages, budgets, chunks) => {
+  const named = [...pages].flatMap(([page, names]) => names.map((name) => [`The route ${page}`, name]));
+  const budgeted = Object.keys(budgets?.chunks ?? {}).map((name) => ['A budget', name]);
+  return [...named, ...budgeted]
+    .filter(([, name]) => !chunks[name])
+    .map(([who, name]) => `${who} names the chunk "${name}", which this build does not have`);
+};
+
 /**
  * Writes `dist/build.json`: what publishing must know of a build and cannot see from its files. Fails the build when
- * its first screen takes more script than the budget allows.
+ * its first screen, the screen of a path or a chunk takes more script than its budget allows.
  */
 export class DescribeBuildPlugin {
   constructor(options) {
@@ -28,7 +52,7 @@ export class DescribeBuildPlugin {
     );
     compiler.hooks.afterEmit.tapPromise('DescribeBuildPlugin', async (compilation) => {
       if (compilation.errors.length > 0) return;
-      const { name, root, app, entry, initialChunk, server, budget, firstFonts = [] } = this.options;
+      const { name, root, app, entry, initialChunk, server, firstFonts = [] } = this.options;
       const container = app ? name.replaceAll('-', '_') : null;
       const groups = [...compilation.namedChunkGroups].filter(([chunk]) => chunk !== container);
       const chunks = Object.fromEntries(
@@ -40,13 +64,15 @@ export class DescribeBuildPlugin {
       const { [initialChunk]: initial = { scripts: [], styles: [] }, ...later } = chunks;
       const assets = compilation.getAssets().map((asset) => asset.name);
       const scripts = initial.scripts.filter((file) => file !== entry);
-      const size = await this.firstScreenSize(compiler.outputPath, [entry, ...scripts]);
-      if (budget && size > budget && compiler.options.mode === 'production') {
-        compilation.errors.push(
-          new Error(
-            `The first screen of ${name} takes ${size} bytes of script (gzip); its budget is ${budget}`,
-          ),
-        );
+      const pages = app ? await routePages(path.join(root, app)) : new Map();
+      const screens = screensOf(pages, chunks, { scripts, styles: initial.styles });
+      const size = await this.gzippedSize(compiler.outputPath, [entry, ...scripts]);
+      const faults = [
+        ...unknownChunks(pages, this.options.budgets, chunks),
+        ...(await this.passedBudgets(compiler, { first: size, screens, chunks })),
+      ];
+      if (faults.length > 0) {
+        compilation.errors.push(...faults.map((fault) => new Error(fault)));
         return;
       }
       const description = {
@@ -60,7 +86,8 @@ export class DescribeBuildPlugin {
         ),
         chunks: later,
         server,
-        paths: app ? await routePaths(path.join(root, app)) : [],
+        paths: [...pages.keys()],
+        ...(Object.keys(screens).length > 0 ? { screens } : {}),
         singletons,
         shared: app ? consumed(compilation) : sharedRequests,
         firstScreenGzip: size,
@@ -71,7 +98,27 @@ export class DescribeBuildPlugin {
     });
   }
 
-  async firstScreenSize(directory, files) {
+  /** What is larger than it may be, in words. A development build has no budget. */
+  async passedBudgets({ options: { mode }, outputPath }, { first, screens, chunks }) {
+    const { name, budget, budgets } = this.options;
+    if (mode !== 'production') return [];
+    const sizeOf = ({ scripts }) => this.gzippedSize(outputPath, scripts);
+    const measured = [[`The first screen of ${name}`, first, budget]];
+    for (const [page, files] of Object.entries(screens)) {
+      const most = budgets?.screens[page] ?? budgets?.screens['*'];
+      measured.push([`The screen of ${page}`, first + (await sizeOf(files)), most]);
+    }
+    for (const [chunk, most] of Object.entries(budgets?.chunks ?? {})) {
+      if (!chunks[chunk])
+        throw new Error(`There is a budget for the chunk "${chunk}", which this build does not have`);
+      measured.push([`The chunk "${chunk}"`, await sizeOf(chunks[chunk]), most]);
+    }
+    return measured
+      .filter(([, size, most]) => most && size > most)
+      .map(([what, size, most]) => `${what} takes ${size} bytes of script (gzip); its budget is ${most}`);
+  }
+
+  async gzippedSize(directory, files) {
     const sources = await Promise.all(files.map((file) => readFile(path.join(directory, file))));
     return sources.reduce((sum, source) => sum + gzipSync(source, { level: 9 }).length, 0);
   }

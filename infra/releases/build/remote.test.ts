@@ -71,6 +71,60 @@ describe('describe-build.mjs', () => {
   }, 60_000);
 });
 
+describe('chunks that routes name', () => {
+  const app = `
+    export const createRoutes = () => [
+      { path: '/start' },
+      { path: '/area', handle: { chunks: ['late'] }, children: [
+        { path: 'deep', handle: { chunks: ['later', 'late'] }, lazy: () => import(/* webpackChunkName: "late" */ './late.ts') },
+        { path: 'deeper', lazy: () => import(/* webpackChunkName: "later" */ './later.ts') },
+      ] },
+    ];`;
+  const modules = {
+    'src/app/late.ts': 'export const Component = () => "late";',
+    'src/app/later.ts': 'export const Component = () => "later";',
+  };
+  const build = async (source: string, budgets: object) => {
+    const workspace = await emptyWorkspace();
+    try {
+      const { text } = await buildFrontEnd(
+        workspace,
+        { ...modules, 'src/app/app.tsx': source },
+        `remoteConfig({ name: 'mf-fixture', root, server: false, budgets: ${JSON.stringify(budgets)} })`,
+      );
+      return JSON.parse(await text('build.json'));
+    } finally {
+      await rm(workspace, { recursive: true, force: true });
+    }
+  };
+
+  it('are told by path, with those of the routes above', async () => {
+    const { screens } = await build(app, { screens: { '*': 50_000 }, chunks: { late: 50_000 } });
+    const late = { scripts: ['chunks/late.js'], styles: [] };
+    expect(screens).toEqual({
+      '/area': late,
+      '/area/deep': { scripts: ['chunks/late.js', 'chunks/later.js'], styles: [] },
+      '/area/deeper': late,
+    });
+  }, 60_000);
+
+  it('have budgets, by path and by name', async () => {
+    const error = await build(app, { screens: { '*': 50_000, '/area': 1 }, chunks: { later: 2 } }).catch(
+      String,
+    );
+    expect(error).toMatch(/The screen of \/area takes \d+ bytes of script \(gzip\); its budget is 1/);
+    expect(error).toMatch(/The chunk "later" takes \d+ bytes of script \(gzip\); its budget is 2/);
+    expect(error).not.toContain('/area/deep ');
+  }, 60_000);
+
+  it('must be in the build', async () => {
+    const error = await build(app.replace("['late']", "['lates']"), { screens: {}, chunks: {} }).catch(
+      String,
+    );
+    expect(error).toContain('The route /area names the chunk "lates", which this build does not have');
+  }, 60_000);
+});
+
 describe('shared.mjs', () => {
   it('lets a remote take what the shell brings, and carry no copy of it', async () => {
     const { shared, singletons } = await description();

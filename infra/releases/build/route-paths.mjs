@@ -21,18 +21,25 @@ const withoutPackages = {
   },
 };
 
-const pathsIn = (routes, parent = '') =>
-  routes.flatMap(({ path: own, children }) => {
-    const full =
-      own === undefined ? parent : own.startsWith('/') ? own : `${parent}/${own}`.replace('//', '/');
-    return [...(own === undefined && !parent ? [] : [full]), ...(children ? pathsIn(children, full) : [])];
+const pagesIn = (routes, parent = { path: '', chunks: [] }) =>
+  routes.flatMap(({ path: own, children = [], handle }) => {
+    const page = {
+      path:
+        own === undefined
+          ? parent.path
+          : own.startsWith('/')
+            ? own
+            : `${parent.path}/${own}`.replace('//', '/'),
+      chunks: [...parent.chunks, ...(handle?.chunks ?? [])],
+    };
+    return [...(own === undefined && !parent.path ? [] : [page]), ...pagesIn(children, page)];
   });
 
 /**
- * The paths that a remote's routes answer to, read by running its `createRoutes`: the list cannot drift from the
- * routes themselves. Catch-all routes are left out.
+ * The paths that a remote's routes answer to, each with the names of the chunks that its page runs, read by running its
+ * `createRoutes`: the list cannot drift from the routes themselves. Catch-all routes are left out.
  */
-export const routePaths = async (app) => {
+export const routePages = async (app) => {
   const directory = await mkdtemp(path.join(path.dirname(app), '../../dist/route-paths-'));
   try {
     const outfile = path.join(directory, 'app.cjs');
@@ -54,7 +61,12 @@ export const routePaths = async (app) => {
       logLevel: 'silent',
     });
     const { routes } = createRequire(outfile)(outfile);
-    return [...new Set(pathsIn(routes()))].filter((route) => !route.includes('*')).sort();
+    const pages = pagesIn(routes()).filter(({ path }) => !path.includes('*'));
+    return new Map(
+      pages
+        .sort((a, b) => (a.path < b.path ? -1 : 1))
+        .map(({ path, chunks }) => [path, [...new Set(chunks)]]),
+    );
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

@@ -166,11 +166,15 @@ const app = './src/app/app.tsx';
  * The builds of a remote: its client (a federation container that exposes `./app`) and, unless `server` is false, the
  * bundle that the shell server renders its routes with.
  *
- * @param {{ name: string, root: string, server?: string | false, budget?: number }} options
+ * @param {{
+ *   name: string, root: string, server?: string | false, budget?: number,
+ *   budgets?: { screens: Record<string, number>, chunks: Record<string, number> },
+ * }} options
  *   `root` is the workspace's directory; `server` is the module that the server bundle exports, where that is more than
- *   the browser gets; `budget` is the most bytes (gzip) of script that its first screen may take.
+ *   the browser gets; `budget` is the most bytes (gzip) of script that its first screen may take, `budgets` the same for the
+ *   screens of paths (with the first one; `*` is any other path) and for named chunks.
  */
-export const remoteConfig = ({ name, root, server = app, budget }) => {
+export const remoteConfig = ({ name, root, server = app, budget, budgets }) => {
   const container = name.replaceAll('-', '_');
   const client = {
     ...base('client', { root, layer: 'app' }),
@@ -202,6 +206,7 @@ export const remoteConfig = ({ name, root, server = app, budget }) => {
         initialChunk: 'app',
         server: Boolean(server),
         budget,
+        budgets,
       }),
     ],
   };

@@ -1,67 +1,35 @@
-import type { Role } from '@plinth/contracts/constants';
-import { administrators, staff } from '@plinth/contracts/constants';
+import { staff } from '@plinth/contracts/constants';
 import { Guard } from '@plinth/kit/Guard';
-import type { RemoteApp } from '@plinth/kit/remote';
-import type { ComponentType } from 'react';
+import type { RemoteApp, RouteHandle } from '@plinth/kit/remote';
+import type { AppStore } from '@plinth/kit/store';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { Console } from './Console.tsx';
+import { callsOfDashboard, callsOfFrame } from './firstCalls.ts';
 import { HomePage } from './HomePage.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { pageTitle } from './pageTitle.ts';
 import { ScreenFailure } from './ScreenFailure.tsx';
+import { begin, screenRoute } from './screen.tsx';
+import { dashboard, screens, settingsScreens } from './screens.ts';
 
-type Screen = () => Promise<{ default: ComponentType }>;
-
-/** A screen that loads when it is opened, for the roles that may see it. */
-const screen = (roles: readonly Role[], path: string, title: string, load: Screen): RouteObject => ({
-  path,
-  loader: () => ({ title: pageTitle(title) }),
-  lazy: async () => {
-    const { default: Content } = await load();
-    return {
-      element: (
-        <Guard roles={roles}>
-          <Content />
-        </Guard>
-      ),
-    };
+const home = (store: AppStore): RouteObject => ({
+  path: '/',
+  handle: { chunks: ['dashboard'] } satisfies RouteHandle,
+  loader: (asked) => {
+    begin(store, staff, callsOfDashboard, asked);
+    return { title: pageTitle('Website Performance') };
   },
+  element: <HomePage dashboard={dashboard} />,
 });
 
-const dashboard: Screen = () => import('../features/dashboard/DashboardPage.tsx');
-
-const screens: RouteObject[] = [
-  screen(staff, '/dashboard', 'Website Performance', dashboard),
-  screen(staff, '/blogs', 'Blogs', () => import('../features/blogs/BlogsPage.tsx')),
-  screen(staff, '/add-blog', 'Add Blog', () => import('../features/blogs/AddBlogPage.tsx')),
-  screen(staff, '/blogs/:id', 'Blog', () => import('../features/blogs/BlogPage.tsx')),
-  screen(staff, '/blogs/edit/:id', 'Edit Blog', () => import('../features/blogs/EditBlogPage.tsx')),
-  screen(staff, '/projects', 'Projects', () => import('../features/projects/ProjectsPage.tsx')),
-  screen(staff, '/add-projects', 'Add Project', () => import('../features/projects/AddProjectPage.tsx')),
-  screen(staff, '/projects/:id', 'Project', () => import('../features/projects/ProjectPage.tsx')),
-  screen(
-    staff,
-    '/projects/edit/:id',
-    'Edit Project',
-    () => import('../features/projects/EditProjectPage.tsx'),
-  ),
-  screen(staff, '/newsletter', 'Send Newsletter', () => import('../features/newsletter/NewsletterPage.tsx')),
-  screen(administrators, '/comments', 'Comments', () => import('../features/comments/CommentsPage.tsx')),
-  screen(
-    administrators,
-    '/messages',
-    'Contact Messages',
-    () => import('../features/messages/MessagesPage.tsx'),
-  ),
-  screen(administrators, '/register', 'Register', () => import('../features/users/RegisterPage.tsx')),
-  { path: '/add-project', element: <Navigate to="/add-projects" replace /> },
-];
-
-const settings: RouteObject = {
+const settings = (store: AppStore): RouteObject => ({
   path: '/settings',
+  handle: { chunks: ['settings'] } satisfies RouteHandle,
   lazy: async () => {
-    const { default: Content } = await import('../features/settings/SettingsPage.tsx');
+    const { default: Content } = await import(
+      /* webpackChunkName: "settings" */ '../features/settings/SettingsPage.tsx'
+    );
     return {
       element: (
         <Guard roles={staff}>
@@ -76,45 +44,28 @@ const settings: RouteObject = {
       loader: () => ({ title: pageTitle('Settings') }),
       lazy: async () => ({ Component: (await import('../features/settings/SettingsIndex.tsx')).default }),
     },
-    screen(staff, '/settings/profile', 'Profile', () => import('../features/users/ProfilePage.tsx')),
-    screen(
-      staff,
-      '/settings/edit-profile',
-      'Edit Profile',
-      () => import('../features/users/EditProfilePage.tsx'),
-    ),
-    screen(
-      staff,
-      '/settings/change-password',
-      'Change Password',
-      () => import('../features/users/ChangePasswordPage.tsx'),
-    ),
-    screen(
-      administrators,
-      '/settings/manage-roles',
-      'Manage Roles',
-      () => import('../features/users/ManageRolesPage.tsx'),
-    ),
+    ...settingsScreens.map((screen) => screenRoute(store, screen)),
   ],
-};
+});
 
 /** The console's routes. They are rendered in browsers only. */
-export const createRoutes: RemoteApp['createRoutes'] = () => [
+export const createRoutes: RemoteApp['createRoutes'] = ({ store }) => [
   {
+    loader: (asked) => {
+      begin(store, staff, callsOfFrame, asked);
+      return null;
+    },
     element: <Console />,
     errorElement: <ScreenFailure framed />,
     children: [
       {
         errorElement: <ScreenFailure />,
         children: [
-          {
-            path: '/',
-            loader: () => ({ title: pageTitle('Website Performance') }),
-            element: <HomePage dashboard={dashboard} />,
-          },
+          home(store),
           { path: '/login', element: <LoginPage /> },
-          ...screens,
-          settings,
+          ...screens.map((screen) => screenRoute(store, screen)),
+          { path: '/add-project', element: <Navigate to="/add-projects" replace /> },
+          settings(store),
           {
             path: '*',
             loader: () => ({ title: pageTitle('Not found'), status: 404 }),

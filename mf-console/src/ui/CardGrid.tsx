@@ -19,9 +19,6 @@ interface CardGridProps<T> {
   children: (item: T) => ReactNode;
 }
 
-/** How many cards a page holds. */
-export const cardsPerPage = 24;
-
 /** Cards in as many columns as fit, a page of them at a time. */
 export function CardGrid<T>({
   list,

@@ -9,11 +9,19 @@ export interface Paging {
   setPage(page: number, options?: { replace?: boolean }): void;
 }
 
+/** How many cards a page holds. */
+export const cardsPerPage = 24;
+
+/** The page that an address names. */
+export const pageIn = (parameters: URLSearchParams): number => {
+  const asked = Number(parameters.get('page') ?? 1);
+  return Number.isInteger(asked) && asked >= 1 && asked <= 1_000_000 ? asked : 1;
+};
+
 /** The page of a list, kept in the address as `page`. */
 export const usePaging = (limit: number): Paging => {
   const [parameters, setParameters] = useSearchParams();
-  const asked = Number(parameters.get('page') ?? 1);
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= 1_000_000 ? asked : 1;
+  const page = pageIn(parameters);
   const setPage = useCallback<Paging['setPage']>(
     (next, options = {}) => {
       setParameters((current) => {

@@ -38,6 +38,8 @@ export const Release = z.object({
   fonts: z.array(clientFile),
   /** Named chunks that are loaded later: the renderers of earlier releases look a route's up here. */
   chunks: z.record(z.string(), ChunkFiles),
+  /** What the page at a path runs besides `scripts` and `styles`, by the path of its route. Missing in older releases. */
+  screens: z.record(z.string(), ChunkFiles).optional(),
   /** True when `server/app.cjs` is there. */
   server: z.boolean(),
   /** The paths of its routes, in the router's notation. */

@@ -5,6 +5,7 @@ import { elementIds, type PageRelease, type PageReleases, type PageState, remote
 import type { LiveReleases } from './contract.ts';
 import { type DescribedPage, headTags, metadataTags } from './headTags.ts';
 import { jsonBlock, tag } from './html.ts';
+import { findStaffPath } from './pageAddress.ts';
 import { type PageStyles, pageStyles } from './pageStyles.ts';
 
 interface DocumentParts extends DescribedPage {
@@ -24,6 +25,18 @@ const pageRelease = (release: Release): PageRelease => ({
   styles: release.styles.map((file) => assetUrl(release, file)),
 });
 
+/** The console's release as its screen at an address needs it; what a person may see there is not for a document to know. */
+const consoleAt = ({ 'mf-console': release }: LiveReleases, address: string): Release | null => {
+  const path = findStaffPath(release, address.split('?')[0] ?? '/');
+  const screen = path === undefined ? undefined : release?.screens?.[path];
+  if (!release || !screen) return release;
+  return {
+    ...release,
+    scripts: [...release.scripts, ...screen.scripts],
+    styles: [...release.styles, ...screen.styles],
+  };
+};
+
 const pageReleases = (releases: LiveReleases): PageReleases => ({
   revision: releases.revision,
   remotes: Object.fromEntries(
@@ -34,14 +47,29 @@ const pageReleases = (releases: LiveReleases): PageReleases => ({
   ),
 });
 
+/** All that the console runs, before any script has seen who is there. Nothing waits for its styles: the room is empty. */
+const consoleHints = (release: Release) => {
+  const { scripts, styles } = pageRelease(release);
+  const hint = (as: 'script' | 'style') => (href: string) => tag('link', { rel: 'preload', as, href });
+  return [...scripts.map(hint('script')), ...styles.map(hint('style'))];
+};
+
 const remoteOf = ({ releases, state }: DocumentParts) => (state.staffOnly ? null : releases['mf-public']);
 
-/** What the page is drawn with comes first: the font of its titles, and styles. Then all that it runs, which waits for these. */
+const remoteHints = (release: Release) =>
+  [release.entry, ...release.scripts].map((file) =>
+    tag('link', { rel: 'preload', as: 'script', fetchpriority: 'low', href: assetUrl(release, file) }),
+  );
+
+/**
+ * What a page is drawn with comes first: the font of its titles, and styles. Then all that it runs, which waits for these. In
+ * the empty room of the console there is nothing to read yet: what fills it goes first.
+ */
 const assets = (parts: DocumentParts, styles: PageStyles) => {
-  const { releases } = parts;
-  const { shell } = releases;
+  const { staffOnly } = parts.state;
+  const releases = { ...parts.releases, 'mf-console': consoleAt(parts.releases, parts.canonical) };
+  const { shell, 'mf-console': console } = releases;
   const remote = remoteOf(parts);
-  const script = (href: string) => tag('link', { rel: 'preload', as: 'script', fetchpriority: 'low', href });
   return [
     ...shell.fonts.map((file) =>
       tag('link', {
@@ -49,16 +77,22 @@ const assets = (parts: DocumentParts, styles: PageStyles) => {
         as: 'font',
         type: 'font/woff2',
         crossorigin: 'anonymous',
+        fetchpriority: staffOnly ? 'low' : undefined,
         href: assetUrl(shell, file),
       }),
     ),
     ...styles.first,
+    ...(staffOnly && console ? consoleHints(console) : []),
     jsonBlock(elementIds.releases, pageReleases(releases)),
     tag('script', { src: assetUrl(shell, 'boot.js') }, true),
     ...[...shell.scripts, shell.entry].map((file) =>
-      tag('script', { src: assetUrl(shell, file), defer: true, fetchpriority: 'low' }, true),
+      tag(
+        'script',
+        { src: assetUrl(shell, file), defer: true, fetchpriority: staffOnly ? 'high' : 'low' },
+        true,
+      ),
     ),
-    ...(remote ? [remote.entry, ...remote.scripts].map((file) => script(assetUrl(remote, file))) : []),
+    ...(remote ? remoteHints(remote) : []),
   ];
 };
 

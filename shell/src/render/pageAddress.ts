@@ -95,7 +95,8 @@ const findPage = ({ routes, pages }: Site, pathname: string): Page | undefined =
   return matching.find((page) => page.route === route);
 };
 
-const findStaffPath = (console: Release | null, pathname: string): string | undefined => {
+/** The path of the console's route for a path, in the router's notation, if it has one. */
+export const findStaffPath = (console: Release | null, pathname: string): string | undefined => {
   const decoded = decodePath(pathname);
   return console ? staffPathsOf(console).find(({ match }) => match(decoded) !== null)?.path : undefined;
 };

@@ -146,6 +146,33 @@ describe('an address', () => {
     expect(html).not.toContain('/assets/mf-public/p1/remoteEntry.js" rel');
   });
 
+  it('that only staff have asks at once for all that its screen runs, and for nothing of the visitors', async () => {
+    const { html } = await page('/blogs/edit/7');
+    const asked = [
+      ...html.matchAll(/<(?:link rel="preload" as="(?:script|style)"|script) [^>]*?(?:href|src)="([^"]+)"/g),
+    ];
+    expect(asked.map(([, address]) => address)).toEqual([
+      ...['remoteEntry.js', 'chunks/app.js', 'chunks/edit.js', 'chunks/app.css', 'chunks/edit.css'].map(
+        (file) => `/assets/mf-console/c1/${file}`,
+      ),
+      '/assets/shell/s1/boot.js',
+      '/assets/shell/s1/shell.js',
+    ]);
+    expect(html).not.toMatch(/<(?:link|script)[^>]*mf-public/);
+  });
+
+  it('that both have names what staff run there, for the script that knows who they are', async () => {
+    const { html } = await page('/blogs/1');
+    const { remotes } = block<PageReleases>(html, elementIds.releases);
+    expect(remotes['mf-console']).toMatchObject({
+      scripts: ['remoteEntry.js', 'chunks/app.js', 'chunks/blog.js'].map(
+        (file) => `/assets/mf-console/c1/${file}`,
+      ),
+      styles: ['/assets/mf-console/c1/chunks/app.css'],
+    });
+    expect(html).not.toMatch(/<(?:link|script)[^>]*mf-console/);
+  });
+
   it('has words for when its scripts do not come, shown only where nothing else can be seen or done', async () => {
     const stalled = (html: string) => /<div id="plinth-stalled"[^>]*>/.exec(html)?.[0];
     const words = 'A part of the site has not arrived. Please check your connection and try again.';

@@ -3,7 +3,7 @@ import { api } from '@plinth/kit/api';
 import { read, write } from '@plinth/kit/endpoints';
 import { list } from '@plinth/kit/lists';
 
-const blogsApi = api.enhanceEndpoints({ addTagTypes: ['Blog'] }).injectEndpoints({
+export const blogsApi = api.enhanceEndpoints({ addTagTypes: ['Blog'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     listBlogs: list(build, 'listBlogs', { providesTags: ['Blog'] }),

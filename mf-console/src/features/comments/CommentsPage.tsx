@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { CardGrid, cardsPerPage } from '../../ui/CardGrid.tsx';
+import { CardGrid } from '../../ui/CardGrid.tsx';
 import { Fetched } from '../../ui/Fetched.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { unreadFirst } from '../../ui/unreadFirst.ts';
 import { unreadInWords } from '../../ui/unreadInWords.ts';
-import { usePaging } from '../../ui/usePaging.ts';
+import { cardsPerPage, usePaging } from '../../ui/usePaging.ts';
 import { useCountUnreadCommentsQuery, useListCommentsQuery } from './api.ts';
 import { CommentCard } from './CommentCard.tsx';
 

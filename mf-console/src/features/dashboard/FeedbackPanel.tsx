@@ -1,8 +1,6 @@
-import { lazy } from 'react';
+import { PieChart } from './charts.ts';
 import styles from './Dashboard.module.css';
 import { Panel } from './Panel.tsx';
-
-const PieChart = lazy(() => import(/* webpackChunkName: "charts" */ './PieChart.tsx'));
 
 interface FeedbackPanelProps {
   feedback: { unread: number; read: number } | undefined;

@@ -1,8 +1,6 @@
-import { lazy } from 'react';
+import { LineChart } from './charts.ts';
 import { type Growth, growthInWords } from './growth.ts';
 import { Panel } from './Panel.tsx';
-
-const LineChart = lazy(() => import(/* webpackChunkName: "charts" */ './LineChart.tsx'));
 
 interface GrowthPanelProps {
   title: string;

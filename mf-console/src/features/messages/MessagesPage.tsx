@@ -5,12 +5,11 @@ import { Page } from '../../ui/Page.tsx';
 import { unreadFirst } from '../../ui/unreadFirst.ts';
 import { unreadInWords } from '../../ui/unreadInWords.ts';
 import { usePaging } from '../../ui/usePaging.ts';
-import { useCountUnreadMessagesQuery, useListMessagesQuery } from './api.ts';
+import { messagesPerPage, useCountUnreadMessagesQuery, useListMessagesQuery } from './api.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { MessageCards } from './MessageCards.tsx';
 import { MessageTable } from './MessageTable.tsx';
 
-const messagesPerPage = 20;
 const fresh = { refetchOnMountOrArgChange: true };
 
 export default function MessagesPage() {

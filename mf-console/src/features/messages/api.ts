@@ -4,6 +4,8 @@ import { read, requestFor, write } from '@plinth/kit/endpoints';
 import { list, slice } from '@plinth/kit/lists';
 import { isPartOfList, withReplaced } from '../../ui/unreadFirst.ts';
 
+export const messagesPerPage = 20;
+
 export const messagesApi = api
   .enhanceEndpoints({ addTagTypes: ['Message', 'UnreadMessages'] })
   .injectEndpoints({

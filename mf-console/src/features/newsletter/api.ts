@@ -1,7 +1,7 @@
 import { api } from '@plinth/kit/api';
 import { read, write } from '@plinth/kit/endpoints';
 
-const newsletterApi = api.enhanceEndpoints({ addTagTypes: ['Campaign'] }).injectEndpoints({
+export const newsletterApi = api.enhanceEndpoints({ addTagTypes: ['Campaign'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     readSubscriberStats: read(build, 'readSubscriberStats'),

@@ -4,7 +4,7 @@ import { api } from '@plinth/kit/api';
 import { read, write } from '@plinth/kit/endpoints';
 import { list } from '@plinth/kit/lists';
 
-const projectsApi = api.enhanceEndpoints({ addTagTypes: ['Project'] }).injectEndpoints({
+export const projectsApi = api.enhanceEndpoints({ addTagTypes: ['Project'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     listProjects: list(build, 'listProjects', { providesTags: ['Project'] }),

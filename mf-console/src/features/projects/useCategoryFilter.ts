@@ -4,11 +4,16 @@ import { useSearchParams } from 'react-router-dom';
 
 export type CategoryFilter = 'all' | ProjectCategory;
 
+/** The category that an address names. */
+export const categoryIn = (parameters: URLSearchParams): CategoryFilter => {
+  const asked = parameters.get('category');
+  return projectCategories.find((known) => known === asked) ?? 'all';
+};
+
 /** The category that the list shows, kept in the address as `category`. */
 export const useCategoryFilter = (): [category: CategoryFilter, set: (category: CategoryFilter) => void] => {
   const [parameters, setParameters] = useSearchParams();
-  const asked = parameters.get('category');
-  const category = projectCategories.find((known) => known === asked) ?? 'all';
+  const category = categoryIn(parameters);
   const set = useCallback(
     (next: CategoryFilter) =>
       setParameters((current) => {

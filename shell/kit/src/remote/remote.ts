@@ -36,6 +36,11 @@ export interface RouteHandle {
    * its loader and element, so that a browser can take over at one address what was rendered for the other.
    */
   canonical?: string;
+  /**
+   * Names of chunks of the remote's build that the page runs besides the first ones: a document asks for them before any
+   * script runs.
+   */
+  chunks?: readonly string[];
   /** Nothing on this page works without scripts: when they do not come, the document itself says so. */
   needsScripts?: boolean;
 }

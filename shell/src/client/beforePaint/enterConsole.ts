@@ -2,7 +2,9 @@ import { storedToken } from '@plinth/kit/host/storedToken';
 import { decodeToken } from '@plinth/kit/host/token';
 import { elementIds, enteringConsole, type PageReleases } from '../../page.ts';
 
+/** Documents that only staff get have these links already. */
 const preload = (href: string, as: 'script' | 'style') => {
+  if (document.querySelector(`link[href="${href}"]`)) return;
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = as;

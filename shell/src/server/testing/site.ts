@@ -237,7 +237,14 @@ export const startSite = async ({ pagesMb = 8 } = {}) => {
   await putFile('shell/s1/client/shell.css', '#plinth-root{color:black}');
   await publishPublic('p1');
   await publish(
-    aRelease('mf-console', 'c1', { server: false, paths: ['/', '/dashboard', '/blogs/edit/:id'] }),
+    aRelease('mf-console', 'c1', {
+      server: false,
+      paths: ['/', '/blogs/:id', '/blogs/edit/:id', '/dashboard'],
+      screens: {
+        '/blogs/:id': { scripts: ['chunks/blog.js'], styles: [] },
+        '/blogs/edit/:id': { scripts: ['chunks/edit.js'], styles: ['chunks/edit.css'] },
+      },
+    }),
   );
   await promote('shell', 's1');
   await promote('mf-public', 'p1');

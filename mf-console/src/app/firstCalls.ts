@@ -1,0 +1,78 @@
+import type { AppStore } from '@plinth/kit/store';
+import { blogsApi } from '../features/blogs/api.ts';
+import { commentsApi } from '../features/comments/api.ts';
+import { messagesApi, messagesPerPage } from '../features/messages/api.ts';
+import { newsletterApi } from '../features/newsletter/api.ts';
+import { projectsApi } from '../features/projects/api.ts';
+import { categoryIn } from '../features/projects/useCategoryFilter.ts';
+import { usersApi } from '../features/users/api.ts';
+import { cardsPerPage, pageIn } from '../ui/usePaging.ts';
+import { sortIn } from '../ui/useSort.ts';
+
+/** The address of a screen. */
+export interface Address {
+  params: Readonly<Record<string, string | undefined>>;
+  query: URLSearchParams;
+}
+
+/** Makes the calls that a screen makes first. They are the very calls of its hooks, which join them. */
+export type FirstCalls = (dispatch: AppStore['dispatch'], address: Address) => void;
+
+/** The screen's own hooks are what keeps the answers. */
+const early = { subscribe: false } as const;
+
+const { readSubscriberStats } = newsletterApi.endpoints;
+const { readContactStats, listMessages, countUnreadMessages } = messagesApi.endpoints;
+const { readBlogFeedback, listComments, countUnreadComments } = commentsApi.endpoints;
+const { listBlogs, readBlog, readBlogForEdit, readLatestBlog } = blogsApi.endpoints;
+const { listProjects, readProject, readLatestProject } = projectsApi.endpoints;
+
+/** The frame's: who is signed in. */
+export const callsOfFrame: FirstCalls = (dispatch) => {
+  dispatch(usersApi.endpoints.readProfile.initiate(undefined, early));
+};
+
+export const callsOfDashboard: FirstCalls = (dispatch) => {
+  dispatch(readSubscriberStats.initiate(undefined, early));
+  dispatch(readContactStats.initiate(undefined, early));
+  dispatch(readBlogFeedback.initiate(undefined, early));
+  dispatch(readLatestBlog.initiate(undefined, early));
+  dispatch(readLatestProject.initiate(undefined, early));
+};
+
+export const callsOfBlogs: FirstCalls = (dispatch, { query }) => {
+  const page = { page: pageIn(query), limit: cardsPerPage };
+  dispatch(listBlogs.initiate({ query: { sort: sortIn(query), ...page } }, early));
+};
+
+export const callsOfBlog: FirstCalls = (dispatch, { params: { id = '' } }) => {
+  dispatch(readBlog.initiate({ params: { id } }, early));
+};
+
+export const callsOfBlogEdit: FirstCalls = (dispatch, { params: { id = '' } }) => {
+  dispatch(readBlogForEdit.initiate({ params: { id } }, early));
+};
+
+export const callsOfProjects: FirstCalls = (dispatch, { query }) => {
+  const page = { page: pageIn(query), limit: cardsPerPage };
+  const order = { sort: sortIn(query), category: categoryIn(query) };
+  dispatch(listProjects.initiate({ query: { ...order, ...page } }, early));
+};
+
+export const callsOfProject: FirstCalls = (dispatch, { params: { id = '' } }) => {
+  dispatch(readProject.initiate({ params: { id } }, early));
+};
+
+export const callsOfNewsletter: FirstCalls = (dispatch) => {
+  dispatch(readSubscriberStats.initiate(undefined, early));
+};
+
+export const callsOfComments: FirstCalls = (dispatch, { query }) => {
+  dispatch(listComments.initiate({ query: { page: pageIn(query), limit: cardsPerPage } }, early));
+  dispatch(countUnreadComments.initiate(undefined, early));
+};
+
+export const callsOfMessages: FirstCalls = (dispatch, { query }) => {
+  dispatch(listMessages.initiate({ query: { page: pageIn(query), limit: messagesPerPage } }, early));
+  dispatch(countUnreadMessages.initiate(undefined, early));
+};
