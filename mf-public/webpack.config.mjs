@@ -5,4 +5,5 @@ export default remoteConfig({
   root: import.meta.dirname,
   server: './src/server/app.ts',
   budget: 31_000,
+  styleBudget: 8700,
 });

@@ -38,7 +38,7 @@ const unknownChunks = (pages, budgets, chunks) => {
 
 /**
  * Writes `dist/build.json`: what publishing must know of a build and cannot see from its files. Fails the build when
- * its first screen, the screen of a path or a chunk takes more script than its budget allows.
+ * its first screen, the screen of a path or a chunk takes more script, or the first screen more styles, than its budget allows.
  */
 export class DescribeBuildPlugin {
   constructor(options) {
@@ -69,7 +69,7 @@ export class DescribeBuildPlugin {
       const size = await this.gzippedSize(compiler.outputPath, [entry, ...scripts]);
       const faults = [
         ...unknownChunks(pages, this.options.budgets, chunks),
-        ...(await this.passedBudgets(compiler, { first: size, screens, chunks })),
+        ...(await this.passedBudgets(compiler, { first: size, styles: initial.styles, screens, chunks })),
       ];
       if (faults.length > 0) {
         compilation.errors.push(...faults.map((fault) => new Error(fault)));
@@ -99,11 +99,14 @@ export class DescribeBuildPlugin {
   }
 
   /** What is larger than it may be, in words. A development build has no budget. */
-  async passedBudgets({ options: { mode }, outputPath }, { first, screens, chunks }) {
-    const { name, budget, budgets } = this.options;
+  async passedBudgets({ options: { mode }, outputPath }, { first, styles, screens, chunks }) {
+    const { name, budget, styleBudget, budgets } = this.options;
     if (mode !== 'production') return [];
     const sizeOf = ({ scripts }) => this.gzippedSize(outputPath, scripts);
-    const measured = [[`The first screen of ${name}`, first, budget]];
+    const measured = [
+      [`The first screen of ${name}`, first, budget],
+      [`The styles of the first screen of ${name}`, await this.gzippedSize(outputPath, styles), styleBudget],
+    ];
     for (const [page, files] of Object.entries(screens)) {
       const most = budgets?.screens[page] ?? budgets?.screens['*'];
       measured.push([`The screen of ${page}`, first + (await sizeOf(files)), most]);
@@ -115,7 +118,7 @@ export class DescribeBuildPlugin {
     }
     return measured
       .filter(([, size, most]) => most && size > most)
-      .map(([what, size, most]) => `${what} takes ${size} bytes of script (gzip); its budget is ${most}`);
+      .map(([what, size, most]) => `${what}: ${size} bytes (gzip); the budget is ${most}`);
   }
 
   async gzippedSize(directory, files) {

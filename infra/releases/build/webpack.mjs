@@ -167,14 +167,14 @@ const app = './src/app/app.tsx';
  * bundle that the shell server renders its routes with.
  *
  * @param {{
- *   name: string, root: string, server?: string | false, budget?: number,
+ *   name: string, root: string, server?: string | false, budget?: number, styleBudget?: number,
  *   budgets?: { screens: Record<string, number>, chunks: Record<string, number> },
  * }} options
  *   `root` is the workspace's directory; `server` is the module that the server bundle exports, where that is more than
- *   the browser gets; `budget` is the most bytes (gzip) of script that its first screen may take, `budgets` the same for the
- *   screens of paths (with the first one; `*` is any other path) and for named chunks.
+ *   the browser gets; `budget` and `styleBudget` are the most bytes (gzip) of script and of styles that its first screen may
+ *   take, `budgets` the same of script for the screens of paths (with the first one; `*` is any other path) and for named chunks.
  */
-export const remoteConfig = ({ name, root, server = app, budget, budgets }) => {
+export const remoteConfig = ({ name, root, server = app, budget, styleBudget, budgets }) => {
   const container = name.replaceAll('-', '_');
   const client = {
     ...base('client', { root, layer: 'app' }),
@@ -207,6 +207,7 @@ export const remoteConfig = ({ name, root, server = app, budget, budgets }) => {
         server: Boolean(server),
         budget,
         budgets,
+        styleBudget,
       }),
     ],
   };
@@ -238,7 +239,7 @@ const rendererConfig = (root) => ({
 });
 
 /** The host's script: federation by its runtime alone, because the host names no remote and exposes nothing. */
-const hostConfig = (root, budget, firstFonts) => {
+const hostConfig = ({ root, ...limits }) => {
   const config = sharingBase('client', root);
   // What remotes get under the name of the package is what the shell itself runs.
   config.resolve.alias['react-router-dom$'] = routerSurface;
@@ -259,8 +260,7 @@ const hostConfig = (root, budget, firstFonts) => {
         entry: 'shell.js',
         initialChunk: 'shell',
         server: true,
-        budget,
-        firstFonts,
+        ...limits,
       }),
     ],
   };
@@ -284,11 +284,11 @@ const plainScriptsConfig = (root, entry) => ({
  * The builds of the shell: the host script with all that it shares, the small scripts that run beside it, and
  * the renderer that answers documents on the server.
  *
- * @param {{ root: string, budget?: number, firstFonts?: string[] }} options
+ * @param {{ root: string, budget?: number, styleBudget?: number, firstFonts?: string[] }} options
  *   `firstFonts` are the names of the fonts that documents preload.
  */
-export const shellConfig = ({ root, budget, firstFonts }) => [
-  hostConfig(root, budget, firstFonts),
+export const shellConfig = ({ root, ...limits }) => [
+  hostConfig({ root, ...limits }),
   plainScriptsConfig(root, {
     boot: './src/client/beforePaint/beforePaint.ts',
     vitals: './src/client/reports/vitals.ts',

@@ -81,6 +81,18 @@ describe('a document', () => {
     await eventually(async () => expect(head((await page('/')).html)).toContain('--release:"p2"'));
   });
 
+  it('asks before its first paint for one script and one font, and for other scripts at low priority', async () => {
+    const { html } = await page('/');
+    const scripts = [...html.matchAll(/<script [^>]*src="[^"]*"[^>]*>|<link [^>]*as="script"[^>]*>/g)].map(
+      ([tag]) => tag,
+    );
+    expect(scripts.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([
+      '<script src="/assets/shell/s1/boot.js">',
+    ]);
+    expect(scripts.filter((tag) => tag.includes('<script') && !tag.includes(' defer'))).toHaveLength(1);
+    expect(html.match(/as="font"/g)).toHaveLength(1);
+  });
+
   it('asks in its first round trip for all that the page runs, and for nothing twice', async () => {
     const { html } = await page('/');
     for (const file of ['remoteEntry.js', 'chunks/app.js', 'chunks/app.css']) {
