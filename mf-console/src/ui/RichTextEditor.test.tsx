@@ -1,16 +1,19 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import * as word from '../testing/clipboard/word.ts';
 import RichTextEditor from './RichTextEditor.tsx';
 
 // Nothing has a place in a test.
 beforeAll(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
 });
 
 const open = (value: string) => {
   const reports: string[] = [];
-  render(<RichTextEditor label="Description" value={value} onChange={(html) => reports.push(html)} />);
-  return { text: screen.getByRole('textbox', { name: 'Description' }), reports };
+  const { unmount } = render(
+    <RichTextEditor label="Description" value={value} onChange={(html) => reports.push(html)} />,
+  );
+  return { text: screen.getByRole('textbox', { name: 'Description' }), reports, unmount };
 };
 const clipboard = (data: Record<string, string>, files: File[] = []) => ({
   clipboardData: { getData: (type: string) => data[type] ?? '', files },
@@ -55,6 +58,41 @@ describe('a text', () => {
   it('keeps a heading of any level as one', () => {
     const { text } = open('<h4>Least</h4>');
     expect(text.querySelector('h3')?.textContent).toBe('Least');
+  });
+});
+
+describe('what is written', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const write = () => fireEvent.click(screen.getByRole('button', { name: 'Bulleted list' }));
+
+  it('is reported at most twice a second', () => {
+    const { reports } = open('<p>Text</p>');
+    for (let times = 0; times < 40; times++) {
+      write();
+      act(() => void jest.advanceTimersByTime(50));
+    }
+    expect(reports).toHaveLength(4);
+    write();
+    act(() => void jest.advanceTimersByTime(500));
+    expect(reports.at(-1)).toBe('<ul dir="auto"><li><p>Text</p></li></ul>');
+  });
+
+  it.each([
+    ['the text loses the focus', (text: HTMLElement) => fireEvent.blur(text)],
+    ['the page is left', () => fireEvent(window, new Event('pagehide'))],
+    ['the tab is hidden', () => fireEvent(document, new Event('visibilitychange', { bubbles: true }))],
+    ['somebody goes back', () => fireEvent(window, new PopStateEvent('popstate'))],
+    ['the screen goes', (_text: HTMLElement, unmount: () => void) => unmount()],
+  ])('is reported at once when %s', (_when, happens) => {
+    const { text, reports, unmount } = open('<p>Text</p>');
+    write();
+    expect(reports).toEqual([]);
+    act(() => void happens(text, unmount));
+    expect(reports).toEqual(['<ul dir="auto"><li><p>Text</p></li></ul>']);
+    act(() => void jest.advanceTimersByTime(1000));
+    expect(reports).toHaveLength(1);
   });
 });
 

@@ -7,6 +7,7 @@ import text from './RichText.module.css';
 import styles from './RichTextEditor.module.css';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { richTextExtensions } from './richTextExtensions.ts';
+import { useLateReport } from './useLateReport.ts';
 
 export interface RichTextEditorProps {
   /** Given by the form. */
@@ -24,6 +25,10 @@ export default function RichTextEditor({ id, value = '', onChange, label }: Rich
   /** What the editor holds, as the form knows it: only a value from elsewhere is put into it. */
   const held = useRef(value);
   const paste = usePaste();
+  const late = useLateReport(() => {
+    held.current = htmlOf(editor);
+    report.current?.(held.current);
+  });
   const editor = useEditor({
     extensions: richTextExtensions,
     content: value,
@@ -37,18 +42,21 @@ export default function RichTextEditor({ id, value = '', onChange, label }: Rich
         class: `${richText} ${text.text} ${styles.content}`,
       },
     },
-    onUpdate: ({ editor: changed, transaction }) => {
-      if (!transaction.getMeta('uiEvent')) paste.forget();
-      held.current = htmlOf(changed);
-      report.current?.(held.current);
+    onUpdate: ({ transaction }) => {
+      late.soon();
+      // What was pasted, cut or dropped is no key among many.
+      if (transaction.getMeta('uiEvent')) late.now();
+      else paste.forget();
     },
+    onBlur: late.now,
   });
 
   useEffect(() => {
     if (value === held.current || editor.isDestroyed) return;
+    late.forget();
     held.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
-  }, [editor, value]);
+  }, [editor, value, late.forget]);
 
   return (
     <div className={styles.editor}>

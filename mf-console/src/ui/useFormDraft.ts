@@ -94,9 +94,10 @@ export const useFormDraft = <V extends object>(
   const files = useDraftFiles(form, name, changes.files, noteFiles);
 
   const onValuesChange = useCallback(
-    (changed: object, values: V) => {
+    (changed: object) => {
       const before = latest.current;
-      const texts = changesOf(values, initial, before);
+      // All that the form holds, also what is left out of the values of a form that is being closed.
+      const texts = changesOf(form.getFieldsValue(true), initial, before);
       const fromFiles = Object.entries(before.from).filter(([field]) => field in before.files);
       const next = {
         ...before,
@@ -108,7 +109,7 @@ export const useFormDraft = <V extends object>(
       keep({ ...next, revision });
       files.follow(changed);
     },
-    [initial, edited, keep, files.follow],
+    [form, initial, edited, keep, files.follow],
   );
 
   /** Shows what came from elsewhere: from the service, from the same form in another tab. */

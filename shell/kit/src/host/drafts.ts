@@ -23,7 +23,13 @@ export const draftKey = (person: string, { remote, form }: DraftName) =>
 /** The name of the IndexedDB database that holds the chosen files of a person's drafts, which `localStorage` cannot hold. */
 export const draftDatabase = (person: string) => `${prefix}${person}`;
 
+/** A draft is written at most twice a second, however fast somebody types. */
+const restMs = 500;
+
 const kept = new Map<string, unknown>();
+/** The drafts that were written less than that ago, and those of them that have changed since. */
+const resting = new Map<string, ReturnType<typeof setTimeout>>();
+const unwritten = new Set<string>();
 const listeners = new Set<() => void>();
 const notify = () => {
   for (const listener of listeners) listener();
@@ -44,26 +50,72 @@ export const loadDraft = (key: string): unknown => {
   return kept.get(key);
 };
 
-export const keepDraft = (key: string, value: unknown) => {
-  kept.set(key, value);
+const write = (key: string) => {
+  const value = kept.get(key);
+  unwritten.delete(key);
   try {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify({ at: Date.now(), value }));
   } catch {
     // storage is full or switched off: the draft lives as long as the page
   }
+};
+
+const writeInTime = (key: string) => {
+  if (resting.has(key)) {
+    unwritten.add(key);
+    return;
+  }
+  write(key);
+  const rested = () => {
+    resting.delete(key);
+    if (unwritten.has(key)) writeInTime(key);
+  };
+  resting.set(key, setTimeout(rested, restMs));
+};
+
+const stopWriting = (key: string) => {
+  clearTimeout(resting.get(key));
+  resting.delete(key);
+  unwritten.delete(key);
+};
+
+/** The page is left or hidden, from where it may never come back. */
+const writeAtOnce = () => {
+  for (const key of unwritten) write(key);
+};
+const writeWhenHidden = () => {
+  if (document.visibilityState === 'hidden') writeAtOnce();
+};
+
+/** Keeps a draft in memory at once and writes it within half a second; `undefined` forgets it at once. */
+export const keepDraft = (key: string, value: unknown) => {
+  kept.set(key, value);
+  if (value === undefined) {
+    stopWriting(key);
+    write(key);
+  } else {
+    writeInTime(key);
+  }
   notify();
 };
 
 /** One form in two tabs is one draft: each shows what was typed last, so that none overwrites the other unseen. */
 const followOtherTabs = ({ key }: StorageEvent) => {
-  if (key === null) kept.clear();
-  else if (!kept.delete(key)) return;
+  const changed = [...kept.keys()].filter((each) => key === null || each === key);
+  if (changed.length === 0) return;
+  for (const each of changed) {
+    kept.delete(each);
+    stopWriting(each);
+  }
   notify();
 };
 
 export const subscribeToDrafts = (listener: () => void) => {
   if (listeners.size === 0) addEventListener('storage', followOtherTabs);
+  // These stay: a form that was left may have written its last words just now.
+  addEventListener('pagehide', writeAtOnce);
+  addEventListener('visibilitychange', writeWhenHidden);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -72,7 +124,10 @@ export const subscribeToDrafts = (listener: () => void) => {
 };
 
 const removeWhere = (unwanted: (key: string) => boolean) => {
-  for (const key of kept.keys()) if (unwanted(key)) kept.delete(key);
+  for (const key of [...kept.keys()].filter(unwanted)) {
+    kept.delete(key);
+    stopWriting(key);
+  }
   try {
     for (const key of Object.keys(localStorage)) if (unwanted(key)) localStorage.removeItem(key);
   } catch {

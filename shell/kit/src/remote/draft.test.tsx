@@ -114,6 +114,79 @@ describe('useDraft', () => {
   });
 });
 
+describe('the rhythm in which a draft is written', () => {
+  const typed = (draft: ReturnType<typeof open>, text: string) =>
+    act(() => draft.current[1]((values) => ({ ...values, text })));
+  /** Types a letter every 50 ms, for as long as a text has letters. */
+  const type = (draft: ReturnType<typeof open>, text: string) => {
+    for (let end = 1; end <= text.length; end++) {
+      typed(draft, text.slice(0, end));
+      act(() => void jest.advanceTimersByTime(50));
+    }
+  };
+  const aDraft = () => {
+    const name = aForm();
+    return { key: keyOf(name), draft: open(name) };
+  };
+  const countWrites = () => jest.spyOn(Storage.prototype, 'setItem');
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  it('is twice a second while somebody types, and the last words are written too', () => {
+    const { key, draft } = aDraft();
+    const writes = countWrites();
+    const text = 'forty letters make two seconds of typing';
+    type(draft, text);
+    expect(draft.current[0].text).toBe(text);
+    expect(writes.mock.calls.length).toBeLessThanOrEqual(5);
+    act(() => void jest.advanceTimersByTime(500));
+    expect(stored(key).text).toBe(text);
+    expect(writes.mock.calls.length).toBeLessThanOrEqual(5);
+  });
+
+  it.each([
+    ['is left', 'pagehide', 'visible'],
+    ['is hidden', 'visibilitychange', 'hidden'],
+  ])('does not hold when the page %s', (_how, event, visibility) => {
+    const { key, draft } = aDraft();
+    type(draft, 'last words');
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility as DocumentVisibilityState);
+    document.dispatchEvent(new Event(event, { bubbles: true }));
+    if (event === 'pagehide') dispatchEvent(new Event(event));
+    expect(stored(key).text).toBe('last words');
+  });
+
+  it('writes nothing of a draft that was sent, or typed on in another tab', () => {
+    const sent = aDraft();
+    type(sent.draft, 'sent');
+    act(() => sent.draft.current[2]());
+    const elsewhere = aDraft();
+    type(elsewhere.draft, 'here');
+    storeDraft(elsewhere.key, { name: '', text: 'there' });
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: elsewhere.key })));
+    act(() => void jest.advanceTimersByTime(1000));
+    dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem(sent.key)).toBeNull();
+    expect(stored(elsewhere.key).text).toBe('there');
+  });
+
+  it('writes nothing after a sign-out', () => {
+    const name = aForm();
+    startSession(store, tokenOf('eve'));
+    const draft = open(name);
+    type(draft, 'secret');
+    const session = renderHook(() => useSession(), { wrapper: InPage }).result;
+    act(() => session.current.signOut());
+    act(() => void jest.advanceTimersByTime(1000));
+    dispatchEvent(new Event('pagehide'));
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('drafts/eve'))).toEqual([]);
+  });
+});
+
 describe('whose a draft is', () => {
   it('is the remote, the form and the person', () => {
     const form = aForm().form;

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/** How long a change may wait for those that follow it. */
+const waitMs = 500;
+
+/**
+ * Reports changes that come with every key no more than twice a second, off the way of the keys. What waits is reported at
+ * once with `now`, and when the page is hidden, left or gone back from, or when the component goes.
+ */
+export const useLateReport = (report: () => void) => {
+  const latest = useRef(report);
+  latest.current = report;
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const forget = useCallback(() => {
+    clearTimeout(waiting.current);
+    waiting.current = undefined;
+  }, []);
+  const now = useCallback(() => {
+    if (waiting.current === undefined) return;
+    forget();
+    latest.current();
+  }, [forget]);
+  const soon = useCallback(() => {
+    waiting.current ??= setTimeout(now, waitMs);
+  }, [now]);
+
+  useEffect(() => {
+    // In the capturing phase: drafts are written by what listens after that.
+    const options = { capture: true };
+    for (const event of ['pagehide', 'popstate', 'visibilitychange']) addEventListener(event, now, options);
+    return () => {
+      for (const event of ['pagehide', 'popstate', 'visibilitychange'])
+        removeEventListener(event, now, options);
+      now();
+    };
+  }, [now]);
+
+  return { soon, now, forget };
+};
