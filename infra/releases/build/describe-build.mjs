@@ -103,22 +103,25 @@ export class DescribeBuildPlugin {
     const { name, budget, styleBudget, budgets } = this.options;
     if (mode !== 'production') return [];
     const sizeOf = ({ scripts }) => this.gzippedSize(outputPath, scripts);
+    const screen = `The first screen of ${name}`;
     const measured = [
-      [`The first screen of ${name}`, first, budget],
-      [`The styles of the first screen of ${name}`, await this.gzippedSize(outputPath, styles), styleBudget],
+      [screen, first, budget, 'script'],
+      [screen, await this.gzippedSize(outputPath, styles), styleBudget, 'styles'],
     ];
     for (const [page, files] of Object.entries(screens)) {
       const most = budgets?.screens[page] ?? budgets?.screens['*'];
-      measured.push([`The screen of ${page}`, first + (await sizeOf(files)), most]);
+      measured.push([`The screen of ${page}`, first + (await sizeOf(files)), most, 'script']);
     }
     for (const [chunk, most] of Object.entries(budgets?.chunks ?? {})) {
       if (!chunks[chunk])
         throw new Error(`There is a budget for the chunk "${chunk}", which this build does not have`);
-      measured.push([`The chunk "${chunk}"`, await sizeOf(chunks[chunk]), most]);
+      measured.push([`The chunk "${chunk}"`, await sizeOf(chunks[chunk]), most, 'script']);
     }
     return measured
       .filter(([, size, most]) => most && size > most)
-      .map(([what, size, most]) => `${what}: ${size} bytes (gzip); the budget is ${most}`);
+      .map(
+        ([what, size, most, kind]) => `${what} takes ${size} bytes of ${kind} (gzip); its budget is ${most}`,
+      );
   }
 
   async gzippedSize(directory, files) {
