@@ -77,11 +77,10 @@ const measureUncached = async (system, paths) => {
 
 const renameArticle = async (system, path, token) => {
   const address = `${system.siteUrl}/api${path.replace('/blogs', '/blogs/edit')}`;
-  const { author, description } = await (await fetch(`${system.siteUrl}/api${path}`)).json();
+  const { author, description, date } = await (await fetch(`${system.siteUrl}/api${path}`)).json();
+  const fields = { title: 'What a crowd reads', author, description, date: date.slice(0, 10) };
   const body = new FormData();
-  for (const [name, value] of Object.entries({ title: 'What a crowd reads', author, description })) {
-    body.append(name, value);
-  }
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
   const reply = await fetch(address, { method: 'PUT', headers: { authorization: `Bearer ${token}` }, body });
   if (!reply.ok) throw new Error(`the article was not changed: ${reply.status}`);
 };
