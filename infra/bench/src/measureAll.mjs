@@ -1,6 +1,7 @@
 import { endAll, startHelper } from './processes.mjs';
 import { measureBell } from './sections/bell.mjs';
 import { measureComments } from './sections/comments.mjs';
+import { measureConsole } from './sections/console.mjs';
 import { measureIdleSockets } from './sections/idleSockets.mjs';
 import { measureLighthouse } from './sections/lighthouse.mjs';
 import { measureMemory } from './sections/memory.mjs';
@@ -19,7 +20,12 @@ const onOneSystem = {
 };
 
 /** Each on a system of its own, with demo content. */
-const withDemoContent = { lighthouse: measureLighthouse, memory: measureMemory, pages: measurePages };
+const withDemoContent = {
+  lighthouse: measureLighthouse,
+  console: measureConsole,
+  memory: measureMemory,
+  pages: measurePages,
+};
 
 /** A section's rows; one that says so when it could not be measured. */
 const rowsOf = async (name, measure) => {

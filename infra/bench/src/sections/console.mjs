@@ -1,0 +1,104 @@
+import { openBrowser, openPage, phoneSlowdown, signedIn } from '../consoleBrowser.mjs';
+import { median, shown } from '../numbers.mjs';
+import { startSystem } from '../system.mjs';
+import { measureTyping } from './typing.mjs';
+
+const runs = 5;
+const most = { steps: 3, cold: 3500, warm: 1500 };
+/** After the numbers have come: what is asked for besides them. */
+const restMs = 4000;
+
+const areNumbersShown = () => {
+  const words = [...document.querySelectorAll('main section p')].map(({ textContent }) => textContent);
+  return words.filter((text) => /^Monthly increase|^Unread \d/.test(text)).length === 3;
+};
+
+/** Everything that a page asks for, in order. */
+const watch = (protocol) => {
+  const requests = new Map();
+  protocol.on('Network.requestWillBeSent', ({ requestId, request: { url }, type, timestamp }) =>
+    requests.set(requestId, { path: new URL(url).pathname, type, began: timestamp, bytes: 0 }),
+  );
+  protocol.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) Object.assign(request, { ended: timestamp, bytes: encodedDataLength });
+  });
+  return () => [...requests.values()];
+};
+
+/** How many of these requests went one after the other: each waited for one that had ended when it began. */
+const stepsOf = (requests) => {
+  const steps = new Map();
+  for (const request of requests.sort((a, b) => a.began - b.began)) {
+    const before = [...steps].filter(([{ ended }]) => ended !== undefined && ended <= request.began);
+    steps.set(request, 1 + Math.max(0, ...before.map(([, step]) => step)));
+  }
+  return Math.max(...steps.values());
+};
+
+const isWaitedFor = ({ path, type }) =>
+  type === 'Document' ||
+  path.startsWith('/api/stats/') ||
+  (type === 'Script' && !path.endsWith('/vitals.js'));
+
+const view = async (context, url) => {
+  const { page, protocol } = await openPage(context, { slowLine: true, slowdown: phoneSlowdown });
+  const requests = watch(protocol);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(areNumbersShown, undefined, { polling: 30, timeout: 60_000 });
+  const ms = await page.evaluate(() => performance.now());
+  await page.waitForTimeout(restMs);
+  await page.close();
+  const all = requests();
+  const visitors = all.filter(({ path }) => path.includes('/mf-public/'));
+  return {
+    ms,
+    steps: stepsOf(all.filter(isWaitedFor)),
+    requests: all.length,
+    kilobytes: all.reduce((sum, { bytes }) => sum + bytes, 0) / 1024,
+    visitors: visitors.length,
+  };
+};
+
+const rowOf = (what, views, mostMs, before) => {
+  const middle = (figure) => median(views.map(figure));
+  const ms = middle((one) => one.ms);
+  const steps = Math.max(...views.map((one) => one.steps));
+  return {
+    what: `dashboard on a slow phone, ${what}: its numbers`,
+    value: `${(ms / 1000).toFixed(2)} s`,
+    beside: [
+      `${steps} steps, ${middle((one) => one.requests)} requests, ${shown(middle((one) => one.kilobytes))} KB with charts`,
+      `${Math.max(...views.map((one) => one.visitors))} files of the visitors' page`,
+      `before: ${before}`,
+    ].join('; '),
+    wanted: `≤ ${(mostMs / 1000).toFixed(1)} s, ${most.steps} steps`,
+    met: ms <= mostMs && steps <= most.steps,
+    main: true,
+  };
+};
+
+/** The console's first view and its editor, in a browser. */
+export const measureConsole = async () => {
+  const system = await startSystem({ SEED: 'demo', SMTP_URL: '' });
+  const browser = await openBrowser();
+  try {
+    const token = await system.token();
+    const url = new URL('/dashboard', system.siteUrl).href;
+    const [cold, warm] = [[], []];
+    for (let run = 0; run < runs; run++) {
+      const context = await signedIn(browser, token, { width: 390, height: 844 });
+      cold.push(await view(context, url));
+      warm.push(await view(context, url));
+      await context.close();
+    }
+    return [
+      rowOf('first visit', cold, most.cold, '5.8 s, 5 steps, 743 KB'),
+      rowOf('again', warm, most.warm, '2.4 s, 5 steps'),
+      ...(await measureTyping(browser, system.siteUrl, token)),
+    ];
+  } finally {
+    await browser.close();
+    await system.end();
+  }
+};

@@ -1,0 +1,84 @@
+import { openPage, phoneSlowdown, signedIn } from '../consoleBrowser.mjs';
+import { quantile, shown } from '../numbers.mjs';
+
+const words = 5000;
+const wordsInParagraph = 80;
+const keys = 200;
+const betweenKeysMs = 80;
+const mostMs = 16;
+
+const vocabulary = 'the house stands on a slope above the river and its rooms follow the light'.split(' ');
+const paragraph = (start) =>
+  Array.from({ length: wordsInParagraph }, (_, at) => vocabulary[(start + at) % vocabulary.length]).join(' ');
+const article = Array.from(
+  { length: Math.ceil(words / wordsInParagraph) },
+  (_, at) => `<p>${paragraph(at)}.</p>`,
+).join('');
+
+const pasteInto = (element, html) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/html', html);
+  element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+};
+
+/** Notes how long each key takes until its frame is painted, and how often a draft is written. */
+const watchKeys = () => {
+  const watched = { keys: [], writes: 0 };
+  window.watchedTyping = watched;
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (key, value) {
+    if (key.startsWith('drafts/')) watched.writes++;
+    return setItem.call(this, key, value);
+  };
+  const noteWhenPainted = () => {
+    const began = performance.now();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => watched.keys.push(performance.now() - began);
+      port2.postMessage(null);
+    });
+  };
+  addEventListener('keydown', noteWhenPainted, true);
+};
+
+const type = async (browser, siteUrl, token, slowdown) => {
+  const context = await signedIn(browser, token, { width: 1366, height: 900 });
+  const { page, protocol } = await openPage(context);
+  await page.goto(new URL('/add-blog', siteUrl).href);
+  const editor = page.getByRole('textbox', { name: 'Description' });
+  await editor.click();
+  await editor.evaluate(pasteInto, article);
+  await editor
+    .locator('p')
+    .nth(Math.floor(words / wordsInParagraph / 2))
+    .click();
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.waitForTimeout(1000);
+  await page.evaluate(watchKeys);
+  for (let count = 0; count < keys; count++) {
+    const letter = vocabulary.join(' ')[count % 60];
+    await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+    await page.waitForTimeout(betweenKeysMs);
+  }
+  const watched = await page.evaluate(() => window.watchedTyping);
+  await context.close();
+  return { ...watched, seconds: (keys * betweenKeysMs) / 1000 };
+};
+
+/** Typing in the middle of a long article, by real keys, from the key to the painted frame. */
+export const measureTyping = async (browser, siteUrl, token) => {
+  const row = async (slowdown, what, before, mostOfThis) => {
+    const { keys: times, writes, seconds } = await type(browser, siteUrl, token, slowdown);
+    const p95 = quantile(times, 0.95);
+    return {
+      what,
+      value: `p95 ${shown(p95)} ms`,
+      beside: `median ${shown(quantile(times, 0.5))} ms; ${writes} writes of the draft in ${seconds} s or more; before: ${before}`,
+      ...(mostOfThis ? { wanted: `< ${mostOfThis} ms`, met: p95 < mostOfThis, main: true } : {}),
+    };
+  };
+  return [
+    await row(1, 'a key in a text of 5,000 words, until it is painted', 'p95 66 ms, a write a key', mostMs),
+    await row(phoneSlowdown, 'the same on a processor of a quarter', 'p95 297 ms, a write a key'),
+  ];
+};
