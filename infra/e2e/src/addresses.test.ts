@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { eventually } from '@plinth/testing/service';
 import type { Browser } from 'playwright-core';
 import { openBrowser, openPage } from './browser.ts';
@@ -63,4 +64,28 @@ describe('an address that a browser would take for another host', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).not.toContain('evil.example');
   });
+});
+
+/** Bytes of script, compressed, that a page of visitors asks for before anybody does anything. It only goes down. */
+const scriptMost = 165_000;
+
+describe('the script of a public page', () => {
+  it.each(['/', '/projects', '/blogs', '/csr', '/aboutus', '/contactus', '/login'])(
+    'stays within its budget: %s',
+    async (address) => {
+      const html = String((await visitor().get(address, { accept: 'text/html' })).body);
+      const scripts = new Set(
+        [...html.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="([^"]+\.js)"/g)].map(([, file]) => file),
+      );
+      const names = [...scripts].map((file = '') => file.split('/').at(-1)).sort();
+      expect(names).toEqual(['app.js', 'boot.js', 'remoteEntry.js', 'shell.js']);
+      const sizes = await Promise.all(
+        [...scripts].map(async (file) => {
+          const source = await (await fetch(siteUrl() + file)).arrayBuffer();
+          return gzipSync(source, { level: 9 }).length;
+        }),
+      );
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(scriptMost);
+    },
+  );
 });

@@ -23,6 +23,19 @@ const page = async (address: string) => {
   return { reply, status: reply.status, html: await reply.text() };
 };
 
+/** A release whose pages show what their loaders have read. */
+const storeless = `
+const { createElement: h } = require('react');
+const { useLoaderData } = require('react-router-dom');
+const Blog = () => {
+  const { data, error } = useLoaderData().answers.blog;
+  return h('main', null, data ? data.title : 'Sorry: ' + error.data.message);
+};
+exports.usesStore = false;
+exports.createRoutes = ({ calls }) => [{ path: '/blogs/:id', element: h(Blog), loader: async ({ params }) => ({
+  title: 'A blog', answers: { blog: await calls.read('readBlog', { params }) },
+}) }];`;
+
 const block = <T>(html: string, id: string): T => {
   const text = new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1];
   return JSON.parse(text ?? 'null') as T;
@@ -277,6 +290,20 @@ describe('a release', () => {
     site.api.seen.length = 0;
     await page('/both/1');
     expect(site.api.seen.map(({ path }) => path).sort()).toEqual(['/api/blogs/1', '/api/blogs/recent']);
+  });
+
+  it('that says it uses no store reads with calls, and its documents hold what they gave', async () => {
+    await site.publishPublic('p2', storeless);
+    await site.promote('mf-public', 'p2');
+    site.api.answers.set('/api/blogs/1', { body: blog });
+    await eventually(async () => expect(rootOf((await page('/blogs/1')).html)).toBe('<main>A blog</main>'));
+    const state = block<PageState>((await page('/blogs/1')).html, elementIds.state);
+    expect(state.api).toBeUndefined();
+    expect(JSON.stringify(state.loaderData)).toContain('"title":"A blog"');
+    site.api.answers.set('/api/blogs/2', down);
+    const { reply, status, html } = await page('/blogs/2');
+    expect([status, reply.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(rootOf(html)).toBe('<main>Sorry: A part of the site is not available</main>');
   });
 
   it('leaves nothing of the ones before it in memory', async () => {
