@@ -80,8 +80,8 @@ exports.createRoutes = ({ store }) => [{
       ${declares ? 'handle: { query: { page: listPage } },' : ''} },
     { path: '/old', loader: () => redirect('/') },
     { path: '/described/:id', element: h(Blog), loader: async ({ params }) => {
-      const { data } = await load(store, 'readBlog', { params });
-      return { title: data.title, description: data.excerpt };
+      const blog = await load(store, 'readBlog', { params });
+      return { title: blog.data.title, description: blog.data.excerpt, answers: { blog: { data: blog.data } } };
     } },
     { path: '/sign-in', element: h(Home), loader: () => ({ title: 'Sign in' }), handle: { needsScripts: true } },
     { path: '/broken', element: h(Broken), loader: () => ({ title: 'Broken' }) },
@@ -91,26 +91,26 @@ exports.createRoutes = ({ store }) => [{
 }];
 /** Lists what the API has, in two pieces; the second one comes when the API has answered once more. */
 exports.siteFile = (path) => {
-  if (path === '/list.json') return async ({ store }) => {
-    const { data, error } = await load(store, 'listBlogs');
+  if (path === '/list.json') return async ({ calls: api }) => {
+    const { data, error } = await api.read('listBlogs');
     if (error) throw new Error('the list cannot be read');
     return { type: 'application/json', content: JSON.stringify(data) };
   };
   if (path === '/list-2.txt') return async () => null;
-  if (path === '/long.txt') return async ({ store, origin, staffPaths }) => {
-    const { data } = await load(store, 'listBlogs');
+  if (path === '/long.txt') return async ({ calls: api, origin, staffPaths }) => {
+    const { data } = await api.read('listBlogs');
     return { type: 'text/plain', content: (async function* () {
       yield origin + ' ' + staffPaths.join() + ' ' + data.length;
-      const { error } = await load(store, 'readBlog', { params: { id: '1' } });
+      const { error } = await api.read('readBlog', { params: { id: '1' } });
       if (error) throw new Error('the rest cannot be read');
       yield ' whole';
     })() };
   };
   return undefined;
 };
-exports.describePage = ({ route, params, address, origin, head, store }) => {
+exports.describePage = ({ route, address, origin, head, answers }) => {
   if (route !== '/described/:id') return undefined;
-  const { data } = calls.endpoints.readBlog.select({ params })(store.getState());
+  const { data } = answers.blog;
   if (data.author === 'Nobody') throw new Error('this page cannot be described');
   return {
     picture: { address: '/uploads/' + data.image, width: 1200, height: 630, alt: data.title, type: 'image/jpeg' },
