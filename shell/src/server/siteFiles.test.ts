@@ -25,7 +25,7 @@ describe('a file of the site', () => {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
     });
-    expect(html).toBe('https://plinth.example /,/dashboard,/blogs/edit/:id 1 whole');
+    expect(html).toBe('https://plinth.example /,/blogs/:id,/blogs/edit/:id,/dashboard 1 whole');
   });
 
   it('is one address, whatever query it is asked with', async () => {
