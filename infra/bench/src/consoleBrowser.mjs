@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { browserCommand } from '../../local/prepare/systemPrograms.mjs';
 
@@ -22,7 +23,10 @@ const phone = {
 };
 export const phoneSlowdown = 4;
 
-export const openBrowser = () => chromium.launch({ executablePath: browserCommand(), args: flags });
+/** Playwright takes no command by its name. */
+const executablePath = () => execFileSync('which', [browserCommand()], { encoding: 'utf8' }).trim();
+
+export const openBrowser = () => chromium.launch({ executablePath: executablePath(), args: flags });
 
 /** A browser's profile in which somebody is signed in. */
 export const signedIn = async (browser, token, viewport) => {

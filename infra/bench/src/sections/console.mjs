@@ -80,8 +80,8 @@ const rowOf = (what, views, mostMs, before) => {
 
 /** The console's first view and its editor, in a browser. */
 export const measureConsole = async () => {
-  const system = await startSystem({ SEED: 'demo', SMTP_URL: '' });
   const browser = await openBrowser();
+  const system = await startSystem({ SEED: 'demo', SMTP_URL: '' });
   try {
     const token = await system.token();
     const url = new URL('/dashboard', system.siteUrl).href;
