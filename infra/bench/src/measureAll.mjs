@@ -6,6 +6,7 @@ import { measureIdleSockets } from './sections/idleSockets.mjs';
 import { measureLighthouse } from './sections/lighthouse.mjs';
 import { measureMemory } from './sections/memory.mjs';
 import { measureNewsletter } from './sections/newsletter.mjs';
+import { measureNextPage } from './sections/nextPage.mjs';
 import { measurePages } from './sections/pages.mjs';
 import { measureReads } from './sections/reads.mjs';
 import { endSystems, startSystem } from './system.mjs';
@@ -23,6 +24,7 @@ const onOneSystem = {
 const withDemoContent = {
   lighthouse: measureLighthouse,
   console: measureConsole,
+  nextPage: measureNextPage,
   memory: measureMemory,
   pages: measurePages,
 };
