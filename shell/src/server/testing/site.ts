@@ -16,7 +16,7 @@ const drawnCount = 'plinthTestDrawn';
 v8.setFlagsFromString('--expose-gc');
 const collectGarbage = vm.runInNewContext('gc') as () => void;
 
-/** How many releases of mf-public the process still holds: each notes itself, in the realm where bundles are run. */
+/** How many releases of this site's mf-public the process still holds: each notes itself, in the realm where bundles are run. */
 export const releasesInMemory = (): number => {
   collectGarbage();
   const noted = vm.runInThisContext(`globalThis.${releaseList} ?? []`) as WeakRef<object>[];
@@ -197,6 +197,8 @@ export const blog = {
 
 /** The shell's server on the real renderer, with a small remote and an API that the test decides about. */
 export const startSite = async ({ pagesMb = 8 } = {}) => {
+  // What a site before is still waiting for holds its releases a while longer.
+  vm.runInThisContext(`globalThis.${releaseList} = []`);
   const directory = await mkdtemp(path.join(tmpdir(), 'plinth-shell-'));
   const namespace = uniqueName('shell');
   const api = await startApi();
