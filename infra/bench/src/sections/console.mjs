@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { openBrowser, openPage, phoneSlowdown, signedIn } from '../consoleBrowser.mjs';
 import { median, shown } from '../numbers.mjs';
 import { startSystem } from '../system.mjs';
@@ -16,8 +17,14 @@ const areNumbersShown = () => {
 /** Everything that a page asks for, in order. */
 const watch = (protocol) => {
   const requests = new Map();
-  protocol.on('Network.requestWillBeSent', ({ requestId, request: { url }, type, timestamp }) =>
-    requests.set(requestId, { path: new URL(url).pathname, type, began: timestamp, bytes: 0 }),
+  protocol.on('Network.requestWillBeSent', ({ requestId, request: { url }, type, timestamp, initiator }) =>
+    requests.set(requestId, {
+      path: new URL(url).pathname,
+      type,
+      initiator: initiator.type,
+      began: timestamp,
+      bytes: 0,
+    }),
   );
   protocol.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const request = requests.get(requestId);
@@ -26,20 +33,31 @@ const watch = (protocol) => {
   return () => [...requests.values()];
 };
 
-/** How many of these requests went one after the other: each waited for one that had ended when it began. */
+/** What draws the charts: no number waits for it. */
+const { chunks } = JSON.parse(
+  readFileSync(new URL('../../../../mf-console/dist/build.json', import.meta.url), 'utf8'),
+);
+const isOfCharts = ({ path }) => chunks.charts.scripts.some((file) => path.endsWith(file));
+
+/**
+ * How many steps there are to the numbers: the document, what it asks for itself, and then what scripts ask for, one step more
+ * for each that had come before the next was asked for.
+ */
 const stepsOf = (requests) => {
+  const byScripts = requests
+    .filter(({ initiator }) => initiator === 'script')
+    .sort((a, b) => a.began - b.began);
   const steps = new Map();
-  for (const request of requests.sort((a, b) => a.began - b.began)) {
+  for (const request of byScripts) {
     const before = [...steps].filter(([{ ended }]) => ended !== undefined && ended <= request.began);
-    steps.set(request, 1 + Math.max(0, ...before.map(([, step]) => step)));
+    steps.set(request, 1 + Math.max(2, ...before.map(([, step]) => step)));
   }
-  return Math.max(...steps.values());
+  return Math.max(2, ...steps.values());
 };
 
-const isWaitedFor = ({ path, type }) =>
-  type === 'Document' ||
-  path.startsWith('/api/stats/') ||
-  (type === 'Script' && !path.endsWith('/vitals.js'));
+const isWaitedFor = (request) =>
+  request.path.startsWith('/api/stats/') ||
+  (request.type === 'Script' && !request.path.endsWith('/vitals.js') && !isOfCharts(request));
 
 const view = async (context, url) => {
   const { page, protocol } = await openPage(context, { slowLine: true, slowdown: phoneSlowdown });
