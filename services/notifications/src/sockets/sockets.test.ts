@@ -106,10 +106,12 @@ describe('the bell', () => {
     const other = await start(names);
     const ear = await listenAs(deaf, anAdmin());
     line.cut();
+    await eventually(() => !deaf.context.signals.live());
     await ring(other, 'Ayesha');
     await ring(other, 'Bilal');
     await eventually(async () => (await other.context.db.collection('notifications').countDocuments()) === 2);
-    expect(ear.heard).toEqual([]);
+    // It looks once when the gap begins, and may find the first.
+    expect(ear.heard.length).toBeLessThan(2);
     line.mend();
     await eventually(() => ear.heard.length === 2);
     expect(ear.heard.map(({ message }) => message)).toEqual([
