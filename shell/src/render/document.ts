@@ -48,8 +48,10 @@ const pageReleases = (releases: LiveReleases): PageReleases => ({
 });
 
 /** All that the console runs, before any script has seen who is there. Nothing waits for its styles: the room is empty. */
-const consoleHints = (release: Release) => {
-  const { scripts, styles } = pageRelease(release);
+const consoleHints = (shell: Release, release: Release) => {
+  const { styles, ...remote } = pageRelease(release);
+  const store = shell.chunks.store?.scripts ?? [];
+  const scripts = [...remote.scripts, ...store.map((file) => assetUrl(shell, file))];
   const hint = (as: 'script' | 'style') => (href: string) => tag('link', { rel: 'preload', as, href });
   return [...scripts.map(hint('script')), ...styles.map(hint('style'))];
 };
@@ -82,7 +84,7 @@ const assets = (parts: DocumentParts, styles: PageStyles) => {
       }),
     ),
     ...styles.first,
-    ...(staffOnly && console ? consoleHints(console) : []),
+    ...(staffOnly && console ? consoleHints(shell, console) : []),
     jsonBlock(elementIds.releases, pageReleases(releases)),
     tag('script', { src: assetUrl(shell, 'boot.js') }, true),
     ...[...shell.scripts, shell.entry].map((file) =>
