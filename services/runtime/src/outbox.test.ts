@@ -115,6 +115,24 @@ describe('the outbox relay', () => {
     expect(await handedOver()).toHaveLength(1);
   });
 
+  it('leaves what cannot be handed over, and nothing else of its round', async () => {
+    const stuck = await post('stuck');
+    await post('before');
+    await post('after');
+    const queues = realQueues();
+    const choosy: EventQueues = {
+      ...queues,
+      add: async (consumer, event) => {
+        if (event.id === stuck.outbox?.[0]?.id) throw new Error('refused');
+        await queues.add(consumer, event);
+      },
+    };
+    aRelay(choosy);
+    await until(async () => (await waiting()) === 1);
+    expect(await notes().findOne({ 'outbox.0': { $exists: true } })).toMatchObject({ name: 'stuck' });
+    expect(await handedOver()).toHaveLength(2);
+  });
+
   it('and a second one beside it make one job of each event', async () => {
     const relays = [aRelay(realQueues(), 20), aRelay(realQueues(), 20)];
     for (let count = 0; count < 30; count++) {

@@ -121,20 +121,29 @@ export const createOutboxRelay = ({
   const knownNames = Object.keys(eventConsumers);
   const isKnown = ({ name }: OutboxEvent) => Object.hasOwn(eventConsumers, name);
 
-  const handOver = async (collection: Collection<WithOutbox>, { _id, outbox = [] }: WithId<WithOutbox>) => {
-    const known = outbox.filter(isKnown);
-    for (const event of known) {
+  const handOver = async ({ outbox = [] }: WithOutbox) => {
+    for (const event of outbox.filter(isKnown)) {
       for (const consumer of eventConsumers[event.name]) await queues.add(consumer, event);
     }
-    const ids = known.map((event) => event.id);
+  };
+
+  const removal = ({ _id, outbox = [] }: WithId<WithOutbox>) => {
+    const known = outbox.filter(isKnown);
     const isLast = known.length === outbox.length;
-    await collection.updateOne(
-      { _id },
-      {
-        $pull: { outbox: { id: { $in: ids } } },
-        ...(handedOverField && isLast ? { $set: { [handedOverField]: new Date() } } : {}),
-      },
-    );
+    const update = {
+      $pull: { outbox: { id: { $in: known.map((event) => event.id) } } },
+      ...(handedOverField && isLast ? { $set: { [handedOverField]: new Date() } } : {}),
+    };
+    return { updateOne: { filter: { _id }, update } };
+  };
+
+  /** One that cannot be handed over holds up no other of its round. */
+  const relayRound = async (collection: Collection<WithOutbox>, waiting: WithId<WithOutbox>[]) => {
+    const attempts = await Promise.allSettled(waiting.map(handOver));
+    const handedOver = waiting.filter((_, index) => attempts[index]?.status === 'fulfilled');
+    if (handedOver.length > 0) await collection.bulkWrite(handedOver.map(removal), { ordered: false });
+    const failed = attempts.find((attempt) => attempt.status === 'rejected');
+    if (failed) throw failed.reason;
   };
 
   const relayFrom = async (collection: Collection<WithOutbox>) => {
@@ -145,7 +154,7 @@ export const createOutboxRelay = ({
           { projection: { outbox: 1 }, sort: { 'outbox.0.at': 1 }, limit: batch },
         )
         .toArray();
-      await Promise.all(waiting.map((document) => handOver(collection, document)));
+      await relayRound(collection, waiting);
       if (waiting.length < batch) return;
     }
   };
