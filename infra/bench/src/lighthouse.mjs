@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { browserFlags } from '@plinth/testing/browser';
 import { root } from '../../local/prepare/repository.mjs';
 import { runQuietly } from '../../local/prepare/runQuietly.mjs';
 import { browserCommand } from '../../local/prepare/systemPrograms.mjs';
@@ -10,17 +11,6 @@ import { browserCommand } from '../../local/prepare/systemPrograms.mjs';
 const version = '12.8.2';
 /** Only a bench needs it, and it is large: it comes with the first bench, not with the packages. */
 const folder = join(root, 'node_modules/.cache/plinth-lighthouse', version);
-
-const browserFlags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 

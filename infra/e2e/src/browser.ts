@@ -1,25 +1,10 @@
+import { browserFlags, pathOf } from '@plinth/testing/browser';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 const browserCommand = () => {
   const command = process.env.TEST_BROWSER;
   if (!command) throw new Error('TEST_BROWSER is not set: npm test finds or installs a browser and sets it');
   return command;
-};
-
-const pathTo = async (command: string): Promise<string> => {
-  if (command.startsWith('/')) return command;
-  const { execFileSync } = await import('node:child_process');
-  return execFileSync('which', [command], { encoding: 'utf8' }).trim();
 };
 
 interface BrowserOptions {
@@ -29,8 +14,8 @@ interface BrowserOptions {
 
 export const openBrowser = async ({ without = [] }: BrowserOptions = {}): Promise<Browser> =>
   chromium.launch({
-    executablePath: await pathTo(browserCommand()),
-    args: flags,
+    executablePath: pathOf(browserCommand()),
+    args: browserFlags,
     ignoreDefaultArgs: [...without],
   });
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { openBrowser, openPage, phoneSlowdown, signedIn } from '../consoleBrowser.mjs';
+import { openBrowser, openPage, phoneSlowdown, signedIn } from '../browser.mjs';
 import { median, shown } from '../numbers.mjs';
 import { startSystem } from '../system.mjs';
 import { measureTyping } from './typing.mjs';

@@ -1,12 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { chromium } from 'playwright-core';
-import { browserCommand } from '../../../local/prepare/systemPrograms.mjs';
+import { openBrowser } from '../browser.mjs';
 import { median, shown } from '../numbers.mjs';
 import { startSystem } from '../system.mjs';
-
-/** Playwright wants a path. */
-const pathTo = (command) =>
-  command.startsWith('/') ? command : execFileSync('which', [command], { encoding: 'utf8' }).trim();
 
 const rounds = 5;
 const most = 100;
@@ -64,10 +58,7 @@ const figure = async (browser, siteUrl, options) => {
 
 /** From a tap on a link to the painted next page, with its data loaded ahead and without. */
 export const measureNextPage = async () => {
-  const browser = await chromium.launch({
-    executablePath: pathTo(browserCommand()),
-    args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'],
-  });
+  const browser = await openBrowser();
   const system = await startSystem({ SEED: 'demo', SMTP_URL: '' });
   try {
     const ahead = await figure(browser, system.siteUrl, { slowDown: 1, prefetches: true });

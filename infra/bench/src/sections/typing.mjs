@@ -1,4 +1,4 @@
-import { openPage, phoneSlowdown, signedIn } from '../consoleBrowser.mjs';
+import { openPage, phoneSlowdown, signedIn } from '../browser.mjs';
 import { quantile, shown } from '../numbers.mjs';
 
 const words = 5000;

@@ -1,19 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { createRequire } from 'node:module';
+import { browserFlags, pathOf } from '@plinth/testing/browser';
+import { chromium } from 'playwright-core';
 import { browserCommand } from '../../local/prepare/systemPrograms.mjs';
-
-/** It belongs to the tests of the whole system. */
-const { chromium } = createRequire(new URL('../../e2e/package.json', import.meta.url))('playwright-core');
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Lighthouse's phone: its line and its processor. */
 const phone = {
@@ -23,10 +10,8 @@ const phone = {
 };
 export const phoneSlowdown = 4;
 
-/** Playwright takes no command by its name. */
-const executablePath = () => execFileSync('which', [browserCommand()], { encoding: 'utf8' }).trim();
-
-export const openBrowser = () => chromium.launch({ executablePath: executablePath(), args: flags });
+export const openBrowser = () =>
+  chromium.launch({ executablePath: pathOf(browserCommand()), args: browserFlags });
 
 /** A browser's profile in which somebody is signed in. */
 export const signedIn = async (browser, token, viewport) => {

@@ -1,0 +1,2 @@
+export declare const browserFlags: string[];
+export declare const pathOf: (command: string) => string;
