@@ -41,7 +41,7 @@ const outcomeOf = ({ categories: scored, audits }) => ({
 const openOnce = async ({ default: lighthouse, desktopConfig, launch }, url, desktop) => {
   const browser = await launch({
     chromePath: browserCommand(),
-    chromeFlags: browserFlags,
+    chromeFlags: ['--headless=new', ...browserFlags],
     logLevel: 'error',
   });
   try {
