@@ -7,8 +7,11 @@ import type { PageHead } from '@plinth/kit/remote';
 import { fakeApi, someOf } from '@plinth/kit/testing/fakeApi';
 import { hostOn } from '@plinth/kit/testing/visit';
 import { createStaticHandler } from 'react-router-dom';
+import * as site from '../app/app.tsx';
 import { aBlog, aProject } from '../testing/samples.ts';
-import { createRoutes, describePage } from './app.ts';
+import * as siteOnServer from './app.ts';
+
+const { createRoutes, describePage } = siteOnServer;
 
 const origin = 'https://plinth.example';
 const changed = '2026-04-01T10:00:00.000Z';
@@ -65,6 +68,10 @@ const pages = [
   '/blog',
   '/albasit',
 ];
+
+it('is rendered by all that browsers run of it', () => {
+  expect(siteOnServer).toMatchObject({ ...site });
+});
 
 describe('every page', () => {
   it.each(pages)('%s has a description, a picture whose size is said, and the feeds', async (address) => {
