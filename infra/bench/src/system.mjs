@@ -38,6 +38,11 @@ export const startSystem = async (env) => {
     if (!reply.ok) throw new Error(`sign-in answered ${reply.status}`);
     return (await reply.json()).token;
   };
+  /** The path of the newest blog or project. */
+  const newestPage = async (noun) => {
+    const [entry] = await (await fetch(`${system.siteUrl}/api/${noun}?limit=1`)).json();
+    return `/${noun}/${entry._id}`;
+  };
   const end = async () => {
     if (!running.delete(end)) return;
     await mongo.close();
@@ -52,6 +57,7 @@ export const startSystem = async (env) => {
     pidOf: (name) => system.state().parts.find((part) => part.name === name).pid,
     mongo,
     token,
+    newestPage,
     end,
   };
 };
