@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 
 /** How long a change may wait for those that follow it. */
 const waitMs = 500;
+/** The page may never come back. */
+const leavings = ['pagehide', 'popstate', 'visibilitychange'];
 
 /**
  * Reports changes that come with every key no more than twice a second, off the way of the keys. What waits is reported at
@@ -28,10 +30,9 @@ export const useLateReport = (report: () => void) => {
   useEffect(() => {
     // In the capturing phase: drafts are written by what listens after that.
     const options = { capture: true };
-    for (const event of ['pagehide', 'popstate', 'visibilitychange']) addEventListener(event, now, options);
+    for (const event of leavings) addEventListener(event, now, options);
     return () => {
-      for (const event of ['pagehide', 'popstate', 'visibilitychange'])
-        removeEventListener(event, now, options);
+      for (const event of leavings) removeEventListener(event, now, options);
       now();
     };
   }, [now]);

@@ -1,45 +1,21 @@
-import { type ApiAccess, type ApiBaseQuery, createApiAccess } from '@plinth/kit/host/apiAccess';
+import type { ApiAccess, ApiBaseQuery } from '@plinth/kit/host/apiAccess';
+import { fetchTransport, pathOf, replyOf, type Transport } from '@plinth/kit/host/transport';
 import type { ApiReply, RenderRequest, SiteFileAsked } from './contract.ts';
 
-type Asked = Exclude<Parameters<ApiBaseQuery>[0], string>;
-
-const pathOf = ({ url, params }: Asked) => {
-  if (!params) return url;
-  const given = Object.entries(params).filter(([, value]) => value !== undefined);
-  return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(given as [string, string][])}`;
-};
-
-/** Pages only read, and as guests: what asks is the same for each call. */
-const asGuest = new Request('http://guest.invalid');
-
-const metaOf = ({ status, headers }: ApiReply) => {
-  const response = new Response(null, { status });
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, String(value));
-  return { request: asGuest, response };
-};
-
-const answerOf = (reply: ApiReply): Awaited<ReturnType<ApiBaseQuery>> => {
-  const { status, text } = reply;
-  const meta = metaOf(reply);
-  try {
-    const data: unknown = text === '' ? null : JSON.parse(text);
-    return status >= 200 && status < 300 ? { data, meta } : { error: { status, data }, meta };
-  } catch (error) {
-    return {
-      error: { status: 'PARSING_ERROR', originalStatus: status, data: text, error: String(error) },
-      meta,
-    };
-  }
+const headersOf = ({ headers }: ApiReply) => {
+  const answered = new Headers();
+  for (const [name, value] of Object.entries(headers)) answered.set(name, String(value));
+  return answered;
 };
 
 const throughProcess =
-  (getFromApi: NonNullable<RenderRequest['getFromApi']>): ApiBaseQuery =>
-  async (asked) => {
-    const call = typeof asked === 'string' ? { url: asked } : asked;
-    if ((call.method ?? 'GET') !== 'GET')
+  (getFromApi: NonNullable<RenderRequest['getFromApi']>): Transport =>
+  async (request) => {
+    if ((request.method ?? 'GET') !== 'GET')
       return { error: { status: 'CUSTOM_ERROR', error: 'pages only read' } };
     try {
-      return answerOf(await getFromApi(pathOf(call)));
+      const reply = await getFromApi(pathOf(request));
+      return replyOf(reply.text, { status: reply.status, headers: headersOf(reply) });
     } catch (error) {
       return { error: { status: 'FETCH_ERROR', error: String(error) } };
     }
@@ -54,13 +30,25 @@ const identified =
     return fetch(request);
   };
 
-/** How what is rendered reaches the API: through the process that renders it, or by itself where that is an older one. */
-export const apiAccessFor = ({
+/** How what is made for guests reaches the API: through the process that renders it, or by itself where that is an older one. */
+export const transportFor = ({
   getFromApi,
   apiUrl,
   apiTimeoutMs,
   requestId,
-}: RenderRequest | SiteFileAsked): ApiAccess =>
+}: RenderRequest | SiteFileAsked): Transport =>
   getFromApi
-    ? { baseQuery: throughProcess(getFromApi) }
-    : createApiAccess({ apiUrl, timeoutMs: apiTimeoutMs, fetch: identified(requestId) });
+    ? throughProcess(getFromApi)
+    : fetchTransport({ apiUrl, timeoutMs: apiTimeoutMs, fetch: identified(requestId) });
+
+/** Pages only read, and as guests: what asks is the same for each call. */
+const asGuest = new Request('http://guest.invalid');
+
+/** The same for the store of an application that uses one. */
+export const apiAccessThrough = (transport: Transport): ApiAccess => ({
+  baseQuery: async (asked) => {
+    const { meta, ...reply } = await transport(typeof asked === 'string' ? { url: asked } : asked);
+    const answered = { ...reply, meta: { request: asGuest, ...meta } };
+    return answered as Awaited<ReturnType<ApiBaseQuery>>;
+  },
+});

@@ -15,19 +15,17 @@ export interface DescribedPage {
   siteUrl: string | undefined;
   /** The page's own address, for links to it. */
   canonical: string;
-  /** Only staff have a page there. */
-  staffOnly: boolean;
+  /** `staffOnly`: only staff have a page there. */
+  state: { staffOnly: boolean };
 }
 
-const name = (content: Readonly<Record<string, string | number | undefined>>) =>
-  Object.entries(content).map(([key, value]) =>
-    value === undefined ? '' : tag('meta', { name: key, content: String(value) }),
-  );
-
-const property = (content: Readonly<Record<string, string | number | undefined>>) =>
-  Object.entries(content).map(([key, value]) =>
-    value === undefined ? '' : tag('meta', { property: key, content: String(value) }),
-  );
+const metaTags =
+  (attribute: 'name' | 'property') => (content: Readonly<Record<string, string | number | undefined>>) =>
+    Object.entries(content).map(([key, value]) =>
+      value === undefined ? '' : tag('meta', { [attribute]: key, content: String(value) }),
+    );
+const name = metaTags('name');
+const property = metaTags('property');
 
 const pictureTags = (picture: PageMetadata['picture'], siteUrl: string) => {
   const address = new URL(picture.address, siteUrl).href;
@@ -75,7 +73,7 @@ const pageTags = ({ image }: PageHead, metadata: PageMetadata | undefined, siteU
   ];
 };
 
-const isPage = ({ head, staffOnly }: DescribedPage) => (head.status ?? 200) < 400 && !staffOnly;
+const isPage = ({ head, state }: DescribedPage) => (head.status ?? 200) < 400 && !state.staffOnly;
 
 /** Where the page is to be found; nowhere when it is none, or when nobody told the site's public origin. */
 const urlOf = (page: DescribedPage) =>
@@ -98,7 +96,8 @@ export const headTags = (page: DescribedPage): string[] => {
 /** What only search engines, feed readers and previews of links read: lines for the end of the head, where no browser waits for them. */
 export const metadataTags = (page: DescribedPage): string[] => {
   const { head, metadata, siteUrl } = page;
-  const [{ title }, description] = [head, descriptionOf(page)];
+  const { title } = head;
+  const description = descriptionOf(page);
   return [
     ...property({
       'og:site_name': company.name,

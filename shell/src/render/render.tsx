@@ -68,7 +68,6 @@ const emptyDocument = (
     state: { ...emptyState, staffOnly },
     siteUrl,
     canonical,
-    staffOnly,
   }),
   degraded: !staffOnly,
 });
@@ -183,7 +182,6 @@ const renderPage = async (
       state,
       siteUrl,
       canonical,
-      staffOnly: false,
       needsScripts: needsScripts(context),
     }),
     degraded: status >= 500 || data.health() !== 'up',

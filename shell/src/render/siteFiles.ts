@@ -1,6 +1,6 @@
-import { apiAccessFor } from './apiAccess.ts';
+import { createCalls } from '@plinth/kit/host/calls';
+import { transportFor } from './apiAccess.ts';
 import type { Renderer } from './contract.ts';
-import { callsThrough } from './pageData.ts';
 
 /** A file that mf-public has at this path, to be made from what the API answers. Without a public origin there is none. */
 export const siteFile: Renderer['siteFile'] = (asked) => {
@@ -9,5 +9,5 @@ export const siteFile: Renderer['siteFile'] = (asked) => {
   const make = app?.siteFile?.(path);
   if (!make) return undefined;
   const staffPaths = releases['mf-console']?.paths ?? [];
-  return () => make({ origin: siteUrl, calls: callsThrough(apiAccessFor(asked)), staffPaths });
+  return () => make({ origin: siteUrl, calls: createCalls(transportFor(asked)), staffPaths });
 };

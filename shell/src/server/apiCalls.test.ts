@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAppStore } from '@plinth/kit/host/store';
-import { apiAccessFor } from '../render/apiAccess.ts';
+import { transportFor } from '../render/apiAccess.ts';
 import { createApiCalls } from './apiCalls.ts';
 
 const asked: IncomingMessage[] = [];
@@ -56,21 +55,10 @@ describe('a call of the API by the shell server', () => {
 });
 
 describe('the API as a page sees it', () => {
-  const ask = (through: Partial<Parameters<typeof apiAccessFor>[0]>, url = '/api/blogs') => {
+  const ask = (through: Partial<Parameters<typeof transportFor>[0]>, url = '/api/blogs') => {
     const request = { apiUrl, apiTimeoutMs: 1000, requestId: 'from-a-page', ...through };
-    const { baseQuery } = apiAccessFor(request as Parameters<typeof apiAccessFor>[0]);
-    const { getState, dispatch } = createAppStore();
-    const signal = new AbortController().signal;
-    const thunk = {
-      signal,
-      abort: () => {},
-      dispatch,
-      getState,
-      extra: {},
-      endpoint: 'x',
-      type: 'query' as const,
-    };
-    return baseQuery({ url, params: { page: 2, limit: undefined } }, thunk, {});
+    const transport = transportFor(request as Parameters<typeof transportFor>[0]);
+    return transport({ url, params: { page: 2, limit: undefined } });
   };
   const throughProcess = { getFromApi: (path: string) => calls.get(path, 'from-a-page', 1000) };
 

@@ -6,6 +6,8 @@ export type ApiCalls = ReturnType<typeof createApiCalls>;
 
 const connectTimeoutMs = 2000;
 const connections = 64;
+/** How long one call of the API may take while a page is rendered. */
+const apiTimeoutMs = 4000;
 
 /**
  * The shell server's way to the API: connections that are kept, and answers that are read as one text. It sits on undici's
@@ -57,5 +59,13 @@ export const createApiCalls = (apiUrl: string) => {
       );
     });
 
-  return { get, close: () => pool.destroy() };
+  return {
+    get,
+    /** What a renderer is told of the API, for what it makes for one request. */
+    forRequest: (requestId: string) => ({
+      ...{ apiUrl, apiTimeoutMs, requestId },
+      getFromApi: (path: string) => get(path, requestId, apiTimeoutMs),
+    }),
+    close: () => pool.destroy(),
+  };
 };

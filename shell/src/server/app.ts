@@ -24,9 +24,8 @@ export const startShell = async (env: ShellEnv) => {
   void signals.on('releases.changed', () => void live.refresh()).catch(() => undefined);
 
   const apiCalls = createApiCalls(env.API_URL);
-  const site = { apiUrl: env.API_URL, apiCalls, siteUrl: env.PUBLIC_URL };
   const keptPages = createKeptPages(env.PAGES_MB);
-  const pages = { live, renderings: createRenderings(), keptPages, ...site, log };
+  const pages = { live, renderings: createRenderings(), keptPages, apiCalls, siteUrl: env.PUBLIC_URL, log };
   const app = createApp({
     part: 'shell',
     log,

@@ -8,18 +8,10 @@ import type { KeptPages } from './keptPages.ts';
 import type { FollowedLiveSet, LiveSet } from './liveSet.ts';
 import type { Renderings } from './renderings.ts';
 
-/** How long one call of the API may take while a page is rendered. */
-export const apiTimeoutMs = 4000;
-
-/** The API for one page, under the id of the request that it is rendered for. */
-export const getter = (apiCalls: ApiCalls, requestId: string) => (path: string) =>
-  apiCalls.get(path, requestId, apiTimeoutMs);
-
 export interface DocumentOptions {
   live: FollowedLiveSet;
   renderings: Renderings;
   keptPages: KeptPages;
-  apiUrl: string;
   apiCalls: ApiCalls;
   siteUrl: string | undefined;
   log: Logger;
@@ -58,6 +50,15 @@ const answer = (ctx: Context, rendered: RenderedDocument, { parameters, countabl
   else ctx.body = bytes;
 };
 
+/** Answers where something lives, to a gateway that would rather ask there. */
+export const answersAddress = (ctx: Context, address: string): boolean => {
+  if (address === ctx.url || ctx.get(pageHeaders.prefer) !== prefersAddress) return false;
+  ctx.state.call = 'page-address';
+  ctx.status = 204;
+  ctx.set(pageHeaders.address, address);
+  return true;
+};
+
 const noReleases =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Starting</title></head>' +
   '<body><h1>The site is being prepared</h1><p>Please try again in a moment.</p></body></html>';
@@ -77,15 +78,7 @@ const locate = ({ renderer, releases, app }: LiveSet, url: string, onError: (err
  * Answers every GET with the document of that address, rendered under the page's own address. With `prefer: page-address` it
  * answers that address instead, which needs no rendering.
  */
-export const documents = ({
-  live,
-  renderings,
-  keptPages,
-  apiUrl,
-  apiCalls,
-  siteUrl,
-  log,
-}: DocumentOptions) => {
+export const documents = ({ live, renderings, keptPages, apiCalls, siteUrl, log }: DocumentOptions) => {
   return async (ctx: Context, next: Next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     ctx.state.call = 'document';
@@ -101,15 +94,12 @@ export const documents = ({
     const onError = (error: unknown) =>
       log.error({ err: error, requestId, path: ctx.path }, 'a page failed to render');
     const page = locate(set, ctx.url, onError);
-    if (page.address !== ctx.url && ctx.get(pageHeaders.prefer) === prefersAddress) {
-      ctx.state.call = 'page-address';
-      ctx.status = 204;
-      ctx.set(pageHeaders.address, page.address);
-      return;
-    }
+    if (answersAddress(ctx, page.address)) return;
     const { renderer, releases, app } = set;
-    const api = { apiUrl, apiTimeoutMs, requestId, getFromApi: getter(apiCalls, requestId) };
-    const request = { url: page.address, releases, app, siteUrl, ...api, onError };
+    const request = {
+      ...{ url: page.address, releases, app, siteUrl, onError },
+      ...apiCalls.forRequest(requestId),
+    };
     const visitor = page.countable ? null : ctx.get('x-client-address') || ctx.ip;
     const made = await renderings.render(visitor, () => keptPages.render(set, request));
     if (!made) ctx.state.call = 'unrendered-document';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { RefusedForm } from '@plinth/contracts/forms';
 import { Problem } from '@plinth/contracts/problems';
 import type { Context, Next } from 'koa';
-import { apiTimeoutMs, type DocumentOptions, getter } from './documents.ts';
+import type { DocumentOptions } from './documents.ts';
 
 /** More than any form can hold that the gateway lets through. */
 const bodyLimit = 1024 * 1024;
@@ -29,7 +29,7 @@ const readForm = async (request: IncomingMessage): Promise<RefusedForm> => {
  * or its release does not know how. Nothing of the answer is ever to be kept.
  */
 export const refusedForms =
-  ({ live, renderings, apiUrl, apiCalls, siteUrl, log }: DocumentOptions) =>
+  ({ live, renderings, apiCalls, siteUrl, log }: DocumentOptions) =>
   async (ctx: Context, next: Next) => {
     if (ctx.method !== 'POST') return next();
     ctx.state.call = 'refused-form';
@@ -40,7 +40,7 @@ export const refusedForms =
     if (!set) return;
     const { renderer, releases, app } = set;
     const requestId = ctx.state.requestId as string;
-    const api = { apiUrl, apiTimeoutMs, requestId, getFromApi: getter(apiCalls, requestId) };
+    const api = apiCalls.forRequest(requestId);
     const request = { url: ctx.url, releases, app, siteUrl, ...api, refusedForm };
     const onError = (error: unknown) =>
       log.error({ err: error, requestId, path: ctx.path }, 'the page of a form failed to render');

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { pageHeaders, prefersAddress } from '@plinth/contracts/pages';
+import { pageHeaders } from '@plinth/contracts/pages';
 import { problems } from '@plinth/contracts/problems';
 import type { SiteFile } from '@plinth/kit/discovery';
 import type { Context, Next } from 'koa';
-import { apiTimeoutMs, type DocumentOptions, getter } from './documents.ts';
+import { answersAddress, type DocumentOptions } from './documents.ts';
 
 /** Says in the words of the API, and in the file's own kind where that is JSON, why there is no file. Names no request: all who ask may share it. */
 const refuse = (ctx: Context, code: 'not-found' | 'part-unavailable') => {
@@ -29,21 +29,16 @@ const answer = (ctx: Context, { type, content }: SiteFile) => {
  * 503, and one that cannot be finished breaks off, so that half of one is never taken for a whole one.
  */
 export const siteFiles =
-  ({ live, apiUrl, apiCalls, siteUrl, log }: DocumentOptions) =>
+  ({ live, apiCalls, siteUrl, log }: DocumentOptions) =>
   async (ctx: Context, next: Next) => {
     const set = live.current();
     if (!set || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     const { path } = ctx;
     const requestId = ctx.state.requestId as string;
-    const api = { apiUrl, apiTimeoutMs, requestId, getFromApi: getter(apiCalls, requestId) };
+    const api = apiCalls.forRequest(requestId);
     const make = set.renderer.siteFile?.({ path, releases: set.releases, app: set.app, siteUrl, ...api });
     if (!make) return next();
-    if (ctx.url !== path && ctx.get(pageHeaders.prefer) === prefersAddress) {
-      ctx.state.call = 'page-address';
-      ctx.status = 204;
-      ctx.set(pageHeaders.address, path);
-      return;
-    }
+    if (answersAddress(ctx, path)) return;
     ctx.state.call = 'site-file';
     try {
       const file = await make();

@@ -22,6 +22,7 @@ export const homeRoute = (calls: Calls): RouteObject => ({
     return {
       title: `${company.name}: ${company.tagline}`,
       description: company.blurb,
+      // Of the two builds only the browser's puts files out, and previews show this one (`src/server/pictures.ts`).
       image: linkPicture,
       answers: { carousel, recent },
     };

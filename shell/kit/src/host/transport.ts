@@ -12,10 +12,22 @@ export interface Reply {
 /** Makes a visitor's requests. Never throws. */
 export type Transport = (request: FetchArgs) => Promise<Reply>;
 
-const addressOf = (apiUrl: string, { url, params }: FetchArgs): string => {
+/** Path and query of a request. */
+export const pathOf = ({ url, params }: FetchArgs): string => {
   const given = Object.entries(params ?? {}).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return `${apiUrl}${url}${search && `?${search}`}`;
+  return `${url}${search && `?${search}`}`;
+};
+
+/** What a whole answer comes to. */
+export const replyOf = (text: string, response: Pick<Response, 'status' | 'headers'>): Reply => {
+  const { status } = response;
+  try {
+    const data: unknown = text ? JSON.parse(text) : null;
+    return status >= 200 && status < 300 ? { data, meta: { response } } : { error: { status, data } };
+  } catch {
+    return { error: { status: 'PARSING_ERROR', originalStatus: status, data: text } };
+  }
 };
 
 const bodyOf = (body: unknown): RequestInit =>
@@ -37,17 +49,11 @@ export const fetchTransport =
     let text: string;
     try {
       const init = { method, keepalive, signal, ...bodyOf(request.body) };
-      response = await fetch(new Request(addressOf(apiUrl, request), init));
+      response = await fetch(new Request(apiUrl + pathOf(request), init));
       text = await response.text();
     } catch (error) {
       return failureOf(error);
     }
     measureClockBy(response);
-    const { status } = response;
-    try {
-      const data: unknown = text ? JSON.parse(text) : null;
-      return response.ok ? { data, meta: { response } } : { error: { status, data } };
-    } catch {
-      return { error: { status: 'PARSING_ERROR', originalStatus: status } };
-    }
+    return replyOf(text, response);
   };
