@@ -2,20 +2,24 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { mapOrigin } from '@plinth/contracts/map';
 import { pageHeaders } from '@plinth/contracts/pages';
 
-/** What a page may load and do. Styles may be inline because antd writes them into the document. */
-const pagePolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  `frame-src ${mapOrigin}`,
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "object-src 'none'",
-].join('; ');
+/**
+ * What a page may load and do. Styles may be inline because antd writes them into the document; of scripts in the document
+ * only those of which a hash is named run.
+ */
+const pagePolicy = (inlineScripts: readonly string[] = []) =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...inlineScripts].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${mapOrigin}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
 
 /** JSON is never a document: whoever opens it as one gets nothing to run. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
@@ -26,8 +30,6 @@ const uploadPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ances
 /** What an answer is, as far as its protection goes. */
 export type Kind = 'page' | 'data' | 'upload';
 
-const policies: Record<Kind, string> = { page: pagePolicy, data: dataPolicy, upload: uploadPolicy };
-
 const common = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -37,13 +39,22 @@ const common = {
 };
 
 const everyAnswer: Record<Kind, Readonly<Record<string, string>>> = {
-  page: { 'content-security-policy': policies.page, ...common },
-  data: { 'content-security-policy': policies.data, ...common },
-  upload: { 'content-security-policy': policies.upload, ...common },
+  page: { 'content-security-policy': pagePolicy(), ...common },
+  data: { 'content-security-policy': dataPolicy, ...common },
+  upload: { 'content-security-policy': uploadPolicy, ...common },
 };
 
-/** The protective headers of an answer. */
-export const securityHeaders = (kind: Kind) => everyAnswer[kind];
+const hashSource = /^'sha(?:256|384|512)-[\w+/=-]+'$/;
+
+/**
+ * The protective headers of an answer. `inlineScripts` are the hashes of scripts that a page may hold, as the shell server says
+ * them; nothing else is taken for one.
+ */
+export const securityHeaders = (kind: Kind, inlineScripts?: string): Readonly<Record<string, string>> => {
+  if (kind !== 'page' || !inlineScripts) return everyAnswer[kind];
+  const sources = inlineScripts.split(' ').filter((source) => hashSource.test(source));
+  return { ...everyAnswer.page, 'content-security-policy': pagePolicy(sources) };
+};
 
 /** Sent only over TLS: a site on plain HTTP must not lock its visitors out. */
 export const transportSecurity = [
@@ -73,6 +84,7 @@ const notPassedOn = new Set([
   'strict-transport-security',
   pageHeaders.address,
   pageHeaders.parameters,
+  pageHeaders.inlineScripts,
   ...Object.keys(everyAnswer.page),
 ]);
 

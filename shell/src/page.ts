@@ -8,11 +8,20 @@ import type { FormReply } from '@plinth/kit/host/formReplies';
 /** The remotes that a page uses, for as long as it is open. */
 export interface PageReleases {
   revision: number;
+  shell: HostRelease;
+  /** Whether there is something to see before any script has run: then they come after it. */
+  hasFirstView: boolean;
   remotes: Partial<Record<RemoteName, PageRelease>>;
 }
 
 export const remoteNames = ['mf-public', 'mf-console'] as const;
 export type RemoteName = (typeof remoteNames)[number];
+
+/** The host's own release; its scripts in the order in which they run. */
+export interface HostRelease extends PageRelease {
+  /** Where its files are. */
+  address: string;
+}
 
 export interface PageRelease {
   version: string;

@@ -87,7 +87,8 @@ export class KeptAnswer {
     if (encoding !== undefined) headers['content-encoding'] = encoding;
     if (this.status === 200) headers.etag = this.tag;
     if (compressible) headers.vary = 'accept-encoding';
-    return flat({ ...headers, ...securityHeaders(kind) });
+    const inlineScripts = headerOf(answered, pageHeaders.inlineScripts);
+    return flat({ ...headers, ...securityHeaders(kind, inlineScripts) });
   }
 
   #variant(bytes: Buffer, encoding: Encoding): Variant {

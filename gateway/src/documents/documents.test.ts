@@ -1,3 +1,4 @@
+import { allowsInlineScripts, pageHeaders } from '@plinth/contracts/pages';
 import { answerHtml } from '../testing/fakePart.ts';
 import { startTestGateway, type TestGateway } from '../testing/testGateway.ts';
 
@@ -32,6 +33,22 @@ describe('a page', () => {
     });
     expect(held.status).toBe(304);
     expect(gateway.parts.shell.calls).toHaveLength(0);
+  });
+
+  it('may run the script in it of which the shell server names the hash, and no other', async () => {
+    const hash = `'sha256-${Buffer.from('a script').toString('base64')}'`;
+    gateway.parts.shell.answer((_request, response) => {
+      const inlineScripts = `${hash} 'unsafe-inline' https://evil.example`;
+      response.writeHead(200, {
+        'content-type': 'text/html',
+        [pageHeaders.inlineScripts]: inlineScripts,
+      });
+      response.end('<script>a script</script>');
+    });
+    const { headers } = await gateway.raw('/blogs', { headers: browser });
+    expect(String(headers['content-security-policy']).split('; ')).toContain(`script-src 'self' ${hash}`);
+    expect(headers).not.toHaveProperty(pageHeaders.inlineScripts);
+    expect(gateway.parts.shell.calls[0]?.headers[pageHeaders.inlineScripts]).toBe(allowsInlineScripts);
   });
 
   it('that is not there is told each time', async () => {

@@ -1,4 +1,4 @@
-import { pageHeaders, prefersAddress, sentParameter } from '@plinth/contracts/pages';
+import { allowsInlineScripts, pageHeaders, prefersAddress, sentParameter } from '@plinth/contracts/pages';
 import { Problem } from '@plinth/contracts/problems';
 import type { Logger } from '@plinth/runtime/log';
 import type { Context, Middleware } from 'koa';
@@ -47,6 +47,7 @@ export const answerDocuments = ({ shell, cache, log }: Options): Middleware => {
     const headers = {
       accept: 'text/html',
       [pageHeaders.prefer]: prefersAddress,
+      [pageHeaders.inlineScripts]: allowsInlineScripts,
       // Says whose turn it is when many pages are to be rendered.
       'x-client-address': ctx.get('x-client-address'),
     };

@@ -42,7 +42,7 @@ const withLateScripts = async (page: Page) => {
     letGo = resolve;
   });
   await page.route(/\.js$/, async (route) => {
-    if (!route.request().url().endsWith('/boot.js')) await late;
+    await late;
     await route.continue();
   });
   return {

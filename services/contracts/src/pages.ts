@@ -10,6 +10,11 @@ export const pageHeaders = {
   address: 'x-page-address',
   /** In an answer that holds a page: the query parameters that pages at this path read, separated by commas. */
   parameters: 'x-page-parameters',
+  /**
+   * In a request: whoever asks lets inline scripts run whose hashes the answer names. In an answer: these hashes, as sources of
+   * a Content-Security-Policy, separated by spaces.
+   */
+  inlineScripts: 'x-page-inline-scripts',
 } as const;
 
 /**
@@ -25,3 +30,4 @@ export const sentAnchor = 'sent';
 export const sentByBrowser = 'sentByBrowser';
 
 export const prefersAddress = 'page-address';
+export const allowsInlineScripts = 'hashed';

@@ -15,6 +15,8 @@ export interface LiveReleases {
   'mf-console': Release | null;
   /** The texts of their style sheets, by address. Missing in older processes: then pages link to them. */
   styles?: ReadonlyMap<string, string>;
+  /** The text of the script that runs before the first paint. Missing in older processes: then pages link to it. */
+  boot?: string;
 }
 
 /** A whole answer of the API. */
@@ -39,6 +41,8 @@ export interface RenderRequest {
   requestId: string;
   /** Gets a path of the API within that time. Missing in older processes: then the renderer asks `apiUrl` by itself. */
   getFromApi?(path: string): Promise<ApiReply>;
+  /** Whether the page may hold scripts that the policy of its answer allows by their hashes. Missing in older processes. */
+  inlineScripts?: boolean;
   /** A form that was sent without scripts and refused: the page shows it again. */
   refusedForm?: RefusedForm;
   onError(error: unknown): void;
@@ -61,6 +65,8 @@ export interface RenderedDocument {
   location?: string;
   /** Some of the page's data could not be had: whoever keeps documents should not keep this one. */
   degraded: boolean;
+  /** Sources for the Content-Security-Policy that let the scripts run which stand in the document. */
+  inlineScripts?: readonly string[];
   /** The page has the form that was refused, and shows it. Missing in older releases, which show none. */
   showsForm?: boolean;
 }
@@ -83,7 +89,9 @@ export interface Renderer {
   /** The page's own address. Missing in older releases: there each address is a page of its own. */
   pageAddress?(request: Pick<RenderRequest, 'url' | 'releases' | 'app'>): PageAddress;
   /** A document that the browser fills, for when there is no time to render. Missing in older releases. */
-  unrendered?(request: Pick<RenderRequest, 'url' | 'releases' | 'app' | 'siteUrl'>): RenderedDocument;
+  unrendered?(
+    request: Pick<RenderRequest, 'url' | 'releases' | 'app' | 'siteUrl' | 'inlineScripts'>,
+  ): RenderedDocument;
   /** What makes the file that has this path (a sitemap, a feed); undefined when no file has. Missing in older releases. */
   siteFile?(asked: SiteFileAsked): (() => Promise<SiteFile | null>) | undefined;
 }

@@ -2,11 +2,12 @@ import { assetUrl, type Release } from '@plinth/contracts/releases';
 import { theme } from '@plinth/kit/theme';
 import { icons } from '../icons.ts';
 import { elementIds, type PageRelease, type PageReleases, type PageState, remoteNames } from '../page.ts';
-import type { LiveReleases } from './contract.ts';
+import { bootScript } from './bootScript.ts';
+import type { LiveReleases, RenderedDocument } from './contract.ts';
 import { type DescribedPage, headTags, metadataTags } from './headTags.ts';
 import { jsonBlock, tag } from './html.ts';
 import { findStaffPath } from './pageAddress.ts';
-import { type PageStyles, pageStyles } from './pageStyles.ts';
+import { pageStyles } from './pageStyles.ts';
 
 interface DocumentParts extends DescribedPage {
   releases: LiveReleases;
@@ -17,6 +18,7 @@ interface DocumentParts extends DescribedPage {
   state: PageState;
   /** Nothing on the page works without scripts. */
   needsScripts?: boolean;
+  inlineScripts?: boolean | undefined;
 }
 
 const pageRelease = (release: Release): PageRelease => ({
@@ -37,15 +39,25 @@ const consoleAt = ({ 'mf-console': release }: LiveReleases, address: string): Re
   };
 };
 
-const pageReleases = (releases: LiveReleases): PageReleases => ({
-  revision: releases.revision,
-  remotes: Object.fromEntries(
-    remoteNames.flatMap((name) => {
-      const release = releases[name];
-      return release ? [[name, pageRelease(release)]] : [];
-    }),
-  ),
-});
+const pageReleases = (releases: LiveReleases, hasFirstView: boolean): PageReleases => {
+  const { revision, shell } = releases;
+  return {
+    revision,
+    shell: {
+      version: shell.version,
+      address: assetUrl(shell, '').replace(/\/$/, ''),
+      scripts: [...shell.scripts, shell.entry].map((file) => assetUrl(shell, file)),
+      styles: [],
+    },
+    hasFirstView,
+    remotes: Object.fromEntries(
+      remoteNames.flatMap((name) => {
+        const release = releases[name];
+        return release ? [[name, pageRelease(release)]] : [];
+      }),
+    ),
+  };
+};
 
 /** All that the console runs, before any script has seen who is there. Nothing waits for its styles: the room is empty. */
 const consoleHints = (shell: Release, release: Release) => {
@@ -56,22 +68,14 @@ const consoleHints = (shell: Release, release: Release) => {
   return [...scripts.map(hint('script')), ...styles.map(hint('style'))];
 };
 
-const remoteOf = ({ releases, state }: DocumentParts) => (state.staffOnly ? null : releases['mf-public']);
-
-const remoteHints = (release: Release) =>
-  [release.entry, ...release.scripts].map((file) =>
-    tag('link', { rel: 'preload', as: 'script', fetchpriority: 'low', href: assetUrl(release, file) }),
-  );
-
 /**
- * What a page is drawn with comes first: the font of its titles, and styles. Then all that it runs, which waits for these. In
- * the empty room of the console there is nothing to read yet: what fills it goes first.
+ * What a page is drawn with comes first: the font of its titles, and styles. All that it runs is asked for by the small script
+ * that stands here, after the first view. In the empty room of the console there is nothing to read yet: what fills it goes first.
  */
-const assets = (parts: DocumentParts, styles: PageStyles) => {
+const assets = (parts: DocumentParts, styles: string[], boot: string) => {
   const { staffOnly } = parts.state;
   const releases = { ...parts.releases, 'mf-console': consoleAt(parts.releases, parts.canonical) };
   const { shell, 'mf-console': console } = releases;
-  const remote = remoteOf(parts);
   return [
     ...shell.fonts.map((file) =>
       tag('link', {
@@ -83,18 +87,10 @@ const assets = (parts: DocumentParts, styles: PageStyles) => {
         href: assetUrl(shell, file),
       }),
     ),
-    ...styles.first,
+    ...styles,
     ...(staffOnly && console ? consoleHints(shell, console) : []),
-    jsonBlock(elementIds.releases, pageReleases(releases)),
-    tag('script', { src: assetUrl(shell, 'boot.js') }, true),
-    ...[...shell.scripts, shell.entry].map((file) =>
-      tag(
-        'script',
-        { src: assetUrl(shell, file), defer: true, fetchpriority: staffOnly ? 'high' : 'low' },
-        true,
-      ),
-    ),
-    ...(remote ? remoteHints(remote) : []),
+    jsonBlock(elementIds.releases, pageReleases(releases, parts.body !== '')),
+    boot,
   ];
 };
 
@@ -117,10 +113,12 @@ const stalled = ({ body, needsScripts }: DocumentParts) => {
   ].join('');
 };
 
-/** The whole HTML document. It holds no inline script that runs, so a strict Content-Security-Policy suits it. */
-export const documentOf = (parts: DocumentParts): string => {
-  const styles = pageStyles(parts.releases, remoteOf(parts), parts.body);
-  return [
+/** The whole HTML document, and the hash of the one script that stands in it, if one may. */
+export const documentOf = (parts: DocumentParts): Pick<RenderedDocument, 'html' | 'inlineScripts'> => {
+  const { releases, inlineScripts = false, state, body } = parts;
+  const boot = bootScript(releases, inlineScripts);
+  const styles = pageStyles(releases, state.staffOnly ? null : releases['mf-public'], body);
+  const html = [
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
@@ -132,7 +130,7 @@ export const documentOf = (parts: DocumentParts): string => {
     tag('link', { rel: 'apple-touch-icon', href: icons.touchIcon }),
     ...headTags(parts),
     parts.hints,
-    ...assets(parts, styles),
+    ...assets(parts, styles, boot.markup),
     ...metadataTags(parts),
     '</head>',
     '<body>',
@@ -145,11 +143,11 @@ export const documentOf = (parts: DocumentParts): string => {
     `<div id="${elementIds.announcer}" aria-live="polite"></div>`,
     stalled(parts),
     jsonBlock(elementIds.state, parts.state),
-    ...styles.rest,
     '</body>',
     '</html>',
     '',
   ]
     .filter((line) => line !== '')
     .join('\n');
+  return { html, ...(boot.source ? { inlineScripts: [boot.source] } : {}) };
 };

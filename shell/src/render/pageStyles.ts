@@ -61,34 +61,25 @@ const modulesIn = (markup: string): Set<string> => {
 const addressesOf = (release: Release | null) =>
   release ? release.styles.map((file) => assetUrl(release, file)) : [];
 
-/** What a document says of its styles: `first` in its head, `rest` at its end. */
-export interface PageStyles {
-  first: string[];
-  rest: string[];
-}
-
 /**
  * The styles of a page. All of the host's, and of the remote's those that its markup has classes of, stand in the document, so
- * that its first paint waits for nothing; the whole sheet of the remote follows behind the markup, for what comes later.
+ * that its first paint waits for nothing; the whole sheet of the remote comes with its scripts, for what they draw later.
  * In both the rules have one order, so that nothing changes when the sheet arrives.
  */
 export const pageStyles = (
   { shell, styles = new Map() }: LiveReleases,
   remote: Release | null,
   markup: string,
-): PageStyles => {
+): string[] => {
   const sheets = [...addressesOf(shell), ...addressesOf(remote)];
   const bySheet = blocksBySheet(styles);
   if (!sheets.every((sheet) => bySheet.has(sheet))) {
-    return { first: sheets.map((href) => tag('link', { rel: 'stylesheet', href })), rest: [] };
+    return sheets.map((href) => tag('link', { rel: 'stylesheet', href }));
   }
   const used = modulesIn(markup);
   const isNeeded = ({ modules }: Block) => modules.length === 0 || modules.some((name) => used.has(name));
   const ofHost = addressesOf(shell).flatMap((sheet) => bySheet.get(sheet) ?? []);
   const ofRemote = addressesOf(remote).flatMap((sheet) => bySheet.get(sheet) ?? []);
   const needed = [...ofHost, ...ofRemote.filter(isNeeded)];
-  return {
-    first: [`<style>${needed.map(({ text }) => text).join('')}</style>`],
-    rest: addressesOf(remote).map((href) => tag('link', { rel: 'stylesheet', href, fetchpriority: 'low' })),
-  };
+  return [`<style>${needed.map(({ text }) => text).join('')}</style>`];
 };

@@ -56,11 +56,12 @@ const emptyDocument = (
     siteUrl,
     canonical,
     staffOnly,
-  }: Pick<PageRequest, 'releases' | 'siteUrl' | 'canonical' | 'staffOnly'>,
+    inlineScripts,
+  }: Pick<PageRequest, 'releases' | 'siteUrl' | 'canonical' | 'staffOnly' | 'inlineScripts'>,
   head: PageHead,
 ): RenderedDocument => ({
   status: head.status ?? 200,
-  html: documentOf({
+  ...documentOf({
     releases,
     head,
     body: '',
@@ -68,6 +69,7 @@ const emptyDocument = (
     state: { ...emptyState, staffOnly },
     siteUrl,
     canonical,
+    inlineScripts,
   }),
   degraded: !staffOnly,
 });
@@ -170,11 +172,11 @@ const renderPage = async (
     errors: errorsOf(context),
     ...(reply ? { form: reply } : {}),
   };
-  const { releases, siteUrl, canonical } = request;
+  const { releases, siteUrl, canonical, inlineScripts } = request;
   const head = { ...headOf(context), status };
   return {
     status,
-    html: documentOf({
+    ...documentOf({
       ...withoutHints(markup),
       releases,
       head,
@@ -182,6 +184,7 @@ const renderPage = async (
       state,
       siteUrl,
       canonical,
+      inlineScripts,
       needsScripts: needsScripts(context),
     }),
     degraded: status >= 500 || data.health() !== 'up',

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { allowsInlineScripts, pageHeaders } from '@plinth/contracts/pages';
 import { createLog } from '@plinth/runtime/log';
 import { createPatientRedis, createRedis } from '@plinth/runtime/redis';
 import { createSignals } from '@plinth/runtime/signals';
 import { redisUrl } from '@plinth/testing/environment';
 import { elementIds, type PageReleases, type PageState } from '../page.ts';
-import { blog, releasesInMemory, type Site, startSite } from './testing/site.ts';
+import { blog, bootText, releasesInMemory, type Site, startSite } from './testing/site.ts';
 
 let site: Site;
 beforeEach(async () => {
@@ -94,37 +96,41 @@ describe('a document', () => {
     await eventually(async () => expect(head((await page('/')).html)).toContain('--release:"p2"'));
   });
 
-  it('asks before its first paint for one script and one font, and for other scripts at low priority', async () => {
+  it('asks for one font before its first paint, and names all that the page runs, to be asked for after it', async () => {
     const { html } = await page('/');
-    const scripts = [...html.matchAll(/<script [^>]*src="[^"]*"[^>]*>|<link [^>]*as="script"[^>]*>/g)].map(
-      ([tag]) => tag,
-    );
-    expect(scripts.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([
-      '<script src="/assets/shell/s1/boot.js">',
-    ]);
-    expect(scripts.filter((tag) => tag.includes('<script') && !tag.includes(' defer'))).toHaveLength(1);
-    expect(html.match(/as="font"/g)).toHaveLength(1);
-  });
-
-  it('asks in its first round trip for all that the page runs, and for nothing twice', async () => {
-    const { html } = await page('/');
-    for (const file of ['remoteEntry.js', 'chunks/app.js', 'chunks/app.css']) {
-      expect(html.match(new RegExp(`<link [^>]*href="/assets/mf-public/p1/${file}"`, 'g'))).toHaveLength(1);
-    }
-    expect(html.match(/<link rel="preload" as="font"/g)).toHaveLength(1);
+    const preloaded = [...html.matchAll(/<link rel="preload" as="(\w+)"/g)].map(([, kind]) => kind);
+    expect(preloaded).toEqual(['image', 'font']);
+    expect(html).not.toContain('rel="stylesheet"');
     expect(html).toContain('src="/assets/mf-public/p1/logo.svg"');
+    expect(block<PageReleases>(html, elementIds.releases)).toMatchObject({
+      hasFirstView: true,
+      shell: { address: '/assets/shell/s1', scripts: ['/assets/shell/s1/shell.js'] },
+      remotes: {
+        'mf-public': {
+          scripts: ['remoteEntry.js', 'chunks/app.js'].map((file) => `/assets/mf-public/p1/${file}`),
+          styles: ['/assets/mf-public/p1/chunks/app.css'],
+        },
+      },
+    });
   });
 
-  it('holds no script that runs from the document itself', async () => {
-    site.api.answers.set('/api/blogs/1', { body: blog });
-    for (const address of ['/', '/blogs/1', '/nowhere', '/broken', '/dashboard']) {
-      const { html } = await page(address);
-      for (const [, attributes = '', content] of html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)) {
-        if (attributes.includes('type="application/json"')) continue;
-        expect(attributes).toContain('src="/assets/shell/s1/');
-        expect(content).toBe('');
-      }
-    }
+  const runningScripts = (html: string) =>
+    [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
+      .filter(([, attributes = '']) => !/type="application\/(?:ld\+)?json"/.test(attributes))
+      .map(([, attributes, text]) => ({ attributes, text }));
+  const addresses = ['/', '/blogs/1', '/nowhere', '/broken', '/dashboard'];
+
+  it.each(addresses)('links to the one script that it runs: %s', async (address) => {
+    const { reply, html } = await page(address);
+    expect(runningScripts(html)).toEqual([{ attributes: ' src="/assets/shell/s1/boot.js"', text: '' }]);
+    expect(reply.headers.has(pageHeaders.inlineScripts)).toBe(false);
+  });
+
+  it.each(addresses)('holds it, where who asks lets it run by its hash: %s', async (address) => {
+    const reply = await site.get(address, { [pageHeaders.inlineScripts]: allowsInlineScripts });
+    expect(runningScripts(await reply.text())).toEqual([{ attributes: '', text: bootText }]);
+    const hash = createHash('sha256').update(bootText).digest('base64');
+    expect(reply.headers.get(pageHeaders.inlineScripts)).toBe(`'sha256-${hash}'`);
   });
 
   it('cannot be broken out of by what people write', async () => {
@@ -181,8 +187,8 @@ describe('an address', () => {
       '/assets/shell/s1/chunks/store.js',
       ...['chunks/app.css', 'chunks/edit.css'].map((file) => `/assets/mf-console/c1/${file}`),
       '/assets/shell/s1/boot.js',
-      '/assets/shell/s1/shell.js',
     ]);
+    expect(block<PageReleases>(html, elementIds.releases).hasFirstView).toBe(false);
     expect(html).not.toMatch(/<(?:link|script)[^>]*mf-public/);
   });
 

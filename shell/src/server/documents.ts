@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pageHeaders, prefersAddress } from '@plinth/contracts/pages';
+import { allowsInlineScripts, pageHeaders, prefersAddress } from '@plinth/contracts/pages';
 import type { Logger } from '@plinth/runtime/log';
 import type { Context, Next } from 'koa';
 import type { PageAddress, RenderedDocument } from '../render/contract.ts';
@@ -44,6 +44,7 @@ const answer = (ctx: Context, rendered: RenderedDocument, { parameters, countabl
   const forKeeping = !rendered.degraded && (rendered.status === 200 || countable);
   ctx.set('cache-control', forKeeping ? 'no-cache' : 'no-store');
   if (parameters) ctx.set(pageHeaders.parameters, parameters.join(','));
+  if (rendered.inlineScripts) ctx.set(pageHeaders.inlineScripts, rendered.inlineScripts.join(' '));
   const { bytes, tag } = sentAs(rendered);
   ctx.etag = tag;
   if (rendered.status === 200 && ctx.fresh) ctx.status = 304;
@@ -98,6 +99,7 @@ export const documents = ({ live, renderings, keptPages, apiCalls, siteUrl, log 
     const { renderer, releases, app } = set;
     const request = {
       ...{ url: page.address, releases, app, siteUrl, onError },
+      inlineScripts: ctx.get(pageHeaders.inlineScripts) === allowsInlineScripts,
       ...apiCalls.forRequest(requestId),
     };
     const visitor = page.countable ? null : ctx.get('x-client-address') || ctx.ip;

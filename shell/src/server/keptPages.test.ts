@@ -1,4 +1,5 @@
-import { blog, blogsDrawn, type Site, startSite } from './testing/site.ts';
+import { allowsInlineScripts, pageHeaders } from '@plinth/contracts/pages';
+import { blog, blogsDrawn, bootText, type Site, startSite } from './testing/site.ts';
 
 let site: Site;
 let drawnBefore = 0;
@@ -35,6 +36,14 @@ describe('a page that was rendered before', () => {
     ]);
     expect(await countOf('document')).toBe(1);
     expect(await countOf('kept-document')).toBe(1);
+  });
+
+  it('is another for who lets its script run in it', async () => {
+    const before = await visit();
+    const asked = await site.get('/both/1', { [pageHeaders.inlineScripts]: allowsInlineScripts });
+    expect(await asked.text()).toContain(bootText);
+    expect(await visit()).toEqual(before);
+    expect(drawn()).toBe(2);
   });
 
   it('is rendered anew with whatever changed, each call made once', async () => {

@@ -44,6 +44,10 @@ const isTheSame = async ({ answers }: KeptPage, ask: GetFromApi) => {
   }
 };
 
+/** What a page holds depends on whether it may hold scripts. */
+const keyOf = ({ url, inlineScripts }: Pick<PageRequest, 'url' | 'inlineScripts'>) =>
+  inlineScripts ? url : `without scripts ${url}`;
+
 const sizeOf = ({ answers, document }: KeptPage) =>
   [...answers.values()].reduce((size, { text }) => size + text.length, document.html.length) + 1024;
 
@@ -63,16 +67,17 @@ export const createKeptPages = (megabytes: number) => {
    * have ended while we asked: then it is looked at once more.
    */
   const findSame = async (
-    { url, releases }: Pick<PageRequest, 'url' | 'releases'>,
+    request: PageRequest,
     ask: GetFromApi,
     mayHaveChanged = true,
   ): Promise<RenderedDocument | null> => {
-    const known = kept.get(url);
-    if (known?.releases === releases && (await isTheSame(known, ask))) return known.document;
-    const other = underWay.get(url);
+    const key = keyOf(request);
+    const known = kept.get(key);
+    if (known?.releases === request.releases && (await isTheSame(known, ask))) return known.document;
+    const other = underWay.get(key);
     await other?.catch(() => undefined);
-    if (!mayHaveChanged || kept.get(url) === known) return null;
-    return findSame({ url, releases }, ask, false);
+    if (!mayHaveChanged || kept.get(key) === known) return null;
+    return findSame(request, ask, false);
   };
 
   const renderAndKeep = async (
@@ -85,7 +90,7 @@ export const createKeptPages = (megabytes: number) => {
     if (document.status === 200 && !document.degraded) {
       const answers = new Map<string, ApiReply>();
       for (const path of used) answers.set(path, lasting(await ask(path)));
-      kept.set(request.url, { releases: request.releases, answers, document });
+      kept.set(keyOf(request), { releases: request.releases, answers, document });
     }
     return document;
   };
@@ -101,11 +106,12 @@ export const createKeptPages = (megabytes: number) => {
       const same = await findSame(request, ask);
       if (same) return { document: same, isRendered: false };
       const rendering = renderAndKeep(set, request, ask);
-      underWay.set(request.url, rendering);
+      const key = keyOf(request);
+      underWay.set(key, rendering);
       try {
         return { document: await rendering, isRendered: true };
       } finally {
-        if (underWay.get(request.url) === rendering) underWay.delete(request.url);
+        if (underWay.get(key) === rendering) underWay.delete(key);
       }
     },
   };

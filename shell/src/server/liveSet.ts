@@ -40,6 +40,10 @@ const readStyles = async (directory: string, release: Release | null): Promise<[
   return (await Promise.all(read)).flat();
 };
 
+/** The script that documents of this release hold; undefined when it cannot be read. */
+const readBoot = (directory: string, { name, version }: Release) =>
+  readFile(path.join(directory, releasePath(name, version), 'client/boot.js'), 'utf8').catch(() => undefined);
+
 const bundleFile = (directory: string, release: Release) =>
   path.join(directory, releasePath(release.name, release.version), serverBundle);
 
@@ -92,7 +96,11 @@ const loadLiveSet = async (directory: string, known: LiveSet | null, log: Logger
     (await Promise.all([shell, mfPublic].map((one) => readStyles(directory, one)))).flat(),
   );
   const { revision } = registry;
-  const releases = { revision, shell, 'mf-public': mfPublic, 'mf-console': mfConsole, styles };
+  const boot = await readBoot(directory, shell);
+  const releases: LiveReleases = {
+    ...{ revision, shell, 'mf-public': mfPublic, 'mf-console': mfConsole, styles },
+    ...(boot === undefined ? {} : { boot }),
+  };
   if (known && rendersAlike(known, releases)) return { ...known, releases };
   const renderer = await loadBundle<Renderer>(bundleFile(directory, shell), {
     publicPath: assetUrl(shell, ''),

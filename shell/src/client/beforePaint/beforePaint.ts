@@ -1,6 +1,8 @@
 import './earlySubmits.ts';
+import { readReleases } from '../readPage.ts';
 import { enterConsole } from './enterConsole.ts';
 import { recordFaults } from './recorder.ts';
+import { runPage } from './runPage.ts';
 import { sampleVitals } from './sampleVitals.ts';
 import { sayWhenStalled } from './stalled.ts';
 import { surviveForeignChanges } from './surviveForeignChanges.ts';
@@ -9,11 +11,12 @@ import { surviveForeignChanges } from './surviveForeignChanges.ts';
  * Runs before the first paint, and beside the host script: what must be there when that does not come, or before it comes.
  * Each part stands for itself.
  */
-const { src } = document.currentScript as HTMLScriptElement;
-const release = src.slice(0, src.lastIndexOf('/'));
+const releases = readReleases();
+const release = releases.shell.address;
 
 const record = recordFaults();
-enterConsole(release);
+const isStaff = enterConsole(releases, release);
 sayWhenStalled(release, record);
 surviveForeignChanges();
+void runPage(releases, isStaff);
 sampleVitals(`${release}/vitals.js`);

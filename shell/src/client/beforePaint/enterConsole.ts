@@ -1,31 +1,19 @@
 import { storedToken } from '@plinth/kit/host/storedToken';
 import { decodeToken } from '@plinth/kit/host/token';
-import { elementIds, enteringConsole, type PageReleases } from '../../page.ts';
-
-/** Documents that only staff get have these links already. */
-const preload = (href: string, as: 'script' | 'style') => {
-  if (document.querySelector(`link[href="${href}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = as;
-  link.href = href;
-  document.head.append(link);
-};
+import { enteringConsole, type PageReleases } from '../../page.ts';
+import { preload } from './preload.ts';
 
 /**
  * A signed-in person gets the console at every address, so the visitors' page that the document holds is hidden from them,
- * and what the console needs is asked for at once.
+ * and what the console needs is asked for at once. Answers whether somebody is signed in.
  */
-export const enterConsole = (shellRelease: string) => {
+export const enterConsole = ({ remotes }: PageReleases, shellRelease: string): boolean => {
   const token = storedToken.read();
-  if (!token || decodeToken(token).kind !== 'valid') return;
+  if (!token || decodeToken(token).kind !== 'valid') return false;
   document.documentElement.classList.add(enteringConsole);
   document.documentElement.dataset.staff = '';
   preload(`${shellRelease}/chunks/store.js`, 'script');
-  const block = document.getElementById(elementIds.releases);
-  const { remotes } = JSON.parse(block?.textContent ?? '{"remotes":{}}') as PageReleases;
-  const console = remotes['mf-console'];
-  if (!console) return;
-  for (const script of console.scripts) preload(script, 'script');
-  for (const style of console.styles) preload(style, 'style');
+  for (const script of remotes['mf-console']?.scripts ?? []) preload(script, 'script');
+  for (const style of remotes['mf-console']?.styles ?? []) preload(style, 'style');
+  return true;
 };

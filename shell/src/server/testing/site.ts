@@ -185,6 +185,9 @@ interface RawReply {
   readonly html: string;
 }
 
+/** The script of the shell that runs before the first paint. */
+export const bootText = 'document.title = "booted";';
+
 /** A blog as the API answers it. */
 export const blog = {
   _id: '1',
@@ -237,6 +240,7 @@ export const startSite = async ({ pagesMb = 8 } = {}) => {
   await publish(aRelease('shell', 's1', { ...JSON.parse(description), manifest: undefined }));
   await cp(path.join(shellBuild, 'server/app.cjs'), path.join(directory, 'shell/s1/server/app.cjs'));
   await putFile('shell/s1/client/shell.css', '#plinth-root{color:black}');
+  await putFile('shell/s1/client/boot.js', bootText);
   await publishPublic('p1');
   await publish(
     aRelease('mf-console', 'c1', {

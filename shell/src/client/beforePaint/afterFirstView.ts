@@ -1,0 +1,32 @@
+/** A picture that takes longer keeps nobody from using the page. */
+const longestWaitMs = 1500;
+
+const parsed = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState !== 'loading') resolve();
+    else document.addEventListener('DOMContentLoaded', () => resolve());
+  });
+
+const pictures = () =>
+  Promise.allSettled(
+    [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')].map((image) =>
+      image.decode(),
+    ),
+  );
+
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+/** A page in a tab that nobody looks at is not painted. */
+const longEnough = () => new Promise<void>((resolve) => setTimeout(resolve, longestWaitMs));
+
+/** Resolves once the document is parsed and a visitor sees its first view, with the picture that it is looked at for. */
+export const afterFirstView = async () => {
+  await parsed();
+  await Promise.race([pictures().then(painted), longEnough()]);
+};
+
+/** Resolves once the document is parsed: where there is nothing to see yet, nothing is waited for. */
+export const afterParsing = parsed;

@@ -1,0 +1,28 @@
+import type { PageRelease, PageReleases } from '../../page.ts';
+import { afterFirstView, afterParsing } from './afterFirstView.ts';
+import { preload } from './preload.ts';
+
+const askFor = ({ scripts, styles }: PageRelease) => {
+  for (const script of scripts) preload(script, 'script');
+  for (const style of styles) preload(style, 'style');
+};
+
+const run = ({ scripts }: PageRelease) => {
+  for (const src of scripts) {
+    // They run in the order in which they stand here.
+    document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
+  }
+};
+
+/**
+ * Runs the host script and has what it will need fetched beside it. A page that can be seen is shown first: nothing takes the
+ * line or the processor from its first view, and its links and forms work without.
+ */
+export const runPage = async ({ shell, remotes, hasFirstView }: PageReleases, isStaff: boolean) => {
+  const mayWait = hasFirstView && !isStaff;
+  if (mayWait) await afterFirstView();
+  askFor({ ...shell, styles: [] });
+  if (!isStaff && remotes['mf-public']) askFor(remotes['mf-public']);
+  if (!mayWait) await afterParsing();
+  run(shell);
+};
