@@ -80,7 +80,7 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
       answerAssets(env.RELEASES_DIR),
       answerReports({ releasesDir: env.RELEASES_DIR, readBody, throttle, metrics, log }),
       answerCalls({ tokens, throttle, readBody, caches, parts, log }),
-      answerDocuments({ shell: parts.shell, cache: caches.documents, log }),
+      answerDocuments({ shell: parts.shell, caches, log }),
     ],
   });
   const answerFromMemory = createFastPath({ caches, metrics, trustedHops });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { mapOrigin } from '@plinth/contracts/map';
-import { pageHeaders } from '@plinth/contracts/pages';
+import { consoleCookie, pageHeaders } from '@plinth/contracts/pages';
 
 /**
  * What a page may load and do. Styles may be inline because antd writes them into the document; of scripts in the document
@@ -97,6 +97,13 @@ export const passableHeaders = (headers: IncomingHttpHeaders): Record<string, st
   }
   return passed;
 };
+
+/** What the choice of an answer depends on besides its address: who is signed in gets another document. */
+export const varyOf = (kind: Kind) => (kind === 'page' ? 'accept-encoding, cookie' : 'accept-encoding');
+
+/** True for a browser in which somebody is signed in: it shows the console at every address. */
+export const holdsConsoleCookie = ({ cookie }: IncomingHttpHeaders) =>
+  cookie?.split('; ').includes(consoleCookie) === true;
 
 /** The same tag, saying that the bytes may differ by encoding (RFC 9110 8.8.3). */
 export const weakTag = (tag: string) => (tag.startsWith('W/') ? tag : `W/${tag}`);

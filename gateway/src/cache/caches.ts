@@ -22,7 +22,7 @@ interface Options {
 }
 
 /**
- * What the gateway remembers: answers of content's public calls, rendered pages, and images. A change is heard by
+ * What the gateway remembers: answers of content's public calls, rendered pages, the console's rooms, and images. A change is heard by
  * signal; what may have been missed while signals did not arrive is forgotten as a whole.
  */
 export const createCaches = ({ megabytes, signals, log }: Options) => {
@@ -44,15 +44,27 @@ export const createCaches = ({ megabytes, signals, log }: Options) => {
     goodForMs,
     settleMs: changeSettlesMs,
   });
+  // Apart from visitors' pages, so that the one can never be taken for the other.
+  const rooms = createAnswerCache({
+    maxBytes: share(1 / 32),
+    maxAnswerBytes: megabyte,
+    ttlMs,
+    goodForMs,
+    settleMs: changeSettlesMs,
+  });
   const uploads = createAnswerCache({
-    maxBytes: share(1 / 2),
+    maxBytes: share(15 / 32),
     maxAnswerBytes: megabyte,
     ttlMs: uploadTtlMs,
   });
 
+  const dropPages = () => {
+    documents.drop();
+    rooms.drop();
+  };
   const contentChanged = () => {
     answers.drop();
-    documents.drop();
+    dropPages();
   };
   const dropAll = () => {
     contentChanged();
@@ -63,7 +75,7 @@ export const createCaches = ({ megabytes, signals, log }: Options) => {
   const heard = Promise.all([
     signals.on('content.changed', contentChanged),
     signals.on('image.removed', ({ name }) => uploads.forget(`/uploads/${name}`)),
-    signals.on('releases.changed', () => documents.drop()),
+    signals.on('releases.changed', dropPages),
   ]).then(
     () => {
       dropAll();
@@ -75,6 +87,8 @@ export const createCaches = ({ megabytes, signals, log }: Options) => {
   return {
     answers,
     documents,
+    /** Of the console, for browsers in which somebody is signed in. */
+    rooms,
     uploads,
     /** To be called when content was changed through this gateway: its own signal may come later. */
     contentChanged,

@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from '@plinth/runtime/metrics';
 import { cameByTls } from '../clientIdentity.ts';
 import { preferredEncoding } from '../compression.ts';
-import { acceptsHtml } from '../headers.ts';
+import { acceptsHtml, holdsConsoleCookie } from '../headers.ts';
+import type { AnswerCache } from './answerCache.ts';
 import type { Caches } from './caches.ts';
 import { pageKey } from './pageKey.ts';
 
@@ -18,19 +19,20 @@ interface Options {
  * then the application does, by the longer way.
  */
 export const createFastPath = ({ caches, metrics, trustedHops }: Options) => {
-  const { answers, documents, uploads } = caches;
-  const findPage = (url: string) => {
-    const key = pageKey(documents, url);
-    return key === url ? undefined : documents.find(key);
+  const { answers, documents, rooms, uploads } = caches;
+  const findPage = (pages: AnswerCache, url: string) => {
+    const key = pageKey(pages, url);
+    return key === url ? undefined : pages.find(key);
   };
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    const cache = url.startsWith('/api/') ? answers : url.startsWith('/uploads/') ? uploads : documents;
-    const answer = cache.find(url) ?? (cache === documents ? findPage(url) : undefined);
-    if (!answer) return false;
     const { headers } = request;
-    if (cache === documents && !acceptsHtml(headers.accept)) return false;
+    const pages = holdsConsoleCookie(headers) ? rooms : documents;
+    const cache = url.startsWith('/api/') ? answers : url.startsWith('/uploads/') ? uploads : pages;
+    const answer = cache.find(url) ?? (cache === pages ? findPage(pages, url) : undefined);
+    if (!answer) return false;
+    if (cache === pages && !acceptsHtml(headers.accept)) return false;
     const encoding = preferredEncoding(headers['accept-encoding']);
     if (!answer.isReady(encoding)) return false;
     const started = performance.now();

@@ -8,6 +8,7 @@ import {
   passableHeaders,
   securityHeaders,
   transportSecurity,
+  varyOf,
   weakTag,
 } from '../headers.ts';
 import type { Collected } from '../proxy/part.ts';
@@ -86,7 +87,7 @@ export class KeptAnswer {
     const encoding = answered['content-encoding'];
     if (encoding !== undefined) headers['content-encoding'] = encoding;
     if (this.status === 200) headers.etag = this.tag;
-    if (compressible) headers.vary = 'accept-encoding';
+    if (compressible) headers.vary = varyOf(kind);
     const inlineScripts = headerOf(answered, pageHeaders.inlineScripts);
     return flat({ ...headers, ...securityHeaders(kind, inlineScripts) });
   }

@@ -1,11 +1,17 @@
-import { allowsInlineScripts, pageHeaders, prefersAddress, sentParameter } from '@plinth/contracts/pages';
+import {
+  allowsInlineScripts,
+  pageHeaders,
+  prefersAddress,
+  sentParameter,
+  staffAudience,
+} from '@plinth/contracts/pages';
 import { Problem } from '@plinth/contracts/problems';
 import type { Logger } from '@plinth/runtime/log';
 import type { Context, Middleware } from 'koa';
-import type { AnswerCache } from '../cache/answerCache.ts';
+import type { Caches } from '../cache/caches.ts';
 import { pageKey } from '../cache/pageKey.ts';
 import { answerShared } from '../cache/sharedAnswers.ts';
-import { acceptsHtml, kindOf, securityHeaders } from '../headers.ts';
+import { acceptsHtml, holdsConsoleCookie, kindOf, securityHeaders } from '../headers.ts';
 import { forward } from '../proxy/forward.ts';
 import type { Part } from '../proxy/part.ts';
 import { cleanAddress } from './address.ts';
@@ -13,7 +19,7 @@ import { unavailablePage } from './unavailablePage.ts';
 
 interface Options {
   readonly shell: Part;
-  readonly cache: AnswerCache;
+  readonly caches: Pick<Caches, 'documents' | 'rooms'>;
   readonly log: Logger;
 }
 
@@ -40,16 +46,19 @@ const redirectTo = (ctx: Context, address: string) => {
 
 /**
  * Every address that is nothing else is a page: rendered by the shell server, and remembered under its own address, which
- * the shell server tells where the visitor's is another.
+ * the shell server tells where the visitor's is another. A browser in which somebody is signed in gets the console's room instead.
  */
-export const answerDocuments = ({ shell, cache, log }: Options): Middleware => {
+export const answerDocuments = ({ shell, caches, log }: Options): Middleware => {
   const render = async (ctx: Context) => {
+    const forStaff = holdsConsoleCookie(ctx.req.headers) && !isFile(ctx.path);
+    const cache = forStaff ? caches.rooms : caches.documents;
     const headers = {
       accept: 'text/html',
       [pageHeaders.prefer]: prefersAddress,
       [pageHeaders.inlineScripts]: allowsInlineScripts,
       // Says whose turn it is when many pages are to be rendered.
       'x-client-address': ctx.get('x-client-address'),
+      ...(forStaff ? { [pageHeaders.audience]: staffAudience } : {}),
     };
     const key = pageKey(cache, ctx.url);
     const call = { cache, part: shell, key, name: 'page', kind: kindOf, headers, sharesRefusals: true };

@@ -10,7 +10,7 @@ import {
   preferredEncoding,
   worthCompressing,
 } from '../compression.ts';
-import { type Kind, passableHeaders, securityHeaders, weakTag } from '../headers.ts';
+import { type Kind, passableHeaders, securityHeaders, varyOf, weakTag } from '../headers.ts';
 import { VisitorLeft } from './faults.ts';
 import type { Outgoing, Part } from './part.ts';
 import { Cancellation } from './transfer.ts';
@@ -71,10 +71,11 @@ const beginAnswer = (
 ): Writable => {
   const headers = passableHeaders(answered);
   const type = answered['content-type'];
-  Object.assign(headers, securityHeaders(kind(type)));
+  const kindOfAnswer = kind(type);
+  Object.assign(headers, securityHeaders(kindOfAnswer));
   let encoding: Encoding = 'identity';
   if (isCompressible(type)) {
-    headers.vary = 'accept-encoding';
+    headers.vary = varyOf(kindOfAnswer);
     if (typeof headers.etag === 'string') headers.etag = weakTag(headers.etag);
     if (isWorthCompressing(request.method ?? 'GET', status, answered)) {
       encoding = preferredEncoding(request.headers['accept-encoding']);

@@ -27,8 +27,12 @@ const holdShell = async (page: Page): Promise<() => void> => {
   return release;
 };
 
+/** Resolves once React has taken over every link and button, also those of areas, which follow the page. */
 const hydrated = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.route !== undefined);
+  page.waitForFunction(() => {
+    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+    return [...document.querySelectorAll('#plinth-root :is(a, button)')].every(isTaken);
+  });
 
 /** What a translation tool does: each text is put into two `font` elements, as it is or in other words. */
 const translate = (page: Page, how: 'wrap' | 'replace') =>
@@ -99,7 +103,6 @@ describe('a page that was translated', () => {
     const { page, context, faults } = await openPage(browser);
     await page.goto(`${siteUrl()}/projects`);
     await hydrated(page);
-    await page.waitForTimeout(300);
     await translate(page, how);
     for (const [press, address] of [
       ['button[value="sport"]', '/projects?projectType=sport'],

@@ -119,6 +119,59 @@ describe('a person at a browser', () => {
     await context.close();
   });
 
+  it('gets nothing of the visitors’ pages while signed in, and those again afterwards', async () => {
+    const { page, context, faults } = await openPage(browser, { expected: [preloads] });
+    const cookies = async () => (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
+    await page.goto(`${siteUrl()}/blogs`);
+    expect(await cookies()).toEqual([]);
+    await page.goto(`${siteUrl()}/login`);
+    await login(page);
+    await page.waitForURL('**/dashboard');
+    expect(await cookies()).toEqual(['console=1']);
+
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const [path, heading] of [
+      ['/', 'Website Performance'],
+      ['/blogs', 'Blogs'],
+      ['/no/such/page', 'There is no such screen'],
+    ] as const) {
+      await page.goto(siteUrl() + path);
+      await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+    }
+    expect(asked.filter((path) => path.includes('/mf-public/'))).toEqual([]);
+
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('link', { name: 'Book Now' }).first().waitFor();
+    expect(await cookies()).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('whose browser has lost the session, but not its mark, is a visitor', async () => {
+    const { page, context, faults } = await openPage(browser, { expected: [preloads] });
+    // This one no script can delete.
+    await context.addCookies([{ name: 'console', value: '1', url: siteUrl(), httpOnly: true }]);
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`${siteUrl()}/blogs`);
+    const book = page.getByRole('link', { name: 'Book Now' }).first();
+    await book.waitFor();
+    const look = () => book.evaluate((link) => getComputedStyle(link).backgroundColor);
+    const filled = await look();
+    await page.goto(`${siteUrl()}/dashboard`);
+    await page.waitForURL(`${siteUrl()}/`);
+    await book.waitFor();
+    expect(loads).toEqual(['/blogs', '/dashboard', '/']);
+    await context.clearCookies();
+    await page.goto(`${siteUrl()}/blogs`);
+    expect(await look()).toBe(filled);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('signs in with a clock that is a month ahead, and is told of it', async () => {
     const { page, context, faults } = await openPage(browser, { expected: [preloads] });
     await page.clock.install({ time: Date.now() + 30 * 24 * 3600 * 1000 });

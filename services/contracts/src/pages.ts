@@ -15,7 +15,17 @@ export const pageHeaders = {
    * a Content-Security-Policy, separated by spaces.
    */
   inlineScripts: 'x-page-inline-scripts',
+  /** With {@link staffAudience} in a request: the browser holds {@link consoleCookie}. */
+  audience: 'x-page-audience',
 } as const;
+
+export const staffAudience = 'staff';
+
+/**
+ * The cookie of a browser in which somebody is signed in, name and value. It says nothing of them and allows nothing: its
+ * browser gets the console's empty room where a visitor gets the page. A visitor's browser never has it.
+ */
+export const consoleCookie = 'console=1';
 
 /**
  * A parameter of pages: the form that was sent just now without scripts, as its call, with {@link againMark} when there

@@ -1,6 +1,7 @@
 import './shell.css';
 import '../icons.ts';
 import { createCalls } from '@plinth/kit/host/calls';
+import { consoleMark } from '@plinth/kit/host/consoleMark';
 import { guest, sweepDrafts } from '@plinth/kit/host/drafts';
 import type { PageServices } from '@plinth/kit/host/page';
 import { storedToken } from '@plinth/kit/host/storedToken';
@@ -59,6 +60,8 @@ const start = async (retry = false): Promise<void> => {
   try {
     const session = storedToken.read() === null ? null : await openStore(page.api);
     staff = session?.store.getState().session.user ? session : null;
+    // The document may be the console's room, for a session that the browser has lost: it is filled with the visitors' page.
+    if (!page.rendered && !staff) consoleMark.remove();
     if (page.staffOnly && !staff) {
       location.replace(session?.expired ? '/login' : '/');
       return;

@@ -92,6 +92,13 @@ export interface Renderer {
   unrendered?(
     request: Pick<RenderRequest, 'url' | 'releases' | 'app' | 'siteUrl' | 'inlineScripts'>,
   ): RenderedDocument;
+  /**
+   * The empty room of the console at an address, for a browser in which somebody is signed in, and where that room lives: there is
+   * one for each screen, and one for all other addresses. Null without a console. Missing in older releases.
+   */
+  consoleRoom?(
+    request: Pick<RenderRequest, 'url' | 'releases' | 'app' | 'siteUrl' | 'inlineScripts'>,
+  ): { document: RenderedDocument; page: PageAddress } | null;
   /** What makes the file that has this path (a sitemap, a feed); undefined when no file has. Missing in older releases. */
   siteFile?(asked: SiteFileAsked): (() => Promise<SiteFile | null>) | undefined;
 }

@@ -73,7 +73,7 @@ const consoleHints = (shell: Release, release: Release) => {
  * that stands here, after the first view. In the empty room of the console there is nothing to read yet: what fills it goes first.
  */
 const assets = (parts: DocumentParts, styles: string[], boot: string) => {
-  const { staffOnly } = parts.state;
+  const { isRoom } = parts;
   const releases = { ...parts.releases, 'mf-console': consoleAt(parts.releases, parts.canonical) };
   const { shell, 'mf-console': console } = releases;
   return [
@@ -83,21 +83,27 @@ const assets = (parts: DocumentParts, styles: string[], boot: string) => {
         as: 'font',
         type: 'font/woff2',
         crossorigin: 'anonymous',
-        fetchpriority: staffOnly ? 'low' : undefined,
+        fetchpriority: isRoom ? 'low' : undefined,
         href: assetUrl(shell, file),
       }),
     ),
     ...styles,
-    ...(staffOnly && console ? consoleHints(shell, console) : []),
+    ...(isRoom && console ? consoleHints(shell, console) : []),
     jsonBlock(elementIds.releases, pageReleases(releases, parts.body !== '')),
     boot,
   ];
 };
 
-const unfilled = ({ state }: DocumentParts) =>
-  state.staffOnly
-    ? '<noscript><p>This address belongs to the console of our staff, which needs JavaScript. <a href="/">Go to the home page</a></p></noscript>'
-    : '<noscript><p>This page cannot be shown right now. Please try again in a moment.</p></noscript>';
+const wordsWithoutScripts = ({ state, isRoom }: DocumentParts) => {
+  if (state.staffOnly) {
+    return 'This address belongs to the console of our staff, which needs JavaScript. <a href="/">Go to the home page</a>';
+  }
+  return isRoom
+    ? 'You are signed in to the console of our staff, which needs JavaScript.'
+    : 'This page cannot be shown right now. Please try again in a moment.';
+};
+
+const unfilled = (parts: DocumentParts) => `<noscript><p>${wordsWithoutScripts(parts)}</p></noscript>`;
 
 /**
  * Words and a way on for when the page does not come. The style sheet shows them after a while, with or without scripts,
@@ -115,9 +121,9 @@ const stalled = ({ body, needsScripts }: DocumentParts) => {
 
 /** The whole HTML document, and the hash of the one script that stands in it, if one may. */
 export const documentOf = (parts: DocumentParts): Pick<RenderedDocument, 'html' | 'inlineScripts'> => {
-  const { releases, inlineScripts = false, state, body } = parts;
+  const { releases, inlineScripts = false, isRoom, body } = parts;
   const boot = bootScript(releases, inlineScripts);
-  const styles = pageStyles(releases, state.staffOnly ? null : releases['mf-public'], body);
+  const styles = pageStyles(releases, isRoom ? null : releases['mf-public'], body);
   const html = [
     '<!doctype html>',
     '<html lang="en">',

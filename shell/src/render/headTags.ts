@@ -15,8 +15,8 @@ export interface DescribedPage {
   siteUrl: string | undefined;
   /** The page's own address, for links to it. */
   canonical: string;
-  /** `staffOnly`: only staff have a page there. */
-  state: { staffOnly: boolean };
+  /** It is room for the console, and no page yet. */
+  isRoom: boolean;
 }
 
 const metaTags =
@@ -73,7 +73,7 @@ const pageTags = ({ image }: PageHead, metadata: PageMetadata | undefined, siteU
   ];
 };
 
-const isPage = ({ head, state }: DescribedPage) => (head.status ?? 200) < 400 && !state.staffOnly;
+const isPage = ({ head, isRoom }: DescribedPage) => (head.status ?? 200) < 400 && !isRoom;
 
 /** Where the page is to be found; nowhere when it is none, or when nobody told the site's public origin. */
 const urlOf = (page: DescribedPage) =>

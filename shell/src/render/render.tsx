@@ -22,7 +22,7 @@ import { StoreRoot } from '../StoreRoot.tsx';
 import { portableApiState } from './apiState.ts';
 import type { RenderedDocument, Renderer, RenderRequest } from './contract.ts';
 import { documentOf } from './document.ts';
-import { locate, urlAt } from './pageAddress.ts';
+import { findStaffPath, locate, urlAt } from './pageAddress.ts';
 import { createPageData, type PageData } from './pageData.ts';
 
 export { locate as pageAddress } from './pageAddress.ts';
@@ -49,7 +49,7 @@ const atOwnAddress = <R extends Pick<RenderRequest, 'url' | 'releases' | 'app'>>
   return { ...asked, asked: asked.url, url: address, canonical, staffOnly };
 };
 
-/** A document without markup, which the browser fills. */
+/** A document without markup, which the browser fills: room for the console, or for the visitors' page. */
 const emptyDocument = (
   {
     releases,
@@ -59,6 +59,7 @@ const emptyDocument = (
     inlineScripts,
   }: Pick<PageRequest, 'releases' | 'siteUrl' | 'canonical' | 'staffOnly' | 'inlineScripts'>,
   head: PageHead,
+  isRoom = false,
 ): RenderedDocument => ({
   status: head.status ?? 200,
   ...documentOf({
@@ -67,16 +68,30 @@ const emptyDocument = (
     body: '',
     hints: '',
     state: { ...emptyState, staffOnly },
+    isRoom,
     siteUrl,
     canonical,
     inlineScripts,
   }),
-  degraded: !staffOnly,
+  degraded: !isRoom,
 });
 
 /** The room for a page that there is no time to render: the browser, which can do it itself, gets it at once. */
-export const unrendered: Renderer['unrendered'] = (request) =>
-  emptyDocument(atOwnAddress(request), { title: company.name });
+export const unrendered: Renderer['unrendered'] = (asked) => {
+  const request = atOwnAddress(asked);
+  return emptyDocument(request, { title: company.name }, request.staffOnly);
+};
+
+export const consoleRoom: Renderer['consoleRoom'] = (asked) => {
+  const { 'mf-console': release } = asked.releases;
+  if (!release) return null;
+  const address = findStaffPath(release, asked.url.split('?')[0] ?? '/') ?? '/*';
+  const { staffOnly } = locate({ ...asked, url: address });
+  return {
+    document: emptyDocument({ ...asked, canonical: address, staffOnly }, { title: company.name }, true),
+    page: { address, parameters: [], countable: true },
+  };
+};
 
 const errorsOf = (context: StaticHandlerContext): Record<string, PageError> | null =>
   context.errors &&
@@ -182,6 +197,7 @@ const renderPage = async (
       head,
       metadata: metadataOf(request, context, head),
       state,
+      isRoom: false,
       siteUrl,
       canonical,
       inlineScripts,
@@ -197,7 +213,7 @@ const notAvailable = `Not available right now | ${company.name}`;
 const renderAt = async (request: PageRequest, data: PageData): Promise<RenderedDocument> => {
   const { app, apiUrl, url, staffOnly, onError } = request;
   if (!app) return emptyDocument(request, { title: notAvailable, status: 503 });
-  if (staffOnly) return emptyDocument(request, { title: company.name });
+  if (staffOnly) return emptyDocument(request, { title: company.name }, true);
   const handler = createStaticHandler(
     hostRoutes(app.createRoutes({ calls: data.services.calls, store: data.store as AppStore })),
   );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { allowsInlineScripts, pageHeaders, prefersAddress } from '@plinth/contracts/pages';
+import { allowsInlineScripts, pageHeaders, prefersAddress, staffAudience } from '@plinth/contracts/pages';
 import type { Logger } from '@plinth/runtime/log';
 import type { Context, Next } from 'koa';
 import type { PageAddress, RenderedDocument } from '../render/contract.ts';
@@ -75,9 +75,19 @@ const locate = ({ renderer, releases, app }: LiveSet, url: string, onError: (err
   return { address: url, parameters: null, countable: false };
 };
 
+/** A gateway from before this does not allow the scripts of a document. */
+const mayHoldScripts = (ctx: Context) => ctx.get(pageHeaders.inlineScripts) === allowsInlineScripts;
+
+/** The console's room, for a browser in which somebody is signed in. */
+const roomFor = (ctx: Context, { renderer, releases, app }: LiveSet, siteUrl: string | undefined) => {
+  if (ctx.get(pageHeaders.audience) !== staffAudience) return null;
+  const asked = { url: ctx.url, releases, app, siteUrl, inlineScripts: mayHoldScripts(ctx) };
+  return renderer.consoleRoom?.(asked) ?? null;
+};
+
 /**
- * Answers every GET with the document of that address, rendered under the page's own address. With `prefer: page-address` it
- * answers that address instead, which needs no rendering.
+ * Answers every GET with the document of that address, rendered under the page's own address, or for staff with the console's
+ * room. With `prefer: page-address` it answers that address instead, which needs no rendering.
  */
 export const documents = ({ live, renderings, keptPages, apiCalls, siteUrl, log }: DocumentOptions) => {
   return async (ctx: Context, next: Next) => {
@@ -91,6 +101,11 @@ export const documents = ({ live, renderings, keptPages, apiCalls, siteUrl, log 
       ctx.body = noReleases;
       return;
     }
+    const room = roomFor(ctx, set, siteUrl);
+    if (room) {
+      if (!answersAddress(ctx, room.page.address)) answer(ctx, room.document, room.page);
+      return;
+    }
     const requestId = ctx.state.requestId as string;
     const onError = (error: unknown) =>
       log.error({ err: error, requestId, path: ctx.path }, 'a page failed to render');
@@ -99,7 +114,7 @@ export const documents = ({ live, renderings, keptPages, apiCalls, siteUrl, log 
     const { renderer, releases, app } = set;
     const request = {
       ...{ url: page.address, releases, app, siteUrl, onError },
-      inlineScripts: ctx.get(pageHeaders.inlineScripts) === allowsInlineScripts,
+      inlineScripts: mayHoldScripts(ctx),
       ...apiCalls.forRequest(requestId),
     };
     const visitor = page.countable ? null : ctx.get('x-client-address') || ctx.ip;

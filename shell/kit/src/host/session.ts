@@ -92,7 +92,7 @@ export const startSession = (store: SessionStore, token: string): boolean => {
     return false;
   }
   store.dispatch(started({ token, user: decoded.user }));
-  storedToken.write(token);
+  storedToken.write(token, decoded.expiresAt);
   return true;
 };
 

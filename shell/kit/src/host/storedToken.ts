@@ -1,3 +1,4 @@
+import { consoleMark } from './consoleMark.ts';
 import { storedText } from './storedText.ts';
 
 /** Why a token was taken out of the storage: its person logged out or changed the password, or servers no longer take it. */
@@ -12,14 +13,16 @@ const end = storedText(() => localStorage, `${tokenStorageKey}.end`);
 /** The session's token in the browser's storage; without storage a session lives as long as its page. */
 export const storedToken = {
   read: token.read,
-  write: (value: string) => {
+  write: (value: string, expiresAt: number) => {
     end.keep(null);
-    if (!token.keep(value)) console.warn('The session cannot be stored: it ends with this page.');
+    if (token.keep(value)) consoleMark.keepUntil(expiresAt);
+    else console.warn('The session cannot be stored: it ends with this page.');
   },
   /** Stores the reason first, so that other tabs find it when they hear that the token is gone. */
   remove: (why: TokenEnd) => {
     end.keep(why);
     token.keep(null);
+    consoleMark.remove();
   },
   /** Why the last token was removed, if a page of ours did it. */
   end: () => end.read() as TokenEnd | null,

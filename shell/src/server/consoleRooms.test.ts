@@ -1,0 +1,57 @@
+import { elementIds } from '../page.ts';
+import { type Site, startSite } from './testing/site.ts';
+
+let site: Site;
+beforeEach(async () => {
+  site = await startSite();
+});
+afterEach(() => site.close());
+
+const staff = { 'x-page-audience': 'staff' };
+const own = { prefer: 'page-address' };
+const stateOf = (html: string) =>
+  JSON.parse(new RegExp(`id="${elementIds.state}">(.*?)</script>`).exec(html)?.[1] ?? 'null');
+
+describe('the room of the console', () => {
+  it('is there at the visitors’ addresses too, and asks for nothing of theirs', async () => {
+    const { status, headers, html } = await site.raw('/blogs/1', staff);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-page-parameters': '' });
+    expect(stateOf(html)).toEqual({ rendered: false, staffOnly: false, loaderData: {}, errors: null });
+    expect(html).toContain('<link rel="preload" as="script" href="/assets/mf-console/c1/chunks/blog.js">');
+    expect(html).not.toMatch(/<(?:link|script)[^>]*mf-public/);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('rel="canonical"');
+    expect(html).toContain(
+      '<noscript><p>You are signed in to the console of our staff, which needs JavaScript.',
+    );
+    expect(site.api.seen).toEqual([]);
+  });
+
+  it('is one for each screen, and one for all addresses that lead nowhere', async () => {
+    const addressOf = async (path: string) => {
+      const { status, headers } = await site.raw(path, { ...staff, ...own });
+      return status === 204 ? headers['x-page-address'] : path;
+    };
+    expect(await addressOf('/blogs/1')).toBe('/blogs/:id');
+    expect(await addressOf('/blogs/2?page=2')).toBe('/blogs/:id');
+    expect(await addressOf('/blogs/:id')).toBe('/blogs/:id');
+    expect(await addressOf('/')).toBe('/');
+    expect(await addressOf('/no/such/page')).toBe('/*');
+    expect(await addressOf('/list?page=2')).toBe('/*');
+  });
+
+  it('is the same document for staff at an address that only they have', async () => {
+    const [forStaff, forAnybody] = [await site.raw('/dashboard', staff), await site.raw('/dashboard')];
+    expect(forStaff.html).toBe(forAnybody.html);
+    expect(stateOf(forStaff.html)).toMatchObject({ staffOnly: true });
+  });
+
+  it('takes nothing from the page that visitors get at the same time', async () => {
+    const asked = Array.from({ length: 30 }, (_, index) => (index % 2 ? staff : undefined));
+    const replies = await Promise.all(asked.map((headers) => site.raw('/', headers)));
+    expect(replies.map(({ html }) => html.includes('Public p1'))).toEqual(
+      asked.map((headers) => headers === undefined),
+    );
+  });
+});
