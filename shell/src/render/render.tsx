@@ -1,21 +1,18 @@
 import { company } from '@plinth/contracts/company';
 import type { LoadedPage, PageMetadata } from '@plinth/kit/discovery';
 import type { FormReplies } from '@plinth/kit/host/formReplies';
-import type { AppStore } from '@plinth/kit/host/store';
 import type { PageHead, RouteHandle } from '@plinth/kit/remote';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
-  createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
-  type RouteObject,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
 import { replyIn, withoutReply } from '../formReply.ts';
 import { HostRoot } from '../HostRoot.tsx';
-import { hostRoutes } from '../hostRoutes.tsx';
 import type { PageError, PageState } from '../page.ts';
 import { pageHeadOf } from '../pageHead.ts';
 import { StoreRoot } from '../StoreRoot.tsx';
@@ -24,6 +21,7 @@ import type { RenderedDocument, Renderer, RenderRequest } from './contract.ts';
 import { documentOf } from './document.ts';
 import { findStaffPath, locate, urlAt } from './pageAddress.ts';
 import { createPageData, type PageData } from './pageData.ts';
+import { withRoutes } from './pageRoutes.ts';
 
 export { locate as pageAddress } from './pageAddress.ts';
 export { sharedModules } from './sharedModules.ts';
@@ -163,10 +161,10 @@ const draw = async (page: ReactElement, onError: RenderRequest['onError']): Prom
 const renderPage = async (
   request: PageRequest,
   data: PageData,
-  routes: RouteObject[],
   context: StaticHandlerContext,
 ): Promise<RenderedDocument> => {
-  const router = createStaticRouter(routes, context);
+  // The page's own routes come with its matches; the router would copy all others of the site.
+  const router = createStaticRouter([], context);
   const { refusedForm } = request;
   const reply = refusedForm ? { ...refusedForm, page: request.asked } : replyIn(request.url);
   const formReplies: FormReplies = { reply };
@@ -210,20 +208,27 @@ const renderPage = async (
 
 const notAvailable = `Not available right now | ${company.name}`;
 
-const renderAt = async (request: PageRequest, data: PageData): Promise<RenderedDocument> => {
-  const { app, apiUrl, url, staffOnly, onError } = request;
-  if (!app) return emptyDocument(request, { title: notAvailable, status: 503 });
-  if (staffOnly) return emptyDocument(request, { title: company.name }, true);
-  const handler = createStaticHandler(
-    hostRoutes(app.createRoutes({ calls: data.services.calls, store: data.store as AppStore })),
-  );
+const renderWith = async (
+  handler: StaticHandler,
+  request: PageRequest,
+  data: PageData,
+): Promise<RenderedDocument> => {
+  const { apiUrl, url, onError } = request;
   const context = await handler.query(new Request(urlAt(apiUrl, url)));
   if (context instanceof Response) {
     const location = context.headers.get('location') ?? '/';
     return { status: context.status, html: '', location, degraded: false };
   }
   for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) onError(error);
-  return renderPage(request, data, handler.dataRoutes, context);
+  return renderPage(request, data, context);
+};
+
+const renderAt = async (request: PageRequest, data: PageData): Promise<RenderedDocument> => {
+  const { app, staffOnly } = request;
+  if (!app) return emptyDocument(request, { title: notAvailable, status: 503 });
+  if (staffOnly) return emptyDocument(request, { title: company.name }, true);
+  const { services, store } = data;
+  return withRoutes(app, { calls: services.calls, store }, (handler) => renderWith(handler, request, data));
 };
 
 /**
