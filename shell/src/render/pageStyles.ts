@@ -1,4 +1,5 @@
 import { assetUrl, type Release } from '@plinth/contracts/releases';
+import { LRUCache } from 'lru-cache';
 import type { LiveReleases } from './contract.ts';
 import { tag } from './html.ts';
 
@@ -10,7 +11,7 @@ interface Block {
 
 /** `part-place-Module_class`: the build names all classes so. */
 const moduleClass = /\.([\w-]+)_[a-z][\w-]*/gi;
-const usedClasses = /class="([^"]*)"/g;
+const classesBegin = 'class="';
 
 const firstLevelRules = (css: string): string[] => {
   const rules: string[] = [];
@@ -40,19 +41,45 @@ const blocksOf = (css: string, sheet: string): Block[] =>
     modules: [...new Set([...text.matchAll(moduleClass)].map(([, module = '']) => module))],
   }));
 
-/** Each style sheet is taken apart once. */
-const known = new WeakMap<ReadonlyMap<string, string>, Map<string, Block[]>>();
+/** The first level of each style sheet, by its address. */
+type Sheets = ReadonlyMap<string, readonly Block[]>;
 
-const blocksBySheet = (styles: ReadonlyMap<string, string>): Map<string, Block[]> => {
-  const blocks =
-    known.get(styles) ?? new Map([...styles].map(([sheet, css]) => [sheet, blocksOf(css, sheet)]));
-  known.set(styles, blocks);
-  return blocks;
+/** Style sheets that were taken apart once, and what was put together of them. */
+interface KnownSheets {
+  sheets: Sheets;
+  /** By the remote, and the modules of which a page has classes. There are as many as kinds of pages. */
+  written: LRUCache<string, string>;
+}
+
+const kindsOfPages = 64;
+
+const known = new WeakMap<ReadonlyMap<string, string>, KnownSheets>();
+
+const knownOf = (styles: ReadonlyMap<string, string>): KnownSheets => {
+  const found = known.get(styles);
+  if (found) return found;
+  const sheets = new Map([...styles].map(([sheet, css]) => [sheet, blocksOf(css, sheet)]));
+  const made = { sheets, written: new LRUCache<string, string>({ max: kindsOfPages }) };
+  known.set(styles, made);
+  return made;
+};
+
+/** The different values of the markup's class attributes: most of them stand there many times. */
+const classAttributes = (markup: string): Set<string> => {
+  const values = new Set<string>();
+  let at = markup.indexOf(classesBegin);
+  while (at >= 0) {
+    const begin = at + classesBegin.length;
+    const end = markup.indexOf('"', begin);
+    values.add(markup.slice(begin, end));
+    at = markup.indexOf(classesBegin, end);
+  }
+  return values;
 };
 
 const modulesIn = (markup: string): Set<string> => {
   const modules = new Set<string>();
-  for (const [, classes = ''] of markup.matchAll(usedClasses)) {
+  for (const classes of classAttributes(markup)) {
     for (const name of classes.split(' ')) modules.add(name.slice(0, name.lastIndexOf('_')));
   }
   return modules;
@@ -60,6 +87,17 @@ const modulesIn = (markup: string): Set<string> => {
 
 const addressesOf = (release: Release | null) =>
   release ? release.styles.map((file) => assetUrl(release, file)) : [];
+
+const firstStyles = (
+  sheets: Sheets,
+  ofHost: readonly string[],
+  ofRemote: readonly string[],
+  used: ReadonlySet<string>,
+) => {
+  const blocksIn = (addresses: readonly string[]) => addresses.flatMap((sheet) => sheets.get(sheet) ?? []);
+  const isNeeded = ({ modules }: Block) => modules.length === 0 || modules.some((name) => used.has(name));
+  return [...blocksIn(ofHost), ...blocksIn(ofRemote).filter(isNeeded)].map(({ text }) => text).join('');
+};
 
 /**
  * The styles of a page. All of the host's, and of the remote's those that its markup has classes of, stand in the document, so
@@ -71,15 +109,14 @@ export const pageStyles = (
   remote: Release | null,
   markup: string,
 ): string[] => {
-  const sheets = [...addressesOf(shell), ...addressesOf(remote)];
-  const bySheet = blocksBySheet(styles);
-  if (!sheets.every((sheet) => bySheet.has(sheet))) {
-    return sheets.map((href) => tag('link', { rel: 'stylesheet', href }));
+  const [ofHost, ofRemote] = [addressesOf(shell), addressesOf(remote)];
+  const { sheets, written } = knownOf(styles);
+  if (![...ofHost, ...ofRemote].every((sheet) => sheets.has(sheet))) {
+    return [...ofHost, ...ofRemote].map((href) => tag('link', { rel: 'stylesheet', href }));
   }
   const used = modulesIn(markup);
-  const isNeeded = ({ modules }: Block) => modules.length === 0 || modules.some((name) => used.has(name));
-  const ofHost = addressesOf(shell).flatMap((sheet) => bySheet.get(sheet) ?? []);
-  const ofRemote = addressesOf(remote).flatMap((sheet) => bySheet.get(sheet) ?? []);
-  const needed = [...ofHost, ...ofRemote.filter(isNeeded)];
-  return [`<style>${needed.map(({ text }) => text).join('')}</style>`];
+  const key = [...ofRemote, ...[...used].sort()].join(' ');
+  const text = written.get(key) ?? firstStyles(sheets, ofHost, ofRemote, used);
+  written.set(key, text);
+  return [`<style>${text}</style>`];
 };
