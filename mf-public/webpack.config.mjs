@@ -4,6 +4,6 @@ export default remoteConfig({
   name: 'mf-public',
   root: import.meta.dirname,
   server: './src/server/app.ts',
-  budget: 31_000,
+  budget: 26_300,
   styleBudget: 8700,
 });

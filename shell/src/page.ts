@@ -28,6 +28,8 @@ export interface PageRelease {
   /** Scripts and styles that its first screen needs. */
   scripts: string[];
   styles: string[];
+  /** It runs only with the federation runtime of earlier releases (`client/federationRuntime.ts`). */
+  needsRuntime?: boolean;
 }
 
 export interface PageState {

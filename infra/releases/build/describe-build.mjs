@@ -77,7 +77,6 @@ export class DescribeBuildPlugin {
       const description = {
         name,
         entry,
-        ...(assets.includes('mf-manifest.json') ? { manifest: 'mf-manifest.json' } : {}),
         scripts,
         styles: initial.styles,
         fonts: ofType(assets, '.woff2').filter((file) =>

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import * as federationRuntime from '@module-federation/runtime-core';
 import { JSDOM } from 'jsdom';
 import { buildFrontEnd, emptyWorkspace } from './testing/frontEnd.ts';
 
@@ -15,6 +14,7 @@ const sources = {
     export const picture = logo;
     export const call = routes.listBlogs;
     export const card = styles.card;
+    export const link = Link;
     const Page = () => <Link to="/" className={styles.card}><Loading /></Link>;
     export const createRoutes = () => [
       { path: '/fixtures', Component: Page, children: [{ path: ':slug' }] },
@@ -55,13 +55,10 @@ describe('describe-build.mjs', () => {
     expect(await description()).toMatchObject({
       name: 'mf-fixture',
       entry: 'remoteEntry.js',
-      manifest: 'mf-manifest.json',
       scripts: ['chunks/app.js'],
       styles: ['chunks/app.css'],
       server: true,
     });
-    const manifest = JSON.parse(await built.text('client/mf-manifest.json'));
-    expect(manifest.exposes).toEqual([expect.objectContaining({ path: './app' })]);
   });
 
   it('fails a build that passes its budget, and leaves no description of it', async () => {
@@ -135,6 +132,60 @@ describe('shared.mjs', () => {
   });
 });
 
+interface Container {
+  init: (scope: object) => void;
+  get: (request: string) => Promise<() => object>;
+}
+
+/** The application that the container gives when a shell brings these versions, in a page where its files have arrived. */
+const appWith = async (versions: Record<string, string>) => {
+  const { window } = new JSDOM('<script src="http://site.test/assets/fixture/1/remoteEntry.js"></script>', {
+    url: 'http://site.test/fixtures',
+    runScripts: 'outside-only',
+  });
+  try {
+    const { shared, singletons } = await description();
+    const packageOf = (request: string) =>
+      Object.keys(singletons).find((name) => `${request}/`.startsWith(`${name}/`)) ?? '';
+    const scope = Object.fromEntries(
+      (shared as string[]).map((request) => {
+        const version = versions[request] ?? singletons[packageOf(request)];
+        return [
+          request,
+          { [version]: { from: 'shell', get: () => () => ({ Link: 'the Link of the shell' }) } },
+        ];
+      }),
+    );
+    window.eval(await built.text('client/remoteEntry.js'));
+    window.eval(await built.text('client/chunks/app.js'));
+    const container = window.eval('mf_fixture') as Container;
+    container.init(scope);
+    const loading = container.get('./app');
+    window.document.querySelector('link')?.dispatchEvent(new window.Event('load'));
+    return (await loading)();
+  } finally {
+    window.close();
+  }
+};
+
+describe('the container of a remote', () => {
+  it('takes the very modules that the shell brings', async () => {
+    expect(await appWith({})).toMatchObject({ link: 'the Link of the shell' });
+  });
+
+  it('fails in words when the shell brings a version that does not suit', async () => {
+    await expect(appWith({ 'react-router-dom': '6.30.0' })).rejects.toThrow(
+      /Unsatisfied version 6\.30\.0 from shell of shared singleton module react-router-dom \(required \^7/,
+    );
+  });
+
+  it('carries no federation runtime: its entry is a container of webpack', async () => {
+    const entry = await built.text('client/remoteEntry.js');
+    expect(entry.includes('__FEDERATION__')).toBe(false);
+    expect(entry.length).toBeLessThan(12_000);
+  });
+});
+
 describe('route-paths.mjs', () => {
   it('reads the paths of the routes by running them', async () => {
     expect((await description()).paths).toEqual(['/fixtures', '/fixtures/:slug']);
@@ -188,8 +239,6 @@ describe('public-path.browser.mjs', () => {
       url: 'http://site.test/fixtures',
       runScripts: 'outside-only',
     });
-    // A shell brings it: no remote carries it.
-    window._FEDERATION_RUNTIME_CORE = federationRuntime;
     window.eval(await built.text('client/remoteEntry.js'));
     window.eval(`mf_fixture.get('./app')`);
     const styles = window.document.querySelector('link[rel="stylesheet"]');

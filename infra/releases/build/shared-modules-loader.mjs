@@ -1,4 +1,4 @@
-import { agreements, sharedRequests, withStore } from './shared.mjs';
+import { sharedRequests, versionOf, withStore } from './shared.mjs';
 
 const imported = (requests) =>
   requests.map((request, index) => `import * as m${index} from ${JSON.stringify(request)};`).join('\n');
@@ -13,13 +13,13 @@ const forServer = () => {
 
 const forBrowser = () => {
   const atOnce = sharedRequests.filter((request) => !withStore.includes(request));
-  const shared = (request, how) =>
-    `  ${JSON.stringify(request)}: { ...${JSON.stringify(agreements[request])}, ${how} },`;
+  const shared = (request, factory) =>
+    `  ${JSON.stringify(request)}: { ${JSON.stringify(versionOf(request))}: { from: 'shell', get: () => ${factory} } },`;
   const entries = [
-    ...atOnce.map((request, index) => shared(request, `lib: () => m${index}`)),
+    ...atOnce.map((request, index) => shared(request, `() => m${index}`)),
     ...withStore.map((request) => {
       const load = `import(/* webpackChunkName: "store" */ ${JSON.stringify(request)})`;
-      return shared(request, `get: () => ${load}.then((loaded) => () => loaded)`);
+      return shared(request, `${load}.then((loaded) => () => loaded)`);
     }),
   ];
   return `${imported(atOnce)}\nexport const sharedModules = {\n${entries.join('\n')}\n};\n`;

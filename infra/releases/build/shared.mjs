@@ -12,7 +12,7 @@ const packages = [
   'react-router-dom',
   'react-redux',
   '@reduxjs/toolkit',
-  // A package of its own for federation: sharing @reduxjs/toolkit does not cover it.
+  // Shared by its own name: sharing @reduxjs/toolkit does not cover it.
   '@reduxjs/toolkit/query/react',
 ];
 
@@ -38,7 +38,7 @@ const packageOf = (request) =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
-const versionOf = (name) => {
+const installedVersion = (name) => {
   const file =
     name === '@plinth/kit' ? new URL('package.json', kit) : require.resolve(`${name}/package.json`);
   return JSON.parse(readFileSync(file, 'utf8')).version;
@@ -49,22 +49,19 @@ export const sharedRequests = [...packages, ...kitModules];
 
 /** Version of each shared package that this build is made with. */
 export const singletons = Object.fromEntries(
-  [...new Set(sharedRequests.map(packageOf))].map((name) => [name, versionOf(name)]),
+  [...new Set(sharedRequests.map(packageOf))].map((name) => [name, installedVersion(name)]),
 );
 
-/** How a page shares a module: one instance of it, in a version that suits whoever asks. */
-const agreement = (request) => {
-  const version = singletons[packageOf(request)];
-  return { version, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
-};
+/** The version in which the shell brings a request. */
+export const versionOf = (request) => singletons[packageOf(request)];
 
-/** What the shell brings, by request. */
-export const agreements = Object.fromEntries(sharedRequests.map((request) => [request, agreement(request)]));
-
-/** A remote's part: it takes what the shell brings, and has no copy to fall back on. */
+/**
+ * A remote's part: it takes what the shell brings, and has no copy to fall back on. A version that does not suit is an error
+ * in words, and no second instance.
+ */
 export const sharedByRemote = Object.fromEntries(
-  Object.entries(agreements).map(([request, { version, shareConfig }]) => [
+  sharedRequests.map((request) => [
     request,
-    { ...shareConfig, version, import: false },
+    { singleton: true, strictVersion: true, requiredVersion: `^${versionOf(request)}`, import: false },
   ]),
 );

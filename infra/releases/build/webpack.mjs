@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
@@ -15,20 +14,6 @@ const repository = here('../../../');
 
 /** The router's package points bundlers at its development build; this is the same code without its warnings. */
 const router = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
-
-/** Federation asks for its own packages as ES modules and as CommonJS: a page takes one of the two. */
-const federationModules = Object.fromEntries(
-  ['runtime', 'runtime-core', 'sdk', 'error-codes'].map((name) => [
-    `@module-federation/${name}$`,
-    fileURLToPath(import.meta.resolve(`@module-federation/${name}`)),
-  ]),
-);
-
-/**
- * What the federation runtime leaves out: the server's side of it, and the reading of manifests (documents ask for all that
- * they say, so the host loads a remote by its entry). These are the constants that federation's build plugin sets.
- */
-const federationOptions = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true };
 
 const publicPath = (side) => here(`public-path.${side}.mjs`);
 
@@ -102,7 +87,6 @@ const base = (side, { root, layer }) => ({
     alias: {
       'react-router$': path.join(router, 'index.mjs'),
       'react-router/dom$': path.join(router, 'dom-export.mjs'),
-      ...(side === 'client' ? federationModules : {}),
     },
   },
   module: {
@@ -186,17 +170,11 @@ export const remoteConfig = ({ name, root, server = app, budget, styleBudget, bu
     plugins: [
       ...clientPlugins(),
       new RouterSurfacePlugin(),
-      new ModuleFederationPlugin({
+      new webpack.container.ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',
         exposes: { './app': { import: app, name: 'app' } },
         shared: sharedByRemote,
-        shareStrategy: 'loaded-first',
-        dts: false,
-        // Documents ask for scripts and styles; the runtime would fetch those that the manifest lists once more.
-        manifest: { disableAssetsAnalyze: true },
-        // The shell brings the federation runtime too: 27 KB that no remote carries again.
-        experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new DescribeBuildPlugin({
         name,
@@ -238,7 +216,7 @@ const rendererConfig = (root) => ({
   ...serverTarget(root, './src/render/render.tsx'),
 });
 
-/** The host's script: federation by its runtime alone, because the host names no remote and exposes nothing. */
+/** The host's script: it names no remote and exposes nothing, so it is built without federation. */
 const hostConfig = ({ root, ...limits }) => {
   const config = sharingBase('client', root);
   // What remotes get under the name of the package is what the shell itself runs.
@@ -249,11 +227,10 @@ const hostConfig = ({ root, ...limits }) => {
     // The tokens first: they name the order of the cascade layers.
     entry: { shell: [publicPath('browser'), '@plinth/kit/tokens.css', './src/client/main.tsx'] },
     output: { ...clientOutput(root), uniqueName: 'shell' },
-    // What arrives later is one file, whose name the small script before the first paint knows.
+    // What arrives later is one file for each name: the small script before the first paint knows the store's.
     optimization: { ...clientOptimization(), splitChunks: false },
     plugins: [
       ...clientPlugins(),
-      new webpack.DefinePlugin(federationOptions),
       new DescribeBuildPlugin({
         name: 'shell',
         root,
@@ -268,7 +245,7 @@ const hostConfig = ({ root, ...limits }) => {
 
 /**
  * Small scripts that a page runs beside the host's, before the first paint or late. They are a build of their own,
- * because everything that webpack makes for the host carries the federation runtime.
+ * so that nothing of webpack's runtime is in them.
  */
 const plainScriptsConfig = (root, entry) => ({
   ...base('plain scripts', { root, layer: 'kit' }),

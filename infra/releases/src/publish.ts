@@ -7,7 +7,7 @@ import { compressRelease, type Encoding } from './compress.ts';
 import { readRelease, replaceFile } from './registry.ts';
 
 /** Files that a build makes for its own tools, and that no browser asks for. */
-const notPublished = /(^|\/)mf-stats\.json$|\.LICENSE\.txt$/;
+const notPublished = /\.LICENSE\.txt$/;
 
 const filesIn = async (directory: string): Promise<string[]> => {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true }).catch(() => []);

@@ -40,7 +40,6 @@ const aBuild = async ({
     'package.json': JSON.stringify({ version: '1.2.0' }),
     'dist/client/entry.js': `/* ${script} */${' '.repeat(2000)}`,
     'dist/client/chunks/app.js': 'app',
-    'dist/client/mf-stats.json': '{}',
     'dist/server/app.cjs': 'module.exports = {};',
     'dist/build.json': JSON.stringify({
       name,

@@ -29,7 +29,7 @@ export const Release = z.object({
   version: ReleaseVersion,
   /** The file that starts it in a browser: the shell's script, or a remote's federation entry. */
   entry: clientFile,
-  /** A remote's federation manifest. */
+  /** Only remotes of before have one: those that run with the federation runtime. Nothing reads the file itself. */
   manifest: clientFile.optional(),
   /** Scripts that its first screen runs, besides the entry: a document preloads them. */
   scripts: z.array(clientFile),

@@ -1,26 +1,41 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
 import type { RemoteApp } from '@plinth/kit/remote';
 import type { PageReleases, RemoteName } from '../page.ts';
-import { sharedModules } from './sharedModules.ts';
+import { type ShareScope, sharedModules } from './sharedModules.ts';
 
-// Remotes are built with `externalRuntime`: this is where they look for the runtime that they all share.
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+/** What the entry of a remote leaves in the page: a container of webpack's Module Federation. */
+interface Container {
+  init(scope: ShareScope): void | Promise<void>;
+  get(request: './app'): Promise<() => RemoteApp>;
+}
 
-const federation = createInstance({
-  name: 'shell',
-  remotes: [],
-  shared: sharedModules,
-  shareStrategy: 'loaded-first',
-});
+/** Containers are global variables, whose names are JavaScript identifiers. */
+const containerName = (name: RemoteName) => name.replaceAll('-', '_');
 
-/** Federation names are JavaScript identifiers. */
-const federationName = (name: RemoteName) => name.replaceAll('-', '_');
+const runScript = async (address: string) => {
+  const script = document.createElement('script');
+  script.src = address;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      script.onload = () => resolve();
+      script.onerror = () => reject(new Error(`${address} could not be loaded`));
+      document.head.append(script);
+    });
+  } finally {
+    script.remove();
+  }
+};
 
-const load = async (id: string, entry: string) => {
-  // `force` forgets an earlier attempt that failed.
-  federation.registerRemotes([{ name: id, entry }], { force: true });
-  return federation.loadRemote<RemoteApp>(`${id}/app`);
+/**
+ * Each attempt begins with the entry, which makes a new container: one in which a file or a shared module failed
+ * does not ask for it again.
+ */
+const load = async (id: string, entry: string): Promise<RemoteApp> => {
+  await runScript(entry);
+  const container = (globalThis as unknown as Record<string, Container | undefined>)[id];
+  if (!container) throw new Error(`${entry} left no container ${id}`);
+  await container.init(sharedModules);
+  const app = await container.get('./app');
+  return app();
 };
 
 /** A style sheet of the document that failed is not asked for again by itself. */
@@ -36,12 +51,12 @@ const reloadFailedStyles = () => {
  */
 const triesOfRetry = 3;
 
-const loadAgain = async (id: string, entry: string, tries: number): Promise<RemoteApp | null> => {
+const loadAgain = async (attempt: () => Promise<RemoteApp>, tries: number): Promise<RemoteApp> => {
   try {
-    return await load(id, entry);
+    return await attempt();
   } catch (error) {
     if (tries <= 1) throw error;
-    return loadAgain(id, entry, tries - 1);
+    return loadAgain(attempt, tries - 1);
   }
 };
 
@@ -51,14 +66,20 @@ const loadAgain = async (id: string, entry: string, tries: number): Promise<Remo
  */
 export const loadRemoteApp = async (
   name: RemoteName,
-  { remotes }: PageReleases,
+  { remotes }: Pick<PageReleases, 'remotes'>,
   { retry = false } = {},
 ): Promise<RemoteApp> => {
   const release = remotes[name];
   const [entry] = release?.scripts ?? [];
   if (!release || !entry) throw new Error(`No release of ${name} is live`);
   if (retry) reloadFailedStyles();
-  const app = await loadAgain(federationName(name), entry, retry ? triesOfRetry : 1);
+  const id = containerName(name);
+  const attempt = async () => {
+    if (!release.needsRuntime) return load(id, entry);
+    const federation = await import(/* webpackChunkName: "federation" */ './federationRuntime.ts');
+    return federation.load(id, entry);
+  };
+  const app = await loadAgain(attempt, retry ? triesOfRetry : 1);
   if (!app?.createRoutes) throw new Error(`${name} ${release.version} exposes no routes`);
   return app;
 };

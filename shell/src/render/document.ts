@@ -25,6 +25,7 @@ const pageRelease = (release: Release): PageRelease => ({
   version: release.version,
   scripts: [release.entry, ...release.scripts].map((file) => assetUrl(release, file)),
   styles: release.styles.map((file) => assetUrl(release, file)),
+  ...(release.manifest ? { needsRuntime: true } : {}),
 });
 
 /** The console's release as its screen at an address needs it; what a person may see there is not for a document to know. */

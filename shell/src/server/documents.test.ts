@@ -79,6 +79,17 @@ describe('a document', () => {
     });
   });
 
+  it('tells of a remote with a manifest that it needs the federation runtime, and of no other', async () => {
+    const remotes = async () => block<PageReleases>((await page('/')).html, elementIds.releases).remotes;
+    expect((await remotes())['mf-public']).not.toHaveProperty('needsRuntime');
+    await site.publishPublic('p0', undefined, { manifest: 'mf-manifest.json' });
+    await site.promote('mf-public', 'p0');
+    await eventually(async () =>
+      expect((await remotes())['mf-public']).toMatchObject({ needsRuntime: true }),
+    );
+    expect((await remotes())['mf-console']).not.toHaveProperty('needsRuntime');
+  });
+
   it('carries title, description and link preview of its page', async () => {
     const { html } = await page('/');
     expect(html).toContain('<title>Home &amp; more</title>');

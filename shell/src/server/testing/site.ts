@@ -126,7 +126,6 @@ const aRelease = (name: FrontEnd, version: string, more: Partial<Release>): Rele
   name,
   version,
   entry: 'remoteEntry.js',
-  manifest: 'mf-manifest.json',
   scripts: ['chunks/app.js'],
   styles: ['chunks/app.css'],
   fonts: [],
@@ -226,18 +225,22 @@ export const startSite = async ({ pagesMb = 8 } = {}) => {
     await mkdir(path.dirname(path.join(directory, file)), { recursive: true });
     await writeFile(path.join(directory, file), text);
   };
-  const publishPublic = async (version: string, source = remoteSource(`Public ${version}`)) => {
+  const publishPublic = async (
+    version: string,
+    source = remoteSource(`Public ${version}`),
+    more: Partial<Release> = {},
+  ) => {
     await putFile(
       `mf-public/${version}/client/chunks/app.css`,
       `:root{--release:"${version}"}.app-Card_card{top:0}`,
     );
-    await publish(aRelease('mf-public', version, { paths: ['/', '/blogs/:id'] }), source);
+    await publish(aRelease('mf-public', version, { paths: ['/', '/blogs/:id'], ...more }), source);
   };
 
   const description = await readFile(path.join(shellBuild, 'build.json'), 'utf8').catch(() => {
     throw new Error('These tests run the built renderer: build the shell first (turbo run build)');
   });
-  await publish(aRelease('shell', 's1', { ...JSON.parse(description), manifest: undefined }));
+  await publish(aRelease('shell', 's1', JSON.parse(description)));
   await cp(path.join(shellBuild, 'server/app.cjs'), path.join(directory, 'shell/s1/server/app.cjs'));
   await putFile('shell/s1/client/shell.css', '#plinth-root{color:black}');
   await putFile('shell/s1/client/boot.js', bootText);

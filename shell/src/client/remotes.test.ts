@@ -1,0 +1,137 @@
+/** @jest-environment ./kit/src/testing/environment.cjs */
+import type { PageRelease } from '../page.ts';
+import { loadRemoteApp } from './remotes.ts';
+
+jest.mock('./sharedModules.ts', () => ({
+  sharedModules: {
+    react: { '19.3.1': { from: 'shell', get: () => () => 'the React of this page' } },
+    store: { '1.0.0': { from: 'shell', get: async () => () => 'the store, which came later' } },
+  },
+}));
+
+const entry = '/assets/mf-public/1/remoteEntry.js';
+const releases = (more: Partial<PageRelease> = {}) => ({
+  remotes: { 'mf-public': { version: '1', scripts: [entry, '/chunks/app.js'], styles: [], ...more } },
+});
+
+let asked: string[];
+let entries: (() => void)[];
+
+const inScope = (scope: Record<string, Record<string, { get: () => unknown }>>, request: string) =>
+  Promise.resolve(Object.values(scope[request] ?? {})[0]?.get() as () => unknown).then((factory) =>
+    factory(),
+  );
+
+/** A container as a remote's build makes it; `files` says what becomes of each attempt to load its chunk. */
+const container = (files: boolean[] = [true]) => {
+  let scope: Parameters<typeof inScope>[0];
+  return {
+    init: (given: typeof scope) => {
+      scope = given;
+    },
+    get: async () => {
+      if (!files.shift()) throw new Error('Loading chunk app failed');
+      const shared = [await inScope(scope, 'react'), await inScope(scope, 'store')];
+      return () => ({ createRoutes: () => [], shared });
+    },
+  };
+};
+const arrives = (made: unknown) => () => Object.assign(globalThis, { mf_public: made });
+const fails = () => {
+  throw new Error('The file cannot be had');
+};
+
+/** Stands in for the network: answers each script of the page as `entries` say. */
+const network = new MutationObserver((changes) => {
+  for (const script of changes.flatMap(({ addedNodes }) => [...addedNodes] as HTMLScriptElement[])) {
+    asked.push(new URL(script.src).pathname);
+    try {
+      (entries.shift() ?? fails)();
+      script.dispatchEvent(new Event('load'));
+    } catch {
+      script.dispatchEvent(new Event('error'));
+    }
+  }
+});
+
+beforeEach(() => {
+  asked = [];
+  Object.assign(globalThis, { mf_public: undefined });
+  network.observe(document.head, { childList: true });
+});
+afterEach(() => network.disconnect());
+
+const scripts = () => document.head.querySelectorAll('script').length;
+
+describe('loading a remote', () => {
+  it('gives its container the modules of this page, those of a later part among them', async () => {
+    entries = [arrives(container())];
+    const app = await loadRemoteApp('mf-public', releases());
+    expect(app).toMatchObject({ shared: ['the React of this page', 'the store, which came later'] });
+    expect(asked).toEqual([entry]);
+    expect(scripts()).toBe(0);
+  });
+
+  it('fails at once when the entry cannot be had, and heals when it is tried again', async () => {
+    entries = [fails];
+    await expect(loadRemoteApp('mf-public', releases())).rejects.toThrow(`${entry} could not be loaded`);
+    expect(scripts()).toBe(0);
+    // The browser answers a second time with what it kept of the preload.
+    entries = [fails, arrives(container([false])), arrives(container())];
+    await expect(loadRemoteApp('mf-public', releases(), { retry: true })).resolves.toHaveProperty('shared');
+    expect(asked).toEqual([entry, entry, entry, entry]);
+  });
+
+  it('gives up when its files stay away', async () => {
+    entries = [arrives(container([])), arrives(container([])), arrives(container([]))];
+    await expect(loadRemoteApp('mf-public', releases(), { retry: true })).rejects.toThrow(
+      'Loading chunk app failed',
+    );
+    expect(asked).toHaveLength(3);
+  });
+
+  it('says what is wrong with a release that is none', async () => {
+    entries = [arrives(undefined)];
+    await expect(loadRemoteApp('mf-public', releases())).rejects.toThrow('left no container mf_public');
+    await expect(loadRemoteApp('mf-console', releases())).rejects.toThrow('No release of mf-console is live');
+  });
+});
+
+describe('a release of before', () => {
+  // The runtime warns when a remote is registered again.
+  beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  /** What `@module-federation/enhanced` makes, in its essence: an instance of the runtime that it finds in the page. */
+  const earlier = (files: boolean[]) => () => {
+    const { ModuleFederation } = (globalThis as unknown as { _FEDERATION_RUNTIME_CORE: typeof Runtime })
+      ._FEDERATION_RUNTIME_CORE;
+    const instance = new ModuleFederation({ name: 'mf_public', remotes: [], shared: {} });
+    arrives({
+      init: (scope: object, initScope: [], options: object) => {
+        instance.initOptions({ name: 'mf_public', remotes: [], ...options });
+        instance.initShareScopeMap('default', scope as never, {
+          hostShareScopeMap: (options as { shareScopeMap?: never }).shareScopeMap,
+        });
+        return instance.initializeSharing('default', { strategy: 'loaded-first', from: 'build', initScope });
+      },
+      get: async () => {
+        if (!files.shift()) throw new Error('Loading chunk app failed');
+        const options = { customShareInfo: { shareConfig: { singleton: true, requiredVersion: '^19.0.0' } } };
+        const react = await instance.loadShare('react', options as never);
+        return () => ({ createRoutes: () => [], react: react ? react() : null });
+      },
+    })();
+  };
+
+  it('finds the federation runtime and the modules of this page, also after files that failed', async () => {
+    entries = [earlier([false])];
+    const release = releases({ needsRuntime: true });
+    await expect(loadRemoteApp('mf-public', release)).rejects.toThrow('Loading chunk app failed');
+    entries = [fails, earlier([true])];
+    const app = await loadRemoteApp('mf-public', release, { retry: true });
+    expect(app).toMatchObject({ react: 'the React of this page' });
+  });
+});
+
+declare const Runtime: typeof import('@module-federation/runtime-core');
