@@ -1,5 +1,6 @@
 import { renditionWidths } from '@plinth/contracts/constants';
 import { srcSet, uploadUrl } from '@plinth/kit/images';
+import type { PictureSource } from '@plinth/kit/remote';
 import { useEffect, useRef, useState } from 'react';
 import missing from '../images/missing.webp';
 import styles from './Photo.module.css';
@@ -20,6 +21,13 @@ const middleWidth = 960;
 /** Nothing here is shown narrower. */
 const widths = renditionWidths.filter((width) => width >= 320);
 
+/** What is asked for of an uploaded picture that is shown as wide as `sizes` says. */
+export const photoSource = (file: string, sizes: string): PictureSource => ({
+  src: uploadUrl(file, middleWidth),
+  srcSet: srcSet(file, widths),
+  sizes,
+});
+
 /** An uploaded picture in the rendition that fits; the default picture when it is missing or cannot be loaded. */
 export function Photo({ file, alt, sizes, shape, priority = false }: PhotoProps) {
   const [failedFile, setFailedFile] = useState<string>();
@@ -37,9 +45,7 @@ export function Photo({ file, alt, sizes, shape, priority = false }: PhotoProps)
       <img
         ref={image}
         className={styles.image}
-        {...(known
-          ? { src: uploadUrl(file, middleWidth), srcSet: srcSet(file, widths), sizes }
-          : { src: missing })}
+        {...(known ? photoSource(file, sizes) : { src: missing })}
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'low'}

@@ -15,6 +15,7 @@ import {
 import { HostRoot } from '../HostRoot.tsx';
 import { hostRoutes } from '../hostRoutes.tsx';
 import { enteringConsole, type PageState } from '../page.ts';
+import { fadeBetweenPages } from './fadeBetweenPages.ts';
 import { followRouter } from './followRouter.ts';
 import type { PageStore } from './pageStore.ts';
 import { prefetchLinks } from './prefetchLinks.ts';
@@ -68,8 +69,10 @@ export const hydrateOrRender = async (app: RemoteApp, { services, pageStore, pag
   );
   const follow = (router: ReturnType<typeof createBrowserRouter>) => {
     followRouter(router);
-    // Only these pages remember what was loaded ahead.
-    if (!pageStore) prefetchLinks(router);
+    // Visitors' pages: only these remember what was loaded ahead.
+    if (pageStore) return;
+    prefetchLinks(router);
+    fadeBetweenPages(router);
   };
   if (takeOver) {
     const router = createBrowserRouter(routes, { hydrationData: hydrationState(page) });

@@ -9,6 +9,7 @@ const connection = (line: object) =>
   Object.defineProperty(navigator, 'connection', { value: line, configurable: true });
 
 let loaded: string[];
+let pictures: Set<string>;
 let bringIntoView: () => void;
 
 beforeEach(() => {
@@ -16,6 +17,13 @@ beforeEach(() => {
   // The document still knows the routers of earlier tests.
   const own: string[] = [];
   loaded = own;
+  const ownPictures = new Set<string>();
+  pictures = ownPictures;
+  globalThis.Image = class {
+    set src(address: string) {
+      ownPictures.add(address);
+    }
+  } as unknown as typeof Image;
   connection({ effectiveType: '4g' });
   globalThis.IntersectionObserver = class {
     targets: Element[] = [];
@@ -31,7 +39,7 @@ beforeEach(() => {
     1, 2, 3, 4, 5, 6,
   ]
     .map((id) => `<a id="a${id}" href="/a/${id}"><b>Article ${id}</b></a>`)
-    .join('')}</main>`;
+    .join('')}<a id="b1" href="/b/1">Project</a></main>`;
   const router = createMemoryRouter([
     { path: '/', element: null },
     {
@@ -41,6 +49,12 @@ beforeEach(() => {
         own.push(params.id ?? '');
         throw new Error('down');
       },
+    },
+    {
+      path: '/b/:id',
+      element: null,
+      loader: ({ params }) => ({ answers: { picture: `/uploads/${params.id}.webp` } }),
+      handle: { firstPicture: ({ answers }: { answers: { picture: string } }) => ({ src: answers.picture }) },
     },
   ]);
   prefetchLinks(router as Parameters<typeof prefetchLinks>[0]);
@@ -89,6 +103,20 @@ describe('the data of the next page', () => {
       expect(loaded).toEqual([]);
     },
   );
+
+  it('come with its first picture for who is about to go there', async () => {
+    pointer('pointerdown', 'b1', 'touch');
+    await jest.advanceTimersByTimeAsync(0);
+    expect([...pictures]).toEqual(['/uploads/1.webp']);
+  });
+
+  it('come without its picture when its link is only seen', async () => {
+    for (const other of document.querySelectorAll('main [href^="/a/"]')) other.remove();
+    await jest.advanceTimersByTimeAsync(2000);
+    bringIntoView();
+    await jest.advanceTimersByTimeAsync(0);
+    expect([...pictures]).toEqual([]);
+  });
 
   it('are nothing to load for another site', () => {
     pointer('pointerdown', 'out');

@@ -1,3 +1,4 @@
+import type { PictureSource } from '@plinth/kit/remote';
 import { type createBrowserRouter, type LoaderFunction, matchRoutes } from 'react-router-dom';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'routes' | 'state' | 'subscribe'>;
@@ -27,11 +28,22 @@ const pageBehind = (target: EventTarget | null): string | null => {
   return link.pathname + link.search === location.pathname + location.search ? null : link.href;
 };
 
-const runLoaders = (routes: Router['routes'], href: string) => {
+type AskedAhead = (loaded: unknown) => PictureSource | undefined;
+
+const loadPicture = ({ src, srcSet = '', sizes = '' }: PictureSource) =>
+  Object.assign(new Image(), { fetchPriority: 'low', sizes, srcset: srcSet, src });
+
+/** Loads what the page at an address reads, and the picture that it is looked at for, when it is about to be shown. */
+const loadPage = (routes: Router['routes'], href: string, isAbout: boolean) => {
   for (const { route, params } of matchRoutes(routes, new URL(href).pathname) ?? []) {
     const loader = route.loader as LoaderFunction | undefined;
-    const load = async () =>
-      loader?.({ request: new Request(href), params } as Parameters<LoaderFunction>[0]);
+    const { firstPicture } = (route.handle ?? {}) as { firstPicture?: AskedAhead };
+    const load = async () => {
+      const loaded = await loader?.({ request: new Request(href), params } as Parameters<LoaderFunction>[0]);
+      if (!isAbout || loaded instanceof Response) return;
+      const picture = firstPicture?.(loaded);
+      if (picture) loadPicture(picture);
+    };
     // What goes wrong here goes wrong again, and is shown, when the link is followed.
     void load().catch(() => undefined);
   }
@@ -54,22 +66,22 @@ const watchLinks = (onSeen: (link: Element) => void) => {
 
 /**
  * Loads the data of the next page before it is asked for: when a mouse rests on a link, at the first touch of it, when the
- * keyboard comes to it, and for the first links that come into view. The answers wait in the memory of the page's calls, so
+ * keyboard comes to it, all three with its first picture, and for the first links that come into view. The answers wait in the memory of the page's calls, so
  * that each is asked for once; the script of all pages is there already.
  */
 export const prefetchLinks = (router: Router): void => {
-  const prefetch = (target: EventTarget | null) => {
+  const prefetch = (target: EventTarget | null, isAbout: boolean) => {
     const href = pageBehind(target);
-    if (href && isGoodLine()) runLoaders(router.routes, href);
+    if (href && isGoodLine()) loadPage(router.routes, href, isAbout);
   };
 
   let resting: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     clearTimeout(resting);
-    if (pointerType === 'mouse') resting = setTimeout(prefetch, restMs, target);
+    if (pointerType === 'mouse') resting = setTimeout(prefetch, restMs, target, true);
   });
   for (const sign of ['pointerdown', 'focusin'] as const) {
-    document.addEventListener(sign, ({ target }) => prefetch(target), { passive: true });
+    document.addEventListener(sign, ({ target }) => prefetch(target, true), { passive: true });
   }
 
   let stop: (() => void) | undefined;
@@ -81,7 +93,7 @@ export const prefetchLinks = (router: Router): void => {
     // After the page is there, and nothing else has to be done.
     setTimeout(() => {
       stop?.();
-      stop = isGoodLine() ? watchLinks(prefetch) : undefined;
+      stop = isGoodLine() ? watchLinks((link) => prefetch(link, false)) : undefined;
     }, settledMs);
   };
   look(router.state);

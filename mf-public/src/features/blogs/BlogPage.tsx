@@ -9,7 +9,7 @@ import { longDay } from '../../ui/dates.ts';
 import { sentQuery } from '../../ui/form/sentQuery.ts';
 import { head, headOf } from '../../ui/head.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Photo } from '../../ui/Photo.tsx';
+import { Photo, photoSource } from '../../ui/Photo.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { CommentForm } from '../comments/CommentForm.tsx';
 import { type Blog, readNewest, type WithNewest } from './api.ts';
@@ -20,13 +20,19 @@ export interface ArticleAnswers extends WithNewest {
   article: Reading<Blog>;
 }
 
+const pictureSizes = '(max-width: 1422px) 90vw, 1280px';
+
 const describe = ({ title, excerpt, author }: Blog) =>
   head(title, { description: excerpt || `An article by ${author}.` });
 
 export const blogRoute = (calls: Calls): RouteObject => ({
   path: '/blogs/:id',
   element: <BlogPage />,
-  handle: { query: sentQuery('postComment') } satisfies RouteHandle,
+  handle: {
+    query: sentQuery('postComment'),
+    firstPicture: ({ answers }: { answers: ArticleAnswers }) =>
+      answers.article.data && photoSource(answers.article.data.image, pictureSizes),
+  } satisfies RouteHandle,
   loader: async ({ params }) => {
     const [article, newest] = await Promise.all([
       calls.read('readBlog', { params: { id: params.id ?? '' } }),
@@ -75,7 +81,7 @@ function Article({ blog }: { blog: Blog }) {
           file={blog.image}
           alt={blog.imageAlt || blog.title}
           shape="wide"
-          sizes="(max-width: 1422px) 90vw, 1280px"
+          sizes={pictureSizes}
           priority
         />
       </Figure>

@@ -2,6 +2,7 @@ import { capitalized } from '@plinth/contracts/words';
 import { Area } from '@plinth/kit/Area';
 import type { Calls, Reading } from '@plinth/kit/calls';
 import { Figure } from '@plinth/kit/Figure';
+import type { RouteHandle } from '@plinth/kit/remote';
 import { Link, type RouteObject, redirect, useParams } from 'react-router-dom';
 import { useAnswers } from '../../ui/answers.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -9,13 +10,15 @@ import { DetailProblem } from '../../ui/DetailProblem.tsx';
 import { yearOf } from '../../ui/dates.ts';
 import { head, headOf } from '../../ui/head.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Photo } from '../../ui/Photo.tsx';
+import { Photo, photoSource } from '../../ui/Photo.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { type Project, readForCarousel, type WithCarousel } from './api.ts';
 import { Gallery } from './Gallery.tsx';
 import { ProjectCarousel } from './ProjectCarousel.tsx';
 import styles from './ProjectPage.module.css';
 import { openToInvestors, projectDate } from './projectDate.ts';
+
+const pictureSizes = '(max-width: 1422px) 90vw, 1280px';
 
 const describe = ({ title, excerpt }: Project) => head(title, { description: excerpt || title });
 
@@ -26,6 +29,10 @@ export interface ProjectAnswers extends WithCarousel {
 export const projectRoute = (calls: Calls): RouteObject => ({
   path: '/projects/:id',
   element: <ProjectPage />,
+  handle: {
+    firstPicture: ({ answers }: { answers: ProjectAnswers }) =>
+      answers.project.data && photoSource(answers.project.data.mainImage, pictureSizes),
+  } satisfies RouteHandle,
   loader: async ({ params }) => {
     const [project, carousel] = await Promise.all([
       calls.read('readProject', { params: { id: params.id ?? '' } }),
@@ -75,7 +82,7 @@ function Detail({ project }: { project: Project }) {
           file={mainImage}
           alt={project.mainImageAlt || title}
           shape="wide"
-          sizes="(max-width: 1422px) 90vw, 1280px"
+          sizes={pictureSizes}
           priority
         />
       </Figure>

@@ -27,6 +27,13 @@ export interface RemoteApp {
  */
 export type PageQuery = Readonly<Record<string, (value: string) => string | null>>;
 
+/** A picture as an `img` element asks for it. */
+export interface PictureSource {
+  src: string;
+  srcSet?: string;
+  sizes?: string;
+}
+
 /** What a route tells its host in `handle`. */
 export interface RouteHandle {
   /** Left out by a page that reads nothing of its query. */
@@ -41,6 +48,8 @@ export interface RouteHandle {
    * script runs.
    */
   chunks?: readonly string[];
+  /** The picture that the page is looked at for, from what its loader returned: it is fetched ahead for who is about to come. */
+  firstPicture?: (loaded: never) => PictureSource | undefined;
   /** Nothing on this page works without scripts: when they do not come, the document itself says so. */
   needsScripts?: boolean;
 }

@@ -1,0 +1,15 @@
+import type { createBrowserRouter } from 'react-router-dom';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>;
+
+/**
+ * Lets the next page fade in over the one before, in browsers that can (`shell.css` says how); for whoever asked for less motion it
+ * stands there at once. All links and forms go through this one call of the router.
+ */
+export const fadeBetweenPages = (router: Router): void => {
+  const navigate = router.navigate as (to: unknown, options?: object) => Promise<void>;
+  router.navigate = ((to: unknown, options?: object) => {
+    const viewTransition = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return navigate(to, { ...options, viewTransition });
+  }) as Router['navigate'];
+};
