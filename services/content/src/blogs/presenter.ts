@@ -7,11 +7,11 @@ export type BlogPresenter = ReturnType<typeof blogPresenter>;
 
 /** Makes replies from stored blogs. */
 export const blogPresenter = (days: Days) => {
-  const summaryOf = ({ _id, date, updatedAt, ...blog }: SummaryDocument): BlogSummary => ({
+  const summaryOf = (blog: SummaryDocument): BlogSummary => ({
     ...blog,
-    _id: _id.toHexString(),
-    date: days.of(date).toISOString(),
-    updatedAt: updatedAt?.toISOString(),
+    _id: blog._id.toHexString(),
+    date: days.of(blog.date).toISOString(),
+    updatedAt: blog.updatedAt?.toISOString(),
   });
   return {
     summaryOf,

@@ -10,12 +10,12 @@ const noTexts = { mainImageAlt: '', mainImageCaption: '' };
 
 /** Makes replies from stored projects. */
 export const projectPresenter = (days: Days) => {
-  const summaryOf = ({ _id, date, updatedAt, ...project }: SummaryDocument) =>
+  const summaryOf = (project: SummaryDocument) =>
     ({
       ...project,
-      _id: _id.toHexString(),
-      date: days.of(date).toISOString(),
-      updatedAt: updatedAt?.toISOString(),
+      _id: project._id.toHexString(),
+      date: days.of(project.date).toISOString(),
+      updatedAt: project.updatedAt?.toISOString(),
     }) satisfies ProjectSummary;
   return {
     summaryOf,
