@@ -2,11 +2,8 @@ import type { ApiAccess, ApiBaseQuery } from '@plinth/kit/host/apiAccess';
 import { fetchTransport, pathOf, replyOf, type Transport } from '@plinth/kit/host/transport';
 import type { ApiReply, RenderRequest, SiteFileAsked } from './contract.ts';
 
-const headersOf = ({ headers }: ApiReply) => {
-  const answered = new Headers();
-  for (const [name, value] of Object.entries(headers)) answered.set(name, String(value));
-  return answered;
-};
+/** The headers as readers of a list's total ask for them: to make a `Headers` of all would cost more than to parse the answer. */
+const headersOf = ({ headers }: ApiReply) => ({ get: (name: string) => headers[name]?.toString() ?? null });
 
 const throughProcess =
   (getFromApi: NonNullable<RenderRequest['getFromApi']>): Transport =>

@@ -2,11 +2,17 @@ import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { ApiAccessOptions } from './apiAccess.ts';
 import { measureClockBy } from './clock.ts';
 
+/** What is read of a response beside its text. */
+interface AnsweredWith {
+  status: number;
+  headers: Pick<Headers, 'get'>;
+}
+
 /** What a request came to: `data` and the response, or an error that `problemOf` reads. */
 export interface Reply {
   data?: unknown;
   error?: unknown;
-  meta?: { response?: Pick<Response, 'status' | 'headers'> | undefined } | undefined;
+  meta?: { response?: AnsweredWith | undefined } | undefined;
 }
 
 /** Makes a visitor's requests. Never throws. */
@@ -20,7 +26,7 @@ export const pathOf = ({ url, params }: FetchArgs): string => {
 };
 
 /** What a whole answer comes to. */
-export const replyOf = (text: string, response: Pick<Response, 'status' | 'headers'>): Reply => {
+export const replyOf = (text: string, response: AnsweredWith): Reply => {
   const { status } = response;
   try {
     const data: unknown = text ? JSON.parse(text) : null;

@@ -5,5 +5,7 @@ export const uploadUrl = (file: string, width?: number): string =>
   `/uploads/${encodeURIComponent(file)}${width ? `?w=${width}` : ''}`;
 
 /** The `srcset` of an uploaded picture; by default all widths that the server renders. */
-export const srcSet = (file: string, widths: readonly number[] = renditionWidths): string =>
-  widths.map((width) => `${uploadUrl(file, width)} ${width}w`).join(', ');
+export const srcSet = (file: string, widths: readonly number[] = renditionWidths): string => {
+  const url = uploadUrl(file);
+  return widths.map((width) => `${url}?w=${width} ${width}w`).join(', ');
+};
