@@ -19,12 +19,17 @@ import { StoreRoot } from '../StoreRoot.tsx';
 import { portableApiState } from './apiState.ts';
 import type { RenderedDocument, Renderer, RenderRequest } from './contract.ts';
 import { documentOf } from './document.ts';
+import { DrawnLink } from './drawnLink.tsx';
 import { findStaffPath, locate, urlAt } from './pageAddress.ts';
 import { createPageData, type PageData } from './pageData.ts';
 import { withRoutes } from './pageRoutes.ts';
+import { sharedModules as ownModules } from './sharedModules.ts';
 
 export { locate as pageAddress } from './pageAddress.ts';
-export { sharedModules } from './sharedModules.ts';
+export const sharedModules: Renderer['sharedModules'] = {
+  ...ownModules,
+  'react-router-dom': { ...(ownModules['react-router-dom'] as object), Link: DrawnLink },
+};
 export const asksThroughProcess: Renderer['asksThroughProcess'] = true;
 export { siteFile } from './siteFiles.ts';
 
