@@ -13,3 +13,9 @@ export const shown = (value) => {
   if (Math.abs(value) >= 100) return grouped.format(value);
   return value.toFixed(Math.abs(value) >= 10 ? 1 : 2);
 };
+
+/** What each part takes, in its parts' order. */
+export const shownByPart = (byPart) =>
+  Object.entries(byPart)
+    .map(([part, value]) => `${part} ${shown(value)}`)
+    .join(', ');

@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb';
 import { addBlogs } from '../blogs.mjs';
 import { interleave, ratioOf } from '../load.mjs';
-import { shown } from '../numbers.mjs';
+import { shown, shownByPart } from '../numbers.mjs';
 import { startBeside, startHelper } from '../processes.mjs';
 
 const few = 100;
@@ -32,7 +32,10 @@ const startReaders = async (system, count, dataDir) => {
       'the last page of 10': `/api/blogs?limit=10&page=${count / 10}`,
     },
     warm: (path) => ({ url: warm.url + path, pids: [warm.pid] }),
-    uncached: (path) => ({ url: uncached.url + path, pids: [uncached.pid, content.pid, database.pid] }),
+    uncached: (path) => ({
+      url: uncached.url + path,
+      parts: { gateway: uncached.pid, content: content.pid, database: database.pid },
+    }),
     end: async () => {
       for (const process of all) await process.end();
     },
@@ -45,8 +48,12 @@ const textOf = async (url) => {
   return reply.text();
 };
 
-const against = (taken, koa) =>
-  `${shown(taken.rate)}/s, ${shown(taken.cpu)} µs; Koa ${shown(koa.rate)}/s, ${shown(koa.cpu)} µs`;
+const costOf = ({ rate, cpu, cpuByPart }) => {
+  const parts = shownByPart(cpuByPart);
+  return `${shown(rate)}/s, ${shown(cpu)} µs${parts && ` (${parts})`}`;
+};
+
+const against = (taken, koa) => `${costOf(taken)}; Koa ${costOf(koa)}`;
 
 const againstKoa = async (readers) => {
   const rows = [];
