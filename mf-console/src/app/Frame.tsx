@@ -1,18 +1,31 @@
 import { Area } from '@plinth/kit/Area';
-import { Drawer } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { loadMenuDrawer, loadOverlays } from '../ui/overlays.ts';
 import { ClockNotice } from './ClockNotice.tsx';
 import styles from './Frame.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
+const MenuDrawer = lazy(loadMenuDrawer);
+/** By then the screen has what it began with, also on a slow line. */
+const overlaysAfterMs = 2000;
+
 /** Sidebar and top bar around a screen. On small screens the sidebar slides in as a menu. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [menuUsed, setMenuUsed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the menu that led to it
   useEffect(() => setMenuOpen(false), [pathname]);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadOverlays().catch(() => undefined), overlaysAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const openMenu = () => {
+    setMenuUsed(true);
+    setMenuOpen(true);
+  };
 
   return (
     <div className={styles.frame}>
@@ -24,12 +37,14 @@ export function Frame({ children }: { children: ReactNode }) {
           <Sidebar />
         </Area>
       </aside>
-      <Drawer title="Menu" placement="left" size={280} open={menuOpen} onClose={() => setMenuOpen(false)}>
-        <Sidebar />
-      </Drawer>
+      {menuUsed && (
+        <Suspense>
+          <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
       <div className={styles.screen}>
         <Area name="The top bar">
-          <TopBar onMenu={() => setMenuOpen(true)} menuOpen={menuOpen} />
+          <TopBar onMenu={openMenu} menuOpen={menuOpen} />
         </Area>
         <ClockNotice />
         <main id="console-content" className={styles.content} tabIndex={-1}>

@@ -6,9 +6,10 @@ import { guest, sweepDrafts } from '@plinth/kit/host/drafts';
 import type { PageServices } from '@plinth/kit/host/page';
 import { storedToken } from '@plinth/kit/host/storedToken';
 import { fetchTransport } from '@plinth/kit/host/transport';
+import type { RemoteApp } from '@plinth/kit/remote';
 import { createRoot, type Root } from 'react-dom/client';
 import { withoutReply } from '../formReply.ts';
-import { elementIds, enteringConsole } from '../page.ts';
+import { elementIds, enteringConsole, type RemoteName } from '../page.ts';
 import { hydrateOrRender } from './hydrateOrRender.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { openStore, type PageStore, watchForSession } from './pageStore.ts';
@@ -37,8 +38,7 @@ if (page.form) {
 }
 
 /** Shows the page of whoever is at this browser: `staff` is null for a visitor. */
-const show = async (staff: PageStore | null, retry: boolean) => {
-  const app = await loadRemoteApp(staff ? 'mf-console' : 'mf-public', releases, { retry });
+const show = async (staff: PageStore | null, app: RemoteApp) => {
   const pageStore = app.usesStore === false ? null : await openStore(page.api);
   await hydrateOrRender(app, { services, pageStore, page, takeOver: !staff && page.rendered });
 };
@@ -57,6 +57,10 @@ const sayFailure = (staff: PageStore | null) => {
 
 const start = async (retry = false): Promise<void> => {
   let staff: PageStore | null = null;
+  const load = (name: RemoteName) => loadRemoteApp(name, releases, { retry });
+  // What `boot.js` saw of the session: the console's code and the store come side by side.
+  const early = document.documentElement.dataset.staff === undefined ? null : load('mf-console');
+  early?.catch(() => undefined);
   try {
     const session = storedToken.read() === null ? null : await openStore(page.api);
     staff = session?.store.getState().session.user ? session : null;
@@ -66,7 +70,7 @@ const start = async (retry = false): Promise<void> => {
       location.replace(session?.expired ? '/login' : '/');
       return;
     }
-    await show(staff, retry);
+    await show(staff, await (staff ? (early ?? load('mf-console')) : load('mf-public')));
     failure?.unmount();
     failure = null;
     dispatchEvent(new Event(shownEvent));

@@ -78,13 +78,12 @@ const assets = (parts: DocumentParts, styles: string[], boot: string) => {
   const releases = { ...parts.releases, 'mf-console': consoleAt(parts.releases, parts.canonical) };
   const { shell, 'mf-console': console } = releases;
   return [
-    ...shell.fonts.map((file) =>
+    ...(isRoom ? [] : shell.fonts).map((file) =>
       tag('link', {
         rel: 'preload',
         as: 'font',
         type: 'font/woff2',
         crossorigin: 'anonymous',
-        fetchpriority: isRoom ? 'low' : undefined,
         href: assetUrl(shell, file),
       }),
     ),

@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import { memo } from 'react';
 import { DayField, readableDay } from '../../ui/DayField.tsx';
 import { DraftForm } from '../../ui/DraftForm.tsx';
 import { EditNotices } from '../../ui/editing/EditNotices.tsx';
@@ -33,6 +34,45 @@ interface BlogFormProps {
   onSubmit: (values: BlogValues) => void;
 }
 
+interface BlogFieldsProps {
+  currentImage: string | undefined;
+  dated: boolean | undefined;
+}
+
+/** Every key in one of them changes the draft, and so the form: the others are not drawn again for that. */
+const BlogFields = memo(function BlogFields({ currentImage, dated }: BlogFieldsProps) {
+  return (
+    <>
+      <Form.Item name="title" label="Title" rules={required('Please enter a title')}>
+        <LimitedInput dir="auto" maxLength={200} />
+      </Form.Item>
+      <Form.Item
+        name="description"
+        label="Description"
+        rules={dated ? [] : required('Please write a description')}
+      >
+        <RichTextField label="Description" />
+      </Form.Item>
+      {dated && (
+        <Form.Item name="date" label="Date" rules={[...required('Please enter a date'), readableDay]}>
+          <DayField />
+        </Form.Item>
+      )}
+      <Form.Item name="author" label="Author" rules={required('Please enter an author')}>
+        <LimitedInput dir="auto" maxLength={100} />
+      </Form.Item>
+      <Form.Item
+        name="image"
+        label="Image"
+        rules={currentImage ? [] : [{ required: true, message: 'Please choose an image' }]}
+      >
+        <ImageField hint current={currentImage} />
+      </Form.Item>
+      <PictureTexts alt="imageAlt" caption="imageCaption" />
+    </>
+  );
+});
+
 /** The fields of a blog, new or existing. */
 export function BlogForm({ draft, currentImage, dated, sending, submitLabel, onSubmit }: BlogFormProps) {
   return (
@@ -44,32 +84,7 @@ export function BlogForm({ draft, currentImage, dated, sending, submitLabel, onS
         submitLabel={submitLabel}
         onSubmit={onSubmit}
       >
-        <Form.Item name="title" label="Title" rules={required('Please enter a title')}>
-          <LimitedInput dir="auto" maxLength={200} />
-        </Form.Item>
-        <Form.Item
-          name="description"
-          label="Description"
-          rules={dated ? [] : required('Please write a description')}
-        >
-          <RichTextField label="Description" />
-        </Form.Item>
-        {dated && (
-          <Form.Item name="date" label="Date" rules={[...required('Please enter a date'), readableDay]}>
-            <DayField />
-          </Form.Item>
-        )}
-        <Form.Item name="author" label="Author" rules={required('Please enter an author')}>
-          <LimitedInput dir="auto" maxLength={100} />
-        </Form.Item>
-        <Form.Item
-          name="image"
-          label="Image"
-          rules={currentImage ? [] : [{ required: true, message: 'Please choose an image' }]}
-        >
-          <ImageField hint current={currentImage} />
-        </Form.Item>
-        <PictureTexts alt="imageAlt" caption="imageCaption" />
+        <BlogFields dated={dated} currentImage={currentImage} />
       </DraftForm>
     </FormPanel>
   );

@@ -2,12 +2,14 @@ import { administrators } from '@plinth/contracts/constants';
 import { Area } from '@plinth/kit/Area';
 import { Can } from '@plinth/kit/Can';
 import { Button } from 'antd';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Page } from '../../ui/Page.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import { useReadBlogFeedbackQuery } from '../comments/api.ts';
 import { useReadContactStatsQuery } from '../messages/api.ts';
 import { useReadSubscriberStatsQuery } from '../newsletter/api.ts';
+import { runCharts } from './charts.ts';
 import styles from './Dashboard.module.css';
 import { FeedbackPanel } from './FeedbackPanel.tsx';
 import { GrowthPanel } from './GrowthPanel.tsx';
@@ -21,6 +23,10 @@ export default function DashboardPage() {
   const subscribers = useReadSubscriberStatsQuery(undefined, fresh);
   const contacts = useReadContactStatsQuery(undefined, fresh);
   const feedback = useReadBlogFeedbackQuery(undefined, fresh);
+  const hasNumbers = [subscribers, contacts, feedback].every(({ isLoading }) => !isLoading);
+  useEffect(() => {
+    if (hasNumbers) runCharts();
+  }, [hasNumbers]);
 
   return (
     <Page

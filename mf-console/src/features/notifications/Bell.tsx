@@ -1,6 +1,5 @@
 import { BellOutlined } from '@ant-design/icons';
 import { Unseen } from '@plinth/kit/Unseen';
-import { Badge } from 'antd';
 import { useEffect, useState } from 'react';
 import { BarDropdown } from '../../ui/BarDropdown.tsx';
 import styles from './Bell.module.css';
@@ -22,9 +21,9 @@ export function Bell() {
       <BarDropdown
         controls="notifications"
         icon={
-          <Badge dot={showDot}>
+          <span className={showDot ? styles.dot : undefined}>
             <BellOutlined aria-hidden />
-          </Badge>
+          </span>
         }
         label={showDot ? 'Notifications, some unread' : 'Notifications'}
         open={open}

@@ -6,7 +6,8 @@ import {
   projectTypes,
 } from '@plinth/contracts/constants';
 import { capitalized } from '@plinth/contracts/words';
-import { Form, Select } from 'antd';
+import { Form, type FormInstance, Select } from 'antd';
+import { memo } from 'react';
 import { DayField, readableDay } from '../../ui/DayField.tsx';
 import { DraftForm } from '../../ui/DraftForm.tsx';
 import { EditNotices } from '../../ui/editing/EditNotices.tsx';
@@ -50,12 +51,76 @@ interface ProjectFormProps {
 const optionsOf = (values: readonly string[]) =>
   values.map((value) => ({ value, label: capitalized(value) }));
 
+interface ProjectFieldsProps {
+  form: FormInstance<ProjectValues>;
+  /** The category that the form begins with. */
+  firstCategory: ProjectCategory | undefined;
+  currentImage: string | undefined;
+}
+
+/** Every key in one of them changes the draft, and so the form: the others are not drawn again for that. */
+const ProjectFields = memo(function ProjectFields({ form, firstCategory, currentImage }: ProjectFieldsProps) {
+  const exists = currentImage !== undefined;
+  const category: ProjectCategory = Form.useWatch('category', form) ?? firstCategory ?? 'upcoming';
+  const chosen: File[] = Form.useWatch('galleryImages', form) ?? [];
+  return (
+    <>
+      <Form.Item name="title" label="Title" rules={required('Please enter a title')}>
+        <LimitedInput dir="auto" maxLength={200} />
+      </Form.Item>
+      <Form.Item
+        name="description"
+        label="Description"
+        rules={exists ? required('Please write a description') : []}
+      >
+        <RichTextField label="Description" />
+      </Form.Item>
+      {exists && (
+        <Form.Item name="date" label="Date" rules={[...required('Please enter a date'), readableDay]}>
+          <DayField />
+        </Form.Item>
+      )}
+      <Form.Item name="category" label="Category" rules={required('Please choose a category')}>
+        <Select options={optionsOf(projectCategories)} />
+      </Form.Item>
+      <Form.Item name="projectType" label="Project Type" rules={required('Please choose a type')}>
+        <Select placeholder="Select Type" options={optionsOf(projectTypes)} />
+      </Form.Item>
+      {projectCategories.map((each) => (
+        <Form.Item
+          key={each}
+          hidden={each !== category}
+          name={projectDateField[each]}
+          label={projectDateLabel[each]}
+          rules={each === category ? [readableDay] : []}
+        >
+          <DayField />
+        </Form.Item>
+      ))}
+      <Form.Item
+        name="image"
+        label="Main Image"
+        rules={exists ? [] : [{ required: true, message: 'Please choose a main image' }]}
+      >
+        <ImageField hint current={currentImage} />
+      </Form.Item>
+      <PictureTexts alt="mainImageAlt" caption="mainImageCaption" />
+      {!exists && (
+        <Form.Item name="galleryImages" label="Gallery Images">
+          <GalleryField />
+        </Form.Item>
+      )}
+      {!exists && (
+        <Form.Item name="galleryTexts" noStyle>
+          <ChosenTextsField files={chosen} />
+        </Form.Item>
+      )}
+    </>
+  );
+});
+
 /** The fields of a project, new or existing. */
 export function ProjectForm({ draft, currentImage, sending, submitLabel, onSubmit }: ProjectFormProps) {
-  const exists = currentImage !== undefined;
-  const category: ProjectCategory =
-    Form.useWatch('category', draft.form) ?? draft.initialValues.category ?? 'upcoming';
-  const chosen: File[] = Form.useWatch('galleryImages', draft.form) ?? [];
   return (
     <FormPanel>
       <DraftForm
@@ -65,56 +130,11 @@ export function ProjectForm({ draft, currentImage, sending, submitLabel, onSubmi
         submitLabel={submitLabel}
         onSubmit={onSubmit}
       >
-        <Form.Item name="title" label="Title" rules={required('Please enter a title')}>
-          <LimitedInput dir="auto" maxLength={200} />
-        </Form.Item>
-        <Form.Item
-          name="description"
-          label="Description"
-          rules={exists ? required('Please write a description') : []}
-        >
-          <RichTextField label="Description" />
-        </Form.Item>
-        {exists && (
-          <Form.Item name="date" label="Date" rules={[...required('Please enter a date'), readableDay]}>
-            <DayField />
-          </Form.Item>
-        )}
-        <Form.Item name="category" label="Category" rules={required('Please choose a category')}>
-          <Select options={optionsOf(projectCategories)} />
-        </Form.Item>
-        <Form.Item name="projectType" label="Project Type" rules={required('Please choose a type')}>
-          <Select placeholder="Select Type" options={optionsOf(projectTypes)} />
-        </Form.Item>
-        {projectCategories.map((each) => (
-          <Form.Item
-            key={each}
-            hidden={each !== category}
-            name={projectDateField[each]}
-            label={projectDateLabel[each]}
-            rules={each === category ? [readableDay] : []}
-          >
-            <DayField />
-          </Form.Item>
-        ))}
-        <Form.Item
-          name="image"
-          label="Main Image"
-          rules={exists ? [] : [{ required: true, message: 'Please choose a main image' }]}
-        >
-          <ImageField hint current={currentImage} />
-        </Form.Item>
-        <PictureTexts alt="mainImageAlt" caption="mainImageCaption" />
-        {!exists && (
-          <Form.Item name="galleryImages" label="Gallery Images">
-            <GalleryField />
-          </Form.Item>
-        )}
-        {!exists && (
-          <Form.Item name="galleryTexts" noStyle>
-            <ChosenTextsField files={chosen} />
-          </Form.Item>
-        )}
+        <ProjectFields
+          form={draft.form}
+          firstCategory={draft.initialValues.category}
+          currentImage={currentImage}
+        />
       </DraftForm>
     </FormPanel>
   );
