@@ -13,6 +13,7 @@ const builds = remoteConfig({
     screens: {
       '/': 90_000,
       '/dashboard': 90_000,
+      '/newsletter': 184_000,
       '/messages': 237_000,
       '/add-blog': 381_000,
       '/blogs/edit/:id': 398_000,

@@ -1,5 +1,5 @@
 import type { Slice } from '@plinth/kit/lists';
-import { useCallback, useEffect } from 'react';
+import { type RefObject, useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** The page of a list that the address names, as the server is asked for it. */
@@ -18,8 +18,8 @@ export const pageIn = (parameters: URLSearchParams): number => {
   return Number.isInteger(asked) && asked >= 1 && asked <= 1_000_000 ? asked : 1;
 };
 
-/** The page of a list, kept in the address as `page`. */
-export const usePaging = (limit: number): Paging => {
+/** The page of a list, kept in the address as `page`. Another one is shown from its `top` on; from the screen's when left out. */
+export const usePaging = (limit: number, top?: RefObject<Element | null>): Paging => {
   const [parameters, setParameters] = useSearchParams();
   const page = pageIn(parameters);
   const setPage = useCallback<Paging['setPage']>(
@@ -29,9 +29,10 @@ export const usePaging = (limit: number): Paging => {
         else current.set('page', String(next));
         return current;
       }, options);
-      window.scrollTo({ top: 0 });
+      if (top?.current) top.current.scrollIntoView();
+      else window.scrollTo({ top: 0 });
     },
-    [setParameters],
+    [setParameters, top],
   );
   return { page, limit, setPage };
 };

@@ -1,21 +1,29 @@
+import type { RefObject } from 'react';
 import { Fetched } from '../../ui/Fetched.tsx';
+import { Pages } from '../../ui/Pages.tsx';
+import type { Paging } from '../../ui/usePaging.ts';
 import { useListCampaignsQuery } from './api.ts';
 import { CampaignProgress } from './CampaignProgress.tsx';
 import styles from './Campaigns.module.css';
 
-const shown = 10;
+interface CampaignListProps {
+  paging: Paging;
+  title: RefObject<HTMLHeadingElement | null>;
+}
 
-/** The latest newsletters, and how far each has got. */
-export function CampaignList() {
-  const call = useListCampaignsQuery({ query: { limit: shown } }, { refetchOnMountOrArgChange: true });
-  const { currentData: campaigns } = call;
+/** The newsletters, newest first, and how far each has got. */
+export function CampaignList({ paging, title }: CampaignListProps) {
+  const { page, limit } = paging;
+  const call = useListCampaignsQuery({ query: { page, limit } }, { refetchOnMountOrArgChange: true });
+  const { data, currentData } = call;
+  const campaigns = currentData?.items;
   return (
     <section aria-labelledby="campaigns">
-      <h2 className={styles.title} id="campaigns">
+      <h2 ref={title} className={styles.title} id="campaigns">
         Sent newsletters
       </h2>
       <Fetched call={call}>
-        {campaigns?.length === 0 && <p className={styles.none}>None has been sent yet.</p>}
+        {currentData?.total === 0 && <p className={styles.none}>None has been sent yet.</p>}
         {campaigns && campaigns.length > 0 && (
           <ul className={styles.list}>
             {campaigns.map((campaign) => (
@@ -25,6 +33,7 @@ export function CampaignList() {
             ))}
           </ul>
         )}
+        <Pages list={data} paging={paging} />
       </Fetched>
     </section>
   );

@@ -1,5 +1,6 @@
 import { problemOf } from '@plinth/kit/problem';
 import { Form, Input } from 'antd';
+import { useRef } from 'react';
 import { DraftForm } from '../../ui/DraftForm.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
@@ -7,13 +8,18 @@ import { LimitedInput, LimitedTextArea } from '../../ui/LimitedInput.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { required } from '../../ui/rules.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
+import { usePaging } from '../../ui/usePaging.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useReadSubscriberStatsQuery, useSendCampaignMutation } from './api.ts';
 import { CampaignList } from './CampaignList.tsx';
 import { sendAgainQuestion, sendQuestion } from './questions.ts';
 import { useNewsletterDraft, type WrittenNewsletter } from './useNewsletterDraft.ts';
 
+const campaignsPerPage = 10;
+
 export default function NewsletterPage() {
+  const listTitle = useRef<HTMLHeadingElement>(null);
+  const paging = usePaging(campaignsPerPage, listTitle);
   const dialogs = useDialogs();
   const draft = useNewsletterDraft();
   const [sendCampaign, { isLoading: sending }] = useSendCampaignMutation();
@@ -42,6 +48,7 @@ export default function NewsletterPage() {
       return;
     }
     draft.reset();
+    if (paging.page > 1) paging.setPage(1);
     dialogs.successInDialog('Newsletter sent successfully!', 'It goes out now. You can follow it below.');
   });
 
@@ -64,7 +71,7 @@ export default function NewsletterPage() {
           </Form.Item>
         </DraftForm>
       </FormPanel>
-      <CampaignList />
+      <CampaignList paging={paging} title={listTitle} />
     </Page>
   );
 }

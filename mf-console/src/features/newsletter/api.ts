@@ -1,11 +1,12 @@
 import { api } from '@plinth/kit/api';
 import { read, write } from '@plinth/kit/endpoints';
+import { list } from '@plinth/kit/lists';
 
 export const newsletterApi = api.enhanceEndpoints({ addTagTypes: ['Campaign'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     readSubscriberStats: read(build, 'readSubscriberStats'),
-    listCampaigns: read(build, 'listCampaigns', { providesTags: ['Campaign'] }),
+    listCampaigns: list(build, 'listCampaigns', { providesTags: ['Campaign'] }),
     readCampaign: read(build, 'readCampaign', { providesTags: ['Campaign'] }),
     sendCampaign: write(build, 'sendCampaign', { invalidatesTags: ['Campaign'] }),
     pauseCampaign: write(build, 'pauseCampaign', { invalidatesTags: ['Campaign'] }),

@@ -1,4 +1,4 @@
-import { reply } from '@plinth/kit/testing/fakeApi';
+import { pageOf, reply } from '@plinth/kit/testing/fakeApi';
 import { screen, waitFor } from '@testing-library/react';
 import { aCampaign } from '../../testing/aCampaign.ts';
 import { type Visit, visit } from '../../testing/visit.tsx';
@@ -63,6 +63,37 @@ describe('sending a newsletter', () => {
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Failed to send newsletter. Please try again.')).toBeTruthy();
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Spring'));
+  });
+});
+
+describe('the newsletters that were sent', () => {
+  it('come ten at a time, and begin anew with one that is sent', async () => {
+    const campaigns = Array.from({ length: 12 }, (_, at) =>
+      aCampaign({ _id: `k${12 - at}`, subject: `Letter ${12 - at}`, status: 'sent', queued: 0, sent: 10 }),
+    );
+    const { user, path, router } = await visit('/newsletter', {
+      answers: {
+        'GET /api/stats/subscribers': stats,
+        'GET /api/email/campaigns': ({ url }: { url: URL }) => pageOf(campaigns, url),
+        'POST /api/email/send-email': () => {
+          campaigns.unshift(
+            aCampaign({ _id: 'k13', subject: 'Letter 13', status: 'sent', queued: 0, sent: 10 }),
+          );
+          return reply(202, campaigns[0]);
+        },
+      },
+    });
+    expect(await screen.findByText('Letter 12')).toBeTruthy();
+    expect(screen.queryByText('Letter 2')).toBeNull();
+    await user.click(screen.getByRole('listitem', { name: '2' }));
+    expect(await screen.findByText('Letter 2')).toBeTruthy();
+    expect(screen.queryByText('Letter 3')).toBeNull();
+    expect(router.state.location.search).toBe('?page=2');
+
+    await write(user);
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Letter 13')).toBeTruthy();
+    expect(path() + router.state.location.search).toBe('/newsletter');
   });
 });
 
