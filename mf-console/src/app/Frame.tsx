@@ -2,6 +2,7 @@ import { Area } from '@plinth/kit/Area';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadMenuDrawer, loadOverlays } from '../ui/overlays.ts';
+import { useDialogs } from '../ui/useDialogs.ts';
 import { ClockNotice } from './ClockNotice.tsx';
 import styles from './Frame.module.css';
 import { Sidebar } from './Sidebar.tsx';
@@ -15,6 +16,7 @@ const overlaysAfterMs = 2000;
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
+  const { failure } = useDialogs();
   const [menuUsed, setMenuUsed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the menu that led to it
   useEffect(() => setMenuOpen(false), [pathname]);
@@ -22,9 +24,14 @@ export function Frame({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => void loadOverlays().catch(() => undefined), overlaysAfterMs);
     return () => clearTimeout(timer);
   }, []);
-  const openMenu = () => {
-    setMenuUsed(true);
-    setMenuOpen(true);
+  const openMenu = async () => {
+    try {
+      await loadMenuDrawer();
+      setMenuUsed(true);
+      setMenuOpen(true);
+    } catch {
+      failure('The menu could not be loaded', 'Please check your connection and try again.');
+    }
   };
 
   return (
@@ -44,7 +51,7 @@ export function Frame({ children }: { children: ReactNode }) {
       )}
       <div className={styles.screen}>
         <Area name="The top bar">
-          <TopBar onMenu={openMenu} menuOpen={menuOpen} />
+          <TopBar onMenu={() => void openMenu()} menuOpen={menuOpen} />
         </Area>
         <ClockNotice />
         <main id="console-content" className={styles.content} tabIndex={-1}>
