@@ -14,14 +14,18 @@ const areNumbersShown = () => {
   return words.filter((text) => /^Monthly increase|^Unread \d/.test(text)).length === 3;
 };
 
+/** Whether a script file asked for it; what stands in the document itself is the document. */
+const isByScript = ({ type, stack }, page) =>
+  type === 'script' && !stack?.callFrames.some(({ url }) => url === page);
+
 /** Everything that a page asks for, in order. */
-const watch = (protocol) => {
+const watch = (protocol, page) => {
   const requests = new Map();
   protocol.on('Network.requestWillBeSent', ({ requestId, request: { url }, type, timestamp, initiator }) =>
     requests.set(requestId, {
       path: new URL(url).pathname,
       type,
-      initiator: initiator.type,
+      byScript: isByScript(initiator, page),
       began: timestamp,
       bytes: 0,
     }),
@@ -44,9 +48,7 @@ const isOfCharts = ({ path }) => chunks.charts.scripts.some((file) => path.endsW
  * for each that had come before the next was asked for.
  */
 const stepsOf = (requests) => {
-  const byScripts = requests
-    .filter(({ initiator }) => initiator === 'script')
-    .sort((a, b) => a.began - b.began);
+  const byScripts = requests.filter(({ byScript }) => byScript).sort((a, b) => a.began - b.began);
   const steps = new Map();
   for (const request of byScripts) {
     const before = [...steps].filter(([{ ended }]) => ended !== undefined && ended <= request.began);
@@ -61,17 +63,18 @@ const isWaitedFor = (request) =>
 
 const view = async (context, url) => {
   const { page, protocol } = await openPage(context, { slowLine: true, slowdown: phoneSlowdown });
-  const requests = watch(protocol);
+  const requests = watch(protocol, url);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(areNumbersShown, undefined, { polling: 30, timeout: 60_000 });
   const ms = await page.evaluate(() => performance.now());
+  const steps = stepsOf(requests().filter(isWaitedFor));
   await page.waitForTimeout(restMs);
   await page.close();
   const all = requests();
   const visitors = all.filter(({ path }) => path.includes('/mf-public/'));
   return {
     ms,
-    steps: stepsOf(all.filter(isWaitedFor)),
+    steps,
     requests: all.length,
     kilobytes: all.reduce((sum, { bytes }) => sum + bytes, 0) / 1024,
     visitors: visitors.length,
