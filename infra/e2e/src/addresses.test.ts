@@ -67,10 +67,12 @@ describe('an address that a browser would take for another host', () => {
 });
 
 /** Bytes of script, compressed, that a page of visitors asks for before anybody does anything. It only goes down. */
-const scriptMost = 165_000;
+const scriptMost = 130 * 1024;
+/** The hero and the carousel are more than that leaves. */
+const homeMost = 136_000;
 
 describe('the script of a public page', () => {
-  it.each(['/', '/projects', '/blogs', '/csr', '/aboutus', '/contactus', '/login'])(
+  it.each(['/', '/projects', '/blogs', '/csr', '/aboutus', '/contactus', '/login', '/albasit', '/invest'])(
     'stays within its budget: %s',
     async (address) => {
       const html = String((await visitor().get(address, { accept: 'text/html' })).body);
@@ -83,7 +85,9 @@ describe('the script of a public page', () => {
       );
       const sizes = [Buffer.from(boot), ...sources].map((source) => gzipSync(source, { level: 9 }).length);
       expect(sizes.every((size) => size > 1000)).toBe(true);
-      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(scriptMost);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(
+        address === '/' ? homeMost : scriptMost,
+      );
     },
   );
 });

@@ -18,8 +18,12 @@ const sources = {
     const Page = () => <Link to="/" className={styles.card}><Loading /></Link>;
     export const createRoutes = () => [
       { path: '/fixtures', Component: Page, children: [{ path: ':slug' }] },
-      { path: '*', Component: Page },
+      { path: '*', lazy: () => import(/* webpackChunkName: "late" */ './late.tsx') },
     ];`,
+  'src/app/late.tsx': `
+    import styles from './late.module.css';
+    export const Component = () => <p className={styles.late}>late</p>;`,
+  'src/app/late.module.css': '.late { color: rgb(0, 0, 255); }',
   'src/app/card.module.css': '.card { color: rgb(255, 0, 0); }',
   'src/app/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
@@ -128,7 +132,7 @@ describe('shared.mjs', () => {
     expect(shared).toEqual(expect.arrayContaining(['@plinth/kit/Loading', 'react-router-dom']));
     expect(singletons.react).toBe(require('react/package.json').version);
     const chunks = await readdir(path.join(root, 'dist/client/chunks'));
-    expect(chunks.filter((file) => file.endsWith('.js'))).toEqual(['app.js']);
+    expect(chunks.filter((file) => file.endsWith('.js'))).toEqual(['app.js', 'late.js']);
   });
 });
 
@@ -216,6 +220,13 @@ describe('routes-loader.mjs', () => {
 describe('layer-loader.mjs', () => {
   it('puts the styles of a module into the layer of its part', async () => {
     expect(await built.text('client/chunks/app.css')).toMatch(/^@layer app\s*{[^{]*_card\s*{\s*color:\s*red/);
+  });
+});
+
+describe('the styles of a remote that a server renders', () => {
+  it('are one sheet, those of its late chunks among them', async () => {
+    expect((await description()).chunks.late.styles).toEqual(['chunks/app.css']);
+    expect(await built.text('client/chunks/app.css')).toContain('_late');
   });
 });
 

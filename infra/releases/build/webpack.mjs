@@ -143,6 +143,15 @@ const serverTarget = (root, entry) => ({
   optimization: { minimize: false, splitChunks: false },
 });
 
+/** Whose pages a server renders, its styles are one sheet, from which the server takes those of the first view. */
+const oneStyleSheet = {
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    styles: { type: 'css/mini-extract', chunks: 'all', name: 'app', enforce: true },
+  },
+};
+
 /** What the browser gets of a remote. */
 const app = './src/app/app.tsx';
 
@@ -166,7 +175,7 @@ export const remoteConfig = ({ name, root, server = app, budget, styleBudget, bu
     // What has the name of the container runs as a part of it.
     entry: { [container]: publicPath('browser') },
     output: { ...clientOutput(root), uniqueName: name },
-    optimization: clientOptimization(),
+    optimization: { ...clientOptimization(), ...(server ? { splitChunks: oneStyleSheet } : {}) },
     plugins: [
       ...clientPlugins(),
       new RouterSurfacePlugin(),

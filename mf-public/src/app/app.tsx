@@ -1,23 +1,23 @@
 import type { RemoteApp, RemoteHost, RouteHandle } from '@plinth/kit/remote';
 import type { RouteObject } from 'react-router-dom';
-import { blogRoute } from '../features/blogs/BlogPage.tsx';
-import { blogsRoute } from '../features/blogs/BlogsPage.tsx';
-import { aboutRoute } from '../features/company/AboutPage.tsx';
-import { albasitRoute } from '../features/company/AlbasitPage.tsx';
-import { homeRoute } from '../features/company/HomePage.tsx';
-import { contactRoute } from '../features/messages/ContactPage.tsx';
-import { investRoute } from '../features/messages/InvestPage.tsx';
+import { blogRoute } from '../features/blogs/blogRoute.ts';
+import { blogsRoute } from '../features/blogs/blogsRoute.ts';
+import { aboutRoute } from '../features/company/aboutRoute.ts';
+import { albasitRoute } from '../features/company/albasitRoute.ts';
+import { homeRoute } from '../features/company/homeRoute.ts';
+import { contactRoute } from '../features/messages/contactRoute.ts';
+import { investRoute } from '../features/messages/investRoute.ts';
 import { newsletterRoute } from '../features/newsletter/newsletterRoute.ts';
-import { csrRoute } from '../features/projects/CsrPage.tsx';
-import { projectRoute } from '../features/projects/ProjectPage.tsx';
-import { projectsRoute } from '../features/projects/ProjectsPage.tsx';
-import { loginRoute } from '../features/session/LoginPage.tsx';
-import { videoGalleryRoute } from '../features/videos/VideoGalleryPage.tsx';
+import { csrRoute } from '../features/projects/csrRoute.ts';
+import { projectRoute } from '../features/projects/projectRoute.ts';
+import { projectsRoute } from '../features/projects/projectsRoute.ts';
+import { loginRoute } from '../features/session/loginRoute.ts';
+import { videoGalleryRoute } from '../features/videos/videoGalleryRoute.ts';
 import { sentQuery } from '../ui/form/sentQuery.ts';
 import { Frame } from './frame/Frame.tsx';
 import { notFoundRoute } from './NotFoundPage.tsx';
 import { PageFailure } from './PageFailure.tsx';
-import { partRoutes } from './partRoutes.tsx';
+import { partRoutes } from './partRoutes.ts';
 
 export const usesStore: RemoteApp['usesStore'] = false;
 

@@ -9,7 +9,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
   type HydrationState,
+  matchRoutes,
   UNSAFE_ErrorResponseImpl as RouteErrorResponse,
+  type RouteObject,
   RouterProvider,
 } from 'react-router-dom';
 import { HostRoot } from '../HostRoot.tsx';
@@ -40,6 +42,16 @@ const hydrationState = ({ loaderData, errors }: PageState): HydrationState => ({
       ]),
     ),
 });
+
+/** Loads what the first page's routes load lazily: a router that waited for it would take the page over without its markup. */
+const loadPage = async (routes: RouteObject[]) => {
+  const lazyRoutes = (matchRoutes(routes, location.pathname) ?? []).flatMap(({ route }) =>
+    typeof route.lazy === 'function' ? [{ route, load: route.lazy }] : [],
+  );
+  await Promise.all(
+    lazyRoutes.map(async ({ route, load }) => Object.assign(route, await load(), { lazy: undefined })),
+  );
+};
 
 interface Showing {
   services: PageServices;
@@ -75,6 +87,7 @@ export const hydrateOrRender = async (app: RemoteApp, { services, pageStore, pag
     fadeBetweenPages(router);
   };
   if (takeOver) {
+    await loadPage(routes);
     const router = createBrowserRouter(routes, { hydrationData: hydrationState(page) });
     follow(router);
     // A transition takes the page over in pieces, between which a tap is heard.

@@ -10,6 +10,7 @@ const connection = (line: object) =>
 
 let loaded: string[];
 let pictures: Set<string>;
+let scripts: number;
 let bringIntoView: () => void;
 
 beforeEach(() => {
@@ -24,6 +25,7 @@ beforeEach(() => {
       ownPictures.add(address);
     }
   } as unknown as typeof Image;
+  scripts = 0;
   connection({ effectiveType: '4g' });
   globalThis.IntersectionObserver = class {
     targets: Element[] = [];
@@ -49,6 +51,10 @@ beforeEach(() => {
         own.push(params.id ?? '');
         throw new Error('down');
       },
+      lazy: async () => {
+        scripts += 1;
+        throw new Error('down');
+      },
     },
     {
       path: '/b/:id',
@@ -65,6 +71,11 @@ const link = (id: string) => document.querySelector(`#${id} b, #${id}`) as Eleme
 /** jsdom has no pointer events: the type of the pointer would be missing. */
 const pointer = (type: string, id: string, pointerType = 'mouse') =>
   fireEvent(link(id), Object.assign(new Event(type, { bubbles: true }), { pointerType }));
+
+it('loads the script of the next page beside its data', async () => {
+  fireEvent.focusIn(link('a2'));
+  expect([loaded, scripts]).toEqual([['2'], 1]);
+});
 
 describe('the data of the next page', () => {
   it('are loaded when a mouse rests on its link, and not when it passes over it', async () => {

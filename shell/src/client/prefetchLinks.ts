@@ -33,19 +33,20 @@ type AskedAhead = (loaded: unknown) => PictureSource | undefined;
 const loadPicture = ({ src, srcSet = '', sizes = '' }: PictureSource) =>
   Object.assign(new Image(), { fetchPriority: 'low', sizes, srcset: srcSet, src });
 
-/** Loads what the page at an address reads, and the picture that it is looked at for, when it is about to be shown. */
+/** Loads what the page at an address reads and runs, and the picture that it is looked at for, when it is about to be shown. */
 const loadPage = (routes: Router['routes'], href: string, isAbout: boolean) => {
   for (const { route, params } of matchRoutes(routes, new URL(href).pathname) ?? []) {
     const loader = route.loader as LoaderFunction | undefined;
     const { firstPicture } = (route.handle ?? {}) as { firstPicture?: AskedAhead };
-    const load = async () => {
+    const loadData = async () => {
       const loaded = await loader?.({ request: new Request(href), params } as Parameters<LoaderFunction>[0]);
       if (!isAbout || loaded instanceof Response) return;
       const picture = firstPicture?.(loaded);
       if (picture) loadPicture(picture);
     };
+    const loadScript = async () => typeof route.lazy === 'function' && route.lazy();
     // What goes wrong here goes wrong again, and is shown, when the link is followed.
-    void load().catch(() => undefined);
+    for (const load of [loadData, loadScript]) void load().catch(() => undefined);
   }
 };
 
@@ -65,9 +66,9 @@ const watchLinks = (onSeen: (link: Element) => void) => {
 };
 
 /**
- * Loads the data of the next page before it is asked for: when a mouse rests on a link, at the first touch of it, when the
+ * Loads the next page, its data and its script, before it is asked for: when a mouse rests on a link, at the first touch of it, when the
  * keyboard comes to it, all three with its first picture, and for the first links that come into view. The answers wait in the memory of the page's calls, so
- * that each is asked for once; the script of all pages is there already.
+ * that each is asked for once.
  */
 export const prefetchLinks = (router: Router): void => {
   const prefetch = (target: EventTarget | null, isAbout: boolean) => {

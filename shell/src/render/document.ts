@@ -6,7 +6,7 @@ import { bootScript } from './bootScript.ts';
 import type { LiveReleases, RenderedDocument } from './contract.ts';
 import { type DescribedPage, headTags, metadataTags } from './headTags.ts';
 import { jsonBlock, tag } from './html.ts';
-import { findStaffPath } from './pageAddress.ts';
+import { findRoutePath } from './pageAddress.ts';
 import { pageStyles } from './pageStyles.ts';
 
 interface DocumentParts extends DescribedPage {
@@ -28,9 +28,9 @@ const pageRelease = (release: Release): PageRelease => ({
   ...(release.manifest ? { needsRuntime: true } : {}),
 });
 
-/** The console's release as its screen at an address needs it; what a person may see there is not for a document to know. */
-const consoleAt = ({ 'mf-console': release }: LiveReleases, address: string): Release | null => {
-  const path = findStaffPath(release, address.split('?')[0] ?? '/');
+/** A remote's release as its screen at an address needs it; what a person may see there is not for a document to know. */
+const releaseAt = (release: Release | null, address: string): Release | null => {
+  const path = findRoutePath(release, address.split('?')[0] ?? '/');
   const screen = path === undefined ? undefined : release?.screens?.[path];
   if (!release || !screen) return release;
   return {
@@ -75,7 +75,11 @@ const consoleHints = (shell: Release, release: Release) => {
  */
 const assets = (parts: DocumentParts, styles: string[], boot: string) => {
   const { isRoom } = parts;
-  const releases = { ...parts.releases, 'mf-console': consoleAt(parts.releases, parts.canonical) };
+  const releases = {
+    ...parts.releases,
+    'mf-public': releaseAt(parts.releases['mf-public'], parts.canonical),
+    'mf-console': releaseAt(parts.releases['mf-console'], parts.canonical),
+  };
   const { shell, 'mf-console': console } = releases;
   return [
     ...(isRoom ? [] : shell.fonts).map((file) =>

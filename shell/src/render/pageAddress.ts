@@ -82,9 +82,7 @@ const siteOf = remember((app: RemoteApp): Site => {
   };
 });
 
-const staffPathsOf = remember(({ paths }: Release) =>
-  paths.map((path) => ({ path, match: compilePath(path) })),
-);
+const pathsOf = remember(({ paths }: Release) => paths.map((path) => ({ path, match: compilePath(path) })));
 
 const findPage = ({ routes, pages }: Site, pathname: string): Page | undefined => {
   const decoded = decodePath(pathname);
@@ -95,10 +93,10 @@ const findPage = ({ routes, pages }: Site, pathname: string): Page | undefined =
   return matching.find((page) => page.route === route);
 };
 
-/** The path of the console's route for a path, in the router's notation, if it has one. */
-export const findStaffPath = (console: Release | null, pathname: string): string | undefined => {
+/** The path of a release's route for a path, in the router's notation, if it has one. */
+export const findRoutePath = (release: Release | null, pathname: string): string | undefined => {
   const decoded = decodePath(pathname);
-  return console ? staffPathsOf(console).find(({ match }) => match(decoded) !== null)?.path : undefined;
+  return release ? pathsOf(release).find(({ match }) => match(decoded) !== null)?.path : undefined;
 };
 
 /** All that lies below a page and leads nowhere is one address: the navigation still marks that page. */
@@ -136,12 +134,12 @@ export const locate = ({ url, releases, app }: Pick<RenderRequest, 'url' | 'rele
   const site = siteOf(app);
   const [pathname, search] = split(url);
   const page = findPage(site, pathname);
-  const staffPath = page ? undefined : findStaffPath(releases['mf-console'], pathname);
+  const staffPath = page ? undefined : findRoutePath(releases['mf-console'], pathname);
   const staffOnly = staffPath !== undefined;
   if (!site.declares) return { ...unknown, staffOnly };
   if (page) return addressOfPage(page, pathname, search);
   const leadsSomewhere = (path: string) =>
-    findPage(site, path) !== undefined || findStaffPath(releases['mf-console'], path) !== undefined;
+    findPage(site, path) !== undefined || findRoutePath(releases['mf-console'], path) !== undefined;
   if (staffPath) return { address: staffPath, parameters: [], countable: true, staffOnly };
   const path = nowhereBelow(decodePath(pathname), site.areas, leadsSomewhere);
   const readSearch = site.nowhere ? ownSearch(site.nowhere.query, search) : '';

@@ -20,7 +20,7 @@ import { portableApiState } from './apiState.ts';
 import type { RenderedDocument, Renderer, RenderRequest } from './contract.ts';
 import { documentOf } from './document.ts';
 import { DrawnLink } from './drawnLink.tsx';
-import { findStaffPath, locate, urlAt } from './pageAddress.ts';
+import { findRoutePath, locate, urlAt } from './pageAddress.ts';
 import { createPageData, type PageData } from './pageData.ts';
 import { withRoutes } from './pageRoutes.ts';
 import { sharedModules as ownModules } from './sharedModules.ts';
@@ -88,7 +88,7 @@ export const unrendered: Renderer['unrendered'] = (asked) => {
 export const consoleRoom: Renderer['consoleRoom'] = (asked) => {
   const { 'mf-console': release } = asked.releases;
   if (!release) return null;
-  const address = findStaffPath(release, asked.url.split('?')[0] ?? '/') ?? '/*';
+  const address = findRoutePath(release, asked.url.split('?')[0] ?? '/') ?? '/*';
   const { staffOnly } = locate({ ...asked, url: address });
   return {
     document: emptyDocument({ ...asked, canonical: address, staffOnly }, { title: company.name }, true),

@@ -125,6 +125,17 @@ describe('a document', () => {
     });
   });
 
+  it('names the script of its own page among those of the remote', async () => {
+    const screens = { '/blogs/:id': { scripts: ['chunks/blog.js'], styles: [] } };
+    await site.publishPublic('p2', undefined, { screens });
+    await site.promote('mf-public', 'p2');
+    const scripts = async (address: string) =>
+      block<PageReleases>((await page(address)).html, elementIds.releases).remotes['mf-public']?.scripts;
+    const always = ['remoteEntry.js', 'chunks/app.js'].map((file) => `/assets/mf-public/p2/${file}`);
+    await eventually(async () => expect(await scripts('/')).toEqual(always));
+    expect(await scripts('/blogs/1')).toEqual([...always, '/assets/mf-public/p2/chunks/blog.js']);
+  });
+
   const runningScripts = (html: string) =>
     [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
       .filter(([, attributes = '']) => !/type="application\/(?:ld\+)?json"/.test(attributes))

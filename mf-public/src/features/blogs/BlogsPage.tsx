@@ -1,48 +1,22 @@
-import type { Calls, Reading } from '@plinth/kit/calls';
-import type { Slice } from '@plinth/kit/lists';
-import type { PageQuery, RouteHandle } from '@plinth/kit/remote';
-import { Link, type RouteObject } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useAnswers } from '../../ui/answers.ts';
 import { Column } from '../../ui/Column.tsx';
 import { longDay } from '../../ui/dates.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { FetchedList } from '../../ui/FetchedList.tsx';
-import { head } from '../../ui/head.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageLinks } from '../../ui/PageLinks.tsx';
-import { pageOf, pageParameter, pageTitle, searchOf } from '../../ui/paging.ts';
-import { readQuery, useQuery } from '../../ui/query.ts';
+import { pageOf } from '../../ui/paging.ts';
+import { useQuery } from '../../ui/query.ts';
 import { ArticleRow } from './ArticleRow.tsx';
-import { articlesPerPage, type BlogSummary, readArticles, readRecent, type WithRecent } from './api.ts';
+import { articlesPerPage } from './api.ts';
 import styles from './BlogsPage.module.css';
+import { type BlogsAnswers, query } from './blogsRoute.ts';
 import { useRecentArticles } from './useRecentArticles.ts';
 
-const query = { page: pageParameter } satisfies PageQuery;
-
-interface Answers extends WithRecent {
-  list: Reading<Slice<BlogSummary>>;
-}
-
-export const blogsRoute = (calls: Calls): RouteObject => ({
-  path: '/blogs',
-  element: <BlogsPage />,
-  handle: { query } satisfies RouteHandle,
-  loader: async ({ request }) => {
-    const page = pageOf(readQuery(query, searchOf(request)).page);
-    const [list, recent] = await Promise.all([readArticles(calls, page), readRecent(calls)]);
-    return {
-      ...head(pageTitle('Blog', page), {
-        description: 'Articles from our sites, studios and offices.',
-        ...(page > 1 && list.data?.items.length === 0 ? { status: 404 } : {}),
-      }),
-      answers: { list, recent },
-    };
-  },
-});
-
-function BlogsPage() {
+export function BlogsPage() {
   const page = pageOf(useQuery(query).page);
-  const { list } = useAnswers<Answers>();
+  const { list } = useAnswers<BlogsAnswers>();
   return (
     <>
       <PageHeader

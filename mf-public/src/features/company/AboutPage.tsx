@@ -1,6 +1,5 @@
 import { company } from '@plinth/contracts/company';
-import type { RouteObject } from 'react-router-dom';
-import { head } from '../../ui/head.ts';
+import { companyStory } from '@plinth/contracts/companyStory';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './AboutPage.module.css';
@@ -8,14 +7,7 @@ import { Philosophy } from './Philosophy.tsx';
 import { portraits } from './pictures.ts';
 import { Timeline } from './Timeline.tsx';
 
-/** Paths are matched without regard to case: /Aboutus is this page too. */
-export const aboutRoute: RouteObject = {
-  path: '/aboutus',
-  element: <AboutPage />,
-  loader: () => head('About Us', { description: company.about.paragraphs[0] }),
-};
-
-function AboutPage() {
+export function AboutPage() {
   return (
     <>
       <PageHeader title="About Us" lead={company.about.paragraphs[0]} />
@@ -30,7 +22,7 @@ function AboutPage() {
 }
 
 function ChairmanMessage() {
-  const { name, title, portrait, message } = company.chairman;
+  const { name, title, portrait, message } = companyStory.chairman;
   return (
     <Section title="Chairman’s message" number="01">
       <div className={styles.chairman}>
@@ -62,7 +54,7 @@ function Management() {
   return (
     <Section title="Corporate management" number="02">
       <ul className={styles.people}>
-        {company.management.map(({ name, title, portrait }) => (
+        {companyStory.management.map(({ name, title, portrait }) => (
           <li key={name}>
             <img
               className={styles.picture}

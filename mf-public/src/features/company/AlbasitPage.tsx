@@ -1,23 +1,15 @@
-import { company } from '@plinth/contracts/company';
+import { companyStory } from '@plinth/contracts/companyStory';
 import { useState } from 'react';
-import type { RouteObject } from 'react-router-dom';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormPanel } from '../../ui/form/FormPanel.tsx';
 import { type FieldState, useFormDraft } from '../../ui/form/useForm.ts';
-import { head } from '../../ui/head.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './AlbasitPage.module.css';
 import { filmPictures } from './pictures.ts';
 
-export const albasitRoute: RouteObject = {
-  path: '/albasit',
-  element: <AlbasitPage />,
-  loader: () => head('AlBasit Hills', { description: 'A city in the hills. Membership is closed.' }),
-};
-
-function AlbasitPage() {
+export function AlbasitPage() {
   return (
     <>
       <PageHeader
@@ -28,7 +20,7 @@ function AlbasitPage() {
       <MembershipForm />
       <Section title="Announcements" aside={<ArrowLink to="/videogallery">Video Gallery</ArrowLink>}>
         <ul className={styles.announcements}>
-          {company.announcements.map(({ title, film, image }) => (
+          {companyStory.announcements.map(({ title, film, image }) => (
             <li key={film}>
               <a className={styles.announcement} href={film} target="_blank" rel="noopener noreferrer">
                 <span className={styles.slot}>

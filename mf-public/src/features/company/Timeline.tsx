@@ -1,11 +1,11 @@
-import { company } from '@plinth/contracts/company';
+import { companyStory } from '@plinth/contracts/companyStory';
 import styles from './Timeline.module.css';
 
 /** The ventures in the order in which they began. */
 export function Timeline() {
   return (
     <ol className={styles.timeline}>
-      {company.timeline.map(({ year, title, text }) => (
+      {companyStory.timeline.map(({ year, title, text }) => (
         <li key={year} className={styles.step}>
           <span className={styles.year}>{year}</span>
           <h3 className={styles.title}>{title}</h3>

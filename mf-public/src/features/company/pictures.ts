@@ -1,4 +1,5 @@
 import type { company } from '@plinth/contracts/company';
+import type { companyStory } from '@plinth/contracts/companyStory';
 import aboutQuarter from '../../images/about-quarter.webp';
 import aboutQuarterSmall from '../../images/about-quarter-800.webp';
 import filmFarmhouses from '../../images/film-farmhouses.webp';
@@ -35,8 +36,8 @@ const renditions = (small: string, large: string) => ({
 });
 
 type Hero = (typeof company.hero)[number]['image'];
-type Film = (typeof company.announcements)[number]['image'];
-type Portrait = (typeof company.chairman | (typeof company.management)[number])['portrait'];
+type Film = (typeof companyStory.announcements)[number]['image'];
+type Portrait = (typeof companyStory.chairman | (typeof companyStory.management)[number])['portrait'];
 
 /** A hero picture: its `img`, and what browsers that know AVIF take in its place. */
 export interface HeroPicture {

@@ -1,28 +1,16 @@
-import { company } from '@plinth/contracts/company';
 import { minimumFillMs } from '@plinth/contracts/constants';
 import { useCalls } from '@plinth/kit/calls';
-import type { RouteHandle } from '@plinth/kit/remote';
-import type { RouteObject } from 'react-router-dom';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFoot } from '../../ui/form/FormFoot.tsx';
 import { FormPanel } from '../../ui/form/FormPanel.tsx';
 import { NameAndEmail } from '../../ui/form/NameAndEmail.tsx';
-import { sentQuery } from '../../ui/form/sentQuery.ts';
 import { useForm, useFormDraft } from '../../ui/form/useForm.ts';
-import { head } from '../../ui/head.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ContactDetails } from '../company/ContactDetails.tsx';
 
-export const contactRoute: RouteObject = {
-  path: '/contactus',
-  element: <ContactPage />,
-  handle: { query: sentQuery('sendContactMessage') } satisfies RouteHandle,
-  loader: () => head('Contact Us', { description: `How to reach ${company.name}.` }),
-};
-
 const empty = { name: '', email: '', subject: '', message: '' };
 
-function ContactPage() {
+export function ContactPage() {
   const { send } = useCalls();
   const form = useForm({
     state: useFormDraft('contact', empty),

@@ -1,4 +1,3 @@
-import { company } from '@plinth/contracts/company';
 import {
   type EnquiryCategory,
   enquiryCategories,
@@ -7,30 +6,19 @@ import {
   phoneWords,
 } from '@plinth/contracts/constants';
 import { useCalls } from '@plinth/kit/calls';
-import { type RouteObject, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFoot } from '../../ui/form/FormFoot.tsx';
 import { FormPanel } from '../../ui/form/FormPanel.tsx';
 import { NameAndEmail } from '../../ui/form/NameAndEmail.tsx';
 import { useForm, useFormDraft } from '../../ui/form/useForm.ts';
-import { head } from '../../ui/head.ts';
 import { noticed } from '../../ui/notice.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-
-export const investRoute: RouteObject = {
-  path: '/invest',
-  element: <InvestPage />,
-  loader: () => head('Book Now', { description: `Register your interest in a project of ${company.name}.` }),
-};
-
-export const registered = {
-  text: 'Registered Successfully, We will get back to your soon',
-  next: 'Our staff will call the number that you gave, or write to your email address.',
-};
+import { registered } from './investRoute.ts';
 
 const empty = { name: '', email: '', subject: '', category: '' };
 
-function InvestPage() {
+export function InvestPage() {
   const { send } = useCalls();
   const navigate = useNavigate();
   const form = useForm({

@@ -1,50 +1,21 @@
-import type { Calls, Reading } from '@plinth/kit/calls';
 import type { Slice } from '@plinth/kit/lists';
-import type { PageQuery, RouteHandle } from '@plinth/kit/remote';
-import type { RouteObject } from 'react-router-dom';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { useAnswers } from '../../ui/answers.ts';
 import { Column } from '../../ui/Column.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { FetchedList } from '../../ui/FetchedList.tsx';
-import { head } from '../../ui/head.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageLinks } from '../../ui/PageLinks.tsx';
 import { Photo } from '../../ui/Photo.tsx';
-import { pageOf, pageParameter, pageTitle, searchOf } from '../../ui/paging.ts';
-import { readQuery, useQuery } from '../../ui/query.ts';
+import { pageOf } from '../../ui/paging.ts';
+import { useQuery } from '../../ui/query.ts';
 import type { ProjectSummary } from './api.ts';
 import styles from './CsrPage.module.css';
+import { type CsrAnswers, query, worksPerPage } from './csrRoute.ts';
 
-const query = { page: pageParameter } satisfies PageQuery;
-const worksPerPage = 10;
-/** A page of the works: projects of the type construction. */
-const readWorks = (calls: Calls, page: number) =>
-  calls.list('listProjects', { query: { projectType: 'construction', page, limit: worksPerPage } });
-
-type Answers = Record<'works', Reading<Slice<ProjectSummary>>>;
-
-/** Paths are matched without regard to case: /Csr is this page too. */
-export const csrRoute = (calls: Calls): RouteObject => ({
-  path: '/csr',
-  element: <CsrPage />,
-  handle: { query } satisfies RouteHandle,
-  loader: async ({ request }) => {
-    const page = pageOf(readQuery(query, searchOf(request)).page);
-    const works = await readWorks(calls, page);
-    return {
-      ...head(pageTitle('Social responsibility', page), {
-        description: 'What we build for everyone.',
-        ...(page > 1 && works.data?.items.length === 0 ? { status: 404 } : {}),
-      }),
-      answers: { works },
-    };
-  },
-});
-
-function CsrPage() {
+export function CsrPage() {
   const page = pageOf(useQuery(query).page);
-  const { works } = useAnswers<Answers>();
+  const { works } = useAnswers<CsrAnswers>();
   return (
     <>
       <PageHeader

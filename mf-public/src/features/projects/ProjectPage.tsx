@@ -1,51 +1,22 @@
 import { capitalized } from '@plinth/contracts/words';
 import { Area } from '@plinth/kit/Area';
-import type { Calls, Reading } from '@plinth/kit/calls';
 import { Figure } from '@plinth/kit/Figure';
-import type { RouteHandle } from '@plinth/kit/remote';
-import { Link, type RouteObject, redirect, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useAnswers } from '../../ui/answers.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DetailProblem } from '../../ui/DetailProblem.tsx';
 import { yearOf } from '../../ui/dates.ts';
-import { head, headOf } from '../../ui/head.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Photo, photoSource } from '../../ui/Photo.tsx';
+import { Photo } from '../../ui/Photo.tsx';
 import { Prose } from '../../ui/Prose.tsx';
-import { type Project, readForCarousel, type WithCarousel } from './api.ts';
+import type { Project } from './api.ts';
 import { Gallery } from './Gallery.tsx';
 import { ProjectCarousel } from './ProjectCarousel.tsx';
 import styles from './ProjectPage.module.css';
 import { openToInvestors, projectDate } from './projectDate.ts';
+import { type ProjectAnswers, pictureSizes } from './projectRoute.ts';
 
-const pictureSizes = '(max-width: 1422px) 90vw, 1280px';
-
-const describe = ({ title, excerpt }: Project) => head(title, { description: excerpt || title });
-
-export interface ProjectAnswers extends WithCarousel {
-  project: Reading<Project>;
-}
-
-export const projectRoute = (calls: Calls): RouteObject => ({
-  path: '/projects/:id',
-  element: <ProjectPage />,
-  handle: {
-    firstPicture: ({ answers }: { answers: ProjectAnswers }) =>
-      answers.project.data && photoSource(answers.project.data.mainImage, pictureSizes),
-  } satisfies RouteHandle,
-  loader: async ({ params }) => {
-    const [project, carousel] = await Promise.all([
-      calls.read('readProject', { params: { id: params.id ?? '' } }),
-      readForCarousel(calls),
-    ]);
-    const id = project.data?._id;
-    // An id can be written in several ways; the page has one address.
-    if (id !== undefined && id !== params.id) return redirect(`/projects/${id}`, 301);
-    return { ...headOf(project, 'Project', describe), answers: { project, carousel } };
-  },
-});
-
-function ProjectPage() {
+export function ProjectPage() {
   const { id = '' } = useParams();
   const { data, error } = useAnswers<ProjectAnswers>().project;
   return (

@@ -1,21 +1,11 @@
 import { company } from '@plinth/contracts/company';
 import { useCalls, useSignIn } from '@plinth/kit/calls';
 import type { ProblemView } from '@plinth/kit/problem';
-import type { RouteHandle } from '@plinth/kit/remote';
 import { type SignedOut, useSignedOut } from '@plinth/kit/wayBack';
-import type { RouteObject } from 'react-router-dom';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormButton, FormOutcome } from '../../ui/form/FormFoot.tsx';
 import { useForm, useUnsaved } from '../../ui/form/useForm.ts';
-import { head } from '../../ui/head.ts';
 import styles from './LoginPage.module.css';
-
-export const loginRoute: RouteObject = {
-  path: '/login',
-  element: <LoginPage />,
-  loader: () => head('Login', { description: `Sign in to the console of ${company.name}, for its staff.` }),
-  handle: { needsScripts: true } satisfies RouteHandle,
-};
 
 /** The server's own words, when it gave any. */
 const loginFailure = ({ serverMessage }: ProblemView) => serverMessage ?? 'Login failed';
@@ -38,7 +28,7 @@ const refused = {
   message: 'The site gave an answer that this browser could not use. Please try again',
 };
 
-function LoginPage() {
+export function LoginPage() {
   const { send } = useCalls();
   const signIn = useSignIn();
   const signedOut = useSignedOut();

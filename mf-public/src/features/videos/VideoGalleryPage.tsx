@@ -1,31 +1,16 @@
 import { company } from '@plinth/contracts/company';
 import { galleryVideos } from '@plinth/contracts/constants';
 import type { Video } from '@plinth/contracts/videos';
-import type { Calls, Reading } from '@plinth/kit/calls';
-import type { RouteObject } from 'react-router-dom';
 import { useAnswers } from '../../ui/answers.ts';
 import { Column } from '../../ui/Column.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { FetchedList } from '../../ui/FetchedList.tsx';
-import { head } from '../../ui/head.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import styles from './VideoGalleryPage.module.css';
+import type { VideoAnswers } from './videoGalleryRoute.ts';
 
-/** Paths are matched without regard to case: /VideoGallery is this page too. */
-export const videoGalleryRoute = (calls: Calls): RouteObject => ({
-  path: '/videogallery',
-  element: <VideoGalleryPage />,
-  loader: async () => {
-    const videos = await calls.read('listVideos');
-    return {
-      ...head('Video Gallery', { description: `The latest films of ${company.name}.` }),
-      answers: { videos },
-    };
-  },
-});
-
-function VideoGalleryPage() {
-  const { videos } = useAnswers<Record<'videos', Reading<Video[]>>>();
+export function VideoGalleryPage() {
+  const { videos } = useAnswers<VideoAnswers>();
   return (
     <>
       <PageHeader title="Video Gallery" lead="Our latest films. They open on the channel's own site." />

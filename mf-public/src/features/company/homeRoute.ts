@@ -1,0 +1,29 @@
+import { company } from '@plinth/contracts/company';
+import type { Calls } from '@plinth/kit/calls';
+import type { RouteHandle } from '@plinth/kit/remote';
+import linkPicture from '../../images/link-picture.jpg';
+import { sentQuery } from '../../ui/form/sentQuery.ts';
+import { latePage } from '../../ui/latePage.ts';
+import { readRecent } from '../blogs/api.ts';
+import { readForCarousel } from '../projects/api.ts';
+
+export const homeRoute = (calls: Calls) =>
+  latePage({
+    chunk: 'home',
+    load: async () => (await import(/* webpackChunkName: "home" */ './HomePage.tsx')).HomePage,
+    handle: { query: sentQuery('sendEnquiry') },
+    loader: async () => {
+      const [carousel, recent] = await Promise.all([readForCarousel(calls), readRecent(calls)]);
+      return {
+        title: `${company.name}: ${company.tagline}`,
+        description: company.blurb,
+        // Of the two builds only the browser's puts files out, and previews show this one (`src/server/pictures.ts`).
+        image: linkPicture,
+        answers: { carousel, recent },
+      };
+    },
+    children: [
+      { path: '/', element: null },
+      { path: '/home', element: null, handle: { canonical: '/' } satisfies RouteHandle },
+    ],
+  });

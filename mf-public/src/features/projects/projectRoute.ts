@@ -1,0 +1,35 @@
+import type { Calls, Reading } from '@plinth/kit/calls';
+import { redirect } from 'react-router-dom';
+import { head, headOf } from '../../ui/head.ts';
+import { latePage } from '../../ui/latePage.ts';
+import { photoSource } from '../../ui/Photo.tsx';
+import { type Project, readForCarousel, type WithCarousel } from './api.ts';
+
+export const pictureSizes = '(max-width: 1422px) 90vw, 1280px';
+
+const describe = ({ title, excerpt }: Project) => head(title, { description: excerpt || title });
+
+export interface ProjectAnswers extends WithCarousel {
+  project: Reading<Project>;
+}
+
+export const projectRoute = (calls: Calls) =>
+  latePage({
+    path: '/projects/:id',
+    chunk: 'project',
+    load: async () => (await import(/* webpackChunkName: "project" */ './ProjectPage.tsx')).ProjectPage,
+    handle: {
+      firstPicture: ({ answers }: { answers: ProjectAnswers }) =>
+        answers.project.data && photoSource(answers.project.data.mainImage, pictureSizes),
+    },
+    loader: async ({ params }) => {
+      const [project, carousel] = await Promise.all([
+        calls.read('readProject', { params: { id: params.id ?? '' } }),
+        readForCarousel(calls),
+      ]);
+      const id = project.data?._id;
+      // An id can be written in several ways; the page has one address.
+      if (id !== undefined && id !== params.id) return redirect(`/projects/${id}`, 301);
+      return { ...headOf(project, 'Project', describe), answers: { project, carousel } };
+    },
+  });
