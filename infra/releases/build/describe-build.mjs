@@ -12,17 +12,20 @@ const consumed = ({ modules }) =>
     .map(({ options }) => options.shareKey)
     .sort();
 
+/** The files of several chunks, each once, in the order in which they run. */
+const filesOf = (names, chunks) => ({
+  scripts: [...new Set(names.flatMap((name) => chunks[name]?.scripts ?? []))],
+  styles: [...new Set(names.flatMap((name) => chunks[name]?.styles ?? []))],
+});
+
 /** What the page of each path runs besides what every page runs. */
 const screensOf = (pages, chunks, first) => {
-  const filesOf = (names, kind) => {
-    const files = new Set(names.flatMap((name) => chunks[name]?.[kind] ?? []));
-    return [...files].filter((file) => !first[kind].includes(file));
-  };
+  const besides = (names, kind) => filesOf(names, chunks)[kind].filter((file) => !first[kind].includes(file));
   const withChunks = [...pages].filter(([, names]) => names.length > 0);
   return Object.fromEntries(
     withChunks.map(([page, names]) => [
       page,
-      { scripts: filesOf(names, 'scripts'), styles: filesOf(names, 'styles') },
+      { scripts: besides(names, 'scripts'), styles: besides(names, 'styles') },
     ]),
   );
 };
@@ -52,7 +55,7 @@ export class DescribeBuildPlugin {
     );
     compiler.hooks.afterEmit.tapPromise('DescribeBuildPlugin', async (compilation) => {
       if (compilation.errors.length > 0) return;
-      const { name, root, app, entry, initialChunk, server, firstFonts = [] } = this.options;
+      const { name, root, app, entry, initialChunks, server, firstFonts = [] } = this.options;
       const container = app ? name.replaceAll('-', '_') : null;
       const groups = [...compilation.namedChunkGroups].filter(([chunk]) => chunk !== container);
       const chunks = Object.fromEntries(
@@ -61,7 +64,9 @@ export class DescribeBuildPlugin {
           { scripts: ofType(group.getFiles(), '.js'), styles: ofType(group.getFiles(), '.css') },
         ]),
       );
-      const { [initialChunk]: initial = { scripts: [], styles: [] }, ...later } = chunks;
+      const isInitial = ([chunk]) => initialChunks.includes(chunk);
+      const later = Object.fromEntries(Object.entries(chunks).filter((chunk) => !isInitial(chunk)));
+      const initial = filesOf(initialChunks, chunks);
       const assets = compilation.getAssets().map((asset) => asset.name);
       const scripts = initial.scripts.filter((file) => file !== entry);
       const pages = app ? await routePages(path.join(root, app)) : new Map();

@@ -47,14 +47,25 @@ describe('the plain scripts of the shell', () => {
   });
 });
 
+describe('the host script', () => {
+  it('comes after React, which is evaluated in a task of its own', async () => {
+    const { scripts, entry, chunks } = JSON.parse(await built.text('build.json'));
+    expect([...scripts, entry]).toEqual(['react.js', 'shell.js']);
+    expect(Object.keys(chunks)).toEqual(['store']);
+    // What React's client carries once.
+    const carries = async (file: string) => (await built.text(`client/${file}`)).includes('__reactFiber$');
+    expect([await carries('react.js'), await carries('shell.js')]).toEqual([true, false]);
+  });
+});
+
 describe('shared-modules-loader.mjs', () => {
   it('makes the share scope of a page: what needs the store comes later', async () => {
-    const { shared, singletons } = JSON.parse(await built.text('build.json'));
+    const { shared, singletons, scripts, entry } = JSON.parse(await built.text('build.json'));
     const { window } = new JSDOM('<script src="http://site.test/assets/shell/1/shell.js"></script>', {
       url: 'http://site.test/',
       runScripts: 'outside-only',
     });
-    window.eval(await built.text('client/shell.js'));
+    for (const file of [...scripts, entry]) window.eval(await built.text(`client/${file}`));
     const scope: Record<string, Record<string, { get: () => unknown }>> = window.sharedModules;
     expect(Object.keys(scope).sort()).toEqual([...shared].sort());
     const given = (request: string) => scope[request]?.[singletons[request]]?.get();
