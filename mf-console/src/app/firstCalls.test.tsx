@@ -52,7 +52,7 @@ const askedByScreen = async (address: string) => {
 };
 
 /** The list below the newsletter's form. */
-const later = ['/api/email/campaigns?limit=10'];
+const later = ['/api/email/campaigns?page=1&limit=10'];
 
 describe('what a screen asks for first', () => {
   it.each([

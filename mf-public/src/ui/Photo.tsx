@@ -1,9 +1,7 @@
-import { renditionWidths } from '@plinth/contracts/constants';
-import { srcSet, uploadUrl } from '@plinth/kit/images';
-import type { PictureSource } from '@plinth/kit/remote';
 import { useEffect, useRef, useState } from 'react';
 import missing from '../images/missing.webp';
 import styles from './Photo.module.css';
+import { photoSource } from './photoSource.ts';
 
 interface PhotoProps {
   /** An uploaded file. Without one the default picture stands. */
@@ -16,17 +14,6 @@ interface PhotoProps {
   /** The one picture that the page is looked at for: fetched first. All others are fetched when they come near. */
   priority?: boolean;
 }
-
-const middleWidth = 960;
-/** Nothing here is shown narrower. */
-const widths = renditionWidths.filter((width) => width >= 320);
-
-/** What is asked for of an uploaded picture that is shown as wide as `sizes` says. */
-export const photoSource = (file: string, sizes: string): PictureSource => ({
-  src: uploadUrl(file, middleWidth),
-  srcSet: srcSet(file, widths),
-  sizes,
-});
 
 /** An uploaded picture in the rendition that fits; the default picture when it is missing or cannot be loaded. */
 export function Photo({ file, alt, sizes, shape, priority = false }: PhotoProps) {

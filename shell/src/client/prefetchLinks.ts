@@ -66,9 +66,9 @@ const watchLinks = (onSeen: (link: Element) => void) => {
 };
 
 /**
- * Loads the next page, its data and its script, before it is asked for: when a mouse rests on a link, at the first touch of it, when the
- * keyboard comes to it, all three with its first picture, and for the first links that come into view. The answers wait in the memory of the page's calls, so
- * that each is asked for once.
+ * Loads the next page, its data and its script, before it is asked for: when a mouse rests on a link, at the first touch of
+ * it, when the keyboard comes to it, all three with its first picture, and for the first links that come into view. The answers
+ * wait in the memory of the page's calls, so that each is asked for once.
  */
 export const prefetchLinks = (router: Router): void => {
   const prefetch = (target: EventTarget | null, isAbout: boolean) => {

@@ -7,10 +7,11 @@ import { longDay } from '../../ui/dates.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Photo } from '../../ui/Photo.tsx';
 import { Prose } from '../../ui/Prose.tsx';
+import { leadSizes } from '../../ui/photoSource.ts';
 import { CommentForm } from '../comments/CommentForm.tsx';
 import type { Blog } from './api.ts';
 import styles from './BlogPage.module.css';
-import { type ArticleAnswers, pictureSizes } from './blogRoute.ts';
+import type { ArticleAnswers } from './blogRoute.ts';
 import { RecentStrip } from './RecentStrip.tsx';
 
 export function BlogPage() {
@@ -45,13 +46,7 @@ function Article({ blog }: { blog: Blog }) {
         }
       />
       <Figure className={styles.picture} caption={blog.imageCaption}>
-        <Photo
-          file={blog.image}
-          alt={blog.imageAlt || blog.title}
-          shape="wide"
-          sizes={pictureSizes}
-          priority
-        />
+        <Photo file={blog.image} alt={blog.imageAlt || blog.title} shape="wide" sizes={leadSizes} priority />
       </Figure>
       <div className={styles.text}>
         <Prose html={blog.description} />

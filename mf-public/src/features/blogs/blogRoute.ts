@@ -3,14 +3,12 @@ import { redirect } from 'react-router-dom';
 import { sentQuery } from '../../ui/form/sentQuery.ts';
 import { head, headOf } from '../../ui/head.ts';
 import { latePage } from '../../ui/latePage.ts';
-import { photoSource } from '../../ui/Photo.tsx';
+import { leadSizes, photoSource } from '../../ui/photoSource.ts';
 import { type Blog, readNewest, type WithNewest } from './api.ts';
 
 export interface ArticleAnswers extends WithNewest {
   article: Reading<Blog>;
 }
-
-export const pictureSizes = '(max-width: 1422px) 90vw, 1280px';
 
 const describe = ({ title, excerpt, author }: Blog) =>
   head(title, { description: excerpt || `An article by ${author}.` });
@@ -23,7 +21,7 @@ export const blogRoute = (calls: Calls) =>
     handle: {
       query: sentQuery('postComment'),
       firstPicture: ({ answers }: { answers: ArticleAnswers }) =>
-        answers.article.data && photoSource(answers.article.data.image, pictureSizes),
+        answers.article.data && photoSource(answers.article.data.image, leadSizes),
     },
     loader: async ({ params }) => {
       const [article, newest] = await Promise.all([

@@ -9,12 +9,13 @@ import { yearOf } from '../../ui/dates.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Photo } from '../../ui/Photo.tsx';
 import { Prose } from '../../ui/Prose.tsx';
+import { leadSizes } from '../../ui/photoSource.ts';
 import type { Project } from './api.ts';
 import { Gallery } from './Gallery.tsx';
 import { ProjectCarousel } from './ProjectCarousel.tsx';
 import styles from './ProjectPage.module.css';
 import { openToInvestors, projectDate } from './projectDate.ts';
-import { type ProjectAnswers, pictureSizes } from './projectRoute.ts';
+import type { ProjectAnswers } from './projectRoute.ts';
 
 export function ProjectPage() {
   const { id = '' } = useParams();
@@ -49,13 +50,7 @@ function Detail({ project }: { project: Project }) {
         }
       />
       <Figure className={styles.picture} caption={project.mainImageCaption}>
-        <Photo
-          file={mainImage}
-          alt={project.mainImageAlt || title}
-          shape="wide"
-          sizes={pictureSizes}
-          priority
-        />
+        <Photo file={mainImage} alt={project.mainImageAlt || title} shape="wide" sizes={leadSizes} priority />
       </Figure>
       <div className={styles.body}>
         <Facts project={project} />

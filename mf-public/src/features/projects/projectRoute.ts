@@ -2,10 +2,8 @@ import type { Calls, Reading } from '@plinth/kit/calls';
 import { redirect } from 'react-router-dom';
 import { head, headOf } from '../../ui/head.ts';
 import { latePage } from '../../ui/latePage.ts';
-import { photoSource } from '../../ui/Photo.tsx';
+import { leadSizes, photoSource } from '../../ui/photoSource.ts';
 import { type Project, readForCarousel, type WithCarousel } from './api.ts';
-
-export const pictureSizes = '(max-width: 1422px) 90vw, 1280px';
 
 const describe = ({ title, excerpt }: Project) => head(title, { description: excerpt || title });
 
@@ -20,7 +18,7 @@ export const projectRoute = (calls: Calls) =>
     load: async () => (await import(/* webpackChunkName: "project" */ './ProjectPage.tsx')).ProjectPage,
     handle: {
       firstPicture: ({ answers }: { answers: ProjectAnswers }) =>
-        answers.project.data && photoSource(answers.project.data.mainImage, pictureSizes),
+        answers.project.data && photoSource(answers.project.data.mainImage, leadSizes),
     },
     loader: async ({ params }) => {
       const [project, carousel] = await Promise.all([
