@@ -2,7 +2,7 @@ import type { AppStore } from '@plinth/kit/store';
 import { blogsApi } from '../features/blogs/api.ts';
 import { commentsApi } from '../features/comments/api.ts';
 import { messagesApi, messagesPerPage } from '../features/messages/api.ts';
-import { newsletterApi } from '../features/newsletter/api.ts';
+import { campaignsPerPage, newsletterApi } from '../features/newsletter/api.ts';
 import { projectsApi } from '../features/projects/api.ts';
 import { categoryIn } from '../features/projects/useCategoryFilter.ts';
 import { usersApi } from '../features/users/api.ts';
@@ -21,7 +21,7 @@ export type FirstCalls = (dispatch: AppStore['dispatch'], address: Address) => v
 /** The screen's own hooks are what keeps the answers. */
 const early = { subscribe: false } as const;
 
-const { readSubscriberStats } = newsletterApi.endpoints;
+const { readSubscriberStats, listCampaigns } = newsletterApi.endpoints;
 const { readContactStats, listMessages, countUnreadMessages } = messagesApi.endpoints;
 const { readBlogFeedback, listComments, countUnreadComments } = commentsApi.endpoints;
 const { listBlogs, readBlog, readBlogForEdit, readLatestBlog } = blogsApi.endpoints;
@@ -63,8 +63,9 @@ export const callsOfProject: FirstCalls = (dispatch, { params: { id = '' } }) =>
   dispatch(readProject.initiate({ params: { id } }, early));
 };
 
-export const callsOfNewsletter: FirstCalls = (dispatch) => {
+export const callsOfNewsletter: FirstCalls = (dispatch, { query }) => {
   dispatch(readSubscriberStats.initiate(undefined, early));
+  dispatch(listCampaigns.initiate({ query: { page: pageIn(query), limit: campaignsPerPage } }, early));
 };
 
 export const callsOfComments: FirstCalls = (dispatch, { query }) => {

@@ -10,12 +10,10 @@ import { required } from '../../ui/rules.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { usePaging } from '../../ui/usePaging.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
-import { useReadSubscriberStatsQuery, useSendCampaignMutation } from './api.ts';
+import { campaignsPerPage, useReadSubscriberStatsQuery, useSendCampaignMutation } from './api.ts';
 import { CampaignList } from './CampaignList.tsx';
 import { sendAgainQuestion, sendQuestion } from './questions.ts';
 import { useNewsletterDraft, type WrittenNewsletter } from './useNewsletterDraft.ts';
-
-const campaignsPerPage = 10;
 
 export default function NewsletterPage() {
   const listTitle = useRef<HTMLHeadingElement>(null);

@@ -2,6 +2,8 @@ import { api } from '@plinth/kit/api';
 import { read, write } from '@plinth/kit/endpoints';
 import { list } from '@plinth/kit/lists';
 
+export const campaignsPerPage = 10;
+
 export const newsletterApi = api.enhanceEndpoints({ addTagTypes: ['Campaign'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
