@@ -19,7 +19,7 @@ import { StoreRoot } from '../StoreRoot.tsx';
 import { portableApiState } from './apiState.ts';
 import type { RenderedDocument, Renderer, RenderRequest } from './contract.ts';
 import { documentOf } from './document.ts';
-import { DrawnLink } from './drawnLink.tsx';
+import { DrawnLink, DrawnNavLink } from './drawnLinks.tsx';
 import { findRoutePath, locate, urlAt } from './pageAddress.ts';
 import { createPageData, type PageData } from './pageData.ts';
 import { withRoutes } from './pageRoutes.ts';
@@ -28,7 +28,11 @@ import { sharedModules as ownModules } from './sharedModules.ts';
 export { locate as pageAddress } from './pageAddress.ts';
 export const sharedModules: Renderer['sharedModules'] = {
   ...ownModules,
-  'react-router-dom': { ...(ownModules['react-router-dom'] as object), Link: DrawnLink },
+  'react-router-dom': {
+    ...(ownModules['react-router-dom'] as object),
+    Link: DrawnLink,
+    NavLink: DrawnNavLink,
+  },
 };
 export const asksThroughProcess: Renderer['asksThroughProcess'] = true;
 export { siteFile } from './siteFiles.ts';
