@@ -115,7 +115,10 @@ describe('a document', () => {
     expect(html).toContain('src="/assets/mf-public/p1/logo.svg"');
     expect(block<PageReleases>(html, elementIds.releases)).toMatchObject({
       hasFirstView: true,
-      shell: { address: '/assets/shell/s1', scripts: ['/assets/shell/s1/shell.js'] },
+      shell: {
+        address: '/assets/shell/s1',
+        scripts: ['/assets/shell/s1/react.js', '/assets/shell/s1/shell.js'],
+      },
       remotes: {
         'mf-public': {
           scripts: ['remoteEntry.js', 'chunks/app.js'].map((file) => `/assets/mf-public/p1/${file}`),
