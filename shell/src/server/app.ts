@@ -19,7 +19,12 @@ export const startShell = async (env: ShellEnv) => {
   const redis = createRedis(env.REDIS_URL, log);
   const subscriber = createPatientRedis(env.REDIS_URL, log);
   const signals = createSignals({ namespace: env.REDIS_NAMESPACE, redis, subscriber, log });
-  const live = await followLiveSet(env.RELEASES_DIR, log);
+  // To load a set takes longer than gateways wait before they keep pages again: they may hold some of the set before.
+  const live = await followLiveSet(
+    env.RELEASES_DIR,
+    log,
+    (revision) => void signals.send('releases.changed', { revision }).catch(() => undefined),
+  );
   // Redis may come later than this process: the registry's file is looked at all the while.
   void signals.on('releases.changed', () => void live.refresh()).catch(() => undefined);
 

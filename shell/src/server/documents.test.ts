@@ -305,6 +305,21 @@ describe('a release', () => {
     await eventually(async () => expect((await page('/')).html).toContain('Public p2'));
   });
 
+  it('is told when it is live here, for gateways that have kept pages meanwhile', async () => {
+    const log = createLog('test', 'silent');
+    const [redis, subscriber] = [createRedis(redisUrl(), log), createPatientRedis(redisUrl(), log)];
+    const signals = createSignals({ namespace: site.namespace, redis, subscriber, log });
+    const heard = new Promise<number>((resolve) => {
+      void signals.on('releases.changed', ({ revision }) => resolve(revision));
+    });
+    await site.publishPublic('p2');
+    const revision = await site.promote('mf-public', 'p2');
+    expect(await heard).toBe(revision);
+    expect((await page('/')).html).toContain('Public p2');
+    redis.disconnect();
+    subscriber.disconnect();
+  });
+
   it('is live a moment later when the signal is lost', async () => {
     await site.publishPublic('p2');
     await site.promote('mf-public', 'p2');

@@ -113,8 +113,13 @@ const pollMs = 1000;
 /**
  * Keeps the live set: loads it, and loads it again when told (`refresh`) or when the registry's file was replaced,
  * which is looked at every second so that a lost signal heals. A set that cannot be loaded leaves the known one live.
+ * `onChanged` is called when another set than the one before is live here.
  */
-export const followLiveSet = async (directory: string, log: Logger) => {
+export const followLiveSet = async (
+  directory: string,
+  log: Logger,
+  onChanged: (revision: number) => void = () => undefined,
+) => {
   let current: LiveSet | null = null;
   let reason: string | null = null;
   let seen = '';
@@ -130,7 +135,9 @@ export const followLiveSet = async (directory: string, log: Logger) => {
         );
         log.info({ revision, versions }, 'releases are live');
       }
+      const isChange = current !== null && revision !== current.releases.revision;
       current = next;
+      if (isChange) onChanged(revision);
       reason = null;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);

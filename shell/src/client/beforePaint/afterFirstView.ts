@@ -14,9 +14,10 @@ const pictures = () =>
     ),
   );
 
+/** What the next frame holds is on the screen when the one after it begins. */
 const painted = () =>
   new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
   });
 
 /** A page in a tab that nobody looks at is not painted. */
