@@ -22,8 +22,8 @@ interface Options {
 }
 
 /**
- * What the gateway remembers: answers of content's public calls, rendered pages, the console's rooms, and images. A change is heard by
- * signal; what may have been missed while signals did not arrive is forgotten as a whole.
+ * What the gateway remembers: answers of content's public calls, rendered pages, the console's rooms, and images. A change is
+ * heard by signal; what may have been missed while signals did not arrive is forgotten as a whole.
  */
 export const createCaches = ({ megabytes, signals, log }: Options) => {
   let subscribed = false;

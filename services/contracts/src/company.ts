@@ -85,6 +85,7 @@ export const company = {
     motto: 'Set it level, and the rest will stand.',
   },
 
+  /** `projectType` is the value in the link to /projects; the last is spelled as in links already published. */
   strengths: [
     {
       title: 'Construction',

@@ -64,8 +64,6 @@ export const companyStory = {
     },
   ],
 
-  /** `projectType` is the value in the link to /projects; the last is spelled as in links already published. */
-
   /** The announcements of AlBasit Hills: each film has its own address and picture. */
   announcements: [
     {

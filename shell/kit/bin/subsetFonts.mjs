@@ -23,8 +23,11 @@ const figures = '0123456789';
 const fraunces = 'fraunces/files/fraunces-latin-opsz-normal.woff2';
 const inter = 'inter/files/inter-latin-wght-normal.woff2';
 
-/** Titles are set in two weights that nobody tells apart, and in sizes that everybody does. */
-const titles = { wght: 450, opsz: { min: 20, max: 144 } };
+/**
+ * Titles are set in two weights that nobody tells apart. One optical size stands for all: beside the whole axis the eye finds a
+ * little in the largest and the smallest, and a phone waits for half of the bytes, which are one window of a new connection.
+ */
+const titles = { wght: 450, opsz: 60 };
 const text = { wght: { min: 400, max: 700 } };
 
 const files = [

@@ -7,9 +7,13 @@ const bytesOf = (...names: string[]) =>
   names.reduce((sum, name) => sum + statSync(path.join(files, `${name}.woff2`)).size, 0);
 
 describe('the fonts', () => {
-  it('take 42 KB on an English page, and 15 KB more on the home page', () => {
-    expect(bytesOf('fraunces-titles', 'inter')).toBeLessThan(42 * 1024);
+  it('take 28 KB on an English page, and 15 KB more on the home page', () => {
+    expect(bytesOf('fraunces-titles', 'inter')).toBeLessThan(28 * 1024);
     expect(bytesOf('fraunces-light', 'fraunces-figures')).toBeLessThan(15 * 1024);
+  });
+
+  it('that a first view waits for comes in one window of a new connection (RFC 6928)', () => {
+    expect(bytesOf('fraunces-titles')).toBeLessThan(10 * 1460);
   });
 
   it('are exactly those that the style sheet names', () => {
