@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { eventually } from '@plinth/testing/service';
 import type { Browser } from 'playwright-core';
-import { openBrowser, openPage } from './browser.ts';
+import { hydrated, openBrowser, openPage } from './browser.ts';
 import { sendRaw } from './hostile/wire.ts';
 import { siteUrl, visitor } from './system.ts';
 
@@ -21,6 +21,7 @@ describe('a page under an address with more in it than it reads', () => {
     const { page, context, faults } = await openPage(browser);
     await page.goto(siteUrl() + address);
     await page.getByRole('heading', { name: heading }).first().waitFor();
+    await hydrated(page);
     // A move within the page shows that its scripts have taken it over.
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     expect(page.url()).toBe(siteUrl() + address);

@@ -61,3 +61,10 @@ export const openPage = async (
   });
   return { page, context, faults };
 };
+
+/** Resolves once React has taken over every link and button, also those of areas, which follow the page. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => {
+    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+    return [...document.querySelectorAll('#plinth-root :is(a, button)')].every(isTaken);
+  });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Registry, registryFile } from '@plinth/contracts/releases';
 import { eventually } from '@plinth/testing/service';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage } from './browser.ts';
+import { hydrated, openBrowser, openPage } from './browser.ts';
 import { administrator, runState, signIn, siteUrl, visitor } from './system.ts';
 
 let browser: Browser;
@@ -26,13 +26,6 @@ const holdShell = async (page: Page): Promise<() => void> => {
   });
   return release;
 };
-
-/** Resolves once React has taken over every link and button, also those of areas, which follow the page. */
-const hydrated = (page: Page) =>
-  page.waitForFunction(() => {
-    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
-    return [...document.querySelectorAll('#plinth-root :is(a, button)')].every(isTaken);
-  });
 
 /** What a translation tool does: each text is put into two `font` elements, as it is or in other words. */
 const translate = (page: Page, how: 'wrap' | 'replace') =>

@@ -31,4 +31,19 @@ describe('the next page', () => {
     askedFor(true);
     expect(await transitionTo('/blogs')).toEqual([]);
   });
+
+  it('is no fault when the one after it comes before it was seen', async () => {
+    let skip: (reason: DOMException) => void = () => undefined;
+    const ready = new Promise<undefined>((_, reject) => {
+      skip = reject;
+    });
+    const handled = jest.spyOn(ready, 'catch');
+    const transition = { ready, finished: Promise.resolve(undefined) } as unknown as ViewTransition;
+    document.startViewTransition = () => transition;
+    await transitionTo('/blogs');
+    expect(document.startViewTransition(() => undefined)).toBe(transition);
+    skip(new DOMException('Transition was skipped', 'AbortError'));
+    expect(await handled.mock.results[0]?.value).toBeUndefined();
+    Reflect.deleteProperty(document, 'startViewTransition');
+  });
 });
