@@ -33,14 +33,14 @@ type AskedAhead = (loaded: unknown) => PictureSource | undefined;
 const loadPicture = ({ src, srcSet = '', sizes = '' }: PictureSource) =>
   Object.assign(new Image(), { fetchPriority: 'low', sizes, srcset: srcSet, src });
 
-/** Loads what the page at an address reads and runs, and the picture that it is looked at for, when it is about to be shown. */
-const loadPage = (routes: Router['routes'], href: string, isAbout: boolean) => {
+/** Loads what the page at an address reads and runs, and, for who is about to go there, the picture that it is looked at for. */
+const loadPage = (routes: Router['routes'], href: string, withPicture: boolean) => {
   for (const { route, params } of matchRoutes(routes, new URL(href).pathname) ?? []) {
     const loader = route.loader as LoaderFunction | undefined;
     const { firstPicture } = (route.handle ?? {}) as { firstPicture?: AskedAhead };
     const loadData = async () => {
       const loaded = await loader?.({ request: new Request(href), params } as Parameters<LoaderFunction>[0]);
-      if (!isAbout || loaded instanceof Response) return;
+      if (!withPicture || loaded instanceof Response) return;
       const picture = firstPicture?.(loaded);
       if (picture) loadPicture(picture);
     };
@@ -71,9 +71,9 @@ const watchLinks = (onSeen: (link: Element) => void) => {
  * wait in the memory of the page's calls, so that each is asked for once.
  */
 export const prefetchLinks = (router: Router): void => {
-  const prefetch = (target: EventTarget | null, isAbout: boolean) => {
+  const prefetch = (target: EventTarget | null, withPicture: boolean) => {
     const href = pageBehind(target);
-    if (href && isGoodLine()) loadPage(router.routes, href, isAbout);
+    if (href && isGoodLine()) loadPage(router.routes, href, withPicture);
   };
 
   let resting: ReturnType<typeof setTimeout> | undefined;

@@ -129,15 +129,15 @@ export const followLiveSet = async (
     try {
       const next = await loadLiveSet(directory, current, log);
       const { revision, shell } = next.releases;
-      if (revision !== current?.releases.revision) {
+      const before = current;
+      current = next;
+      if (revision !== before?.releases.revision) {
         const versions = [shell, next.releases['mf-public'], next.releases['mf-console']].map(
           (r) => r?.version,
         );
         log.info({ revision, versions }, 'releases are live');
+        if (before) onChanged(revision);
       }
-      const isChange = current !== null && revision !== current.releases.revision;
-      current = next;
-      if (isChange) onChanged(revision);
       reason = null;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);

@@ -1,7 +1,8 @@
 /** A picture that takes longer keeps nobody from using the page. */
 const longestWaitMs = 1500;
 
-const parsed = () =>
+/** Resolves once the document is parsed. */
+export const afterParsing = () =>
   new Promise<void>((resolve) => {
     if (document.readyState !== 'loading') resolve();
     else document.addEventListener('DOMContentLoaded', () => resolve());
@@ -25,9 +26,6 @@ const longEnough = () => new Promise<void>((resolve) => setTimeout(resolve, long
 
 /** Resolves once the document is parsed and a visitor sees its first view, with the picture that it is looked at for. */
 export const afterFirstView = async () => {
-  await parsed();
+  await afterParsing();
   await Promise.race([pictures().then(painted), longEnough()]);
 };
-
-/** Resolves once the document is parsed: where there is nothing to see yet, nothing is waited for. */
-export const afterParsing = parsed;

@@ -15,7 +15,7 @@ const releases = readReleases();
 const release = releases.shell.address;
 
 const record = recordFaults();
-const isStaff = enterConsole(releases, release);
+const isStaff = enterConsole(releases);
 sayWhenStalled(release, record);
 surviveForeignChanges();
 void runPage(releases, isStaff);

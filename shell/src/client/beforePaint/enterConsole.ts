@@ -2,22 +2,21 @@ import { consoleMark } from '@plinth/kit/host/consoleMark';
 import { storedToken } from '@plinth/kit/host/storedToken';
 import { decodeToken } from '@plinth/kit/host/token';
 import { enteringConsole, type PageReleases } from '../../page.ts';
-import { preload } from './preload.ts';
+import { preload, preloadRelease } from './preload.ts';
 
 /**
  * A signed-in person gets the console at every address. A visitors' page that the document holds nevertheless, because the
  * server did not know, is hidden from them, and what the console needs is asked for at once. Answers whether somebody is
  * signed in.
  */
-export const enterConsole = ({ remotes }: PageReleases, shellRelease: string): boolean => {
+export const enterConsole = ({ shell, remotes }: PageReleases): boolean => {
   const token = storedToken.read();
   const decoded = token === null ? null : decodeToken(token);
   if (decoded?.kind !== 'valid') return false;
   consoleMark.keepUntil(decoded.expiresAt);
   document.documentElement.classList.add(enteringConsole);
   document.documentElement.dataset.staff = '';
-  preload(`${shellRelease}/chunks/store.js`, 'script');
-  for (const script of remotes['mf-console']?.scripts ?? []) preload(script, 'script');
-  for (const style of remotes['mf-console']?.styles ?? []) preload(style, 'style');
+  preload(`${shell.address}/chunks/store.js`, 'script');
+  if (remotes['mf-console']) preloadRelease(remotes['mf-console']);
   return true;
 };

@@ -1,3 +1,5 @@
+import type { PageRelease } from '../../page.ts';
+
 /** Asks for a file that will run soon; not again where the document itself has. */
 export const preload = (href: string, as: 'script' | 'style') => {
   if (document.querySelector(`link[href="${href}"]`)) return;
@@ -6,4 +8,10 @@ export const preload = (href: string, as: 'script' | 'style') => {
   link.as = as;
   link.href = href;
   document.head.append(link);
+};
+
+/** Asks for all that a release runs on this page. */
+export const preloadRelease = ({ scripts, styles }: Pick<PageRelease, 'scripts' | 'styles'>) => {
+  for (const script of scripts) preload(script, 'script');
+  for (const style of styles) preload(style, 'style');
 };

@@ -1,11 +1,6 @@
 import type { PageRelease, PageReleases } from '../../page.ts';
 import { afterFirstView, afterParsing } from './afterFirstView.ts';
-import { preload } from './preload.ts';
-
-const askFor = ({ scripts, styles }: PageRelease) => {
-  for (const script of scripts) preload(script, 'script');
-  for (const style of styles) preload(style, 'style');
-};
+import { preloadRelease } from './preload.ts';
 
 const run = ({ scripts }: PageRelease) => {
   for (const src of scripts) {
@@ -19,10 +14,9 @@ const run = ({ scripts }: PageRelease) => {
  * line or the processor from its first view, and its links and forms work without.
  */
 export const runPage = async ({ shell, remotes, hasFirstView }: PageReleases, isStaff: boolean) => {
-  const mayWait = hasFirstView && !isStaff;
-  if (mayWait) await afterFirstView();
-  askFor({ ...shell, styles: [] });
-  if (!isStaff && remotes['mf-public']) askFor(remotes['mf-public']);
-  if (!mayWait) await afterParsing();
+  if (hasFirstView && !isStaff) await afterFirstView();
+  preloadRelease(shell);
+  if (!isStaff && remotes['mf-public']) preloadRelease(remotes['mf-public']);
+  await afterParsing();
   run(shell);
 };
