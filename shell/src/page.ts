@@ -9,7 +9,7 @@ import type { FormReply } from '@plinth/kit/host/formReplies';
 export interface PageReleases {
   revision: number;
   shell: HostRelease;
-  /** Whether there is something to see before any script has run: then they come after it. */
+  /** Whether there is something to see, and to do, before any script has run: then they come after it. */
   hasFirstView: boolean;
   remotes: Partial<Record<RemoteName, PageRelease>>;
 }

@@ -93,7 +93,7 @@ const assets = (parts: DocumentParts, styles: string[], boot: string) => {
     ),
     ...styles,
     ...(isRoom && console ? consoleHints(shell, console) : []),
-    jsonBlock(elementIds.releases, pageReleases(releases, parts.body !== '')),
+    jsonBlock(elementIds.releases, pageReleases(releases, parts.body !== '' && !parts.needsScripts)),
     boot,
   ];
 };

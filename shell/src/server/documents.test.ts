@@ -139,6 +139,14 @@ describe('a document', () => {
     expect(await scripts('/blogs/1')).toEqual([...always, '/assets/mf-public/p2/chunks/blog.js']);
   });
 
+  it.each(['/sign-in', '/dashboard'])(
+    'has its scripts at once where nothing can be done without: %s',
+    async (address) => {
+      const { html } = await page(address);
+      expect(block<PageReleases>(html, elementIds.releases).hasFirstView).toBe(false);
+    },
+  );
+
   const runningScripts = (html: string) =>
     [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
       .filter(([, attributes = '']) => !/type="application\/(?:ld\+)?json"/.test(attributes))
