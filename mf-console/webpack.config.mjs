@@ -5,6 +5,7 @@ const root = import.meta.dirname;
 
 const builds = remoteConfig({
   name: 'mf-console',
+  audience: 'staff',
   root,
   server: false,
   budget: 86_000,

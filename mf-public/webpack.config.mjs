@@ -2,6 +2,7 @@ import { remoteConfig } from '../infra/releases/build/webpack.mjs';
 
 export default remoteConfig({
   name: 'mf-public',
+  audience: 'visitors',
   root: import.meta.dirname,
   server: './src/server/app.ts',
   budget: 16_600,

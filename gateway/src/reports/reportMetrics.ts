@@ -1,10 +1,15 @@
-import type { FrontEnd } from '@plinth/contracts/releases';
 import { type FaultKind, faultKinds } from '@plinth/contracts/reportKinds';
 import type { Vitals } from '@plinth/contracts/reports';
 import type { Metrics } from '@plinth/runtime/metrics';
 import { Counter, Histogram } from 'prom-client';
 
 export type ReportMetrics = ReturnType<typeof createReportMetrics>;
+
+/** Whose figures they are. */
+interface Counted {
+  frontEnd: string;
+  release: string;
+}
 
 const ofRelease = ['front_end', 'release'] as const;
 const timed = ['lcp', 'inp', 'ttfb'] as const;
@@ -33,10 +38,10 @@ export const createReportMetrics = ({ registry }: Metrics) => {
     registers,
   });
   return {
-    fault: (kind: FaultKind, front_end: FrontEnd, release: string) =>
+    fault: (kind: FaultKind, { frontEnd: front_end, release }: Counted) =>
       faults.inc({ kind, front_end, release }),
 
-    vitals: (vitals: Vitals, front_end: FrontEnd, release: string) => {
+    vitals: (vitals: Vitals, { frontEnd: front_end, release }: Counted) => {
       for (const vital of timed) {
         const value = vitals[vital];
         if (value !== undefined) times.observe({ vital, front_end, release }, value / 1000);
@@ -45,7 +50,7 @@ export const createReportMetrics = ({ registry }: Metrics) => {
     },
 
     /** Drops what was counted for a release, so that the series do not grow with every release there ever was. */
-    forget: (front_end: FrontEnd, release: string) => {
+    forget: ({ frontEnd: front_end, release }: Counted) => {
       for (const kind of faultKinds) faults.remove({ kind, front_end, release });
       for (const vital of timed) times.remove({ vital, front_end, release });
       shifts.remove({ front_end, release });

@@ -81,6 +81,14 @@ describe('what a browser reports', () => {
     ]);
   });
 
+  it('makes no series of its own for a front end that nobody knows', async () => {
+    await send(aReport({ frontEnd: 'mf-made-up', faults: [{ ...fault, frontEnd: 'mf-made-up' }] }));
+    expect(await counted('browser_faults_total')).toEqual([
+      'browser_faults_total{kind="uncaught",front_end="unknown",release="unknown"} 1',
+    ]);
+    expect(await metrics()).not.toContain('made-up');
+  });
+
   it('makes no series of its own for a release or a kind that nobody knows', async () => {
     const made = Array.from({ length: 5 }, (_, index) => ({
       ...fault,
@@ -112,7 +120,7 @@ describe('a report that is refused', () => {
     ['a name with what a person typed', aReport({ faults: [{ ...fault, name: 'my password is 1234' }] })],
     ['an address instead of a route', aReport({ page: '/blogs/6b0265ffb5440e62e96f61ad?q=me' })],
     ['another address as a place', aReport({ faults: [{ ...fault, at: 'https://evil.example/x.js?q=me' }] })],
-    ['a front end that there is not', aReport({ frontEnd: 'mf-other' })],
+    ['a name that no front end can have', aReport({ frontEnd: 'Evil' })],
     ['very many faults', aReport({ faults: Array.from({ length: 6 }, () => fault) })],
     ['a figure that is none', aReport({ vitals: { lcp: -1 } })],
   ])('holds %s', async (_, report) => {

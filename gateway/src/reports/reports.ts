@@ -37,10 +37,10 @@ export const answerReports = ({ releasesDir, readBody, throttle, metrics, log }:
   const count = async ({ frontEnd, release, page, faults, vitals }: BrowserReport) => {
     for (const fault of faults) {
       const of = await known(fault.frontEnd, fault.release);
-      counted.fault(fault.kind, fault.frontEnd, of);
-      note({ ...fault, release: of }, page);
+      counted.fault(fault.kind, of);
+      note({ ...fault, ...of }, page);
     }
-    counted.vitals(vitals, frontEnd, await known(frontEnd, release));
+    counted.vitals(vitals, await known(frontEnd, release));
   };
 
   return async (ctx: Context, next) => {

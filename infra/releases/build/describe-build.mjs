@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { routePages } from './route-paths.mjs';
-import { sharedRequests, singletons } from './shared.mjs';
+import { exposedModule, sharedRequests, singletons } from './shared.mjs';
 
 const ofType = (files, ending) => files.filter((file) => file.endsWith(ending));
 
@@ -55,7 +55,7 @@ export class DescribeBuildPlugin {
     );
     compiler.hooks.afterEmit.tapPromise('DescribeBuildPlugin', async (compilation) => {
       if (compilation.errors.length > 0) return;
-      const { name, root, app, entry, initialChunks, server, firstFonts = [] } = this.options;
+      const { name, audience, root, app, entry, initialChunks, server, firstFonts = [] } = this.options;
       const container = app ? name.replaceAll('-', '_') : null;
       const groups = [...compilation.namedChunkGroups].filter(([chunk]) => chunk !== container);
       const chunks = Object.fromEntries(
@@ -81,6 +81,7 @@ export class DescribeBuildPlugin {
       }
       const description = {
         name,
+        ...(app ? { audience, exposes: exposedModule } : {}),
         entry,
         scripts,
         styles: initial.styles,

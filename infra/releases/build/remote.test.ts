@@ -32,14 +32,18 @@ let built: Awaited<ReturnType<typeof buildFrontEnd>>;
 
 beforeAll(async () => {
   root = await emptyWorkspace();
-  built = await buildFrontEnd(root, sources, `remoteConfig({ name: 'mf-fixture', root })`);
+  built = await buildFrontEnd(
+    root,
+    sources,
+    `remoteConfig({ name: 'mf-fixture', audience: 'visitors', root })`,
+  );
 }, 60_000);
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 /** What a build complains of that consists of one file, or `null`, and whether it left a description. */
 const complaint = async (app: string, budget: number) => {
   const workspace = await emptyWorkspace();
-  const call = `remoteConfig({ name: 'mf-fixture', root, server: false, budget: ${budget} })`;
+  const call = `remoteConfig({ name: 'mf-fixture', audience: 'visitors', root, server: false, budget: ${budget} })`;
   try {
     const error = await buildFrontEnd(workspace, { 'src/app/app.tsx': app }, call).then(
       () => null,
@@ -58,6 +62,8 @@ describe('describe-build.mjs', () => {
   it('says what a build consists of', async () => {
     expect(await description()).toMatchObject({
       name: 'mf-fixture',
+      audience: 'visitors',
+      exposes: './app',
       entry: 'remoteEntry.js',
       scripts: ['chunks/app.js'],
       styles: ['chunks/app.css'],
@@ -91,7 +97,7 @@ describe('chunks that routes name', () => {
       const { text } = await buildFrontEnd(
         workspace,
         { ...modules, 'src/app/app.tsx': source },
-        `remoteConfig({ name: 'mf-fixture', root, server: false, budgets: ${JSON.stringify(budgets)} })`,
+        `remoteConfig({ name: 'mf-fixture', audience: 'visitors', root, server: false, budgets: ${JSON.stringify(budgets)} })`,
       );
       return JSON.parse(await text('build.json'));
     } finally {

@@ -44,6 +44,9 @@ const installedVersion = (name) => {
   return JSON.parse(readFileSync(file, 'utf8')).version;
 };
 
+/** The module that every remote exposes: its routes. */
+export const exposedModule = './app';
+
 /** Every request that is shared, in the order in which the shell brings them. */
 export const sharedRequests = [...packages, ...kitModules];
 

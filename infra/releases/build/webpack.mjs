@@ -6,7 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { DescribeBuildPlugin } from './describe-build.mjs';
 import { RouterSurfacePlugin, routerSurface } from './router-surface.mjs';
-import { sharedByRemote, sharedRequests } from './shared.mjs';
+import { exposedModule, sharedByRemote, sharedRequests } from './shared.mjs';
 
 const require = createRequire(import.meta.url);
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
@@ -160,14 +160,14 @@ const app = './src/app/app.tsx';
  * bundle that the shell server renders its routes with.
  *
  * @param {{
- *   name: string, root: string, server?: string | false, budget?: number, styleBudget?: number,
+ *   name: string, audience: 'visitors' | 'staff', root: string, server?: string | false, budget?: number, styleBudget?: number,
  *   budgets?: { screens: Record<string, number>, chunks: Record<string, number> },
  * }} options
  *   `root` is the workspace's directory; `server` is the module that the server bundle exports, where that is more than
  *   the browser gets; `budget` and `styleBudget` are the most bytes (gzip) of script and of styles that its first screen may
  *   take, `budgets` the same of script for the screens of paths (with the first one; `*` is any other path) and for named chunks.
  */
-export const remoteConfig = ({ name, root, server = app, budget, styleBudget, budgets }) => {
+export const remoteConfig = ({ name, audience, root, server = app, budget, styleBudget, budgets }) => {
   const container = name.replaceAll('-', '_');
   const client = {
     ...base('client', { root, layer: 'app' }),
@@ -182,11 +182,12 @@ export const remoteConfig = ({ name, root, server = app, budget, styleBudget, bu
       new webpack.container.ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',
-        exposes: { './app': { import: app, name: 'app' } },
+        exposes: { [exposedModule]: { import: app, name: 'app' } },
         shared: sharedByRemote,
       }),
       new DescribeBuildPlugin({
         name,
+        audience,
         root,
         app,
         entry: 'remoteEntry.js',

@@ -1,12 +1,13 @@
 import path from 'node:path';
-import { type FrontEnd, frontEnds, releasePath } from '@plinth/contracts/releases';
+import { type FrontEndName, releasePath } from '@plinth/contracts/releases';
 import { compressRelease } from './compress.ts';
+import { frontEndsIn } from './frontEnds.ts';
 import { promote } from './promote.ts';
 import { publishBuild } from './publish.ts';
 import { readRegistry, readRelease } from './registry.ts';
 
 export interface PublishedBuild {
-  name: FrontEnd;
+  name: FrontEndName;
   version: string;
   /** True when this content had not been published before. */
   created: boolean;
@@ -22,7 +23,7 @@ export const publishBuilds = async (
   releasesDirectory: string,
 ): Promise<PublishedBuild[]> => {
   const published: PublishedBuild[] = [];
-  for (const name of frontEnds) {
+  for (const name of frontEndsIn(repository)) {
     const { release, created } = await publishBuild(releasesDirectory, path.join(repository, name), ['gz']);
     published.push({ name, version: release.version, created });
   }
@@ -35,9 +36,8 @@ export const publishBuilds = async (
 /** Adds to what is live the compression that takes too long to wait for. It can be ended at any moment. */
 export const compressLiveReleases = async (releasesDirectory: string) => {
   const { live } = await readRegistry(releasesDirectory);
-  for (const name of frontEnds) {
-    const version = live[name];
-    const release = version ? await readRelease(releasesDirectory, name, version) : null;
+  for (const [name, version] of Object.entries(live)) {
+    const release = await readRelease(releasesDirectory, name, version);
     if (!release) continue;
     await compressRelease(path.join(releasesDirectory, releasePath(name, release.version)), release, 'br');
   }

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { type FrontEnd, frontEnds } from '@plinth/contracts/releases';
+import { FrontEndName } from '@plinth/contracts/releases';
 import { announce } from './announce.ts';
+import { frontEndsIn } from './frontEnds.ts';
 import { findPlace, type Place } from './place.ts';
 import { promote, rollback } from './promote.ts';
 import { publishBuild } from './publish.ts';
@@ -11,21 +12,26 @@ const usage = `Usage:
   npm run release -- <front end>...                 build, publish and make live (several: all at once)
   npm run release -- promote <front end> <version>  make a published version live
   npm run release -- rollback <front end>           make the version live that was live before
-  npm run release -- list                           what is live, and what was
-
-Front ends: ${frontEnds.join(', ')}`;
+  npm run release -- list                           what is live, and what was`;
 
 /** A mistake of the caller: shown without a stack. */
 class UsageError extends Error {}
 
-const frontEnd = (name: string | undefined): FrontEnd => {
-  const found = frontEnds.find((known) => known === name);
-  if (!found)
+const frontEnd = (name: string | undefined): FrontEndName => {
+  const { success, data } = FrontEndName.safeParse(name);
+  if (!success)
     throw new UsageError(`${name ? `"${name}" is not a front end.` : 'Which front end?'}\n\n${usage}`);
-  return found;
+  return data;
 };
 
-const build = (repository: string, names: readonly FrontEnd[]) =>
+/** A front end that is built here. */
+const ownFrontEnd = (repository: string, name: string): FrontEndName => {
+  const own = frontEndsIn(repository);
+  if (own.includes(name)) return name;
+  throw new UsageError(`"${name}" is not a front end.\n\n${usage}\n\nFront ends: ${own.join(', ')}`);
+};
+
+const build = (repository: string, names: readonly FrontEndName[]) =>
   new Promise<void>((resolve, reject) => {
     const turbo = path.join(repository, 'node_modules/.bin/turbo');
     const filters = names.map((name) => `--filter=@plinth/${name}`);
@@ -38,7 +44,9 @@ const build = (repository: string, names: readonly FrontEnd[]) =>
   });
 
 const tell = async (place: Place, { registry, changed }: Outcome) => {
-  const live = frontEnds.map((name) => `  ${name.padEnd(12)}${registry.live[name] ?? '-'}`).join('\n');
+  const live = Object.entries(registry.live)
+    .map(([name, version]) => `  ${name.padEnd(12)}${version}`)
+    .join('\n');
   if (!changed) {
     console.log(`Nothing changed: that is live already (revision ${registry.revision})\n${live}`);
     return;
@@ -60,9 +68,9 @@ const list = async ({ releasesDirectory }: Place) => {
   }
 };
 
-const release = async (repository: string, place: Place, names: readonly FrontEnd[]) => {
+const release = async (repository: string, place: Place, names: readonly FrontEndName[]) => {
   await build(repository, names);
-  const versions: Partial<Record<FrontEnd, string>> = {};
+  const versions: Record<FrontEndName, string> = {};
   for (const name of names) {
     const { release: published } = await publishBuild(place.releasesDirectory, path.join(repository, name));
     versions[name] = published.version;
@@ -86,7 +94,11 @@ const run = async (repository: string, [command, ...rest]: string[]) => {
       return tell(place, await promote(releasesDirectory, { [name]: version }));
     }
     default:
-      return release(repository, place, [command, ...rest].map(frontEnd));
+      return release(
+        repository,
+        place,
+        [command, ...rest].map((name) => ownFrontEnd(repository, name)),
+      );
   }
 };
 

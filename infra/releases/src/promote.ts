@@ -1,4 +1,4 @@
-import { type FrontEnd, frontEnds, type Registry, type Release } from '@plinth/contracts/releases';
+import { type FrontEndName, hostName, type Registry, type Release } from '@plinth/contracts/releases';
 import { changeRegistry, type Outcome, readRelease } from './registry.ts';
 
 const parts = (version: string) => version.split('.').map((part) => Number.parseInt(part, 10) || 0);
@@ -19,11 +19,10 @@ const mismatches = (shell: Release, remote: Release) => [
 
 /** Refuses a set in which a remote would not get the shared packages that it was built against. */
 const refuseMismatch = async (directory: string, live: Registry['live']) => {
-  const shell = live.shell ? await readRelease(directory, 'shell', live.shell) : null;
+  const { [hostName]: host, ...remotes } = live;
+  const shell = host ? await readRelease(directory, hostName, host) : null;
   if (!shell) return;
-  for (const name of frontEnds) {
-    const version = live[name];
-    if (name === 'shell' || !version) continue;
+  for (const [name, version] of Object.entries(remotes)) {
     const remote = await readRelease(directory, name, version);
     const faults = remote ? mismatches(shell, remote) : [];
     if (faults.length > 0) {
@@ -35,7 +34,7 @@ const refuseMismatch = async (directory: string, live: Registry['live']) => {
   }
 };
 
-const demandRelease = async (directory: string, name: FrontEnd, version: string) => {
+const demandRelease = async (directory: string, name: FrontEndName, version: string) => {
   if (!(await readRelease(directory, name, version))) {
     throw new Error(`${name} ${version} has not been published`);
   }
@@ -44,11 +43,9 @@ const demandRelease = async (directory: string, name: FrontEnd, version: string)
 /** Makes published versions live, all of them at once. Does nothing when they are live already. */
 export const promote = async (
   directory: string,
-  versions: Partial<Record<FrontEnd, string>>,
+  versions: Readonly<Record<FrontEndName, string>>,
 ): Promise<Outcome> => {
-  for (const name of frontEnds) {
-    if (versions[name]) await demandRelease(directory, name, versions[name]);
-  }
+  for (const [name, version] of Object.entries(versions)) await demandRelease(directory, name, version);
   return changeRegistry(directory, async ({ live }) => {
     await refuseMismatch(directory, { ...live, ...versions });
     return { action: 'promote', versions };
@@ -56,7 +53,7 @@ export const promote = async (
 };
 
 /** The versions that were live one after the other and were not rolled back, the live one last. */
-const lineage = (registry: Registry, name: FrontEnd): string[] => {
+const lineage = (registry: Registry, name: FrontEndName): string[] => {
   const versions: string[] = [];
   for (const change of registry.history) {
     if (change.name !== name) continue;
@@ -67,7 +64,7 @@ const lineage = (registry: Registry, name: FrontEnd): string[] => {
 };
 
 /** Makes the version live that was live before; a second rollback goes one further back. */
-export const rollback = (directory: string, name: FrontEnd): Promise<Outcome> =>
+export const rollback = (directory: string, name: FrontEndName): Promise<Outcome> =>
   changeRegistry(directory, async (registry) => {
     const version = lineage(registry, name).at(-2);
     if (!version) throw new Error(`There is no earlier release of ${name} to go back to`);

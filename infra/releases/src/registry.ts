@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  type FrontEnd,
-  frontEnds,
+  type FrontEndName,
   Registry,
   type RegistryChange,
   Release,
@@ -43,7 +42,7 @@ export const readRegistry = async (directory: string): Promise<Registry> => {
 /** What a published release says of itself, or null when it is not there. */
 export const readRelease = async (
   directory: string,
-  name: FrontEnd,
+  name: FrontEndName,
   version: string,
 ): Promise<Release | null> => {
   const file = path.join(directory, releasePath(name, version), releaseFile);
@@ -101,7 +100,7 @@ const whileLocked = async <T>(directory: string, work: () => Promise<T>): Promis
 /** Versions that become live together. */
 export interface Decision {
   action: RegistryChange['action'];
-  versions: Partial<Record<FrontEnd, string>>;
+  versions: Readonly<Record<FrontEndName, string>>;
 }
 
 /** The registry that is live after a change, and whether that change was made by this call. */
@@ -121,11 +120,11 @@ export const changeRegistry = (
   whileLocked(directory, async () => {
     const before = await readRegistry(directory);
     const { action, versions } = await decide(before);
-    const names = frontEnds.filter((name) => versions[name] && versions[name] !== before.live[name]);
-    if (names.length === 0) return { registry: before, changed: false };
+    const fresh = Object.entries(versions).filter(([name, version]) => version !== before.live[name]);
+    if (fresh.length === 0) return { registry: before, changed: false };
     const revision = before.revision + 1;
     const at = new Date().toISOString();
-    const changes = names.map((name) => ({ revision, name, version: versions[name], action, at }));
+    const changes = fresh.map(([name, version]) => ({ revision, name, version, action, at }));
     const registry = Registry.parse({
       revision,
       live: { ...before.live, ...versions },

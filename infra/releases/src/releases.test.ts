@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { FrontEnd } from '@plinth/contracts/releases';
+import type { FrontEndName } from '@plinth/contracts/releases';
 import { build } from 'esbuild';
 import { compressLiveReleases, publishBuilds } from './firstStart.ts';
 import { promote, rollback } from './promote.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 interface Built {
-  name: FrontEnd;
+  name: FrontEndName;
   script?: string;
   singletons?: Record<string, string>;
   shared?: string[];
@@ -60,7 +60,7 @@ const aBuild = async ({
 };
 
 const published = async (built: Built) => (await publishBuild(releases, await aBuild(built))).release.version;
-const live = async (name: FrontEnd) => (await readRegistry(releases)).live[name];
+const live = async (name: FrontEndName) => (await readRegistry(releases)).live[name];
 
 describe('publishing', () => {
   it('makes a complete, described, compressed directory that is not live yet', async () => {
@@ -177,8 +177,9 @@ describe('rolling back', () => {
   it('goes back one release at a time, and says when there is none left', async () => {
     const versions: string[] = [];
     for (const script of ['a', 'b', 'c']) {
-      versions.push(await published({ name: 'mf-public', script }));
-      await promote(releases, { 'mf-public': versions.at(-1) });
+      const version = await published({ name: 'mf-public', script });
+      versions.push(version);
+      await promote(releases, { 'mf-public': version });
     }
     await rollback(releases, 'mf-public');
     expect(await live('mf-public')).toBe(versions[1]);
@@ -198,7 +199,16 @@ describe('rolling back', () => {
 });
 
 describe('a start of the system', () => {
-  const names: FrontEnd[] = ['shell', 'mf-public', 'mf-console'];
+  const names: FrontEndName[] = ['shell', 'mf-public', 'mf-console'];
+  beforeEach(async () => {
+    await mkdir(root, { recursive: true });
+    const workspaces = [...names, 'gateway', 'services/*'];
+    await writeFile(path.join(root, 'package.json'), JSON.stringify({ workspaces }));
+    for (const name of names) {
+      await mkdir(path.join(root, name), { recursive: true });
+      await writeFile(path.join(root, name, 'webpack.config.mjs'), '');
+    }
+  });
 
   it('publishes what was built and makes it live as one set; a second start changes nothing', async () => {
     for (const name of names) await aBuild({ name });

@@ -11,8 +11,21 @@ import * as z from 'zod';
  * A release directory never changes once it is there; the registry is replaced in one atomic step.
  */
 
-export const frontEnds = ['shell', 'mf-public', 'mf-console'] as const;
-export type FrontEnd = (typeof frontEnds)[number];
+/** The front end that loads the others: every set of releases has one of it. */
+export const hostName = 'shell';
+
+/**
+ * A front end: the host, or a remote. A remote in a page is a global variable of this name, which its first letters keep from
+ * being one of the browser's.
+ */
+export const FrontEndName = z
+  .string()
+  .regex(/^(shell|mf-[a-z][a-z0-9-]{0,39})$/, 'Not the name of a front end');
+export type FrontEndName = z.infer<typeof FrontEndName>;
+
+/** Whom the pages of a remote are for. */
+export const audiences = ['visitors', 'staff'] as const;
+export type Audience = (typeof audiences)[number];
 
 /** Goes into paths and addresses, so it can never climb out of its directory. */
 export const ReleaseVersion = z.string().regex(/^[\w][\w.+-]{0,80}$/, 'Not a release version');
@@ -25,8 +38,12 @@ export const ChunkFiles = z.object({ scripts: z.array(clientFile), styles: z.arr
 export type ChunkFiles = z.infer<typeof ChunkFiles>;
 
 export const Release = z.object({
-  name: z.enum(frontEnds),
+  name: FrontEndName,
   version: ReleaseVersion,
+  /** Of a remote; {@link audienceOf} knows it for releases of before. */
+  audience: z.enum(audiences).optional(),
+  /** The module that a remote exposes, its routes; {@link exposedBefore} where an older release does not say it. */
+  exposes: z.string().optional(),
   /** The file that starts it in a browser: the shell's script, or a remote's federation entry. */
   entry: clientFile,
   /** Only remotes of before have one: those that run with the federation runtime. Nothing reads the file itself. */
@@ -48,6 +65,10 @@ export const Release = z.object({
   singletons: z.record(z.string(), z.string()),
   /** Shared modules by their import name: all that a shell brings, those that a remote asks for. */
   shared: z.array(z.string()),
+  /** Of a shell: the names that each shared module has. Missing in older releases. */
+  exports: z.record(z.string(), z.array(z.string())).optional(),
+  /** Of a remote: the names that it uses of each shared module. Missing in older releases. */
+  uses: z.record(z.string(), z.array(z.string())).optional(),
   /** Every file of the release with its sha384, as in the `integrity` attribute. */
   integrity: z.record(z.string(), z.string().startsWith('sha384-')),
 });
@@ -55,7 +76,7 @@ export type Release = z.infer<typeof Release>;
 
 export const RegistryChange = z.object({
   revision: z.int().min(1),
-  name: z.enum(frontEnds),
+  name: FrontEndName,
   version: ReleaseVersion,
   action: z.enum(['promote', 'rollback']),
   at: z.iso.datetime(),
@@ -65,7 +86,7 @@ export type RegistryChange = z.infer<typeof RegistryChange>;
 export const Registry = z.object({
   /** Rises with each change; names the set of versions that are live together. */
   revision: z.int().min(0),
-  live: z.partialRecord(z.enum(frontEnds), ReleaseVersion),
+  live: z.record(FrontEndName, ReleaseVersion),
   /** Oldest first. */
   history: z.array(RegistryChange),
 });
@@ -76,7 +97,13 @@ export const releaseFile = 'release.json';
 export const serverBundle = 'server/app.cjs';
 
 /** Directory of a release below the releases directory. */
-export const releasePath = (name: FrontEnd, version: string) => `${name}/${version}`;
+export const releasePath = (name: string, version: string) => `${name}/${version}`;
+
+export const exposedBefore = './app';
+
+/** Whom a remote's pages are for. Releases of before do not say it: then only those for visitors were rendered by the server. */
+export const audienceOf = ({ audience, server }: Pick<Release, 'audience' | 'server'>): Audience =>
+  audience ?? (server ? 'visitors' : 'staff');
 
 /** The public address of a file of a release's `client` directory. */
 export const assetUrl = (release: Pick<Release, 'name' | 'version'>, file: string) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { frontEnds, ReleaseVersion } from './releases.ts';
+import { FrontEndName, ReleaseVersion } from './releases.ts';
 import { faultKinds, faultsPerReport } from './reportKinds.ts';
 
 /** A place in a file of ours: `chunks/app.js:1:2345`. */
@@ -11,7 +11,7 @@ const Fault = z.object({
   /** Newer browser parts may know kinds that are not known here. */
   kind: z.enum(faultKinds).catch('other'),
   /** Whose code it was in, and of which release. */
-  frontEnd: z.enum(frontEnds),
+  frontEnd: FrontEndName,
   release: ReleaseVersion,
   name: errorName,
   at: codePlace.optional(),
@@ -25,7 +25,7 @@ const milliseconds = z.number().min(0).max(600_000).optional();
  */
 export const BrowserReport = z.object({
   /** The application that the page runs, and its release. */
-  frontEnd: z.enum(frontEnds),
+  frontEnd: FrontEndName,
   release: ReleaseVersion,
   /** The page's route in the router's notation, without any value of it: `/blogs/:id`. */
   page: z

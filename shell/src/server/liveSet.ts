@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import {
   assetUrl,
-  type FrontEnd,
+  type FrontEndName,
   Registry,
   Release,
   registryFile,
@@ -22,7 +22,7 @@ export interface LiveSet {
   app: RemoteOnServer | null;
 }
 
-const readRelease = async (directory: string, registry: Registry, name: FrontEnd) => {
+const readRelease = async (directory: string, registry: Registry, name: FrontEndName) => {
   const version = registry.live[name];
   if (!version) return null;
   const file = path.join(directory, releasePath(name, version), releaseFile);

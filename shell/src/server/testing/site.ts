@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import v8 from 'node:v8';
 import vm from 'node:vm';
-import type { FrontEnd, Registry, Release } from '@plinth/contracts/releases';
+import type { FrontEndName, Registry, Release } from '@plinth/contracts/releases';
 import { redisUrl, uniqueName } from '@plinth/testing/environment';
 import { startShell } from '../app.ts';
 
@@ -122,7 +122,7 @@ exports.describePage = ({ route, address, origin, head, answers }) => {
 };
 `;
 
-const aRelease = (name: FrontEnd, version: string, more: Partial<Release>): Release => ({
+const aRelease = (name: FrontEndName, version: string, more: Partial<Release>): Release => ({
   name,
   version,
   entry: 'remoteEntry.js',
@@ -212,7 +212,7 @@ export const startSite = async ({ pagesMb = 8 } = {}) => {
     await writeFile(path.join(target, 'release.json'), JSON.stringify(release));
     if (server !== undefined) await writeFile(path.join(target, 'server/app.cjs'), server);
   };
-  const promote = async (name: FrontEnd, version: string) => {
+  const promote = async (name: FrontEndName, version: string) => {
     registry = {
       ...registry,
       revision: registry.revision + 1,
