@@ -11,6 +11,6 @@ function Host() {
 }
 
 /** A remote's routes inside the host's own: the same tree on the server and in the browser. */
-export const hostRoutes = (routes: RouteObject[]): RouteObject[] => [
-  { element: <Host />, errorElement: <HostError />, children: routes },
+export const hostRoutes = (routes: RouteObject[], id?: string): RouteObject[] => [
+  { ...(id ? { id } : {}), element: <Host />, errorElement: <HostError />, children: routes },
 ];

@@ -1,3 +1,4 @@
+import type { Audience } from '@plinth/contracts/releases';
 import type { FormReply } from '@plinth/kit/host/formReplies';
 
 /**
@@ -11,11 +12,9 @@ export interface PageReleases {
   shell: HostRelease;
   /** Whether there is something to see, and to do, before any script has run: then they come after it. */
   hasFirstView: boolean;
-  remotes: Partial<Record<RemoteName, PageRelease>>;
+  /** Of each audience the home remote first: it frames the pages of the others, and has what nobody owns. */
+  remotes: Readonly<Record<Audience, readonly PageRemote[]>>;
 }
-
-export const remoteNames = ['mf-public', 'mf-console'] as const;
-export type RemoteName = (typeof remoteNames)[number];
 
 /** The host's own release; its scripts in the order in which they run. */
 export interface HostRelease extends PageRelease {
@@ -31,6 +30,22 @@ export interface PageRelease {
   /** It runs only with the federation runtime of earlier releases (`client/federationRuntime.ts`). */
   needsRuntime?: boolean;
 }
+
+export const exposedMostly = './app';
+
+export interface PageRemote extends PageRelease {
+  name: string;
+  /** The module that it exposes, where that is not {@link exposedMostly}. */
+  exposes?: string;
+  /** What it owns, in the router's notation; the home remote has everything else. */
+  paths?: readonly string[];
+  /** Whether it owns the page of this document. */
+  isHere?: boolean;
+}
+
+/** Those of which the page of this document is made. */
+export const remotesHere = (remotes: readonly PageRemote[]) =>
+  remotes.filter(({ paths, isHere }) => !paths || isHere);
 
 export interface PageState {
   /** Whether the document holds the page, or only room for it. */

@@ -60,6 +60,7 @@ export const createRoutes: RemoteApp['createRoutes'] = ({ store }) => [
     children: [
       {
         errorElement: <ScreenFailure />,
+        handle: { frame: true } satisfies RouteHandle,
         children: [
           home(store),
           { path: '/login', element: <LoginPage /> },

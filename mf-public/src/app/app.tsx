@@ -29,6 +29,7 @@ export const createRoutes = ({ calls }: Pick<RemoteHost, 'calls'>): RouteObject[
     children: [
       {
         errorElement: <PageFailure />,
+        handle: { frame: true } satisfies RouteHandle,
         children: [
           homeRoute(calls),
           blogsRoute(calls),

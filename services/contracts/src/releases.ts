@@ -42,7 +42,7 @@ export const Release = z.object({
   version: ReleaseVersion,
   /** Of a remote; {@link audienceOf} knows it for releases of before. */
   audience: z.enum(audiences).optional(),
-  /** The module that a remote exposes, its routes; {@link exposedBefore} where an older release does not say it. */
+  /** The module that a remote exposes, its routes; `./app` where an older release does not say it. */
   exposes: z.string().optional(),
   /** The file that starts it in a browser: the shell's script, or a remote's federation entry. */
   entry: clientFile,
@@ -98,8 +98,6 @@ export const serverBundle = 'server/app.cjs';
 
 /** Directory of a release below the releases directory. */
 export const releasePath = (name: string, version: string) => `${name}/${version}`;
-
-export const exposedBefore = './app';
 
 /** Whom a remote's pages are for. Releases of before do not say it: then only those for visitors were rendered by the server. */
 export const audienceOf = ({ audience, server }: Pick<Release, 'audience' | 'server'>): Audience =>

@@ -2,7 +2,6 @@
 import { createCalls } from '@plinth/kit/host/calls';
 import { guest } from '@plinth/kit/host/drafts';
 import type { PageServices } from '@plinth/kit/host/page';
-import type { RemoteApp } from '@plinth/kit/remote';
 import { act } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { elementIds, type PageState } from '../page.ts';
@@ -17,10 +16,9 @@ const page: PageState = { rendered: true, staffOnly: false, loaderData: {}, erro
 
 const takeOver = (routes: RouteObject[]) =>
   act(() =>
-    hydrateOrRender({ usesStore: false, createRoutes: () => routes } as unknown as RemoteApp, {
-      services,
-      pageStore: null,
-      page,
+    hydrateOrRender([{ name: 'mf-home', app: { usesStore: false, createRoutes: () => routes } }], {
+      ...{ services, pageStore: null, others: [], page },
+      isStaff: false,
       takeOver: true,
     }),
   );

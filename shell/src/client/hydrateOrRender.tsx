@@ -3,7 +3,6 @@ import type { FormReplies } from '@plinth/kit/host/formReplies';
 import type { PageServices } from '@plinth/kit/host/page';
 import { routerReady } from '@plinth/kit/host/routerReady';
 import type { AppStore } from '@plinth/kit/host/store';
-import type { RemoteApp } from '@plinth/kit/remote';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
@@ -14,9 +13,10 @@ import {
   type RouteObject,
   RouterProvider,
 } from 'react-router-dom';
+import type { RunningRemote } from '../framedRoutes.ts';
 import { HostRoot } from '../HostRoot.tsx';
 import { hostRoutes } from '../hostRoutes.tsx';
-import { enteringConsole, type PageState } from '../page.ts';
+import { enteringConsole, type PageRemote, type PageState } from '../page.ts';
 import { fadeBetweenPages } from './fadeBetweenPages.ts';
 import { followRouter } from './followRouter.ts';
 import type { PageStore } from './pageStore.ts';
@@ -53,20 +53,36 @@ const loadPage = async (routes: RouteObject[]) => {
   );
 };
 
+const loadGuests = () => import(/* webpackChunkName: "guests" */ './guests.tsx');
+
+/** The home remote and its guests. */
+export type Running = [RunningRemote, ...RunningRemote[]];
+
 interface Showing {
   services: PageServices;
-  /** Null for an application that uses no store. */
+  /** Null for remotes that use no store. */
   pageStore: PageStore | null;
+  isStaff: boolean;
+  /** The remotes for whoever this is that have no part in this page. */
+  others: readonly PageRemote[];
   page: PageState;
   takeOver: boolean;
 }
 
 /**
- * Shows a remote's page for the current address. A page that the server rendered for this remote is taken over as it
- * stands; in every other case the room for it is filled once its first data are there.
+ * Shows the page of the current address, which the running remotes have; the first of them frames it. A page that the server
+ * rendered for them is taken over as it stands; in every other case the room for it is filled once its first data are there.
  */
-export const hydrateOrRender = async (app: RemoteApp, { services, pageStore, page, takeOver }: Showing) => {
-  const routes = hostRoutes(app.createRoutes({ calls: services.calls, store: pageStore?.store as AppStore }));
+export const hydrateOrRender = async (
+  running: Running,
+  { services, pageStore, isStaff, others, page, takeOver }: Showing,
+) => {
+  const { calls } = services;
+  const [home] = running;
+  const given = { calls, store: pageStore?.store as AppStore };
+  const guests = running.length + others.length > 1 ? await loadGuests() : null;
+  const routes = guests?.framedRoutes(running, given) ?? hostRoutes(home.app.createRoutes(given));
+  const patchRoutesOnNavigation = guests?.joinOnNavigation(others, { calls, pageStore });
   const element = pageElement('root');
   const rooted = (router: ReturnType<typeof createBrowserRouter>, formReplies: FormReplies = {}) => (
     <HostRoot services={services} formReplies={formReplies}>
@@ -82,13 +98,16 @@ export const hydrateOrRender = async (app: RemoteApp, { services, pageStore, pag
   const follow = (router: ReturnType<typeof createBrowserRouter>) => {
     followRouter(router);
     // Visitors' pages: only these remember what was loaded ahead.
-    if (pageStore) return;
-    prefetchLinks(router);
+    if (isStaff) return;
+    prefetchLinks(router, (path) => guests?.preload(others, path));
     fadeBetweenPages(router);
   };
   if (takeOver) {
     await loadPage(routes);
-    const router = createBrowserRouter(routes, { hydrationData: hydrationState(page) });
+    const router = createBrowserRouter(routes, {
+      hydrationData: hydrationState(page),
+      patchRoutesOnNavigation,
+    });
     follow(router);
     // A transition takes the page over in pieces, between which a tap is heard.
     startTransition(() => {
@@ -99,7 +118,7 @@ export const hydrateOrRender = async (app: RemoteApp, { services, pageStore, pag
     });
     return;
   }
-  const router = createBrowserRouter(routes);
+  const router = createBrowserRouter(routes, { patchRoutesOnNavigation });
   await routerReady(router);
   follow(router);
   element.replaceChildren();

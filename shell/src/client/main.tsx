@@ -1,16 +1,16 @@
 import './shell.css';
 import '../icons.ts';
+import type { Audience } from '@plinth/contracts/releases';
 import { createCalls } from '@plinth/kit/host/calls';
 import { consoleMark } from '@plinth/kit/host/consoleMark';
 import { guest, sweepDrafts } from '@plinth/kit/host/drafts';
 import type { PageServices } from '@plinth/kit/host/page';
 import { storedToken } from '@plinth/kit/host/storedToken';
 import { fetchTransport } from '@plinth/kit/host/transport';
-import type { RemoteApp } from '@plinth/kit/remote';
 import { createRoot, type Root } from 'react-dom/client';
 import { withoutReply } from '../formReply.ts';
-import { elementIds, enteringConsole, type RemoteName } from '../page.ts';
-import { hydrateOrRender } from './hydrateOrRender.tsx';
+import { elementIds, enteringConsole, type PageRemote, remotesHere } from '../page.ts';
+import { hydrateOrRender, type Running } from './hydrateOrRender.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { openStore, type PageStore, watchForSession } from './pageStore.ts';
 import { pageElement, readReleases, readState } from './readPage.ts';
@@ -37,10 +37,28 @@ if (page.form) {
   history.replaceState(null, '', page.form.page ?? withoutReply(location.pathname + location.search));
 }
 
+/** The remotes of this page, the home remote first. */
+const load = async (audience: Audience, retry: boolean): Promise<Running> => {
+  const [home, ...guests] = remotesHere(releases.remotes[audience]);
+  if (!home) throw new Error(`No release of a remote for ${audience} is live`);
+  const run = async (remote: PageRemote) => ({
+    name: remote.name,
+    app: await loadRemoteApp(remote, { retry }),
+  });
+  return Promise.all([run(home), ...guests.map(run)]);
+};
+
 /** Shows the page of whoever is at this browser: `staff` is null for a visitor. */
-const show = async (staff: PageStore | null, app: RemoteApp) => {
-  const pageStore = app.usesStore === false ? null : await openStore(page.api);
-  await hydrateOrRender(app, { services, pageStore, page, takeOver: !staff && page.rendered });
+const show = async (staff: PageStore | null, running: Running) => {
+  const pageStore = running.every(({ app }) => app.usesStore === false) ? null : await openStore(page.api);
+  const others = releases.remotes[staff ? 'staff' : 'visitors'].filter(
+    ({ paths, isHere }) => paths && !isHere,
+  );
+  await hydrateOrRender(running, {
+    ...{ services, pageStore, page, others },
+    isStaff: staff !== null,
+    takeOver: !staff && page.rendered,
+  });
 };
 
 const sayFailure = (staff: PageStore | null) => {
@@ -57,9 +75,8 @@ const sayFailure = (staff: PageStore | null) => {
 
 const start = async (retry = false): Promise<void> => {
   let staff: PageStore | null = null;
-  const load = (name: RemoteName) => loadRemoteApp(name, releases, { retry });
   // What `boot.js` saw of the session: the console's code and the store come side by side.
-  const early = document.documentElement.dataset.staff === undefined ? null : load('mf-console');
+  const early = document.documentElement.dataset.staff === undefined ? null : load('staff', retry);
   early?.catch(() => undefined);
   try {
     const session = storedToken.read() === null ? null : await openStore(page.api);
@@ -70,7 +87,7 @@ const start = async (retry = false): Promise<void> => {
       location.replace(session?.expired ? '/login' : '/');
       return;
     }
-    await show(staff, await (staff ? (early ?? load('mf-console')) : load('mf-public')));
+    await show(staff, await (staff ? (early ?? load('staff', retry)) : load('visitors', retry)));
     failure?.unmount();
     failure = null;
     dispatchEvent(new Event(shownEvent));

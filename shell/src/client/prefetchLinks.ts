@@ -68,12 +68,14 @@ const watchLinks = (onSeen: (link: Element) => void) => {
 /**
  * Loads the next page, its data and its script, before it is asked for: when a mouse rests on a link, at the first touch of
  * it, when the keyboard comes to it, all three with its first picture, and for the first links that come into view. The answers
- * wait in the memory of the page's calls, so that each is asked for once.
+ * wait in the memory of the page's calls, so that each is asked for once. `onAhead` hears of each path.
  */
-export const prefetchLinks = (router: Router): void => {
+export const prefetchLinks = (router: Router, onAhead: (path: string) => void = () => undefined): void => {
   const prefetch = (target: EventTarget | null, withPicture: boolean) => {
     const href = pageBehind(target);
-    if (href && isGoodLine()) loadPage(router.routes, href, withPicture);
+    if (!href || !isGoodLine()) return;
+    onAhead(new URL(href).pathname);
+    loadPage(router.routes, href, withPicture);
   };
 
   let resting: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,5 @@
 /** @jest-environment ./kit/src/testing/environment.cjs */
-import type { PageRelease } from '../page.ts';
+import type { PageRemote } from '../page.ts';
 import { loadRemoteApp } from './remotes.ts';
 
 jest.mock('./sharedModules.ts', () => ({
@@ -10,8 +10,9 @@ jest.mock('./sharedModules.ts', () => ({
 }));
 
 const entry = '/assets/mf-public/1/remoteEntry.js';
-const releases = (more: Partial<PageRelease> = {}) => ({
-  remotes: { 'mf-public': { version: '1', scripts: [entry, '/chunks/app.js'], styles: [], ...more } },
+const remote = (more: Partial<PageRemote> = {}): PageRemote => ({
+  ...{ name: 'mf-public', version: '1', scripts: [entry, '/chunks/app.js'], styles: [] },
+  ...more,
 });
 
 let asked: string[];
@@ -66,7 +67,7 @@ const scripts = () => document.head.querySelectorAll('script').length;
 describe('loading a remote', () => {
   it('gives its container the modules of this page, those of a later part among them', async () => {
     entries = [arrives(container())];
-    const app = await loadRemoteApp('mf-public', releases());
+    const app = await loadRemoteApp(remote());
     expect(app).toMatchObject({ shared: ['the React of this page', 'the store, which came later'] });
     expect(asked).toEqual([entry]);
     expect(scripts()).toBe(0);
@@ -74,26 +75,24 @@ describe('loading a remote', () => {
 
   it('fails at once when the entry cannot be had, and heals when it is tried again', async () => {
     entries = [fails];
-    await expect(loadRemoteApp('mf-public', releases())).rejects.toThrow(`${entry} could not be loaded`);
+    await expect(loadRemoteApp(remote())).rejects.toThrow(`${entry} could not be loaded`);
     expect(scripts()).toBe(0);
     // The browser answers a second time with what it kept of the preload.
     entries = [fails, arrives(container([false])), arrives(container())];
-    await expect(loadRemoteApp('mf-public', releases(), { retry: true })).resolves.toHaveProperty('shared');
+    await expect(loadRemoteApp(remote(), { retry: true })).resolves.toHaveProperty('shared');
     expect(asked).toEqual([entry, entry, entry, entry]);
   });
 
   it('gives up when its files stay away', async () => {
     entries = [arrives(container([])), arrives(container([])), arrives(container([]))];
-    await expect(loadRemoteApp('mf-public', releases(), { retry: true })).rejects.toThrow(
-      'Loading chunk app failed',
-    );
+    await expect(loadRemoteApp(remote(), { retry: true })).rejects.toThrow('Loading chunk app failed');
     expect(asked).toHaveLength(3);
   });
 
   it('says what is wrong with a release that is none', async () => {
     entries = [arrives(undefined)];
-    await expect(loadRemoteApp('mf-public', releases())).rejects.toThrow('left no container mf_public');
-    await expect(loadRemoteApp('mf-console', releases())).rejects.toThrow('No release of mf-console is live');
+    await expect(loadRemoteApp(remote())).rejects.toThrow('left no container mf_public');
+    await expect(loadRemoteApp(remote({ scripts: [] }))).rejects.toThrow('mf-public 1 has no entry');
   });
 });
 
@@ -126,10 +125,10 @@ describe('a release of before', () => {
 
   it('finds the federation runtime and the modules of this page, also after files that failed', async () => {
     entries = [earlier([false])];
-    const release = releases({ needsRuntime: true });
-    await expect(loadRemoteApp('mf-public', release)).rejects.toThrow('Loading chunk app failed');
+    const release = remote({ needsRuntime: true });
+    await expect(loadRemoteApp(release)).rejects.toThrow('Loading chunk app failed');
     entries = [fails, earlier([true])];
-    const app = await loadRemoteApp('mf-public', release, { retry: true });
+    const app = await loadRemoteApp(release, { retry: true });
     expect(app).toMatchObject({ react: 'the React of this page' });
   });
 });

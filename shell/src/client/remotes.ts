@@ -1,15 +1,15 @@
 import type { RemoteApp } from '@plinth/kit/remote';
-import type { PageReleases, RemoteName } from '../page.ts';
+import { exposedMostly, type PageRemote } from '../page.ts';
 import { type ShareScope, sharedModules } from './sharedModules.ts';
 
 /** What the entry of a remote leaves in the page: a container of webpack's Module Federation. */
 interface Container {
   init(scope: ShareScope): void | Promise<void>;
-  get(request: './app'): Promise<() => RemoteApp>;
+  get(request: string): Promise<() => RemoteApp>;
 }
 
 /** Containers are global variables, whose names are JavaScript identifiers. */
-const containerName = (name: RemoteName) => name.replaceAll('-', '_');
+const containerName = (name: string) => name.replaceAll('-', '_');
 
 const runScript = async (address: string) => {
   const script = document.createElement('script');
@@ -29,12 +29,12 @@ const runScript = async (address: string) => {
  * Each attempt begins with the entry, which makes a new container: one in which a file or a shared module failed
  * does not ask for it again.
  */
-const load = async (id: string, entry: string): Promise<RemoteApp> => {
+const load = async (id: string, entry: string, exposes: string): Promise<RemoteApp> => {
   await runScript(entry);
   const container = (globalThis as unknown as Record<string, Container | undefined>)[id];
   if (!container) throw new Error(`${entry} left no container ${id}`);
   await container.init(sharedModules);
-  const app = await container.get('./app');
+  const app = await container.get(exposes);
   return app();
 };
 
@@ -65,21 +65,18 @@ const loadAgain = async (attempt: () => Promise<RemoteApp>, tries: number): Prom
  * it can then be called again with `retry`.
  */
 export const loadRemoteApp = async (
-  name: RemoteName,
-  { remotes }: Pick<PageReleases, 'remotes'>,
+  { name, version, scripts: [entry], exposes = exposedMostly, needsRuntime }: PageRemote,
   { retry = false } = {},
 ): Promise<RemoteApp> => {
-  const release = remotes[name];
-  const [entry] = release?.scripts ?? [];
-  if (!release || !entry) throw new Error(`No release of ${name} is live`);
+  if (!entry) throw new Error(`${name} ${version} has no entry`);
   if (retry) reloadFailedStyles();
   const id = containerName(name);
   const attempt = async () => {
-    if (!release.needsRuntime) return load(id, entry);
+    if (!needsRuntime) return load(id, entry, exposes);
     const federation = await import(/* webpackChunkName: "federation" */ './federationRuntime.ts');
     return federation.load(id, entry);
   };
   const app = await loadAgain(attempt, retry ? triesOfRetry : 1);
-  if (!app?.createRoutes) throw new Error(`${name} ${release.version} exposes no routes`);
+  if (!app?.createRoutes) throw new Error(`${name} ${version} exposes no routes`);
   return app;
 };

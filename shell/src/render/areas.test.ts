@@ -6,6 +6,8 @@ import type { Renderer } from './contract.ts';
 
 const shell = { name: 'shell', version: 's1', entry: 'shell.js', scripts: [], styles: [], fonts: [] };
 
+const home = { ...shell, name: 'mf-home', server: true, paths: ['/'] } as unknown as Release;
+
 function Broken(): never {
   throw new TypeError('the gallery cannot be drawn');
 }
@@ -26,8 +28,7 @@ const render = async () => {
     releases: {
       revision: 1,
       shell: shell as unknown as Release,
-      'mf-public': null,
-      'mf-console': null,
+      remotes: [home],
     },
     app: { createRoutes: () => [{ path: '/', element: areas }] },
     apiUrl: 'http://api.invalid',

@@ -7,12 +7,12 @@ import type { RemoteOnServer, SiteFile } from '@plinth/kit/discovery';
  * release. It only grows: a process of today runs the releases of yesterday and tomorrow.
  */
 
-/** The releases that are live together. */
+/** The releases of a set. */
 export interface LiveReleases {
   revision: number;
   shell: Release;
-  'mf-public': Release | null;
-  'mf-console': Release | null;
+  /** Those of remotes. Older processes put each under its name instead, which is where older renderers look for them. */
+  remotes?: readonly Release[];
   /** The texts of their style sheets, by address. Missing in older processes: then pages link to them. */
   styles?: ReadonlyMap<string, string>;
   /** The text of the script that runs before the first paint. Missing in older processes: then pages link to it. */
@@ -26,12 +26,18 @@ export interface ApiReply {
   text: string;
 }
 
-export interface RenderRequest {
+/** A set of releases, with the applications of it that run on this server. */
+export interface RunningSet {
+  releases: LiveReleases;
+  /** That of the visitors' home remote; null when it has no release or its bundle cannot be run. */
+  app: RemoteOnServer | null;
+  /** Those of all visitors' remotes, by name. Missing in older processes: then there is `app` alone. */
+  apps?: ReadonlyMap<string, RemoteOnServer>;
+}
+
+export interface RenderRequest extends RunningSet {
   /** Path and query, as the visitor asked. */
   url: string;
-  releases: LiveReleases;
-  /** mf-public's application; null when it has no release or its bundle cannot be run. */
-  app: RemoteOnServer | null;
   /** Origin of the API. */
   apiUrl: string;
   /** Public origin of the site, for addresses that must be absolute; left out when it is not known. */
@@ -47,6 +53,10 @@ export interface RenderRequest {
   refusedForm?: RefusedForm;
   onError(error: unknown): void;
 }
+
+/** What is asked about an address, for which nothing has to be read. */
+export type AddressAsked = RunningSet & Pick<RenderRequest, 'url'>;
+export type RoomAsked = AddressAsked & Pick<RenderRequest, 'siteUrl' | 'inlineScripts'>;
 
 /** Where a page lives, whatever address it was asked under. */
 export interface PageAddress {
@@ -72,10 +82,8 @@ export interface RenderedDocument {
 }
 
 /** What a file of the site is made from. */
-export type SiteFileAsked = Pick<
-  RenderRequest,
-  'releases' | 'app' | 'apiUrl' | 'apiTimeoutMs' | 'siteUrl' | 'requestId' | 'getFromApi'
-> & { path: string };
+export type SiteFileAsked = RunningSet &
+  Pick<RenderRequest, 'apiUrl' | 'apiTimeoutMs' | 'siteUrl' | 'requestId' | 'getFromApi'> & { path: string };
 
 /** What `server/app.cjs` of a shell release exports. */
 export interface Renderer {
@@ -87,18 +95,14 @@ export interface Renderer {
   asksThroughProcess?: true;
   render(request: RenderRequest): Promise<RenderedDocument>;
   /** The page's own address. Missing in older releases: there each address is a page of its own. */
-  pageAddress?(request: Pick<RenderRequest, 'url' | 'releases' | 'app'>): PageAddress;
+  pageAddress?(request: AddressAsked): PageAddress;
   /** A document that the browser fills, for when there is no time to render. Missing in older releases. */
-  unrendered?(
-    request: Pick<RenderRequest, 'url' | 'releases' | 'app' | 'siteUrl' | 'inlineScripts'>,
-  ): RenderedDocument;
+  unrendered?(request: RoomAsked): RenderedDocument;
   /**
    * The empty room of the console at an address, for a browser in which somebody is signed in, and where that room lives: there is
    * one for each screen, and one for all other addresses. Null without a console. Missing in older releases.
    */
-  consoleRoom?(
-    request: Pick<RenderRequest, 'url' | 'releases' | 'app' | 'siteUrl' | 'inlineScripts'>,
-  ): { document: RenderedDocument; page: PageAddress } | null;
+  consoleRoom?(request: RoomAsked): { document: RenderedDocument; page: PageAddress } | null;
   /** What makes the file that has this path (a sitemap, a feed); undefined when no file has. Missing in older releases. */
   siteFile?(asked: SiteFileAsked): (() => Promise<SiteFile | null>) | undefined;
 }

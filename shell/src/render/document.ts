@@ -1,13 +1,21 @@
-import { assetUrl, type Release } from '@plinth/contracts/releases';
+import { type Audience, assetUrl, type Release } from '@plinth/contracts/releases';
 import { theme } from '@plinth/kit/theme';
 import { icons } from '../icons.ts';
-import { elementIds, type PageRelease, type PageReleases, type PageState, remoteNames } from '../page.ts';
+import {
+  elementIds,
+  exposedMostly,
+  type PageRelease,
+  type PageReleases,
+  type PageRemote,
+  type PageState,
+} from '../page.ts';
 import { bootScript } from './bootScript.ts';
 import type { LiveReleases, RenderedDocument } from './contract.ts';
 import { type DescribedPage, headTags, metadataTags } from './headTags.ts';
 import { jsonBlock, tag } from './html.ts';
-import { findRoutePath } from './pageAddress.ts';
+import { split } from './pageAddress.ts';
 import { pageStyles } from './pageStyles.ts';
+import { findRoutePath, remotesAt, remotesFor } from './remotes.ts';
 
 interface DocumentParts extends DescribedPage {
   releases: LiveReleases;
@@ -28,11 +36,11 @@ const pageRelease = (release: Release): PageRelease => ({
   ...(release.manifest ? { needsRuntime: true } : {}),
 });
 
-/** A remote's release as its screen at an address needs it; what a person may see there is not for a document to know. */
-const releaseAt = (release: Release | null, address: string): Release | null => {
-  const path = findRoutePath(release, address.split('?')[0] ?? '/');
-  const screen = path === undefined ? undefined : release?.screens?.[path];
-  if (!release || !screen) return release;
+/** A remote's release as its screen at a path needs it; what a person may see there is not for a document to know. */
+const releaseAt = (release: Release, pathname: string): Release => {
+  const path = findRoutePath(release, pathname);
+  const screen = path === undefined ? undefined : release.screens?.[path];
+  if (!screen) return release;
   return {
     ...release,
     scripts: [...release.scripts, ...screen.scripts],
@@ -40,7 +48,17 @@ const releaseAt = (release: Release | null, address: string): Release | null => 
   };
 };
 
-const pageReleases = (releases: LiveReleases, hasFirstView: boolean): PageReleases => {
+const pageRemotes = (releases: LiveReleases, audience: Audience, pathname: string): PageRemote[] => {
+  const here = remotesAt(releases, audience, pathname);
+  return remotesFor(releases, audience).map((release, index) => ({
+    name: release.name,
+    ...pageRelease(releaseAt(release, pathname)),
+    ...(release.exposes && release.exposes !== exposedMostly ? { exposes: release.exposes } : {}),
+    ...(index > 0 ? { paths: release.paths, isHere: here.includes(release) } : {}),
+  }));
+};
+
+const pageReleases = (releases: LiveReleases, pathname: string, hasFirstView: boolean): PageReleases => {
   const { revision, shell } = releases;
   return {
     revision,
@@ -51,36 +69,32 @@ const pageReleases = (releases: LiveReleases, hasFirstView: boolean): PageReleas
       styles: [],
     },
     hasFirstView,
-    remotes: Object.fromEntries(
-      remoteNames.flatMap((name) => {
-        const release = releases[name];
-        return release ? [[name, pageRelease(release)]] : [];
-      }),
-    ),
+    remotes: {
+      visitors: pageRemotes(releases, 'visitors', pathname),
+      staff: pageRemotes(releases, 'staff', pathname),
+    },
   };
 };
 
 /** All that the console runs, before any script has seen who is there. Nothing waits for its styles: the room is empty. */
-const consoleHints = (shell: Release, release: Release) => {
-  const { styles, ...remote } = pageRelease(release);
-  const store = shell.chunks.store?.scripts ?? [];
-  const scripts = [...remote.scripts, ...store.map((file) => assetUrl(shell, file))];
+const consoleHints = ({ chunks, ...shell }: Release, remotes: readonly Release[]) => {
+  const ofRemotes = remotes.map(pageRelease);
+  const store = (chunks.store?.scripts ?? []).map((file) => assetUrl(shell, file));
   const hint = (as: 'script' | 'style') => (href: string) => tag('link', { rel: 'preload', as, href });
-  return [...scripts.map(hint('script')), ...styles.map(hint('style'))];
+  return [
+    ...[...ofRemotes.flatMap(({ scripts }) => scripts), ...store].map(hint('script')),
+    ...ofRemotes.flatMap(({ styles }) => styles).map(hint('style')),
+  ];
 };
 
 /**
  * What a page is drawn with comes first: the font of its titles, and styles. All that it runs is asked for by the small script
  * that stands here, after the first view. In the empty room of the console there is nothing to read yet: what fills it goes first.
  */
-const assets = (parts: DocumentParts, styles: string[], boot: string) => {
-  const { isRoom } = parts;
-  const releases = {
-    ...parts.releases,
-    'mf-public': releaseAt(parts.releases['mf-public'], parts.canonical),
-    'mf-console': releaseAt(parts.releases['mf-console'], parts.canonical),
-  };
-  const { shell, 'mf-console': console } = releases;
+const assets = (parts: DocumentParts, pathname: string, styles: string[], boot: string) => {
+  const { isRoom, releases } = parts;
+  const { shell } = releases;
+  const staff = isRoom ? remotesAt(releases, 'staff', pathname) : [];
   return [
     ...(isRoom ? [] : shell.fonts).map((file) =>
       tag('link', {
@@ -92,8 +106,16 @@ const assets = (parts: DocumentParts, styles: string[], boot: string) => {
       }),
     ),
     ...styles,
-    ...(isRoom && console ? consoleHints(shell, console) : []),
-    jsonBlock(elementIds.releases, pageReleases(releases, parts.body !== '' && !parts.needsScripts)),
+    ...(staff.length > 0
+      ? consoleHints(
+          shell,
+          staff.map((release) => releaseAt(release, pathname)),
+        )
+      : []),
+    jsonBlock(
+      elementIds.releases,
+      pageReleases(releases, pathname, parts.body !== '' && !parts.needsScripts),
+    ),
     boot,
   ];
 };
@@ -127,7 +149,8 @@ const stalled = ({ body, needsScripts }: DocumentParts) => {
 export const documentOf = (parts: DocumentParts): Pick<RenderedDocument, 'html' | 'inlineScripts'> => {
   const { releases, inlineScripts = false, isRoom, body } = parts;
   const boot = bootScript(releases, inlineScripts);
-  const styles = pageStyles(releases, isRoom ? null : releases['mf-public'], body);
+  const [pathname] = split(parts.canonical);
+  const styles = pageStyles(releases, isRoom ? [] : remotesAt(releases, 'visitors', pathname), body);
   const html = [
     '<!doctype html>',
     '<html lang="en">',
@@ -140,7 +163,7 @@ export const documentOf = (parts: DocumentParts): Pick<RenderedDocument, 'html' 
     tag('link', { rel: 'apple-touch-icon', href: icons.touchIcon }),
     ...headTags(parts),
     parts.hints,
-    ...assets(parts, styles, boot.markup),
+    ...assets(parts, pathname, styles, boot.markup),
     ...metadataTags(parts),
     '</head>',
     '<body>',

@@ -1,12 +1,14 @@
-import type { Release } from '@plinth/contracts/releases';
 import { createCalls } from '@plinth/kit/host/calls';
 import { createAppStore } from '@plinth/kit/host/store';
 import { fetchTransport } from '@plinth/kit/host/transport';
-import type { PageQuery, RemoteApp, RouteHandle } from '@plinth/kit/remote';
+import type { PageQuery, RouteHandle } from '@plinth/kit/remote';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import type { PageAddress, RenderRequest } from './contract.ts';
+import { type Application, applicationAt } from './application.ts';
+import type { AddressAsked, PageAddress } from './contract.ts';
 import { ownPath, ownSearch } from './ownAddress.ts';
 import { compilePath, decodePath, type PathMatcher } from './pathMatcher.ts';
+import { remember } from './remember.ts';
+import { findPathFor } from './remotes.ts';
 
 /** A page that the site's routes have, and what it reads of its address. */
 interface Page {
@@ -59,18 +61,12 @@ const pagesIn = (routes: readonly RouteObject[], parent = '', inherited: PageQue
 
 const areaOf = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';
 
-const remember = <K extends object, V>(make: (key: K) => V) => {
-  const known = new WeakMap<K, V>();
-  return (key: K): V => {
-    const value = known.get(key) ?? make(key);
-    known.set(key, value);
-    return value;
-  };
-};
-
 /** The pages of an application for looking at: nothing is ever loaded through them. */
-const siteOf = remember((app: RemoteApp): Site => {
-  const routes = app.createRoutes({ store: createAppStore({}), calls: createCalls(fetchTransport()) });
+const siteOf = remember((application: Application): Site => {
+  const routes = application.createRoutes({
+    store: createAppStore({}),
+    calls: createCalls(fetchTransport()),
+  });
   const all = pagesIn(routes);
   const pages = all.filter(({ path }) => !path.endsWith('*'));
   return {
@@ -82,8 +78,6 @@ const siteOf = remember((app: RemoteApp): Site => {
   };
 });
 
-const pathsOf = remember(({ paths }: Release) => paths.map((path) => ({ path, match: compilePath(path) })));
-
 const findPage = ({ routes, pages }: Site, pathname: string): Page | undefined => {
   const decoded = decodePath(pathname);
   const matching = pages.filter(({ match }) => match(decoded) !== null);
@@ -91,12 +85,6 @@ const findPage = ({ routes, pages }: Site, pathname: string): Page | undefined =
   // Which of several is meant, the router decides.
   const route = matchRoutes(routes, pathname)?.at(-1)?.route;
   return matching.find((page) => page.route === route);
-};
-
-/** The path of a release's route for a path, in the router's notation, if it has one. */
-export const findRoutePath = (release: Release | null, pathname: string): string | undefined => {
-  const decoded = decodePath(pathname);
-  return release ? pathsOf(release).find(({ match }) => match(decoded) !== null)?.path : undefined;
 };
 
 /** All that lies below a page and leads nowhere is one address: the navigation still marks that page. */
@@ -111,7 +99,8 @@ const nowhereBelow = (
   return path;
 };
 
-const split = (url: string): [pathname: string, search: string] => {
+/** The path and the query of an address. */
+export const split = (url: string): [pathname: string, search: string] => {
   const at = url.indexOf('?');
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
 };
@@ -128,18 +117,22 @@ const addressOfPage = (page: Page, pathname: string, search: string): Located =>
 };
 
 /** The page's own address, which is the same for all addresses that show the same page. */
-export const locate = ({ url, releases, app }: Pick<RenderRequest, 'url' | 'releases' | 'app'>): Located => {
+export const locate = (asked: AddressAsked): Located => {
+  const { url, releases } = asked;
   const unknown = { address: url, parameters: null, countable: false, staffOnly: false };
-  if (!app) return unknown;
-  const site = siteOf(app);
   const [pathname, search] = split(url);
+  const application = applicationAt(asked, pathname);
+  if (!application) return unknown;
+  const site = siteOf(application);
   const page = findPage(site, pathname);
-  const staffPath = page ? undefined : findRoutePath(releases['mf-console'], pathname);
+  const staffPath = page ? undefined : findPathFor(releases, 'staff', pathname);
   const staffOnly = staffPath !== undefined;
   if (!site.declares) return { ...unknown, staffOnly };
   if (page) return addressOfPage(page, pathname, search);
   const leadsSomewhere = (path: string) =>
-    findPage(site, path) !== undefined || findRoutePath(releases['mf-console'], path) !== undefined;
+    findPage(site, path) !== undefined ||
+    findPathFor(releases, 'visitors', path) !== undefined ||
+    findPathFor(releases, 'staff', path) !== undefined;
   if (staffPath) return { address: staffPath, parameters: [], countable: true, staffOnly };
   const path = nowhereBelow(decodePath(pathname), site.areas, leadsSomewhere);
   const readSearch = site.nowhere ? ownSearch(site.nowhere.query, search) : '';

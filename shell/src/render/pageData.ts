@@ -11,13 +11,13 @@ import type { RenderRequest } from './contract.ts';
 /** Where the data of one rendering come from. */
 export interface PageData {
   services: PageServices;
-  /** Null for an application that uses none. */
+  /** Null for a page that uses none. */
   store: AppStore | null;
   health(): ApiHealth;
   end(): void;
 }
 
-export const createPageData = (asked: RenderRequest): PageData => {
+export const createPageData = (asked: RenderRequest, usesStore: boolean): PageData => {
   const transport = transportFor(asked);
   const replies: Reply[] = [];
   const calls = createCalls(async (request) => {
@@ -25,7 +25,6 @@ export const createPageData = (asked: RenderRequest): PageData => {
     replies.push(reply);
     return reply;
   });
-  const usesStore = asked.app && asked.app.usesStore !== false;
   const store = usesStore ? createAppStore({ api: apiAccessThrough(transport) }) : null;
   return {
     services: { calls, person: guest, signIn: async () => false },

@@ -14,7 +14,7 @@ const anApp = () => {
       },
     ],
   );
-  return { app: { createRoutes } as unknown as RemoteApp, createRoutes };
+  return { app: { createRoutes, usesStore: false, describePage: () => undefined }, createRoutes };
 };
 
 /** Calls of one rendering: every answer names it. */

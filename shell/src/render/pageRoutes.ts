@@ -1,8 +1,7 @@
 import type { Calls } from '@plinth/kit/host/calls';
 import type { AppStore } from '@plinth/kit/host/store';
-import type { RemoteApp } from '@plinth/kit/remote';
 import { createStaticHandler, type StaticHandler } from 'react-router-dom';
-import { hostRoutes } from '../hostRoutes.tsx';
+import type { Application } from './application.ts';
 
 interface Data {
   calls: Calls;
@@ -16,10 +15,10 @@ interface ReadyRoutes {
   give(calls: Calls): void;
 }
 
-const handlerOf = (app: RemoteApp, calls: Calls, store: AppStore | null) =>
-  createStaticHandler(hostRoutes(app.createRoutes({ calls, store: store as AppStore })));
+const handlerOf = (app: Application, calls: Calls, store: AppStore | null) =>
+  createStaticHandler(app.createRoutes({ calls, store: store as AppStore }));
 
-const makeReady = (app: RemoteApp, first: Calls): ReadyRoutes => {
+const makeReady = (app: Application, first: Calls): ReadyRoutes => {
   let current = first;
   const calls: Calls = {
     read: (...asked) => current.read(...asked),
@@ -34,9 +33,9 @@ const makeReady = (app: RemoteApp, first: Calls): ReadyRoutes => {
 };
 
 /** The routes of each application that no rendering uses now: never more than were rendered at once. */
-const idle = new WeakMap<RemoteApp, ReadyRoutes[]>();
+const idle = new WeakMap<Application, ReadyRoutes[]>();
 
-const idleOf = (app: RemoteApp): ReadyRoutes[] => {
+const idleOf = (app: Application): ReadyRoutes[] => {
   const known = idle.get(app) ?? [];
   idle.set(app, known);
   return known;
@@ -48,7 +47,7 @@ const idleOf = (app: RemoteApp): ReadyRoutes[] => {
  * hold that rendering's store, and are made for each.
  */
 export const withRoutes = async <T>(
-  app: RemoteApp,
+  app: Application,
   { calls, store }: Data,
   render: (handler: StaticHandler) => Promise<T>,
 ): Promise<T> => {

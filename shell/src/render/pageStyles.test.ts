@@ -16,15 +16,14 @@ const remoteSheet = `${photo}${card}@keyframes turn{to{rotate:1turn}}`;
 const releases = (styles?: [string, string][]): LiveReleases => ({
   revision: 1,
   shell,
-  'mf-public': remote,
-  'mf-console': null,
+  remotes: [remote],
   ...(styles ? { styles: new Map(styles) } : {}),
 });
 const complete = releases([
   ['/assets/shell/1/shell.css', hostSheet],
   ['/assets/mf-public/1/chunks/app.css', remoteSheet],
 ]);
-const inDocument = (markup: string) => pageStyles(complete, remote, markup).join('');
+const inDocument = (markup: string) => pageStyles(complete, [remote], markup).join('');
 
 describe('the styles of a page', () => {
   it('are those of the host and of what is on the page, in the order of the sheets', () => {
@@ -48,7 +47,7 @@ describe('the styles of a page', () => {
   });
 
   it('link to no sheet that the first paint would wait for', () => {
-    expect(pageStyles(complete, remote, '')).toEqual([expect.stringMatching(/^<style>[^<]*<\/style>$/)]);
+    expect(pageStyles(complete, [remote], '')).toEqual([expect.stringMatching(/^<style>[^<]*<\/style>$/)]);
   });
 
   it('are linked to in the head where a process has no texts of them', () => {
@@ -56,6 +55,6 @@ describe('the styles of a page', () => {
       '<link rel="stylesheet" href="/assets/shell/1/shell.css">',
       '<link rel="stylesheet" href="/assets/mf-public/1/chunks/app.css">',
     ];
-    expect(pageStyles(releases(), remote, '')).toEqual(links);
+    expect(pageStyles(releases(), [remote], '')).toEqual(links);
   });
 });

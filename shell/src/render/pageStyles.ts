@@ -47,7 +47,7 @@ type Sheets = ReadonlyMap<string, readonly Block[]>;
 /** Style sheets that were taken apart once, and what was put together of them. */
 interface KnownSheets {
   sheets: Sheets;
-  /** By the remote, and the modules of which a page has classes. There are as many as kinds of pages. */
+  /** By the remotes, and the modules of which a page has classes. There are as many as kinds of pages. */
   written: LRUCache<string, string>;
 }
 
@@ -85,38 +85,37 @@ const modulesIn = (markup: string): Set<string> => {
   return modules;
 };
 
-const addressesOf = (release: Release | null) =>
-  release ? release.styles.map((file) => assetUrl(release, file)) : [];
+const addressesOf = (release: Release) => release.styles.map((file) => assetUrl(release, file));
 
 const firstStyles = (
   sheets: Sheets,
   ofHost: readonly string[],
-  ofRemote: readonly string[],
+  ofRemotes: readonly string[],
   used: ReadonlySet<string>,
 ) => {
   const blocksIn = (addresses: readonly string[]) => addresses.flatMap((sheet) => sheets.get(sheet) ?? []);
   const isNeeded = ({ modules }: Block) => modules.length === 0 || modules.some((name) => used.has(name));
-  return [...blocksIn(ofHost), ...blocksIn(ofRemote).filter(isNeeded)].map(({ text }) => text).join('');
+  return [...blocksIn(ofHost), ...blocksIn(ofRemotes).filter(isNeeded)].map(({ text }) => text).join('');
 };
 
 /**
- * The styles of a page. All of the host's, and of the remote's those that its markup has classes of, stand in the document, so
- * that its first paint waits for nothing; the whole sheet of the remote comes with its scripts, for what they draw later.
+ * The styles of a page. All of the host's, and of the remotes' those that its markup has classes of, stand in the document, so
+ * that its first paint waits for nothing; the whole sheet of a remote comes with its scripts, for what they draw later.
  * In both the rules have one order, so that nothing changes when the sheet arrives.
  */
 export const pageStyles = (
   { shell, styles = new Map() }: LiveReleases,
-  remote: Release | null,
+  remotes: readonly Release[],
   markup: string,
 ): string[] => {
-  const [ofHost, ofRemote] = [addressesOf(shell), addressesOf(remote)];
+  const [ofHost, ofRemotes] = [addressesOf(shell), remotes.flatMap(addressesOf)];
   const { sheets, written } = knownOf(styles);
-  if (![...ofHost, ...ofRemote].every((sheet) => sheets.has(sheet))) {
-    return [...ofHost, ...ofRemote].map((href) => tag('link', { rel: 'stylesheet', href }));
+  if (![...ofHost, ...ofRemotes].every((sheet) => sheets.has(sheet))) {
+    return [...ofHost, ...ofRemotes].map((href) => tag('link', { rel: 'stylesheet', href }));
   }
   const used = modulesIn(markup);
-  const key = [...ofRemote, ...[...used].sort()].join(' ');
-  const text = written.get(key) ?? firstStyles(sheets, ofHost, ofRemote, used);
+  const key = [...ofRemotes, ...[...used].sort()].join(' ');
+  const text = written.get(key) ?? firstStyles(sheets, ofHost, ofRemotes, used);
   written.set(key, text);
   return [`<style>${text}</style>`];
 };

@@ -17,12 +17,14 @@ import type { PageError, PageState } from '../page.ts';
 import { pageHeadOf } from '../pageHead.ts';
 import { StoreRoot } from '../StoreRoot.tsx';
 import { portableApiState } from './apiState.ts';
-import type { RenderedDocument, Renderer, RenderRequest } from './contract.ts';
+import { type Application, applicationAt } from './application.ts';
+import type { AddressAsked, RenderedDocument, Renderer, RenderRequest } from './contract.ts';
 import { documentOf } from './document.ts';
 import { DrawnLink, DrawnNavLink } from './drawnLinks.tsx';
-import { findRoutePath, locate, urlAt } from './pageAddress.ts';
+import { locate, split, urlAt } from './pageAddress.ts';
 import { createPageData, type PageData } from './pageData.ts';
 import { withRoutes } from './pageRoutes.ts';
+import { findPathFor, remotesAt, remotesFor } from './remotes.ts';
 import { sharedModules as ownModules } from './sharedModules.ts';
 
 export { locate as pageAddress } from './pageAddress.ts';
@@ -49,10 +51,10 @@ interface Canonical {
 type PageRequest = RenderRequest & Canonical;
 
 /** The request under the page's own address. */
-const atOwnAddress = <R extends Pick<RenderRequest, 'url' | 'releases' | 'app'>>(asked: R): R & Canonical => {
+const atOwnAddress = <R extends AddressAsked>(asked: R): R & Canonical => {
   const { address, parameters, staffOnly } = locate(asked);
   // If it is unknown which parameters count, links to the page carry none.
-  const canonical = parameters ? withoutReply(address) : (address.split('?')[0] ?? '/');
+  const canonical = parameters ? withoutReply(address) : split(address)[0];
   return { ...asked, asked: asked.url, url: address, canonical, staffOnly };
 };
 
@@ -90,9 +92,9 @@ export const unrendered: Renderer['unrendered'] = (asked) => {
 };
 
 export const consoleRoom: Renderer['consoleRoom'] = (asked) => {
-  const { 'mf-console': release } = asked.releases;
-  if (!release) return null;
-  const address = findRoutePath(release, asked.url.split('?')[0] ?? '/') ?? '/*';
+  const { releases } = asked;
+  if (remotesFor(releases, 'staff').length === 0) return null;
+  const address = findPathFor(releases, 'staff', split(asked.url)[0]) ?? '/*';
   const { staffOnly } = locate({ ...asked, url: address });
   return {
     document: emptyDocument({ ...asked, canonical: address, staffOnly }, { title: company.name }, true),
@@ -124,7 +126,8 @@ const withoutHints = (markup: string) => {
 
 /** What the remote says of the page beyond its head. That it cannot costs nothing else of the page. */
 const metadataOf = (
-  { app, siteUrl, canonical, onError }: PageRequest,
+  application: Application,
+  { siteUrl, canonical, onError }: PageRequest,
   { matches, loaderData }: StaticHandlerContext,
   head: PageHead,
 ): PageMetadata | undefined => {
@@ -134,7 +137,7 @@ const metadataOf = (
   const { answers = {} } = (loaderData[route.id] ?? {}) as Partial<LoadedPage>;
   try {
     const page = { route: route.path ?? '', params, address: canonical, origin: siteUrl, head, answers };
-    return app?.describePage?.(page);
+    return application.describePage(page);
   } catch (error) {
     onError(error);
     return undefined;
@@ -168,6 +171,7 @@ const draw = async (page: ReactElement, onError: RenderRequest['onError']): Prom
 };
 
 const renderPage = async (
+  application: Application,
   request: PageRequest,
   data: PageData,
   context: StaticHandlerContext,
@@ -202,7 +206,7 @@ const renderPage = async (
       ...withoutHints(markup),
       releases,
       head,
-      metadata: metadataOf(request, context, head),
+      metadata: metadataOf(application, request, context, head),
       state,
       isRoom: false,
       siteUrl,
@@ -218,6 +222,7 @@ const renderPage = async (
 const notAvailable = `Not available right now | ${company.name}`;
 
 const renderWith = async (
+  application: Application,
   handler: StaticHandler,
   request: PageRequest,
   data: PageData,
@@ -229,15 +234,30 @@ const renderWith = async (
     return { status: context.status, html: '', location, degraded: false };
   }
   for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) onError(error);
-  return renderPage(request, data, context);
+  return renderPage(application, request, data, context);
 };
 
-const renderAt = async (request: PageRequest, data: PageData): Promise<RenderedDocument> => {
-  const { app, staffOnly } = request;
-  if (!app) return emptyDocument(request, { title: notAvailable, status: 503 });
+/** True of a page that only browsers make. */
+const isForBrowsers = ({ releases, url }: PageRequest) =>
+  remotesAt(releases, 'visitors', split(url)[0]).some(({ server }, index) => index > 0 && !server);
+
+const renderAt = async (request: PageRequest): Promise<RenderedDocument> => {
+  const { staffOnly, url } = request;
+  const application = applicationAt(request, split(url)[0]);
+  if (!application) {
+    const status = isForBrowsers(request) ? 200 : 503;
+    return emptyDocument(request, { title: status === 200 ? company.name : notAvailable, status });
+  }
   if (staffOnly) return emptyDocument(request, { title: company.name }, true);
+  const data = createPageData(request, application.usesStore);
   const { services, store } = data;
-  return withRoutes(app, { calls: services.calls, store }, (handler) => renderWith(handler, request, data));
+  try {
+    return await withRoutes(application, { calls: services.calls, store }, (handler) =>
+      renderWith(application, handler, request, data),
+    );
+  } finally {
+    data.end();
+  }
 };
 
 /**
@@ -246,16 +266,13 @@ const renderAt = async (request: PageRequest, data: PageData): Promise<RenderedD
  */
 export const render = async (asked: RenderRequest): Promise<RenderedDocument> => {
   const { onError } = asked;
-  const data = createPageData(asked);
   try {
-    return await renderAt(atOwnAddress(asked), data);
+    return await renderAt(atOwnAddress(asked));
   } catch (error) {
     onError(error);
     return emptyDocument(
       { ...asked, canonical: '/', staffOnly: false },
       { title: notAvailable, status: 500 },
     );
-  } finally {
-    data.end();
   }
 };

@@ -70,24 +70,25 @@ describe('a document', () => {
     expect(block<PageReleases>(html, elementIds.releases)).toMatchObject({
       revision: 3,
       remotes: {
-        'mf-public': {
-          version: 'p1',
-          scripts: ['/assets/mf-public/p1/remoteEntry.js', '/assets/mf-public/p1/chunks/app.js'],
-        },
-        'mf-console': { version: 'c1' },
+        visitors: [
+          {
+            name: 'mf-public',
+            version: 'p1',
+            scripts: ['/assets/mf-public/p1/remoteEntry.js', '/assets/mf-public/p1/chunks/app.js'],
+          },
+        ],
+        staff: [{ name: 'mf-console', version: 'c1' }],
       },
     });
   });
 
   it('tells of a remote with a manifest that it needs the federation runtime, and of no other', async () => {
     const remotes = async () => block<PageReleases>((await page('/')).html, elementIds.releases).remotes;
-    expect((await remotes())['mf-public']).not.toHaveProperty('needsRuntime');
+    expect((await remotes()).visitors[0]).not.toHaveProperty('needsRuntime');
     await site.publishPublic('p0', undefined, { manifest: 'mf-manifest.json' });
     await site.promote('mf-public', 'p0');
-    await eventually(async () =>
-      expect((await remotes())['mf-public']).toMatchObject({ needsRuntime: true }),
-    );
-    expect((await remotes())['mf-console']).not.toHaveProperty('needsRuntime');
+    await eventually(async () => expect((await remotes()).visitors[0]).toMatchObject({ needsRuntime: true }));
+    expect((await remotes()).staff[0]).not.toHaveProperty('needsRuntime');
   });
 
   it('carries title, description and link preview of its page', async () => {
@@ -120,10 +121,12 @@ describe('a document', () => {
         scripts: ['/assets/shell/s1/react.js', '/assets/shell/s1/shell.js'],
       },
       remotes: {
-        'mf-public': {
-          scripts: ['remoteEntry.js', 'chunks/app.js'].map((file) => `/assets/mf-public/p1/${file}`),
-          styles: ['/assets/mf-public/p1/chunks/app.css'],
-        },
+        visitors: [
+          {
+            scripts: ['remoteEntry.js', 'chunks/app.js'].map((file) => `/assets/mf-public/p1/${file}`),
+            styles: ['/assets/mf-public/p1/chunks/app.css'],
+          },
+        ],
       },
     });
   });
@@ -133,7 +136,7 @@ describe('a document', () => {
     await site.publishPublic('p2', undefined, { screens });
     await site.promote('mf-public', 'p2');
     const scripts = async (address: string) =>
-      block<PageReleases>((await page(address)).html, elementIds.releases).remotes['mf-public']?.scripts;
+      block<PageReleases>((await page(address)).html, elementIds.releases).remotes.visitors[0]?.scripts;
     const always = ['remoteEntry.js', 'chunks/app.js'].map((file) => `/assets/mf-public/p2/${file}`);
     await eventually(async () => expect(await scripts('/')).toEqual(always));
     expect(await scripts('/blogs/1')).toEqual([...always, '/assets/mf-public/p2/chunks/blog.js']);
@@ -228,7 +231,7 @@ describe('an address', () => {
   it('that both have names what staff run there, for the script that knows who they are', async () => {
     const { html } = await page('/blogs/1');
     const { remotes } = block<PageReleases>(html, elementIds.releases);
-    expect(remotes['mf-console']).toMatchObject({
+    expect(remotes.staff[0]).toMatchObject({
       scripts: ['remoteEntry.js', 'chunks/app.js', 'chunks/blog.js'].map(
         (file) => `/assets/mf-console/c1/${file}`,
       ),

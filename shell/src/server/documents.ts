@@ -5,7 +5,8 @@ import type { Context, Next } from 'koa';
 import type { PageAddress, RenderedDocument } from '../render/contract.ts';
 import type { ApiCalls } from './apiCalls.ts';
 import type { KeptPages } from './keptPages.ts';
-import type { FollowedLiveSet, LiveSet } from './liveSet.ts';
+import type { FollowedLiveSet } from './liveSet.ts';
+import type { ReadySet } from './loadSet.ts';
 import type { Renderings } from './renderings.ts';
 
 export interface DocumentOptions {
@@ -65,9 +66,9 @@ const noReleases =
   '<body><h1>The site is being prepared</h1><p>Please try again in a moment.</p></body></html>';
 
 /** Where the page lives that is asked for; an address of its own where the live release cannot tell. */
-const locate = ({ renderer, releases, app }: LiveSet, url: string, onError: (error: unknown) => void) => {
+const locate = ({ renderer, ...set }: ReadySet, url: string, onError: (error: unknown) => void) => {
   try {
-    const address = renderer.pageAddress?.({ url, releases, app });
+    const address = renderer.pageAddress?.({ ...set, url });
     if (address) return address;
   } catch (error) {
     onError(error);
@@ -79,9 +80,9 @@ const locate = ({ renderer, releases, app }: LiveSet, url: string, onError: (err
 const mayHoldScripts = (ctx: Context) => ctx.get(pageHeaders.inlineScripts) === allowsInlineScripts;
 
 /** The console's room, for a browser in which somebody is signed in. */
-const roomFor = (ctx: Context, { renderer, releases, app }: LiveSet, siteUrl: string | undefined) => {
+const roomFor = (ctx: Context, { renderer, ...set }: ReadySet, siteUrl: string | undefined) => {
   if (ctx.get(pageHeaders.audience) !== staffAudience) return null;
-  const asked = { url: ctx.url, releases, app, siteUrl, inlineScripts: mayHoldScripts(ctx) };
+  const asked = { ...set, url: ctx.url, siteUrl, inlineScripts: mayHoldScripts(ctx) };
   return renderer.consoleRoom?.(asked) ?? null;
 };
 
@@ -111,9 +112,10 @@ export const documents = ({ live, renderings, keptPages, apiCalls, siteUrl, log 
       log.error({ err: error, requestId, path: ctx.path }, 'a page failed to render');
     const page = locate(set, ctx.url, onError);
     if (answersAddress(ctx, page.address)) return;
-    const { renderer, releases, app } = set;
+    const { renderer, ...running } = set;
     const request = {
-      ...{ url: page.address, releases, app, siteUrl, onError },
+      ...running,
+      ...{ url: page.address, siteUrl, onError },
       inlineScripts: mayHoldScripts(ctx),
       ...apiCalls.forRequest(requestId),
     };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { ApiReply, LiveReleases, RenderedDocument, RenderRequest } from '../render/contract.ts';
-import type { LiveSet } from './liveSet.ts';
+import type { ReadySet } from './loadSet.ts';
 
 export type KeptPages = ReturnType<typeof createKeptPages>;
 
@@ -81,7 +81,7 @@ export const createKeptPages = (megabytes: number) => {
   };
 
   const renderAndKeep = async (
-    { renderer }: LiveSet,
+    { renderer }: ReadySet,
     request: PageRequest,
     ask: ReturnType<typeof askOnce>,
   ) => {
@@ -97,7 +97,7 @@ export const createKeptPages = (megabytes: number) => {
 
   return {
     /** The page, and whether it had to be rendered. */
-    render: async (set: LiveSet, request: PageRequest) => {
+    render: async (set: ReadySet, request: PageRequest) => {
       // Of an older renderer nobody knows which calls it makes.
       if (maxSize === 0 || !set.renderer.asksThroughProcess) {
         return { document: await set.renderer.render(request), isRendered: true };

@@ -38,10 +38,10 @@ export const refusedForms =
     ctx.set('cache-control', 'no-store');
     const set = live.current();
     if (!set) return;
-    const { renderer, releases, app } = set;
+    const { renderer, ...running } = set;
     const requestId = ctx.state.requestId as string;
     const api = apiCalls.forRequest(requestId);
-    const request = { url: ctx.url, releases, app, siteUrl, ...api, refusedForm };
+    const request = { ...running, url: ctx.url, siteUrl, ...api, refusedForm };
     const onError = (error: unknown) =>
       log.error({ err: error, requestId, path: ctx.path }, 'the page of a form failed to render');
     const visitor = ctx.get('x-client-address') || ctx.ip;

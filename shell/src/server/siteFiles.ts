@@ -34,9 +34,10 @@ export const siteFiles =
     const set = live.current();
     if (!set || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     const { path } = ctx;
+    const { renderer, ...running } = set;
     const requestId = ctx.state.requestId as string;
     const api = apiCalls.forRequest(requestId);
-    const make = set.renderer.siteFile?.({ path, releases: set.releases, app: set.app, siteUrl, ...api });
+    const make = renderer.siteFile?.({ ...running, path, siteUrl, ...api });
     if (!make) return next();
     if (answersAddress(ctx, path)) return;
     ctx.state.call = 'site-file';

@@ -50,6 +50,8 @@ export interface RouteHandle {
   chunks?: readonly string[];
   /** The picture that the page is looked at for, from what its loader returned: it is fetched ahead for who is about to come. */
   firstPicture?: (loaded: never) => PictureSource | undefined;
+  /** The pages of other remotes for the same audience stand inside this route: it has what surrounds every page. */
+  frame?: boolean;
   /** Nothing on this page works without scripts: when they do not come, the document itself says so. */
   needsScripts?: boolean;
 }

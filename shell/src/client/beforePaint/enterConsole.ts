@@ -1,7 +1,7 @@
 import { consoleMark } from '@plinth/kit/host/consoleMark';
 import { storedToken } from '@plinth/kit/host/storedToken';
 import { decodeToken } from '@plinth/kit/host/token';
-import { enteringConsole, type PageReleases } from '../../page.ts';
+import { enteringConsole, type PageReleases, remotesHere } from '../../page.ts';
 import { preload, preloadRelease } from './preload.ts';
 
 /**
@@ -17,6 +17,6 @@ export const enterConsole = ({ shell, remotes }: PageReleases): boolean => {
   document.documentElement.classList.add(enteringConsole);
   document.documentElement.dataset.staff = '';
   preload(`${shell.address}/chunks/store.js`, 'script');
-  if (remotes['mf-console']) preloadRelease(remotes['mf-console']);
+  remotesHere(remotes.staff).forEach(preloadRelease);
   return true;
 };

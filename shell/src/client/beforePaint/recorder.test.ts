@@ -38,7 +38,7 @@ beforeEach(() => {
   document.documentElement.dataset.route = '/blogs/:id';
   document.body.innerHTML = `<script type="application/json" id="${elementIds.releases}">${JSON.stringify({
     revision: 1,
-    remotes: { 'mf-public': { version: 'p1' } },
+    remotes: { visitors: [{ name: 'mf-public', version: 'p1' }], staff: [] },
   })}</script>`;
   recordFaults();
 });

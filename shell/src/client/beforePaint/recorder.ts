@@ -6,7 +6,7 @@ import { runningApp, sendReport } from '../reports/sendReport.ts';
 /** Faults come in groups: one report holds those of this time. */
 const gatherMs = 2000;
 /** A file of ours in an address or in a line of a stack. The address of the page is never part of it. */
-const filePattern = /\/assets\/(shell|mf-public|mf-console)\/([\w.+-]+)\/([\w@./-]+\.\w+)(:\d+:\d+)?/;
+const filePattern = /\/assets\/([a-z-]+)\/([\w.+-]+)\/([\w@./-]+\.\w+)(:\d+:\d+)?/;
 
 type Place = Pick<BrowserFault, 'frontEnd' | 'release' | 'at'>;
 
@@ -15,7 +15,7 @@ export type Recorder = (kind: FaultKind, name: string, place: Place | null) => v
 const placeIn = (text: string): Place | null => {
   const [, frontEnd, release, file, position = ''] = filePattern.exec(text) ?? [];
   if (!frontEnd || !release || !file) return null;
-  return { frontEnd: frontEnd as Place['frontEnd'], release, at: file + position };
+  return { frontEnd, release, at: file + position };
 };
 
 const stackOf = (error: unknown) => (error instanceof Error && error.stack) || '';

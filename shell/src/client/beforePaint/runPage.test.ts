@@ -7,8 +7,11 @@ const releases = (hasFirstView = true): PageReleases => ({
   hasFirstView,
   shell: { version: 's', address: '/shell', scripts: ['/shell/react.js', '/shell/shell.js'], styles: [] },
   remotes: {
-    'mf-public': { version: 'p', scripts: ['/public/entry.js'], styles: ['/public/app.css'] },
-    'mf-console': { version: 'c', scripts: ['/console/entry.js'], styles: [] },
+    visitors: [
+      { name: 'mf-home', version: 'p', scripts: ['/public/entry.js'], styles: ['/public/app.css'] },
+      { name: 'mf-guest', version: 'g', scripts: ['/guest/entry.js'], styles: [], paths: ['/guest'] },
+    ],
+    staff: [{ name: 'mf-staff', version: 'c', scripts: ['/console/entry.js'], styles: [] }],
   },
 });
 

@@ -1,4 +1,4 @@
-import type { PageRelease, PageReleases } from '../../page.ts';
+import { type PageRelease, type PageReleases, remotesHere } from '../../page.ts';
 import { afterFirstView, afterParsing } from './afterFirstView.ts';
 import { preloadRelease } from './preload.ts';
 
@@ -16,7 +16,7 @@ const run = ({ scripts }: PageRelease) => {
 export const runPage = async ({ shell, remotes, hasFirstView }: PageReleases, isStaff: boolean) => {
   if (hasFirstView && !isStaff) await afterFirstView();
   preloadRelease(shell);
-  if (!isStaff && remotes['mf-public']) preloadRelease(remotes['mf-public']);
+  if (!isStaff) remotesHere(remotes.visitors).forEach(preloadRelease);
   await afterParsing();
   run(shell);
 };

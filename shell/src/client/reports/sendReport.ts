@@ -1,13 +1,16 @@
 import { reportPath } from '@plinth/contracts/reportKinds';
 import type { BrowserReport } from '@plinth/contracts/reports';
-import { elementIds, type PageReleases, type RemoteName } from '../../page.ts';
+import { elementIds, type PageReleases } from '../../page.ts';
 
-/** The application that this page runs, and its release. Null for a document that names none. */
+/** The remote whose page this is, and its release. Null for a document that names none. */
 export const runningApp = (): Pick<BrowserReport, 'frontEnd' | 'release'> | null => {
-  const frontEnd: RemoteName = 'staff' in document.documentElement.dataset ? 'mf-console' : 'mf-public';
+  const { staff, route = '' } = document.documentElement.dataset;
   const block = document.getElementById(elementIds.releases)?.textContent;
-  const release = block && (JSON.parse(block) as PageReleases).remotes[frontEnd]?.version;
-  return release ? { frontEnd, release } : null;
+  if (!block) return null;
+  const { remotes } = JSON.parse(block) as PageReleases;
+  const [home, ...guests] = remotes[staff === undefined ? 'visitors' : 'staff'];
+  const remote = guests.find(({ paths = [] }) => paths.includes(route)) ?? home;
+  return remote ? { frontEnd: remote.name, release: remote.version } : null;
 };
 
 /** Sends a report that outlives the page. Nothing waits for it, and a lost report is not sent again. */
