@@ -1,5 +1,5 @@
-import { type FormReplies, FormRepliesContext } from '@plinth/kit/host/formReplies';
-import { PageContext, type PageServices } from '@plinth/kit/host/page';
+import { type FormReplies, FormRepliesContext } from '@plinth/kit/internal/formReplies';
+import { PageContext, type PageServices } from '@plinth/kit/internal/page';
 import { type ReactNode, StrictMode } from 'react';
 
 interface HostRootProps {

@@ -1,5 +1,5 @@
 import { againMark, sentParameter } from '@plinth/contracts/pages';
-import type { FormReply } from '@plinth/kit/host/formReplies';
+import type { FormReply } from '@plinth/kit/internal/formReplies';
 
 /** What the address of a page says of a form that was sent a moment ago. Pages declare which forms they say it of. */
 export const replyIn = (address: string): FormReply | undefined => {

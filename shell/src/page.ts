@@ -1,5 +1,5 @@
 import type { Audience } from '@plinth/contracts/releases';
-import type { FormReply } from '@plinth/kit/host/formReplies';
+import type { FormReply } from '@plinth/kit/internal/formReplies';
 
 /**
  * What a document tells the script that takes it over: two JSON blocks, written by `render/` and read by `client/` of

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@plinth/contracts/api';
 import { endpoints } from '@plinth/contracts/endpoints';
 import type { FormReply } from '@plinth/kit/formReply';
-import { forgetDrafts } from '@plinth/kit/host/drafts';
-import { type FormReplies, FormRepliesContext } from '@plinth/kit/host/formReplies';
+import { forgetDrafts } from '@plinth/kit/internal/drafts';
+import { type FormReplies, FormRepliesContext } from '@plinth/kit/internal/formReplies';
 import { fakeApi, someOf } from '@plinth/kit/testing/fakeApi';
 import { hostOn } from '@plinth/kit/testing/visit';
 import { act, screen, waitFor } from '@testing-library/react';

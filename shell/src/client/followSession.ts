@@ -1,6 +1,6 @@
 import { followOtherTabs } from '@plinth/kit/host/session';
 import type { AppStore } from '@plinth/kit/host/store';
-import { takeWayBack } from '@plinth/kit/host/wayBack';
+import { takeWayBack } from '@plinth/kit/internal/wayBack';
 
 /**
  * A session that begins, ends or changes hands makes a new page: nothing that one person's page remembers is there for

@@ -1,4 +1,4 @@
-import type { Calls } from '@plinth/kit/host/calls';
+import type { Calls } from '@plinth/kit/calls';
 import type { RemoteApp } from '@plinth/kit/remote';
 import { type createBrowserRouter, matchRoutes, Outlet, type RouteObject } from 'react-router-dom';
 import { frameId, guestRoutes } from '../framedRoutes.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment ./kit/src/testing/environment.cjs */
 import { createCalls } from '@plinth/kit/host/calls';
-import { guest } from '@plinth/kit/host/drafts';
-import type { PageServices } from '@plinth/kit/host/page';
+import { guest } from '@plinth/kit/internal/drafts';
+import type { PageServices } from '@plinth/kit/internal/page';
 import { act } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { elementIds, type PageState } from '../page.ts';

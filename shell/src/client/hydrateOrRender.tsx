@@ -1,8 +1,8 @@
 import type { FaultKind } from '@plinth/contracts/reportKinds';
-import type { FormReplies } from '@plinth/kit/host/formReplies';
-import type { PageServices } from '@plinth/kit/host/page';
 import { routerReady } from '@plinth/kit/host/routerReady';
 import type { AppStore } from '@plinth/kit/host/store';
+import type { FormReplies } from '@plinth/kit/internal/formReplies';
+import type { PageServices } from '@plinth/kit/internal/page';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {

@@ -1,5 +1,5 @@
-import type { ApiAccess, ApiBaseQuery } from '@plinth/kit/host/apiAccess';
 import { fetchTransport, pathOf, replyOf, type Transport } from '@plinth/kit/host/transport';
+import type { ApiAccess, ApiBaseQuery } from '@plinth/kit/internal/apiAccess';
 import type { ApiReply, RenderRequest, SiteFileAsked } from './contract.ts';
 
 /** The headers as readers of a list's total ask for them: to make a `Headers` of all would cost more than to parse the answer. */

@@ -1,9 +1,9 @@
 import { api } from '@plinth/kit/api';
 import { createCalls } from '@plinth/kit/host/calls';
-import { guest } from '@plinth/kit/host/drafts';
-import type { PageServices } from '@plinth/kit/host/page';
 import { type AppStore, createAppStore } from '@plinth/kit/host/store';
 import type { Reply } from '@plinth/kit/host/transport';
+import { guest } from '@plinth/kit/internal/drafts';
+import type { PageServices } from '@plinth/kit/internal/page';
 import { apiAccessThrough, transportFor } from './apiAccess.ts';
 import { type ApiHealth, apiHealth, repliesIn } from './apiState.ts';
 import type { RenderRequest } from './contract.ts';

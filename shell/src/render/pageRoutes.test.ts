@@ -1,4 +1,4 @@
-import type { Calls } from '@plinth/kit/host/calls';
+import type { Calls } from '@plinth/kit/calls';
 import type { AppStore } from '@plinth/kit/host/store';
 import type { RemoteApp } from '@plinth/kit/remote';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';

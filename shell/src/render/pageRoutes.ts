@@ -1,4 +1,4 @@
-import type { Calls } from '@plinth/kit/host/calls';
+import type { Calls } from '@plinth/kit/calls';
 import type { AppStore } from '@plinth/kit/host/store';
 import { createStaticHandler, type StaticHandler } from 'react-router-dom';
 import type { Application } from './application.ts';

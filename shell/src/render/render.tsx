@@ -1,6 +1,6 @@
 import { company } from '@plinth/contracts/company';
 import type { LoadedPage, PageMetadata } from '@plinth/kit/discovery';
-import type { FormReplies } from '@plinth/kit/host/formReplies';
+import type { FormReplies } from '@plinth/kit/internal/formReplies';
 import type { PageHead, RouteHandle } from '@plinth/kit/remote';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';

@@ -1,4 +1,4 @@
-import { forgetDrafts } from '@plinth/kit/host/drafts';
+import { forgetDrafts } from '@plinth/kit/internal/drafts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { visit } from '../../testing/visit.tsx';
 

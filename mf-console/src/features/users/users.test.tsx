@@ -1,4 +1,4 @@
-import { forgetDrafts } from '@plinth/kit/host/drafts';
+import { forgetDrafts } from '@plinth/kit/internal/drafts';
 import { reply, someOf } from '@plinth/kit/testing/fakeApi';
 import { screen, waitFor } from '@testing-library/react';
 import { type Visit, visit } from '../../testing/visit.tsx';

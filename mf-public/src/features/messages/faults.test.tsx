@@ -1,4 +1,4 @@
-import { forgetDrafts } from '@plinth/kit/host/drafts';
+import { forgetDrafts } from '@plinth/kit/internal/drafts';
 import { type FakeApi, fakeApi, problem, reply } from '@plinth/kit/testing/fakeApi';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

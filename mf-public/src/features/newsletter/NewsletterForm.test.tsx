@@ -1,4 +1,4 @@
-import { forgetDrafts } from '@plinth/kit/host/drafts';
+import { forgetDrafts } from '@plinth/kit/internal/drafts';
 import { type Answer, type FakeApi, fakeApi, noAnswer, problem, reply } from '@plinth/kit/testing/fakeApi';
 import { mount } from '@plinth/kit/testing/visit';
 import { screen } from '@testing-library/react';

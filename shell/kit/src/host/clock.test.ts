@@ -1,6 +1,7 @@
 import { api } from '../remote/api.ts';
+import { clockAhead } from '../remote/clock.ts';
 import { read, write } from '../remote/endpoints.ts';
-import { clockAhead, measureClock } from './clock.ts';
+import { measureClock } from './clock.ts';
 import { restoreSession, startSession } from './session.ts';
 import { createAppStore } from './store.ts';
 

@@ -1,17 +1,13 @@
-import { storedText } from './storedText.ts';
+import { clockAhead, keepClockAhead } from '../internal/clock.ts';
 
-const measured = storedText(() => localStorage, 'clock.ahead');
 /** A difference below this may be the time that the answer took. */
 const toleranceMs = 60_000;
-
-/** For how many milliseconds this device's clock is ahead of the servers'; negative when it is behind, 0 when right. */
-export const clockAhead = (): number => Number(measured.read()) || 0;
 
 /** Compares the clock with the `Date` of an answer that was made just now. */
 export const measureClock = (date: string | null, now = Date.now()): void => {
   const ahead = now - Date.parse(date ?? '');
-  if (Math.abs(ahead) <= toleranceMs) measured.keep(null);
-  else if (Math.abs(ahead - clockAhead()) > toleranceMs) measured.keep(String(ahead));
+  if (Math.abs(ahead) <= toleranceMs) keepClockAhead(null);
+  else if (Math.abs(ahead - clockAhead()) > toleranceMs) keepClockAhead(ahead);
 };
 
 /** A private answer was made just now, so its date shows the servers' time. Other answers may come from a cache. */

@@ -1,7 +1,7 @@
+import { takeWayBack } from '../internal/wayBack.ts';
 import { leaveWithoutServer, logOut, tellServer } from './logout.ts';
 import { startSession } from './session.ts';
 import { createAppStore } from './store.ts';
-import { takeWayBack } from './wayBack.ts';
 
 const token = `h.${Buffer.from(JSON.stringify({ sub: 'u1', role: 'user', exp: 4_102_444_800 })).toString('base64url')}.s`;
 

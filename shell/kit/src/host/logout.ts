@@ -1,10 +1,10 @@
+import { forgetDrafts } from '../internal/drafts.ts';
+import { forgetWayBack } from '../internal/wayBack.ts';
 import { api } from '../remote/api.ts';
 import { requestFor } from '../remote/endpoints.ts';
-import { forgetDrafts } from './drafts.ts';
 import { type Leaving, type SessionStore, sessionSlice } from './session.ts';
 import type { AppStore } from './store.ts';
 import { storedToken } from './storedToken.ts';
-import { forgetWayBack } from './wayBack.ts';
 
 /** A logout waits this long for the server. */
 const logoutTimeoutMs = 5000;

@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { forgetWayBack, keepCause, keepWayBack, type SignedOutCause } from '../internal/wayBack.ts';
+import type { SessionState as PageSession, SessionUser } from '../remote/session.ts';
 import { storedToken } from './storedToken.ts';
-import { decodeToken, type SessionUser } from './token.ts';
-import { forgetWayBack, keepCause, keepWayBack, type SignedOutCause } from './wayBack.ts';
+import { decodeToken } from './token.ts';
 
 /** A logout that the server does not know of yet. This is the only place that still holds its token. */
 export interface Leaving {
@@ -11,9 +12,7 @@ export interface Leaving {
   state: 'telling' | 'failed';
 }
 
-export interface SessionState {
-  token: string | null;
-  user: SessionUser | null;
+export interface SessionState extends PageSession {
   /** Where the host shall take a person whose session has just ended; null while there is nothing to leave. */
   leaveTo: string | null;
   /** The host waits for it before it leaves. */

@@ -1,6 +1,7 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import type { ApiAccess } from '../internal/apiAccess.ts';
 import { api } from '../remote/api.ts';
-import { type ApiAccess, type ApiAccessOptions, createApiAccess } from './apiAccess.ts';
+import { type ApiAccessOptions, createApiAccess } from './apiAccess.ts';
 import { sessionSlice } from './session.ts';
 
 const reducer = combineSlices(api, sessionSlice);

@@ -1,5 +1,5 @@
+import { storedText } from '../internal/storedText.ts';
 import { consoleMark } from './consoleMark.ts';
-import { storedText } from './storedText.ts';
 
 /** Why a token was taken out of the storage: its person logged out or changed the password, or servers no longer take it. */
 export type TokenEnd = 'logout' | 'password' | 'over';

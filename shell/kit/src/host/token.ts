@@ -1,13 +1,6 @@
 import { type Role, roles } from '@plinth/contracts/constants';
+import type { SessionUser } from '../remote/session.ts';
 import { believableNow } from './clock.ts';
-
-/** The signed-in person, as their token tells it. */
-export interface SessionUser {
-  id: string;
-  role: Role;
-  fullName: string;
-  profileImage: string;
-}
 
 export type DecodedToken =
   | { kind: 'valid'; user: SessionUser; expiresAt: number }

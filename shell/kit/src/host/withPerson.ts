@@ -1,13 +1,19 @@
 import { createElement, type ReactNode, useContext, useMemo } from 'react';
-import { useSelector } from 'react-redux';
+import { useSelector, useStore } from 'react-redux';
+import { guest } from '../internal/drafts.ts';
+import { PageContext } from '../internal/page.ts';
 import { selectUser } from '../remote/session.ts';
-import { guest } from './drafts.ts';
-import { PageContext } from './page.ts';
+import { sessionControls } from './sessionControls.ts';
+import type { AppStore } from './store.ts';
 
-/** Tells the components of a page with a store who is signed in. */
+const useAppStore = useStore.withTypes<AppStore>();
+
+/** Tells the components of a page with a store who is signed in, and lets them begin and end sessions. */
 export function WithPerson({ children }: { children: ReactNode }) {
+  const store = useAppStore();
   const person = useSelector(selectUser)?.id ?? guest;
   const services = useContext(PageContext);
-  const value = useMemo(() => ({ ...services, person }), [services, person]);
+  const session = useMemo(() => sessionControls(store), [store]);
+  const value = useMemo(() => ({ ...services, person, session }), [services, person, session]);
   return createElement(PageContext, { value }, children);
 }

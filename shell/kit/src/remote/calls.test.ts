@@ -1,7 +1,7 @@
 import { createCalls } from '../host/calls.ts';
-import { clockAhead } from '../host/clock.ts';
 import { fetchTransport } from '../host/transport.ts';
 import { fakeApi, noAnswer, problem, reply, someOf } from '../testing/fakeApi.ts';
+import { clockAhead } from './clock.ts';
 import { problemOf } from './problem.ts';
 
 const callsOn = (answers: Parameters<typeof fakeApi>[0]) => {

@@ -1,1 +1,1 @@
-export { clockAhead } from '../host/clock.ts';
+export { clockAhead } from '../internal/clock.ts';

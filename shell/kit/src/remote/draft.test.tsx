@@ -2,10 +2,10 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { sweepDrafts } from '../host/drafts.ts';
 import { endSession, sessionSlice, startSession } from '../host/session.ts';
 import { createAppStore } from '../host/store.ts';
 import { WithPerson } from '../host/withPerson.ts';
+import { sweepDrafts } from '../internal/drafts.ts';
 import { useDraft } from './draft.ts';
 import { useSession } from './session.ts';
 

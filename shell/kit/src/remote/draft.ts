@@ -1,8 +1,8 @@
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
-import { type DraftName, draftKey, keepDraft, loadDraft, subscribeToDrafts } from '../host/drafts.ts';
-import { PageContext } from '../host/page.ts';
+import { type DraftName, draftKey, keepDraft, loadDraft, subscribeToDrafts } from '../internal/drafts.ts';
+import { PageContext } from '../internal/page.ts';
 
-export { draftDatabase } from '../host/drafts.ts';
+export { draftDatabase } from '../internal/drafts.ts';
 
 const isFieldSet = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -7,7 +7,7 @@ import type {
   MutationDefinition,
   QueryDefinition,
 } from '@reduxjs/toolkit/query/react';
-import type { ApiBaseQuery } from '../host/apiAccess.ts';
+import type { ApiBaseQuery } from '../internal/apiAccess.ts';
 
 export type Answer<N extends OperationName> = AnswerOf<Endpoints[N]>;
 type Arguments<N extends OperationName> = ArgumentsOf<Endpoints[N], Blob>;

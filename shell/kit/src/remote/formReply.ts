@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
-import { FormRepliesContext, type FormReply } from '../host/formReplies.ts';
+import { FormRepliesContext, type FormReply } from '../internal/formReplies.ts';
 
-export type { FormReply } from '../host/formReplies.ts';
+export type { FormReply } from '../internal/formReplies.ts';
 
 /**
  * The reply that the page came with, if `isMine` accepts it. Each reply is given once: somebody who comes to the same form

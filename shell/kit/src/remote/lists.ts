@@ -1,6 +1,6 @@
 import type { OperationName } from '@plinth/contracts/endpoints';
 import type { EndpointBuilder, QueryDefinition } from '@reduxjs/toolkit/query/react';
-import type { ApiBaseQuery } from '../host/apiAccess.ts';
+import type { ApiBaseQuery } from '../internal/apiAccess.ts';
 import { type Answer, type CallArguments, type OptionsOf, requestFor } from './endpoints.ts';
 
 /** Part of a list, and how many entries the whole list has. */

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { Calls } from '../host/calls.ts';
+import type { Calls } from './calls.ts';
 import type { AppStore } from './store.ts';
 
 /** What the host gives to a remote. */

@@ -3,7 +3,8 @@ import { Provider } from 'react-redux';
 import { logOut } from '../host/logout.ts';
 import { endSession, followOtherTabs, restoreSession, startSession } from '../host/session.ts';
 import { type AppStore, createAppStore } from '../host/store.ts';
-import { takeWayBack } from '../host/wayBack.ts';
+import { WithPerson } from '../host/withPerson.ts';
+import { takeWayBack } from '../internal/wayBack.ts';
 import { api } from './api.ts';
 import { Can } from './Can.tsx';
 import { read, write } from './endpoints.ts';
@@ -209,8 +210,10 @@ describe('<Can>', () => {
     const store = createAppStore();
     render(
       <Provider store={store}>
-        <Can role="admin">for admins</Can>
-        <Can role={['admin', 'editor']}>for staff</Can>
+        <WithPerson>
+          <Can role="admin">for admins</Can>
+          <Can role={['admin', 'editor']}>for staff</Can>
+        </WithPerson>
       </Provider>,
     );
     expect(screen.queryByText(/for/)).toBeNull();

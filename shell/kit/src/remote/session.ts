@@ -1,15 +1,26 @@
 import type { Role } from '@plinth/contracts/constants';
-import { useMemo } from 'react';
-import { useSelector, useStore } from 'react-redux';
-import { logOut } from '../host/logout.ts';
-import { endSession, type SessionState, sessionSlice, startSession, tokenRefused } from '../host/session.ts';
-import type { SessionUser } from '../host/token.ts';
+import { useContext, useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { PageContext } from '../internal/page.ts';
+
+/** The signed-in person, as their token tells it. */
+export interface SessionUser {
+  id: string;
+  role: Role;
+  fullName: string;
+  profileImage: string;
+}
+
+/** What the store holds of a session. */
+export interface SessionState {
+  token: string | null;
+  user: SessionUser | null;
+}
 
 export const selectUser = (state: { session: SessionState }) => state.session.user;
 
-export interface Session {
-  user: SessionUser | null;
-  role: 'guest' | Role;
+/** What a page can do with its session. */
+export interface SessionControls {
   /**
    * Stores the token and starts the session: the host takes over and opens the console at /dashboard. False when the
    * token cannot be used.
@@ -31,23 +42,15 @@ export interface Session {
   merge(changes: Partial<SessionUser>): void;
 }
 
+export interface Session extends SessionControls {
+  user: SessionUser | null;
+  role: 'guest' | Role;
+}
+
 /** The session of the person at this browser. On the server everyone is a guest. */
 export const useSession = (): Session => {
-  const store = useStore<{ session: SessionState }>();
+  const { session } = useContext(PageContext);
+  if (!session) throw new Error('useSession needs a page with a store');
   const user = useSelector(selectUser);
-  return useMemo(
-    () => ({
-      user,
-      role: user?.role ?? 'guest',
-      signIn: (token) => startSession(store, token),
-      signOut: (to = '/login', options) => void logOut(store, to, options),
-      forget: (to, because) => endSession(store, to, because),
-      signInAgain: () => {
-        const { token } = store.getState().session;
-        if (token) tokenRefused(store, token);
-      },
-      merge: (changes) => void store.dispatch(sessionSlice.actions.merged(changes)),
-    }),
-    [store, user],
-  );
+  return useMemo(() => ({ ...session, user, role: user?.role ?? 'guest' }), [session, user]);
 };

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { takeWayBack } from '../host/wayBack.ts';
+import { takeWayBack } from '../internal/wayBack.ts';
 import { useSignedOut, useSignedOutReason } from './wayBack.ts';
 
 const kept = (record: unknown) => sessionStorage.setItem('wayBack', JSON.stringify(record));

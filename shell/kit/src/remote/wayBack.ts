@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { parseSignedOut, readSignedOut, type SignedOut } from '../host/wayBack.ts';
+import { parseSignedOut, readSignedOut, type SignedOut } from '../internal/wayBack.ts';
 
-export type { SignedOut } from '../host/wayBack.ts';
+export type { SignedOut } from '../internal/wayBack.ts';
 
 const never = () => () => undefined;
 const nothing = () => null;

@@ -3,13 +3,13 @@ import type { ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createCalls } from '../host/calls.ts';
-import { guest } from '../host/drafts.ts';
-import { PageContext } from '../host/page.ts';
 import { routerReady } from '../host/routerReady.ts';
 import { startSession } from '../host/session.ts';
 import { createAppStore } from '../host/store.ts';
 import { fetchTransport } from '../host/transport.ts';
 import { WithPerson } from '../host/withPerson.ts';
+import { guest } from '../internal/drafts.ts';
+import { PageContext } from '../internal/page.ts';
 import type { RemoteApp } from '../remote/remote.ts';
 import type { FakeApi } from './fakeApi.ts';
 

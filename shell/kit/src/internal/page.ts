@@ -1,5 +1,6 @@
 import { createContext } from 'react';
-import type { Calls } from './calls.ts';
+import type { Calls } from '../remote/calls.ts';
+import type { SessionControls } from '../remote/session.ts';
 import { guest } from './drafts.ts';
 
 /** What the host gives to every component of a page, whoever it is for. */
@@ -9,6 +10,8 @@ export interface PageServices {
   person: string;
   /** Starts the session of a token: the host opens the console. False when the token cannot be used. */
   signIn(token: string): Promise<boolean>;
+  /** Not there on a page without a store. */
+  session?: SessionControls;
 }
 
 const outside = () => {
