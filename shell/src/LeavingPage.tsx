@@ -1,5 +1,5 @@
-import { leaveWithoutServer, tellServer } from '@plinth/kit/host/logout';
-import type { AppStore } from '@plinth/kit/host/store';
+import { leaveWithoutServer, tellServer } from '@plinth/host/logout';
+import type { AppStore } from '@plinth/host/store';
 import { useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import page from './HostPage.module.css';

@@ -1,5 +1,5 @@
-import type { AppStore } from '@plinth/kit/host/store';
-import { WithPerson } from '@plinth/kit/host/withPerson';
+import type { AppStore } from '@plinth/host/store';
+import { WithPerson } from '@plinth/host/withPerson';
 import type { ReactNode } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { LeavingPage } from './LeavingPage.tsx';

@@ -46,8 +46,8 @@ export const routePages = async (app) => {
     await build({
       stdin: {
         contents: `
-          import { createAppStore } from '@plinth/kit/host/store';
-          import { createCalls } from '@plinth/kit/host/calls';
+          import { createAppStore } from '@plinth/host/store';
+          import { createCalls } from '@plinth/host/calls';
           import { createRoutes } from ${JSON.stringify(app)};
           export const routes = () => createRoutes({ store: createAppStore(), calls: createCalls() });`,
         resolveDir: path.dirname(app),

@@ -16,8 +16,8 @@ const packages = [
   '@reduxjs/toolkit/query/react',
 ];
 
-/** What remotes may ask for of the kit; `host/` beside it is in the shell's own code. */
-const kitModules = readdirSync(new URL('src/remote/', kit))
+/** What remotes may ask for of the kit: the modules of its top level. */
+const kitModules = readdirSync(new URL('src/', kit))
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
   .map((file) => `@plinth/kit/${file.replace(/\.tsx?$/, '')}`);
 

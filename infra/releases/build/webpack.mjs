@@ -240,7 +240,7 @@ const hostConfig = ({ root, ...limits }) => {
     // The tokens first: they name the order of the cascade layers.
     entry: {
       react: [publicPath('browser'), 'react-dom/client'],
-      shell: { import: ['@plinth/kit/tokens.css', './src/client/main.tsx'], dependOn: 'react' },
+      shell: { import: ['@plinth/host/tokens.css', './src/client/main.tsx'], dependOn: 'react' },
     },
     output: { ...clientOutput(root), uniqueName: 'shell' },
     // What arrives later is one file for each name: the small script before the first paint knows the store's.

@@ -1,5 +1,5 @@
-import { measureClock } from '@plinth/kit/host/clock';
-import { endSession } from '@plinth/kit/host/session';
+import { measureClock } from '@plinth/host/clock';
+import { endSession } from '@plinth/host/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { visit } from '../testing/visit.tsx';
 

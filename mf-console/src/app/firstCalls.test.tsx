@@ -1,6 +1,6 @@
-import { createAppStore } from '@plinth/kit/host/store';
+import { createAppStore } from '@plinth/host/store';
+import { hostOn } from '@plinth/host/testing/visit';
 import { fakeApi } from '@plinth/kit/testing/fakeApi';
-import { hostOn } from '@plinth/kit/testing/visit';
 import { screen, waitFor } from '@testing-library/react';
 import { type LoaderFunctionArgs, matchRoutes } from 'react-router-dom';
 import { visit } from '../testing/visit.tsx';

@@ -1,6 +1,6 @@
 import type { Role } from '@plinth/contracts/constants';
+import { visitRemote } from '@plinth/host/testing/visit';
 import { type Answers, fakeApi } from '@plinth/kit/testing/fakeApi';
-import { visitRemote } from '@plinth/kit/testing/visit';
 import userEvent from '@testing-library/user-event';
 import * as console from '../app/app.tsx';
 

@@ -1,7 +1,8 @@
 /** @jest-environment node */
+
+import { hostOn } from '@plinth/host/testing/visit';
 import type { PageQuery, RouteHandle } from '@plinth/kit/remote';
 import { fakeApi, someOf } from '@plinth/kit/testing/fakeApi';
-import { hostOn } from '@plinth/kit/testing/visit';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,

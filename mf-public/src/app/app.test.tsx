@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { Project } from '@plinth/contracts/projects';
+import { hostOn } from '@plinth/host/testing/visit';
 import type { PageHead } from '@plinth/kit/remote';
 import { type FakeApi, fakeApi, problem, someOf } from '@plinth/kit/testing/fakeApi';
-import { hostOn } from '@plinth/kit/testing/visit';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { aBlog, aProject } from '../testing/samples.ts';

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@plinth/contracts/api';
 import { endpoints } from '@plinth/contracts/endpoints';
+import { hostOn } from '@plinth/host/testing/visit';
 import type { FormReply } from '@plinth/kit/formReply';
 import { forgetDrafts } from '@plinth/kit/internal/drafts';
 import { type FormReplies, FormRepliesContext } from '@plinth/kit/internal/formReplies';
 import { fakeApi, someOf } from '@plinth/kit/testing/fakeApi';
-import { hostOn } from '@plinth/kit/testing/visit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

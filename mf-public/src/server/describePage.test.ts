@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { company } from '@plinth/contracts/company';
+import { hostOn } from '@plinth/host/testing/visit';
 import type { LoadedPage, PageMetadata } from '@plinth/kit/discovery';
 import type { PageHead } from '@plinth/kit/remote';
 import { fakeApi, someOf } from '@plinth/kit/testing/fakeApi';
-import { hostOn } from '@plinth/kit/testing/visit';
 import { createStaticHandler } from 'react-router-dom';
 import * as site from '../app/app.tsx';
 import { aBlog, aProject } from '../testing/samples.ts';

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+
+import { hostOn } from '@plinth/host/testing/visit';
 import { fakeApi } from '@plinth/kit/testing/fakeApi';
-import { hostOn } from '@plinth/kit/testing/visit';
 import type { RouteObject } from 'react-router-dom';
 import robotsParser from 'robots-parser';
 import { filesOf, origin } from '../testing/siteFiles.ts';

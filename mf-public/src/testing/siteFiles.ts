@@ -1,5 +1,5 @@
+import { hostOn } from '@plinth/host/testing/visit';
 import { type Answers, fakeApi, pageOf } from '@plinth/kit/testing/fakeApi';
-import { hostOn } from '@plinth/kit/testing/visit';
 import { siteFile } from '../server/app.ts';
 
 export const origin = 'https://plinth.example';

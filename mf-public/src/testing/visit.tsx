@@ -1,5 +1,5 @@
+import { visitRemote } from '@plinth/host/testing/visit';
 import type { FakeApi } from '@plinth/kit/testing/fakeApi';
-import { visitRemote } from '@plinth/kit/testing/visit';
 import * as site from '../app/app.tsx';
 
 /** Opens an address of the site in the test's browser, with an API of the test's making. */

@@ -1,8 +1,8 @@
 /** @jest-environment ./kit/src/testing/environment.cjs */
 
-import { logOut } from '@plinth/kit/host/logout';
-import { endSession, startSession } from '@plinth/kit/host/session';
-import { createAppStore } from '@plinth/kit/host/store';
+import { logOut } from '@plinth/host/logout';
+import { endSession, startSession } from '@plinth/host/session';
+import { createAppStore } from '@plinth/host/store';
 import { useSession } from '@plinth/kit/session';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StoreRoot } from '../StoreRoot.tsx';

@@ -1,5 +1,5 @@
-import { followOtherTabs } from '@plinth/kit/host/session';
-import type { AppStore } from '@plinth/kit/host/store';
+import { followOtherTabs } from '@plinth/host/session';
+import type { AppStore } from '@plinth/host/store';
 import { takeWayBack } from '@plinth/kit/internal/wayBack';
 
 /**

@@ -1,5 +1,5 @@
 /** @jest-environment ./kit/src/testing/environment.cjs */
-import { createCalls } from '@plinth/kit/host/calls';
+import { createCalls } from '@plinth/host/calls';
 import { guest } from '@plinth/kit/internal/drafts';
 import type { PageServices } from '@plinth/kit/internal/page';
 import { act } from '@testing-library/react';

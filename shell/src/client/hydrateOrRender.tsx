@@ -1,6 +1,6 @@
 import type { FaultKind } from '@plinth/contracts/reportKinds';
-import { routerReady } from '@plinth/kit/host/routerReady';
-import type { AppStore } from '@plinth/kit/host/store';
+import { routerReady } from '@plinth/host/routerReady';
+import type { AppStore } from '@plinth/host/store';
 import type { FormReplies } from '@plinth/kit/internal/formReplies';
 import type { PageServices } from '@plinth/kit/internal/page';
 import { startTransition } from 'react';

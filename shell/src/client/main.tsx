@@ -1,10 +1,10 @@
 import './shell.css';
 import '../icons.ts';
 import type { Audience } from '@plinth/contracts/releases';
-import { createCalls } from '@plinth/kit/host/calls';
-import { consoleMark } from '@plinth/kit/host/consoleMark';
-import { storedToken } from '@plinth/kit/host/storedToken';
-import { fetchTransport } from '@plinth/kit/host/transport';
+import { createCalls } from '@plinth/host/calls';
+import { consoleMark } from '@plinth/host/consoleMark';
+import { storedToken } from '@plinth/host/storedToken';
+import { fetchTransport } from '@plinth/host/transport';
 import { guest, sweepDrafts } from '@plinth/kit/internal/drafts';
 import type { PageServices } from '@plinth/kit/internal/page';
 import { createRoot, type Root } from 'react-dom/client';

@@ -1,5 +1,5 @@
-import type { AppStore, RootState } from '@plinth/kit/host/store';
-import { storedToken } from '@plinth/kit/host/storedToken';
+import type { AppStore, RootState } from '@plinth/host/store';
+import { storedToken } from '@plinth/host/storedToken';
 import '../LeavingPage.module.css';
 
 const load = async () => import(/* webpackChunkName: "store" */ './storePart.ts');

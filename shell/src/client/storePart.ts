@@ -1,7 +1,7 @@
 /** The part of the host that makes a store: for staff, for whoever becomes staff, and for applications that use it. */
-export { logOut } from '@plinth/kit/host/logout';
-export { restoreSession, startSession } from '@plinth/kit/host/session';
-export { createAppStore } from '@plinth/kit/host/store';
+export { logOut } from '@plinth/host/logout';
+export { restoreSession, startSession } from '@plinth/host/session';
+export { createAppStore } from '@plinth/host/store';
 export { setupListeners } from '@reduxjs/toolkit/query/react';
 export { StoreRoot } from '../StoreRoot.tsx';
 export { followSession } from './followSession.ts';

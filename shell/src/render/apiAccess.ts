@@ -1,4 +1,4 @@
-import { fetchTransport, pathOf, replyOf, type Transport } from '@plinth/kit/host/transport';
+import { fetchTransport, pathOf, replyOf, type Transport } from '@plinth/host/transport';
 import type { ApiAccess, ApiBaseQuery } from '@plinth/kit/internal/apiAccess';
 import type { ApiReply, RenderRequest, SiteFileAsked } from './contract.ts';
 

@@ -1,4 +1,4 @@
-import type { RootState } from '@plinth/kit/host/store';
+import type { RootState } from '@plinth/host/store';
 
 type ApiState = RootState['api'];
 interface CachedCall {

@@ -1,6 +1,6 @@
-import { createCalls } from '@plinth/kit/host/calls';
-import { createAppStore } from '@plinth/kit/host/store';
-import { fetchTransport } from '@plinth/kit/host/transport';
+import { createCalls } from '@plinth/host/calls';
+import { createAppStore } from '@plinth/host/store';
+import { fetchTransport } from '@plinth/host/transport';
 import type { PageQuery, RouteHandle } from '@plinth/kit/remote';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { type Application, applicationAt } from './application.ts';

@@ -1,7 +1,7 @@
+import { createCalls } from '@plinth/host/calls';
+import { type AppStore, createAppStore } from '@plinth/host/store';
+import type { Reply } from '@plinth/host/transport';
 import { api } from '@plinth/kit/api';
-import { createCalls } from '@plinth/kit/host/calls';
-import { type AppStore, createAppStore } from '@plinth/kit/host/store';
-import type { Reply } from '@plinth/kit/host/transport';
 import { guest } from '@plinth/kit/internal/drafts';
 import type { PageServices } from '@plinth/kit/internal/page';
 import { apiAccessThrough, transportFor } from './apiAccess.ts';

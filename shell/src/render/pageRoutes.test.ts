@@ -1,5 +1,5 @@
+import type { AppStore } from '@plinth/host/store';
 import type { Calls } from '@plinth/kit/calls';
-import type { AppStore } from '@plinth/kit/host/store';
 import type { RemoteApp } from '@plinth/kit/remote';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import { withRoutes } from './pageRoutes.ts';

@@ -1,5 +1,5 @@
+import type { AppStore } from '@plinth/host/store';
 import type { Calls } from '@plinth/kit/calls';
-import type { AppStore } from '@plinth/kit/host/store';
 import { createStaticHandler, type StaticHandler } from 'react-router-dom';
 import type { Application } from './application.ts';
 

@@ -1,4 +1,4 @@
-import { createCalls } from '@plinth/kit/host/calls';
+import { createCalls } from '@plinth/host/calls';
 import { transportFor } from './apiAccess.ts';
 import { applicationsFor } from './application.ts';
 import type { Renderer } from './contract.ts';

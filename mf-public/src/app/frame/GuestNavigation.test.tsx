@@ -1,5 +1,5 @@
+import { hostOn } from '@plinth/host/testing/visit';
 import { fakeApi } from '@plinth/kit/testing/fakeApi';
-import { hostOn } from '@plinth/kit/testing/visit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

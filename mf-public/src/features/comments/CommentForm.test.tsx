@@ -1,6 +1,6 @@
 import { sentByBrowser } from '@plinth/contracts/pages';
+import { mount } from '@plinth/host/testing/visit';
 import { type FakeApi, fakeApi, noAnswer, problem, reply } from '@plinth/kit/testing/fakeApi';
-import { mount } from '@plinth/kit/testing/visit';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeTime } from '../../testing/clock.ts';

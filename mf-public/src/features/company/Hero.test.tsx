@@ -1,6 +1,6 @@
 import { company } from '@plinth/contracts/company';
+import { mount } from '@plinth/host/testing/visit';
 import { fakeApi } from '@plinth/kit/testing/fakeApi';
-import { mount } from '@plinth/kit/testing/visit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,6 +1,6 @@
+import { mount } from '@plinth/host/testing/visit';
 import { forgetDrafts } from '@plinth/kit/internal/drafts';
 import { type Answer, type FakeApi, fakeApi, noAnswer, problem, reply } from '@plinth/kit/testing/fakeApi';
-import { mount } from '@plinth/kit/testing/visit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeTime } from '../../testing/clock.ts';

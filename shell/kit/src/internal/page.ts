@@ -1,6 +1,6 @@
 import { createContext } from 'react';
-import type { Calls } from '../remote/calls.ts';
-import type { SessionControls } from '../remote/session.ts';
+import type { Calls } from '../calls.ts';
+import type { SessionControls } from '../session.ts';
 import { guest } from './drafts.ts';
 
 /** What the host gives to every component of a page, whoever it is for. */

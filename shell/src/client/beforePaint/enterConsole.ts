@@ -1,6 +1,6 @@
-import { consoleMark } from '@plinth/kit/host/consoleMark';
-import { storedToken } from '@plinth/kit/host/storedToken';
-import { decodeToken } from '@plinth/kit/host/token';
+import { consoleMark } from '@plinth/host/consoleMark';
+import { storedToken } from '@plinth/host/storedToken';
+import { decodeToken } from '@plinth/host/token';
 import { enteringConsole, type PageReleases, remotesHere } from '../../page.ts';
 import { preload, preloadRelease } from './preload.ts';
 

@@ -1,0 +1,1 @@
+export { default } from '../kit/src/testing/jest.browser.mjs';

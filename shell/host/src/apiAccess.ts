@@ -1,0 +1,49 @@
+import type { ApiAccess, ApiBaseQuery } from '@plinth/kit/internal/apiAccess';
+import { type FetchBaseQueryMeta, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { measureClockBy } from './clock.ts';
+import { type SessionState, type SessionStore, tokenRefused } from './session.ts';
+
+export interface ApiAccessOptions {
+  /** Origin of the API; the page's own when left out. */
+  apiUrl?: string | undefined;
+  fetch?: typeof fetch | undefined;
+  /** Milliseconds after which a call is given up; none when left out. */
+  timeoutMs?: number | undefined;
+}
+
+const bearer = 'Bearer ';
+
+/** The token that a call was made with; a session may have begun or ended since. */
+const tokenOf = (meta: FetchBaseQueryMeta | undefined): string | null => {
+  const authorization = meta?.request.headers.get('authorization');
+  return authorization?.startsWith(bearer) ? authorization.slice(bearer.length) : null;
+};
+
+/** The API with the session's token. A 401 means that this is over, except for the sign-in itself, where it means wrong credentials. */
+const withSession =
+  (baseQuery: ApiBaseQuery): ApiBaseQuery =>
+  async (args, thunk, extraOptions) => {
+    const answer = await baseQuery(args, thunk, extraOptions);
+    measureClockBy(answer.meta?.response);
+    const token = tokenOf(answer.meta);
+    if (answer.error?.status === 401 && token && thunk.endpoint !== 'login') {
+      const { getState, dispatch } = thunk;
+      tokenRefused({ getState: getState as SessionStore['getState'], dispatch }, token);
+    }
+    return answer;
+  };
+
+export const createApiAccess = ({ apiUrl = '', fetch, timeoutMs }: ApiAccessOptions): ApiAccess => ({
+  baseQuery: withSession(
+    fetchBaseQuery({
+      baseUrl: apiUrl,
+      ...(fetch ? { fetchFn: fetch } : {}),
+      ...(timeoutMs ? { timeout: timeoutMs } : {}),
+      prepareHeaders: (headers, { getState }) => {
+        const { token } = (getState() as { session: SessionState }).session;
+        if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
+        return headers;
+      },
+    }),
+  ),
+});

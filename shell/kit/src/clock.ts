@@ -1,0 +1,1 @@
+export { clockAhead } from './internal/clock.ts';

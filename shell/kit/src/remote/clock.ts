@@ -1,1 +1,0 @@
-export { clockAhead } from '../internal/clock.ts';
