@@ -64,6 +64,7 @@ const Partly = () => h('main', null, h('h1', null, 'Whole'), h(Area, { name: 'Th
 const load = (store, name, args) => prefetch(store.dispatch(calls.endpoints[name].initiate(args)));
 exports.createRoutes = ({ store }) => [{
   element: h(Frame),
+  handle: { frame: true },
   children: [
     { element: h(Home), loader: () => ({ title: 'Home & more', description: '"Quoted"' }), children: [
       { path: '/', element: null }, { path: '/start', element: null, handle: { canonical: '/' } },
@@ -276,6 +277,11 @@ export const startSite = async ({ pagesMb = 8 } = {}) => {
     directory,
     namespace,
     publishPublic,
+    /** Makes a further remote live. */
+    release: async (name: string, version: string, more: Partial<Release>, server?: string) => {
+      await publish(aRelease(name, version, more), server);
+      await promote(name, version);
+    },
     /** A release that knows the call behind its list by another definition. */
     publishWithEndpoint: (version: string, endpoint: string) =>
       publishPublic(version, remoteSource(`Public ${version}`, { endpoint })),
