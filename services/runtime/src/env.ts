@@ -1,3 +1,4 @@
+import { DevelopmentSet } from '@plinth/contracts/sets';
 import * as z from 'zod';
 
 /** Settings of every server. Each field's description is what `.env.example` says of it. */
@@ -32,6 +33,21 @@ export const redisSettings = {
 export const tokenSettings = {
   AUTH_URL: z.url().describe("The auth service's own address: where the public signing keys are read"),
 };
+
+/** Front ends that are being developed: gateway and shell server take them in place of releases. */
+export const developmentSet = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('is not JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(DevelopmentSet)
+  .optional()
+  .describe('Development only: addresses of development servers by front end, as JSON');
 
 /** Settings that every service has: it listens, keeps data, talks to Redis and verifies tokens. */
 export const serviceSettings = { ...serverSettings, ...databaseSettings, ...redisSettings, ...tokenSettings };

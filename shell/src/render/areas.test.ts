@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@plinth/contracts/releases';
 import type * as React from 'react';
-import { loadBundle } from '../server/bundle.ts';
+import { runBundle } from '../server/bundle.ts';
 import type { Renderer } from './contract.ts';
 
 const shell = { name: 'shell', version: 's1', entry: 'shell.js', scripts: [], styles: [], fonts: [] };
@@ -15,7 +16,8 @@ function Broken(): never {
 /** The built renderer on a page of two areas, one of which throws. */
 const render = async () => {
   const file = path.join(__dirname, '../../dist/server/app.cjs');
-  const renderer = await loadBundle<Renderer>(file, { publicPath: '/' });
+  const text = await readFile(file, 'utf8');
+  const renderer = runBundle<Renderer>({ file, text }, { publicPath: '/' });
   const { createElement } = renderer.sharedModules.react as typeof React;
   const { Area } = renderer.sharedModules['@plinth/kit/Area'] as { Area: React.FC<{ name: string }> };
   const areas = [

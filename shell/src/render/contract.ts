@@ -1,5 +1,6 @@
 import type { RefusedForm } from '@plinth/contracts/forms';
 import type { Release } from '@plinth/contracts/releases';
+import type { SessionSet } from '@plinth/contracts/sets';
 import type { RemoteOnServer, SiteFile } from '@plinth/kit/discovery';
 
 /**
@@ -13,6 +14,8 @@ export interface LiveReleases {
   shell: Release;
   /** Those of remotes. Older processes put each under its name instead, which is where older renderers look for them. */
   remotes?: readonly Release[];
+  /** What is laid over the live set, where this is another one: its pages say so. Missing in older processes. */
+  session?: SessionSet;
   /** The texts of their style sheets, by address. Missing in older processes: then pages link to them. */
   styles?: ReadonlyMap<string, string>;
   /** The text of the script that runs before the first paint. Missing in older processes: then pages link to it. */

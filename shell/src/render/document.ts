@@ -16,6 +16,7 @@ import { jsonBlock, tag } from './html.ts';
 import { split } from './pageAddress.ts';
 import { pageStyles } from './pageStyles.ts';
 import { findRoutePath, remotesAt, remotesFor } from './remotes.ts';
+import { setBar } from './setBar.ts';
 
 interface DocumentParts extends DescribedPage {
   releases: LiveReleases;
@@ -161,7 +162,7 @@ export const documentOf = (parts: DocumentParts): Pick<RenderedDocument, 'html' 
     tag('link', { rel: 'icon', href: icons.smallIcon, sizes: '48x48' }),
     tag('link', { rel: 'icon', href: icons.icon, type: 'image/svg+xml' }),
     tag('link', { rel: 'apple-touch-icon', href: icons.touchIcon }),
-    ...headTags(parts),
+    ...headTags({ ...parts, isLive: !releases.session }),
     parts.hints,
     ...assets(parts, pathname, styles, boot.markup),
     ...metadataTags(parts),
@@ -175,6 +176,7 @@ export const documentOf = (parts: DocumentParts): Pick<RenderedDocument, 'html' 
     `<div id="${elementIds.waiting}" aria-hidden="true">Loading...</div>`,
     `<div id="${elementIds.announcer}" aria-live="polite"></div>`,
     stalled(parts),
+    setBar(releases.session),
     jsonBlock(elementIds.state, parts.state),
     '</body>',
     '</html>',

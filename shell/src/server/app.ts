@@ -8,9 +8,10 @@ import { createApiCalls } from './apiCalls.ts';
 import { documents } from './documents.ts';
 import type { ShellEnv } from './env.ts';
 import { createKeptPages } from './keptPages.ts';
-import { followLiveSet } from './liveSet.ts';
 import { refusedForms } from './refusedForms.ts';
 import { createRenderings } from './renderings.ts';
+import { sessionSets } from './sessionSets.ts';
+import { followSets } from './sets.ts';
 import { siteFiles } from './siteFiles.ts';
 
 /** The shell's server: follows which releases are live, and renders the document of every address with them. */
@@ -20,17 +21,18 @@ export const startShell = async (env: ShellEnv) => {
   const subscriber = createPatientRedis(env.REDIS_URL, log);
   const signals = createSignals({ namespace: env.REDIS_NAMESPACE, redis, subscriber, log });
   // To load a set takes longer than gateways wait before they keep pages again: they may hold some of the set before.
-  const live = await followLiveSet(
-    env.RELEASES_DIR,
+  const sets = await followSets({
+    directory: env.RELEASES_DIR,
+    development: env.DEVELOPMENT_SET,
     log,
-    (revision) => void signals.send('releases.changed', { revision }).catch(() => undefined),
-  );
+    onChanged: (revision) => void signals.send('releases.changed', { revision }).catch(() => undefined),
+  });
   // Redis may come later than this process: the registry's file is looked at all the while.
-  void signals.on('releases.changed', () => void live.refresh()).catch(() => undefined);
+  void signals.on('releases.changed', () => void sets.refresh()).catch(() => undefined);
 
   const apiCalls = createApiCalls(env.API_URL);
   const keptPages = createKeptPages(env.PAGES_MB);
-  const pages = { live, renderings: createRenderings(), keptPages, apiCalls, siteUrl: env.PUBLIC_URL, log };
+  const pages = { renderings: createRenderings(), keptPages, apiCalls, siteUrl: env.PUBLIC_URL, log };
   const app = createApp({
     part: 'shell',
     log,
@@ -38,18 +40,18 @@ export const startShell = async (env: ShellEnv) => {
       {
         name: 'releases',
         check: async () => {
-          if (!live.current()) throw new Error(live.problem() ?? 'no release is live');
+          if (!sets.live() && !env.DEVELOPMENT_SET) throw new Error(sets.problem() ?? 'no release is live');
         },
       },
     ],
-    middleware: [refusedForms(pages), siteFiles(pages), documents(pages)],
+    middleware: [sessionSets(sets, log), refusedForms(pages), siteFiles(pages), documents(pages)],
   });
   const listening = await listen(app.handler, { host: env.HOST, port: env.PORT });
   log.info({ port: listening.port }, 'listening');
 
   const steps: ShutdownStep[] = [
     { name: 'server', close: () => listening.close() },
-    { name: 'releases', close: () => live.stop() },
+    { name: 'releases', close: () => sets.stop() },
     { name: 'API', close: () => apiCalls.close() },
     {
       name: 'redis',

@@ -1,7 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
+
+/** The text of a bundle, and the name under which its errors show. */
+export interface BundleSource {
+  file: string;
+  text: string;
+}
 
 interface BundleOptions {
   /** Where the files of the release are served: the bundle makes the addresses of its pictures from it. */
@@ -27,19 +31,19 @@ const ownGlobal = () =>
   );
 
 /** Runs the server bundle of a release and returns what it exports. It finds Node's own modules and the shared ones. */
-export const loadBundle = async <T>(file: string, { publicPath, shared = {} }: BundleOptions): Promise<T> => {
-  const node = createRequire(file);
+export const runBundle = <T>({ file, text }: BundleSource, { publicPath, shared = {} }: BundleOptions): T => {
   const ready = new Map<string, unknown>();
   const require = (request: string): unknown => {
     if (!Object.hasOwn(shared, request)) {
-      if (node.resolve.paths(request) === null) return node(request);
+      const ofNode = process.getBuiltinModule(request);
+      if (ofNode) return ofNode;
       throw new Error(`${file} asks for "${request}", which the shell does not share`);
     }
     if (!ready.has(request)) ready.set(request, interoperable(shared[request]));
     return ready.get(request);
   };
   const run = vm.compileFunction(
-    await readFile(file, 'utf8'),
+    text,
     ['module', 'exports', 'require', '__filename', '__dirname', '__plinthPublicPath', 'globalThis'],
     { filename: file },
   );

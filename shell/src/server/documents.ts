@@ -5,12 +5,11 @@ import type { Context, Next } from 'koa';
 import type { PageAddress, RenderedDocument } from '../render/contract.ts';
 import type { ApiCalls } from './apiCalls.ts';
 import type { KeptPages } from './keptPages.ts';
-import type { FollowedLiveSet } from './liveSet.ts';
 import type { ReadySet } from './loadSet.ts';
 import type { Renderings } from './renderings.ts';
+import { setOf } from './sessionSets.ts';
 
 export interface DocumentOptions {
-  live: FollowedLiveSet;
   renderings: Renderings;
   keptPages: KeptPages;
   apiCalls: ApiCalls;
@@ -90,11 +89,11 @@ const roomFor = (ctx: Context, { renderer, ...set }: ReadySet, siteUrl: string |
  * Answers every GET with the document of that address, rendered under the page's own address, or for staff with the console's
  * room. With `prefer: page-address` it answers that address instead, which needs no rendering.
  */
-export const documents = ({ live, renderings, keptPages, apiCalls, siteUrl, log }: DocumentOptions) => {
+export const documents = ({ renderings, keptPages, apiCalls, siteUrl, log }: DocumentOptions) => {
   return async (ctx: Context, next: Next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     ctx.state.call = 'document';
-    const set = live.current();
+    const set = setOf(ctx);
     ctx.type = 'text/html; charset=utf-8';
     if (!set) {
       ctx.status = 503;

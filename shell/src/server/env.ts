@@ -1,4 +1,4 @@
-import { readEnv, redisSettings, serverSettings } from '@plinth/runtime/env';
+import { developmentSet, readEnv, redisSettings, serverSettings } from '@plinth/runtime/env';
 import * as z from 'zod';
 
 export const ShellEnv = z.object({
@@ -6,6 +6,7 @@ export const ShellEnv = z.object({
   ...redisSettings,
   API_URL: z.url().describe('Origin of the gateway: where pages get their data from'),
   RELEASES_DIR: z.string().min(1).describe('Directory of the front-end releases and their registry'),
+  DEVELOPMENT_SET: developmentSet,
   PAGES_MB: z.coerce
     .number()
     .min(0)

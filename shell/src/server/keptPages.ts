@@ -44,9 +44,11 @@ const isTheSame = async ({ answers }: KeptPage, ask: GetFromApi) => {
   }
 };
 
-/** What a page holds depends on whether it may hold scripts. */
-const keyOf = ({ url, inlineScripts }: Pick<PageRequest, 'url' | 'inlineScripts'>) =>
-  inlineScripts ? url : `without scripts ${url}`;
+/** What a page holds depends on whether it may hold scripts, and on the set that is shown. */
+const keyOf = ({ url, inlineScripts, releases }: Pick<PageRequest, 'url' | 'inlineScripts' | 'releases'>) => {
+  const address = inlineScripts ? url : `without scripts ${url}`;
+  return releases.session ? `${releases.session.id} ${address}` : address;
+};
 
 const sizeOf = ({ answers, document }: KeptPage) =>
   [...answers.values()].reduce((size, { text }) => size + text.length, document.html.length) + 1024;

@@ -2,7 +2,7 @@ import { assetUrl, audienceOf, hostName } from '@plinth/contracts/releases';
 import type { RemoteOnServer } from '@plinth/kit/discovery';
 import type { Logger } from '@plinth/runtime/log';
 import type { LiveReleases, Renderer, RunningSet } from '../render/contract.ts';
-import { loadBundle } from './bundle.ts';
+import { runBundle } from './bundle.ts';
 import type { ReleaseFiles } from './releaseFiles.ts';
 
 /** A set of releases, ready to render. */
@@ -65,7 +65,7 @@ const loadApps = async (
     const { name, version } = release;
     try {
       const options = { publicPath: assetUrl(release, ''), shared: renderer.sharedModules };
-      apps.set(name, await loadBundle<RemoteOnServer>(files.bundle(release), options));
+      apps.set(name, runBundle<RemoteOnServer>(await files.bundle(release), options));
     } catch (error) {
       if (known?.apps.has(name)) throw error;
       log.error({ err: error, name, release: version }, 'the server bundle of a remote cannot be run');
@@ -93,7 +93,7 @@ export const loadSet = async (
   const releases = await readReleases(files, versions);
   if (known && rendersAlike(known, releases)) return { ...known, releases };
   const { shell } = releases;
-  const renderer = await loadBundle<Renderer>(files.bundle(shell), { publicPath: assetUrl(shell, '') });
+  const renderer = runBundle<Renderer>(await files.bundle(shell), { publicPath: assetUrl(shell, '') });
   const apps = await loadApps(files, releases, renderer, known, log);
   return { releases, renderer, apps, app: homeApp(releases, apps) };
 };

@@ -3,6 +3,7 @@ import { RefusedForm } from '@plinth/contracts/forms';
 import { Problem } from '@plinth/contracts/problems';
 import type { Context, Next } from 'koa';
 import type { DocumentOptions } from './documents.ts';
+import { setOf } from './sessionSets.ts';
 
 /** More than any form can hold that the gateway lets through. */
 const bodyLimit = 1024 * 1024;
@@ -29,14 +30,14 @@ const readForm = async (request: IncomingMessage): Promise<RefusedForm> => {
  * or its release does not know how. Nothing of the answer is ever to be kept.
  */
 export const refusedForms =
-  ({ live, renderings, apiCalls, siteUrl, log }: DocumentOptions) =>
+  ({ renderings, apiCalls, siteUrl, log }: DocumentOptions) =>
   async (ctx: Context, next: Next) => {
     if (ctx.method !== 'POST') return next();
     ctx.state.call = 'refused-form';
     const refusedForm = await readForm(ctx.req);
     ctx.status = 204;
     ctx.set('cache-control', 'no-store');
-    const set = live.current();
+    const set = setOf(ctx);
     if (!set) return;
     const { renderer, ...running } = set;
     const requestId = ctx.state.requestId as string;

@@ -4,6 +4,7 @@ import { problems } from '@plinth/contracts/problems';
 import type { SiteFile } from '@plinth/kit/discovery';
 import type { Context, Next } from 'koa';
 import { answersAddress, type DocumentOptions } from './documents.ts';
+import { setOf } from './sessionSets.ts';
 
 /** Says in the words of the API, and in the file's own kind where that is JSON, why there is no file. Names no request: all who ask may share it. */
 const refuse = (ctx: Context, code: 'not-found' | 'part-unavailable') => {
@@ -29,9 +30,9 @@ const answer = (ctx: Context, { type, content }: SiteFile) => {
  * 503, and one that cannot be finished breaks off, so that half of one is never taken for a whole one.
  */
 export const siteFiles =
-  ({ live, apiCalls, siteUrl, log }: DocumentOptions) =>
+  ({ apiCalls, siteUrl, log }: DocumentOptions) =>
   async (ctx: Context, next: Next) => {
-    const set = live.current();
+    const set = setOf(ctx);
     if (!set || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     const { path } = ctx;
     const { renderer, ...running } = set;

@@ -1,0 +1,27 @@
+import { leaveSetPath, type SessionSet } from '@plinth/contracts/sets';
+import { escapeHtml } from '@plinth/runtime/html';
+
+const barId = 'plinth-set';
+
+const style = `#${barId}{position:fixed;z-index:2000;inset:auto 0 0;display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;
+justify-content:center;padding:8px 16px calc(8px + env(safe-area-inset-bottom));background:#1b1f23;color:#faf7f2;font:14px/1.5 var(--font-text,system-ui)}
+#${barId} p{margin:0;overflow-wrap:anywhere}#${barId} a{color:inherit;font-weight:600;padding:4px 0}
+@media print{#${barId}{display:none}}`;
+
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/**
+ * Says on a page of a preview what is shown, since when, and how to leave. Its styles come with it: no other page has them. A
+ * canary's visitors did not choose it, and get no bar.
+ */
+export const setBar = (session: SessionSet | undefined): string => {
+  if (session?.kind !== 'preview') return '';
+  const releases = Object.entries(session.releases).map(([name, version]) => `${name} ${version}`);
+  const since = time.format(new Date(session.since));
+  return [
+    `<style>${style}</style>`,
+    `<aside id="${barId}" aria-label="Preview">`,
+    `<p>Preview of ${escapeHtml(releases.join(', '))}, since ${since} UTC</p>`,
+    `<a href="${leaveSetPath}">Leave</a></aside>`,
+  ].join('');
+};
