@@ -1,5 +1,5 @@
 import { createApp } from '@plinth/runtime/http/app';
-import { listen } from '@plinth/runtime/http/listen';
+import { listenAs } from '@plinth/runtime/http/listen';
 import { createLog } from '@plinth/runtime/log';
 import { createMetrics } from '@plinth/runtime/metrics';
 import { createPatientRedis, createRedis } from '@plinth/runtime/redis';
@@ -28,6 +28,8 @@ import { createSockets } from './sockets/sockets.ts';
 
 /** How long a whole request may take to arrive: an upload at its limit over a line of half a megabit a second. */
 const requestTimeoutMs = 300_000;
+/** Longer than reverse proxies in front keep a connection, so that none sends a request into its end. */
+const keepAliveMs = 65_000;
 
 interface Options {
   readonly env: GatewayEnv;
@@ -86,23 +88,24 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
   const answerFromMemory = createFastPath({ caches, metrics, trustedHops });
 
   await caches.listening;
-  const listening = await listen(
-    (request, response) => {
+  const listening = await listenAs(env, {
+    handler: (request, response) => {
       if (answerFromMemory(request, response)) return;
       identify(request, trustedHops);
       app.handler(request, response);
     },
-    { host: env.HOST, port: env.PORT, requestTimeoutMs },
-  );
+    checks: [],
+    log,
+    limits: { requestTimeoutMs, keepAliveMs },
+  });
   listening.server.on('upgrade', sockets.upgrade);
-  log.info({ port: listening.port }, 'listening');
 
   const steps: ShutdownStep[] = [
     {
       name: 'server',
-      close: () => {
-        const finished = listening.close();
-        sockets.close();
+      close: (reason) => {
+        const finished = listening.close(reason);
+        sockets.close(reason);
         return finished;
       },
     },
@@ -115,7 +118,7 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
     port: listening.port,
     url: `http://${env.HOST}:${listening.port}`,
     close: async () => {
-      for (const { close } of steps) await close();
+      for (const { close } of steps) await close('stopped');
     },
   };
 };

@@ -7,6 +7,7 @@ import { authorize } from '@plinth/runtime/http/authorize';
 import { problemFrom } from '@plinth/runtime/http/problemReplies';
 import { rawProblem } from '@plinth/runtime/http/rawProblem';
 import type { Logger } from '@plinth/runtime/log';
+import { closeCodes, type EndReason } from '@plinth/runtime/shutdown';
 import type { TokenVerifier } from '@plinth/runtime/tokens';
 import { identify } from '../clientIdentity.ts';
 import { tooSlow, unavailable } from '../proxy/partProblems.ts';
@@ -17,8 +18,11 @@ import { authorizationOf } from './handshakeToken.ts';
 const defaultHandshakeMs = 5000;
 /** How long a visitor may take to close after being told that the gateway goes away. */
 const closingMs = 1000;
-/** A WebSocket close frame with code 1001, going away (RFC 6455 5.5.1 and 7.4.1). */
-const goingAway = Buffer.from([0x88, 0x02, 0x03, 0xe9]);
+/** When another gateway has taken over, visitors are told one after the other: they must not all come back at once. */
+const movingMs = 3000;
+
+/** A WebSocket close frame that says nothing but its code (RFC 6455 5.5.1). */
+const closeFrame = (code: number) => Buffer.from([0x88, 0x02, code >> 8, code & 0xff]);
 
 interface Options {
   readonly notificationsUrl: string;
@@ -83,6 +87,12 @@ export const createSockets = ({
     if (head.length > 0) upstream.write(head);
   };
 
+  const sendAway = ({ client, open }: Pair, code: number) => {
+    if (!open) client.destroy();
+    else client.end(closeFrame(code));
+    setTimeout(() => client.destroy(), closingMs).unref();
+  };
+
   const admit = async (request: IncomingMessage) => {
     if (request.url?.split('?')[0] !== '/ws') throw new Problem('not-found');
     const authorization = authorizationOf(request.headers['sec-websocket-protocol']);
@@ -106,14 +116,15 @@ export const createSockets = ({
     },
 
     /**
-     * Tells every visitor that the gateway goes away (1001), so that they come back to another one. A frame that is
-     * on its way in that very moment may be broken by it; then the visitor sees a lost connection instead.
+     * Tells every visitor that the gateway goes away, so that they come back to another one: all at once (1001), or spread
+     * over a little time when another one answers already (1012). A frame that is on its way in that very moment may be
+     * broken by it; then the visitor sees a lost connection instead.
      */
-    close: () => {
-      for (const { client, open } of pairs) {
-        if (!open) client.destroy();
-        else client.end(goingAway);
-        setTimeout(() => client.destroy(), closingMs).unref();
+    close: (reason: EndReason) => {
+      const everyMs = reason === 'replaced' ? movingMs / pairs.size : 0;
+      for (const [nth, pair] of [...pairs].entries()) {
+        if (everyMs === 0) sendAway(pair, closeCodes.stopped);
+        else setTimeout(sendAway, nth * everyMs, pair, closeCodes.replaced);
       }
     },
 

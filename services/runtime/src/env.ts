@@ -11,11 +11,26 @@ export const serverSettings = {
     .max(65_535)
     .default(0)
     .describe('Port to listen on; 0 takes any free one'),
+  LISTEN_FD: z.coerce
+    .number()
+    .int()
+    .min(3)
+    .optional()
+    .describe('A listening socket that is handed down, by its file descriptor, in place of HOST and PORT'),
+  LISTEN_WHEN_HEALTHY: z
+    .stringbool()
+    .optional()
+    .describe('Listen only once all checks of health pass: another process answers until then'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .describe('Least severe log line that is written'),
 };
+
+type ServerSettings = z.infer<z.ZodObject<typeof serverSettings>>;
+/** Where a server listens, and from when on. */
+export type ListenSettings = Pick<ServerSettings, 'HOST' | 'PORT'> &
+  Partial<Pick<ServerSettings, 'LISTEN_FD' | 'LISTEN_WHEN_HEALTHY'>>;
 
 export const databaseSettings = {
   MONGODB_URL: z.url().describe('MongoDB, or the embedded database'),

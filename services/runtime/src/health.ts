@@ -1,3 +1,5 @@
+import type { Logger } from './log.ts';
+
 /** Something that a server needs in order to work. */
 export interface HealthCheck {
   readonly name: string;
@@ -38,4 +40,16 @@ export const checkHealth = async (checks: readonly HealthCheck[]): Promise<Healt
     }),
   );
   return { ready: results.every(([, state]) => state === 'ok'), checks: Object.fromEntries(results) };
+};
+
+const pauseMs = 100;
+
+/** Resolves once all checks pass, however long that takes. */
+export const untilHealthy = async (checks: readonly HealthCheck[], log: Logger) => {
+  for (let attempt = 0; ; attempt++) {
+    const { ready, checks: states } = await checkHealth(checks);
+    if (ready) return;
+    if (attempt % 20 === 5) log.warn({ checks: states }, 'waiting to be healthy');
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
 };

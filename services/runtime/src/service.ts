@@ -2,12 +2,12 @@ import type { Db } from 'mongodb';
 import { type AuditTrail, createAuditTrail } from './audit.ts';
 import type { BackgroundWorker } from './backgroundWorker.ts';
 import { refusedCredentials } from './cannotStart.ts';
-import type { ServiceEnv } from './env.ts';
+import type { ListenSettings, ServiceEnv } from './env.ts';
 import type { HealthCheck } from './health.ts';
 import { createApp } from './http/app.ts';
 import { isStaffWrite } from './http/authorize.ts';
 import type { Implemented } from './http/implement.ts';
-import { type Listening, listen } from './http/listen.ts';
+import { type Listening, listenAs } from './http/listen.ts';
 import { callRouter } from './http/router.ts';
 import { ensureIndexes } from './indexes.ts';
 import type { Logger } from './log.ts';
@@ -16,7 +16,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { createMongo, mongoCheck, type Repository } from './mongo.ts';
 import { createPatientRedis, createRedis, type Redis, redisCheck } from './redis.ts';
 import { createRevocations, type Revocations } from './revocations.ts';
-import { closeInOrder, type ShutdownStep, shutDownInOrder } from './shutdown.ts';
+import { closeInOrder, type EndReason, type ShutdownStep, shutDownInOrder } from './shutdown.ts';
 import { createSignals, type Signals } from './signals.ts';
 import { createTokenVerifier, jwksKeySource, type KeySource, type TokenVerifier } from './tokens.ts';
 import { isUnreachable } from './unreachable.ts';
@@ -46,8 +46,8 @@ export interface Service {
    */
   readonly workers?: readonly BackgroundWorker[];
   readonly checks?: readonly HealthCheck[];
-  /** For what is not HTTP: called with the listening server. What it answers is closed before the server is. */
-  readonly attach?: (listening: Listening) => { close(): Promise<unknown> };
+  /** For what is not HTTP: called with the listening server. What it answers is closed when the server stops accepting. */
+  readonly attach?: (listening: Listening) => { close(reason: EndReason): Promise<unknown> };
   /** What must be there before the first call, made once the indexes stand. Tried again while the database is not reachable. */
   readonly prepare?: () => Promise<void>;
   /** The service verifies tokens with these keys: auth does with its own. */
@@ -65,12 +65,10 @@ export interface RunningService {
 
 interface StartOptions {
   readonly part: string;
-  readonly env: Pick<
-    ServiceEnv,
-    'HOST' | 'PORT' | 'LOG_LEVEL' | 'MONGODB_URL' | 'REDIS_URL' | 'REDIS_NAMESPACE'
-  > & {
-    readonly AUTH_URL?: string;
-  };
+  readonly env: ListenSettings &
+    Pick<ServiceEnv, 'LOG_LEVEL' | 'MONGODB_URL' | 'REDIS_URL' | 'REDIS_NAMESPACE'> & {
+      readonly AUTH_URL?: string;
+    };
   /** The database's name; the part's name unless a test keeps to a database of its own. */
   readonly database?: string;
   /** Where token keys come from; auth's published keys unless said otherwise. */
@@ -165,12 +163,17 @@ const open = async (options: StartOptions, log: Logger, steps: ShutdownStep[]) =
   const checks = [mongoCheck(db), redisCheck(redis), ...(service.checks ?? [])];
   const middleware = [...(service.middleware ?? []), callRouter(service.routes, { tokens, audit })];
   const app = createApp({ part, log, metrics, checks, middleware });
-  const listening = await listen(app.handler, { host: env.HOST, port: env.PORT });
-  steps.unshift({ name: 'server', close: () => listening.close() });
+  const listening = await listenAs(env, { handler: app.handler, checks, log });
   const attached = service.attach?.(listening);
-  // A server waits for its upgraded connections to end, so those come first.
-  steps.unshift({ name: 'sockets', close: () => attached?.close() });
-  log.info({ port: listening.port }, 'listening');
+  steps.unshift({
+    name: 'server',
+    close: async (reason) => {
+      const closed = listening.close(reason);
+      // A server waits for its upgraded connections to end.
+      await attached?.close(reason);
+      await closed;
+    },
+  });
   return { port: listening.port, url: `http://${env.HOST}:${listening.port}`, context };
 };
 
@@ -185,7 +188,7 @@ export const startService = async (options: StartOptions) => {
     const running: RunningService = {
       ...(await open(options, log, steps)),
       close: async () => {
-        for (const { close } of steps) await close();
+        for (const { close } of steps) await close('stopped');
       },
     };
     return { ...running, log, steps };

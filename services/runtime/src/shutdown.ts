@@ -1,18 +1,34 @@
 import type { Logger } from './log.ts';
 
+/** Why a process ends: somebody stops it and waits for its end, or another one answers in its place already. */
+export type EndReason = 'stopped' | 'replaced';
+
 export interface ShutdownStep {
   readonly name: string;
-  readonly close: () => Promise<unknown> | unknown;
+  /** May be called again with another reason before it has ended. */
+  readonly close: (reason: EndReason) => Promise<unknown> | unknown;
 }
 
+/** What sockets are told (RFC 6455 and its registry of close codes): the server goes away; it is restarted, connect again. */
+export const closeCodes: Record<EndReason, number> = { stopped: 1001, replaced: 1012 };
+
 /** How long a process may take to finish what runs before it is ended regardless. */
-const graceMs = 15_000;
+const graceMs: Record<EndReason, number> = { stopped: 15_000, replaced: 75_000 };
+
+const words: Record<EndReason, string> = {
+  stopped: 'stopping',
+  replaced: 'another process answers now; finishing',
+};
 
 /** Runs the steps in their order. A failing step is logged and does not keep the next ones from running. */
-export const closeInOrder = async (log: Logger, steps: readonly ShutdownStep[]) => {
+export const closeInOrder = async (
+  log: Logger,
+  steps: readonly ShutdownStep[],
+  reason: EndReason = 'stopped',
+) => {
   for (const { name, close } of steps) {
     try {
-      await close();
+      await close(reason);
     } catch (error) {
       log.error({ err: error, step: name }, 'a shutdown step failed');
     }
@@ -20,23 +36,24 @@ export const closeInOrder = async (log: Logger, steps: readonly ShutdownStep[]) 
 };
 
 /**
- * On SIGTERM or SIGINT runs the steps in their order (stop accepting, finish requests, close workers, then
- * connections) and exits.
+ * On SIGTERM or SIGINT, or on SIGUSR2 once another process has taken its place, runs the steps in their order (stop
+ * accepting, finish requests, close workers, then connections) and exits. Whoever is replaced and then stopped hurries.
  */
 export const shutDownInOrder = (log: Logger, steps: readonly ShutdownStep[]) => {
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, 'stopping');
+  let ending: EndReason | null = null;
+  const end = async (reason: EndReason, signal: string) => {
+    if (ending === 'stopped' || ending === reason) return;
+    ending = reason;
+    log.info({ signal }, words[reason]);
     setTimeout(() => {
       log.error('did not stop in time');
       process.exit(1);
-    }, graceMs).unref();
-    await closeInOrder(log, steps);
+    }, graceMs[reason]).unref();
+    await closeInOrder(log, steps, reason);
     log.info('stopped');
     process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', (signal) => end('stopped', signal));
+  process.on('SIGINT', (signal) => end('stopped', signal));
+  process.on('SIGUSR2', (signal) => end('replaced', signal));
 };

@@ -1,5 +1,5 @@
 import { createApp } from '@plinth/runtime/http/app';
-import { listen } from '@plinth/runtime/http/listen';
+import { listenAs } from '@plinth/runtime/http/listen';
 import { createLog } from '@plinth/runtime/log';
 import { createPatientRedis, createRedis } from '@plinth/runtime/redis';
 import type { ShutdownStep } from '@plinth/runtime/shutdown';
@@ -33,24 +33,24 @@ export const startShell = async (env: ShellEnv) => {
   const apiCalls = createApiCalls(env.API_URL);
   const keptPages = createKeptPages(env.PAGES_MB);
   const pages = { renderings: createRenderings(), keptPages, apiCalls, siteUrl: env.PUBLIC_URL, log };
+  const checks = [
+    {
+      name: 'releases',
+      check: async () => {
+        if (!sets.live() && !env.DEVELOPMENT_SET) throw new Error(sets.problem() ?? 'no release is live');
+      },
+    },
+  ];
   const app = createApp({
     part: 'shell',
     log,
-    checks: [
-      {
-        name: 'releases',
-        check: async () => {
-          if (!sets.live() && !env.DEVELOPMENT_SET) throw new Error(sets.problem() ?? 'no release is live');
-        },
-      },
-    ],
+    checks,
     middleware: [sessionSets(sets, log), refusedForms(pages), siteFiles(pages), documents(pages)],
   });
-  const listening = await listen(app.handler, { host: env.HOST, port: env.PORT });
-  log.info({ port: listening.port }, 'listening');
+  const listening = await listenAs(env, { handler: app.handler, checks, log });
 
   const steps: ShutdownStep[] = [
-    { name: 'server', close: () => listening.close() },
+    { name: 'server', close: listening.close },
     { name: 'releases', close: () => sets.stop() },
     { name: 'API', close: () => apiCalls.close() },
     {
@@ -67,7 +67,7 @@ export const startShell = async (env: ShellEnv) => {
     port: listening.port,
     url: `http://${env.HOST}:${listening.port}`,
     close: async () => {
-      for (const { close } of steps) await close();
+      for (const { close } of steps) await close('stopped');
     },
   };
 };

@@ -1,9 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Notification } from '@plinth/contracts/notifications';
 import { Problem } from '@plinth/contracts/problems';
 import type { Logger } from '@plinth/runtime/log';
 import type { Revocations } from '@plinth/runtime/revocations';
+import { closeCodes, type EndReason } from '@plinth/runtime/shutdown';
 import type { TokenVerifier, VerifiedClaims } from '@plinth/runtime/tokens';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { admit, protocol, refuse } from './admission.ts';
@@ -32,9 +34,8 @@ interface Listener {
   alive: boolean;
 }
 
-/** Close codes: the session ended (ours), the server stops, the client is too slow (RFC 6455). */
+/** The close code, ours, of a session that ended. */
 const sessionEnded = 4401;
-const goingAway = 1001;
 
 /** Clients have nothing to say here. */
 const largestIncomingBytes = 256;
@@ -42,6 +43,8 @@ const largestIncomingBytes = 256;
 const mostUnsentBytes = 256 * 1024;
 /** How long clients may take to answer a close when the server stops. */
 const farewellMs = 1000;
+/** When another process has taken over, clients are told one after the other: they must not all come back at once. */
+const movingMs = 3000;
 
 /** The sockets of this replica: admits staff, pushes to all, lets go of those that are dead, slow or signed out. */
 export const createSockets = ({ tokens, revocations, log, pace }: Options) => {
@@ -128,12 +131,16 @@ export const createSockets = ({ tokens, revocations, log, pace }: Options) => {
       server.on('upgrade', upgrade(usable));
       const timers = [setInterval(beat, heartbeatMs), setInterval(endExpired, expiryMs)];
       return {
-        close: async () => {
+        close: async (reason: EndReason) => {
           for (const timer of timers) clearInterval(timer);
           server.removeAllListeners('upgrade');
-          for (const { socket } of listeners) socket.close(goingAway, 'restarting');
+          const everyMs = reason === 'replaced' ? movingMs / listeners.size : 0;
+          for (const { socket } of [...listeners]) {
+            socket.close(closeCodes[reason], 'restarting');
+            if (everyMs > 0) await pause(everyMs);
+          }
           const end = Date.now() + farewellMs;
-          while (listeners.size > 0 && Date.now() < end) await new Promise((done) => setTimeout(done, 20));
+          while (listeners.size > 0 && Date.now() < end) await pause(20);
           for (const { socket } of listeners) socket.terminate();
         },
       };
