@@ -1,10 +1,10 @@
 import { freePort } from '@plinth/testing/freePort';
 import { databasePlan } from './database.ts';
 import { mailboxPlan } from './mailbox.ts';
-import { nextFreePort } from './ports.ts';
+import { nextFreePort } from './processes/ports.ts';
+import type { PartPlan } from './processes/supervisor.ts';
 import { redisPlan } from './redis.ts';
 import type { Settings } from './settings.ts';
-import type { PartPlan } from './supervisor.ts';
 
 /** What the servers are built upon, and where it is: of each either a real one that is given, or one of ours. */
 export interface BackingServices {

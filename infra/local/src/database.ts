@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { memoryEnvironment, smallHeap } from './nodeMemory.ts';
+import { memoryEnvironment, smallHeap } from './processes/nodeMemory.ts';
+import type { PartPlan } from './processes/supervisor.ts';
 import type { Settings } from './settings.ts';
-import type { PartPlan } from './supervisor.ts';
 
 /** The embedded database's process. */
 export const databasePlan = (settings: Settings, port: number): PartPlan => ({

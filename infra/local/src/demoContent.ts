@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Administrator } from './administrator.ts';
 import type { Output } from './output.ts';
-import { runScript } from './script.ts';
+import { runScript } from './processes/script.ts';
 
 interface Site {
   readonly siteUrl: string;

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { memoryEnvironment, smallHeap } from './nodeMemory.ts';
-import type { PartPlan } from './supervisor.ts';
+import { memoryEnvironment, smallHeap } from './processes/nodeMemory.ts';
+import type { PartPlan } from './processes/supervisor.ts';
 
 /** Mails that the development mailbox keeps; older ones are discarded. */
 const keptMails = 5000;

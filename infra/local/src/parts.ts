@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { fastHeap, memoryEnvironment, smallHeap } from './nodeMemory.ts';
+import { fastHeap, memoryEnvironment, smallHeap } from './processes/nodeMemory.ts';
+import type { PartPlan } from './processes/supervisor.ts';
 import type { Settings } from './settings.ts';
-import type { PartPlan } from './supervisor.ts';
 
 /** Addresses that are the same for the whole life of a run, so that a part that comes back is found again. */
 export interface Addresses {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PartPlan } from './supervisor.ts';
+import type { PartPlan } from './processes/supervisor.ts';
 
 /** What Redis says on its way up and down is of no interest; what goes wrong is. */
 const tellsOfTrouble = /error|fatal|fail|can't|cannot|MISCONF/i;

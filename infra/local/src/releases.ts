@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Output } from './output.ts';
-import { runScript } from './script.ts';
+import { runScript } from './processes/script.ts';
 import type { Settings } from './settings.ts';
 
 /**

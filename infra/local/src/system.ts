@@ -3,15 +3,15 @@ import { freePort } from '@plinth/testing/freePort';
 import { type Administrator, administratorIn, givenAdministrator } from './administrator.ts';
 import { planBackingServices } from './backingServices.ts';
 import { addDemoContent } from './demoContent.ts';
-import { endOrphans } from './orphans.ts';
 import { createOutput } from './output.ts';
 import { type ServerName, serverNames, serverPlans } from './parts.ts';
-import { assertPortFree } from './ports.ts';
-import { untilReady } from './readiness.ts';
+import { endOrphans } from './processes/orphans.ts';
+import { assertPortFree } from './processes/ports.ts';
+import { untilReady } from './processes/readiness.ts';
+import { type Part, type PartPlan, supervise } from './processes/supervisor.ts';
 import { compressLiveReleases, publishBuiltReleases } from './releases.ts';
 import { removeRunState, writeRunState } from './runState.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { type Part, type PartPlan, supervise } from './supervisor.ts';
 import { credentialsOf, welcome } from './welcome.ts';
 
 interface Options {

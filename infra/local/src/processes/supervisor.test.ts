@@ -1,4 +1,4 @@
-import { createOutput } from './output.ts';
+import { createOutput } from '../output.ts';
 import { supervise } from './supervisor.ts';
 
 const until = async (probe: () => boolean) => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { Output } from './output.ts';
+import type { Output } from '../output.ts';
 
 /** A process that the runner keeps alive. */
 export interface PartPlan {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { Output } from './output.ts';
+import type { Output } from '../output.ts';
 
 interface Script {
   /** Under which its lines stand in the log. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import type { Output } from './output.ts';
-import { isAlive, readRunState } from './runState.ts';
+import type { Output } from '../output.ts';
+import { isAlive, readRunState } from '../runState.ts';
 
 const endTimeoutMs = 15_000;
 
