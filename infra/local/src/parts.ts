@@ -96,12 +96,11 @@ export const serverPlans = (
       TZ: process.env.TZ,
       NODE_ENV: 'production',
       ...memoryEnvironment,
-      HOST: '127.0.0.1',
-      PORT: addresses.ports[name],
       LOG_LEVEL: settings.LOG_LEVEL,
       ...environment[name],
     }),
     url: `http://127.0.0.1:${addresses.ports[name]}`,
+    port: addresses.ports[name],
     onLine: (line) => onLine(name, line),
   }));
 };

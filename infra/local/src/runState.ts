@@ -12,7 +12,16 @@ export interface RunState {
   readonly redisNamespace: string;
   readonly mongodbUrl: string;
   readonly ready: boolean;
-  readonly parts: readonly { name: string; pid: number | null; url: string | null; restarts: number }[];
+  readonly parts: readonly PartState[];
+}
+
+export interface PartState {
+  readonly name: string;
+  readonly pid: number | null;
+  /** Processes of the part that do not answer yet, or only finish. */
+  readonly otherPids: readonly number[];
+  readonly url: string | null;
+  readonly restarts: number;
 }
 
 const fileOf = (dataDir: string) => join(dataDir, 'run.json');

@@ -69,6 +69,7 @@ export const createSystem = async ({ root, write }: Options) => {
       parts: parts.map((part) => ({
         name: part.name,
         pid: part.pid() ?? null,
+        otherPids: part.otherPids(),
         url: part.url ?? null,
         restarts: part.restarts(),
       })),

@@ -29,7 +29,7 @@ export const endOrphans = async (dataDir: string, root: string, output: Output) 
     );
   }
   const orphans = state.parts
-    .map(({ pid }) => pid)
+    .flatMap(({ pid, otherPids = [] }) => [pid, ...otherPids])
     .filter((pid): pid is number => pid !== null && isAlive(pid) && isPart(pid, dataDir, root));
   if (orphans.length === 0) return;
   output.line('runner', `ending ${orphans.length} parts that an earlier run left behind`, 'warn');

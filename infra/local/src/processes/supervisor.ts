@@ -1,23 +1,43 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import type { Output } from '../output.ts';
+import { type PartProcess, startProcess } from './childProcess.ts';
+import { createListeningPort } from './listeningPort.ts';
 
 /** A process that the runner keeps alive. */
 export interface PartPlan {
   readonly name: string;
+  /** Which build of the part it runs. */
+  readonly version?: string;
   readonly command: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly url?: string;
+  /** The port that is held for it, on this machine's own address. */
+  readonly port?: number;
   /** Sees each line of output; answers false to keep it out of the log. */
   readonly onLine?: (line: string) => boolean;
+}
+
+interface Replacing {
+  /** Gives up, as long as the new process has not taken over. */
+  readonly signal: AbortSignal;
+  /** The new process answers; the old one finishes. */
+  readonly onTakeover?: () => void;
 }
 
 export interface Part {
   readonly name: string;
   readonly url: string | undefined;
+  readonly plan: () => PartPlan;
   readonly pid: () => number | undefined;
+  /** Processes of the part that do not answer yet, or only finish what they have begun. */
+  readonly otherPids: () => readonly number[];
   readonly restarts: () => number;
+  /**
+   * Starts a process by another plan beside the one that runs, waits until it answers on the same port, has the old one
+   * finish, and resolves when that has ended. When the new one does not become ready it is ended, the old one goes on,
+   * and what was wrong is thrown.
+   */
+  replace(plan: PartPlan, replacing: Replacing): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -27,71 +47,122 @@ const firstDelayMs = 100;
 const longestDelayMs = 5000;
 /** A part is given a little more than its own grace period, then it is killed. */
 const stopTimeoutMs = 16_000;
+const finishTimeoutMs = 80_000;
+/** How long a process that is started beside another may take until it is healthy. */
+const readyTimeoutMs = 60_000;
 
-const readLines = (child: ChildProcess, read: (line: string) => void) => {
-  for (const stream of [child.stdout, child.stderr]) {
-    if (stream) createInterface({ input: stream }).on('line', read);
-  }
+const untilListening = async ({ listening }: PartProcess, signal: AbortSignal) => {
+  const late = AbortSignal.timeout(readyTimeoutMs);
+  const given = AbortSignal.any([signal, late]);
+  const givenUp = new Promise<never>((_, reject) => {
+    const giveUp = () =>
+      reject(
+        new Error(
+          late.aborted
+            ? `it was not ready after ${readyTimeoutMs / 1000} s`
+            : 'the deployment was interrupted',
+        ),
+      );
+    if (given.aborted) giveUp();
+    else given.addEventListener('abort', giveUp, { once: true });
+  });
+  await Promise.race([listening, givenUp]);
 };
 
-/**
- * Starts a part and brings it back whenever it dies. It runs in a process group of its own, so that Ctrl-C reaches
- * the runner only, which then stops the parts in their order.
- */
-export const supervise = (plan: PartPlan, output: Output, onChange: () => void): Part => {
-  let child: ChildProcess | null = null;
+/** Starts a part and brings it back whenever it dies. */
+export const supervise = (first: PartPlan, output: Output, onChange: () => void): Part => {
+  const { name } = first;
+  const port = first.port === undefined ? null : createListeningPort('127.0.0.1', first.port);
+  let plan = first;
+  let current: PartProcess | null = null;
+  const others = new Set<PartProcess>();
   let restarts = 0;
   let delay = firstDelayMs;
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
 
+  const launch = (by: PartPlan, whenHealthy: boolean) =>
+    startProcess(by, {
+      socket: port?.open(),
+      whenHealthy,
+      onLine: (text) => {
+        if (by.onLine?.(text) !== false) output.relay(name, text);
+      },
+    });
+  const keepAlive = (process: PartProcess) => {
+    current = process;
+    void process.ended.then((how) => {
+      if (current === process) restartLater(how, Date.now() - process.started > stableAfterMs);
+    });
+    onChange();
+  };
   const start = () => {
-    const started = Date.now();
-    const current = spawn(plan.command, plan.args, {
-      env: { ...plan.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    });
-    child = current;
-    readLines(current, (text) => {
-      if (plan.onLine?.(text) !== false) output.relay(plan.name, text);
-    });
-    current.once('error', (error) =>
-      output.line(plan.name, `could not be started: ${error.message}`, 'error'),
-    );
-    current.once('close', (code, signal) => {
-      if (child === current) child = null;
-      if (stopping) return;
-      delay = Date.now() - started > stableAfterMs ? firstDelayMs : Math.min(delay * 2, longestDelayMs);
-      restarts += 1;
-      output.line(plan.name, `ended (${signal ?? `code ${code}`}); starting it again`, 'warn');
-      timer = setTimeout(start, delay);
-      onChange();
-    });
+    try {
+      keepAlive(launch(plan, false));
+    } catch (error) {
+      restartLater(String(error), false);
+    }
+  };
+  const restartLater = (how: string, wasStable: boolean) => {
+    current = null;
+    if (stopping) return;
+    delay = wasStable ? firstDelayMs : Math.min(delay * 2, longestDelayMs);
+    // Whoever connects waits for a part that will be back at once, and is refused where that is not to be expected.
+    if (!wasStable && others.size === 0) port?.close();
+    restarts += 1;
+    output.line(name, `ended (${how}); starting it again`, 'warn');
+    timer = setTimeout(start, delay);
     onChange();
   };
   start();
 
+  const startBeside = async (next: PartPlan, signal: AbortSignal) => {
+    const process = launch(next, true);
+    others.add(process);
+    onChange();
+    try {
+      await untilListening(process, signal);
+    } catch (error) {
+      await process.end('SIGTERM', stopTimeoutMs);
+      throw error;
+    } finally {
+      others.delete(process);
+      onChange();
+    }
+    return process;
+  };
+  const finish = async (process: PartProcess) => {
+    others.add(process);
+    await process.end('SIGUSR2', finishTimeoutMs);
+    others.delete(process);
+    onChange();
+  };
+
   return {
-    name: plan.name,
-    url: plan.url,
-    pid: () => child?.pid,
+    name,
+    url: first.url,
+    plan: () => plan,
+    pid: () => current?.pid(),
+    otherPids: () => [...others].map(({ pid }) => pid()).filter((pid) => pid !== undefined),
     restarts: () => restarts,
-    stop: () =>
-      new Promise((resolve) => {
-        stopping = true;
-        clearTimeout(timer);
-        const current = child;
-        if (!current || current.exitCode !== null || current.signalCode !== null) {
-          resolve();
-          return;
-        }
-        const kill = setTimeout(() => current.kill('SIGKILL'), stopTimeoutMs);
-        current.once('close', () => {
-          clearTimeout(kill);
-          resolve();
-        });
-        current.kill('SIGTERM');
-      }),
+    replace: async (next, { signal, onTakeover }) => {
+      if (stopping || others.size > 0) throw new Error(`${name} is just being changed or stopped`);
+      const process = await startBeside(next, signal);
+      if (stopping) return process.end('SIGTERM', stopTimeoutMs);
+      const old = current;
+      clearTimeout(timer);
+      plan = next;
+      delay = firstDelayMs;
+      keepAlive(process);
+      onTakeover?.();
+      if (old) await finish(old);
+    },
+    stop: async () => {
+      stopping = true;
+      clearTimeout(timer);
+      const running = current ? [current, ...others] : [...others];
+      await Promise.all(running.map((process) => process.end('SIGTERM', stopTimeoutMs)));
+      port?.close();
+    },
   };
 };
