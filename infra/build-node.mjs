@@ -1,25 +1,41 @@
 // Bundles a workspace's src/main.ts into dist/main.js: one file, so that a part starts fast and ships small.
 // Packages with native code, and those that find their own files at run time, stay outside the bundle.
+// With --part, what is built says of itself which version it is (part.json) and which contract it keeps (contract.json).
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 
 const external = ['lmdb', 'sharp', '@node-rs/argon2', 'maildev', 'esbuild', 'playwright-core'];
 
-await build({
-  entryPoints: process.argv.slice(2).length ? process.argv.slice(2) : ['src/main.ts'],
-  outbase: 'src',
-  outdir: 'dist',
+const { values, positionals } = parseArgs({
+  options: { part: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const entryPoints = positionals.length > 0 ? positionals : ['src/main.ts'];
+
+const bundling = {
   bundle: true,
   platform: 'node',
   format: 'esm',
   target: 'node20.19',
+  logLevel: 'warning',
+  external,
+};
+
+await build({
+  ...bundling,
+  entryPoints,
+  outbase: 'src',
+  outdir: 'dist',
   // Half the source text is half of what each process holds of it; names stay, so that stack traces can be read.
   minifyWhitespace: true,
   minifySyntax: true,
   lineLimit: 160,
   sourcemap: true,
   legalComments: 'none',
-  logLevel: 'warning',
-  external,
   // The driver asks for its own parser of addresses, whose table of domain names is 2.5 MB in each process; Node has one.
   alias: { 'whatwg-url': 'node:url' },
   // Bundled CommonJS packages call require(); ES modules have none.
@@ -27,3 +43,26 @@ await build({
     js: "import { createRequire as createRequireForBundle } from 'node:module';\nconst require = createRequireForBundle(import.meta.url);",
   },
 });
+
+/** The contract as it stands in the source that the part was built from. */
+const describedContract = async () => {
+  const describe = new URL('../services/contracts/src/growth/describe.ts', import.meta.url);
+  const { outputFiles } = await build({
+    ...bundling,
+    entryPoints: [fileURLToPath(describe)],
+    write: false,
+  });
+  const source = Buffer.from(outputFiles[0].contents).toString('base64');
+  const { describeContract } = await import(`data:text/javascript;base64,${source}`);
+  return describeContract();
+};
+
+if (values.part) {
+  const bundle = join('dist', entryPoints[0].replace(/^src\//, '').replace(/\.ts$/, '.js'));
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const hash = createHash('sha256').update(readFileSync(bundle)).digest('hex').slice(0, 10);
+  const beside = (name, content) =>
+    writeFileSync(join(dirname(bundle), name), `${JSON.stringify(content)}\n`);
+  beside('part.json', { version: `${version}-${hash}` });
+  beside('contract.json', await describedContract());
+}

@@ -1,5 +1,5 @@
-import type { Access } from '@plinth/contracts/api';
-import { roles } from '@plinth/contracts/constants';
+import type { Access } from '../api.ts';
+import { roles } from '../constants.ts';
 import type { CallShape, ContractShape, Shape } from './describe.ts';
 
 /** Who reads a value with the other version's eyes: its receiver, its sender, or both. */
@@ -114,11 +114,33 @@ const messagesBroken = (kind: string, before: ContractShape['events'], now: Cont
   );
 
 /**
- * What a part of the released version could no longer do with a part of this one, or the other way round: one
- * sentence each. A contract that only grew has none.
+ * What a part that speaks the live contract could no longer do with one that speaks the next, or the other way round:
+ * one sentence each. A contract that only grew has none.
  */
-export const brokenPromises = (released: ContractShape, current: ContractShape): string[] => [
-  ...Object.entries(released.calls).flatMap(([name, call]) => callBroken(name, call, current.calls[name])),
-  ...messagesBroken('event', released.events, current.events),
-  ...messagesBroken('signal', released.signals, current.signals),
+export const compareContracts = (live: ContractShape, next: ContractShape): string[] => [
+  ...Object.entries(live.calls).flatMap(([name, call]) => callBroken(name, call, next.calls[name])),
+  ...messagesBroken('event', live.events, next.events),
+  ...messagesBroken('signal', live.signals, next.signals),
 ];
+
+/**
+ * What a front end that was built with one contract would miss of what the live services offer, one sentence each: a
+ * call that it may make and nobody answers, a field that it may send or read and nobody knows.
+ */
+export const missingOf = (offered: ContractShape, builtWith: ContractShape): string[] =>
+  Object.entries(builtWith.calls).flatMap(([name, call]) => {
+    const live = offered.calls[name];
+    return live ? callBroken(name, call, live) : [`${name} is not offered by ${call.owner}`];
+  });
+
+/**
+ * The contract as far as a part keeps it: a service answers its own calls, the gateway passes all of them on, and the
+ * shell's server answers none. Whoever hears of events or signals may have to read those of every version.
+ */
+export const keptBy = (part: string, { calls, events, signals }: ContractShape): ContractShape => ({
+  calls: Object.fromEntries(
+    Object.entries(calls).filter(([, { owner }]) => part === 'gateway' || part === owner),
+  ),
+  events: part === 'gateway' || part === 'shell' ? {} : events,
+  signals,
+});

@@ -1,7 +1,7 @@
-import type { Access, Endpoint, FileRule } from '@plinth/contracts/api';
-import { endpoints } from '@plinth/contracts/endpoints';
-import { events, signals } from '@plinth/contracts/events';
 import * as z from 'zod';
+import type { Access, Endpoint, FileRule } from '../api.ts';
+import { endpoints } from '../endpoints.ts';
+import { events, signals } from '../events.ts';
 
 /** What of JSON Schema the contract's schemas become. */
 export interface Shape {
