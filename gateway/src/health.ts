@@ -1,3 +1,4 @@
+import { version } from '@plinth/runtime/build';
 import type { Context, Middleware } from 'koa';
 import { type PartName, partNames } from './parts.ts';
 import type { Part } from './proxy/part.ts';
@@ -7,12 +8,14 @@ const askTimeoutMs = 2000;
 const keptMs = 500;
 
 type PartState =
-  | { readonly state: 'ready' }
+  | { readonly state: 'ready'; readonly version?: string | undefined }
   | { readonly state: 'not-ready'; readonly checks: Record<string, 'ok' | 'failing'> }
   | { readonly state: 'unreachable' };
 
 export interface SystemHealth {
   readonly status: 'ok' | 'degraded';
+  /** The gateway's own. */
+  readonly version: string | undefined;
   readonly parts: Record<PartName, PartState>;
 }
 
@@ -24,10 +27,18 @@ const checksIn = (body: unknown): Record<string, 'ok' | 'failing'> => {
   );
 };
 
+/** The version of the build that a part runs; parts from before they said it say none. */
+const versionIn = (body: unknown) => {
+  const { version } = (body ?? {}) as { version?: unknown };
+  return typeof version === 'string' ? version : undefined;
+};
+
 const stateOf = async (part: Part): Promise<PartState> => {
   try {
     const { status, body } = await part.ask('/readyz', askTimeoutMs);
-    return status === 200 ? { state: 'ready' } : { state: 'not-ready', checks: checksIn(body) };
+    return status === 200
+      ? { state: 'ready', version: versionIn(body) }
+      : { state: 'not-ready', checks: checksIn(body) };
   } catch {
     return { state: 'unreachable' };
   }
@@ -39,6 +50,7 @@ const askAll = async (parts: Readonly<Record<PartName, Part>>): Promise<SystemHe
   );
   return {
     status: states.every(([, { state }]) => state === 'ready') ? 'ok' : 'degraded',
+    version,
     parts: Object.fromEntries(states) as SystemHealth['parts'],
   };
 };

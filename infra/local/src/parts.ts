@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type KeptBuild, keepBuild } from './deploying/keptBuild.ts';
 import { fastHeap, memoryEnvironment, smallHeap } from './processes/nodeMemory.ts';
 import type { PartPlan } from './processes/supervisor.ts';
 import type { Settings } from './settings.ts';
@@ -13,6 +14,7 @@ export interface Addresses {
 }
 
 interface Server {
+  /** Its bundle. */
   readonly file: string;
   readonly nodeFlags: readonly string[];
 }
@@ -29,6 +31,7 @@ const servers = {
 } satisfies Record<string, Server>;
 
 export type ServerName = keyof typeof servers;
+export type ServerPlan = PartPlan & { readonly url: string; readonly build: KeptBuild };
 export const serverNames = Object.keys(servers) as readonly ServerName[];
 
 const withoutEmpty = (env: Record<string, string | number | undefined>) =>
@@ -79,28 +82,36 @@ const environments = (settings: Settings, addresses: Addresses) => {
   } satisfies Record<ServerName, Record<string, string | number | undefined>>;
 };
 
-/** The processes of the five services, the shell server and the gateway. */
-export const serverPlans = (
+/**
+ * Answers the plan of a server's process: it runs a copy of what was built last, so that a build changes nothing of
+ * what runs.
+ */
+export const createServerPlans = (
   settings: Settings,
   addresses: Addresses,
   onLine: (name: ServerName, line: string) => boolean,
-): (PartPlan & { readonly url: string })[] => {
+) => {
   const environment = environments(settings, addresses);
-  return serverNames.map((name) => ({
-    name,
-    command: process.execPath,
-    args: [...servers[name].nodeFlags, join(settings.root, servers[name].file)],
-    env: withoutEmpty({
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      TZ: process.env.TZ,
-      NODE_ENV: 'production',
-      ...memoryEnvironment,
-      LOG_LEVEL: settings.LOG_LEVEL,
-      ...environment[name],
-    }),
-    url: `http://127.0.0.1:${addresses.ports[name]}`,
-    port: addresses.ports[name],
-    onLine: (line) => onLine(name, line),
-  }));
+  return (name: ServerName): ServerPlan => {
+    const { file, nodeFlags } = servers[name];
+    const build = keepBuild(settings, name, join(settings.root, file));
+    return {
+      name,
+      build,
+      command: process.execPath,
+      args: [...nodeFlags, build.file],
+      env: withoutEmpty({
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        TZ: process.env.TZ,
+        NODE_ENV: 'production',
+        ...memoryEnvironment,
+        LOG_LEVEL: settings.LOG_LEVEL,
+        ...environment[name],
+      }),
+      url: `http://127.0.0.1:${addresses.ports[name]}`,
+      port: addresses.ports[name],
+      onLine: (line) => onLine(name, line),
+    };
+  };
 };

@@ -12,6 +12,8 @@ export interface RunState {
   readonly redisNamespace: string;
   readonly mongodbUrl: string;
   readonly ready: boolean;
+  /** Where the runner takes commands: a socket that only its own account can open. */
+  readonly controlSocket: string;
   readonly parts: readonly PartState[];
 }
 
@@ -22,6 +24,8 @@ export interface PartState {
   readonly otherPids: readonly number[];
   readonly url: string | null;
   readonly restarts: number;
+  /** Of those that can be deployed. */
+  readonly version: string | null;
 }
 
 const fileOf = (dataDir: string) => join(dataDir, 'run.json');

@@ -3,8 +3,11 @@ import { freePort } from '@plinth/testing/freePort';
 import { type Administrator, administratorIn, givenAdministrator } from './administrator.ts';
 import { planBackingServices } from './backingServices.ts';
 import { addDemoContent } from './demoContent.ts';
+import { listenForCommands } from './deploying/control.ts';
+import { createDeployments } from './deploying/deployment.ts';
+import { prepareKeptBuilds } from './deploying/keptBuild.ts';
 import { createOutput } from './output.ts';
-import { type ServerName, serverNames, serverPlans } from './parts.ts';
+import { createServerPlans, type ServerName, serverNames } from './parts.ts';
 import { endOrphans } from './processes/orphans.ts';
 import { assertPortFree } from './processes/ports.ts';
 import { untilReady } from './processes/readiness.ts';
@@ -39,19 +42,21 @@ export const createSystem = async ({ root, write }: Options) => {
   mkdirSync(settings.dataDir, { recursive: true });
   await endOrphans(settings.dataDir, root, output);
   await assertPortFree(settings.PORT);
+  prepareKeptBuilds(settings);
 
   const { plans: backingPlans, mailboxUrl, ...connections } = await planBackingServices(settings);
   const ports = await choosePorts(settings);
   let firstAdministrator: Administrator | null = null;
-  const servers = serverPlans(settings, { ...connections, redisNamespace, ports }, (_name, line) => {
+  const planOf = createServerPlans(settings, { ...connections, redisNamespace, ports }, (_name, line) => {
     const administrator = administratorIn(line);
     if (administrator) firstAdministrator = administrator;
     return !administrator;
   });
-  const shell = servers.filter(({ name }) => name === 'shell');
-  const allButShell = servers.filter(({ name }) => name !== 'shell');
 
   const parts: Part[] = [];
+  const control = await listenForCommands(
+    createDeployments({ running: () => parts.filter(({ plan }) => plan().build), planOf }),
+  );
   let ready = false;
   let stopping = false;
   const record = () => {
@@ -66,17 +71,20 @@ export const createSystem = async ({ root, write }: Options) => {
       redisNamespace,
       mongodbUrl: connections.mongodbUrl,
       ready,
+      controlSocket: control.path,
       parts: parts.map((part) => ({
         name: part.name,
         pid: part.pid() ?? null,
         otherPids: part.otherPids(),
         url: part.url ?? null,
         restarts: part.restarts(),
+        version: part.plan().build?.version ?? null,
       })),
     });
   };
   const start = (plans: readonly PartPlan[]) => {
     for (const plan of plans) parts.push(supervise(plan, output, record));
+    record();
   };
   const stopAll = (names: readonly string[]) =>
     Promise.all(parts.filter(({ name }) => names.includes(name)).map((part) => part.stop()));
@@ -84,8 +92,9 @@ export const createSystem = async ({ root, write }: Options) => {
   return {
     /** The database, Redis, the mailbox, the services and the gateway: everything but pages. */
     startServices: async (signal: AbortSignal) => {
-      start([...backingPlans, ...allButShell]);
-      await untilReady(allButShell, signal);
+      const servers = serverNames.filter((name) => name !== 'shell').map(planOf);
+      start([...backingPlans, ...servers]);
+      await untilReady(servers, signal);
     },
 
     /** Answers whether the demo content is in; what went wrong stands in the log, and the next start tries again. */
@@ -108,8 +117,9 @@ export const createSystem = async ({ root, write }: Options) => {
 
     /** The shell's server. */
     startPages: async (signal: AbortSignal) => {
-      start(shell);
-      await untilReady(shell, signal);
+      const shell = planOf('shell');
+      start([shell]);
+      await untilReady([shell], signal);
     },
 
     /** Tells programs (`DATA_DIR/run.json`) and people that everything is there. */
@@ -128,6 +138,7 @@ export const createSystem = async ({ root, write }: Options) => {
       output.line('runner', 'stopping');
       // Made before there was a welcome to say it: nobody could sign in with a password that was never shown.
       if (!ready && firstAdministrator) output.write(credentialsOf(firstAdministrator, settings));
+      control.close();
       await stopAll(['gateway']);
       await stopAll(['shell']);
       await stopAll(serverNames);

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { removeControlSocket } from '../deploying/control.ts';
 import type { Output } from '../output.ts';
 import { isAlive, readRunState } from '../runState.ts';
 
@@ -28,6 +29,7 @@ export const endOrphans = async (dataDir: string, root: string, output: Output) 
       `Plinth already runs on ${dataDir} (process ${state.pid}, ${state.siteUrl}). See: npm run status`,
     );
   }
+  if (state.controlSocket) removeControlSocket(state.controlSocket);
   const orphans = state.parts
     .flatMap(({ pid, otherPids = [] }) => [pid, ...otherPids])
     .filter((pid): pid is number => pid !== null && isAlive(pid) && isPart(pid, dataDir, root));

@@ -1,3 +1,4 @@
+import type { KeptBuild } from '../deploying/keptBuild.ts';
 import type { Output } from '../output.ts';
 import { type PartProcess, startProcess } from './childProcess.ts';
 import { createListeningPort } from './listeningPort.ts';
@@ -5,8 +6,8 @@ import { createListeningPort } from './listeningPort.ts';
 /** A process that the runner keeps alive. */
 export interface PartPlan {
   readonly name: string;
-  /** Which build of the part it runs. */
-  readonly version?: string;
+  /** The build that it runs. */
+  readonly build?: KeptBuild;
   readonly command: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;

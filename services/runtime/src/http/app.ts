@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '@plinth/contracts/problems';
 import Koa, { type Context } from 'koa';
+import { builtContract, version } from '../build.ts';
 import { checkHealth, type HealthCheck } from '../health.ts';
 import type { Logger } from '../log.ts';
 import { createMetrics, type Metrics } from '../metrics.ts';
@@ -20,16 +21,23 @@ interface AppOptions {
   readonly middleware: readonly Koa.Middleware[];
 }
 
-/** `/livez`: the process runs. `/readyz`: what it needs is there. `/metrics`: for Prometheus. */
+/**
+ * `/livez`: the process runs. `/readyz`: what it needs is there. `/metrics`: for Prometheus. `/contract`: what this build
+ * has promised to those that call it or hear of its events, for whoever puts a part live.
+ */
 const operations =
   (checks: readonly HealthCheck[], metrics: Metrics, isOperator: (ctx: Context) => boolean): Koa.Middleware =>
   async (ctx, next) => {
     if (ctx.path === '/livez') {
-      ctx.body = { live: true };
+      ctx.body = { live: true, version: isOperator(ctx) ? version : undefined };
     } else if (ctx.path === '/readyz') {
       const health = await checkHealth(checks);
       ctx.status = health.ready ? 200 : 503;
-      ctx.body = isOperator(ctx) ? health : { ready: health.ready };
+      ctx.body = isOperator(ctx) ? { ...health, version } : { ready: health.ready };
+    } else if (ctx.path === '/contract' && isOperator(ctx)) {
+      const contract = builtContract();
+      if (contract === undefined) throw new Problem('not-found');
+      ctx.body = contract;
     } else if (ctx.path === '/metrics') {
       if (!isOperator(ctx)) throw new Problem('not-found');
       ctx.type = metrics.registry.contentType;

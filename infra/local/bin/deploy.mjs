@@ -1,0 +1,57 @@
+// `npm run deploy -- content mail`: puts new builds of parts live while the system runs, one after the other.
+import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { runStateOrExit } from './runState.mjs';
+
+const usage = `Usage:
+  npm run deploy -- <part>...           build each part, and put it live beside the one that runs, one after the other
+  npm run deploy -- --again <part>...   also a build that runs already: a restart that nobody notices
+
+It works on the system that npm start runs here (DATA_DIR, as for npm start).`;
+
+const fail = (words) => {
+  console.error(words);
+  process.exit(1);
+};
+
+const readArguments = () => {
+  try {
+    return parseArgs({ options: { again: { type: 'boolean' } }, allowPositionals: true });
+  } catch (error) {
+    return fail(`${error.message}\n\n${usage}`);
+  }
+};
+
+/** Asks the runner, prints what it says, and answers whether it was done. */
+const ask = async (path, command) => {
+  const socket = connect(path);
+  socket.write(`${JSON.stringify(command)}\n`);
+  let done = false;
+  for await (const line of createInterface({ input: socket })) {
+    const said = JSON.parse(line);
+    if (said.text) console.log(`${new Date().toTimeString().slice(0, 8)} ${said.text}`);
+    if (said.done === undefined) continue;
+    done = said.done;
+    socket.end();
+  }
+  return done;
+};
+
+const { values, positionals: names } = readArguments();
+if (names.length === 0) fail(`Which part?\n\n${usage}`);
+const state = runStateOrExit();
+const known = state.parts.filter(({ version }) => version).map(({ name }) => name);
+const unknown = names.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  fail(
+    `${unknown.join(', ')}: not among the parts that can be deployed.\n\n${usage}\n\nParts: ${known.join(', ')}`,
+  );
+}
+
+for (const name of names) {
+  const done = await ask(state.controlSocket, { deploy: name, again: values.again }).catch((error) =>
+    console.log(`The runner does not answer: ${error.message}`),
+  );
+  if (!done) fail(`${name} was not deployed; what ran before goes on.`);
+}
