@@ -11,6 +11,7 @@ const given = (name: string): string => {
 interface PartState {
   readonly name: string;
   readonly pid: number | null;
+  readonly otherPids: readonly number[];
   readonly url: string | null;
   readonly restarts: number;
 }
@@ -25,9 +26,11 @@ interface RunState {
   readonly parts: readonly PartState[];
 }
 
+export const dataDir = () => given('TEST_DATA_DIR');
+
 /** What the runner says of the system that is being tested, now. */
 export const runState = (): RunState =>
-  JSON.parse(readFileSync(join(given('TEST_DATA_DIR'), 'run.json'), 'utf8')) as RunState;
+  JSON.parse(readFileSync(join(dataDir(), 'run.json'), 'utf8')) as RunState;
 
 export const part = (name: string): PartState => {
   const found = runState().parts.find((candidate) => candidate.name === name);

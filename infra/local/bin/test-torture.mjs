@@ -15,9 +15,9 @@ const tortures = [
   ],
   ['Content is killed between an image and its document', 'services/content', ['images/kills']],
   [
-    'Bad requests, greedy strangers, killed parts and outages',
+    'Bad requests, greedy strangers, killed parts, outages and deployments',
     'infra/e2e',
-    ['badRequests', 'strangers', 'greedy', 'partsDie', 'outages'],
+    ['badRequests', 'strangers', 'greedy', 'partsDie', 'outages', 'deploys'],
   ],
 ];
 

@@ -1,0 +1,127 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '@plinth/testing/service';
+import { report, sized } from '@plinth/testing/torture';
+import type { MongoClient } from 'mongodb';
+import { type Deployed, deploy } from './drills/deploy.ts';
+import { expectNothingLost, expectOneRingEach } from './drills/findings.ts';
+import { untilHealthy } from './drills/kill.ts';
+import { type LoadResult, underLoad } from './drills/load.ts';
+import { openDatabase } from './stored.ts';
+import { adminClient, part } from './system.ts';
+
+/** Two cores take 500 requests a second beside the processes that come and go; tests beside it take some of them. */
+const perSecond = sized(100, 500);
+const everyPart = ['auth', 'content', 'messaging', 'mail', 'notifications', 'gateway', 'shell'];
+const limitMs = sized(60_000, 600_000);
+
+let database: MongoClient;
+beforeAll(() => {
+  database = openDatabase();
+});
+afterEach(untilHealthy, 60_000);
+afterAll(() => database.close());
+
+const expectNothingFailed = async (tag: string, result: LoadResult) => {
+  expect(result.failed).toEqual([]);
+  expect(result.unheard).toEqual([]);
+  const admin = await adminClient();
+  const taken = { comment: [...result.comments], message: [], subscription: [], blog: [], user: [] };
+  expect(taken.comment.length).toBeGreaterThan(20);
+  await expectNothingLost(admin, database, tag, taken);
+  await expectOneRingEach([admin], tag, taken);
+  const subscribers = await database
+    .db('mail')
+    .collection('subscribers')
+    .find({ email: { $in: [...result.subscribed] } })
+    .toArray();
+  expect(subscribers).toHaveLength(result.subscribed.length);
+};
+
+const expectDeployed = ({ ok, output }: Deployed) => expect({ ok, output }).toMatchObject({ ok: true });
+
+describe('a deployment under load', () => {
+  it(
+    sized(0, 1)
+      ? 'of every part, twice, fails no request and loses nothing'
+      : 'fails no request and loses nothing',
+    async () => {
+      const names = sized(0, 1) ? [...everyPart, ...everyPart] : ['notifications', 'gateway'];
+      const tag = `deploy ${Date.now()}`;
+      const pids = Object.fromEntries(names.map((name) => [name, part(name).pid]));
+      const result = await underLoad({ tag, perSecond, listeners: 20 }, async () => {
+        await pause(1000);
+        expectDeployed(await deploy(names));
+        await pause(1000);
+      });
+      for (const name of names) expect(part(name)).toMatchObject({ restarts: 0, otherPids: [] });
+      for (const name of names) expect(part(name).pid).not.toBe(pids[name]);
+      await expectNothingFailed(tag, result);
+      // Each socket was told to move, by the bell and by the gateway, and was back at once.
+      expect(Object.keys(result.closeCodes)).toEqual(['1012']);
+      const { asked, slowestMs, comments, closeCodes } = result;
+      report('deployments', {
+        requests: asked,
+        'a second': perSecond,
+        'slowest ms': slowestMs,
+        comments: comments.length,
+        'sockets moved': closeCodes['1012'] ?? 0,
+      });
+    },
+    limitMs,
+  );
+});
+
+describe('a deployment that does not go well', () => {
+  const untilStarting = () => eventually(() => part('mail').otherPids[0], 20_000);
+
+  it.each<[string, () => Promise<Deployed>]>([
+    [
+      'whose new process is killed while it starts',
+      async () => {
+        const deploying = deploy(['mail']);
+        process.kill(await untilStarting(), 'SIGKILL');
+        return deploying;
+      },
+    ],
+    [
+      'that is interrupted while the new process starts',
+      async () => {
+        const interrupted = new AbortController();
+        const deploying = deploy(['mail'], interrupted.signal);
+        await untilStarting();
+        interrupted.abort();
+        return deploying;
+      },
+    ],
+  ])('%s leaves the old one serving', async (_, attempt) => {
+    const before = part('mail');
+    expect((await attempt()).ok).toBe(false);
+    await eventually(() => part('mail').otherPids.length === 0, 20_000);
+    expect(part('mail')).toMatchObject({ pid: before.pid, restarts: before.restarts });
+    expect((await (await adminClient()).get('/api/email/campaigns')).status).toBe(200);
+  });
+
+  it('is refused while another one is under way, which goes on', async () => {
+    const first = deploy(['mail']);
+    await untilStarting();
+    const second = await deploy(['messaging']);
+    expect(second).toMatchObject({ ok: false, output: expect.stringContaining('mail is being deployed') });
+    expectDeployed(await first);
+  });
+
+  it('goes on when the old process is killed meanwhile', async () => {
+    const old = part('mail');
+    const deploying = deploy(['mail']);
+    await untilStarting();
+    process.kill(old.pid ?? 0, 'SIGKILL');
+    expectDeployed(await deploying);
+    await eventually(() => part('mail').otherPids.length === 0, 20_000);
+    expect(part('mail').pid).not.toBe(old.pid);
+  });
+
+  it('says what can be deployed when it is asked for something else', async () => {
+    const { ok, output } = await deploy(['redis']);
+    expect(ok).toBe(false);
+    expect(output).toMatch(/redis: not among the parts .*Parts: auth, content, /s);
+  });
+});
