@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { routePages } from './route-paths.mjs';
 import { exposedModule, sharedRequests, singletons } from './shared.mjs';
+import { recordedNames } from './shared-names.mjs';
 
 const ofType = (files, ending) => files.filter((file) => file.endsWith(ending));
 
@@ -94,6 +95,7 @@ export class DescribeBuildPlugin {
         ...(Object.keys(screens).length > 0 ? { screens } : {}),
         singletons,
         shared: app ? consumed(compilation) : sharedRequests,
+        ...(await recordedNames(this.options)),
         firstScreenGzip: size,
       };
       await mkdir(path.join(root, 'dist'), { recursive: true });

@@ -58,6 +58,59 @@ const complaint = async (app: string, budget: number) => {
 const description = async () => JSON.parse(await built.text('build.json'));
 const onServer = () => built.server(() => ({}));
 
+describe('shared-names.mjs', () => {
+  const usesOf = async (app: string, modules: Record<string, string> = {}) => {
+    const workspace = await emptyWorkspace();
+    const server = modules['src/server.ts'] ? "'./src/server.ts'" : 'false';
+    try {
+      const { text } = await buildFrontEnd(
+        workspace,
+        { ...modules, 'src/app/app.tsx': `${app}\nexport const createRoutes = () => [];` },
+        `remoteConfig({ name: 'mf-fixture', audience: 'visitors', root, server: ${server} })`,
+      );
+      return JSON.parse(await text('build.json')).uses;
+    } finally {
+      await rm(workspace, { recursive: true, force: true });
+    }
+  };
+
+  it('says which names a remote uses, in late chunks too, and leaves out what only types or nobody needs', async () => {
+    const uses = await usesOf(
+      `import { richText, type RichTextProps } from '@plinth/kit/RichText';
+       import { srcSet, uploadUrl } from '@plinth/kit/images';
+       export const late = () => import('./late.ts');
+       const unused = () => srcSet('/uploads/a.webp');
+       export const used = uploadUrl;`,
+      { 'src/app/late.ts': `export { useParams as theParams } from 'react-router-dom';` },
+    );
+    expect(uses).toEqual({ '@plinth/kit/images': ['uploadUrl'], 'react-router-dom': ['useParams'] });
+  }, 60_000);
+
+  it('takes of a whole module what is read of it, and all of it where nobody can tell', async () => {
+    const uses = await usesOf(
+      `import * as images from '@plinth/kit/images';
+       import * as calls from '@plinth/kit/calls';
+       export const url = images.uploadUrl;
+       export const handedOn = Object.keys(calls);
+       export const problems = import('@plinth/kit/problem');`,
+    );
+    expect(uses).toEqual({
+      '@plinth/kit/images': ['uploadUrl'],
+      '@plinth/kit/calls': ['useCalls', 'useSignIn'],
+      '@plinth/kit/problem': ['detailFailure', 'problemOf'],
+    });
+  }, 60_000);
+
+  it("adds what only the server's bundle uses", async () => {
+    const uses = await usesOf(`export { Area } from '@plinth/kit/Area';`, {
+      'src/server.ts': `import { requestFor } from '@plinth/kit/endpoints';
+        export { createRoutes } from './app/app.tsx';
+        export const describePage = () => requestFor('listBlogs');`,
+    });
+    expect(uses).toEqual({ '@plinth/kit/Area': ['Area'], '@plinth/kit/endpoints': ['requestFor'] });
+  }, 60_000);
+});
+
 describe('describe-build.mjs', () => {
   it('says what a build consists of', async () => {
     expect(await description()).toMatchObject({

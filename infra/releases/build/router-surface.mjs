@@ -1,35 +1,17 @@
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import webpack from 'webpack';
-
-/** The router as pages get it: what the shell provides under the name of the package. */
-export const routerSurface = fileURLToPath(
-  new URL('../../../shell/src/client/routerSurface.ts', import.meta.url),
-);
-
-const namesIn = async (file) => {
-  const { metafile } = await build({
-    entryPoints: [file],
-    write: false,
-    metafile: true,
-    format: 'esm',
-    outdir: '/',
-    logLevel: 'silent',
-  });
-  return new Set(Object.values(metafile.outputs).flatMap((output) => output.exports));
-};
+import { sharedNames } from './shared-names.mjs';
 
 /** Fails a remote's build for what the shell would not bring at run time. */
 export class RouterSurfacePlugin {
   apply(compiler) {
-    let names = new Set();
+    let names = [];
     compiler.hooks.beforeCompile.tapPromise('RouterSurfacePlugin', async () => {
-      names = await namesIn(routerSurface);
+      names = (await sharedNames())['react-router-dom'];
     });
     compiler.hooks.compilation.tap('RouterSurfacePlugin', (compilation, { normalModuleFactory }) => {
       const check = (parser) => {
         parser.hooks.importSpecifier.tap('RouterSurfacePlugin', (_statement, source, name) => {
-          if (source !== 'react-router-dom' || name === null || names.has(name)) return;
+          if (source !== 'react-router-dom' || name === null || names.includes(name)) return;
           const error = new webpack.WebpackError(
             `"${name}" of react-router-dom is not among what the shell brings (shell/src/client/routerSurface.ts)`,
           );

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 const kit = new URL('../../../shell/kit/', import.meta.url);
@@ -16,10 +17,15 @@ const packages = [
   '@reduxjs/toolkit/query/react',
 ];
 
-/** What remotes may ask for of the kit: the modules of its top level. */
-const kitModules = readdirSync(new URL('src/', kit))
-  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
-  .map((file) => `@plinth/kit/${file.replace(/\.tsx?$/, '')}`);
+/** What remotes may ask for of the kit, the modules of its top level: by request, the file. */
+export const kitFiles = Object.fromEntries(
+  readdirSync(new URL('src/', kit))
+    .filter((file) => /^\w+\.tsx?$/.test(file))
+    .map((file) => [
+      `@plinth/kit/${file.replace(/\.tsx?$/, '')}`,
+      fileURLToPath(new URL(`src/${file}`, kit)),
+    ]),
+);
 
 /**
  * Those that hold or need the store. A visitor's page has none: the shell brings them as a part of its own, for whoever asks
@@ -48,7 +54,7 @@ const installedVersion = (name) => {
 export const exposedModule = './app';
 
 /** Every request that is shared, in the order in which the shell brings them. */
-export const sharedRequests = [...packages, ...kitModules];
+export const sharedRequests = [...packages, ...Object.keys(kitFiles)];
 
 /** Version of each shared package that this build is made with. */
 export const singletons = Object.fromEntries(

@@ -58,6 +58,22 @@ describe('the host script', () => {
   });
 });
 
+describe('shared-names.mjs', () => {
+  it('says which names the shell brings: those that its modules really have', async () => {
+    const { exports } = JSON.parse(await built.text('build.json'));
+    expect(exports['@plinth/kit/Area']).toEqual(['Area']);
+    const { sharedModules } = await built.server(require);
+    for (const [request, names] of Object.entries(exports)) {
+      if (request === 'react-router-dom') continue;
+      const module = (sharedModules as Record<string, object>)[request];
+      expect([request, ...Object.keys(module ?? {}).sort()]).toEqual([request, ...(names as string[])]);
+    }
+    // Of the router the whole package is on the server, and what pages get is named.
+    expect(exports['react-router-dom']).toEqual(expect.arrayContaining(['Link', 'RouterProvider']));
+    expect(exports['react-router-dom']).not.toContain('createStaticHandler');
+  });
+});
+
 describe('shared-modules-loader.mjs', () => {
   it('makes the share scope of a page: what needs the store comes later', async () => {
     const { shared, singletons, scripts, entry } = JSON.parse(await built.text('build.json'));

@@ -5,8 +5,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { DescribeBuildPlugin } from './describe-build.mjs';
-import { RouterSurfacePlugin, routerSurface } from './router-surface.mjs';
+import { RouterSurfacePlugin } from './router-surface.mjs';
 import { exposedModule, sharedByRemote, sharedRequests } from './shared.mjs';
+import { routerSurface, UsedNamesPlugin } from './shared-names.mjs';
 
 const require = createRequire(import.meta.url);
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
@@ -171,9 +172,13 @@ const app = './src/app/app.tsx';
  */
 export const remoteConfig = ({ name, audience, root, server = app, budget, styleBudget, budgets }) => {
   const container = name.replaceAll('-', '_');
+  const inBrowser = new UsedNamesPlugin();
+  const onServer = new UsedNamesPlugin();
   const client = {
     ...base('client', { root, layer: 'app' }),
     target: ['web', 'es2022'],
+    // Its description says what both builds use of the shell.
+    ...(server ? { dependencies: ['server'] } : {}),
     // What has the name of the container runs as a part of it.
     entry: { [container]: publicPath('browser') },
     output: { ...clientOutput(root), uniqueName: name },
@@ -181,6 +186,7 @@ export const remoteConfig = ({ name, audience, root, server = app, budget, style
     plugins: [
       ...clientPlugins(),
       new RouterSurfacePlugin(),
+      inBrowser,
       new webpack.container.ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',
@@ -195,6 +201,7 @@ export const remoteConfig = ({ name, audience, root, server = app, budget, style
         entry: 'remoteEntry.js',
         initialChunks: ['app'],
         server: Boolean(server),
+        usedNames: [inBrowser, onServer],
         budget,
         budgets,
         styleBudget,
@@ -208,6 +215,7 @@ export const remoteConfig = ({ name, audience, root, server = app, budget, style
       ...base('server', { root, layer: 'app' }),
       ...serverTarget(root, server),
       externals: sharedRequests,
+      plugins: [onServer],
     },
   ];
 };

@@ -10,11 +10,19 @@ const serves = (brought: string, wanted: string) => {
   return a === x && (b > y || (b === y && c >= z));
 };
 
+/** The names that a remote uses of a shared module and that this shell's does not have. Older releases do not say. */
+const missingNames = (shell: Release, remote: Release) =>
+  Object.entries(remote.uses ?? {}).flatMap(([request, names]) => {
+    const exported = shell.exports?.[request] ?? names;
+    return names.filter((name) => !exported.includes(name)).map((name) => `\`${name}\` of ${request}`);
+  });
+
 const mismatches = (shell: Release, remote: Release) => [
   ...Object.entries(remote.singletons)
     .filter(([name, wanted]) => !serves(shell.singletons[name] ?? '0', wanted))
     .map(([name, wanted]) => `${name} ${wanted} (the shell brings ${shell.singletons[name] ?? 'none'})`),
   ...remote.shared.filter((request) => !shell.shared.includes(request)),
+  ...missingNames(shell, remote),
 ];
 
 /** Refuses a set in which a remote would not get the shared packages that it was built against. */

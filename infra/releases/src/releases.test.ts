@@ -24,6 +24,8 @@ interface Built {
   script?: string;
   singletons?: Record<string, string>;
   shared?: string[];
+  exports?: Record<string, string[]>;
+  uses?: Record<string, string[]>;
 }
 
 /** A workspace as a build leaves it behind. */
@@ -32,6 +34,8 @@ const aBuild = async ({
   script = 'first',
   singletons = { react: '19.3.1' },
   shared = ['react'],
+  exports,
+  uses,
 }: Built) => {
   const workspace = path.join(root, name);
   await mkdir(path.join(workspace, 'dist/client/chunks'), { recursive: true });
@@ -52,6 +56,8 @@ const aBuild = async ({
       paths: ['/'],
       singletons,
       shared,
+      exports,
+      uses,
       firstScreenGzip: 1,
     }),
   };
@@ -135,6 +141,44 @@ describe('promoting', () => {
     await expect(promote(releases, { 'mf-public': remote })).rejects.toThrow(
       'it needs @plinth/kit/new. Release the shell first.',
     );
+  });
+
+  describe('the names of the kit', () => {
+    const kit = '@plinth/kit/Area';
+    const aShell = (...names: string[]) =>
+      published({ name: 'shell', shared: [kit], exports: { [kit]: names } });
+    const aRemote = (...names: string[]) =>
+      published({ name: 'mf-public', shared: [kit], uses: { [kit]: names } });
+
+    it('are compared: a remote that uses one which the live shell lacks is refused, and the name said', async () => {
+      const shell = await aShell('Area');
+      await promote(releases, { shell });
+      await promote(releases, { 'mf-public': await aRemote('Area') });
+      const remote = await aRemote('Area', 'AreaTitle');
+      await expect(promote(releases, { 'mf-public': remote })).rejects.toThrow(
+        `mf-public ${remote} does not fit the shell ${shell}: it needs \`AreaTitle\` of ${kit}`,
+      );
+      await promote(releases, { shell: await aShell('Area', 'AreaTitle'), 'mf-public': remote });
+      expect(await live('mf-public')).toBe(remote);
+    });
+
+    it('keep a shell from going live, or back, without one that a live remote uses', async () => {
+      const before = await aShell('Area');
+      await promote(releases, { shell: before });
+      const shell = await aShell('Area', 'AreaTitle');
+      await promote(releases, { shell, 'mf-public': await aRemote('AreaTitle') });
+      await expect(promote(releases, { shell: await aShell('AreaTail') })).rejects.toThrow('`AreaTitle`');
+      await expect(rollback(releases, 'shell')).rejects.toThrow('`AreaTitle`');
+      expect(await live('shell')).toBe(shell);
+    });
+
+    it('are not asked for where a release of before does not say them', async () => {
+      await promote(releases, { shell: await published({ name: 'shell', shared: [kit] }) });
+      const remote = await aRemote('Anything');
+      await promote(releases, { 'mf-public': remote });
+      expect(await live('mf-public')).toBe(remote);
+      await promote(releases, { shell: await aShell('Anything') });
+    });
   });
 
   it('loses no change when several processes promote at once', async () => {
