@@ -1,4 +1,5 @@
-import type { RemoteApp, RemoteHost, RouteHandle } from '@plinth/kit/remote';
+import { handleOf } from '@plinth/kit/internal/handle';
+import type { RemoteApp, RemoteHost } from '@plinth/kit/remote';
 import type { RouteObject } from 'react-router-dom';
 import { hostRoutes } from './hostRoutes.tsx';
 
@@ -11,7 +12,7 @@ export interface RunningRemote {
 /** The route inside which the pages of guests stand. */
 export const frameId = 'frame';
 
-const isFrame = ({ handle }: RouteObject) => (handle as RouteHandle | undefined)?.frame === true;
+const isFrame = (route: RouteObject) => handleOf(route).frame === true;
 
 const hasFrame = (routes: readonly RouteObject[]): boolean =>
   routes.some((route) => isFrame(route) || hasFrame(route.children ?? []));

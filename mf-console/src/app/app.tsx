@@ -1,6 +1,6 @@
 import { staff } from '@plinth/contracts/constants';
 import { Guard } from '@plinth/kit/Guard';
-import type { RemoteApp, RouteHandle } from '@plinth/kit/remote';
+import type { RemoteHost, RouteHandle } from '@plinth/kit/remote';
 import type { AppStore } from '@plinth/kit/store';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { Console } from './Console.tsx';
@@ -49,7 +49,7 @@ const settings = (store: AppStore): RouteObject => ({
 });
 
 /** The console's routes. They are rendered in browsers only. */
-export const createRoutes: RemoteApp['createRoutes'] = ({ store }) => [
+export const createRoutes = ({ store }: RemoteHost): RouteObject[] => [
   {
     loader: (asked) => {
       begin(store, staff, callsOfFrame, asked);

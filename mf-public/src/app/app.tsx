@@ -1,4 +1,4 @@
-import type { RemoteApp, RemoteHost, RouteHandle } from '@plinth/kit/remote';
+import type { HostCalls, RouteHandle } from '@plinth/kit/remote';
 import type { RouteObject } from 'react-router-dom';
 import { blogRoute } from '../features/blogs/blogRoute.ts';
 import { blogsRoute } from '../features/blogs/blogsRoute.ts';
@@ -19,10 +19,10 @@ import { notFoundRoute } from './NotFoundPage.tsx';
 import { PageFailure } from './PageFailure.tsx';
 import { partRoutes } from './partRoutes.ts';
 
-export const usesStore: RemoteApp['usesStore'] = false;
+export const usesStore = false;
 
 /** Every page of a visitor, inside the frame that they share. */
-export const createRoutes = ({ calls }: Pick<RemoteHost, 'calls'>): RouteObject[] => [
+export const createRoutes = ({ calls }: HostCalls): RouteObject[] => [
   {
     element: <Frame />,
     handle: { query: sentQuery() } satisfies RouteHandle,

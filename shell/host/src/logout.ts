@@ -2,7 +2,7 @@ import { api } from '@plinth/kit/api';
 import { requestFor } from '@plinth/kit/endpoints';
 import { forgetDrafts } from '@plinth/kit/internal/drafts';
 import { forgetWayBack } from '@plinth/kit/internal/wayBack';
-import { type Leaving, type SessionStore, sessionSlice } from './session.ts';
+import { type Leaving, sessionSlice } from './session.ts';
 import type { AppStore } from './store.ts';
 import { storedToken } from './storedToken.ts';
 
@@ -33,18 +33,18 @@ const isDone = (error: object | undefined) =>
   error === undefined || ('status' in error && error.status === 401);
 
 /** Tells the server of a logout, also once more when that failed. The host leaves when it is done. */
-export const tellServer = async (store: SessionStore): Promise<void> => {
+export const tellServer = async (store: AppStore): Promise<void> => {
   const { leaving } = store.getState().session;
   if (!leaving) return;
   store.dispatch(leavingWent({ ...leaving, state: 'telling' }));
-  const { error } = await (store as AppStore).dispatch(logout.initiate(leaving, { track: false }));
+  const { error } = await store.dispatch(logout.initiate(leaving, { track: false }));
   const present = store.getState().session.leaving;
   if (present?.token !== leaving.token) return;
   store.dispatch(leavingWent(isDone(error) ? undefined : { ...leaving, state: 'failed' }));
 };
 
 /** Leaves although the server could not be told. */
-export const leaveWithoutServer = (store: SessionStore): void => {
+export const leaveWithoutServer = (store: AppStore): void => {
   store.dispatch(leavingWent(undefined));
 };
 
@@ -52,7 +52,7 @@ export const leaveWithoutServer = (store: SessionStore): void => {
  * Logs out: the browser forgets the token and the person's drafts at once, whatever happens then; the server ends the session, or with
  * `everywhere` all sessions of the person; then the host leaves for `to`.
  */
-export const logOut = async (store: SessionStore, to: string, { everywhere = false } = {}): Promise<void> => {
+export const logOut = async (store: AppStore, to: string, { everywhere = false } = {}): Promise<void> => {
   const { token, user } = store.getState().session;
   storedToken.remove('logout');
   forgetWayBack();

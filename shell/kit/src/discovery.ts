@@ -58,8 +58,10 @@ export interface SiteFileRequest {
 export type MakeSiteFile = (request: SiteFileRequest) => Promise<SiteFile | null>;
 
 /** What the server bundle of a remote may export beside its routes. Nothing of it comes to a browser. */
-export interface RemoteOnServer extends RemoteApp {
+export interface RemoteDiscovery {
   describePage?(page: LoadedPage): PageMetadata;
   /** What makes the file that has this path; undefined when no file has. */
   siteFile?(path: string): MakeSiteFile | undefined;
 }
+
+export type RemoteOnServer = RemoteApp & RemoteDiscovery;

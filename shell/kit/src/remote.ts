@@ -1,24 +1,34 @@
-import type { RouteObject } from 'react-router-dom';
+import { type RouteObject, useMatches } from 'react-router-dom';
 import type { Calls } from './calls.ts';
+import { handleOf } from './internal/handle.ts';
 import type { AppStore } from './store.ts';
 
-/** What the host gives to a remote. */
-export interface RemoteHost {
-  /** Not there for an application that says that it uses none. */
-  store: AppStore;
+/** What the host gives to a remote that uses no store. */
+export interface HostCalls {
   calls: Calls;
 }
 
-/** What a remote exposes as `./app`. */
-export interface RemoteApp {
+/** What the host gives to a remote. */
+export interface RemoteHost extends HostCalls {
+  store: AppStore;
+}
+
+/** A remote that reads with the host's `calls` alone: its page has no store, and the host's part that makes one is not loaded. */
+export interface AppWithoutStore {
+  usesStore: false;
+  /** The remote's routes, with absolute paths, in the browser as on the server. */
+  createRoutes(host: HostCalls): RouteObject[];
+}
+
+/** A remote with the host's store; one of before, which does not say whether it uses it, is such a remote. */
+export interface AppWithStore {
+  usesStore?: true;
   /** The remote's routes, with absolute paths, in the browser as on the server. */
   createRoutes(host: RemoteHost): RouteObject[];
-  /**
-   * False for an application that reads with the host's `calls` alone: then its page has no store, and the host's part that
-   * makes one is not loaded. Left out, as by releases from before it, there is a store.
-   */
-  usesStore?: boolean;
 }
+
+/** What a remote exposes as `./app`. */
+export type RemoteApp = AppWithoutStore | AppWithStore;
 
 /**
  * What a page reads of its address's query: for each parameter its value in the one form in which it counts, or null when
@@ -55,6 +65,9 @@ export interface RouteHandle {
   /** Nothing on this page works without scripts: when they do not come, the document itself says so. */
   needsScripts?: boolean;
 }
+
+/** What the route of the page that is shown tells its host: of its matches, the deepest. */
+export const usePageHandle = (): RouteHandle => handleOf(useMatches().at(-1));
 
 /** What a loader returns: the host sets title, description, preview image and HTTP status from the deepest match. */
 export interface PageHead {

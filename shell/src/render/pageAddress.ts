@@ -1,7 +1,8 @@
 import { createCalls } from '@plinth/host/calls';
 import { createAppStore } from '@plinth/host/store';
 import { fetchTransport } from '@plinth/host/transport';
-import type { PageQuery, RouteHandle } from '@plinth/kit/remote';
+import { handleOf } from '@plinth/kit/internal/handle';
+import type { PageQuery } from '@plinth/kit/remote';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { type Application, applicationAt } from './application.ts';
 import type { AddressAsked, PageAddress } from './contract.ts';
@@ -45,7 +46,7 @@ const pathBelow = (parent: string, { path = '', index }: RouteObject) => {
 const pagesIn = (routes: readonly RouteObject[], parent = '', inherited: PageQuery = {}): Page[] =>
   routes.flatMap((route) => {
     const path = pathBelow(parent, route);
-    const handle = (route.handle ?? {}) as RouteHandle;
+    const handle = handleOf(route);
     const query: PageQuery = { ...inherited, ...handle.query };
     const isPage = route.index || route.path;
     const page = {

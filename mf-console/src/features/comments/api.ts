@@ -22,7 +22,7 @@ export const commentsApi = api
           if (!fulfilled) return;
           const { selectCachedArgsForQuery, updateQueryData, invalidateTags } = commentsApi.util;
           let isSeenInPart = false;
-          for (const page of selectCachedArgsForQuery(getState() as never, 'listComments')) {
+          for (const page of selectCachedArgsForQuery(getState(), 'listComments')) {
             dispatch(
               updateQueryData('listComments', page, (comments) => {
                 comments.items = withReplaced(comments.items, fulfilled.data);

@@ -26,7 +26,7 @@ export const messagesApi = api
           if (!fulfilled) return;
           const { selectCachedArgsForQuery, updateQueryData, invalidateTags } = messagesApi.util;
           let isSeenInPart = false;
-          for (const page of selectCachedArgsForQuery(getState() as never, 'listMessages')) {
+          for (const page of selectCachedArgsForQuery(getState(), 'listMessages')) {
             dispatch(
               updateQueryData('listMessages', page, (messages) => {
                 messages.items = withReplaced(messages.items, fulfilled.data);

@@ -1,9 +1,9 @@
 import { company } from '@plinth/contracts/company';
 import { projectCategories } from '@plinth/contracts/constants';
 import { capitalized } from '@plinth/contracts/words';
-import type { RouteHandle } from '@plinth/kit/remote';
+import { usePageHandle } from '@plinth/kit/remote';
 import { useEffect, useRef } from 'react';
-import { Link, matchPath, NavLink, useLocation, useMatches } from 'react-router-dom';
+import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
 import styles from './GuestNavigation.module.css';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -144,8 +144,8 @@ function EntryLink({
   className?: string;
   destination: Destination;
 }) {
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  if (handle?.canonical !== to) {
+  const { canonical } = usePageHandle();
+  if (canonical !== to) {
     return (
       <NavLink className={className} to={to} end={to === '/'}>
         {label}
