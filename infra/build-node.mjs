@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 
-const external = ['lmdb', 'sharp', '@node-rs/argon2', 'maildev', 'esbuild', 'playwright-core'];
+const external = ['lmdb', 'sharp', '@node-rs/argon2', 'maildev', 'esbuild', 'jsdom', 'playwright-core'];
 
 const { values, positionals } = parseArgs({
   options: { part: { type: 'boolean' } },

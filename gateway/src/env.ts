@@ -9,6 +9,7 @@ export const gatewaySettings = {
   MESSAGING_URL: z.url().describe("The messaging service's own address"),
   MAIL_URL: z.url().describe("The mail service's own address"),
   NOTIFICATIONS_URL: z.url().describe("The notifications service's own address"),
+  RELEASES_URL: z.url().describe("The releases service's own address"),
   SHELL_URL: z.url().describe("The shell server's own address: where pages are rendered"),
   RELEASES_DIR: z.string().min(1).describe('Directory of the front-end releases that /assets serves'),
   THROTTLE_FACTOR: z.coerce

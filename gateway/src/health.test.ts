@@ -17,6 +17,7 @@ describe('GET /healthz', () => {
       'messaging',
       'mail',
       'notifications',
+      'releases',
       'shell',
     ]);
   });

@@ -1,5 +1,5 @@
 import type { Endpoint, FileRule } from '@plinth/contracts/api';
-import { endpoints } from '@plinth/contracts/endpoints';
+import { wholeApi } from '@plinth/contracts/endpoints';
 import { type ProblemCode, problems } from '@plinth/contracts/problems';
 import * as z from 'zod';
 
@@ -39,6 +39,11 @@ const requestBody = (endpoint: Endpoint): Json => {
   if (endpoint.fields || endpoint.files) {
     const schema = multipartSchema(endpoint);
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (endpoint.file) {
+    return {
+      requestBody: { required: true, content: { 'application/octet-stream': { schema: binary } } },
+    };
   }
   return {};
 };
@@ -82,6 +87,7 @@ const problemsOf = (endpoint: Endpoint): ProblemCode[] => {
   if (endpoint.path.includes(':')) codes.push('not-found');
   if (endpoint.body || endpoint.fields) codes.push('malformed', 'unsupported-body', 'invalid-fields');
   if (endpoint.body) codes.push('body-too-large');
+  if (endpoint.file) codes.push('file-too-large');
   if (endpoint.files) codes.push('file-too-large', 'not-an-image');
   if (endpoint.query || endpoint.headers) codes.push('invalid-fields');
   if (endpoint.headers?.shape['if-match']) codes.push('edit-conflict');
@@ -139,7 +145,7 @@ const problemSchema: Json = {
 
 const pathsOf = (): Json => {
   const paths: Record<string, Json> = {};
-  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+  for (const [name, endpoint] of Object.entries<Endpoint>(wholeApi)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
   }

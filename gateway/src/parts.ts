@@ -11,5 +11,6 @@ export const partUrls = (env: GatewayEnv): Record<PartName, string> => ({
   messaging: env.MESSAGING_URL,
   mail: env.MAIL_URL,
   notifications: env.NOTIFICATIONS_URL,
+  releases: env.RELEASES_URL,
   shell: env.SHELL_URL,
 });

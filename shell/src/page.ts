@@ -31,11 +31,9 @@ export interface PageRelease {
   needsRuntime?: boolean;
 }
 
-export const exposedMostly = './app';
-
 export interface PageRemote extends PageRelease {
   name: string;
-  /** The module that it exposes, where that is not {@link exposedMostly}. */
+  /** The module that it exposes, where that is not `exposedBefore`. */
   exposes?: string;
   /** What it owns, in the router's notation; the home remote has everything else. */
   paths?: readonly string[];

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Endpoint } from '@plinth/contracts/api';
-import type { OperationName } from '@plinth/contracts/endpoints';
+import type { AnyOperationName } from '@plinth/contracts/endpoints';
 import type { RefusedForm } from '@plinth/contracts/forms';
 import { Problem } from '@plinth/contracts/problems';
 import { problemFrom } from '@plinth/runtime/http/problemReplies';
@@ -33,7 +33,7 @@ interface Options {
 }
 
 interface Form {
-  readonly name: OperationName;
+  readonly name: AnyOperationName;
   readonly endpoint: Endpoint;
   values: FormValues;
   page: string;
@@ -178,7 +178,7 @@ export const createForms = ({ throttle, readBody, parts, log }: Options) => {
     ctx.body = bytes;
   };
 
-  return (ctx: Context, name: OperationName, endpoint: Endpoint): Promise<void> => {
+  return (ctx: Context, name: AnyOperationName, endpoint: Endpoint): Promise<void> => {
     const form: Form = {
       name,
       endpoint,

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline, type Writable } from 'node:stream';
 import type { Endpoint } from '@plinth/contracts/api';
-import { endpoints } from '@plinth/contracts/endpoints';
+import { wholeApi } from '@plinth/contracts/endpoints';
 import type { Context } from 'koa';
 import {
   compressor,
@@ -16,7 +16,7 @@ import type { Outgoing, Part } from './part.ts';
 import { Cancellation } from './transfer.ts';
 
 /** The headers that calls of the contract read. */
-const declaredHeaders = Object.values<Endpoint>(endpoints).flatMap(({ headers }) =>
+const declaredHeaders = Object.values<Endpoint>(wholeApi).flatMap(({ headers }) =>
   Object.keys(headers?.shape ?? {}),
 );
 

@@ -9,6 +9,7 @@ const whatIsMissed: Record<PartName, string> = {
   messaging: 'Comments and messages are',
   mail: 'The newsletter is',
   notifications: 'Notifications are',
+  releases: 'Releases of front ends are',
   shell: 'Pages are',
 };
 

@@ -14,7 +14,7 @@ export const defaultSilenceMs = 15_000;
 const arrivingLimit = 128 * 1024 * 1024;
 
 /** What must be known of a call to read its body. */
-type Call = Pick<Endpoint, 'method' | 'files' | 'fields'> & {
+type Call = Pick<Endpoint, 'method' | 'file' | 'files' | 'fields'> & {
   /** The most bytes of its body, where that is less than others of its kind may send. */
   readonly largest?: number;
 };
@@ -95,10 +95,10 @@ export const createBodyReader = (silenceMs = defaultSilenceMs, limit = arrivingL
   };
 };
 
-function sizeLimit({ files, fields, largest }: Call) {
-  return largest ?? (files || fields ? uploadSizeLimit : jsonSizeLimit);
+function sizeLimit({ file, files, fields, largest }: Call) {
+  return largest ?? file?.largest ?? (files || fields ? uploadSizeLimit : jsonSizeLimit);
 }
 
-function tooLarge({ files }: Call) {
-  return new Problem(files ? 'file-too-large' : 'body-too-large');
+function tooLarge({ file, files }: Call) {
+  return new Problem(file || files ? 'file-too-large' : 'body-too-large');
 }

@@ -1,12 +1,12 @@
 import { Agent, request as httpRequest, type RequestOptions } from 'node:http';
 import { connect } from 'node:net';
 import type { Endpoint } from '@plinth/contracts/api';
-import { endpoints } from '@plinth/contracts/endpoints';
+import { wholeApi } from '@plinth/contracts/endpoints';
 import { anAdmin, anEditor, aUser } from '@plinth/testing/tokens';
 import { answerJson } from '../testing/fakePart.ts';
 import { startTestGateway, type TestGateway } from '../testing/testGateway.ts';
 
-const table = Object.entries<Endpoint>(endpoints);
+const table = Object.entries<Endpoint>(wholeApi);
 const guarded = table.filter(([, { access }]) => access !== 'anyone');
 const open = table.filter(([, { access }]) => access === 'anyone');
 const addressOf = ({ path }: Endpoint) => path.replace(/:\w+/g, '0123456789abcdef01234567');

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@plinth/contracts/api';
-import { endpoints, type OperationName } from '@plinth/contracts/endpoints';
+import { type AnyOperationName, wholeApi } from '@plinth/contracts/endpoints';
 import { createMatcher } from '@plinth/contracts/matching';
 import { Problem } from '@plinth/contracts/problems';
-import { authorize } from '@plinth/runtime/http/authorize';
+import { authorize, showsDeployToken } from '@plinth/runtime/http/authorize';
 import type { Logger } from '@plinth/runtime/log';
 import type { TokenVerifier } from '@plinth/runtime/tokens';
 import type { Context, Middleware } from 'koa';
@@ -27,12 +27,12 @@ interface Options {
   readonly log: Logger;
 }
 
-const match = createMatcher<Endpoint>(endpoints);
+const match = createMatcher<Endpoint>(wholeApi);
 
 const findCall = (ctx: Context) => {
   const found = match(ctx.method === 'HEAD' ? 'GET' : ctx.method, ctx.path);
   if (!found) throw new Problem('not-found');
-  if ('name' in found) return { name: found.name as OperationName, endpoint: found.endpoint };
+  if ('name' in found) return { name: found.name as AnyOperationName, endpoint: found.endpoint };
   const { methods } = found;
   ctx.set('allow', (methods.includes('GET') ? [...methods, 'HEAD'] : methods).join(', '));
   throw new Problem('method-not-allowed');
@@ -49,7 +49,7 @@ const kindOfCall = (endpoint: Endpoint) =>
 export const answerCalls = ({ tokens, throttle, readBody, caches, parts, log }: Options): Middleware => {
   const answerForm = createForms({ throttle, readBody, parts, log });
 
-  const fromMemory = async (ctx: Context, name: OperationName, endpoint: Endpoint): Promise<boolean> => {
+  const fromMemory = async (ctx: Context, name: AnyOperationName, endpoint: Endpoint): Promise<boolean> => {
     const key = answerKey(endpoint, ctx.path, ctx.search.slice(1));
     if (key === null) return false;
     return answerShared(ctx, {
@@ -87,7 +87,10 @@ export const answerCalls = ({ tokens, throttle, readBody, caches, parts, log }: 
     const { name, endpoint } = findCall(ctx);
     ctx.state.call = name;
     if (isFormPost(ctx.req, endpoint)) return answerForm(ctx, name, endpoint);
-    await authorize(endpoint.access, ctx.get('authorization') || undefined, tokens);
+    const authorization = ctx.get('authorization') || undefined;
+    if (!showsDeployToken(endpoint.access, authorization)) {
+      await authorize(endpoint.access, authorization, tokens);
+    }
     refuseTooLarge(ctx.req, endpoint);
     const body = await readBody(ctx.req, endpoint);
     if (endpoint.publicForm) await throttle(name, ctx.get('x-client-address'));

@@ -82,6 +82,7 @@ export const startTestGateway = async (
     MESSAGING_URL: parts.messaging.url,
     MAIL_URL: parts.mail.url,
     NOTIFICATIONS_URL: parts.notifications.url,
+    RELEASES_URL: parts.releases.url,
     SHELL_URL: parts.shell.url,
     RELEASES_DIR: releasesDir,
     THROTTLE_FACTOR: 1000,

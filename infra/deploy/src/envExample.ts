@@ -5,6 +5,7 @@ import { LocalEnv } from '@plinth/local/settings';
 import { MailEnv } from '@plinth/mail/env';
 import { MessagingEnv } from '@plinth/messaging/env';
 import { NotificationsEnv } from '@plinth/notifications/env';
+import { ReleasesEnv } from '@plinth/releases-service/env';
 import { ShellEnv } from '@plinth/shell/server/env';
 import * as z from 'zod';
 
@@ -16,6 +17,7 @@ const servers = {
   'services/messaging': MessagingEnv,
   'services/mail': MailEnv,
   'services/notifications': NotificationsEnv,
+  'services/releases': ReleasesEnv,
 };
 
 interface Setting {

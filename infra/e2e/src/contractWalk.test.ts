@@ -1,10 +1,10 @@
 import type { Endpoint } from '@plinth/contracts/api';
-import { endpoints } from '@plinth/contracts/endpoints';
+import { wholeApi } from '@plinth/contracts/endpoints';
 import { type Client, clientOf, formOf } from '@plinth/testing/client';
 import { eventually } from '@plinth/testing/service';
 import { adminClient, administrator, part, signIn, siteUrl, visitor } from './system.ts';
 
-const table = Object.entries(endpoints) as [string, Endpoint][];
+const table = Object.entries(wholeApi) as [string, Endpoint][];
 const guarded = table.filter(([, { access }]) => access !== 'anyone');
 const writes = table.filter(([, { body, fields }]) => body || fields);
 const readsOfOne = /:\w+/;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 /** A call that ends the session it is made in gets a session of its own: the walk goes on with the others. */
-const endsItsSession = ({ path }: Endpoint) => path === endpoints.logout.path;
+const endsItsSession = ({ path }: Endpoint) => path === wholeApi.logout.path;
 const mayCall = async (endpoint: Endpoint): Promise<Client> => {
   if (endpoint.access === 'anyone') return visitor();
   if (endsItsSession(endpoint)) return clientOf(siteUrl(), { token: await signIn(administrator()) });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { runState } from './system.ts';
 
-const owners = ['auth', 'content', 'messaging', 'mail', 'notifications'] as const;
+const owners = ['auth', 'content', 'messaging', 'mail', 'notifications', 'releases'] as const;
 
 /** Opens the system's database, for what no call shows. */
 export const openDatabase = () => new MongoClient(runState().mongodbUrl);

@@ -26,6 +26,7 @@ const servers = {
   messaging: { file: 'services/messaging/dist/main.js', nodeFlags: fastHeap },
   mail: { file: 'services/mail/dist/main.js', nodeFlags: smallHeap },
   notifications: { file: 'services/notifications/dist/main.js', nodeFlags: smallHeap },
+  releases: { file: 'services/releases/dist/main.js', nodeFlags: smallHeap },
   gateway: { file: 'gateway/dist/main.js', nodeFlags: fastHeap },
   shell: { file: 'shell/dist/server/main.js', nodeFlags: fastHeap },
 } satisfies Record<string, Server>;
@@ -60,6 +61,7 @@ const environments = (settings: Settings, addresses: Addresses) => {
     messaging: { ...service, TIME_ZONE },
     mail: { ...service, TIME_ZONE, SMTP_URL: addresses.smtpUrl, PUBLIC_URL: siteUrl },
     notifications: service,
+    releases: service,
     shell: {
       ...redis,
       API_URL: `http://127.0.0.1:${settings.PORT}`,
@@ -73,6 +75,7 @@ const environments = (settings: Settings, addresses: Addresses) => {
       MESSAGING_URL: at('messaging'),
       MAIL_URL: at('mail'),
       NOTIFICATIONS_URL: at('notifications'),
+      RELEASES_URL: at('releases'),
       SHELL_URL: at('shell'),
       RELEASES_DIR: settings.releasesDir,
       THROTTLE_FACTOR: settings.THROTTLE_FACTOR,

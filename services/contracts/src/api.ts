@@ -3,13 +3,16 @@ import type { Role } from './constants.ts';
 import type { ProblemCode } from './problems.ts';
 
 /** The services that own calls. */
-export const owners = ['auth', 'content', 'messaging', 'mail', 'notifications'] as const;
+export const owners = ['auth', 'content', 'messaging', 'mail', 'notifications', 'releases'] as const;
 export type Owner = (typeof owners)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may make a call: everyone, or the signed-in people with one of these roles. */
-export type Access = 'anyone' | readonly Role[];
+/**
+ * Who may make a call: everyone, or the signed-in people with one of these roles, and where `deployer` is among them whoever
+ * holds a deploy token.
+ */
+export type Access = 'anyone' | readonly (Role | 'deployer')[];
 export const anyone = 'anyone' as const;
 
 /** A file of a multipart body: one that must be there, one that may be, or up to `max` under one name. */
@@ -37,6 +40,8 @@ export interface CallOptions {
   /** A multipart body: its text fields, and its files by name. */
   readonly fields?: z.ZodObject;
   readonly files?: Readonly<Record<string, FileRule>>;
+  /** The body is one file as it is, of at most so many bytes. */
+  readonly file?: { readonly largest: number };
   /** What a JSON answer holds; fields that it does not name are never sent. */
   readonly reply?: z.ZodType;
   /** The answer is not JSON: `html` is a page as text; `stream` is written by the handler itself; `nothing` is a 204. */

@@ -7,6 +7,9 @@ export type Role = (typeof roles)[number];
 export const staff = ['editor', 'admin'] as const satisfies readonly Role[];
 export const administrators = ['admin'] as const satisfies readonly Role[];
 
+/** Who may publish and promote releases of front ends: administrators, and programs that hold a deploy token. */
+export const deployers = [...administrators, 'deployer'] as const;
+
 /** What NIST SP 800-63B asks of a password that people choose. */
 export const passwordMinLength = 8;
 
@@ -46,6 +49,8 @@ export const imageSizeLimit = 1_048_576;
 export const imageKinds = ['JPEG', 'PNG', 'WebP', 'GIF', 'AVIF'] as const;
 /** The most bytes that a JSON body may have. */
 export const jsonSizeLimit = 100_000;
+/** The most bytes that one file of a release may have. */
+export const releaseFileLimit = 16 * 1024 * 1024;
 /** The most gallery images that one call may carry. */
 export const galleryImagesPerCall = 12;
 
@@ -83,3 +88,6 @@ export const notificationsPerAnswer = 500;
  * at its own time, and totals are counted this often. Whoever keeps answers keeps none that was asked for within it.
  */
 export const changeSettlesMs = 250;
+
+/** The module that a remote exposes, its routes, where its release does not say another one. */
+export const exposedBefore = './app';

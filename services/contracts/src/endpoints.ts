@@ -7,13 +7,14 @@ import { messages } from './messages.ts';
 import { campaigns, newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
 import { projects } from './projects.ts';
+import { deployTokens, publishing } from './publishing.ts';
 import { sessions } from './sessions.ts';
 import { contentStats, mailStats, messagingStats } from './stats.ts';
 import { uploads } from './uploads.ts';
 import { users } from './users.ts';
 import { videos } from './videos.ts';
 
-/** The whole API: every call by its operation name. Routing, role checks, clients and documentation derive from it. */
+/** The calls that pages make, by operation name: their clients derive from it. */
 export const endpoints = {
   ...auth,
   ...sessions,
@@ -35,3 +36,10 @@ export const endpoints = {
 
 export type Endpoints = typeof endpoints;
 export type OperationName = keyof Endpoints;
+
+/** The whole API: also what programs alone call, of which nothing travels to browsers. Routing, role checks and documentation derive from it. */
+export const wholeApi = { ...endpoints, ...publishing, ...deployTokens } as const satisfies Record<
+  string,
+  Endpoint
+>;
+export type AnyOperationName = keyof typeof wholeApi;

@@ -7,6 +7,7 @@ export const problems = {
   unauthenticated: { status: 401, message: 'Please sign in to continue' },
   'wrong-credentials': { status: 401, message: 'Invalid email or password' },
   'role-not-allowed': { status: 403, message: 'Your role does not allow this' },
+  'front-end-not-allowed': { status: 403, message: 'This deploy token is not for that front end' },
   'foreign-form': { status: 403, message: 'This was sent from another site. Please send it from this page' },
   'own-account': { status: 403, message: 'You cannot do this to your own account' },
   'not-found': { status: 404, message: 'Not found' },
@@ -16,10 +17,13 @@ export const problems = {
   'edit-conflict': { status: 409, message: 'Somebody else has changed this in the meantime' },
   'last-administrator': { status: 409, message: 'The last administrator cannot be removed or demoted' },
   'campaign-state': { status: 409, message: 'This newsletter is not in a state that allows this' },
+  'release-incomplete': { status: 409, message: 'Files of this release are missing' },
+  'release-refused': { status: 409, message: 'This release cannot go live' },
   'file-too-large': { status: 413, message: 'File too large' },
   'body-too-large': { status: 413, message: 'Request too large' },
   'not-an-image': { status: 415, message: 'Only JPEG, PNG, WebP, GIF and AVIF images are accepted' },
   'unsupported-body': { status: 415, message: 'This kind of request body is not accepted here' },
+  'file-altered': { status: 422, message: 'The file is not the one that was announced' },
   'invalid-fields': { status: 422, message: 'Please check the highlighted fields' },
   'idempotency-key-reused': {
     status: 422,
@@ -33,6 +37,10 @@ export const problems = {
   'part-unavailable': {
     status: 503,
     message: 'A part of the site is not available right now. Please try again',
+  },
+  'release-on-trial': {
+    status: 503,
+    message: 'The release is still being run for a trial. Please ask again in a moment',
   },
   'part-timeout': { status: 504, message: 'A part of the site took too long to answer. Please try again' },
 } as const satisfies Record<string, { status: number; message: string; report?: true }>;

@@ -5,7 +5,7 @@ import { refusedCredentials } from './cannotStart.ts';
 import type { ListenSettings, ServiceEnv } from './env.ts';
 import type { HealthCheck } from './health.ts';
 import { createApp } from './http/app.ts';
-import { isStaffWrite } from './http/authorize.ts';
+import { type DeployTokenVerifier, isStaffWrite } from './http/authorize.ts';
 import type { Implemented } from './http/implement.ts';
 import { type Listening, listenAs } from './http/listen.ts';
 import { callRouter } from './http/router.ts';
@@ -52,6 +52,8 @@ export interface Service {
   readonly prepare?: () => Promise<void>;
   /** The service verifies tokens with these keys: auth does with its own. */
   readonly keys?: KeySource;
+  /** The service keeps the deploy tokens. */
+  readonly deployTokens?: DeployTokenVerifier;
   /** Further middleware, asked before the calls. */
   readonly middleware?: Parameters<typeof createApp>[0]['middleware'];
 }
@@ -161,7 +163,10 @@ const open = async (options: StartOptions, log: Logger, steps: ShutdownStep[]) =
   for (const worker of workers) worker.start();
 
   const checks = [mongoCheck(db), redisCheck(redis), ...(service.checks ?? [])];
-  const middleware = [...(service.middleware ?? []), callRouter(service.routes, { tokens, audit })];
+  const middleware = [
+    ...(service.middleware ?? []),
+    callRouter(service.routes, { tokens, deployTokens: service.deployTokens, audit }),
+  ];
   const app = createApp({ part, log, metrics, checks, middleware });
   const listening = await listenAs(env, { handler: app.handler, checks, log });
   const attached = service.attach?.(listening);

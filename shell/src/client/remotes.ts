@@ -1,5 +1,6 @@
+import { exposedBefore } from '@plinth/contracts/constants';
 import type { RemoteApp } from '@plinth/kit/remote';
-import { exposedMostly, type PageRemote } from '../page.ts';
+import type { PageRemote } from '../page.ts';
 import { type ShareScope, sharedModules } from './sharedModules.ts';
 
 /** What the entry of a remote leaves in the page: a container of webpack's Module Federation. */
@@ -65,7 +66,7 @@ const loadAgain = async (attempt: () => Promise<RemoteApp>, tries: number): Prom
  * it can then be called again with `retry`.
  */
 export const loadRemoteApp = async (
-  { name, version, scripts: [entry], exposes = exposedMostly, needsRuntime }: PageRemote,
+  { name, version, scripts: [entry], exposes = exposedBefore, needsRuntime }: PageRemote,
   { retry = false } = {},
 ): Promise<RemoteApp> => {
   if (!entry) throw new Error(`${name} ${version} has no entry`);

@@ -1,14 +1,8 @@
+import { exposedBefore } from '@plinth/contracts/constants';
 import { type Audience, assetUrl, type Release } from '@plinth/contracts/releases';
 import { theme } from '@plinth/kit/theme';
 import { icons } from '../icons.ts';
-import {
-  elementIds,
-  exposedMostly,
-  type PageRelease,
-  type PageReleases,
-  type PageRemote,
-  type PageState,
-} from '../page.ts';
+import { elementIds, type PageRelease, type PageReleases, type PageRemote, type PageState } from '../page.ts';
 import { bootScript } from './bootScript.ts';
 import type { LiveReleases, RenderedDocument } from './contract.ts';
 import { type DescribedPage, headTags, metadataTags } from './headTags.ts';
@@ -54,7 +48,7 @@ const pageRemotes = (releases: LiveReleases, audience: Audience, pathname: strin
   return remotesFor(releases, audience).map((release, index) => ({
     name: release.name,
     ...pageRelease(releaseAt(release, pathname)),
-    ...(release.exposes && release.exposes !== exposedMostly ? { exposes: release.exposes } : {}),
+    ...(release.exposes && release.exposes !== exposedBefore ? { exposes: release.exposes } : {}),
     ...(index > 0 ? { paths: release.paths, isHere: here.includes(release) } : {}),
   }));
 };

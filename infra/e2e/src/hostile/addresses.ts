@@ -1,8 +1,8 @@
-import { endpoints } from '@plinth/contracts/endpoints';
+import { wholeApi } from '@plinth/contracts/endpoints';
 import { createMatcher } from '@plinth/contracts/matching';
 import { type Fault, pathOf } from './badRequest.ts';
 
-const match = createMatcher(endpoints);
+const match = createMatcher(wholeApi);
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE'] as const;
 
 const badIds = [

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@plinth/contracts/api';
-import { endpoints } from '@plinth/contracts/endpoints';
+import { wholeApi } from '@plinth/contracts/endpoints';
 import { type Random, randomOf } from '@plinth/testing/torture';
 import { addressFaults } from './addresses.ts';
 import { type BadRequest, type Call, type Fault, pathOf } from './badRequest.ts';
@@ -7,7 +7,7 @@ import { heavyJsonFaults, jsonFaults } from './json.ts';
 import { formFaults, heavyFormFaults } from './multipart.ts';
 import { type BadToken, tokenFault } from './tokens.ts';
 
-const calls: readonly Call[] = Object.entries(endpoints as Record<string, Endpoint>).map(
+const calls: readonly Call[] = Object.entries(wholeApi as Record<string, Endpoint>).map(
   ([operation, endpoint]) => ({ operation, endpoint }),
 );
 /** One request in so many takes megabytes. */

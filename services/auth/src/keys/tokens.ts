@@ -1,8 +1,8 @@
 import type { TokenClaims } from '@plinth/contracts/auth';
+import type { SigningKeys } from '@plinth/runtime/signingKeys';
 import jwt from 'jsonwebtoken';
 import type { SessionDocument } from '../sessions/repository.ts';
 import type { UserDocument } from '../users/repository.ts';
-import type { SigningKeys } from './signingKeys.ts';
 
 type Bearer = Pick<UserDocument, '_id' | 'role' | 'fullName' | 'profileImage' | 'ver'>;
 type Session = Pick<SessionDocument, '_id' | 'startedAt' | 'expiresAt'>;

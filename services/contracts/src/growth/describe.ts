@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Access, Endpoint, FileRule } from '../api.ts';
-import { endpoints } from '../endpoints.ts';
+import { wholeApi } from '../endpoints.ts';
 import { events, signals } from '../events.ts';
 
 /** What of JSON Schema the contract's schemas become. */
@@ -68,7 +68,7 @@ const mapped = <T, U>(record: Readonly<Record<string, T>>, map: (value: T) => U)
 
 /** The contract as it stands in the source. */
 export const describeContract = (): ContractShape => ({
-  calls: mapped<Endpoint, CallShape>(endpoints, describeCall),
+  calls: mapped<Endpoint, CallShape>(wholeApi, describeCall),
   events: mapped(events, (schema) => shapeOf(schema, 'output') as Shape),
   signals: mapped(signals, (schema) => shapeOf(schema, 'output') as Shape),
 });

@@ -1,7 +1,29 @@
 import type { Access, Endpoint } from '@plinth/contracts/api';
-import type { Role } from '@plinth/contracts/constants';
 import { Problem } from '@plinth/contracts/problems';
+import { deployTokenPrefix } from '@plinth/contracts/publishing';
 import { type Actor, bearerToken, type TokenVerifier } from '../tokens.ts';
+
+/** A program that holds a deploy token. */
+export interface Deployer {
+  readonly role: 'deployer';
+  /** What the token is called. */
+  readonly fullName: string;
+  /** The front end that the token is for; null for all. */
+  readonly frontEnd: string | null;
+}
+
+/** Answers whose deploy token this is. Throws `unauthenticated` for one that does not hold. */
+export type DeployTokenVerifier = (token: string) => Promise<Deployer>;
+
+const deployTokenPattern = new RegExp(`^Bearer (${deployTokenPrefix}[\\w-]{20,100})$`, 'i');
+
+/** The deploy token of an `Authorization: Bearer` header, or null. */
+const deployToken = (header: string | undefined): string | null =>
+  deployTokenPattern.exec(header ?? '')?.[1] ?? null;
+
+/** True when a call comes with a deploy token that it takes: only the service that keeps these tokens can tell whether it holds. */
+export const showsDeployToken = (access: Access, authorization: string | undefined): boolean =>
+  access !== 'anyone' && access.includes('deployer') && deployToken(authorization) !== null;
 
 /**
  * Who makes a call, if they may. A call that is open to everyone never fails for its token, so that somebody whose
@@ -11,12 +33,15 @@ export const authorize = async (
   access: Access,
   authorization: string | undefined,
   tokens: TokenVerifier,
-): Promise<Actor | null> => {
+  deployTokens?: DeployTokenVerifier,
+): Promise<Actor | Deployer | null> => {
   if (access === 'anyone') return null;
+  const ofProgram = deployTokens && access.includes('deployer') ? deployToken(authorization) : null;
+  if (deployTokens && ofProgram) return deployTokens(ofProgram);
   const token = bearerToken(authorization);
   if (!token) throw new Problem('unauthenticated');
   const { sub, role, fullName, sid, exp } = await tokens.verify(token);
-  if (!(access as readonly Role[]).includes(role)) throw new Problem('role-not-allowed');
+  if (!access.includes(role)) throw new Problem('role-not-allowed');
   return { id: sub, role, fullName, session: { id: sid, expires: exp } };
 };
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type {
   BodyOf,
   Endpoint,
@@ -11,9 +12,14 @@ import type {
 import type { Context } from 'koa';
 import type { Actor } from '../tokens.ts';
 import type { Answer } from './answer.ts';
+import type { Deployer } from './authorize.ts';
 import type { UploadedFile } from './requestBody.ts';
 
-type ActorOf<E extends Endpoint> = E['access'] extends 'anyone' ? Actor | null : Actor;
+type ActorOf<E extends Endpoint> = E['access'] extends 'anyone'
+  ? Actor | null
+  : 'deployer' extends E['access'][number]
+    ? Actor | Deployer
+    : Actor;
 
 /** What a handler receives: everything parsed and checked. */
 export type RequestOf<E extends Endpoint> = {
@@ -29,7 +35,8 @@ export type RequestOf<E extends Endpoint> = {
   /** What the visitor's program calls itself; empty when it does not say. */
   readonly userAgent: string;
   readonly requestId: string;
-} & (E['produces'] extends 'stream' ? { readonly ctx: Context } : unknown);
+} & (E['file'] extends object ? { readonly file: Readable } : unknown) &
+  (E['produces'] extends 'stream' ? { readonly ctx: Context } : unknown);
 
 type Replied<T> = T | Answer<T>;
 export type Handler<E extends Endpoint> = (

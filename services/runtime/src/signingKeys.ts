@@ -5,9 +5,9 @@ import {
   type KeyObject,
   randomUUID,
 } from 'node:crypto';
-import type { Repository } from '@plinth/runtime/mongo';
-import type { KeySource } from '@plinth/runtime/tokens';
 import type { Db } from 'mongodb';
+import type { Repository } from './mongo.ts';
+import type { KeySource } from './tokens.ts';
 
 interface PrivateJwk {
   readonly kty: string;
@@ -39,7 +39,7 @@ const newKey = (): Omit<SigningKeyDocument, '_id'> => {
   };
 };
 
-/** The key that tokens are signed with, kept in the database so that every replica has the same one. */
+/** The key that a service signs with, kept in the database so that every replica has the same one. */
 export const signingKeys = (db: Db) => {
   const keys = db.collection<SigningKeyDocument>('signingKeys');
   let current: SigningKey | null = null;

@@ -1,5 +1,5 @@
-import type { Service } from '@plinth/runtime/service';
-import type { SigningKeys } from './signingKeys.ts';
+import type { Service } from '../service.ts';
+import type { SigningKeys } from '../signingKeys.ts';
 
 /** Publishes the public key to the other parts. The gateway does not route here. */
 export const jwks =

@@ -1,0 +1,44 @@
+import { releaseFileLimit } from '@plinth/contracts/constants';
+import { startTestGateway, type TestGateway } from '../testing/testGateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  for (const part of Object.values(gateway.parts)) part.calls.length = 0;
+});
+
+const token = `plinth-deploy-${'x'.repeat(43)}`;
+const headers = { authorization: `Bearer ${token}` };
+const fileAddress = `/api/releases/files/${'0'.repeat(96)}`;
+describe('a deploy token', () => {
+  it('goes to the service that keeps it, which decides', async () => {
+    expect((await gateway.raw('/api/releases', { headers })).status).toBe(200);
+    expect(gateway.parts.releases.calls[0]?.headers.authorization).toBe(`Bearer ${token}`);
+  });
+
+  it('is none for any other call', async () => {
+    for (const path of ['/api/deploy-tokens', '/api/user/profile', '/api/audit']) {
+      expect([path, (await gateway.raw(path, { headers })).status]).toEqual([path, 401]);
+    }
+    expect(gateway.parts.releases.calls).toEqual([]);
+  });
+});
+
+describe('a file of a release', () => {
+  it('arrives as it was sent', async () => {
+    const body = Buffer.alloc(3_000_000, 'bytes ');
+    const sent = { method: 'PUT', headers: { ...headers, 'content-type': 'application/octet-stream' }, body };
+    expect((await gateway.raw(fileAddress, sent)).status).toBe(200);
+    expect(gateway.parts.releases.calls[0]?.body.equals(body)).toBe(true);
+  });
+
+  it('is refused when it is larger than any may be', async () => {
+    const body = Buffer.alloc(releaseFileLimit + 1);
+    const reply = await gateway.raw(fileAddress, { method: 'PUT', headers, body });
+    expect([reply.status, JSON.parse(reply.bytes.toString()).code]).toEqual([413, 'file-too-large']);
+    expect(gateway.parts.releases.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,1 @@
+export { default } from '../../infra/testing/jest.base.mjs';

@@ -1,0 +1,21 @@
+import { deployTokenPrefix } from '@plinth/contracts/publishing';
+import { ServiceEnv } from '@plinth/runtime/env';
+import * as z from 'zod';
+
+export const ReleasesEnv = ServiceEnv.extend({
+  KEEP_RELEASES_DAYS: z.coerce
+    .number()
+    .positive()
+    .max(3650)
+    .default(14)
+    .describe('How long a release stays that is not live any more: as long as a page of it may be open'),
+  DEPLOY_TOKEN: z
+    .string()
+    .regex(
+      new RegExp(`^${deployTokenPrefix}[\\w-]{20,100}$`),
+      `must be ${deployTokenPrefix} and at least 20 letters or digits`,
+    )
+    .optional()
+    .describe('A deploy token for all front ends, besides those that administrators make'),
+});
+export type ReleasesEnv = z.infer<typeof ReleasesEnv>;

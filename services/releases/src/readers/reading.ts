@@ -1,0 +1,79 @@
+import {
+  type ReleaseAnswer,
+  type ReleaseClaims,
+  releaseReading,
+  type SetAnswer,
+  type SetClaims,
+  signedAs,
+} from '@plinth/contracts/releaseReading';
+import { fileIdOf } from '@plinth/runtime/fileIds';
+import type { Logger } from '@plinth/runtime/log';
+import { orNotFound } from '@plinth/runtime/mongo';
+import type { Service } from '@plinth/runtime/service';
+import type { SigningKeys } from '@plinth/runtime/signingKeys';
+import jwt from 'jsonwebtoken';
+import type { FileRepository } from '../files/repository.ts';
+import type { RegistryRepository } from '../registry/repository.ts';
+import type { ReleaseRepository } from '../releases/repository.ts';
+
+interface Deps {
+  readonly registry: RegistryRepository;
+  readonly releases: ReleaseRepository;
+  readonly files: FileRepository;
+  readonly keys: SigningKeys;
+  readonly log: Logger;
+}
+
+/** So many of the latest changes are told: pages of older releases are hardly open any more. */
+const recentChanges = 12;
+
+/**
+ * What gateways and shell servers read, at this service's own port. The gateway does not route here, and what is read is no
+ * secret: browsers get most of it.
+ */
+export const releasesForReaders = ({
+  registry,
+  releases,
+  files,
+  keys,
+  log,
+}: Deps): NonNullable<Service['middleware']>[number] => {
+  const signed = (claims: SetClaims | ReleaseClaims, audience: string) => {
+    const { kid, privateKey } = keys.current();
+    return jwt.sign(claims, privateKey, { algorithm: 'ES256', keyid: kid, audience, noTimestamp: true });
+  };
+
+  const set = async (): Promise<SetAnswer> => {
+    const { revision, live, history } = await registry.read();
+    const recent = history.slice(-recentChanges).map(({ name, version }) => ({ name, version }));
+    return { set: signed({ revision, live, recent }, signedAs.set) };
+  };
+
+  const release = async (name: string, version: string): Promise<ReleaseAnswer> => {
+    const { description, compressed } = orNotFound(await releases.find({ name, version }));
+    const claims = { name, version, description: fileIdOf(description) };
+    return { description, compressed, signature: signed(claims, signedAs.release) };
+  };
+
+  const file = async (id: string): Promise<Buffer> => {
+    const bytes = await files.read(id);
+    if (bytes === 'altered')
+      log.error({ file: id }, 'a stored file is not what was published: publish it again');
+    return orNotFound(bytes === 'altered' ? null : bytes);
+  };
+
+  const answer = async (path: string): Promise<object | null> => {
+    if (path === releaseReading.set) return set();
+    const [, name, version] = /^\/internal\/releases\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
+    if (name && version) return release(name, version);
+    const [, id] = /^\/internal\/files\/([0-9a-f]+)$/.exec(path) ?? [];
+    return id ? file(id) : null;
+  };
+
+  return async (ctx, next) => {
+    const body = ctx.method === 'GET' ? await answer(ctx.path) : null;
+    if (!body) return next();
+    ctx.set('cache-control', 'no-store');
+    ctx.body = body;
+  };
+};

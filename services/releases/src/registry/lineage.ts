@@ -1,0 +1,33 @@
+import type { LiveReleases } from '@plinth/contracts/publishing';
+import type { ReleaseKey } from '../releases/repository.ts';
+
+/** The versions that were live one after the other and were not rolled back, the live one last. */
+export const lineage = ({ history }: LiveReleases, name: string): string[] => {
+  const versions: string[] = [];
+  for (const change of history) {
+    if (change.name !== name) continue;
+    if (change.action === 'rollback') versions.pop();
+    if (versions.at(-1) !== change.version) versions.push(change.version);
+  }
+  return versions;
+};
+
+/**
+ * The releases that a page may need which was opened since `since`: those that were live at any time since then, and of each
+ * front end the one to go back to.
+ */
+export const neededSince = (registry: LiveReleases, since: Date): ReleaseKey[] => {
+  const { live, history } = registry;
+  const needed: ReleaseKey[] = [];
+  for (const [name, version] of Object.entries(live)) {
+    needed.push({ name, version });
+    const before = lineage(registry, name).at(-2);
+    if (before) needed.push({ name, version: before });
+    const changes = history.filter((change) => change.name === name);
+    for (const [index, change] of changes.entries()) {
+      const replaced = changes[index + 1];
+      if (!replaced || new Date(replaced.at) >= since) needed.push({ name, version: change.version });
+    }
+  }
+  return needed;
+};

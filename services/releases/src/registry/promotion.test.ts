@@ -1,0 +1,187 @@
+import type { LiveChange } from '@plinth/contracts/publishing';
+import { eventually } from '@plinth/testing/service';
+import {
+  aPublicRemote,
+  aShell,
+  aStaffRemote,
+  built,
+  goLive,
+  promote,
+  publish,
+  startReleases,
+  startReplica,
+  type TestReleases,
+} from '../testing/releases.ts';
+
+let service: TestReleases;
+beforeEach(async () => {
+  service = await startReleases();
+});
+afterEach(() => service.close());
+
+const registry = async () => (await service.deployer.get('/api/releases')).body;
+const refusal = (message: unknown) => ({ status: 409, body: { code: 'release-refused', message } });
+
+describe('promoting', () => {
+  it('makes several live at once, says so to all, and goes back one by one', async () => {
+    const heard: number[] = [];
+    await service.context.signals.on('releases.changed', ({ revision }) => void heard.push(revision));
+    await goLive(service, aShell('1'), aPublicRemote('1'));
+    expect(await registry()).toMatchObject({ revision: 1, live: { shell: '1', 'mf-public': '1' } });
+    await goLive(service, aPublicRemote('2'));
+    await goLive(service, aPublicRemote('3'));
+    const back = () => service.deployer.post('/api/releases/rollback', { name: 'mf-public' });
+    expect((await back()).body).toMatchObject({ live: { 'mf-public': '2' }, changed: true });
+    expect((await back()).body).toMatchObject({ live: { 'mf-public': '1' }, changed: true });
+    expect(await back()).toMatchObject(refusal('There is no earlier release of mf-public to go back to'));
+    expect(
+      (await registry()).history.map(({ action, version }: LiveChange) => `${action} ${version}`),
+    ).toEqual([...['promote 1', 'promote 1', 'promote 2', 'promote 3', 'rollback 2', 'rollback 1']]);
+    await eventually(() => heard.join() === '1,2,3,4,5');
+  });
+
+  it('of what is live already is no change', async () => {
+    await goLive(service, aShell('1'));
+    expect((await promote(service.deployer, { shell: '1' })).body).toEqual({
+      revision: 1,
+      live: { shell: '1' },
+      changed: false,
+    });
+  });
+
+  it('refuses by name what was not published, and a set without a shell', async () => {
+    await publish(service, aPublicRemote('1'));
+    expect(await promote(service.deployer, { 'mf-public': '1' })).toMatchObject(
+      refusal('There is no release of the shell in this set'),
+    );
+    await goLive(service, aShell('1'));
+    expect(await promote(service.deployer, { 'mf-public': '9' })).toMatchObject(
+      refusal('mf-public 9 has not been published'),
+    );
+  });
+
+  it('refuses a remote that would not get what it was built against, and says what', async () => {
+    const brings = { singletons: { react: '19.1.0' }, shared: ['react'], exports: { react: ['useState'] } };
+    await goLive(service, aShell('1', brings));
+    const wants = {
+      singletons: { react: '19.2.0' },
+      shared: ['react', '@plinth/kit/new'],
+      uses: { react: ['use'] },
+    };
+    await publish(service, aPublicRemote('1', wants));
+    expect(await promote(service.deployer, { 'mf-public': '1' })).toMatchObject(
+      refusal(
+        'mf-public 1 does not fit the shell 1: it needs react 19.2.0 (the shell brings 19.1.0), @plinth/kit/new, use of react. Release the shell first.',
+      ),
+    );
+  });
+
+  it('refuses two remotes that own one path for the same people', async () => {
+    await goLive(
+      service,
+      aShell('1'),
+      aPublicRemote('1', { audience: 'visitors', paths: ['/', '/blogs/:id'] }),
+    );
+    await publish(service, aStaffRemote('1', undefined, { paths: ['/blogs/:blog'] }));
+    expect((await promote(service.deployer, { 'mf-console': '1' })).body).toMatchObject({ changed: true });
+    const third = built(
+      'mf-news',
+      '1',
+      { 'client/x.js': '' },
+      { audience: 'visitors', paths: ['/blogs/:slug'] },
+    );
+    await publish(service, third);
+    expect(await promote(service.deployer, { 'mf-news': '1' })).toMatchObject(
+      refusal('mf-news 1 and mf-public 1 both own /blogs/: for visitors'),
+    );
+  });
+});
+
+describe('a trial', () => {
+  it('refuses what throws while it loads, on the server and in a browser, and says what was thrown', async () => {
+    await goLive(service, aShell('1'));
+    await publish(service, aPublicRemote('bad', {}, "throw new TypeError('no such thing')"));
+    expect(await promote(service.deployer, { 'mf-public': 'bad' })).toMatchObject(
+      refusal('mf-public bad cannot be run: TypeError: no such thing'),
+    );
+    await publish(service, aStaffRemote('bad', "(() => { throw new RangeError('too far') })()"));
+    expect(await promote(service.deployer, { 'mf-console': 'bad' })).toMatchObject(
+      refusal('mf-console bad cannot be run: RangeError: too far'),
+    );
+    const shell = built('shell', 'bad', { 'server/app.cjs': 'exports.sharedModules = {};' });
+    await publish(service, shell);
+    expect(await promote(service.deployer, { shell: 'bad' })).toMatchObject(
+      refusal('shell bad cannot be run: Error: it renders nothing'),
+    );
+    expect(await registry()).toMatchObject({ revision: 1, live: { shell: '1' } });
+  });
+
+  it('gives a release the modules of its shell, a document, and nothing of this machine', async () => {
+    await goLive(service, aShell('1'));
+    const greedy = `(() => {
+      const found = [typeof process, typeof require, typeof document.createElement, typeof matchMedia];
+      return () => ({ createRoutes: () => { throw new Error(found.join()); } });
+    })()`;
+    await publish(service, aStaffRemote('greedy', greedy));
+    expect(await promote(service.deployer, { 'mf-console': 'greedy' })).toMatchObject(
+      refusal('mf-console greedy cannot be run: Error: undefined,undefined,function,function'),
+    );
+    const asking = (request: string) => `exports.createRoutes = () => [require('${request}')];`;
+    await publish(service, aPublicRemote('shared', {}, asking('greeting')));
+    expect((await promote(service.deployer, { 'mf-public': 'shared' })).status).toBe(200);
+    await publish(service, aPublicRemote('files', {}, asking('node:fs')));
+    expect(await promote(service.deployer, { 'mf-public': 'files' })).toMatchObject(
+      refusal(expect.stringContaining('it asks for "node:fs"')),
+    );
+    const around = `const fs = process.getBuiltinModule('fs'); exports.createRoutes = () => fs.readdirSync('/etc');`;
+    await publish(service, aPublicRemote('around', {}, around));
+    expect(await promote(service.deployer, { 'mf-public': 'around' })).toMatchObject(
+      refusal(expect.stringContaining('Access to this API has been restricted')),
+    );
+    const settings = `throw new Error('settings: ' + Object.keys(process.env).join());`;
+    await publish(service, aPublicRemote('settings', {}, settings));
+    expect(await promote(service.deployer, { 'mf-public': 'settings' })).toMatchObject(
+      refusal('mf-public settings cannot be run: Error: settings: '),
+    );
+  });
+
+  it('ends a release that ends its process', async () => {
+    await goLive(service, aShell('1'));
+    await publish(service, aPublicRemote('exits', {}, 'process.exit(3)'));
+    expect(await promote(service.deployer, { 'mf-public': 'exits' })).toMatchObject(
+      refusal(expect.stringContaining('it ended with 3 before its routes were there')),
+    );
+  });
+});
+
+describe('twenty promotions at once', () => {
+  it('each take effect in some order, or are refused by name; none is lost', async () => {
+    const replica = await startReplica(service);
+    await goLive(service, aShell('1'));
+    const versions = Array.from({ length: 20 }, (_, index) => `v${index}`);
+    const unfit = new Set(['v3', 'v11']);
+    for (const version of versions) {
+      const more = unfit.has(version) ? { shared: ['missing'] } : {};
+      await publish(service, aPublicRemote(version, more));
+    }
+    const ask = async (version: string, index: number) => {
+      const { deployer } = index % 2 ? replica : service;
+      for (;;) {
+        const reply = await promote(deployer, { 'mf-public': version });
+        if (reply.body.code !== 'release-on-trial') return reply;
+      }
+    };
+    const replies = await Promise.all(versions.map(ask));
+    const taken = versions.filter((_, index) => replies[index]?.status === 200);
+    expect(versions.filter((version) => !taken.includes(version))).toEqual([...unfit]);
+    for (const index of [3, 11])
+      expect(replies[index]?.body.message).toContain(`mf-public v${index} does not fit`);
+    const { revision, live, history } = await registry();
+    const changes = (history as LiveChange[]).filter(({ name }) => name === 'mf-public');
+    expect(changes.map(({ version }) => version).sort()).toEqual([...taken].sort());
+    expect(new Set(changes.map((change) => change.revision)).size).toBe(taken.length);
+    expect(revision).toBe(1 + taken.length);
+    expect(live['mf-public']).toBe(changes.at(-1)?.version);
+    await replica.close();
+  }, 60_000);
+});

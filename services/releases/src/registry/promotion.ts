@@ -1,0 +1,79 @@
+import { Problem } from '@plinth/contracts/problems';
+import type { LiveReleases } from '@plinth/contracts/publishing';
+import { hostName } from '@plinth/contracts/releases';
+import type { Logger } from '@plinth/runtime/log';
+import type { Signals } from '@plinth/runtime/signals';
+import type { ReleaseRepository } from '../releases/repository.ts';
+import type { Trials } from '../trials/trials.ts';
+import { refuseUnfitSet } from './fit.ts';
+import { lineage } from './lineage.ts';
+import type { Outcome, RegistryRepository } from './repository.ts';
+
+interface Deps {
+  readonly registry: RegistryRepository;
+  readonly releases: ReleaseRepository;
+  readonly trials: Trials;
+  readonly signals: Pick<Signals, 'send'>;
+  readonly log: Logger;
+}
+
+export type Promotion = ReturnType<typeof createPromotion>;
+
+/** Changes what is live. Every change is checked against the set that it would make, anew when another change came first. */
+export const createPromotion = ({ registry, releases, trials, signals, log }: Deps) => {
+  const findAll = (live: LiveReleases['live']) =>
+    Promise.all(
+      Object.entries(live).map(async ([name, version]) => {
+        const release = await releases.find({ name, version });
+        if (release) return release;
+        throw new Problem('release-refused', { message: `${name} ${version} has not been published` });
+      }),
+    );
+
+  /** Throws, and says why, unless these can be live together. */
+  const check = async (live: LiveReleases['live']) => {
+    const set = await findAll(live);
+    refuseUnfitSet(set.map(({ release }) => release));
+    const shell = set.find(({ name }) => name === hostName);
+    if (shell)
+      await trials.demand(
+        shell,
+        set.filter((release) => release !== shell),
+      );
+  };
+
+  /** Servers look by themselves as well, so a signal that cannot be sent only makes them later. */
+  const announce = async ({ registry: { revision, live }, changed }: Outcome) => {
+    if (!changed) return;
+    log.info({ revision, live }, 'other releases are live');
+    await signals.send('releases.changed', { revision }).catch(() => undefined);
+  };
+
+  const change = async (...given: Parameters<RegistryRepository['decide']>) => {
+    const outcome = await registry.decide(...given);
+    await announce(outcome);
+    return outcome;
+  };
+
+  return {
+    /** Makes published versions live, all of them at once. Does nothing when they are live already. */
+    promote: (versions: Readonly<Record<string, string>>, by: string): Promise<Outcome> =>
+      change(by, async ({ live }) => {
+        await check({ ...live, ...versions });
+        return { action: 'promote', versions };
+      }),
+
+    /** Makes the version live that was live before; a second rollback goes one further back. */
+    rollBack: (name: string, by: string): Promise<Outcome> =>
+      change(by, async (before) => {
+        const version = lineage(before, name).at(-2);
+        if (!version) {
+          throw new Problem('release-refused', {
+            message: `There is no earlier release of ${name} to go back to`,
+          });
+        }
+        await check({ ...before.live, [name]: version });
+        return { action: 'rollback', versions: { [name]: version } };
+      }),
+  };
+};

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { FileRepository } from '../files/repository.ts';
+import type { ReleaseKey, ReleaseRepository } from '../releases/repository.ts';
+import { neededSince } from './lineage.ts';
+import type { RegistryRepository } from './repository.ts';
+
+interface Deps {
+  readonly registry: RegistryRepository;
+  readonly releases: ReleaseRepository;
+  readonly files: FileRepository;
+  /** How long a page may stay open that needs a release which is not live any more. */
+  readonly keepDays: number;
+}
+
+const isAmong = (keys: readonly ReleaseKey[]) => {
+  const named = new Set(keys.map(({ name, version }) => `${name} ${version}`));
+  return ({ name, version }: ReleaseKey) => named.has(`${name} ${version}`);
+};
+
+/**
+ * Removes the releases that no set needs any more, then the files that no release names.
+ *
+ * A promotion at the same moment either is seen, or fails: first the releases are marked, and count as not published; then
+ * the registry is touched, so that a promotion that has not seen the marks must look again; and what the registry names by
+ * then is kept after all.
+ */
+export const removeUnused = async ({ registry, releases, files, keepDays }: Deps) => {
+  const since = new Date(Date.now() - keepDays * 24 * 3_600_000);
+  const removal = randomUUID();
+  const marked = await releases.beginRemoval(removal, since, neededSince(await registry.read(), since));
+  let removed = marked;
+  if (marked.length > 0) {
+    const needed = neededSince(await registry.touch(), since);
+    await releases.endRemoval(removal, needed);
+    removed = marked.filter((key) => !isAmong(needed)(key));
+    await releases.completeRemoval(removal);
+  }
+  return { releases: removed, files: await files.removeAllBut(await releases.neededFiles()) };
+};

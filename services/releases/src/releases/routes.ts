@@ -1,0 +1,85 @@
+import { Problem } from '@plinth/contracts/problems';
+import { publishing as calls } from '@plinth/contracts/publishing';
+import type { Deployer } from '@plinth/runtime/http/authorize';
+import { implement } from '@plinth/runtime/http/implement';
+import { orNotFound } from '@plinth/runtime/mongo';
+import type { Actor } from '@plinth/runtime/tokens';
+import { receiveFile } from '../files/receiveFile.ts';
+import type { FileRepository } from '../files/repository.ts';
+import type { Promotion } from '../registry/promotion.ts';
+import { removeUnused } from '../registry/removal.ts';
+import type { Outcome, RegistryRepository } from '../registry/repository.ts';
+import { filesOf, type ReleaseRepository } from './repository.ts';
+
+interface Deps {
+  readonly releases: ReleaseRepository;
+  readonly files: FileRepository;
+  readonly registry: RegistryRepository;
+  readonly promotion: Promotion;
+  readonly keepDays: number;
+}
+
+const demandAllowed = (actor: Actor | Deployer, names: readonly string[]) => {
+  if (actor.role !== 'deployer' || actor.frontEnd === null) return;
+  const other = names.find((name) => name !== actor.frontEnd);
+  if (other !== undefined) {
+    throw new Problem('front-end-not-allowed', {
+      message: `This deploy token is for ${actor.frontEnd}, not for ${other}`,
+    });
+  }
+};
+
+const outcome = ({ registry: { revision, live }, changed }: Outcome) => ({ revision, live, changed });
+
+export const releaseRoutes = (deps: Deps) => {
+  const { releases, files, registry, promotion } = deps;
+  return implement(calls, {
+    findMissingFiles: async ({ body }) => ({ missing: await files.missing(body.files) }),
+
+    storeReleaseFile: async ({ params, file }) => {
+      await files.store(params.file, await receiveFile(params.file, file));
+    },
+
+    publishRelease: async ({ body: { release, compressed }, actor }) => {
+      const { name, version } = release;
+      demandAllowed(actor, [name]);
+      const missing = new Set(await files.missing(filesOf(release, compressed)));
+      if (missing.size > 0) {
+        throw new Problem('release-incomplete', {
+          message: `${missing.size} files of ${name} ${version} are missing: ${[...missing].slice(0, 3).join(', ')}`,
+        });
+      }
+      const description = JSON.stringify(release);
+      const published = await releases.publish(release, { description, compressed, by: actor.fullName });
+      if (published === 'another') {
+        throw new Problem('release-refused', {
+          message: `${name} ${version} has been published before, with other content`,
+        });
+      }
+      return { name, version, created: published === 'created' };
+    },
+
+    promoteReleases: async ({ body: { versions }, actor }) => {
+      demandAllowed(actor, Object.keys(versions));
+      return outcome(await promotion.promote(versions, actor.fullName));
+    },
+
+    rollBackRelease: async ({ body: { name }, actor }) => {
+      demandAllowed(actor, [name]);
+      return outcome(await promotion.rollBack(name, actor.fullName));
+    },
+
+    removeUnusedReleases: ({ actor }) => {
+      if (actor.role === 'deployer' && actor.frontEnd !== null) {
+        throw new Problem('front-end-not-allowed', {
+          message: `This deploy token is for ${actor.frontEnd}; this needs one for all front ends`,
+        });
+      }
+      return removeUnused(deps);
+    },
+
+    listReleases: () => registry.read(),
+
+    readRelease: async ({ params }) => orNotFound(await releases.find(params)),
+  });
+};

@@ -1,0 +1,112 @@
+import { type DOMWindow, JSDOM, ResourceLoader, VirtualConsole } from 'jsdom';
+import type { TrialRemote } from './trial.ts';
+
+const origin = 'http://trial.invalid';
+
+/** What browsers have and jsdom lacks. Nothing is drawn in a trial, so that it is there is enough. */
+const missingInJsdom = (window: DOMWindow) => {
+  class Observer {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  const named = { TextEncoder, TextDecoder, ReadableStream, WritableStream, TransformStream, MessageChannel };
+  const network = {
+    Request,
+    Response,
+    Headers,
+    fetch: () => Promise.reject(new Error('a trial has no network')),
+  };
+  Object.assign(window, {
+    ...named,
+    ...network,
+    structuredClone,
+    ResizeObserver: Observer,
+    IntersectionObserver: Observer,
+    PerformanceObserver: Observer,
+    matchMedia: () => ({
+      matches: false,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+    }),
+    requestIdleCallback: (work: () => void) => setTimeout(work, 0),
+  });
+};
+
+/** Gives the page the files of one release, and nothing else. */
+class FilesOfRelease extends ResourceLoader {
+  readonly #files: TrialRemote['files'];
+  constructor(files: TrialRemote['files']) {
+    super();
+    this.#files = files;
+  }
+
+  override fetch(address: string) {
+    const path = new URL(address).pathname.replace(/^\/assets\/[^/]+\/[^/]+\//, 'client/');
+    // How it looks is not tried.
+    if (path.endsWith('.css')) return Promise.resolve(Buffer.alloc(0)) as ReturnType<ResourceLoader['fetch']>;
+    const file = this.#files[path];
+    const loaded =
+      file === undefined
+        ? Promise.reject(new Error(`${path} is not there`))
+        : Promise.resolve(Buffer.from(file, 'base64'));
+    return loaded as ReturnType<ResourceLoader['fetch']>;
+  }
+}
+
+interface Container {
+  init(scope: unknown): unknown;
+  get(request: string): Promise<() => Record<string, unknown>>;
+}
+
+/** webpack's share scope: by request and version, how to get a module. */
+const shareScope = (shared: Readonly<Record<string, unknown>>, versions: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(shared).map(([request, module]) => {
+      const [version = '0.0.0'] = Object.entries(versions)
+        .filter(([name]) => request === name || request.startsWith(`${name}/`))
+        .map(([, found]) => found);
+      return [request, { [version]: { from: 'shell', get: () => () => module } }];
+    }),
+  );
+
+/** Loads a remote in a browser's world as a page does, and returns what it exposes. */
+export const runInBrowser = async (
+  { name, version, entry, exposes, files }: TrialRemote,
+  shared: Readonly<Record<string, unknown>>,
+  versions: Readonly<Record<string, string>>,
+): Promise<Record<string, unknown>> => {
+  const faults: unknown[] = [];
+  const virtualConsole = new VirtualConsole();
+  virtualConsole.on('jsdomError', (error) => faults.push((error as { detail?: unknown }).detail ?? error));
+  const { window } = new JSDOM(
+    '<!doctype html><html><head></head><body><div id="root"></div></body></html>',
+    {
+      url: `${origin}/`,
+      runScripts: 'dangerously',
+      resources: new FilesOfRelease(files),
+      pretendToBeVisual: true,
+      virtualConsole,
+      beforeParse: missingInJsdom,
+    },
+  );
+  try {
+    const script = window.document.createElement('script');
+    script.src = `${origin}/assets/${name}/${version}/${entry}`;
+    await new Promise<void>((resolve, reject) => {
+      script.onload = () => resolve();
+      script.onerror = () => reject(new Error(`${entry} cannot be loaded`));
+      window.document.head.append(script);
+    });
+    const container = window[name.replaceAll('-', '_')] as Container | undefined;
+    if (!container) throw faults[0] ?? new Error(`${entry} leaves no container`);
+    await container.init(shareScope(shared, versions));
+    const app = (await container.get(exposes))();
+    return app;
+  } catch (error) {
+    // A chunk that throws while it runs is told as one that is missing; what it threw comes to the page.
+    throw faults[0] ?? error;
+  }
+};
