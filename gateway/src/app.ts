@@ -8,6 +8,7 @@ import type { ShutdownStep } from '@plinth/runtime/shutdown';
 import { createSignals } from '@plinth/runtime/signals';
 import { createTokenVerifier, jwksKeySource } from '@plinth/runtime/tokens';
 import { answerAssets } from './assets/assets.ts';
+import { answerDeveloped } from './assets/developed.ts';
 import { createCaches } from './cache/caches.ts';
 import { createFastPath } from './cache/fastPath.ts';
 import { identify } from './clientIdentity.ts';
@@ -24,6 +25,8 @@ import { answerReports } from './reports/reports.ts';
 import { answerCalls } from './routing/calls.ts';
 import { answerDescription } from './routing/description.ts';
 import { createThrottle } from './routing/throttle.ts';
+import { createSessionSets } from './sets/sessionSets.ts';
+import { answerSetLinks } from './sets/setLinks.ts';
 import { createSockets } from './sockets/sockets.ts';
 
 /** How long a whole request may take to arrive: an upload at its limit over a line of half a megabit a second. */
@@ -55,7 +58,13 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
   const parts = Object.fromEntries(
     partNames.map((name) => [name, createPart(name, urls[name], deadlineMs)]),
   ) as Record<PartName, Part>;
-  const caches = createCaches({ megabytes: env.CACHE_MB, signals, log });
+  const sets = createSessionSets({ keys: jwksKeySource(env.RELEASES_URL), log });
+  const caches = createCaches({
+    megabytes: env.CACHE_MB,
+    pagesMayBeKept: !env.DEVELOPMENT_SET,
+    signals,
+    log,
+  });
   const throttle = createThrottle({ redis, namespace, factor: env.THROTTLE_FACTOR });
   const sockets = createSockets({
     notificationsUrl: urls.notifications,
@@ -79,13 +88,15 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
       protect(),
       answerHealth(parts, isOperator),
       answerDescription(),
+      ...(env.DEVELOPMENT_SET ? [answerDeveloped(env.DEVELOPMENT_SET)] : []),
       answerAssets(env.RELEASES_DIR),
+      answerSetLinks(sets),
       answerReports({ releasesDir: env.RELEASES_DIR, readBody, throttle, metrics, log }),
-      answerCalls({ tokens, throttle, readBody, caches, parts, log }),
-      answerDocuments({ shell: parts.shell, caches, log }),
+      answerCalls({ tokens, throttle, readBody, caches, parts, sets, log }),
+      answerDocuments({ shell: parts.shell, caches, sets, log }),
     ],
   });
-  const answerFromMemory = createFastPath({ caches, metrics, trustedHops });
+  const answerFromMemory = createFastPath({ caches, sets, metrics, trustedHops });
 
   await caches.listening;
   const listening = await listenAs(env, {

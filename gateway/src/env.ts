@@ -1,4 +1,4 @@
-import { redisSettings, serverSettings, tokenSettings } from '@plinth/runtime/env';
+import { developmentSet, redisSettings, serverSettings, tokenSettings } from '@plinth/runtime/env';
 import * as z from 'zod';
 
 export const gatewaySettings = {
@@ -12,6 +12,7 @@ export const gatewaySettings = {
   RELEASES_URL: z.url().describe("The releases service's own address"),
   SHELL_URL: z.url().describe("The shell server's own address: where pages are rendered"),
   RELEASES_DIR: z.string().min(1).describe('Directory of the front-end releases that /assets serves'),
+  DEVELOPMENT_SET: developmentSet,
   THROTTLE_FACTOR: z.coerce
     .number()
     .positive()

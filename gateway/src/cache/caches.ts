@@ -1,7 +1,9 @@
 import { changeSettlesMs } from '@plinth/contracts/constants';
+import type { SessionSet } from '@plinth/contracts/sets';
 import type { Logger } from '@plinth/runtime/log';
 import type { Signals } from '@plinth/runtime/signals';
-import { createAnswerCache } from './answerCache.ts';
+import { LRUCache } from 'lru-cache';
+import { type AnswerCache, createAnswerCache } from './answerCache.ts';
 
 export type Caches = ReturnType<typeof createCaches>;
 
@@ -15,8 +17,19 @@ const uploadTtlMs = 600_000;
 /** How long a start waits for Redis before it goes on without. */
 const patienceMs = 2000;
 
+/** Sets besides the live one whose pages are remembered. */
+const otherSetsMost = 8;
+
+export interface Pages {
+  readonly documents: AnswerCache;
+  /** Of the console, for browsers in which somebody is signed in. */
+  readonly rooms: AnswerCache;
+}
+
 interface Options {
   readonly megabytes: number;
+  /** False while front ends are being developed: each page may be another one. */
+  readonly pagesMayBeKept: boolean;
   readonly signals: Signals;
   readonly log: Logger;
 }
@@ -25,7 +38,7 @@ interface Options {
  * What the gateway remembers: answers of content's public calls, rendered pages, the console's rooms, and images. A change is
  * heard by signal; what may have been missed while signals did not arrive is forgotten as a whole.
  */
-export const createCaches = ({ megabytes, signals, log }: Options) => {
+export const createCaches = ({ megabytes, pagesMayBeKept, signals, log }: Options) => {
   let subscribed = false;
   const goodForMs = () => (subscribed && signals.live() ? ttlMs : ttlUnheardMs);
   const share = (part: number) => Math.floor(megabytes * megabyte * part);
@@ -36,22 +49,31 @@ export const createCaches = ({ megabytes, signals, log }: Options) => {
     goodForMs,
     settleMs: changeSettlesMs,
   });
-  const documents = createAnswerCache({
-    maxBytes: share(1 / 4),
-    // The largest that there is: a sitemap of 50,000 pages.
-    maxAnswerBytes: 16 * megabyte,
-    ttlMs,
-    goodForMs,
-    settleMs: changeSettlesMs,
-  });
-  // Apart from visitors' pages, so that the one can never be taken for the other.
-  const rooms = createAnswerCache({
-    maxBytes: share(1 / 32),
-    maxAnswerBytes: megabyte,
-    ttlMs,
-    goodForMs,
-    settleMs: changeSettlesMs,
-  });
+  /** Pages, and the console's rooms apart from them, so that the one can never be taken for the other. */
+  const createPages = (part: number): Pages => {
+    const keptPages = { ttlMs, goodForMs, settleMs: changeSettlesMs };
+    return {
+      documents: createAnswerCache({
+        ...keptPages,
+        maxBytes: pagesMayBeKept ? share(part) : 0,
+        // The largest that there is: a sitemap of 50,000 pages.
+        maxAnswerBytes: 16 * megabyte,
+      }),
+      rooms: createAnswerCache({
+        ...keptPages,
+        maxBytes: pagesMayBeKept ? share(part / 8) : 0,
+        maxAnswerBytes: megabyte,
+      }),
+    };
+  };
+  const live = createPages(1 / 4);
+  const ofOtherSets = new LRUCache<string, Pages>({ max: otherSetsMost });
+  const pages = (set: SessionSet | null): Pages => {
+    if (!set) return live;
+    const known = ofOtherSets.get(set.id) ?? createPages(1 / 64);
+    ofOtherSets.set(set.id, known);
+    return known;
+  };
   const uploads = createAnswerCache({
     maxBytes: share(15 / 32),
     maxAnswerBytes: megabyte,
@@ -59,8 +81,9 @@ export const createCaches = ({ megabytes, signals, log }: Options) => {
   });
 
   const dropPages = () => {
-    documents.drop();
-    rooms.drop();
+    live.documents.drop();
+    live.rooms.drop();
+    ofOtherSets.clear();
   };
   const contentChanged = () => {
     answers.drop();
@@ -86,9 +109,8 @@ export const createCaches = ({ megabytes, signals, log }: Options) => {
 
   return {
     answers,
-    documents,
-    /** Of the console, for browsers in which somebody is signed in. */
-    rooms,
+    /** The pages of the set that a session sees: null for the live one. */
+    pages,
     uploads,
     /** To be called when content was changed through this gateway: its own signal may come later. */
     contentChanged,

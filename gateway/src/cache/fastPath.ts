@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from '@plinth/runtime/metrics';
 import { cameByTls } from '../clientIdentity.ts';
 import { preferredEncoding } from '../compression.ts';
 import { acceptsHtml, holdsConsoleCookie } from '../headers.ts';
+import type { SessionSets } from '../sets/sessionSets.ts';
 import type { AnswerCache } from './answerCache.ts';
 import type { Caches } from './caches.ts';
 import { pageKey } from './pageKey.ts';
 
 interface Options {
   readonly caches: Caches;
+  readonly sets: Pick<SessionSets, 'findKnown'>;
   readonly metrics: Metrics;
   readonly trustedHops: number;
 }
@@ -18,8 +20,12 @@ interface Options {
  * Answers from memory before any middleware runs, which is what makes warm answers cheap. False when it could not:
  * then the application does, by the longer way.
  */
-export const createFastPath = ({ caches, metrics, trustedHops }: Options) => {
-  const { answers, documents, rooms, uploads } = caches;
+export const createFastPath = ({ caches, sets, metrics, trustedHops }: Options) => {
+  const { answers, uploads } = caches;
+  const pagesFor = (headers: IncomingHttpHeaders) => {
+    const set = sets.findKnown(headers);
+    return set === undefined ? null : caches.pages(set)[holdsConsoleCookie(headers) ? 'rooms' : 'documents'];
+  };
   const findPage = (pages: AnswerCache, url: string) => {
     const key = pageKey(pages, url);
     return key === url ? undefined : pages.find(key);
@@ -28,11 +34,11 @@ export const createFastPath = ({ caches, metrics, trustedHops }: Options) => {
     const { method, url = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     const { headers } = request;
-    const pages = holdsConsoleCookie(headers) ? rooms : documents;
-    const cache = url.startsWith('/api/') ? answers : url.startsWith('/uploads/') ? uploads : pages;
-    const answer = cache.find(url) ?? (cache === pages ? findPage(pages, url) : undefined);
+    const files = url.startsWith('/api/') ? answers : url.startsWith('/uploads/') ? uploads : null;
+    const pages = files ? null : pagesFor(headers);
+    const answer = files ? files.find(url) : pages && (pages.find(url) ?? findPage(pages, url));
     if (!answer) return false;
-    if (cache === pages && !acceptsHtml(headers.accept)) return false;
+    if (pages && !acceptsHtml(headers.accept)) return false;
     const encoding = preferredEncoding(headers['accept-encoding']);
     if (!answer.isReady(encoding)) return false;
     const started = performance.now();

@@ -14,12 +14,14 @@ import { answerShared } from '../cache/sharedAnswers.ts';
 import { acceptsHtml, holdsConsoleCookie, kindOf, securityHeaders } from '../headers.ts';
 import { forward } from '../proxy/forward.ts';
 import type { Part } from '../proxy/part.ts';
+import { type SessionSets, sessionHeader } from '../sets/sessionSets.ts';
 import { cleanAddress } from './address.ts';
 import { unavailablePage } from './unavailablePage.ts';
 
 interface Options {
   readonly shell: Part;
-  readonly caches: Pick<Caches, 'documents' | 'rooms'>;
+  readonly caches: Pick<Caches, 'pages'>;
+  readonly sets: Pick<SessionSets, 'find'>;
   readonly log: Logger;
 }
 
@@ -48,11 +50,13 @@ const redirectTo = (ctx: Context, address: string) => {
  * Every address that is nothing else is a page: rendered by the shell server, and remembered under its own address, which
  * the shell server tells where the visitor's is another. A browser in which somebody is signed in gets the console's room instead.
  */
-export const answerDocuments = ({ shell, caches, log }: Options): Middleware => {
+export const answerDocuments = ({ shell, caches, sets, log }: Options): Middleware => {
   const render = async (ctx: Context) => {
     const forStaff = holdsConsoleCookie(ctx.req.headers) && !isFile(ctx.path);
-    const cache = forStaff ? caches.rooms : caches.documents;
+    const set = await sets.find(ctx.req.headers);
+    const cache = caches.pages(set)[forStaff ? 'rooms' : 'documents'];
     const headers = {
+      ...sessionHeader(set),
       accept: 'text/html',
       [pageHeaders.prefer]: prefersAddress,
       [pageHeaders.inlineScripts]: allowsInlineScripts,
@@ -63,7 +67,7 @@ export const answerDocuments = ({ shell, caches, log }: Options): Middleware => 
     const key = pageKey(cache, ctx.url);
     const call = { cache, part: shell, key, name: 'page', kind: kindOf, headers, sharesRefusals: true };
     if (await answerShared(ctx, call)) return;
-    await forward(ctx, shell, { kind: kindOf });
+    await forward(ctx, shell, { kind: kindOf, headers: sessionHeader(set) });
   };
 
   return async (ctx) => {

@@ -16,6 +16,7 @@ import { outgoingHeaders } from '../proxy/forward.ts';
 import type { Collected, Part } from '../proxy/part.ts';
 import { type BodyReader, refuseTooLarge } from '../proxy/requestBody.ts';
 import type { Throttle } from '../routing/throttle.ts';
+import { type SessionSets, sessionHeader } from '../sets/sessionSets.ts';
 import { addressAfter, pageOf } from './formPage.ts';
 import { callOf, type FormValues, isForeign, keptOf, readForm, showsPages } from './formPost.ts';
 import { plainForm } from './plainForm.ts';
@@ -29,6 +30,7 @@ interface Options {
   readonly throttle: Throttle;
   readonly readBody: BodyReader;
   readonly parts: Readonly<Record<PartName, Part>>;
+  readonly sets: Pick<SessionSets, 'find'>;
   readonly log: Logger;
 }
 
@@ -67,7 +69,7 @@ const problemIn = ({ status, bytes }: Collected): RefusedForm['problem'] => {
  * Answers public forms as browsers send them without scripts: makes the call that the form stands for, and leads to a
  * page that says so; a form that was not taken comes back on its page, with what was written and what is wrong.
  */
-export const createForms = ({ throttle, readBody, parts, log }: Options) => {
+export const createForms = ({ throttle, readBody, parts, sets, log }: Options) => {
   const read = async (ctx: Context, form: Form) => {
     refuseTooLarge(ctx.req, form.endpoint);
     const given = readForm(ctx.req, form.endpoint, await readBody(ctx.req, form.endpoint));
@@ -103,6 +105,7 @@ export const createForms = ({ throttle, readBody, parts, log }: Options) => {
   const renderedPage = async (ctx: Context, { page }: Form, refused: RefusedForm): Promise<Buffer | null> => {
     try {
       const headers = {
+        ...sessionHeader(await sets.find(ctx.req.headers)),
         'content-type': 'application/json',
         'x-request-id': ctx.get('x-request-id'),
         'x-client-address': ctx.get('x-client-address'),

@@ -94,6 +94,8 @@ const beginAnswer = (
 };
 
 export interface ForwardOptions {
+  /** What the part is told besides what the visitor's request says. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly kind: Answering['kind'];
   /** The request's whole body; none when left out. */
   readonly body?: Buffer | undefined;
@@ -114,7 +116,7 @@ export const forward = async (ctx: Context, part: Part, options: ForwardOptions)
   const outgoing: Outgoing = {
     method: request.method as Outgoing['method'],
     path: request.url ?? '/',
-    headers: outgoingHeaders(request, body !== undefined),
+    headers: { ...outgoingHeaders(request, body !== undefined), ...options.headers },
     body,
     repeatable,
   };

@@ -16,6 +16,7 @@ import type { PartName } from '../parts.ts';
 import { type ForwardOptions, forward } from '../proxy/forward.ts';
 import type { Part } from '../proxy/part.ts';
 import { type BodyReader, refuseTooLarge } from '../proxy/requestBody.ts';
+import type { SessionSets } from '../sets/sessionSets.ts';
 import type { Throttle } from './throttle.ts';
 
 interface Options {
@@ -24,6 +25,7 @@ interface Options {
   readonly readBody: BodyReader;
   readonly caches: Caches;
   readonly parts: Readonly<Record<PartName, Part>>;
+  readonly sets: Pick<SessionSets, 'find'>;
   readonly log: Logger;
 }
 
@@ -46,8 +48,16 @@ const kindOfCall = (endpoint: Endpoint) =>
   endpoint.produces === 'stream' ? () => 'upload' as const : kindOf;
 
 /** Answers every call of the contract: who may make it, how often, from memory or by its owner. */
-export const answerCalls = ({ tokens, throttle, readBody, caches, parts, log }: Options): Middleware => {
-  const answerForm = createForms({ throttle, readBody, parts, log });
+export const answerCalls = ({
+  tokens,
+  throttle,
+  readBody,
+  caches,
+  parts,
+  sets,
+  log,
+}: Options): Middleware => {
+  const answerForm = createForms({ throttle, readBody, parts, sets, log });
 
   const fromMemory = async (ctx: Context, name: AnyOperationName, endpoint: Endpoint): Promise<boolean> => {
     const key = answerKey(endpoint, ctx.path, ctx.search.slice(1));

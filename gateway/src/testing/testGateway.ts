@@ -49,10 +49,10 @@ export const raw = (
     request.end(body);
   });
 
-/** Auth as far as the gateway needs it: the keys, and otherwise what a test says. */
-const publishKeys = (auth: FakePart) => {
+/** A part that signs, as far as the gateway needs it: its keys, and otherwise what a test says. */
+const publishKeys = (part: FakePart) => {
   const others = answerJson({ fine: true });
-  auth.answer((request, response, call) =>
+  part.answer((request, response, call) =>
     request.url === '/.well-known/jwks.json'
       ? answerJson(testJwks())(request, response, call)
       : others(request, response, call),
@@ -69,6 +69,7 @@ export const startTestGateway = async (
   const started = await Promise.all(partNames.map(async (name) => [name, await startFakePart()] as const));
   const parts = Object.fromEntries(started) as Record<PartName, FakePart>;
   publishKeys(parts.auth);
+  publishKeys(parts.releases);
   const releasesDir = await mkdtemp(join(tmpdir(), 'plinth-releases-'));
   const namespace = uniqueName('gateway');
   const env = GatewayEnv.parse({

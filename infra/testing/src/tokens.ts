@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { TokenClaims } from '@plinth/contracts/auth';
+import { type SessionSet, setAudience } from '@plinth/contracts/sets';
 import type { KeySource } from '@plinth/runtime/tokens';
 import jwt from 'jsonwebtoken';
 import { ObjectId } from 'mongodb';
@@ -43,6 +44,10 @@ export const aUser = (role: TokenClaims['role'], claims: Partial<TokenClaims> = 
     token: jwt.sign(full, privateKey, { algorithm: 'ES256', keyid: kid }),
   };
 };
+
+/** A token that carries a set, as the releases service would sign it; `exp` in seconds. */
+export const aSetToken = (set: SessionSet, exp = Math.floor(Date.now() / 1000) + 600): string =>
+  jwt.sign({ set, exp }, privateKey, { algorithm: 'ES256', keyid: kid, audience: setAudience });
 
 export const anAdmin = (claims?: Partial<TokenClaims>) => aUser('admin', claims);
 export const anEditor = (claims?: Partial<TokenClaims>) => aUser('editor', claims);

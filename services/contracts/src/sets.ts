@@ -16,7 +16,9 @@ export const SessionSet = z.object({
 });
 export type SessionSet = z.infer<typeof SessionSet>;
 
+/** What its token says; it ends at `exp`, in seconds. */
 export const SetToken = z.object({ set: SessionSet, exp: z.int() });
+export type SetToken = z.infer<typeof SetToken>;
 export const setAudience = 'releases';
 
 /** The cookie that holds the token. Who sees what is live has none. */
