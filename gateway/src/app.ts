@@ -4,7 +4,7 @@ import { createLog } from '@plinth/runtime/log';
 import { createMetrics } from '@plinth/runtime/metrics';
 import { createPatientRedis, createRedis } from '@plinth/runtime/redis';
 import { createRevocations } from '@plinth/runtime/revocations';
-import type { ShutdownStep } from '@plinth/runtime/shutdown';
+import type { EndReason, ShutdownStep } from '@plinth/runtime/shutdown';
 import { createSignals } from '@plinth/runtime/signals';
 import { createTokenVerifier, jwksKeySource } from '@plinth/runtime/tokens';
 import { answerAssets } from './assets/assets.ts';
@@ -15,6 +15,7 @@ import { identify } from './clientIdentity.ts';
 import { answerDocuments } from './documents/documents.ts';
 import type { GatewayEnv } from './env.ts';
 import { answerHealth } from './health.ts';
+import { answerOfferedContract } from './offeredContract.ts';
 import { onlyFor } from './operators.ts';
 import { type PartName, partNames, partUrls } from './parts.ts';
 import { protect } from './protect.ts';
@@ -87,6 +88,7 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
       leaveNothingUnread(),
       protect(),
       answerHealth(parts, isOperator),
+      answerOfferedContract(parts, isOperator),
       answerDescription(),
       ...(env.DEVELOPMENT_SET ? [answerDeveloped(env.DEVELOPMENT_SET)] : []),
       answerAssets(env.RELEASES_DIR),
@@ -128,8 +130,8 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
     steps,
     port: listening.port,
     url: `http://${env.HOST}:${listening.port}`,
-    close: async () => {
-      for (const { close } of steps) await close('stopped');
+    close: async (reason: EndReason = 'stopped') => {
+      for (const { close } of steps) await close(reason);
     },
   };
 };

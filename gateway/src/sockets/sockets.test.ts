@@ -174,4 +174,17 @@ describe('/ws', () => {
     await gateway.stop();
     expect(await gone).toBe(1001);
   });
+
+  it('tells visitors one after the other to come back when another gateway has taken over', async () => {
+    const clients = [await open(), await open(), await open()].map(({ client }) => client);
+    const times: number[] = [];
+    const gone = clients.map(async (client) => {
+      const code = await closed(client);
+      times.push(Date.now());
+      return code;
+    });
+    await gateway.stop('replaced');
+    expect(await Promise.all(gone)).toEqual([1012, 1012, 1012]);
+    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(1000);
+  });
 });

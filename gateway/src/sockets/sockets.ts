@@ -51,6 +51,7 @@ export const createSockets = ({
 }: Options) => {
   const target = new URL(notificationsUrl);
   const pairs = new Set<Pair>();
+  let closing = false;
 
   const join = (request: IncomingMessage, client: Duplex, head: Buffer) => {
     const requestId = String(request.headers['x-request-id']);
@@ -106,6 +107,7 @@ export const createSockets = ({
       identify(request, trustedHops);
       try {
         await admit(request);
+        if (closing) throw unavailable('notifications');
       } catch (error) {
         const problem = problemFrom(error);
         if (problem.status >= 500) log.warn({ err: problem.cause }, 'a socket could not be admitted');
@@ -121,6 +123,7 @@ export const createSockets = ({
      * broken by it; then the visitor sees a lost connection instead.
      */
     close: (reason: EndReason) => {
+      closing = true;
       const everyMs = reason === 'replaced' ? movingMs / pairs.size : 0;
       for (const [nth, pair] of [...pairs].entries()) {
         if (everyMs === 0) sendAway(pair, closeCodes.stopped);

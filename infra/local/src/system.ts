@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { freePort } from '@plinth/testing/freePort';
+import { buildParts } from '../prepare/build.mjs';
 import { type Administrator, administratorIn, givenAdministrator } from './administrator.ts';
 import { planBackingServices } from './backingServices.ts';
 import { addDemoContent } from './demoContent.ts';
@@ -55,7 +56,11 @@ export const createSystem = async ({ root, write }: Options) => {
 
   const parts: Part[] = [];
   const control = await listenForCommands(
-    createDeployments({ running: () => parts.filter(({ plan }) => plan().build), planOf }),
+    createDeployments({
+      running: () => parts.filter(({ plan }) => plan().build),
+      planOf,
+      build: buildParts,
+    }),
   );
   let ready = false;
   let stopping = false;

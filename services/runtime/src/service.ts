@@ -62,7 +62,7 @@ export interface RunningService {
   readonly port: number;
   readonly url: string;
   readonly context: ServiceContext;
-  close(): Promise<void>;
+  close(reason?: EndReason): Promise<void>;
 }
 
 interface StartOptions {
@@ -192,8 +192,8 @@ export const startService = async (options: StartOptions) => {
   try {
     const running: RunningService = {
       ...(await open(options, log, steps)),
-      close: async () => {
-        for (const { close } of steps) await close('stopped');
+      close: async (reason = 'stopped') => {
+        for (const { close } of steps) await close(reason);
       },
     };
     return { ...running, log, steps };

@@ -1,5 +1,4 @@
 import { compareContracts, keptBy } from '@plinth/contracts/growth/compare';
-import { buildParts } from '../../prepare/build.mjs';
 import type { ServerName, ServerPlan } from '../parts.ts';
 import type { Part } from '../processes/supervisor.ts';
 import type { Command, Perform } from './control.ts';
@@ -9,6 +8,8 @@ interface Options {
   readonly running: () => readonly Part[];
   /** The plan of a process of what was built last. */
   readonly planOf: (name: ServerName) => ServerPlan;
+  /** Builds what changed of these parts. */
+  readonly build: (names: readonly string[], signal: AbortSignal) => Promise<unknown>;
 }
 
 const stopwatch = () => {
@@ -33,7 +34,7 @@ const refuseBrokenPromises = (name: string, live: ServerPlan, next: ServerPlan) 
  * Deploys a part while the system runs: builds it, compares its contract with that of the build that runs, starts the
  * new process beside the old one, has it take over once it is ready, and lets the old one finish. One at a time.
  */
-export const createDeployments = ({ running, planOf }: Options): Perform => {
+export const createDeployments = ({ running, planOf, build }: Options): Perform => {
   let underWay: string | null = null;
 
   const deploy = async (
@@ -45,7 +46,7 @@ export const createDeployments = ({ running, planOf }: Options): Perform => {
     if (!part) throw new Error(`There is no part "${name}" that runs and can be deployed.`);
     const whole = stopwatch();
     const building = stopwatch();
-    await buildParts([name], signal);
+    await build([name], signal);
     tell(`${name}: built (${building()})`);
 
     const live = part.plan() as ServerPlan;

@@ -227,4 +227,18 @@ describe('a socket ends', () => {
     expect(await ear.closed).toMatchObject({ code: 1001 });
     expect(Date.now() - began).toBeLessThan(5000);
   });
+
+  it('with 1012 when another process has taken over, and rings once more where it connects again', async () => {
+    const names = { database: uniqueName('notifications'), namespace: uniqueName('test') };
+    const [old, next] = [await start(names), await start(names)];
+    const ears = [await listenAs(old, anEditor()), await listenAs(old, anAdmin())];
+    const closed = old.close('replaced');
+    for (const ear of ears) expect(await ear.closed).toMatchObject({ code: 1012 });
+    const back = await listenAs(next, anEditor());
+    await ring(next);
+    await eventually(() => back.heard.length === 1);
+    back.socket.terminate();
+    await closed;
+    closing.splice(closing.indexOf(old), 1);
+  });
 });

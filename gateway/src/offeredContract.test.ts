@@ -1,0 +1,51 @@
+import { owners } from '@plinth/contracts/api';
+import { type ContractShape, describeContract } from '@plinth/contracts/growth/describe';
+import { answerJson } from './testing/fakePart.ts';
+import { startTestGateway, type TestGateway } from './testing/testGateway.ts';
+
+const whole = describeContract();
+const withCalls = (calls: ContractShape['calls']): ContractShape => ({ ...whole, calls });
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startTestGateway();
+  for (const name of owners) gateway.parts[name].answer(answerJson(whole));
+});
+afterEach(() => gateway.close());
+
+const offered = async () => (await gateway.as(null).get('/contract/offered')).body as ContractShape;
+
+describe('GET /contract/offered', () => {
+  it('is what the services offer of what the gateway passes on', async () => {
+    expect(Object.keys((await offered()).calls).sort()).toEqual(Object.keys(whole.calls).sort());
+  });
+
+  it('has a call as its owner describes it, and only when the owner and the gateway both know it', async () => {
+    const { listBlogs, readBlog, ...others } = whole.calls;
+    if (!listBlogs || !readBlog) throw new Error('content has no such calls any more');
+    const newer = { ...listBlogs, status: 203 };
+    const unknown = { ...readBlog, path: '/api/blogs/:id/echo' };
+    gateway.parts.content.answer(answerJson(withCalls({ ...others, listBlogs: newer, echoBlog: unknown })));
+    const { calls } = await offered();
+    expect(calls.listBlogs).toMatchObject({ status: 203 });
+    expect(calls).not.toHaveProperty('readBlog');
+    expect(calls).not.toHaveProperty('echoBlog');
+  });
+
+  it('is not guessed while a service does not tell', async () => {
+    await gateway.parts.mail.die();
+    expect(await gateway.as(null).get('/contract/offered')).toMatchObject({
+      status: 503,
+      body: { code: 'part-unavailable' },
+    });
+    await gateway.parts.mail.comeBack();
+  });
+});
+
+it('is told to operators only', async () => {
+  const guarded = await startTestGateway({ OPERATORS: '10.20.0.0/16' });
+  const { body } = await guarded.as(null).get('/contract/offered');
+  expect(body).not.toHaveProperty('calls');
+  expect(guarded.parts.content.timesAsked('/contract')).toBe(0);
+  await guarded.close();
+});
