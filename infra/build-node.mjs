@@ -3,7 +3,7 @@
 // With --part, what is built says of itself which version it is (part.json) and which contract it keeps (contract.json).
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
@@ -58,11 +58,17 @@ const describedContract = async () => {
 };
 
 if (values.part) {
-  const bundle = join('dist', entryPoints[0].replace(/^src\//, '').replace(/\.ts$/, '.js'));
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const hash = createHash('sha256').update(readFileSync(bundle)).digest('hex').slice(0, 10);
-  const beside = (name, content) =>
-    writeFileSync(join(dirname(bundle), name), `${JSON.stringify(content)}\n`);
-  beside('part.json', { version: `${version}-${hash}` });
+  const bundles = entryPoints.map((entry) =>
+    join('dist', entry.replace(/^src\//, '').replace(/\.ts$/, '.js')),
+  );
+  const folder = dirname(bundles[0]);
+  const hash = createHash('sha256');
+  for (const bundle of bundles) hash.update(readFileSync(bundle));
+  const beside = (name, content) => writeFileSync(join(folder, name), `${JSON.stringify(content)}\n`);
+  beside('part.json', {
+    version: `${version}-${hash.digest('hex').slice(0, 10)}`,
+    files: bundles.map((bundle) => relative(folder, bundle)),
+  });
   beside('contract.json', await describedContract());
 }

@@ -11,12 +11,8 @@ const build = (filters, signal) => {
   });
 };
 
-/** Builds what changed of these parts, and of what they are made from. */
-export const buildParts = (names, signal) =>
-  build(
-    names.map((name) => `@plinth/${name}`),
-    signal,
-  );
+/** Builds what changed of the workspace in this folder, and of what it is made from. */
+export const buildFolder = (folder, signal) => build([`./${folder}`], signal);
 
 /** Builds what changed of `infra/local` and of everything that it starts, except the shell. */
 export const buildServers = (signal) => build(['@plinth/local...'], signal);

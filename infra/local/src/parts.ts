@@ -35,6 +35,9 @@ export type ServerName = keyof typeof servers;
 export type ServerPlan = PartPlan & { readonly url: string; readonly build: KeptBuild };
 export const serverNames = Object.keys(servers) as readonly ServerName[];
 
+/** The folder of a server's workspace. */
+export const folderOf = (name: ServerName) => servers[name].file.split('/dist/')[0] ?? '';
+
 const withoutEmpty = (env: Record<string, string | number | undefined>) =>
   Object.fromEntries(
     Object.entries(env)

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { freePort } from '@plinth/testing/freePort';
-import { buildParts } from '../prepare/build.mjs';
+import { buildFolder } from '../prepare/build.mjs';
 import { type Administrator, administratorIn, givenAdministrator } from './administrator.ts';
 import { planBackingServices } from './backingServices.ts';
 import { addDemoContent } from './demoContent.ts';
@@ -8,7 +8,7 @@ import { listenForCommands } from './deploying/control.ts';
 import { createDeployments } from './deploying/deployment.ts';
 import { prepareKeptBuilds } from './deploying/keptBuild.ts';
 import { createOutput } from './output.ts';
-import { createServerPlans, type ServerName, serverNames } from './parts.ts';
+import { createServerPlans, folderOf, type ServerName, serverNames } from './parts.ts';
 import { endOrphans } from './processes/orphans.ts';
 import { assertPortFree } from './processes/ports.ts';
 import { untilReady } from './processes/readiness.ts';
@@ -59,7 +59,7 @@ export const createSystem = async ({ root, write }: Options) => {
     createDeployments({
       running: () => parts.filter(({ plan }) => plan().build),
       planOf,
-      build: buildParts,
+      build: (name, signal) => buildFolder(folderOf(name), signal),
     }),
   );
   let ready = false;

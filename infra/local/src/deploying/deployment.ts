@@ -8,8 +8,7 @@ interface Options {
   readonly running: () => readonly Part[];
   /** The plan of a process of what was built last. */
   readonly planOf: (name: ServerName) => ServerPlan;
-  /** Builds what changed of these parts. */
-  readonly build: (names: readonly string[], signal: AbortSignal) => Promise<unknown>;
+  readonly build: (name: ServerName, signal: AbortSignal) => Promise<unknown>;
 }
 
 const stopwatch = () => {
@@ -46,7 +45,7 @@ export const createDeployments = ({ running, planOf, build }: Options): Perform 
     if (!part) throw new Error(`There is no part "${name}" that runs and can be deployed.`);
     const whole = stopwatch();
     const building = stopwatch();
-    await build([name], signal);
+    await build(part.name as ServerName, signal);
     tell(`${name}: built (${building()})`);
 
     const live = part.plan() as ServerPlan;

@@ -13,6 +13,13 @@ export interface KeptBuild {
   remove(): void;
 }
 
+/** What a build says of itself (`infra/build-node.mjs`). */
+interface BuiltPart {
+  readonly version: string;
+  /** What it runs, seen from the folder of its bundle. */
+  readonly files: readonly string[];
+}
+
 const folderOf = (dataDir: string) => join(dataDir, 'running');
 
 /** Forgets what an earlier run has kept, and lets the copies find the packages that are no part of a bundle. */
@@ -28,12 +35,12 @@ const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 /** Keeps what was built of a part last. */
 export const keepBuild = ({ dataDir }: Settings, name: string, bundle: string): KeptBuild => {
   const built = dirname(bundle);
-  const { version } = readJson(join(built, 'part.json')) as { version: string };
+  const { version, files } = readJson(join(built, 'part.json')) as BuiltPart;
   const folder = join(folderOf(dataDir), name, version);
   if (!existsSync(folder)) {
     const unfinished = `${folder}.new`;
-    mkdirSync(unfinished, { recursive: true });
-    for (const file of [basename(bundle), 'part.json', 'contract.json']) {
+    for (const file of [...files, 'part.json', 'contract.json']) {
+      mkdirSync(dirname(join(unfinished, file)), { recursive: true });
       copyFileSync(join(built, file), join(unfinished, file));
     }
     renameSync(unfinished, folder);
