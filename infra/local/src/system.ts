@@ -33,7 +33,7 @@ const choosePorts = async (settings: Settings) => {
 };
 
 /**
- * The whole system on one machine, to be brought up in steps (`bin/start.mjs` says in which order), and taken down.
+ * The whole system on one machine, to be brought up in steps (`bin/runSystem.mjs` says in which order), and taken down.
  * Throws a clear sentence when it cannot run here.
  */
 export const createSystem = async ({ root, write }: Options) => {

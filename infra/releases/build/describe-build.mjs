@@ -41,6 +41,47 @@ const unknownChunks = (pages, budgets, chunks) => {
 };
 
 /**
+ * What publishing must know of a build and cannot see from its files, with the files of its first screen, those of its named chunks,
+ * and, in words, the chunks that routes or budgets name and that it does not have.
+ */
+export const describeBuild = async (options, compilation) => {
+  const { name, audience, root, app, entry, initialChunks, server, firstFonts = [], budgets } = options;
+  const container = app ? name.replaceAll('-', '_') : null;
+  const groups = [...compilation.namedChunkGroups].filter(([chunk]) => chunk !== container);
+  // A development build counts what it exchanges in open pages among the files of a chunk.
+  const filesIn = (group) =>
+    group.getFiles().filter((file) => !compilation.getAsset(file)?.info.hotModuleReplacement);
+  const chunks = Object.fromEntries(
+    groups.map(([chunk, group]) => [
+      chunk,
+      { scripts: ofType(filesIn(group), '.js'), styles: ofType(filesIn(group), '.css') },
+    ]),
+  );
+  const isInitial = ([chunk]) => initialChunks.includes(chunk);
+  const later = Object.fromEntries(Object.entries(chunks).filter((chunk) => !isInitial(chunk)));
+  const initial = filesOf(initialChunks, chunks);
+  const assets = compilation.getAssets().map((asset) => asset.name);
+  const scripts = initial.scripts.filter((file) => file !== entry);
+  const pages = app ? await routePages(path.join(root, app)) : new Map();
+  const screens = screensOf(pages, chunks, { scripts, styles: initial.styles });
+  const description = {
+    name,
+    ...(app ? { audience, exposes: exposedModule } : {}),
+    entry,
+    scripts,
+    styles: initial.styles,
+    fonts: ofType(assets, '.woff2').filter((file) => firstFonts.some((font) => file.includes(`/${font}.`))),
+    chunks: later,
+    server,
+    paths: [...pages.keys()],
+    ...(Object.keys(screens).length > 0 ? { screens } : {}),
+    singletons,
+    shared: app ? consumed(compilation) : sharedRequests,
+  };
+  return { description, first: [entry, ...scripts], chunks, unknown: unknownChunks(pages, budgets, chunks) };
+};
+
+/**
  * Writes `dist/build.json`: what publishing must know of a build and cannot see from its files. Fails the build when
  * its first screen, the screen of a path or a chunk takes more script, or the first screen more styles, than its budget allows.
  */
@@ -56,50 +97,18 @@ export class DescribeBuildPlugin {
     );
     compiler.hooks.afterEmit.tapPromise('DescribeBuildPlugin', async (compilation) => {
       if (compilation.errors.length > 0) return;
-      const { name, audience, root, app, entry, initialChunks, server, firstFonts = [] } = this.options;
-      const container = app ? name.replaceAll('-', '_') : null;
-      const groups = [...compilation.namedChunkGroups].filter(([chunk]) => chunk !== container);
-      const chunks = Object.fromEntries(
-        groups.map(([chunk, group]) => [
-          chunk,
-          { scripts: ofType(group.getFiles(), '.js'), styles: ofType(group.getFiles(), '.css') },
-        ]),
-      );
-      const isInitial = ([chunk]) => initialChunks.includes(chunk);
-      const later = Object.fromEntries(Object.entries(chunks).filter((chunk) => !isInitial(chunk)));
-      const initial = filesOf(initialChunks, chunks);
-      const assets = compilation.getAssets().map((asset) => asset.name);
-      const scripts = initial.scripts.filter((file) => file !== entry);
-      const pages = app ? await routePages(path.join(root, app)) : new Map();
-      const screens = screensOf(pages, chunks, { scripts, styles: initial.styles });
-      const size = await this.gzippedSize(compiler.outputPath, [entry, ...scripts]);
-      const unknown = unknownChunks(pages, this.options.budgets, chunks);
-      const weighed = { first: size, styles: initial.styles, screens, chunks };
+      const { name, root } = this.options;
+      const { description, first, chunks, unknown } = await describeBuild(this.options, compilation);
+      const size = await this.gzippedSize(compiler.outputPath, first);
+      const weighed = { first: size, styles: description.styles, screens: description.screens ?? {}, chunks };
       const faults = unknown.length > 0 ? unknown : await this.passedBudgets(compiler, weighed);
       if (faults.length > 0) {
         compilation.errors.push(...faults.map((fault) => new Error(fault)));
         return;
       }
-      const description = {
-        name,
-        ...(app ? { audience, exposes: exposedModule } : {}),
-        entry,
-        scripts,
-        styles: initial.styles,
-        fonts: ofType(assets, '.woff2').filter((file) =>
-          firstFonts.some((font) => file.includes(`/${font}.`)),
-        ),
-        chunks: later,
-        server,
-        paths: [...pages.keys()],
-        ...(Object.keys(screens).length > 0 ? { screens } : {}),
-        singletons,
-        shared: app ? consumed(compilation) : sharedRequests,
-        ...(await recordedNames(this.options)),
-        firstScreenGzip: size,
-      };
+      const whole = { ...description, ...(await recordedNames(this.options)), firstScreenGzip: size };
       await mkdir(path.join(root, 'dist'), { recursive: true });
-      await writeFile(path.join(root, 'dist/build.json'), `${JSON.stringify(description, null, 2)}\n`);
+      await writeFile(path.join(root, 'dist/build.json'), `${JSON.stringify(whole, null, 2)}\n`);
       console.log(`${name}: first screen ${(size / 1024).toFixed(1)} KB of script (gzip)`);
     });
   }

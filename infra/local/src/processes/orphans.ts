@@ -10,7 +10,7 @@ const commandOf = (pid: number) =>
   spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
 
 /** A recorded process id may since belong to another program. `npm start` names the runner's script without its folder. */
-const isRunner = (pid: number) => commandOf(pid).includes('infra/local/bin/start.mjs');
+const isRunner = (pid: number) => /infra\/(local\/bin\/start|dev\/bin\/dev)\.mjs/.test(commandOf(pid));
 
 const isPart = (pid: number, dataDir: string, root: string) => {
   const command = commandOf(pid);

@@ -1,0 +1,104 @@
+import { overlayStyles } from './overlayStyles.mjs';
+
+const element = (name, properties = {}, children = []) => {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+};
+
+const linesOf = ({ lines, line }) =>
+  element(
+    'pre',
+    {},
+    lines.map(({ number, text }) =>
+      element('span', {
+        className: number === line ? 'at' : '',
+        textContent: `${String(number).padStart(5)}  ${text}\n`,
+      }),
+    ),
+  );
+
+const placeOf = ({ file, line, column, name }) =>
+  element('p', { className: 'place', textContent: `${name ? `${name}  ` : ''}${file}:${line}:${column}` });
+
+const drawFault = ({ title, message, frames }) => {
+  const [first, ...others] = frames;
+  return element('section', {}, [
+    element('h2', { textContent: title }),
+    element('p', { className: 'message', textContent: message }),
+    ...(first ? [placeOf(first), linesOf(first)] : []),
+    ...others.map(placeOf),
+  ]);
+};
+
+const positionsIn = (stack) =>
+  [...stack.matchAll(/(\/assets\/[^\s)?]+\.js):(\d+):(\d+)/g)]
+    .slice(0, 12)
+    .map((match) => match.slice(1).join(':'));
+
+/** Where an error came from, in the sources that people write: the server has the maps. */
+const framesOf = async (address, { stack = '' }) => {
+  const query = new URLSearchParams(positionsIn(stack).map((at) => ['at', at]));
+  try {
+    const reply = await fetch(`${address}frames?${query}`);
+    return reply.ok ? await reply.json() : [];
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * Shows what is wrong over the page, until it is mended or put away (Escape): errors of builds, and of what runs.
+ * `address` is where the development server answers.
+ */
+export const createOverlay = (address) => {
+  const host = element('div', { id: 'plinth-development-errors' });
+  const room = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(overlayStyles);
+  room.adoptedStyleSheets = [sheet];
+  let buildErrors = [];
+  let faults = [];
+
+  const close = () => {
+    faults = [];
+    host.remove();
+  };
+  const draw = () => {
+    const shown = buildErrors.length > 0 ? buildErrors : faults;
+    if (shown.length === 0) {
+      host.remove();
+      return;
+    }
+    const button = element('button', { textContent: 'Close (Esc)', onclick: close });
+    room.replaceChildren(
+      element('div', { className: 'overlay', role: 'alertdialog', ariaLabel: 'Errors' }, [
+        button,
+        ...shown.map(drawFault),
+      ]),
+    );
+    if (!host.isConnected) document.documentElement.append(host);
+  };
+  addEventListener('keydown', ({ key }) => key === 'Escape' && host.isConnected && close());
+
+  return {
+    setBuildErrors: (errors) => {
+      buildErrors = errors;
+      draw();
+    },
+    addFault: async (error) => {
+      const known = faults.some((fault) => fault.error === error || fault.message === String(error));
+      if (known) return;
+      const fault = { error, title: 'The page failed', message: String(error?.message ?? error), frames: [] };
+      faults = [...faults, fault];
+      draw();
+      fault.frames = await framesOf(address, error instanceof Error ? error : {});
+      draw();
+    },
+    /** What was wrong is mended, as far as anybody knows. */
+    clearFaults: () => {
+      faults = [];
+      draw();
+    },
+  };
+};

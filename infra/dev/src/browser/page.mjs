@@ -1,0 +1,54 @@
+// In the shell's build, before all else: what a page has once, however many front ends are in it.
+import * as refresh from 'react-refresh/runtime';
+import { followBuilds } from './followBuilds.mjs';
+import { createOverlay } from './overlay.mjs';
+
+const address = `${__webpack_public_path__}development/`;
+const overlay = createOverlay(address);
+const updates = new Map();
+let state = {};
+let plainScripts;
+let wasUpdated = false;
+let failedAtFirst = false;
+
+const apply = () => {
+  const builds = Object.values(state);
+  overlay.setBuildErrors(builds.flatMap(({ errors }) => errors));
+  for (const [name, update] of updates) {
+    const build = state[name];
+    if (build && build.errors.length === 0) void update(build.hash);
+  }
+};
+
+// There is one React in a page, in the shell's build: one runtime of React Refresh knows all that it draws.
+globalThis.__plinthRefresh = refresh;
+globalThis.__plinthDevelopment = {
+  overlay,
+  /** False where an update would not help: React does not draw again what failed in a page's first drawing. */
+  beginUpdate: () => {
+    overlay.clearFaults();
+    wasUpdated = true;
+    return !failedAtFirst;
+  },
+  /** A front end takes part: `update` is called with the hash of its newest build. */
+  join: (name, update) => {
+    updates.set(name, update);
+    apply();
+  },
+};
+
+addEventListener('error', ({ error }) => error && overlay.addFault(error));
+addEventListener('unhandledrejection', ({ reason }) => reason instanceof Error && overlay.addFault(reason));
+// What React or the router caught: the host tells its recorder of it.
+addEventListener('plinth:fault', ({ detail }) => {
+  failedAtFirst ||= !wasUpdated;
+  void overlay.addFault(detail.error);
+});
+
+followBuilds(`${address}events`, (newest) => {
+  state = newest;
+  plainScripts ??= newest.shell?.plainScripts;
+  // They have run long ago: only a new page runs them anew.
+  if (newest.shell?.plainScripts !== plainScripts) location.reload();
+  else apply();
+});
