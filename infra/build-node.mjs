@@ -1,5 +1,4 @@
 // Bundles a workspace's src/main.ts into dist/main.js: one file, so that a part starts fast and ships small.
-// Packages with native code, and those that find their own files at run time, stay outside the bundle.
 // With --part, what is built says of itself which version it is (part.json) and which contract it keeps (contract.json).
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -7,8 +6,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-
-const external = ['lmdb', 'sharp', '@node-rs/argon2', 'maildev', 'esbuild', 'jsdom', 'playwright-core'];
+import { inNode, serverBundle } from './server-bundle.mjs';
 
 const { values, positionals } = parseArgs({
   options: { part: { type: 'boolean' } },
@@ -16,17 +14,8 @@ const { values, positionals } = parseArgs({
 });
 const entryPoints = positionals.length > 0 ? positionals : ['src/main.ts'];
 
-const bundling = {
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20.19',
-  logLevel: 'warning',
-  external,
-};
-
 await build({
-  ...bundling,
+  ...serverBundle,
   entryPoints,
   outbase: 'src',
   outdir: 'dist',
@@ -36,19 +25,13 @@ await build({
   lineLimit: 160,
   sourcemap: true,
   legalComments: 'none',
-  // The driver asks for its own parser of addresses, whose table of domain names is 2.5 MB in each process; Node has one.
-  alias: { 'whatwg-url': 'node:url' },
-  // Bundled CommonJS packages call require(); ES modules have none.
-  banner: {
-    js: "import { createRequire as createRequireForBundle } from 'node:module';\nconst require = createRequireForBundle(import.meta.url);",
-  },
 });
 
 /** The contract as it stands in the source that the part was built from. */
 const describedContract = async () => {
   const describe = new URL('../services/contracts/src/growth/describe.ts', import.meta.url);
   const { outputFiles } = await build({
-    ...bundling,
+    ...inNode,
     entryPoints: [fileURLToPath(describe)],
     write: false,
   });

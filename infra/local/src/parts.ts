@@ -69,6 +69,7 @@ const environments = (settings: Settings, addresses: Addresses) => {
       ...redis,
       API_URL: `http://127.0.0.1:${settings.PORT}`,
       RELEASES_DIR: settings.releasesDir,
+      DEVELOPMENT_SET: settings.DEVELOPMENT_SET,
       PUBLIC_URL: siteUrl,
     },
     gateway: {
@@ -81,6 +82,7 @@ const environments = (settings: Settings, addresses: Addresses) => {
       RELEASES_URL: at('releases'),
       SHELL_URL: at('shell'),
       RELEASES_DIR: settings.releasesDir,
+      DEVELOPMENT_SET: settings.DEVELOPMENT_SET,
       THROTTLE_FACTOR: settings.THROTTLE_FACTOR,
       TRUST_PROXY: settings.TRUST_PROXY,
       OPERATORS: settings.OPERATORS,
@@ -89,8 +91,8 @@ const environments = (settings: Settings, addresses: Addresses) => {
 };
 
 /**
- * Answers the plan of a server's process: it runs a copy of what was built last, so that a build changes nothing of
- * what runs.
+ * Answers the plan of a server's process: it runs a copy of what was built last, or of another bundle of it, so that a build
+ * changes nothing of what runs.
  */
 export const createServerPlans = (
   settings: Settings,
@@ -98,14 +100,14 @@ export const createServerPlans = (
   onLine: (name: ServerName, line: string) => boolean,
 ) => {
   const environment = environments(settings, addresses);
-  return (name: ServerName): ServerPlan => {
+  return (name: ServerName, bundle?: string): ServerPlan => {
     const { file, nodeFlags } = servers[name];
-    const build = keepBuild(settings, name, join(settings.root, file));
+    const build = keepBuild(settings, name, bundle ?? join(settings.root, file));
     return {
       name,
       build,
       command: process.execPath,
-      args: [...nodeFlags, build.file],
+      args: [...nodeFlags, ...(bundle ? ['--enable-source-maps'] : []), build.file],
       env: withoutEmpty({
         PATH: process.env.PATH,
         HOME: process.env.HOME,

@@ -42,6 +42,10 @@ export const LocalEnv = z.object({
     .describe(
       'Addresses and networks that may read metrics and the details of health; this machine when not set',
     ),
+  DEVELOPMENT_SET: z
+    .string()
+    .optional()
+    .describe('Addresses of development servers by front end, as JSON; `npm run dev` sets it'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error'])
     .default('info')

@@ -97,7 +97,7 @@ export const createSystem = async ({ root, write }: Options) => {
   return {
     /** The database, Redis, the mailbox, the services and the gateway: everything but pages. */
     startServices: async (signal: AbortSignal) => {
-      const servers = serverNames.filter((name) => name !== 'shell').map(planOf);
+      const servers = serverNames.filter((name) => name !== 'shell').map((name) => planOf(name));
       start([...backingPlans, ...servers]);
       await untilReady(servers, signal);
     },
@@ -132,6 +132,28 @@ export const createSystem = async ({ root, write }: Options) => {
       ready = true;
       record();
       output.write(welcome(settings, { siteUrl, mailboxUrl, administrator: firstAdministrator }));
+    },
+
+    /**
+     * Has a server run this bundle of it in place of the one that runs, and tells when it answers. When it does not become ready,
+     * what was wrong is thrown and the old one goes on.
+     */
+    runBundle: async (
+      name: ServerName,
+      bundle: string,
+      { signal, onTakeover }: { signal: AbortSignal; onTakeover: () => void },
+    ) => {
+      const part = parts.find((candidate) => candidate.name === name);
+      const next = planOf(name, bundle);
+      const { build } = part?.plan() ?? {};
+      if (!part || build?.version === next.build.version) return;
+      try {
+        await part.replace(next, { signal, onTakeover, endsOld: true });
+        build?.remove();
+      } catch (error) {
+        next.build.remove();
+        throw error;
+      }
     },
 
     /** Makes the best compression of front ends, for which no start waits. */

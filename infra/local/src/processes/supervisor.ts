@@ -23,6 +23,8 @@ interface Replacing {
   readonly signal: AbortSignal;
   /** The new process answers; the old one finishes. */
   readonly onTakeover?: () => void;
+  /** Ends the old process at once: it answers nothing more, also not to those who have asked it before. */
+  readonly endsOld?: boolean;
 }
 
 export interface Part {
@@ -49,6 +51,8 @@ const longestDelayMs = 5000;
 /** A part is given a little more than its own grace period, then it is killed. */
 const stopTimeoutMs = 16_000;
 const finishTimeoutMs = 80_000;
+/** What a process still answers that is ended at once; a stream to a browser would go on for ever. */
+const hurryTimeoutMs = 1500;
 /** How long a process that is started beside another may take until it is healthy. */
 const readyTimeoutMs = 60_000;
 
@@ -132,9 +136,9 @@ export const supervise = (first: PartPlan, output: Output, onChange: () => void)
     }
     return process;
   };
-  const finish = async (process: PartProcess) => {
+  const finish = async (process: PartProcess, atOnce: boolean) => {
     others.add(process);
-    await process.end('SIGUSR2', finishTimeoutMs);
+    await (atOnce ? process.end('SIGTERM', hurryTimeoutMs) : process.end('SIGUSR2', finishTimeoutMs));
     others.delete(process);
     onChange();
   };
@@ -146,7 +150,7 @@ export const supervise = (first: PartPlan, output: Output, onChange: () => void)
     pid: () => current?.pid(),
     otherPids: () => [...others].map(({ pid }) => pid()).filter((pid) => pid !== undefined),
     restarts: () => restarts,
-    replace: async (next, { signal, onTakeover }) => {
+    replace: async (next, { signal, onTakeover, endsOld = false }) => {
       if (stopping || others.size > 0) throw new Error(`${name} is just being changed or stopped`);
       const process = await startBeside(next, signal);
       if (stopping) return process.end('SIGTERM', stopTimeoutMs);
@@ -156,7 +160,7 @@ export const supervise = (first: PartPlan, output: Output, onChange: () => void)
       delay = firstDelayMs;
       keepAlive(process);
       onTakeover?.();
-      if (old) await finish(old);
+      if (old) await finish(old, endsOld);
     },
     stop: async () => {
       stopping = true;
