@@ -43,10 +43,16 @@ export const releasesForReaders = ({
     return jwt.sign(claims, privateKey, { algorithm: 'ES256', keyid: kid, audience, noTimestamp: true });
   };
 
+  /** Signed once for all who look: many do, and it seldom changes. */
+  let latest = { claims: '', set: '' };
   const set = async (): Promise<SetAnswer> => {
     const { revision, live, history } = await registry.read();
     const recent = history.slice(-recentChanges).map(({ name, version }) => ({ name, version }));
-    return { set: signed({ revision, live, recent }, signedAs.set) };
+    const claims = JSON.stringify({ revision, live, recent });
+    if (claims !== latest.claims) {
+      latest = { claims, set: signed({ revision, live, recent }, signedAs.set) };
+    }
+    return { set: latest.set };
   };
 
   const release = async (name: string, version: string): Promise<ReleaseAnswer> => {

@@ -1,0 +1,134 @@
+import { SetClaims, signedAs } from '@plinth/contracts/releaseReading';
+import type { Logger } from '../log.ts';
+import type { Signals } from '../signals.ts';
+import { createAlteredFiles } from './alteredFiles.ts';
+import { createDiskCache } from './diskCache.ts';
+import { createReleaseReader, type ReleaseKey } from './reader.ts';
+import { createSignatures, NotSigned } from './signatures.ts';
+import { releaseStoreAt } from './store.ts';
+
+interface Options {
+  /** The releases service's own address. */
+  readonly url: string;
+  /** Where this machine keeps what it has read. */
+  readonly directory: string;
+  readonly signals: Pick<Signals, 'on'>;
+  readonly log: Logger;
+}
+
+const setFile = 'set.jws';
+/** A lost signal heals within this time. */
+const lookEveryMs = 1500;
+/** Further compressed forms of what is live are looked for this often, when no signal tells of them. */
+const renewEveryMs = 60_000;
+
+/** The releases that are live. */
+export const liveKeys = ({ live }: Pick<SetClaims, 'live'>): ReleaseKey[] =>
+  Object.entries(live).map(([name, version]) => ({ name, version }));
+
+export type Releases = Awaited<ReturnType<typeof followReleases>>;
+
+/**
+ * Follows which releases are live, and reads them. A set counts from when all its files are on this machine's disk and were found
+ * to be what was released: until then the one before stays. So this goes on while the releases service is away, also after a
+ * restart.
+ */
+export const followReleases = async ({ url, directory, signals, log }: Options) => {
+  const store = releaseStoreAt(url);
+  const disk = createDiskCache(directory);
+  const altered = createAlteredFiles(log);
+  const signatures = createSignatures(store, disk);
+  const reader = createReleaseReader({ store, disk, signatures, altered });
+  const listeners: ((set: SetClaims) => Promise<void> | void)[] = [];
+  let current: SetClaims | null = null;
+  let signed = '';
+  let reason: string | null = null;
+  let renewedAt = Date.now();
+
+  const verified = (text: string) => signatures.verify(text, signedAs.set, SetClaims);
+
+  const takeFromDisk = async () => {
+    const kept = (await disk.read(setFile))?.toString('utf8');
+    if (!kept) return;
+    try {
+      current = await verified(kept);
+      signed = kept;
+    } catch {
+      altered.note('the set of live releases', 'disk');
+    }
+  };
+
+  const look = async () => {
+    const text = await store.set();
+    if (text === signed) return;
+    const set = await verified(text).catch((error) => {
+      if (error instanceof NotSigned) altered.note('the set of live releases', 'store');
+      throw error;
+    });
+    const isAnother = set.revision !== current?.revision;
+    if (isAnother) await reader.prepare(liveKeys(set));
+    signed = text;
+    current = set;
+    await disk.write(setFile, text);
+    if (isAnother) for (const listener of listeners) await listener(set);
+  };
+
+  const renew = async () => {
+    renewedAt = Date.now();
+    for (const key of current ? liveKeys(current) : []) await reader.renew(key);
+  };
+
+  const attempt = async (isTold: boolean) => {
+    try {
+      await look();
+      if (isTold || Date.now() - renewedAt > renewEveryMs) await renew();
+      if (reason) log.info('live releases can be looked up again');
+      reason = null;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      if (message !== reason)
+        log.warn({ err: error }, 'live releases cannot be looked up; those that are known stay');
+      reason = message;
+    }
+  };
+  let looking: Promise<void> = Promise.resolve();
+  let waiting = 0;
+  const refresh = (isTold = true): Promise<void> => {
+    // Whoever asks while others wait for the next look is served by that one.
+    if (waiting > 1) return looking;
+    waiting += 1;
+    looking = looking
+      .then(() => attempt(isTold))
+      .finally(() => {
+        waiting -= 1;
+      });
+    return looking;
+  };
+
+  await takeFromDisk();
+  await refresh(false);
+  const timer = setInterval(() => void refresh(false), lookEveryMs);
+  timer.unref();
+  // Redis may come later than this process.
+  void signals.on('releases.changed', () => void refresh()).catch(() => undefined);
+  if (current) {
+    const { recent, ...set }: SetClaims = current;
+    void reader.prune([...liveKeys(set), ...recent]).catch(() => undefined);
+  }
+
+  return {
+    ...reader,
+    /** The latest set of which every file can be used; null when there was none yet. */
+    current: (): SetClaims | null => current,
+    /** Why the latest look failed; null when it did not. */
+    problem: () => reason,
+    /** Called with each further set. */
+    onChanged: (listener: (typeof listeners)[number]) => {
+      listeners.push(listener);
+    },
+    refresh,
+    /** What was found altered lately. */
+    altered: altered.current,
+    stop: () => clearInterval(timer),
+  };
+};
