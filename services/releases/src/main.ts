@@ -5,7 +5,7 @@ import { releasesService } from './app.ts';
 import { ReleasesEnv } from './env.ts';
 
 const env = readEnv(ReleasesEnv);
-const trialProgram = fileURLToPath(new URL('./trials/trialProcess.js', import.meta.url));
+const trialProgram = fileURLToPath(new URL('./trialProcess.js', import.meta.url));
 await runService({
   part: 'releases',
   env,

@@ -15,7 +15,7 @@ const missingNames = (shell: Release, remote: Release): string[] =>
   Object.entries(remote.uses ?? {}).flatMap(([module, names]) => {
     const exported = shell.exports?.[module];
     return exported
-      ? names.filter((name) => !exported.includes(name)).map((name) => `${name} of ${module}`)
+      ? names.filter((name) => !exported.includes(name)).map((name) => `\`${name}\` of ${module}`)
       : [];
   });
 

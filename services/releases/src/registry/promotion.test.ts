@@ -71,7 +71,7 @@ describe('promoting', () => {
     await publish(service, aPublicRemote('1', wants));
     expect(await promote(service.deployer, { 'mf-public': '1' })).toMatchObject(
       refusal(
-        'mf-public 1 does not fit the shell 1: it needs react 19.2.0 (the shell brings 19.1.0), @plinth/kit/new, use of react. Release the shell first.',
+        'mf-public 1 does not fit the shell 1: it needs react 19.2.0 (the shell brings 19.1.0), @plinth/kit/new, `use` of react. Release the shell first.',
       ),
     );
   });

@@ -9,7 +9,7 @@ export const buildTrialProgram = (): string => {
   const folder = mkdtempSync(path.join(dist, 'trial-'));
   const outfile = path.join(folder, 'trialProcess.mjs');
   buildSync({
-    entryPoints: [path.join(__dirname, '../trials/trialProcess.ts')],
+    entryPoints: [path.join(__dirname, '../trialProcess.ts')],
     outfile,
     bundle: true,
     platform: 'node',

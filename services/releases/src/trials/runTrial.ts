@@ -13,9 +13,14 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-/** Folders of packages that a program there may load. */
-const packageFolders = (program: string): string[] =>
-  (createRequire(program).resolve.paths('jsdom') ?? []).map((folder) => `${folder}${sep}*`);
+/** What a program may read: its own folder, and where its packages lie. */
+const readableFor = (program: string): string[] => {
+  const named = createRequire(program).resolve.paths('jsdom') ?? [];
+  const found = createRequire(program).resolve('jsdom');
+  const packages = found.slice(0, found.lastIndexOf(`${sep}jsdom${sep}`));
+  // Node 20 ends at once when it is given a folder twice.
+  return [...new Set([dirname(program), packages, ...named])].map((folder) => `${folder}${sep}*`);
+};
 
 /**
  * Runs releases in a process of their own: without this one's environment, without secrets, and as far as Node can refuse it,
@@ -23,12 +28,11 @@ const packageFolders = (program: string): string[] =>
  */
 export const runTrial = (program: string, trial: Trial, limitMs = defaultLimitMs): Promise<TrialResult> =>
   new Promise((resolve, reject) => {
-    const readable = [`${dirname(program)}${sep}*`, ...packageFolders(program)];
     const child = spawn(
       process.execPath,
       [
         permission,
-        ...readable.map((folder) => `--allow-fs-read=${folder}`),
+        ...readableFor(program).map((folder) => `--allow-fs-read=${folder}`),
         `--max-old-space-size=${memoryMegabytes}`,
         '--no-warnings',
         program,

@@ -83,7 +83,7 @@ export const createTrials = ({ db, files, log, program, patienceMs = 6000, limit
     ...(await contentsOf(stored, neededFiles(stored))),
     runsIn: runsIn(stored),
     entry: stored.release.entry,
-    exposes: stored.release.exposes ?? './app',
+    exposes: stored.release.exposes ?? exposedBefore,
   });
 
   const run = async (shell: StoredRelease, remotes: readonly StoredRelease[]): Promise<TrialResult> => {

@@ -1,8 +1,8 @@
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
-import { runInBrowser } from './browser.ts';
-import { runServerBundle } from './serverBundle.ts';
-import { Trial, type TrialRemote, type TrialResult } from './trial.ts';
+import { runInBrowser } from './trials/browser.ts';
+import { runServerBundle } from './trials/serverBundle.ts';
+import { Trial, type TrialRemote, type TrialResult } from './trials/trial.ts';
 
 /**
  * The process of a trial: it has no settings, no secrets, no files but its own, and with this no network. It runs each release
