@@ -6,6 +6,7 @@ import { comments } from './comments.ts';
 import { messages } from './messages.ts';
 import { campaigns, newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
+import { previews } from './previews.ts';
 import { projects } from './projects.ts';
 import { deployTokens, publishing } from './publishing.ts';
 import { sessions } from './sessions.ts';
@@ -38,8 +39,10 @@ export type Endpoints = typeof endpoints;
 export type OperationName = keyof Endpoints;
 
 /** The whole API: also what programs alone call, of which nothing travels to browsers. Routing, role checks and documentation derive from it. */
-export const wholeApi = { ...endpoints, ...publishing, ...deployTokens } as const satisfies Record<
-  string,
-  Endpoint
->;
+export const wholeApi = {
+  ...endpoints,
+  ...publishing,
+  ...previews,
+  ...deployTokens,
+} as const satisfies Record<string, Endpoint>;
 export type AnyOperationName = keyof typeof wholeApi;

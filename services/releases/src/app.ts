@@ -5,6 +5,8 @@ import { deployTokenRepository } from './deployTokens/repository.ts';
 import { deployTokenRoutes } from './deployTokens/routes.ts';
 import type { ReleasesEnv } from './env.ts';
 import { fileRepository } from './files/repository.ts';
+import { previewRepository } from './previews/repository.ts';
+import { previewRoutes } from './previews/routes.ts';
 import { releasesForReaders } from './readers/reading.ts';
 import { createPromotion } from './registry/promotion.ts';
 import { registryRepository } from './registry/repository.ts';
@@ -26,15 +28,28 @@ export const releasesService = (context: ServiceContext, settings: ReleasesSetti
   const deployTokens = deployTokenRepository(db, settings.DEPLOY_TOKEN);
   const keys = signingKeys(db);
   const trials = createTrials({ db, files, log, program: settings.trialProgram });
+  const previews = previewRepository(db);
   const promotion = createPromotion({ ...context, registry, releases, trials });
 
   return {
-    repositories: [...files.repositories, releases, registry, deployTokens, trials, keys.repository],
+    repositories: [
+      ...files.repositories,
+      releases,
+      registry,
+      previews,
+      deployTokens,
+      trials,
+      keys.repository,
+    ],
     prepare: keys.prepare,
     deployTokens: deployTokens.verify,
     middleware: [jwks(keys), releasesForReaders({ registry, releases, files, keys, log })],
     routes: [
-      ...releaseRoutes({ releases, files, registry, promotion, keepDays: settings.KEEP_RELEASES_DAYS }),
+      ...releaseRoutes({
+        ...{ releases, files, registry, promotion, previews },
+        keepDays: settings.KEEP_RELEASES_DAYS,
+      }),
+      ...previewRoutes({ previews, promotion, keys }),
       ...deployTokenRoutes(deployTokens),
     ],
   };

@@ -56,6 +56,12 @@ export const createPromotion = ({ registry, releases, trials, signals, log }: De
   };
 
   return {
+    /** Throws, and says why, unless these can be shown in place of what is live of them. */
+    demandFit: async (versions: Readonly<Record<string, string>>): Promise<void> => {
+      const { live } = await registry.read();
+      await check({ ...live, ...versions });
+    },
+
     /** Makes published versions live, all of them at once. Does nothing when they are live already. */
     promote: (versions: Readonly<Record<string, string>>, by: string): Promise<Outcome> =>
       change(by, async ({ live }) => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { LiveReleases } from '@plinth/contracts/publishing';
 import type { FileRepository } from '../files/repository.ts';
+import type { PreviewRepository } from '../previews/repository.ts';
 import type { ReleaseKey, ReleaseRepository } from '../releases/repository.ts';
 import { neededSince } from './lineage.ts';
 import type { RegistryRepository } from './repository.ts';
@@ -8,6 +10,7 @@ interface Deps {
   readonly registry: RegistryRepository;
   readonly releases: ReleaseRepository;
   readonly files: FileRepository;
+  readonly previews: PreviewRepository;
   /** How long a page may stay open that needs a release which is not live any more. */
   readonly keepDays: number;
 }
@@ -20,17 +23,18 @@ const isAmong = (keys: readonly ReleaseKey[]) => {
 /**
  * Removes the releases that no set needs any more, then the files that no release names.
  *
- * A promotion at the same moment either is seen, or fails: first the releases are marked, and count as not published; then
+ * A promotion or a preview at the same moment either is seen, or fails: first the releases are marked, and count as not published; then
  * the registry is touched, so that a promotion that has not seen the marks must look again; and what the registry names by
  * then is kept after all.
  */
-export const removeUnused = async ({ registry, releases, files, keepDays }: Deps) => {
+export const removeUnused = async ({ registry, releases, files, previews, keepDays }: Deps) => {
   const since = new Date(Date.now() - keepDays * 24 * 3_600_000);
+  const neededBy = async (now: LiveReleases) => [...neededSince(now, since), ...(await previews.named())];
   const removal = randomUUID();
-  const marked = await releases.beginRemoval(removal, since, neededSince(await registry.read(), since));
+  const marked = await releases.beginRemoval(removal, since, await neededBy(await registry.read()));
   let removed = marked;
   if (marked.length > 0) {
-    const needed = neededSince(await registry.touch(), since);
+    const needed = await neededBy(await registry.touch());
     await releases.endRemoval(removal, needed);
     removed = marked.filter((key) => !isAmong(needed)(key));
     await releases.completeRemoval(removal);

@@ -1,11 +1,11 @@
 import { Problem } from '@plinth/contracts/problems';
 import { publishing as calls } from '@plinth/contracts/publishing';
-import type { Deployer } from '@plinth/runtime/http/authorize';
 import { implement } from '@plinth/runtime/http/implement';
 import { orNotFound } from '@plinth/runtime/mongo';
-import type { Actor } from '@plinth/runtime/tokens';
+import { demandAllowed } from '../deployTokens/allowed.ts';
 import { receiveFile } from '../files/receiveFile.ts';
 import type { FileRepository } from '../files/repository.ts';
+import type { PreviewRepository } from '../previews/repository.ts';
 import type { Promotion } from '../registry/promotion.ts';
 import { removeUnused } from '../registry/removal.ts';
 import type { Outcome, RegistryRepository } from '../registry/repository.ts';
@@ -16,18 +16,9 @@ interface Deps {
   readonly files: FileRepository;
   readonly registry: RegistryRepository;
   readonly promotion: Promotion;
+  readonly previews: PreviewRepository;
   readonly keepDays: number;
 }
-
-const demandAllowed = (actor: Actor | Deployer, names: readonly string[]) => {
-  if (actor.role !== 'deployer' || actor.frontEnd === null) return;
-  const other = names.find((name) => name !== actor.frontEnd);
-  if (other !== undefined) {
-    throw new Problem('front-end-not-allowed', {
-      message: `This deploy token is for ${actor.frontEnd}, not for ${other}`,
-    });
-  }
-};
 
 const outcome = ({ registry: { revision, live }, changed }: Outcome) => ({ revision, live, changed });
 

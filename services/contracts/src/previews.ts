@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { api, get, post } from './api.ts';
+import { deployers } from './constants.ts';
+import { instant } from './fields.ts';
+import { FrontEndName, ReleaseVersion } from './releases.ts';
+
+/** How long the link of a preview holds unless somebody says otherwise, and at most. */
+export const previewHours = { usual: 72, longest: 24 * 30 } as const;
+
+/** A set of releases that is not live, for whoever has its link. */
+export const Preview = z.object({
+  /** The same for all previews of the same releases. */
+  id: z.string(),
+  releases: z.record(FrontEndName, ReleaseVersion),
+  since: instant,
+  until: instant,
+  by: z.string(),
+});
+export type Preview = z.infer<typeof Preview>;
+
+const releases = z
+  .record(FrontEndName, ReleaseVersion)
+  .refine((named) => Object.keys(named).length > 0, 'Name a release');
+
+export const previews = api('releases', {
+  createPreview: post('/api/releases/previews', {
+    access: deployers,
+    summary: 'Let whoever opens the link see published releases in place of the live ones, for a time',
+    body: z.strictObject({
+      releases,
+      hours: z.number().positive().max(previewHours.longest).default(previewHours.usual),
+    }),
+    // `/set/<token>` is the link.
+    reply: Preview.extend({ token: z.string() }),
+    problems: ['front-end-not-allowed', 'release-refused', 'release-on-trial'],
+  }),
+  listPreviews: get('/api/releases/previews', {
+    access: deployers,
+    summary: 'The previews whose links hold, newest first',
+    reply: z.array(Preview),
+  }),
+});

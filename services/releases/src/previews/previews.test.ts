@@ -1,0 +1,96 @@
+import { createPublicKey } from 'node:crypto';
+import { readSetToken } from '@plinth/runtime/setTokens';
+import { clientOf } from '@plinth/testing/client';
+import { anAdmin, anEditor } from '@plinth/testing/tokens';
+import {
+  aPublicRemote,
+  aShell,
+  goLive,
+  publish,
+  startReleases,
+  type TestReleases,
+} from '../testing/releases.ts';
+
+let service: TestReleases;
+beforeEach(async () => {
+  service = await startReleases({ keepDays: 0.000001 });
+  await goLive(service, aShell('1'), aPublicRemote('1'));
+  await publish(service, aPublicRemote('2'));
+});
+afterEach(() => service.close());
+
+const preview = (body: object) => service.deployer.post('/api/releases/previews', body);
+const ofTwo = { releases: { 'mf-public': '2' } };
+
+/** The key under which the service publishes what it signs with. */
+const publishedKey = async (kid: string) => {
+  const { body } = await clientOf(service.url).get('/.well-known/jwks.json');
+  const key = body.keys.find((one: { kid: string }) => one.kid === kid);
+  return key ? createPublicKey({ key, format: 'jwk' }) : null;
+};
+
+describe('a preview', () => {
+  it('is a token of the releases’ own key that carries the set until it ends', async () => {
+    const { status, body } = await preview({ ...ofTwo, hours: 2 });
+    expect(status).toBe(201);
+    const read = await readSetToken(body.token, publishedKey);
+    expect(read?.set).toEqual({
+      ...{ id: body.id, kind: 'preview', releases: { 'mf-public': '2' } },
+      since: body.since,
+    });
+    expect((read?.exp ?? 0) * 1000 - Date.parse(body.since)).toBeGreaterThan(2 * 3_600_000 - 2000);
+    expect(Date.parse(body.until) - Date.parse(body.since)).toBe(2 * 3_600_000);
+    expect(await readSetToken(anAdmin().token, publishedKey)).toBeNull();
+  });
+
+  it('has one name for the same releases, and another one for others', async () => {
+    const [first, again] = [await preview(ofTwo), await preview(ofTwo)];
+    expect(again.body.id).toBe(first.body.id);
+    expect((await preview({ releases: { 'mf-public': '1' } })).body.id).not.toBe(first.body.id);
+  });
+
+  it('is listed while its link holds, without the token', async () => {
+    await preview(ofTwo);
+    const { body } = await service.deployer.get('/api/releases/previews');
+    expect(body).toEqual([
+      expect.objectContaining({ releases: { 'mf-public': '2' }, by: expect.any(String) }),
+    ]);
+    expect(JSON.stringify(body)).not.toContain('token');
+    await service.context.db.collection('previews').updateMany({}, { $set: { until: new Date(0) } });
+    expect((await service.deployer.get('/api/releases/previews')).body).toEqual([]);
+  });
+
+  it('keeps its releases from being removed, until it ends', async () => {
+    await service.context.db.collection('releases').updateMany({}, { $set: { publishedAt: new Date(0) } });
+    await preview(ofTwo);
+    const gc = async () => (await service.deployer.post('/api/releases/gc', {})).body.releases;
+    expect(await gc()).toEqual([]);
+    await service.context.db.collection('previews').updateMany({}, { $set: { until: new Date(0) } });
+    expect(await gc()).toEqual([{ name: 'mf-public', version: '2' }]);
+    expect((await preview(ofTwo)).body.message).toContain('mf-public 2 has not been published');
+    expect(
+      await service.context.db.collection('previews').countDocuments({ until: { $gt: new Date() } }),
+    ).toBe(0);
+  });
+
+  it('is refused, and leaves nothing, for releases that cannot be one set', async () => {
+    const broken = aPublicRemote('3', {}, 'throw new Error("a fault while it loads")');
+    await publish(service, broken);
+    const reply = await preview({ releases: { 'mf-public': '3' } });
+    expect(reply.status).toBe(409);
+    expect(reply.body.message).toContain('a fault while it loads');
+    expect((await preview({ releases: {} })).status).toBe(422);
+    expect((await preview({ ...ofTwo, hours: 100_000 })).status).toBe(422);
+    expect((await service.deployer.get('/api/releases/previews')).body).toEqual([]);
+  });
+
+  it('is made by who may publish that front end', async () => {
+    const admin = service.as(anAdmin());
+    const { body } = await admin.post('/api/deploy-tokens', { name: 'CI', frontEnd: 'mf-console' });
+    const other = clientOf(service.url, { token: body.token });
+    expect((await other.post('/api/releases/previews', ofTwo)).body.code).toBe('front-end-not-allowed');
+    expect((await admin.post('/api/releases/previews', ofTwo)).status).toBe(201);
+    expect((await service.as(anEditor()).post('/api/releases/previews', ofTwo)).status).toBe(403);
+    expect((await clientOf(service.url).post('/api/releases/previews', ofTwo)).status).toBe(401);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Preview } from '@plinth/contracts/previews';
+import { ObjectId, type Repository } from '@plinth/runtime/mongo';
+import type { Db } from 'mongodb';
+import type { ReleaseKey } from '../releases/repository.ts';
+
+interface PreviewDocument {
+  _id: ObjectId;
+  id: string;
+  releases: Preview['releases'];
+  since: Date;
+  until: Date;
+  by: string;
+}
+
+export type PreviewRepository = ReturnType<typeof previewRepository>;
+
+const presented = ({ id, releases, since, until, by }: PreviewDocument): Preview => ({
+  ...{ id, releases, by },
+  since: since.toISOString(),
+  until: until.toISOString(),
+});
+
+/** Previews whose links hold: while one does, its releases are not removed. */
+export const previewRepository = (db: Db) => {
+  const collection = db.collection<PreviewDocument>('previews');
+  const holding = () => collection.find({ until: { $gt: new Date() } }).sort({ _id: -1 });
+
+  return {
+    collection,
+    indexes: [[{ until: 1 }, { expireAfterSeconds: 0 }]] satisfies Repository['indexes'],
+
+    /** Answers how to take it back. */
+    add: async (preview: Omit<PreviewDocument, '_id'>) => {
+      const _id = new ObjectId();
+      await collection.insertOne({ _id, ...preview });
+      return { preview: presented({ _id, ...preview }), takeBack: () => collection.deleteOne({ _id }) };
+    },
+
+    list: async (): Promise<Preview[]> => (await holding().toArray()).map(presented),
+
+    /** The releases that a preview names. */
+    named: async (): Promise<ReleaseKey[]> =>
+      (await holding().toArray()).flatMap(({ releases }) =>
+        Object.entries(releases).map(([name, version]) => ({ name, version })),
+      ),
+  };
+};

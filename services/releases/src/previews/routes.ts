@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { previews as calls } from '@plinth/contracts/previews';
+import { type SessionSet, setAudience } from '@plinth/contracts/sets';
+import { implement } from '@plinth/runtime/http/implement';
+import type { SigningKeys } from '@plinth/runtime/signingKeys';
+import jwt from 'jsonwebtoken';
+import { demandAllowed } from '../deployTokens/allowed.ts';
+import type { Promotion } from '../registry/promotion.ts';
+import type { PreviewRepository } from './repository.ts';
+
+interface Deps {
+  readonly previews: PreviewRepository;
+  readonly promotion: Pick<Promotion, 'demandFit'>;
+  readonly keys: SigningKeys;
+}
+
+const hourMs = 3_600_000;
+
+/** Equal sets have one name, so that what is kept of one serves all who see it. */
+const idOf = (releases: SessionSet['releases']) =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(releases).sort()))
+    .digest('hex')
+    .slice(0, 12);
+
+export const previewRoutes = ({ previews, promotion, keys }: Deps) => {
+  const sign = (set: SessionSet, until: Date) => {
+    const { kid, privateKey } = keys.current();
+    const exp = Math.floor(until.getTime() / 1000);
+    return jwt.sign({ set, exp }, privateKey, { algorithm: 'ES256', keyid: kid, audience: setAudience });
+  };
+
+  return implement(calls, {
+    createPreview: async ({ body: { releases, hours }, actor }) => {
+      demandAllowed(actor, Object.keys(releases));
+      const since = new Date();
+      const until = new Date(since.getTime() + hours * hourMs);
+      const id = idOf(releases);
+      const { preview, takeBack } = await previews.add({ id, releases, since, until, by: actor.fullName });
+      try {
+        // After it is stored: a removal of unused releases sees the preview, or the preview sees that they are gone.
+        await promotion.demandFit(releases);
+      } catch (error) {
+        await takeBack();
+        throw error;
+      }
+      const set: SessionSet = { id, kind: 'preview', releases, since: since.toISOString() };
+      return { ...preview, token: sign(set, until) };
+    },
+
+    listPreviews: () => previews.list(),
+  });
+};
