@@ -78,6 +78,7 @@ const clientBuild = (config, options) => {
   const common = base(config, options);
   return {
     ...common,
+    dependencies: [],
     entry: withClient(common.entry, isHost),
     output: {
       ...common.output,

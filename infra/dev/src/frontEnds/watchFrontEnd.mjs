@@ -54,10 +54,10 @@ export const watchFrontEnd = async (name, { directory, cacheDirectory, onBuilt }
     });
   }
   compiler.hooks.done.tap('plinth', end);
-  compiler.watch(
-    {},
-    (error) => error && onBuilt({ build: 'client', ms: 0, errors: [String(error)], files: [] }),
-  );
+  compiler.watch({}, (error) => {
+    const whole = { build: 'build', ms: 0, files: [] };
+    if (error) onBuilt({ ...whole, errors: [{ title: name, message: String(error), frames: [] }] });
+  });
 
   const untilBuilt = () => (running ? new Promise((resolve) => waiting.push(resolve)) : undefined);
 
