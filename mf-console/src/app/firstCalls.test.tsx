@@ -1,5 +1,5 @@
 import { createAppStore } from '@plinth/host/store';
-import { hostOn } from '@plinth/host/testing/visit';
+import { hostOn } from '@plinth/host/testing/hostOn';
 import { fakeApi } from '@plinth/kit/testing/fakeApi';
 import { screen, waitFor } from '@testing-library/react';
 import { type LoaderFunctionArgs, matchRoutes } from 'react-router-dom';

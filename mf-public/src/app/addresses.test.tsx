@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { hostOn } from '@plinth/host/testing/visit';
+import { hostOn } from '@plinth/host/testing/hostOn';
 import type { PageQuery, RouteHandle } from '@plinth/kit/remote';
 import { fakeApi, someOf } from '@plinth/kit/testing/fakeApi';
 import { renderToString } from 'react-dom/server';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Project } from '@plinth/contracts/projects';
-import { hostOn } from '@plinth/host/testing/visit';
+import { hostOn } from '@plinth/host/testing/hostOn';
 import type { PageHead } from '@plinth/kit/remote';
 import { type FakeApi, fakeApi, problem, someOf } from '@plinth/kit/testing/fakeApi';
 import { renderToString } from 'react-dom/server';

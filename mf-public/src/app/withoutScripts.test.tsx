@@ -1,6 +1,6 @@
 import type { Endpoint } from '@plinth/contracts/api';
 import { endpoints } from '@plinth/contracts/endpoints';
-import { hostOn } from '@plinth/host/testing/visit';
+import { hostOn } from '@plinth/host/testing/hostOn';
 import type { FormReply } from '@plinth/kit/formReply';
 import { forgetDrafts } from '@plinth/kit/internal/drafts';
 import { type FormReplies, FormRepliesContext } from '@plinth/kit/internal/formReplies';

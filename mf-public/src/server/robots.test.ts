@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { hostOn } from '@plinth/host/testing/visit';
+import { hostOn } from '@plinth/host/testing/hostOn';
 import { fakeApi } from '@plinth/kit/testing/fakeApi';
 import type { RouteObject } from 'react-router-dom';
 import robotsParser from 'robots-parser';

@@ -1,4 +1,4 @@
-import { hostOn } from '@plinth/host/testing/visit';
+import { hostOn } from '@plinth/host/testing/hostOn';
 import { type Answers, fakeApi, pageOf } from '@plinth/kit/testing/fakeApi';
 import { siteFile } from '../server/app.ts';
 

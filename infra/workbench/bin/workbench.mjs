@@ -1,0 +1,41 @@
+// `npm run workbench`: builds the workbench, serves it at 127.0.0.1, and shows every saved change.
+import { createServer } from 'node:http';
+import path from 'node:path';
+import sirv from 'sirv';
+import webpack from 'webpack';
+import config from '../webpack.config.mjs';
+
+const port = Number(process.env.PORT ?? 6100);
+const folder = path.join(import.meta.dirname, '..');
+const pages = sirv(path.join(folder, 'public'), { dev: true });
+const built = sirv(config.output.path, { dev: true });
+const pictures = sirv(path.join(folder, '../demo/pictures'), { dev: true });
+
+const listeners = new Set();
+
+const follow = (response) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  listeners.add(response);
+  response.on('close', () => listeners.delete(response));
+};
+
+const server = createServer((request, response) => {
+  const missing = () => response.writeHead(404).end();
+  const { pathname } = new URL(request.url, 'http://workbench.local');
+  if (pathname === '/changes') follow(response);
+  else if (pathname.startsWith('/uploads/')) {
+    request.url = pathname.slice('/uploads'.length);
+    pictures(request, response, missing);
+  } else pages(request, response, () => built(request, response, missing));
+});
+
+let address;
+webpack(config).watch({ aggregateTimeout: 50 }, (error, stats) => {
+  if (error) throw error;
+  if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));
+  if (address) for (const listener of listeners) listener.write('data: changed\n\n');
+  else {
+    address = `http://127.0.0.1:${port}`;
+    server.listen(port, '127.0.0.1', () => console.log(`The workbench is at ${address}`));
+  }
+});

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { isTyping, onPreviewMessage } from './messages.ts';
+
+/** Does what belongs to a key, also when the preview has the focus; keys that somebody types with are left alone. */
+export const useKeys = (actions: Readonly<Record<string, () => void>>) => {
+  const latest = useRef(actions);
+  latest.current = actions;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const action = isTyping(event) ? undefined : latest.current[event.key];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    addEventListener('keydown', onKey);
+    const stop = onPreviewMessage((message) => {
+      if (message.kind === 'key') latest.current[message.key]?.();
+    });
+    return () => {
+      removeEventListener('keydown', onKey);
+      stop();
+    };
+  }, []);
+};
