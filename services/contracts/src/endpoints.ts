@@ -2,6 +2,7 @@ import type { Endpoint } from './api.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { blogs } from './blogs.ts';
+import { canaries } from './canaries.ts';
 import { comments } from './comments.ts';
 import { messages } from './messages.ts';
 import { campaigns, newsletter } from './newsletter.ts';
@@ -43,6 +44,7 @@ export const wholeApi = {
   ...endpoints,
   ...publishing,
   ...previews,
+  ...canaries,
   ...deployTokens,
 } as const satisfies Record<string, Endpoint>;
 export type AnyOperationName = keyof typeof wholeApi;

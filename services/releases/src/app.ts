@@ -1,6 +1,11 @@
 import { jwks } from '@plinth/runtime/http/jwks';
+import { repeatedWork } from '@plinth/runtime/repeatedWork';
 import type { Service, ServiceContext } from '@plinth/runtime/service';
 import { signingKeys } from '@plinth/runtime/signingKeys';
+import { canaryObservations } from './canaries/observations.ts';
+import { canaryRepository } from './canaries/repository.ts';
+import { canaryRoutes } from './canaries/routes.ts';
+import { createTrying } from './canaries/trying.ts';
 import { deployTokenRepository } from './deployTokens/repository.ts';
 import { deployTokenRoutes } from './deployTokens/routes.ts';
 import type { ReleasesEnv } from './env.ts';
@@ -13,6 +18,9 @@ import { registryRepository } from './registry/repository.ts';
 import { releaseRepository } from './releases/repository.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { createTrials } from './trials/trials.ts';
+
+/** A canary that is due is looked at this often; otherwise when browsers have reported. */
+const judgeEveryMs = 5000;
 
 export interface ReleasesSettings extends Pick<ReleasesEnv, 'KEEP_RELEASES_DAYS' | 'DEPLOY_TOKEN'> {
   /** The file of the process in which releases are tried. */
@@ -30,6 +38,14 @@ export const releasesService = (context: ServiceContext, settings: ReleasesSetti
   const trials = createTrials({ db, files, log, program: settings.trialProgram });
   const previews = previewRepository(db);
   const promotion = createPromotion({ ...context, registry, releases, trials });
+  const canaries = canaryRepository(db);
+  const trying = createTrying({ canaries, registry, promotion, keys, log });
+  const judging = repeatedWork({
+    work: trying.judgeAll,
+    everyMs: judgeEveryMs,
+    log,
+    words: { failing: 'canaries cannot be judged now', again: 'canaries are judged again' },
+  });
 
   return {
     repositories: [
@@ -37,19 +53,26 @@ export const releasesService = (context: ServiceContext, settings: ReleasesSetti
       releases,
       registry,
       previews,
+      canaries,
       deployTokens,
       trials,
       keys.repository,
     ],
     prepare: keys.prepare,
     deployTokens: deployTokens.verify,
-    middleware: [jwks(keys), releasesForReaders({ registry, releases, files, keys, log })],
+    workers: [judging],
+    middleware: [
+      canaryObservations(canaries, judging.nudge),
+      jwks(keys),
+      releasesForReaders({ registry, releases, files, keys, log }),
+    ],
     routes: [
       ...releaseRoutes({
         ...{ releases, files, registry, promotion, previews },
         keepDays: settings.KEEP_RELEASES_DAYS,
       }),
       ...previewRoutes({ previews, promotion, keys }),
+      ...canaryRoutes({ canaries, trying }),
       ...deployTokenRoutes(deployTokens),
     ],
   };

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { previews as calls } from '@plinth/contracts/previews';
-import { type SessionSet, setAudience } from '@plinth/contracts/sets';
+import type { SessionSet } from '@plinth/contracts/sets';
 import { implement } from '@plinth/runtime/http/implement';
 import type { SigningKeys } from '@plinth/runtime/signingKeys';
-import jwt from 'jsonwebtoken';
 import { demandAllowed } from '../deployTokens/allowed.ts';
 import type { Promotion } from '../registry/promotion.ts';
 import type { PreviewRepository } from './repository.ts';
+import { signSet } from './setToken.ts';
 
 interface Deps {
   readonly previews: PreviewRepository;
@@ -23,14 +23,8 @@ const idOf = (releases: SessionSet['releases']) =>
     .digest('hex')
     .slice(0, 12);
 
-export const previewRoutes = ({ previews, promotion, keys }: Deps) => {
-  const sign = (set: SessionSet, until: Date) => {
-    const { kid, privateKey } = keys.current();
-    const exp = Math.floor(until.getTime() / 1000);
-    return jwt.sign({ set, exp }, privateKey, { algorithm: 'ES256', keyid: kid, audience: setAudience });
-  };
-
-  return implement(calls, {
+export const previewRoutes = ({ previews, promotion, keys }: Deps) =>
+  implement(calls, {
     createPreview: async ({ body: { releases, hours }, actor }) => {
       demandAllowed(actor, Object.keys(releases));
       const since = new Date();
@@ -45,9 +39,8 @@ export const previewRoutes = ({ previews, promotion, keys }: Deps) => {
         throw error;
       }
       const set: SessionSet = { id, kind: 'preview', releases, since: since.toISOString() };
-      return { ...preview, token: sign(set, until) };
+      return { ...preview, token: signSet(keys, set, until) };
     },
 
     listPreviews: () => previews.list(),
   });
-};

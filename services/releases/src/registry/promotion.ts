@@ -62,6 +62,13 @@ export const createPromotion = ({ registry, releases, trials, signals, log }: De
       await check({ ...live, ...versions });
     },
 
+    /** Lets another canary run beside what is live, or none. */
+    changeCanary: async (choose: Parameters<RegistryRepository['changeCanary']>[0]): Promise<Outcome> => {
+      const outcome = await registry.changeCanary(choose);
+      await announce(outcome);
+      return outcome;
+    },
+
     /** Makes published versions live, all of them at once. Does nothing when they are live already. */
     promote: (versions: Readonly<Record<string, string>>, by: string): Promise<Outcome> =>
       change(by, async ({ live }) => {

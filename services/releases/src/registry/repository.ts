@@ -1,9 +1,27 @@
+import type { Arm } from '@plinth/contracts/canaries';
 import type { LiveChange, LiveReleases } from '@plinth/contracts/publishing';
 import { isDuplicateKey, type Repository } from '@plinth/runtime/mongo';
 import type { Db } from 'mongodb';
 
-interface RegistryDocument extends LiveReleases {
+/** A release that some visitors get, and the tokens of both sets: with it, and as it is live. */
+export interface RunningCanary {
+  readonly id: string;
+  readonly name: string;
+  readonly version: string;
+  readonly percent: number;
+  readonly since: Date;
+  readonly tokens: Readonly<Record<Arm, string>>;
+}
+
+/** What is live, and the canary that runs beside it: one at a time, so that each comparison is of one change. */
+export interface RegistryState extends LiveReleases {
+  readonly canary: RunningCanary | null;
+}
+
+interface RegistryDocument extends Omit<RegistryState, 'canary'> {
   _id: 'registry';
+  /** Missing in a document from before there were any. */
+  canary?: RunningCanary | null;
 }
 
 const historyKept = 500;
@@ -18,13 +36,13 @@ export interface Decision {
 
 /** The registry after a change, and whether that change was made by this call. */
 export interface Outcome {
-  readonly registry: LiveReleases;
+  readonly registry: RegistryState;
   readonly changed: boolean;
 }
 
-const nothingLive: LiveReleases = { revision: 0, live: {}, history: [] };
+const nothingLive: RegistryState = { revision: 0, live: {}, history: [], canary: null };
 
-const after = (before: LiveReleases, { action, versions }: Decision, by: string): LiveReleases => {
+const after = (before: RegistryState, { action, versions }: Decision, by: string): RegistryState => {
   const revision = before.revision + 1;
   const at = new Date().toISOString();
   const changes = Object.entries(versions).map(([name, version]) => ({
@@ -34,6 +52,8 @@ const after = (before: LiveReleases, { action, versions }: Decision, by: string)
     revision,
     live: { ...before.live, ...versions },
     history: [...before.history, ...changes].slice(-historyKept),
+    // What is compared with what is live ends with it.
+    canary: before.canary && before.canary.name in versions ? null : before.canary,
   };
 };
 
@@ -43,13 +63,13 @@ export type RegistryRepository = ReturnType<typeof registryRepository>;
 export const registryRepository = (db: Db) => {
   const collection = db.collection<RegistryDocument>('registry');
 
-  const read = async (): Promise<LiveReleases> => {
+  const read = async (): Promise<RegistryState> => {
     const found = await collection.findOne({ _id: 'registry' }, { projection: { _id: 0 } });
-    return found ?? nothingLive;
+    return found ? { ...found, canary: found.canary ?? null } : nothingLive;
   };
 
   /** False when somebody else was first. */
-  const replace = async (before: LiveReleases, registry: LiveReleases): Promise<boolean> => {
+  const replace = async (before: RegistryState, registry: RegistryState): Promise<boolean> => {
     if (before.revision > 0) {
       const latest = { _id: 'registry', revision: before.revision } as const;
       const { matchedCount } = await collection.updateOne(latest, { $set: registry });
@@ -66,7 +86,7 @@ export const registryRepository = (db: Db) => {
 
   /** Makes a change out of the latest state, again and again until nobody else has changed it in between. */
   const compareAndSet = async (
-    change: (before: LiveReleases) => Promise<LiveReleases | null>,
+    change: (before: RegistryState) => Promise<RegistryState | null>,
   ): Promise<Outcome> => {
     for (;;) {
       const before = await read();
@@ -86,7 +106,7 @@ export const registryRepository = (db: Db) => {
      * Makes versions live that `decide` chose after a look at the registry. It is asked again when somebody else was
      * faster, so it makes all its checks on what it is shown. What is live already is no change.
      */
-    decide: (by: string, decide: (registry: LiveReleases) => Promise<Decision>): Promise<Outcome> =>
+    decide: (by: string, decide: (registry: RegistryState) => Promise<Decision>): Promise<Outcome> =>
       compareAndSet(async (before) => {
         const { action, versions } = await decide(before);
         const fresh = Object.entries(versions).filter(([name, version]) => before.live[name] !== version);
@@ -94,8 +114,16 @@ export const registryRepository = (db: Db) => {
         return after(before, { action, versions: Object.fromEntries(fresh) }, by);
       }),
 
+    /** Lets the canary that `choose` answers run, null for none, after a look at the registry. */
+    changeCanary: (choose: (registry: RegistryState) => Promise<RunningCanary | null>): Promise<Outcome> =>
+      compareAndSet(async (before) => {
+        const canary = await choose(before);
+        if (canary?.id === before.canary?.id) return null;
+        return { ...before, canary, revision: before.revision + 1 };
+      }),
+
     /** Lets every change that has looked at the registry before look again; answers what it is now. */
-    touch: async (): Promise<LiveReleases> => {
+    touch: async (): Promise<RegistryState> => {
       const { registry } = await compareAndSet(async (before) => ({
         ...before,
         revision: before.revision + 1,

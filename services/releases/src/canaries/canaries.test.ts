@@ -1,0 +1,142 @@
+import type { Canary, Observed } from '@plinth/contracts/canaries';
+import { bodyOf, clientOf } from '@plinth/testing/client';
+import { eventually } from '@plinth/testing/service';
+import { anAdmin } from '@plinth/testing/tokens';
+import {
+  aPublicRemote,
+  aShell,
+  goLive,
+  promote,
+  publish,
+  startReleases,
+  type TestReleases,
+} from '../testing/releases.ts';
+import { counted } from './compare.ts';
+
+let service: TestReleases;
+beforeEach(async () => {
+  service = await startReleases();
+  await goLive(service, aShell('1'), aPublicRemote('1'));
+  await publish(service, aPublicRemote('2'));
+});
+afterEach(() => service.close());
+
+const asked = { name: 'mf-public', version: '2', percent: 10, views: 200 };
+const start = async (more: object = {}) =>
+  bodyOf(await service.deployer.post('/api/releases/canaries', { ...asked, ...more }), 201) as Canary;
+const listed = async () => bodyOf(await service.deployer.get('/api/releases/canaries')) as Canary[];
+const live = async () => bodyOf(await service.deployer.get('/api/releases')).live['mf-public'] as string;
+
+/** So many views, of which some had a fault, painted in about `lcp` ms. */
+const seen = (views: number, faulty: number, lcp = 1200): Observed => {
+  const values = Array.from({ length: views }, (_, index) => counted('lcp', lcp * (0.8 + (index % 5) / 10)));
+  const sum = values.reduce((total, value) => total + value, 0);
+  const squares = values.reduce((total, value) => total + value * value, 0);
+  return { views, faulty, vitals: { lcp: { n: views, sum, squares } } };
+};
+const tell = (canary: string, of: Observed, beside: Observed) =>
+  fetch(`${service.url}/internal/canary-observations`, {
+    method: 'POST',
+    body: JSON.stringify({ canary, seen: { canary: of, live: beside } }),
+  });
+const ended = async (id: string) => {
+  await eventually(async () => (await listed()).find((one) => one.id === id)?.state !== 'running', 5000);
+  return (await listed()).find((one) => one.id === id);
+};
+
+describe('a canary', () => {
+  it('that is no worse is promoted by itself', async () => {
+    const { id, state } = await start();
+    expect(state).toBe('running');
+    await tell(id, seen(250, 2), seen(2250, 20));
+    expect(await ended(id)).toMatchObject({
+      state: 'promoted',
+      words: 'No worse than what is live',
+      seen: { canary: { views: 250, faulty: 2 }, live: { views: 2250, faulty: 20 } },
+    });
+    expect(await live()).toBe('2');
+  });
+
+  it.each([
+    ['faults', seen(250, 40)],
+    ['lcp', seen(250, 2, 1800)],
+  ])('that is worse in %s is taken back by itself, and says in what', async (what, of) => {
+    const { id } = await start();
+    await tell(id, of, seen(2250, 20));
+    expect(await ended(id)).toMatchObject({
+      state: 'taken-back',
+      words: `Worse than what is live: ${what}`,
+      comparisons: expect.arrayContaining([expect.objectContaining({ what, worse: true })]),
+    });
+    expect(await live()).toBe('1');
+  });
+
+  it('whose time is over waits for views, and says so', async () => {
+    const { id } = await start({ views: undefined, minutes: 0.0001 });
+    await tell(id, seen(40, 0), seen(900, 0));
+    await eventually(async () => (await listed())[0]?.words.startsWith('Too few views') === true, 5000);
+    expect((await listed())[0]).toMatchObject({
+      state: 'running',
+      words: 'Too few views to compare: 40 of 100. It waits for more',
+    });
+    await tell(id, seen(60, 0), seen(600, 0));
+    expect(await ended(id)).toMatchObject({ state: 'promoted' });
+  });
+
+  it.each([
+    [true, 'promoted', '2'],
+    [false, 'taken-back', '1'],
+  ])('is ended by a person: promote %s', async (promoted, state, version) => {
+    const { id } = await start();
+    const end = () => service.as(anAdmin()).post(`/api/releases/canaries/${id}/end`, { promote: promoted });
+    expect((await end()).body).toMatchObject({ state, words: expect.stringContaining(' by ') });
+    expect(await live()).toBe(version);
+    expect((await end()).body.message).toContain('This canary has ended');
+    expect((await service.deployer.post('/api/releases/canaries/none/end', { promote: true })).status).toBe(
+      404,
+    );
+  });
+
+  it('runs alone, beside a release that is live and another one', async () => {
+    const refusal = async (body: object) =>
+      (await service.deployer.post('/api/releases/canaries', { ...asked, ...body })).body.message;
+    expect(await refusal({ version: '1' })).toBe('mf-public 1 is live already');
+    expect(await refusal({ version: '9' })).toBe('mf-public 9 has not been published');
+    await start();
+    expect(await refusal({})).toBe('A canary of mf-public 2 runs: end it first');
+    const starts = await Promise.all([1, 2, 3].map(() => refusal({})));
+    expect(starts.every((message) => message.includes('runs: end it first'))).toBe(true);
+  });
+
+  it('is started by one of all who start one at the same time', async () => {
+    const replies = await Promise.all(
+      [1, 2, 3, 4].map(() => service.deployer.post('/api/releases/canaries', asked)),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it('ends when another release of that front end is made live', async () => {
+    const { id } = await start();
+    await publish(service, aPublicRemote('3'));
+    await promote(service.deployer, { 'mf-public': '3' });
+    expect(await ended(id)).toMatchObject({ state: 'stopped' });
+    await tell(id, seen(250, 0), seen(250, 0));
+    expect(await live()).toBe('3');
+  });
+
+  it('is started by who may publish that front end', async () => {
+    const { body } = await service
+      .as(anAdmin())
+      .post('/api/deploy-tokens', { name: 'CI', frontEnd: 'mf-console' });
+    const reply = await clientOf(service.url, { token: body.token }).post('/api/releases/canaries', asked);
+    expect(reply.body.code).toBe('front-end-not-allowed');
+  });
+
+  it('takes no observation that is none', async () => {
+    for (const body of ['{', '{}', JSON.stringify({ canary: 'x', seen: { live: { views: -1 } } })]) {
+      const reply = await fetch(`${service.url}/internal/canary-observations`, { method: 'POST', body });
+      expect(reply.status).toBe(400);
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { type Canary, canaries as calls } from '@plinth/contracts/canaries';
+import { Problem } from '@plinth/contracts/problems';
+import { implement } from '@plinth/runtime/http/implement';
+import { orNotFound } from '@plinth/runtime/mongo';
+import { demandAllowed } from '../deployTokens/allowed.ts';
+import type { CanaryDocument, CanaryRepository } from './repository.ts';
+import type { Trying } from './trying.ts';
+
+interface Deps {
+  readonly canaries: CanaryRepository;
+  readonly trying: Trying;
+}
+
+const listedMost = 11;
+
+const presented = ({ _id, since, until, seen, ...canary }: CanaryDocument): Canary => ({
+  ...canary,
+  id: _id,
+  since: since.toISOString(),
+  until: until?.toISOString() ?? null,
+  seen: {
+    canary: { views: seen.canary.views, faulty: seen.canary.faulty },
+    live: { views: seen.live.views, faulty: seen.live.faulty },
+  },
+});
+
+export const canaryRoutes = ({ canaries, trying }: Deps) => {
+  const found = async (id: string) => orNotFound(await canaries.find(id));
+  return implement(calls, {
+    startCanary: async ({ body, actor }) => {
+      demandAllowed(actor, [body.name]);
+      return presented(await trying.start(body, actor.fullName));
+    },
+
+    listCanaries: async () => {
+      await trying.judgeAll();
+      return (await canaries.latest(listedMost)).map(presented);
+    },
+
+    endCanary: async ({ params, body, actor }) => {
+      const canary = await found(params.id);
+      demandAllowed(actor, [canary.name]);
+      if (canary.state !== 'running') {
+        throw new Problem('release-refused', { message: `This canary has ended: ${canary.words}` });
+      }
+      await trying.end(canary, body.promote, actor.fullName);
+      return presented(await found(params.id));
+    },
+  });
+};
