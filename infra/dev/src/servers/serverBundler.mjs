@@ -11,6 +11,12 @@ const messageOf = ({ location, text }) =>
     ? `${location.file}:${location.line}:${location.column + 1} ${text}\n    ${location.lineText.trim()}`
     : text;
 
+const hashOf = (outputs) => {
+  const hash = createHash('sha256');
+  for (const { contents } of outputs) hash.update(contents);
+  return hash.digest('hex').slice(0, 10);
+};
+
 /**
  * Bundles a server again and again, each time reading only what has changed.
  *
@@ -18,16 +24,19 @@ const messageOf = ({ location, text }) =>
  * @param {string} directory where the bundles go
  */
 export const createServerBundler = async (name, directory) => {
-  const { folder, entry } = servers[name];
-  const bundle = path.join(directory, name, 'main.js');
-  mkdirSync(path.dirname(bundle), { recursive: true });
+  const { folder, entries } = servers[name];
+  const sources = path.dirname(entries[0]);
+  const outdir = path.join(directory, name);
+  mkdirSync(outdir, { recursive: true });
   const bundling = await context({
     ...serverBundle,
     absWorkingDir: root,
-    entryPoints: [path.join(folder, entry)],
-    outfile: bundle,
+    entryPoints: entries.map((entry) => path.join(folder, entry)),
+    outbase: path.join(folder, sources),
+    outdir,
     write: false,
     sourcemap: 'inline',
+    sourcesContent: false,
     metafile: true,
     logLevel: 'silent',
   });
@@ -35,12 +44,13 @@ export const createServerBundler = async (name, directory) => {
   let inputs = new Set();
   let lastHash;
 
-  /** What a bundle says of itself. Which contract it keeps is only told where it is deployed. */
-  const write = ({ contents }, hash) => {
-    const built = path.join(root, folder, 'dist', path.dirname(entry.replace(/^src\//, '')));
-    writeFileSync(bundle, contents);
-    writeFileSync(path.join(path.dirname(bundle), 'part.json'), JSON.stringify({ version: `dev-${hash}` }));
-    copyFileSync(path.join(built, 'contract.json'), path.join(path.dirname(bundle), 'contract.json'));
+  /** As a build leaves it. Contracts are compared where something is deployed: here the one of the last build will do. */
+  const write = (outputs, hash) => {
+    for (const { path: file, contents } of outputs) writeFileSync(file, contents);
+    const files = outputs.map(({ path: file }) => path.basename(file));
+    writeFileSync(path.join(outdir, 'part.json'), JSON.stringify({ version: `dev-${hash}`, files }));
+    const built = path.join(root, folder, 'dist', path.relative('src', sources));
+    copyFileSync(path.join(built, 'contract.json'), path.join(outdir, 'contract.json'));
   };
 
   return {
@@ -58,12 +68,12 @@ export const createServerBundler = async (name, directory) => {
         throw new Error(error.errors?.map(messageOf).join('\n') ?? error.message, { cause: error });
       }
       inputs = new Set(Object.keys(result.metafile.inputs));
-      const [output] = result.outputFiles;
-      const hash = createHash('sha256').update(output.contents).digest('hex').slice(0, 10);
+      const { outputFiles } = result;
+      const hash = hashOf(outputFiles);
       if (hash === lastHash) return null;
       lastHash = hash;
-      write(output, hash);
-      return bundle;
+      write(outputFiles, hash);
+      return path.join(outdir, 'main.js');
     },
     close: () => bundling.dispose(),
   };

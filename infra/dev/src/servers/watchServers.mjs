@@ -54,8 +54,13 @@ export const watchServers = async (names, { directory, run, tell }) => {
   };
 
   const watcher = new Watchpack({ aggregateTimeout: 5, ignored });
-  watcher.on('aggregated', (changes, removals) => {
-    const files = [...changes, ...removals].filter((file) => path.extname(file));
+  let saved = [];
+  const note = (file) => saved.push(file);
+  watcher.on('change', note);
+  watcher.on('remove', note);
+  watcher.on('aggregated', () => {
+    const files = saved.filter((file) => path.extname(file));
+    saved = [];
     if (files.length === 0) return;
     for (const bundler of bundlers) if (bundler.concerns(files)) enqueue(bundler, files);
   });
