@@ -17,7 +17,9 @@ export interface PartProcess {
 
 /** The file descriptor under which a child finds the socket that it listens on. */
 const socketDescriptor = 3;
-const keptLines = 5;
+/** Of what it says, this much is shown of one that ends before it answers. */
+const keptLines = 15;
+const keptCharacters = 300;
 
 /** What a child is told so that it listens on a socket that it is given. */
 const listenOn = (socket: Server | undefined, whenHealthy: boolean) =>
@@ -51,7 +53,7 @@ export const startProcess = (
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
-      lastLines.push(line);
+      lastLines.push(line.slice(0, keptCharacters));
       if (lastLines.length > keptLines) lastLines.shift();
       onLine(line);
     });
@@ -66,7 +68,10 @@ export const startProcess = (
   });
   const listening = new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve());
-    void ended.then((how) => reject(new Error(`it ended (${how}) before it answered`)));
+    void ended.then((how) => {
+      const words = lastLines.length > 0 ? `, and said:\n${lastLines.join('\n')}` : '';
+      reject(new Error(`it ended (${how}) before it answered${words}`));
+    });
   });
   listening.catch(() => undefined);
 

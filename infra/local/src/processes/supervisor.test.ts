@@ -111,7 +111,11 @@ describe('a part that is replaced', () => {
   });
 
   it.each([
-    ['dies while it starts', 'process.exit(3)', 'it ended (code 3) before it answered'],
+    [
+      'dies while it starts',
+      'console.error("no key"); process.exit(3)',
+      'it ended (code 3) before it answered, and said:\nno key',
+    ],
     ['is given up', 'setInterval(() => {}, 1000)', 'interrupted'],
   ])('stays as it is when the new process %s', async (_, script, words) => {
     const { part, planOf, ask } = await aServer(serverScript('old'));
