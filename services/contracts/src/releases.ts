@@ -95,6 +95,8 @@ export type Registry = z.infer<typeof Registry>;
 export const registryFile = 'registry.json';
 export const releaseFile = 'release.json';
 export const serverBundle = 'server/app.cjs';
+/** The contract that a release was built with, as `growth/describe.ts` describes it. Missing in older releases. */
+export const contractFile = 'contract.json';
 
 /** Directory of a release below the releases directory. */
 export const releasePath = (name: string, version: string) => `${name}/${version}`;

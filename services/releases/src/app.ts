@@ -13,6 +13,7 @@ import { fileRepository } from './files/repository.ts';
 import { previewRepository } from './previews/repository.ts';
 import { previewRoutes } from './previews/routes.ts';
 import { releasesForReaders } from './readers/reading.ts';
+import { createOffer } from './registry/offer.ts';
 import { createPromotion } from './registry/promotion.ts';
 import { registryRepository } from './registry/repository.ts';
 import { releaseRepository } from './releases/repository.ts';
@@ -22,7 +23,8 @@ import { createTrials } from './trials/trials.ts';
 /** A canary that is due is looked at this often; otherwise when browsers have reported. */
 const judgeEveryMs = 5000;
 
-export interface ReleasesSettings extends Pick<ReleasesEnv, 'KEEP_RELEASES_DAYS' | 'DEPLOY_TOKEN'> {
+export interface ReleasesSettings
+  extends Pick<ReleasesEnv, 'KEEP_RELEASES_DAYS' | 'DEPLOY_TOKEN' | 'GATEWAY_URL'> {
   /** The file of the process in which releases are tried. */
   readonly trialProgram: string;
 }
@@ -37,7 +39,8 @@ export const releasesService = (context: ServiceContext, settings: ReleasesSetti
   const keys = signingKeys(db);
   const trials = createTrials({ db, files, log, program: settings.trialProgram });
   const previews = previewRepository(db);
-  const promotion = createPromotion({ ...context, registry, releases, trials });
+  const offer = createOffer({ files, gatewayUrl: settings.GATEWAY_URL });
+  const promotion = createPromotion({ ...context, registry, releases, trials, offer });
   const canaries = canaryRepository(db);
   const trying = createTrying({ canaries, registry, promotion, keys, log });
   const judging = repeatedWork({

@@ -9,6 +9,12 @@ export const ReleasesEnv = ServiceEnv.extend({
     .max(3650)
     .default(14)
     .describe('How long a release stays that is not live any more: as long as a page of it may be open'),
+  GATEWAY_URL: z
+    .url()
+    .optional()
+    .describe(
+      "The gateway's own address, where a front end's calls are compared with what the live services offer; it must count this service among its OPERATORS",
+    ),
   DEPLOY_TOKEN: z
     .string()
     .regex(

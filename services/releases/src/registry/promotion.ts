@@ -7,12 +7,14 @@ import type { ReleaseRepository } from '../releases/repository.ts';
 import type { Trials } from '../trials/trials.ts';
 import { refuseUnfitSet } from './fit.ts';
 import { lineage } from './lineage.ts';
+import type { Offer } from './offer.ts';
 import type { Outcome, RegistryRepository } from './repository.ts';
 
 interface Deps {
   readonly registry: RegistryRepository;
   readonly releases: ReleaseRepository;
   readonly trials: Trials;
+  readonly offer: Offer;
   readonly signals: Pick<Signals, 'send'>;
   readonly log: Logger;
 }
@@ -20,7 +22,7 @@ interface Deps {
 export type Promotion = ReturnType<typeof createPromotion>;
 
 /** Changes what is live. Every change is checked against the set that it would make, anew when another change came first. */
-export const createPromotion = ({ registry, releases, trials, signals, log }: Deps) => {
+export const createPromotion = ({ registry, releases, trials, offer, signals, log }: Deps) => {
   const findAll = (live: LiveReleases['live']) =>
     Promise.all(
       Object.entries(live).map(async ([name, version]) => {
@@ -72,11 +74,15 @@ export const createPromotion = ({ registry, releases, trials, signals, log }: De
     /** Makes published versions live, all of them at once. Does nothing when they are live already. */
     promote: (versions: Readonly<Record<string, string>>, by: string): Promise<Outcome> =>
       change(by, async ({ live }) => {
+        await offer.demand(await findAll(versions));
         await check({ ...live, ...versions });
         return { action: 'promote', versions };
       }),
 
-    /** Makes the version live that was live before; a second rollback goes one further back. */
+    /**
+     * Makes the version live that was live before; a second rollback goes one further back. What it calls is still there:
+     * contracts of services only grow.
+     */
     rollBack: (name: string, by: string): Promise<Outcome> =>
       change(by, async (before) => {
         const version = lineage(before, name).at(-2);

@@ -14,6 +14,7 @@ interface Options {
   readonly database?: string;
   readonly namespace?: string;
   readonly keepDays?: number;
+  readonly gatewayUrl?: string;
 }
 
 export type TestReleases = TestService & { readonly deployer: Client };
@@ -24,13 +25,22 @@ process.once('exit', () => {
 });
 
 /** Starts the service with a database of its own; `deployer` may publish every front end. */
-export const startReleases = async ({ keepDays = 14, ...names }: Options = {}): Promise<TestReleases> => {
+export const startReleases = async ({
+  keepDays = 14,
+  gatewayUrl,
+  ...names
+}: Options = {}): Promise<TestReleases> => {
   program ??= buildTrialProgram();
   const trialProgram = program;
   const service = await startTestService({
     part: 'releases',
     build: (context) =>
-      releasesService(context, { KEEP_RELEASES_DAYS: keepDays, DEPLOY_TOKEN: ownToken, trialProgram }),
+      releasesService(context, {
+        KEEP_RELEASES_DAYS: keepDays,
+        DEPLOY_TOKEN: ownToken,
+        GATEWAY_URL: gatewayUrl,
+        trialProgram,
+      }),
     ...names,
   });
   return { ...service, deployer: clientOf(service.url, { token: ownToken }) };

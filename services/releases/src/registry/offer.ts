@@ -1,0 +1,64 @@
+import { missingOf } from '@plinth/contracts/growth/compare';
+import type { ContractShape } from '@plinth/contracts/growth/describe';
+import { Problem } from '@plinth/contracts/problems';
+import { contractFile } from '@plinth/contracts/releases';
+import { fileIdFrom } from '@plinth/runtime/fileIds';
+import * as z from 'zod';
+import type { FileRepository } from '../files/repository.ts';
+import type { StoredRelease } from '../releases/repository.ts';
+
+interface Deps {
+  readonly files: Pick<FileRepository, 'read'>;
+  /** The gateway's own address; without it nothing is compared. */
+  readonly gatewayUrl: string | undefined;
+}
+
+export type Offer = ReturnType<typeof createOffer>;
+
+const askTimeoutMs = 8000;
+const shownFaults = 10;
+
+const Offered = z.object({ calls: z.record(z.string(), z.unknown()) });
+
+const refused = (message: string, cause?: unknown) => new Problem('release-refused', { message, cause });
+
+/** What the live services offer, as the gateway has gathered it. */
+const offeredAt = async (gatewayUrl: string): Promise<ContractShape> => {
+  try {
+    const signal = AbortSignal.timeout(askTimeoutMs);
+    const reply = await fetch(new URL('/contract/offered', gatewayUrl), { signal });
+    if (!reply.ok) throw new Error(`the gateway answered ${reply.status}`);
+    return Offered.loose().parse(await reply.json()) as unknown as ContractShape;
+  } catch (cause) {
+    throw refused('What the live services offer cannot be told now: promote it once all of them run', cause);
+  }
+};
+
+/** Compares what front ends were built to call with what the services that are live now offer. */
+export const createOffer = ({ files, gatewayUrl }: Deps) => {
+  const contractOf = async ({ release }: StoredRelease): Promise<ContractShape | null> => {
+    const integrity = release.integrity[contractFile];
+    const bytes = integrity ? await files.read(fileIdFrom(integrity)) : null;
+    return bytes instanceof Buffer ? (JSON.parse(bytes.toString()) as ContractShape) : null;
+  };
+
+  return {
+    /** Throws `release-refused`, and names what is missing, when one relies on what is not offered. Older ones do not say on what they rely. */
+    demand: async (releases: readonly StoredRelease[]) => {
+      if (!gatewayUrl) return;
+      let offered: ContractShape | undefined;
+      for (const stored of releases) {
+        const builtWith = await contractOf(stored);
+        if (!builtWith) continue;
+        offered ??= await offeredAt(gatewayUrl);
+        const faults = missingOf(offered, builtWith);
+        if (faults.length === 0) continue;
+        const more = faults.length > shownFaults ? `, and ${faults.length - shownFaults} more` : '';
+        throw refused(
+          `${stored.name} ${stored.version} relies on what no live service offers: ` +
+            `${faults.slice(0, shownFaults).join(', ')}${more}. Deploy the services first.`,
+        );
+      }
+    },
+  };
+};
