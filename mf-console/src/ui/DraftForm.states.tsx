@@ -1,0 +1,38 @@
+import { long, rightToLeft, type States } from '@plinth/kit/testing/states';
+import { Form, Input } from 'antd';
+import { DraftForm } from './DraftForm.tsx';
+import { type FormDraft, useFormDraft } from './useFormDraft.ts';
+
+interface Values {
+  title: string;
+}
+
+interface ShownFormProps {
+  title?: string;
+  sending?: boolean;
+  told?: Partial<FormDraft<Values>>;
+}
+
+const nothingWritten = { title: '' };
+
+function ShownForm({ title = 'Title', sending = false, told = {} }: ShownFormProps) {
+  const draft = useFormDraft<Values>('workbench', nothingWritten);
+  return (
+    <DraftForm draft={{ ...draft, ...told }} sending={sending} submitLabel="Save" onSubmit={() => undefined}>
+      <Form.Item name="title" label={title} rules={[{ required: true }]}>
+        <Input />
+      </Form.Item>
+    </DraftForm>
+  );
+}
+
+export const states: States = {
+  empty: () => <ShownForm />,
+  'loading: on its way': () => <ShownForm sending />,
+  'it starts from a draft': () => <ShownForm told={{ restored: true }} />,
+  'error: files that were not kept': () => (
+    <ShownForm told={{ restored: true, missingFiles: ['plan.webp', 'east-wing.webp'] }} />
+  ),
+  'long text': () => <ShownForm title={long.title} told={{ restored: true, missingFiles: [long.word] }} />,
+  'right to left': () => <ShownForm title={rightToLeft.title} />,
+};

@@ -1,0 +1,42 @@
+import { long, rightToLeft, type State, type States } from '@plinth/kit/testing/states';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import type { Difference } from './differences.ts';
+
+const title = { name: 'title', label: 'Title', kind: 'text' } as const;
+const text = { name: 'description', label: 'Description', kind: 'rich' } as const;
+
+const dialog = (...differing: Difference[]): State => ({
+  show: () => (
+    <ConflictDialog
+      noun="blog"
+      open
+      differing={differing}
+      onAnswer={() => undefined}
+      onGone={() => undefined}
+    />
+  ),
+  alone: true,
+});
+
+export const states: States = {
+  'one field, changed by both': dialog({
+    field: title,
+    yours: 'Plinths',
+    theirs: 'A plinth',
+    changedBy: 'both',
+  }),
+  'several fields': dialog(
+    { field: title, yours: 'Plinths', theirs: 'A plinth', changedBy: 'you' },
+    { field: text, yours: '<p>Nobody thanks you.</p>', theirs: '', changedBy: 'them' },
+  ),
+  'long text': dialog(
+    { field: title, yours: long.title, theirs: long.word, changedBy: 'both' },
+    { field: text, yours: `<p>${long.text.repeat(4)}</p>`, theirs: `<p>${long.text}</p>`, changedBy: 'both' },
+  ),
+  'right to left': dialog({
+    field: title,
+    yours: rightToLeft.title,
+    theirs: rightToLeft.name,
+    changedBy: 'both',
+  }),
+};
