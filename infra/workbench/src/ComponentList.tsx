@@ -23,38 +23,36 @@ export function ComponentList({ components, place, states }: ComponentListProps)
         {components
           .filter((component) => component.part === part)
           .map((component) => (
-            <li key={component.at}>
-              <ComponentLink component={component} place={place} />
-              {component.at === place.at && <StateLinks place={place} states={states} />}
-            </li>
+            <Entry key={component.at} component={component} place={place} states={states} />
           ))}
       </ul>
     </section>
   ));
 }
 
-function ComponentLink({
-  component: { at, folder, name },
-  place,
-}: {
+interface EntryProps extends Omit<ComponentListProps, 'components'> {
   component: ShownComponent;
-  place: Place;
-}) {
-  const link = useRef<HTMLAnchorElement>(null);
+}
+
+function Entry({ component: { at, folder, name }, place, states }: EntryProps) {
+  const entry = useRef<HTMLLIElement>(null);
   const isShown = at === place.at;
+  const known = states.length;
   useEffect(() => {
-    if (isShown) link.current?.scrollIntoView({ block: 'nearest' });
-  }, [isShown]);
+    if (isShown && known > 0) entry.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, known]);
   return (
-    <a
-      ref={link}
-      className={styles.component}
-      href={hashOf({ ...place, at, state: '' })}
-      aria-current={isShown ? 'page' : undefined}
-    >
-      {name}
-      {folder && <span className={styles.folder}>{folder}</span>}
-    </a>
+    <li ref={entry}>
+      <a
+        className={styles.component}
+        href={hashOf({ ...place, at, state: '' })}
+        aria-current={isShown ? 'page' : undefined}
+      >
+        {name}
+        {folder && <span className={styles.folder}>{folder}</span>}
+      </a>
+      {isShown && <StateLinks place={place} states={states} />}
+    </li>
   );
 }
 

@@ -13,13 +13,16 @@ const fits = (filter: string) => {
   return ({ at }: { at: string }) => words.every((word) => at.toLowerCase().includes(word));
 };
 
-/** The names of the states of what is shown, once the preview has said them. */
-const useStateNames = (at: string): readonly string[] => {
+/** The names of the states of what is shown, once the preview has said them; `onAlone` when it asks for one of them alone. */
+const useStateNames = (at: string, onAlone: (state: string) => void): readonly string[] => {
   const [told, setTold] = useState<{ at: string; names: readonly string[] }>({ at: '', names: [] });
+  const alone = useRef(onAlone);
+  alone.current = onAlone;
   useEffect(
     () =>
       onPreviewMessage((message) => {
         if (message.kind === 'states') setTold(message);
+        if (message.kind === 'alone') alone.current(message.state);
       }),
     [],
   );
@@ -38,7 +41,7 @@ const keysInWords = [
 export function Workbench() {
   const [place, go] = usePlace();
   const filter = useRef<HTMLInputElement>(null);
-  const states = useStateNames(place.at);
+  const states = useStateNames(place.at, (state) => go({ state }));
   const listed = components.filter(fits(place.filter));
 
   const step = (by: number) => {
@@ -53,7 +56,10 @@ export function Workbench() {
   };
   const wide = (width: Width) => () => go({ width });
   useKeys({
-    '/': () => filter.current?.select(),
+    '/': () => {
+      filter.current?.focus();
+      filter.current?.select();
+    },
     j: () => step(1),
     k: () => step(-1),
     n: () => stepState(1),

@@ -1,5 +1,8 @@
 /** What the preview tells the page around it. */
-export type PreviewMessage = { kind: 'states'; at: string; names: string[] } | { kind: 'key'; key: string };
+export type PreviewMessage =
+  | { kind: 'states'; at: string; names: string[] }
+  | { kind: 'alone'; state: string }
+  | { kind: 'key'; key: string };
 
 const isMessage = (data: unknown): data is PreviewMessage =>
   typeof data === 'object' && data !== null && 'kind' in data;

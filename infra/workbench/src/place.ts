@@ -38,8 +38,11 @@ export const usePlace = (): [place: Place, go: (change: Partial<Place>) => void]
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   return [
     readPlace(hash),
+    // "Back" leads to the component before, not to each letter of a filter.
     (change) => {
-      location.hash = hashOf({ ...readPlace(location.hash), ...change });
+      history.replaceState(null, '', hashOf({ ...readPlace(location.hash), ...change }));
+      // A field shows what was typed before the next letter comes.
+      dispatchEvent(new HashChangeEvent('hashchange'));
     },
   ];
 };

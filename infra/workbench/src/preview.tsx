@@ -30,10 +30,9 @@ function Shown({ state, Around }: { state: State; Around: ShownComponent['Around
 interface AllStatesProps {
   states: States;
   Around: ShownComponent['Around'];
-  hrefOf: (name: string) => string;
 }
 
-function AllStates({ states, Around, hrefOf }: AllStatesProps) {
+function AllStates({ states, Around }: AllStatesProps) {
   return Object.entries(states).map(([name, given]) => (
     <section key={name} className={styles.section} aria-label={name}>
       <h2 className={styles.name} dir="ltr">
@@ -41,7 +40,10 @@ function AllStates({ states, Around, hrefOf }: AllStatesProps) {
       </h2>
       {stateOf(given).alone ? (
         <p className={styles.alone} dir="ltr">
-          It covers the page. <a href={hrefOf(name)}>Show it alone</a>
+          It covers the page.{' '}
+          <button type="button" onClick={() => tellWorkbench({ kind: 'alone', state: name })}>
+            Show it alone
+          </button>
         </p>
       ) : (
         <Shown state={stateOf(given)} Around={Around} />
@@ -58,17 +60,13 @@ const show = async (element: HTMLElement) => {
   const { states } = await component.load();
   tellWorkbench({ kind: 'states', at: component.at, names: Object.keys(states) });
   const one = states[asked.get('state') ?? ''];
-  const hrefOf = (state: string) => {
-    asked.set('state', state);
-    return `?${asked}`;
-  };
   createRoot(element).render(
     one ? (
       <div className={styles.one}>
         <Shown state={stateOf(one)} Around={component.Around} />
       </div>
     ) : (
-      <AllStates states={states} Around={component.Around} hrefOf={hrefOf} />
+      <AllStates states={states} Around={component.Around} />
     ),
   );
 };

@@ -2,7 +2,10 @@ import { long, rightToLeft, type States } from '@plinth/kit/testing/states';
 import { Carousel } from './Carousel.tsx';
 
 const card = (title: string) => (
-  <div style={{ padding: 24, border: '1px solid var(--line)', height: '100%' }} dir="auto">
+  <div
+    style={{ padding: 24, border: '1px solid var(--line)', height: '100%', overflowWrap: 'anywhere' }}
+    dir="auto"
+  >
     {title}
   </div>
 );

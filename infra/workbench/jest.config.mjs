@@ -1,0 +1,1 @@
+export { default } from '../../shell/kit/src/testing/jest.browser.mjs';
