@@ -3,6 +3,7 @@ import { listenAs } from '@plinth/runtime/http/listen';
 import { createLog } from '@plinth/runtime/log';
 import { createMetrics } from '@plinth/runtime/metrics';
 import { createPatientRedis, createRedis } from '@plinth/runtime/redis';
+import { followReleases } from '@plinth/runtime/releases/followSet';
 import { createRevocations } from '@plinth/runtime/revocations';
 import type { EndReason, ShutdownStep } from '@plinth/runtime/shutdown';
 import { createSignals } from '@plinth/runtime/signals';
@@ -75,6 +76,9 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
     handshakeMs: deadlineMs,
   });
 
+  const releases = await followReleases({
+    ...{ url: urls.releases, directory: env.RELEASES_DIR, signals, log },
+  });
   const isOperator = onlyFor(env.OPERATORS);
   const readBody = createBodyReader(silenceMs);
   const metrics = createMetrics('gateway');
@@ -87,13 +91,13 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
     middleware: [
       leaveNothingUnread(),
       protect(),
-      answerHealth(parts, isOperator),
+      answerHealth({ parts, releases, isOperator }),
       answerOfferedContract(parts, isOperator),
       answerDescription(),
       ...(env.DEVELOPMENT_SET ? [answerDeveloped(env.DEVELOPMENT_SET)] : []),
-      answerAssets(env.RELEASES_DIR),
+      answerAssets(releases),
       answerSetLinks(sets),
-      answerReports({ releasesDir: env.RELEASES_DIR, readBody, throttle, metrics, log }),
+      answerReports({ releases, readBody, throttle, metrics, log }),
       answerCalls({ tokens, throttle, readBody, caches, parts, sets, log }),
       answerDocuments({ shell: parts.shell, caches, sets, log }),
     ],
@@ -122,6 +126,7 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
         return finished;
       },
     },
+    { name: 'releases', close: () => releases.stop() },
     { name: 'parts', close: () => Promise.all(Object.values(parts).map((part) => part.close())) },
     { name: 'redis', close: () => [redis, subscriber].map((connection) => connection.disconnect()) },
   ];

@@ -11,7 +11,10 @@ export const gatewaySettings = {
   NOTIFICATIONS_URL: z.url().describe("The notifications service's own address"),
   RELEASES_URL: z.url().describe("The releases service's own address"),
   SHELL_URL: z.url().describe("The shell server's own address: where pages are rendered"),
-  RELEASES_DIR: z.string().min(1).describe('Directory of the front-end releases that /assets serves'),
+  RELEASES_DIR: z
+    .string()
+    .min(1)
+    .describe('Where files of releases are kept that were read from the releases service'),
   DEVELOPMENT_SET: developmentSet,
   THROTTLE_FACTOR: z.coerce
     .number()

@@ -1,4 +1,5 @@
 import { version } from '@plinth/runtime/build';
+import type { Releases } from '@plinth/runtime/releases/followSet';
 import type { Context, Middleware } from 'koa';
 import { type PartName, partNames } from './parts.ts';
 import type { Part } from './proxy/part.ts';
@@ -8,7 +9,11 @@ const askTimeoutMs = 2000;
 const keptMs = 500;
 
 type PartState =
-  | { readonly state: 'ready'; readonly version?: string | undefined }
+  | {
+      readonly state: 'ready';
+      readonly version?: string | undefined;
+      readonly warnings?: readonly string[];
+    }
   | { readonly state: 'not-ready'; readonly checks: Record<string, 'ok' | 'failing'> }
   | { readonly state: 'unreachable' };
 
@@ -16,6 +21,7 @@ export interface SystemHealth {
   readonly status: 'ok' | 'degraded';
   /** The gateway's own. */
   readonly version: string | undefined;
+  readonly warnings?: readonly string[];
   readonly parts: Record<PartName, PartState>;
 }
 
@@ -33,39 +39,50 @@ const versionIn = (body: unknown) => {
   return typeof version === 'string' ? version : undefined;
 };
 
+/** What is wrong there and does not keep the part from working. */
+const warningsIn = (body: unknown) => {
+  const { warnings } = (body ?? {}) as { warnings?: unknown };
+  return Array.isArray(warnings) ? { warnings: warnings.map(String) } : {};
+};
+
 const stateOf = async (part: Part): Promise<PartState> => {
   try {
     const { status, body } = await part.ask('/readyz', askTimeoutMs);
     return status === 200
-      ? { state: 'ready', version: versionIn(body) }
+      ? { state: 'ready', version: versionIn(body), ...warningsIn(body) }
       : { state: 'not-ready', checks: checksIn(body) };
   } catch {
     return { state: 'unreachable' };
   }
 };
 
-const askAll = async (parts: Readonly<Record<PartName, Part>>): Promise<SystemHealth> => {
+interface Options {
+  readonly parts: Readonly<Record<PartName, Part>>;
+  readonly releases: Pick<Releases, 'warnings'>;
+  readonly isOperator: (ctx: Context) => boolean;
+}
+
+const askAll = async ({ parts, releases }: Pick<Options, 'parts' | 'releases'>): Promise<SystemHealth> => {
+  const warnings = releases.warnings();
   const states = await Promise.all(
     partNames.map(async (name) => [name, await stateOf(parts[name])] as const),
   );
   return {
     status: states.every(([, { state }]) => state === 'ready') ? 'ok' : 'degraded',
     version,
+    ...(warnings.length > 0 ? { warnings } : {}),
     parts: Object.fromEntries(states) as SystemHealth['parts'],
   };
 };
 
 /** `GET /healthz`: 200 once every part is ready, else 503; to operators with each part's state. */
-export const answerHealth = (
-  parts: Readonly<Record<PartName, Part>>,
-  isOperator: (ctx: Context) => boolean,
-): Middleware => {
+export const answerHealth = ({ isOperator, ...asked }: Options): Middleware => {
   let lastCheck: { readonly at: number; readonly health: Promise<SystemHealth> } | null = null;
   return async (ctx, next) => {
     if (ctx.path !== '/healthz') return next();
     ctx.state.call = 'healthz';
     if (lastCheck === null || Date.now() - lastCheck.at > keptMs)
-      lastCheck = { at: Date.now(), health: askAll(parts) };
+      lastCheck = { at: Date.now(), health: askAll(asked) };
     const health = await lastCheck.health;
     ctx.status = health.status === 'ok' ? 200 : 503;
     ctx.set('cache-control', 'no-store');

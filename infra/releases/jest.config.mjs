@@ -1,8 +1,3 @@
 import base from '../testing/jest.base.mjs';
 
-const { globalSetup, globalTeardown, ...withoutServers } = base;
-
-export default {
-  ...withoutServers,
-  testMatch: [...withoutServers.testMatch, '<rootDir>/build/*.test.ts'],
-};
+export default { ...base, testMatch: [...base.testMatch, '<rootDir>/build/*.test.ts'] };

@@ -1,26 +1,30 @@
-import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { fileIdFrom } from '@plinth/runtime/fileIds';
+import { withOneByteFlipped } from '@plinth/testing/releaseStore';
 import { eventually } from '@plinth/testing/service';
 import { startTestGateway, type TestGateway } from '../testing/testGateway.ts';
 
 let gateway: TestGateway;
-const put = async (path: string, content: string | Buffer) => {
-  const file = join(gateway.releasesDir, path);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
-};
+
+const entry = 'console.log(1);';
+const compressed = { br: brotliCompressSync(entry), gz: gzipSync(entry) };
 
 beforeAll(async () => {
   gateway = await startTestGateway();
-  await put('mf-public/1.0.0/client/entry.js', 'console.log(1);');
-  await put('mf-public/1.0.0/client/entry.js.br', 'brotli');
-  await put('mf-public/1.0.0/client/entry.js.gz', gzipSync('console.log(1);'));
-  await put('mf-public/1.0.0/client/fonts/inter.woff2', 'font');
-  await put('mf-public/1.0.0/client/.secret', 'secret');
-  await put('mf-public/1.0.0/client/large.bin', Buffer.alloc(3 * 1024 * 1024, 'z'));
-  await put('mf-public/1.0.0/server/entry.js', 'server');
-  await put('registry.json', '{}');
+  const { releases } = gateway;
+  const release = releases.publish(
+    { name: 'mf-public', version: '1.0.0' },
+    {
+      'client/entry.js': entry,
+      'client/fonts/inter.woff2': 'font',
+      'client/.secret': 'secret',
+      'client/large.bin': Buffer.alloc(3 * 1024 * 1024, 'z'),
+      'server/entry.js': 'server',
+    },
+  );
+  for (const encoding of ['br', 'gz'] as const) {
+    releases.compress(release, 'client/entry.js', encoding, compressed[encoding]);
+  }
 });
 afterAll(() => gateway.close());
 
@@ -43,7 +47,7 @@ describe('/assets', () => {
   it('sends what was compressed at build to those who take it', async () => {
     const path = '/assets/mf-public/1.0.0/entry.js';
     const br = await gateway.raw(path, { headers: { 'accept-encoding': 'gzip, br' } });
-    expect([br.headers['content-encoding'], br.bytes.toString()]).toEqual(['br', 'brotli']);
+    expect([br.headers['content-encoding'], br.bytes]).toEqual(['br', compressed.br]);
     expect(br.headers['content-type']).toBe('text/javascript; charset=utf-8');
     const gz = await gateway.raw(path, { headers: { 'accept-encoding': 'gzip' } });
     expect(gz.headers['content-encoding']).toBe('gzip');
@@ -90,24 +94,54 @@ describe('/assets', () => {
   it('looks anew for what was not there', async () => {
     const path = '/assets/mf-public/2.0.0/entry.js';
     expect(await gateway.raw(path)).toMatchObject({ status: 404 });
-    await put('mf-public/2.0.0/client/entry.js', 'console.log(2);');
-    expect(await gateway.raw(path)).toMatchObject({ status: 200 });
-  });
-
-  it('stops serving what was taken away', async () => {
-    await put('mf-console/1.0.0/client/entry.js', 'console.log(3);');
-    const path = '/assets/mf-console/1.0.0/entry.js';
-    expect(await gateway.raw(path)).toMatchObject({ status: 200 });
-    await rename(join(gateway.releasesDir, 'mf-console'), join(gateway.releasesDir, 'away'));
-    await eventually(async () => (await gateway.raw(path)).status === 404, 3000);
-  });
-
-  it('serves a release that is a link to its directory', async () => {
-    await symlink(
-      join(gateway.releasesDir, 'mf-public/1.0.0'),
-      join(gateway.releasesDir, 'mf-public/latest'),
+    gateway.releases.publish(
+      { name: 'mf-public', version: '2.0.0' },
+      { 'client/entry.js': 'console.log(2);' },
     );
-    expect(await gateway.raw('/assets/mf-public/latest/entry.js')).toMatchObject({ status: 200 });
+    await eventually(async () => (await gateway.raw(path)).status === 200, 3000);
+  });
+
+  it('sends no file that is not what was released, and does once it is', async () => {
+    const path = '/assets/mf-public/3.0.0/entry.js';
+    const { integrity } = gateway.releases.publish(
+      { name: 'mf-public', version: '3.0.0' },
+      { 'client/entry.js': 'console.log(3);' },
+    );
+    const id = fileIdFrom(integrity['client/entry.js'] ?? '');
+    gateway.releases.onTheWire((address, bytes) =>
+      address.endsWith(id) ? withOneByteFlipped(bytes) : bytes,
+    );
+    expect(await gateway.raw(path)).toMatchObject({ status: 503 });
+    const { warnings } = (await gateway.as(null).get('/healthz')).body;
+    expect(warnings[0]).toContain('mf-public 3.0.0 client/entry.js is not what was released (store');
+    gateway.releases.onTheWire();
+    expect((await gateway.raw(path)).bytes.toString()).toBe('console.log(3);');
+  });
+
+  it('sends the file itself where a compressed form does not hold it', async () => {
+    const release = gateway.releases.publish(
+      { name: 'mf-public', version: '4.0.0' },
+      { 'client/entry.js': 'console.log(4);' },
+    );
+    gateway.releases.compress(release, 'client/entry.js', 'br', brotliCompressSync('alert(4);'));
+    const path = '/assets/mf-public/4.0.0/entry.js';
+    const reply = await gateway.raw(path, { headers: { 'accept-encoding': 'br' } });
+    expect(reply.headers).not.toHaveProperty('content-encoding');
+    expect(reply.bytes.toString()).toBe('console.log(4);');
+  });
+
+  it('goes on while releases cannot be read, also after a restart', async () => {
+    gateway.releases.promote({ 'mf-public': '1.0.0' });
+    const path = '/assets/mf-public/1.0.0/fonts/inter.woff2';
+    await eventually(
+      async () => gateway.releases.asked.filter((one) => one.startsWith('/internal/files')).length > 4,
+    );
+    const again = await startTestGateway({
+      RELEASES_DIR: gateway.releasesDir,
+      RELEASES_URL: 'http://127.0.0.1:9',
+    });
+    expect((await again.raw(path)).bytes.toString()).toBe('font');
+    await again.close();
   });
 
   it('changes nothing', async () => {

@@ -1,14 +1,19 @@
 import { extname } from 'node:path';
 import { Problem } from '@plinth/contracts/problems';
+import type { Releases } from '@plinth/runtime/releases/followSet';
 import type { Middleware } from 'koa';
 import { isCompressible, preferredEncoding } from '../compression.ts';
 import { isHeldAlready, securityHeaders } from '../headers.ts';
+import { unavailable } from '../proxy/partProblems.ts';
 import { createAssetFiles } from './files.ts';
 import { assetFile } from './path.ts';
 
+/** So much of a hash tells files apart. */
+const tagLength = 32;
+
 /** `/assets`: the files of releases. A release never changes, so a browser may keep them for good. */
-export const answerAssets = (releasesDir: string): Middleware => {
-  const files = createAssetFiles();
+export const answerAssets = (releases: Releases): Middleware => {
+  const files = createAssetFiles(releases);
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/assets/')) return next();
     ctx.state.call = 'assets';
@@ -16,26 +21,28 @@ export const answerAssets = (releasesDir: string): Middleware => {
       ctx.set('allow', 'GET, HEAD');
       throw new Problem('method-not-allowed');
     }
-    const path = assetFile(releasesDir, ctx.path);
-    if (!path) throw new Problem('not-found');
-    ctx.type = extname(path);
+    const asked = assetFile(ctx.path);
+    if (!asked) throw new Problem('not-found');
+    ctx.type = extname(asked.file);
     const compressible = isCompressible(ctx.response.get('content-type'));
     const preferred = compressible ? preferredEncoding(ctx.get('accept-encoding')) : 'identity';
-    const file = await files(path, preferred);
+    const file = await files(asked, preferred).catch((error) => {
+      throw unavailable('releases', error);
+    });
     if (!file) throw new Problem('not-found');
+    const tag = `"${file.tag.slice(0, tagLength)}"`;
     ctx.set({
       ...securityHeaders('page'),
       'cache-control': 'public, max-age=31536000, immutable',
-      etag: file.tag,
-      'last-modified': file.modified.toUTCString(),
+      etag: tag,
     });
     if (compressible) ctx.set('vary', 'accept-encoding');
-    if (isHeldAlready(ctx.headers['if-none-match'], file.tag)) {
+    if (isHeldAlready(ctx.headers['if-none-match'], tag)) {
       ctx.status = 304;
       return;
     }
     if (file.encoding !== 'identity') ctx.set('content-encoding', file.encoding);
-    ctx.body = ctx.method === 'HEAD' ? Buffer.alloc(0) : file.content();
-    ctx.length = file.size;
+    ctx.body = ctx.method === 'HEAD' ? Buffer.alloc(0) : file.bytes;
+    ctx.length = file.bytes.length;
   };
 };

@@ -1,31 +1,20 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Registry, RegistryChange } from '@plinth/contracts/releases';
 import type { BrowserReport } from '@plinth/contracts/reports';
+import type { TestReleaseStore } from '@plinth/testing/releaseStore';
 import { eventually } from '@plinth/testing/service';
 import { startTestGateway, type TestGateway } from '../testing/testGateway.ts';
 
 let gateway: TestGateway;
 beforeEach(async () => {
-  gateway = await startTestGateway();
-  await live('p2', ['p1', 'p2']);
+  gateway = await startTestGateway({}, { publish: live(['p1', 'p2']) });
 });
 afterEach(() => gateway.close());
 
-const change = (version: string, index: number): RegistryChange => ({
-  revision: index + 1,
-  name: 'mf-public',
-  version,
-  action: 'promote',
-  at: '2026-01-01T00:00:00.000Z',
-});
-const live = (version: string, before: string[]) => {
-  const registry: Registry = {
-    revision: before.length,
-    live: { 'mf-public': version },
-    history: before.map(change),
-  };
-  return writeFile(join(gateway.releasesDir, 'registry.json'), JSON.stringify(registry));
+/** Makes releases of mf-public live, one after the other. */
+const live = (versions: readonly string[]) => (store: TestReleaseStore) => {
+  for (const version of versions) {
+    store.publish({ name: 'mf-public', version });
+    store.promote({ 'mf-public': version });
+  }
 };
 
 const fault = { kind: 'uncaught', frontEnd: 'mf-public', release: 'p2', name: 'TypeError' } as const;
@@ -105,7 +94,7 @@ describe('what a browser reports', () => {
   it('is forgotten with its release, when that was not live for long', async () => {
     await send(aReport());
     const later = Array.from({ length: 12 }, (_, index) => `q${index}`);
-    await live('q11', ['p1', 'p2', ...later]);
+    live(later)(gateway.releases);
     await eventually(async () => {
       await send(aReport({ faults: [] }));
       return !(await metrics()).includes('release="p2"');

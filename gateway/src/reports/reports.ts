@@ -3,6 +3,7 @@ import { reportPath, reportSizeLimit } from '@plinth/contracts/reportKinds';
 import { BrowserReport } from '@plinth/contracts/reports';
 import type { Logger } from '@plinth/runtime/log';
 import type { Metrics } from '@plinth/runtime/metrics';
+import type { Releases } from '@plinth/runtime/releases/followSet';
 import type { Context, Middleware } from 'koa';
 import { type BodyReader, refuseTooLarge } from '../proxy/requestBody.ts';
 import type { Throttle } from '../routing/throttle.ts';
@@ -11,7 +12,7 @@ import { followKnownReleases } from './knownReleases.ts';
 import { createReportMetrics } from './reportMetrics.ts';
 
 interface Options {
-  readonly releasesDir: string;
+  readonly releases: Releases;
   readonly readBody: BodyReader;
   readonly throttle: Throttle;
   readonly metrics: Metrics;
@@ -29,18 +30,18 @@ const reportIn = (body: Buffer | undefined): BrowserReport => {
 };
 
 /** `POST /reports`: what went wrong in a browser and how fast its page was, counted by release. */
-export const answerReports = ({ releasesDir, readBody, throttle, metrics, log }: Options): Middleware => {
+export const answerReports = ({ releases, readBody, throttle, metrics, log }: Options): Middleware => {
   const counted = createReportMetrics(metrics);
-  const known = followKnownReleases(releasesDir, counted.forget);
+  const known = followKnownReleases(releases, counted.forget);
   const note = createFaultLog(log);
 
-  const count = async ({ frontEnd, release, page, faults, vitals }: BrowserReport) => {
+  const count = ({ frontEnd, release, page, faults, vitals }: BrowserReport) => {
     for (const fault of faults) {
-      const of = await known(fault.frontEnd, fault.release);
+      const of = known(fault.frontEnd, fault.release);
       counted.fault(fault.kind, of);
       note({ ...fault, ...of }, page);
     }
-    counted.vitals(vitals, await known(frontEnd, release));
+    counted.vitals(vitals, known(frontEnd, release));
   };
 
   return async (ctx: Context, next) => {
@@ -54,7 +55,7 @@ export const answerReports = ({ releasesDir, readBody, throttle, metrics, log }:
     const body = await readBody(ctx.req, call);
     await throttle('report', ctx.get('x-client-address'));
     if (!ctx.is('application/json')) throw new Problem('unsupported-body');
-    await count(reportIn(body));
+    count(reportIn(body));
     ctx.set('cache-control', 'no-store');
     ctx.status = 204;
   };

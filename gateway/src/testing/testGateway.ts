@@ -7,6 +7,7 @@ import { createPatientRedis, createRedis } from '@plinth/runtime/redis';
 import { createSignals } from '@plinth/runtime/signals';
 import { type Client, clientOf } from '@plinth/testing/client';
 import { redisUrl, uniqueName } from '@plinth/testing/environment';
+import { startReleaseStore, type TestReleaseStore } from '@plinth/testing/releaseStore';
 import { eventually } from '@plinth/testing/service';
 import { type TestUser, testJwks } from '@plinth/testing/tokens';
 import type { z } from 'zod';
@@ -59,17 +60,36 @@ const publishKeys = (part: FakePart) => {
   );
 };
 
+/** What servers read of the releases service is answered by the store of a test; what the gateway passes on, as the test says. */
+const readReleasesFrom = (store: TestReleaseStore, releases: FakePart) => {
+  const others = answerJson({ fine: true });
+  releases.answer((request, response, call) =>
+    /^\/(internal|\.well-known)\//.test(request.url ?? '')
+      ? store.answer(request.url ?? '', response)
+      : others(request, response, call),
+  );
+};
+
+interface TestOptions {
+  readonly deadlineMs?: number;
+  readonly silenceMs?: number;
+  /** What is published before the gateway starts. */
+  readonly publish?: (store: TestReleaseStore) => void;
+}
+
 export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;
 
 /** The gateway in this process, before fake parts, with a Redis namespace and a releases directory of its own. */
 export const startTestGateway = async (
   settings: Partial<z.input<typeof GatewayEnv>> = {},
-  { deadlineMs, silenceMs }: { deadlineMs?: number; silenceMs?: number } = {},
+  { deadlineMs, silenceMs, publish }: TestOptions = {},
 ) => {
   const started = await Promise.all(partNames.map(async (name) => [name, await startFakePart()] as const));
   const parts = Object.fromEntries(started) as Record<PartName, FakePart>;
   publishKeys(parts.auth);
-  publishKeys(parts.releases);
+  const releases = await startReleaseStore();
+  publish?.(releases);
+  readReleasesFrom(releases, parts.releases);
   const releasesDir = await mkdtemp(join(tmpdir(), 'plinth-releases-'));
   const namespace = uniqueName('gateway');
   const env = GatewayEnv.parse({
@@ -101,6 +121,7 @@ export const startTestGateway = async (
   return {
     url: gateway.url,
     parts,
+    releases,
     releasesDir,
     /** Sends signals as another process of the system would. */
     signals,
@@ -117,6 +138,7 @@ export const startTestGateway = async (
       await gateway.close();
       redis.disconnect();
       subscriber.disconnect();
+      await releases.close();
       await Promise.all(Object.values(parts).map((part) => part.close()));
       await rm(releasesDir, { recursive: true, force: true });
     },

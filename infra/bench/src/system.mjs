@@ -8,11 +8,14 @@ const administrator = { email: 'admin@example.com', password: 'correct horse bat
 
 const running = new Set();
 
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const compressReleases = fileURLToPath(new URL('../../local/dist/compressReleases.js', import.meta.url));
 
 /** A start leaves the best compression to the background: what is measured is a system that is done with it. */
-const untilCompressed = (releasesDir) =>
-  promisify(execFile)(process.execPath, [compressReleases, releasesDir]);
+const untilCompressed = ({ siteUrl, deployToken }) =>
+  promisify(execFile)(process.execPath, [compressReleases, repository], {
+    env: { ...process.env, PLINTH_URL: siteUrl, DEPLOY_TOKEN: deployToken },
+  });
 
 /** Ends every system that was started here and still runs. */
 export const endSystems = () => Promise.all([...running].map((end) => end()));
@@ -27,7 +30,7 @@ export const startSystem = async (env) => {
       ...env,
     },
   });
-  await untilCompressed(system.state().releasesDir);
+  await untilCompressed(system.state());
   const mongo = new MongoClient(system.state().mongodbUrl);
   const token = async () => {
     const reply = await fetch(`${system.siteUrl}/api/auth/login`, {

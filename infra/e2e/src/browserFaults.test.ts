@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Registry, registryFile } from '@plinth/contracts/releases';
 import { eventually } from '@plinth/testing/service';
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, openBrowser, openPage } from './browser.ts';
-import { administrator, runState, signIn, siteUrl, visitor } from './system.ts';
+import { adminClient, administrator, signIn, siteUrl, visitor } from './system.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -45,10 +42,8 @@ const translate = (page: Page, how: 'wrap' | 'replace') =>
   }, how);
 
 /** The live release of mf-public, as a part of the labels of its series. */
-const liveRelease = () => {
-  const { live } = Registry.parse(
-    JSON.parse(readFileSync(join(runState().releasesDir, registryFile), 'utf8')),
-  );
+const liveRelease = async () => {
+  const { live } = (await (await adminClient()).get('/api/releases')).body;
   return `front_end="mf-public",release="${live['mf-public']}"`;
 };
 const counted = async (series: string): Promise<number> => {
@@ -117,7 +112,7 @@ describe('a page that was translated', () => {
 
 describe('what a browser meets', () => {
   it('is counted by release: a file that does not arrive, and how fast pages are', async () => {
-    const release = liveRelease();
+    const release = await liveRelease();
     const notLoaded = `browser_faults_total{kind="not-loaded",${release}}`;
     const painted = `browser_vital_seconds_count{vital="lcp",${release}}`;
     const before = [await counted(notLoaded), await counted(painted)] as const;

@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { releaseCalls } from '@plinth/releases/calls';
 import { publishBuild } from '@plinth/releases/publish';
 import { bodyOf } from '@plinth/testing/client';
 import { eventually } from '@plinth/testing/service';
@@ -35,6 +36,8 @@ const aChangedBuild = async (): Promise<string> => {
   return workspace;
 };
 
+const calls = () => releaseCalls({ url: siteUrl(), deployToken: runState().deployToken });
+
 const release = (...args: string[]) =>
   run(process.execPath, [join(root, 'infra/releases/bin/release.mjs'), ...args], {
     env: { ...process.env, DATA_DIR: process.env.TEST_DATA_DIR },
@@ -47,7 +50,7 @@ describe('releasing another version of a front end', () => {
   it('changes the next page view at once, restarts nothing, and leaves open tabs working', async () => {
     const running = processes();
     const workspace = await aChangedBuild();
-    const { release: changed } = await publishBuild(runState().releasesDir, workspace);
+    const { release: changed } = await publishBuild(calls(), workspace);
     await rm(workspace, { recursive: true, force: true });
     const tab = await openPage(browser);
     await tab.page.goto(siteUrl());

@@ -19,7 +19,7 @@ interface PartState {
 interface RunState {
   readonly siteUrl: string;
   readonly mailboxUrl: string;
-  readonly releasesDir: string;
+  readonly deployToken: string;
   readonly redisUrl: string;
   readonly redisNamespace: string;
   readonly mongodbUrl: string;

@@ -60,7 +60,7 @@ export const runSystem = async ({ stepsOf = (steps) => steps, onProgress, onRunn
     },
     releases: {
       title: 'Publishing front ends',
-      after: ['servers', 'frontEnds'],
+      after: ['services', 'frontEnds'],
       typicalSeconds: 2,
       run: async (signal) => (await system()).publishFrontEnds(signal),
     },

@@ -10,6 +10,8 @@ export interface Addresses {
   readonly redisUrl: string;
   readonly redisNamespace: string;
   readonly smtpUrl: string;
+  /** What the tools of this machine publish releases with. */
+  readonly deployToken: string;
   readonly ports: Readonly<Record<ServerName, number>>;
 }
 
@@ -64,10 +66,11 @@ const environments = (settings: Settings, addresses: Addresses) => {
     messaging: { ...service, TIME_ZONE },
     mail: { ...service, TIME_ZONE, SMTP_URL: addresses.smtpUrl, PUBLIC_URL: siteUrl },
     notifications: service,
-    releases: service,
+    releases: { ...service, DEPLOY_TOKEN: addresses.deployToken },
     shell: {
       ...redis,
       API_URL: `http://127.0.0.1:${settings.PORT}`,
+      RELEASES_URL: at('releases'),
       RELEASES_DIR: settings.releasesDir,
       DEVELOPMENT_SET: settings.DEVELOPMENT_SET,
       PUBLIC_URL: siteUrl,

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
+import type { Place } from '@plinth/releases/calls';
 import type { Output } from './output.ts';
 import { runScript } from './processes/script.ts';
 import type { Settings } from './settings.ts';
+
+const environmentOf = ({ url, deployToken }: Place) => ({ PLINTH_URL: url, DEPLOY_TOKEN: deployToken });
 
 /**
  * Publishes the front ends that the build made; those whose content is known already stay as they are. Compressing
@@ -9,19 +12,23 @@ import type { Settings } from './settings.ts';
  */
 export const publishBuiltReleases = (
   { root, releasesDir }: Settings,
+  place: Place,
   output: Output,
   signal: AbortSignal,
 ) => {
   const file = join(root, 'infra/local/dist/publishReleases.js');
-  return runScript({ name: 'releases', file, args: [root, releasesDir] }, output, signal);
+  const script = { name: 'publishing', file, args: [root, releasesDir], env: environmentOf(place) };
+  return runScript(script, output, signal);
 };
 
-/** Compresses what is live as small as it can be, behind everything else; `signal` ends it. */
-export const compressLiveReleases = (
-  { root, releasesDir }: Settings,
+/** Compresses what was published as small as it can be, behind everything else; `signal` ends it. */
+export const compressBuiltReleases = (
+  { root }: Settings,
+  place: Place,
   output: Output,
   signal: AbortSignal,
 ) => {
   const file = join(root, 'infra/local/dist/compressReleases.js');
-  return runScript({ name: 'releases', file, args: [releasesDir] }, output, signal).catch(() => undefined);
+  const script = { name: 'publishing', file, args: [root], env: environmentOf(place) };
+  return runScript(script, output, signal).catch(() => undefined);
 };

@@ -7,7 +7,8 @@ export interface RunState {
   readonly siteUrl: string;
   readonly mailboxUrl: string | null;
   readonly dataDir: string;
-  readonly releasesDir: string;
+  /** For all front ends; it holds as long as this run. */
+  readonly deployToken: string;
   readonly redisUrl: string;
   readonly redisNamespace: string;
   readonly mongodbUrl: string;

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
+import { deployTokenPrefix } from '@plinth/contracts/publishing';
 import { freePort } from '@plinth/testing/freePort';
 import { buildFolder } from '../prepare/build.mjs';
 import { type Administrator, administratorIn, givenAdministrator } from './administrator.ts';
@@ -13,7 +15,7 @@ import { endOrphans } from './processes/orphans.ts';
 import { assertPortFree } from './processes/ports.ts';
 import { untilReady } from './processes/readiness.ts';
 import { type Part, type PartPlan, supervise } from './processes/supervisor.ts';
-import { compressLiveReleases, publishBuiltReleases } from './releases.ts';
+import { compressBuiltReleases, publishBuiltReleases } from './releases.ts';
 import { removeRunState, writeRunState } from './runState.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { credentialsOf, welcome } from './welcome.ts';
@@ -47,12 +49,18 @@ export const createSystem = async ({ root, write }: Options) => {
 
   const { plans: backingPlans, mailboxUrl, ...connections } = await planBackingServices(settings);
   const ports = await choosePorts(settings);
+  const deployToken = `${deployTokenPrefix}${randomBytes(32).toString('base64url')}`;
+  const place = { url: siteUrl, deployToken };
   let firstAdministrator: Administrator | null = null;
-  const planOf = createServerPlans(settings, { ...connections, redisNamespace, ports }, (_name, line) => {
-    const administrator = administratorIn(line);
-    if (administrator) firstAdministrator = administrator;
-    return !administrator;
-  });
+  const planOf = createServerPlans(
+    settings,
+    { ...connections, redisNamespace, deployToken, ports },
+    (_name, line) => {
+      const administrator = administratorIn(line);
+      if (administrator) firstAdministrator = administrator;
+      return !administrator;
+    },
+  );
 
   const parts: Part[] = [];
   const control = await listenForCommands(
@@ -71,7 +79,7 @@ export const createSystem = async ({ root, write }: Options) => {
       siteUrl,
       mailboxUrl,
       dataDir: settings.dataDir,
-      releasesDir: settings.releasesDir,
+      deployToken,
       redisUrl: connections.redisUrl,
       redisNamespace,
       mongodbUrl: connections.mongodbUrl,
@@ -118,7 +126,7 @@ export const createSystem = async ({ root, write }: Options) => {
       }
     },
 
-    publishFrontEnds: (signal: AbortSignal) => publishBuiltReleases(settings, output, signal),
+    publishFrontEnds: (signal: AbortSignal) => publishBuiltReleases(settings, place, output, signal),
 
     /** The shell's server. */
     startPages: async (signal: AbortSignal) => {
@@ -157,7 +165,7 @@ export const createSystem = async ({ root, write }: Options) => {
     },
 
     /** Makes the best compression of front ends, for which no start waits. */
-    compressFrontEnds: (signal: AbortSignal) => compressLiveReleases(settings, output, signal),
+    compressFrontEnds: (signal: AbortSignal) => compressBuiltReleases(settings, place, output, signal),
 
     /** Takes down what rests on the others first. */
     stop: async () => {

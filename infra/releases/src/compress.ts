@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { access, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Release } from '@plinth/contracts/releases';
+import type { StoredEncoding } from '@plinth/contracts/publishing';
 
-const compressible = /\.(js|css|json|svg|txt|html|map)$/;
+const compressible = /^client\/.*\.(js|css|json|svg|txt|html|map)$/;
 /** Below this, compressing costs more than it saves. */
 const compressFrom = 1024;
 
@@ -18,34 +15,11 @@ const encoders = {
   /** A sixth smaller, in fifty times the time. */
   br: (bytes: Buffer) => toBrotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
 };
-/** By the ending of the compressed sibling. */
-export type Encoding = keyof typeof encoders;
 
-const exists = (file: string) =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
+/** True for the files of a release that are sent compressed. */
+export const isCompressed = (file: string, bytes: Buffer) =>
+  compressible.test(file) && bytes.length >= compressFrom;
 
-/**
- * Makes the compressed siblings that a release in `directory` lacks, so that no answer has to compress. Each appears
- * complete or not at all, so this may run while the release is served, and several times at once.
- */
-export const compressRelease = async (
-  directory: string,
-  { integrity }: Pick<Release, 'integrity'>,
-  encoding: Encoding,
-) => {
-  for (const file of Object.keys(integrity)) {
-    if (!file.startsWith('client/') || !compressible.test(file)) continue;
-    const source = path.join(directory, file);
-    const target = `${source}.${encoding}`;
-    if (await exists(target)) continue;
-    const bytes = await readFile(source);
-    if (bytes.length < compressFrom) continue;
-    // A hidden file is never served.
-    const unfinished = path.join(path.dirname(target), `.${randomUUID()}`);
-    await writeFile(unfinished, await encoders[encoding](bytes));
-    await rename(unfinished, target);
-  }
-};
+/** A compressed form of a file, so that no answer has to compress. */
+export const compress = (bytes: Buffer, encoding: StoredEncoding): Promise<Buffer> =>
+  encoders[encoding](bytes);

@@ -1,18 +1,20 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import type { ChangedSet } from '@plinth/contracts/publishing';
 import { FrontEndName } from '@plinth/contracts/releases';
-import { announce } from './announce.ts';
+import { type ReleaseCalls, releaseCalls } from './calls.ts';
 import { frontEndsIn } from './frontEnds.ts';
-import { findPlace, type Place } from './place.ts';
-import { promote, rollback } from './promote.ts';
+import { findPlace } from './place.ts';
 import { publishBuild } from './publish.ts';
-import { type Outcome, readRegistry } from './registry.ts';
 
 const usage = `Usage:
   npm run release -- <front end>...                 build, publish and make live (several: all at once)
   npm run release -- promote <front end> <version>  make a published version live
   npm run release -- rollback <front end>           make the version live that was live before
-  npm run release -- list                           what is live, and what was`;
+  npm run release -- list [--json]                  what is live, and what was
+  npm run release -- gc                             remove what no page can need any more
+
+They work on the system that runs here, or with DEPLOY_TOKEN on the one at PLINTH_URL.`;
 
 /** A mistake of the caller: shown without a stack. */
 class UsageError extends Error {}
@@ -43,62 +45,63 @@ const build = (repository: string, names: readonly FrontEndName[]) =>
     });
   });
 
-const tell = async (place: Place, { registry, changed }: Outcome) => {
-  const live = Object.entries(registry.live)
-    .map(([name, version]) => `  ${name.padEnd(12)}${version}`)
-    .join('\n');
-  if (!changed) {
-    console.log(`Nothing changed: that is live already (revision ${registry.revision})\n${live}`);
-    return;
-  }
-  const announced = await announce(place, registry);
-  console.log(`Live now (revision ${registry.revision})\n${live}`);
-  if (!announced)
-    console.log('No Redis to tell the servers through: they notice by themselves within a second.');
+const tell = ({ revision, live, changed }: ChangedSet) => {
+  const lines = Object.entries(live).map(([name, version]) => `  ${name.padEnd(12)}${version}`);
+  const words = changed ? 'Live now' : 'Nothing changed: that is live already';
+  console.log(`${words} (revision ${revision})\n${lines.join('\n')}`);
 };
 
-const list = async ({ releasesDirectory }: Place) => {
-  const { revision, live, history } = await readRegistry(releasesDirectory);
-  console.log(`${releasesDirectory}, revision ${revision}`);
-  for (const change of history) {
-    const mark = live[change.name] === change.version ? '*' : ' ';
+const list = async (calls: ReleaseCalls, { json }: { json: boolean }) => {
+  const registry = await calls.list();
+  if (json) {
+    console.log(JSON.stringify(registry, null, 2));
+    return;
+  }
+  console.log(`Revision ${registry.revision}`);
+  for (const change of registry.history) {
+    const mark = registry.live[change.name] === change.version ? '*' : ' ';
+    const { revision, at, action, name, version, by } = change;
     console.log(
-      `${mark} ${String(change.revision).padStart(4)}  ${change.at}  ${change.action.padEnd(8)}  ${change.name} ${change.version}`,
+      `${mark} ${String(revision).padStart(4)}  ${at}  ${action.padEnd(8)}  ${name} ${version}  (${by})`,
     );
   }
 };
 
-const release = async (repository: string, place: Place, names: readonly FrontEndName[]) => {
+const removeUnused = async (calls: ReleaseCalls) => {
+  const { releases, files } = await calls.removeUnused();
+  for (const { name, version } of releases) console.log(`  ${name} ${version}`);
+  console.log(`Removed ${releases.length} releases and ${files} files`);
+};
+
+const release = async (repository: string, calls: ReleaseCalls, names: readonly FrontEndName[]) => {
   await build(repository, names);
   const versions: Record<FrontEndName, string> = {};
   for (const name of names) {
-    const { release: published } = await publishBuild(place.releasesDirectory, path.join(repository, name));
+    const { release: published } = await publishBuild(calls, path.join(repository, name));
     versions[name] = published.version;
   }
-  await tell(place, await promote(place.releasesDirectory, versions));
+  tell(await calls.promote(versions));
 };
 
 const run = async (repository: string, [command, ...rest]: string[]) => {
-  const place = await findPlace(repository);
-  const { releasesDirectory } = place;
+  if (!command) throw new UsageError(usage);
+  const calls = async () => releaseCalls(await findPlace(repository));
   switch (command) {
-    case undefined:
-      throw new UsageError(usage);
     case 'list':
-      return list(place);
+      return list(await calls(), { json: rest.includes('--json') });
+    case 'gc':
+      return removeUnused(await calls());
     case 'rollback':
-      return tell(place, await rollback(releasesDirectory, frontEnd(rest[0])));
+      return tell(await (await calls()).rollBack(frontEnd(rest[0])));
     case 'promote': {
       const [name, version] = [frontEnd(rest[0]), rest[1]];
       if (!version) throw new UsageError(`Which version of ${name}?\n\n${usage}`);
-      return tell(place, await promote(releasesDirectory, { [name]: version }));
+      return tell(await (await calls()).promote({ [name]: version }));
     }
-    default:
-      return release(
-        repository,
-        place,
-        [command, ...rest].map((name) => ownFrontEnd(repository, name)),
-      );
+    default: {
+      const names = [command, ...rest].map((name) => ownFrontEnd(repository, name));
+      return release(repository, await calls(), names);
+    }
   }
 };
 

@@ -1,49 +1,38 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readEnv, redisSettings } from '@plinth/runtime/env';
+import { readEnv } from '@plinth/runtime/env';
 import * as z from 'zod';
+import type { Place } from './calls.ts';
 
 const Settings = z.object({
   DATA_DIR: z.string().default('.data').describe('Where the system that runs on this machine keeps its data'),
-  RELEASES_DIR: z.string().optional().describe('Directory of the front-end releases and their registry'),
-  REDIS_URL: redisSettings.REDIS_URL.optional(),
-  REDIS_NAMESPACE: z.string().optional(),
+  PLINTH_URL: z.url().optional().describe('Address of the site, when it runs elsewhere'),
+  DEPLOY_TOKEN: z.string().optional().describe('The deploy token to publish with'),
 });
 
 /** What the runner tells about the system that it has started. */
-const RunningSystem = z.object({
-  releasesDir: z.string().optional(),
-  redisUrl: z.string().optional(),
-  redisNamespace: z.string().optional(),
-});
-type RunningSystem = z.infer<typeof RunningSystem>;
+const RunningSystem = z.object({ siteUrl: z.string(), deployToken: z.string() });
 
-const readRunningSystem = async (dataDirectory: string): Promise<RunningSystem> => {
+const readRunningSystem = async (dataDirectory: string) => {
   try {
     return RunningSystem.parse(JSON.parse(await readFile(path.join(dataDirectory, 'run.json'), 'utf8')));
   } catch {
-    return {};
+    return null;
   }
 };
 
-export interface Place {
-  releasesDirectory: string;
-  /** Null when no system is known to run: then there is nobody to tell. */
-  redisUrl: string | null;
-  redisNamespace: string;
-}
-
-/** Where releases are kept and who is told of them: from the settings, else from the system that runs here. */
+/** Where to publish: as the settings say, else the system that runs on this machine. */
 export const findPlace = async (repository: string): Promise<Place> => {
-  const settings = readEnv(Settings);
-  const dataDirectory = path.resolve(repository, settings.DATA_DIR);
-  const running = await readRunningSystem(dataDirectory);
-  return {
-    releasesDirectory: path.resolve(
-      repository,
-      settings.RELEASES_DIR ?? running.releasesDir ?? path.join(dataDirectory, 'releases'),
-    ),
-    redisUrl: settings.REDIS_URL ?? running.redisUrl ?? null,
-    redisNamespace: settings.REDIS_NAMESPACE ?? running.redisNamespace ?? 'plinth',
-  };
+  const { DATA_DIR, PLINTH_URL, DEPLOY_TOKEN } = readEnv(Settings);
+  if (PLINTH_URL) {
+    if (!DEPLOY_TOKEN) throw new Error('DEPLOY_TOKEN is not set: an administrator of the site makes one');
+    return { url: PLINTH_URL, deployToken: DEPLOY_TOKEN };
+  }
+  const running = await readRunningSystem(path.resolve(repository, DATA_DIR));
+  if (!running) {
+    throw new Error(
+      'No system runs here. Start it with `npm start`, or set PLINTH_URL and DEPLOY_TOKEN of one that runs elsewhere.',
+    );
+  }
+  return { url: running.siteUrl, deployToken: DEPLOY_TOKEN ?? running.deployToken };
 };

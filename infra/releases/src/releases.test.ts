@@ -1,63 +1,53 @@
-import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { FrontEndName } from '@plinth/contracts/releases';
-import { build } from 'esbuild';
-import { compressLiveReleases, publishBuilds } from './firstStart.ts';
-import { promote, rollback } from './promote.ts';
+import type { StoredEncoding } from '@plinth/contracts/publishing';
+import type { Release } from '@plinth/contracts/releases';
+import { ownToken, startReleases, type TestReleases } from '@plinth/releases-service/testing/releases';
+import { fileIdFrom, integrityOf } from '@plinth/runtime/fileIds';
+import { type ReleaseCalls, releaseCalls } from './calls.ts';
+import { compressBuilds, publishBuilds } from './firstStart.ts';
+import { bringOver } from './olderDirectory.ts';
 import { publishBuild } from './publish.ts';
-import { readRegistry, readRelease } from './registry.ts';
 
 let root: string;
-let releases: string;
+let service: TestReleases;
+let calls: ReleaseCalls;
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'plinth-releases-'));
-  releases = path.join(root, 'releases');
+  service = await startReleases();
+  calls = releaseCalls({ url: service.url, deployToken: ownToken });
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
+afterEach(async () => {
+  await service.close();
+  await rm(root, { recursive: true, force: true });
+});
 
-interface Built {
-  name: FrontEndName;
-  script?: string;
-  singletons?: Record<string, string>;
-  shared?: string[];
-  exports?: Record<string, string[]>;
-  uses?: Record<string, string[]>;
-}
+const servers: Record<string, string> = {
+  shell: "exports.sharedModules = {}; exports.render = () => '';",
+  'mf-public': 'exports.createRoutes = () => [];',
+};
+const container = 'var mf_console = { init() {}, get: async () => () => ({ createRoutes: () => [] }) };';
 
 /** A workspace as a build leaves it behind. */
-const aBuild = async ({
-  name,
-  script = 'first',
-  singletons = { react: '19.3.1' },
-  shared = ['react'],
-  exports,
-  uses,
-}: Built) => {
+const aBuild = async (name: string, script = 'first') => {
   const workspace = path.join(root, name);
   await mkdir(path.join(workspace, 'dist/client/chunks'), { recursive: true });
   await mkdir(path.join(workspace, 'dist/server'), { recursive: true });
   const files = {
     'package.json': JSON.stringify({ version: '1.2.0' }),
-    'dist/client/entry.js': `/* ${script} */${' '.repeat(2000)}`,
+    'webpack.config.mjs': '',
+    'dist/client/entry.js': `${container} /* ${script} */${' '.repeat(2000)}`,
     'dist/client/chunks/app.js': 'app',
-    'dist/server/app.cjs': 'module.exports = {};',
+    'dist/server/app.cjs': servers[name] ?? '',
     'dist/build.json': JSON.stringify({
       name,
       entry: 'entry.js',
       scripts: ['chunks/app.js'],
-      styles: [],
-      fonts: [],
-      chunks: {},
-      server: true,
-      paths: ['/'],
-      singletons,
-      shared,
-      exports,
-      uses,
+      ...{ styles: [], fonts: [], chunks: {}, paths: ['/'], singletons: {}, shared: [] },
+      server: name in servers,
       firstScreenGzip: 1,
     }),
   };
@@ -65,232 +55,189 @@ const aBuild = async ({
   return workspace;
 };
 
-const published = async (built: Built) => (await publishBuild(releases, await aBuild(built))).release.version;
-const live = async (name: FrontEndName) => (await readRegistry(releases)).live[name];
+const entryOf = ({ integrity }: Release) => fileIdFrom(integrity['client/entry.js'] ?? '');
+const storedFile = async (id: string) => {
+  const reply = await fetch(new URL(`/internal/files/${id}`, service.url));
+  return Buffer.from(await reply.arrayBuffer());
+};
+const formsOf = async (release: Release) => {
+  const forms = (await calls.read(release.name, release.version))?.compressed[entryOf(release)] ?? {};
+  const read = (encoding: StoredEncoding) => storedFile(forms[encoding] ?? '');
+  return { encodings: Object.keys(forms).sort(), read };
+};
 
 describe('publishing', () => {
-  it('makes a complete, described, compressed directory that is not live yet', async () => {
-    const { release, created } = await publishBuild(releases, await aBuild({ name: 'mf-public' }));
+  it('stores a described, compressed release that is not live yet', async () => {
+    const { release, created } = await publishBuild(calls, await aBuild('mf-public'));
     expect(created).toBe(true);
     expect(release.version).toMatch(/^1\.2\.0-[0-9a-f]{10}$/);
-    expect(Object.keys(release.integrity)).toEqual([
-      'client/chunks/app.js',
-      'client/entry.js',
-      'server/app.cjs',
-    ]);
-    const directory = path.join(releases, 'mf-public', release.version);
-    expect(await readRelease(releases, 'mf-public', release.version)).toEqual(release);
-    const plain = await readFile(path.join(directory, 'client/entry.js'));
-    expect(brotliDecompressSync(await readFile(path.join(directory, 'client/entry.js.br')))).toEqual(plain);
-    expect(await readdir(path.join(directory, 'client/chunks'))).toEqual(['app.js']);
-    expect(await readRegistry(releases)).toMatchObject({ revision: 0, live: {} });
+    const files = ['client/chunks/app.js', 'client/entry.js', 'server/app.cjs'];
+    expect(Object.keys(release.integrity)).toEqual(files);
+    const plain = await storedFile(entryOf(release));
+    const forms = await formsOf(release);
+    expect(brotliDecompressSync(await forms.read('br'))).toEqual(plain);
+    expect(gunzipSync(await forms.read('gz'))).toEqual(plain);
+    expect(await calls.list()).toMatchObject({ revision: 0, live: {} });
   });
 
   it('gives the same content the same version, and changed content another', async () => {
-    const workspace = await aBuild({ name: 'mf-public' });
-    const first = await publishBuild(releases, workspace);
-    const again = await publishBuild(releases, workspace);
-    expect(again).toEqual({ release: first.release, created: false });
-    expect(await published({ name: 'mf-public', script: 'second' })).not.toBe(first.release.version);
+    const workspace = await aBuild('mf-public');
+    const first = await publishBuild(calls, workspace);
+    expect(await publishBuild(calls, workspace)).toEqual({ release: first.release, created: false });
+    const second = await publishBuild(calls, await aBuild('mf-public', 'second'));
+    expect(second.release.version).not.toBe(first.release.version);
   });
 
-  it('publishes once when two processes publish the same build at the same time', async () => {
-    const workspace = await aBuild({ name: 'mf-public' });
-    const results = await Promise.all([1, 2, 3].map(() => publishBuild(releases, workspace)));
-    expect(new Set(results.map(({ release }) => release.version)).size).toBe(1);
-    expect(await readdir(path.join(releases, 'mf-public'))).toHaveLength(1);
+  it('sends only what is not stored, so it goes on where it was broken off', async () => {
+    const workspace = await aBuild('mf-public');
+    const sent: string[] = [];
+    const noting = {
+      ...calls,
+      storeFile: async (file: string, bytes: Buffer) => {
+        sent.push(file);
+        if (sent.length === 2) throw new Error('broken off');
+        await calls.storeFile(file, bytes);
+      },
+    };
+    await expect(publishBuild(noting, workspace, [])).rejects.toThrow('broken off');
+    const before = sent.length;
+    const { release } = await publishBuild(noting, workspace, []);
+    expect(new Set(sent.slice(before))).not.toContain(sent[0]);
+    expect(await calls.read('mf-public', release.version)).toMatchObject({ release });
   });
 
-  it('says so when a workspace was not built', async () => {
-    await expect(publishBuild(releases, path.join(root, 'nothing'))).rejects.toThrow(
-      'has not been built yet',
-    );
-  });
-});
-
-describe('promoting', () => {
-  it('makes a version live, and changes nothing when it is live already', async () => {
-    const version = await published({ name: 'mf-public' });
-    expect(await promote(releases, { 'mf-public': version })).toMatchObject({ changed: true });
-    expect(await promote(releases, { 'mf-public': version })).toMatchObject({
-      changed: false,
-      registry: { revision: 1, live: { 'mf-public': version } },
-    });
+  it('publishes once when several publish the same build at the same time', async () => {
+    const workspace = await aBuild('mf-public');
+    const results = await Promise.all([1, 2, 3].map(() => publishBuild(calls, workspace)));
+    expect(results.filter(({ created }) => created)).toHaveLength(1);
   });
 
-  it('refuses a version that was never published', async () => {
-    await expect(promote(releases, { 'mf-public': '9.9.9-none' })).rejects.toThrow('has not been published');
-    expect(await readRegistry(releases)).toMatchObject({ revision: 0 });
-  });
-
-  it('refuses a remote that needs more than the live shell brings, and takes both together', async () => {
-    const old = await published({ name: 'shell', singletons: { react: '19.1.0' } });
-    await promote(releases, { shell: old });
-    const remote = await published({ name: 'mf-public', singletons: { react: '19.3.1' } });
-    await expect(promote(releases, { 'mf-public': remote })).rejects.toThrow(
-      'needs react 19.3.1 (the shell brings 19.1.0)',
-    );
-    const shell = await published({ name: 'shell', singletons: { react: '19.3.1' } });
-    await promote(releases, { shell, 'mf-public': remote });
-    expect(await readRegistry(releases)).toMatchObject({ revision: 2, live: { shell, 'mf-public': remote } });
-  });
-
-  it('refuses a remote that imports what the live shell does not share yet', async () => {
-    await promote(releases, { shell: await published({ name: 'shell' }) });
-    const remote = await published({ name: 'mf-public', shared: ['react', '@plinth/kit/new'] });
-    await expect(promote(releases, { 'mf-public': remote })).rejects.toThrow(
-      'it needs @plinth/kit/new. Release the shell first.',
-    );
-  });
-
-  describe('the names of the kit', () => {
-    const kit = '@plinth/kit/Area';
-    const aShell = (...names: string[]) =>
-      published({ name: 'shell', shared: [kit], exports: { [kit]: names } });
-    const aRemote = (...names: string[]) =>
-      published({ name: 'mf-public', shared: [kit], uses: { [kit]: names } });
-
-    it('are compared: a remote that uses one which the live shell lacks is refused, and the name said', async () => {
-      const shell = await aShell('Area');
-      await promote(releases, { shell });
-      await promote(releases, { 'mf-public': await aRemote('Area') });
-      const remote = await aRemote('Area', 'AreaTitle');
-      await expect(promote(releases, { 'mf-public': remote })).rejects.toThrow(
-        `mf-public ${remote} does not fit the shell ${shell}: it needs \`AreaTitle\` of ${kit}`,
-      );
-      await promote(releases, { shell: await aShell('Area', 'AreaTitle'), 'mf-public': remote });
-      expect(await live('mf-public')).toBe(remote);
-    });
-
-    it('keep a shell from going live, or back, without one that a live remote uses', async () => {
-      const before = await aShell('Area');
-      await promote(releases, { shell: before });
-      const shell = await aShell('Area', 'AreaTitle');
-      await promote(releases, { shell, 'mf-public': await aRemote('AreaTitle') });
-      await expect(promote(releases, { shell: await aShell('AreaTail') })).rejects.toThrow('`AreaTitle`');
-      await expect(rollback(releases, 'shell')).rejects.toThrow('`AreaTitle`');
-      expect(await live('shell')).toBe(shell);
-    });
-
-    it('are not asked for where a release of before does not say them', async () => {
-      await promote(releases, { shell: await published({ name: 'shell', shared: [kit] }) });
-      const remote = await aRemote('Anything');
-      await promote(releases, { 'mf-public': remote });
-      expect(await live('mf-public')).toBe(remote);
-      await promote(releases, { shell: await aShell('Anything') });
-    });
-  });
-
-  it('loses no change when several processes promote at once', async () => {
-    const versions: string[] = [];
-    for (const script of ['a', 'b', 'c', 'd']) versions.push(await published({ name: 'mf-public', script }));
-    const bundle = path.join(root, 'promote.mjs');
-    await build({
-      entryPoints: [path.join(__dirname, 'promote.ts')],
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      outfile: bundle,
-    });
-    const program = `import { promote } from ${JSON.stringify(bundle)};
-      for (let i = 0; i < 5; i++) for (const v of process.argv.slice(2)) await promote(${JSON.stringify(releases)}, { 'mf-public': v });`;
-    await writeFile(path.join(root, 'run.mjs'), program);
-    const run = (order: string[]) =>
-      new Promise<number | null>((resolve) => {
-        spawn(process.execPath, [path.join(root, 'run.mjs'), ...order]).on('exit', resolve);
-      });
-    expect(await Promise.all([run(versions), run([...versions].reverse()), run(versions)])).toEqual([
-      0, 0, 0,
-    ]);
-    const { revision, history } = await readRegistry(releases);
-    expect(history.map((change) => change.revision)).toEqual(history.map((_, index) => index + 1));
-    expect(revision).toBe(history.length);
-    expect(await live('mf-public')).toBe(history.at(-1)?.version);
-  });
-
-  it('leaves a damaged registry as it is, and names it', async () => {
-    const version = await published({ name: 'mf-public' });
-    const file = path.join(releases, 'registry.json');
-    await writeFile(file, '{ "revision": 3, "live"');
-    await expect(promote(releases, { 'mf-public': version })).rejects.toThrow(`${file} is damaged`);
-    expect(await readFile(file, 'utf8')).toBe('{ "revision": 3, "live"');
+  it('says so when a workspace was not built, when nobody answers, and when the token does not hold', async () => {
+    await expect(publishBuild(calls, path.join(root, 'nothing'))).rejects.toThrow('has not been built yet');
+    const nowhere = releaseCalls({ url: 'http://127.0.0.1:9', deployToken: ownToken });
+    await expect(nowhere.list()).rejects.toThrow('http://127.0.0.1:9 cannot be reached');
+    const refused = releaseCalls({ url: service.url, deployToken: `plinth-deploy-${'x'.repeat(43)}` });
+    await expect(refused.list()).rejects.toThrow('Please sign in to continue');
   });
 });
 
-describe('rolling back', () => {
-  it('goes back one release at a time, and says when there is none left', async () => {
-    const versions: string[] = [];
-    for (const script of ['a', 'b', 'c']) {
-      const version = await published({ name: 'mf-public', script });
-      versions.push(version);
-      await promote(releases, { 'mf-public': version });
-    }
-    await rollback(releases, 'mf-public');
-    expect(await live('mf-public')).toBe(versions[1]);
-    await rollback(releases, 'mf-public');
-    expect(await live('mf-public')).toBe(versions[0]);
-    await expect(rollback(releases, 'mf-public')).rejects.toThrow('no earlier release');
-  });
-
-  it('leaves the other front ends alone', async () => {
-    const shell = await published({ name: 'shell' });
-    const first = await published({ name: 'mf-public', script: 'a' });
-    await promote(releases, { shell, 'mf-public': first });
-    await promote(releases, { 'mf-public': await published({ name: 'mf-public', script: 'b' }) });
-    await rollback(releases, 'mf-public');
-    expect((await readRegistry(releases)).live).toEqual({ shell, 'mf-public': first });
-  });
-});
+const names = ['shell', 'mf-public', 'mf-console'];
+const aRepository = async () => {
+  await writeFile(path.join(root, 'package.json'), JSON.stringify({ workspaces: [...names, 'services/*'] }));
+  for (const name of names) await aBuild(name);
+};
 
 describe('a start of the system', () => {
-  const names: FrontEndName[] = ['shell', 'mf-public', 'mf-console'];
-  beforeEach(async () => {
-    await mkdir(root, { recursive: true });
-    const workspaces = [...names, 'gateway', 'services/*'];
-    await writeFile(path.join(root, 'package.json'), JSON.stringify({ workspaces }));
-    for (const name of names) {
-      await mkdir(path.join(root, name), { recursive: true });
-      await writeFile(path.join(root, name, 'webpack.config.mjs'), '');
-    }
-  });
+  beforeEach(aRepository);
 
   it('publishes what was built and makes it live as one set; a second start changes nothing', async () => {
-    for (const name of names) await aBuild({ name });
-    const first = await publishBuilds(root, releases);
+    const first = await publishBuilds(calls, root);
     expect(first.every(({ created }) => created)).toBe(true);
-    const registry = await readRegistry(releases);
+    const registry = await calls.list();
     expect(registry).toMatchObject({ revision: 1 });
     expect(Object.keys(registry.live)).toEqual(names);
-    await publishBuilds(root, releases);
-    expect(await readRegistry(releases)).toEqual(registry);
+    await publishBuilds(calls, root);
+    expect(await calls.list()).toEqual(registry);
   });
 
-  it('waits for quick compression only, and adds the best one to what is live later', async () => {
-    for (const name of names) await aBuild({ name });
-    const [shell] = await publishBuilds(root, releases);
-    const directory = path.join(releases, 'shell', String(shell?.version));
-    const client = path.join(directory, 'client');
-    expect((await readdir(client)).sort()).toEqual(['chunks', 'entry.js', 'entry.js.gz']);
-    const plain = await readFile(path.join(client, 'entry.js'));
-    expect(gunzipSync(await readFile(path.join(client, 'entry.js.gz')))).toEqual(plain);
-    const described = await readFile(path.join(directory, 'release.json'));
-
-    await Promise.all([compressLiveReleases(releases), compressLiveReleases(releases)]);
-    expect((await readdir(client)).sort()).toEqual(['chunks', 'entry.js', 'entry.js.br', 'entry.js.gz']);
-    expect(brotliDecompressSync(await readFile(path.join(client, 'entry.js.br')))).toEqual(plain);
-    expect(await readdir(path.join(client, 'chunks'))).toEqual(['app.js']);
-    expect(await readFile(path.join(directory, 'release.json'))).toEqual(described);
+  it('waits for quick compression only, and adds the best one later', async () => {
+    const [shell] = await publishBuilds(calls, root);
+    const release = (await calls.read('shell', shell?.version ?? ''))?.release as Release;
+    expect((await formsOf(release)).encodings).toEqual(['gz']);
+    await Promise.all([compressBuilds(calls, root), compressBuilds(calls, root)]);
+    const forms = await formsOf(release);
+    expect(forms.encodings).toEqual(['br', 'gz']);
+    expect(brotliDecompressSync(await forms.read('br'))).toEqual(await storedFile(entryOf(release)));
   });
 
   it('does not undo a rollback, and makes a new build live', async () => {
-    for (const name of names) await aBuild({ name });
-    await publishBuilds(root, releases);
-    const first = await live('mf-public');
-    await aBuild({ name: 'mf-public', script: 'second' });
-    await publishBuilds(root, releases);
-    expect(await live('mf-public')).not.toBe(first);
-    await rollback(releases, 'mf-public');
-    await publishBuilds(root, releases);
-    expect(await live('mf-public')).toBe(first);
+    const live = async () => (await calls.list()).live['mf-public'];
+    await publishBuilds(calls, root);
+    const first = await live();
+    await aBuild('mf-public', 'second');
+    await publishBuilds(calls, root);
+    expect(await live()).not.toBe(first);
+    await calls.rollBack('mf-public');
+    await publishBuilds(calls, root);
+    expect(await live()).toBe(first);
+  });
+});
+
+describe('releases in a directory, as they were kept before', () => {
+  let directory: string;
+
+  /** Writes a release as the release tool once did. */
+  const put = async (name: string, version: string) => {
+    const folder = path.join(directory, name, version);
+    const files = { 'client/entry.js': `${container} // ${version}`, 'server/app.cjs': servers[name] ?? '' };
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+      await writeFile(path.join(folder, file), text);
+    }
+    const release: Release = {
+      ...{ name, version, entry: 'entry.js', scripts: [], styles: [], fonts: [], chunks: {} },
+      ...{ server: name in servers, paths: ['/'], singletons: {}, shared: [] },
+      integrity: Object.fromEntries(
+        Object.entries(files).map(([file, text]) => [file, integrityOf(Buffer.from(text))]),
+      ),
+    };
+    await writeFile(path.join(folder, 'release.json'), JSON.stringify(release));
+  };
+  const change = (revision: number, name: string, version: string, action = 'promote') => ({
+    ...{ revision, name, version, action, at: '2026-01-01T00:00:00.000Z' },
+  });
+
+  beforeEach(async () => {
+    directory = path.join(root, 'releases');
+    for (const [name, version] of [
+      ...[
+        ['shell', 's1'],
+        ['mf-public', 'p1'],
+        ['mf-public', 'p2'],
+        ['mf-public', 'p3'],
+        ['mf-console', 'c1'],
+      ],
+    ]) {
+      await put(name ?? '', version ?? '');
+    }
+    const registry = {
+      revision: 4,
+      live: { shell: 's1', 'mf-console': 'c1', 'mf-public': 'p2' },
+      history: [
+        ...[change(1, 'shell', 's1'), change(1, 'mf-console', 'c1'), change(1, 'mf-public', 'p1')],
+        ...[
+          change(2, 'mf-public', 'p2'),
+          change(3, 'mf-public', 'p3'),
+          change(4, 'mf-public', 'p2', 'rollback'),
+        ],
+      ],
+    };
+    await writeFile(path.join(directory, 'registry.json'), JSON.stringify(registry));
+  });
+
+  it('come over once: what was live is live, and can be gone back from', async () => {
+    expect(await bringOver(calls, directory)).toBe(true);
+    expect(await calls.list()).toMatchObject({
+      live: { shell: 's1', 'mf-console': 'c1', 'mf-public': 'p2' },
+    });
+    expect(await calls.rollBack('mf-public')).toMatchObject({ live: { 'mf-public': 'p1' } });
+    expect(await calls.promote({ 'mf-public': 'p3' })).toMatchObject({ live: { 'mf-public': 'p3' } });
+    expect(await bringOver(calls, directory)).toBe(false);
+    expect(await readdir(directory)).toContain('registry.json.brought-over');
+  });
+
+  it('come over without what is not there any more', async () => {
+    await rm(path.join(directory, 'mf-public/p1'), { recursive: true });
+    await bringOver(calls, directory);
+    expect((await calls.list()).live).toEqual({ shell: 's1', 'mf-console': 'c1', 'mf-public': 'p2' });
+  });
+
+  it('change nothing where releases are live already', async () => {
+    await aRepository();
+    await publishBuilds(calls, root);
+    const { live } = await calls.list();
+    await bringOver(calls, directory);
+    expect((await calls.list()).live).toEqual(live);
+    expect(await calls.read('mf-public', 'p2')).not.toBeNull();
   });
 });

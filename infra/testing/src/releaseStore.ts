@@ -1,10 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CompressedFiles } from '@plinth/contracts/publishing';
+import { signedAs } from '@plinth/contracts/releaseReading';
 import type { Release } from '@plinth/contracts/releases';
 import { fileIdFrom, fileIdOf, integrityOf } from '@plinth/runtime/fileIds';
-import jwt from 'jsonwebtoken';
+import { signedFor, testJwks } from './tokens.ts';
 
 type Contents = Readonly<Record<string, string | Uint8Array>>;
 /** A test's hand on the wire: what is sent in place of an answer's bytes. */
@@ -19,10 +19,8 @@ const listen = (server: Server, port: number) =>
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 
-/** What the releases service is to those who read releases, with a key of its own, and a wire and a store that a test can damage. */
+/** What the releases service is to those who read releases, with the test key, and a wire and a store that a test can damage. */
 export const startReleaseStore = async () => {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const key = { ...publicKey.export({ format: 'jwk' }), kid: 'releases', use: 'sig', alg: 'ES256' };
   const files = new Map<string, Buffer>();
   const descriptions = new Map<string, { description: string; compressed: CompressedFiles }>();
   const registry = {
@@ -33,20 +31,18 @@ export const startReleaseStore = async () => {
   let wire: Wire = (_address, bytes) => bytes;
   const asked: string[] = [];
 
-  const signed = (claims: object, audience: string) =>
-    jwt.sign(claims, privateKey, { algorithm: 'ES256', keyid: key.kid, audience, noTimestamp: true });
-  let set = signed(registry, 'plinth-set');
+  let set = signedFor(signedAs.set, registry);
 
   const releaseAnswer = (id: string) => {
     const found = descriptions.get(id);
     if (!found) return null;
     const [name, version] = id.split('/');
     const claims = { name, version, description: fileIdOf(found.description) };
-    return { ...found, signature: signed(claims, 'plinth-release') };
+    return { ...found, signature: signedFor(signedAs.release, claims) };
   };
   const json = (value: unknown) => (value ? Buffer.from(JSON.stringify(value)) : null);
   const answerTo = (address: string): Buffer | null => {
-    if (address === '/.well-known/jwks.json') return json({ keys: [key] });
+    if (address === '/.well-known/jwks.json') return json(testJwks());
     if (address === '/internal/set') return json({ set });
     if (address.startsWith('/internal/releases/')) {
       return json(releaseAnswer(address.slice('/internal/releases/'.length)));
@@ -54,13 +50,18 @@ export const startReleaseStore = async () => {
     return files.get(address.slice('/internal/files/'.length)) ?? null;
   };
 
+  /** Answers what is asked for at an address, on whichever server that is. */
+  const answer = (address: string, response: ServerResponse) => {
+    asked.push(address);
+    const bytes = answerTo(address);
+    if (!bytes) response.writeHead(404).end();
+    else response.writeHead(200, { 'content-type': 'application/json' }).end(wire(address, bytes));
+  };
+
   const server = () =>
     createServer((request, response) => {
       const address = request.url ?? '';
-      asked.push(address);
-      const bytes = answerTo(address);
-      if (!bytes) response.writeHead(404).end();
-      else response.writeHead(200, { 'content-type': 'application/json' }).end(wire(address, bytes));
+      answer(address, response);
     });
   let running = server();
   const port = await listen(running, 0);
@@ -78,6 +79,7 @@ export const startReleaseStore = async () => {
 
   return {
     url: `http://127.0.0.1:${port}`,
+    answer,
     /** The addresses that were asked for, in order. */
     asked,
     files,
@@ -109,7 +111,7 @@ export const startReleaseStore = async () => {
       Object.assign(registry.live, versions);
       for (const [name, version] of Object.entries(versions)) registry.recent.push({ name, version });
       registry.recent = registry.recent.slice(-12);
-      set = signed(registry, 'plinth-set');
+      set = signedFor(signedAs.set, registry);
       return registry.revision;
     },
 

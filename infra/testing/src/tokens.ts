@@ -8,6 +8,10 @@ import { ObjectId } from 'mongodb';
 const kid = 'test-key';
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
+/** Signs claims with the test key, for one audience. */
+export const signedFor = (audience: string, claims: object): string =>
+  jwt.sign(claims, privateKey, { algorithm: 'ES256', keyid: kid, audience, noTimestamp: true });
+
 /** Hands services the test key, in place of auth's published keys. */
 export const testKeys: KeySource = async (wanted) => (wanted === kid ? publicKey : null);
 

@@ -33,6 +33,7 @@ export const PublishedRelease = z.object({
   publishedAt: instant,
   by: z.string(),
   release: Release,
+  compressed: CompressedFiles,
 });
 export type PublishedRelease = z.infer<typeof PublishedRelease>;
 

@@ -2,6 +2,7 @@ import { createApp } from '@plinth/runtime/http/app';
 import { listenAs } from '@plinth/runtime/http/listen';
 import { createLog } from '@plinth/runtime/log';
 import { createPatientRedis, createRedis } from '@plinth/runtime/redis';
+import { followReleases } from '@plinth/runtime/releases/followSet';
 import type { ShutdownStep } from '@plinth/runtime/shutdown';
 import { createSignals } from '@plinth/runtime/signals';
 import { createApiCalls } from './apiCalls.ts';
@@ -20,15 +21,16 @@ export const startShell = async (env: ShellEnv) => {
   const redis = createRedis(env.REDIS_URL, log);
   const subscriber = createPatientRedis(env.REDIS_URL, log);
   const signals = createSignals({ namespace: env.REDIS_NAMESPACE, redis, subscriber, log });
+  const releases = await followReleases({
+    ...{ url: env.RELEASES_URL, directory: env.RELEASES_DIR, signals, log },
+  });
   // To load a set takes longer than gateways wait before they keep pages again: they may hold some of the set before.
   const sets = await followSets({
-    directory: env.RELEASES_DIR,
+    releases,
     development: env.DEVELOPMENT_SET,
     log,
     onChanged: (revision) => void signals.send('releases.changed', { revision }).catch(() => undefined),
   });
-  // Redis may come later than this process: the registry's file is looked at all the while.
-  void signals.on('releases.changed', () => void sets.refresh()).catch(() => undefined);
 
   const apiCalls = createApiCalls(env.API_URL);
   const keptPages = createKeptPages(env.PAGES_MB);
@@ -45,13 +47,20 @@ export const startShell = async (env: ShellEnv) => {
     part: 'shell',
     log,
     checks,
+    warnings: releases.warnings,
     middleware: [sessionSets(sets, log), refusedForms(pages), siteFiles(pages), documents(pages)],
   });
   const listening = await listenAs(env, { handler: app.handler, checks, log });
 
   const steps: ShutdownStep[] = [
     { name: 'server', close: listening.close },
-    { name: 'releases', close: () => sets.stop() },
+    {
+      name: 'releases',
+      close: () => {
+        sets.stop();
+        releases.stop();
+      },
+    },
     { name: 'API', close: () => apiCalls.close() },
     {
       name: 'redis',

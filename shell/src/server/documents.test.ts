@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { allowsInlineScripts, pageHeaders } from '@plinth/contracts/pages';
 import { createLog } from '@plinth/runtime/log';
 import { createPatientRedis, createRedis } from '@plinth/runtime/redis';
 import { createSignals } from '@plinth/runtime/signals';
 import { redisUrl } from '@plinth/testing/environment';
+import { withOneByteFlipped } from '@plinth/testing/releaseStore';
 import { elementIds, type PageReleases, type PageState } from '../page.ts';
 import { blog, bootText, releasesInMemory, type Site, startSite } from './testing/site.ts';
 
@@ -383,10 +382,26 @@ describe('a release', () => {
     await eventually(async () => expect((await page('/')).html).toContain('Public p3'));
   });
 
-  it('stays live when the registry is damaged', async () => {
-    await writeFile(path.join(site.directory, 'registry.json'), '{');
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+  it('stays live when the next one is not what was released, and the file is named', async () => {
+    await site.publishPublic('p2');
+    const isNew = (bytes: Buffer) => bytes.includes('Public p2');
+    site.store.onTheWire((address, bytes) =>
+      address.startsWith('/internal/files/') && isNew(bytes) ? withOneByteFlipped(bytes) : bytes,
+    );
+    await site.promote('mf-public', 'p2');
+    await eventually(async () => {
+      const { warnings } = await (await site.get('/readyz')).json();
+      expect(warnings?.[0]).toContain('mf-public p2 server/app.cjs is not what was released');
+    });
+    expect((await page('/')).html).toContain('Public p1');
+    site.store.onTheWire();
+    await eventually(async () => expect((await page('/')).html).toContain('Public p2'));
+  });
+
+  it('stays live while the store of releases is away, and is rendered without a file that is asked for again', async () => {
+    await site.store.close();
     expect((await page('/')).html).toContain('Public p1');
     expect((await site.get('/readyz')).status).toBe(200);
+    await site.store.start();
   });
 });

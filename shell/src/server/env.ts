@@ -5,7 +5,11 @@ export const ShellEnv = z.object({
   ...serverSettings,
   ...redisSettings,
   API_URL: z.url().describe('Origin of the gateway: where pages get their data from'),
-  RELEASES_DIR: z.string().min(1).describe('Directory of the front-end releases and their registry'),
+  RELEASES_URL: z.url().describe("The releases service's own address: where releases are read"),
+  RELEASES_DIR: z
+    .string()
+    .min(1)
+    .describe('Where files of releases are kept that were read from the releases service'),
   DEVELOPMENT_SET: developmentSet,
   PAGES_MB: z.coerce
     .number()

@@ -1,15 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import {
-  assetUrl,
-  Registry,
-  Release,
-  registryFile,
-  releaseFile,
-  releasePath,
-  serverBundle,
-} from '@plinth/contracts/releases';
+import { assetUrl, Release, releaseFile, serverBundle } from '@plinth/contracts/releases';
 import type { DevelopmentSet } from '@plinth/contracts/sets';
+import type { Releases } from '@plinth/runtime/releases/followSet';
 import type { BundleSource } from './bundle.ts';
 
 /** Where releases are read. */
@@ -22,36 +13,27 @@ export interface ReleaseFiles {
   boot(shell: Release): Promise<string | undefined>;
 }
 
-export interface ReleasesDirectory extends ReleaseFiles {
-  registryFile: string;
-  registry(): Promise<Registry>;
-}
-
-/** Reads releases and their registry from a directory. */
-export const releasesIn = (directory: string): ReleasesDirectory => {
-  const fileOf = ({ name, version }: Pick<Release, 'name' | 'version'>, file: string) =>
-    path.join(directory, releasePath(name, version), file);
-  const clientText = (release: Release, file: string) =>
-    readFile(fileOf(release, path.join('client', file)), 'utf8').catch(() => undefined);
+/** Reads published releases. Nothing is handed out that is not what was released. */
+export const publishedFiles = (releases: Pick<Releases, 'release' | 'file'>): ReleaseFiles => {
+  const textOf = async (release: Release, file: string) =>
+    (await releases.file(release, file))?.bytes.toString('utf8');
 
   return {
-    registryFile: path.join(directory, registryFile),
-    registry: async () =>
-      Registry.parse(JSON.parse(await readFile(path.join(directory, registryFile), 'utf8'))),
-    release: async (name, version) =>
-      Release.parse(JSON.parse(await readFile(fileOf({ name, version }, releaseFile), 'utf8'))),
+    release: (name, version) => releases.release({ name, version }),
     bundle: async (release) => {
-      const file = fileOf(release, serverBundle);
-      return { file, text: await readFile(file, 'utf8') };
+      const text = await textOf(release, serverBundle);
+      const file = `/${release.name}/${release.version}/${serverBundle}`;
+      if (text === undefined) throw new Error(`${release.name} ${release.version} has no server bundle`);
+      return { file, text };
     },
     styles: async (release) => {
       const read = release.styles.map(async (file): Promise<[string, string][]> => {
-        const css = await clientText(release, file);
+        const css = await textOf(release, `client/${file}`);
         return css === undefined ? [] : [[assetUrl(release, file), css]];
       });
       return (await Promise.all(read)).flat();
     },
-    boot: (shell) => clientText(shell, 'boot.js'),
+    boot: (shell) => textOf(shell, 'client/boot.js'),
   };
 };
 

@@ -1,11 +1,12 @@
-import { stat } from 'node:fs/promises';
 import type { DevelopmentSet, SessionSet } from '@plinth/contracts/sets';
 import type { Logger } from '@plinth/runtime/log';
+import type { Releases } from '@plinth/runtime/releases/followSet';
 import { LRUCache } from 'lru-cache';
 import { loadSet, type ReadySet, type Versions } from './loadSet.ts';
-import { developedFiles, type ReleasesDirectory, releasesIn } from './releaseFiles.ts';
+import { developedFiles, publishedFiles, type ReleaseFiles } from './releaseFiles.ts';
 
-const pollMs = 1000;
+/** What could not be loaded may be there the next time. */
+const retryMs = 1000;
 /** Sets that are not live and stay ready: each holds a renderer and the bundles of its remotes, some tens of megabytes. */
 const readyAtMost = 4;
 
@@ -13,31 +14,31 @@ const readyAtMost = 4;
 export class SetNotShown extends Error {}
 
 /**
- * The live set: loaded, and loaded again when told (`refresh`) or when the registry's file was replaced, which is looked at every
- * second so that a lost signal heals. A set that cannot be loaded leaves the known one live.
+ * The live set: loaded, and loaded again when another one is live, until that succeeds. A set that cannot be loaded leaves the known
+ * one live.
  */
 const followLiveSet = async (
-  files: ReleasesDirectory,
+  releases: Releases,
+  files: ReleaseFiles,
   log: Logger,
   onChanged: (revision: number) => void,
 ) => {
   let current: ReadySet | null = null;
   let versions: Versions | null = null;
   let reason: string | null = null;
-  let seen = '';
   let loading: Promise<void> = Promise.resolve();
 
   const load = async () => {
+    const set = releases.current();
+    if (!set) return;
     try {
-      const registry = await files.registry();
-      const next = await loadSet(files, registry, current, log);
-      const { revision } = next.releases;
+      const next = await loadSet(files, set, current, log);
       const before = current;
       current = next;
-      versions = registry;
-      if (revision !== before?.releases.revision) {
-        log.info({ revision, versions: registry.live }, 'releases are live');
-        if (before) onChanged(revision);
+      versions = set;
+      if (set.revision !== before?.releases.revision) {
+        log.info({ revision: set.revision, versions: set.live }, 'releases are live');
+        if (before) onChanged(set.revision);
       }
       reason = null;
     } catch (error) {
@@ -46,34 +47,27 @@ const followLiveSet = async (
       reason = message;
     }
   };
-  const refresh = () => {
+  const loadAgain = () => {
     loading = loading.then(load);
     return loading;
   };
-  const poll = async () => {
-    const now = await stat(files.registryFile).then(
-      ({ mtimeMs, ino }) => `${mtimeMs} ${ino}`,
-      () => 'missing',
-    );
-    if (now === seen && reason === null) return;
-    seen = now;
-    await refresh();
-  };
 
-  await poll();
-  const timer = setInterval(() => void poll(), pollMs);
+  await loadAgain();
+  releases.onChanged(loadAgain);
+  const timer = setInterval(() => {
+    if (reason !== null) void loadAgain();
+  }, retryMs);
   timer.unref();
   return {
     current: () => current,
     versions: () => versions,
-    problem: () => reason,
-    refresh,
+    problem: () => reason ?? releases.problem(),
     stop: () => clearInterval(timer),
   };
 };
 
 interface Options {
-  directory: string;
+  releases: Releases;
   /** Front ends that are being developed; in a system that runs in development only. */
   development?: DevelopmentSet | undefined;
   log: Logger;
@@ -82,9 +76,9 @@ interface Options {
 }
 
 /** The sets of releases that sessions see, ready to render: the live one, and others from when a session first names one. */
-export const followSets = async ({ directory, development, log, onChanged = () => undefined }: Options) => {
-  const files = releasesIn(directory);
-  const live = await followLiveSet(files, log, onChanged);
+export const followSets = async ({ releases, development, log, onChanged = () => undefined }: Options) => {
+  const files = publishedFiles(releases);
+  const live = await followLiveSet(releases, files, log, onChanged);
   const others = new LRUCache<string, Promise<ReadySet>>({ max: readyAtMost });
 
   const openBeside = (session: SessionSet): Promise<ReadySet> => {
@@ -143,7 +137,6 @@ export const followSets = async ({ directory, development, log, onChanged = () =
           : new SetNotShown(`${session.id} cannot be shown`, { cause });
       }
     },
-    refresh: live.refresh,
     stop: live.stop,
   };
 };

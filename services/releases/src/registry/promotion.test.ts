@@ -76,6 +76,26 @@ describe('promoting', () => {
     );
   });
 
+  it('refuses a shell, also to go back to, without a name of the kit that a live remote uses', async () => {
+    const kit = '@plinth/kit/Area';
+    const shellWith = (version: string, ...names: string[]) =>
+      aShell(version, { shared: [kit], exports: { [kit]: names } });
+    await goLive(service, shellWith('1', 'Area'));
+    const remote = aPublicRemote('1', { shared: [kit], uses: { [kit]: ['AreaTitle'] } });
+    await goLive(service, shellWith('2', 'Area', 'AreaTitle'), remote);
+    const lacking = refusal(expect.stringContaining(`it needs \`AreaTitle\` of ${kit}`));
+    await publish(service, shellWith('3', 'AreaTail'));
+    expect(await promote(service.deployer, { shell: '3' })).toMatchObject(lacking);
+    expect(await service.deployer.post('/api/releases/rollback', { name: 'shell' })).toMatchObject(lacking);
+    expect((await registry()).live.shell).toBe('2');
+  });
+
+  it('does not ask for names where a shell of before does not say them', async () => {
+    await goLive(service, aShell('1', { shared: ['kit'] }));
+    await publish(service, aPublicRemote('1', { shared: ['kit'], uses: { kit: ['Anything'] } }));
+    expect((await promote(service.deployer, { 'mf-public': '1' })).status).toBe(200);
+  });
+
   it('refuses two remotes that own one path for the same people', async () => {
     await goLive(
       service,

@@ -20,7 +20,6 @@ interface ReleaseDocument {
 
 export interface StoredRelease extends PublishedRelease {
   readonly description: string;
-  readonly compressed: CompressedFiles;
 }
 
 export interface ReleaseKey {

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 
@@ -6,6 +6,7 @@ const dist = path.join(__dirname, '../../dist');
 
 /** The process of trials, bundled from what is to be tested. It lies where it finds its packages. */
 export const buildTrialProgram = (): string => {
+  mkdirSync(dist, { recursive: true });
   const folder = mkdtempSync(path.join(dist, 'trial-'));
   const outfile = path.join(folder, 'trialProcess.mjs');
   buildSync({

@@ -17,23 +17,29 @@ interface AppOptions {
   readonly checks: readonly HealthCheck[];
   /** Who may read `/metrics` and what `/readyz` looked at; everyone unless said otherwise. */
   readonly isOperator?: (ctx: Context) => boolean;
+  /** What is wrong and does not keep the server from working, in words. */
+  readonly warnings?: () => readonly string[];
   /** What answers requests, asked in this order; a request that none of it answers is a 404. */
   readonly middleware: readonly Koa.Middleware[];
 }
+
+type Operations = Required<Pick<AppOptions, 'checks' | 'metrics' | 'isOperator' | 'warnings'>>;
 
 /**
  * `/livez`: the process runs. `/readyz`: what it needs is there. `/metrics`: for Prometheus. `/contract`: what this build
  * has promised to those that call it or hear of its events, for whoever puts a part live.
  */
 const operations =
-  (checks: readonly HealthCheck[], metrics: Metrics, isOperator: (ctx: Context) => boolean): Koa.Middleware =>
+  ({ checks, metrics, isOperator, warnings }: Operations): Koa.Middleware =>
   async (ctx, next) => {
     if (ctx.path === '/livez') {
       ctx.body = { live: true, version: isOperator(ctx) ? version : undefined };
     } else if (ctx.path === '/readyz') {
       const health = await checkHealth(checks);
       ctx.status = health.ready ? 200 : 503;
-      ctx.body = isOperator(ctx) ? { ...health, version } : { ready: health.ready };
+      const told = warnings();
+      const details = { ...health, version, ...(told.length > 0 ? { warnings: told } : {}) };
+      ctx.body = isOperator(ctx) ? details : { ready: health.ready };
     } else if (ctx.path === '/contract' && isOperator(ctx)) {
       const contract = builtContract();
       if (contract === undefined) throw new Problem('not-found');
@@ -53,6 +59,7 @@ export const createApp = ({
   log,
   checks,
   isOperator = () => true,
+  warnings = () => [],
   middleware,
   metrics = createMetrics(part),
 }: AppOptions) => {
@@ -78,7 +85,7 @@ export const createApp = ({
       'answered',
     );
   });
-  app.use(operations(checks, metrics, isOperator));
+  app.use(operations({ checks, metrics, isOperator, warnings }));
   for (const layer of middleware) app.use(layer);
   app.use(() => {
     throw new Problem('not-found');

@@ -127,6 +127,13 @@ export const followReleases = async ({ url, directory, signals, log }: Options) 
       listeners.push(listener);
     },
     refresh,
+    /** What is wrong with what is read, in words; what is served is right all the same. */
+    warnings: (): string[] => [
+      ...altered
+        .current()
+        .map(({ file, where, at }) => `${file} is not what was released (${where}, last seen ${at})`),
+      ...(reason ? [`Live releases cannot be looked up: ${reason}`] : []),
+    ],
     /** What was found altered lately. */
     altered: altered.current,
     stop: () => clearInterval(timer),

@@ -1,12 +1,13 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import v8 from 'node:v8';
 import vm from 'node:vm';
-import type { FrontEndName, Registry, Release } from '@plinth/contracts/releases';
+import type { FrontEndName, Release } from '@plinth/contracts/releases';
 import { redisUrl, uniqueName } from '@plinth/testing/environment';
+import { startReleaseStore } from '@plinth/testing/releaseStore';
 import { startShell } from '../app.ts';
 
 const shellBuild = path.join(__dirname, '../../../dist');
@@ -205,48 +206,34 @@ export const startSite = async ({ pagesMb = 8 } = {}) => {
   const directory = await mkdtemp(path.join(tmpdir(), 'plinth-shell-'));
   const namespace = uniqueName('shell');
   const api = await startApi();
-  let registry: Registry = { revision: 0, live: {}, history: [] };
+  const store = await startReleaseStore();
 
-  const publish = async (release: Release, server?: string) => {
-    const target = path.join(directory, release.name, release.version);
-    await mkdir(path.join(target, 'server'), { recursive: true });
-    await writeFile(path.join(target, 'release.json'), JSON.stringify(release));
-    if (server !== undefined) await writeFile(path.join(target, 'server/app.cjs'), server);
+  const publish = (release: Release, server?: string | Buffer, client: Record<string, string> = {}) => {
+    store.publish(release, {
+      ...Object.fromEntries(Object.entries(client).map(([file, text]) => [`client/${file}`, text])),
+      ...(server === undefined ? {} : { 'server/app.cjs': server }),
+    });
   };
-  const promote = async (name: FrontEndName, version: string) => {
-    registry = {
-      ...registry,
-      revision: registry.revision + 1,
-      live: { ...registry.live, [name]: version },
-    };
-    await writeFile(path.join(directory, 'registry.json'), JSON.stringify(registry));
-    return registry.revision;
-  };
-  const putFile = async (file: string, text: string) => {
-    await mkdir(path.dirname(path.join(directory, file)), { recursive: true });
-    await writeFile(path.join(directory, file), text);
-  };
+  const promote = async (name: FrontEndName, version: string) => store.promote({ [name]: version });
   const publishPublic = async (
     version: string,
     source = remoteSource(`Public ${version}`),
     more: Partial<Release> = {},
-  ) => {
-    await putFile(
-      `mf-public/${version}/client/chunks/app.css`,
-      `:root{--release:"${version}"}.app-Card_card{top:0}`,
-    );
-    await publish(aRelease('mf-public', version, { paths: ['/', '/blogs/:id'], ...more }), source);
-  };
+  ) =>
+    publish(aRelease('mf-public', version, { paths: ['/', '/blogs/:id'], ...more }), source, {
+      'chunks/app.css': `:root{--release:"${version}"}.app-Card_card{top:0}`,
+    });
 
   const description = await readFile(path.join(shellBuild, 'build.json'), 'utf8').catch(() => {
     throw new Error('These tests run the built renderer: build the shell first (turbo run build)');
   });
-  await publish(aRelease('shell', 's1', JSON.parse(description)));
-  await cp(path.join(shellBuild, 'server/app.cjs'), path.join(directory, 'shell/s1/server/app.cjs'));
-  await putFile('shell/s1/client/shell.css', '#plinth-root{color:black}');
-  await putFile('shell/s1/client/boot.js', bootText);
+  const renderer = await readFile(path.join(shellBuild, 'server/app.cjs'));
+  publish(aRelease('shell', 's1', JSON.parse(description)), renderer, {
+    'shell.css': '#plinth-root{color:black}',
+    'boot.js': bootText,
+  });
   await publishPublic('p1');
-  await publish(
+  publish(
     aRelease('mf-console', 'c1', {
       server: false,
       paths: ['/', '/blogs/:id', '/blogs/edit/:id', '/dashboard'],
@@ -267,6 +254,7 @@ export const startSite = async ({ pagesMb = 8 } = {}) => {
     REDIS_URL: redisUrl(),
     REDIS_NAMESPACE: namespace,
     API_URL: api.url,
+    RELEASES_URL: store.url,
     RELEASES_DIR: directory,
     PAGES_MB: pagesMb,
     PUBLIC_URL: 'https://plinth.example',
@@ -274,12 +262,12 @@ export const startSite = async ({ pagesMb = 8 } = {}) => {
   return {
     api,
     url: shell.url,
-    directory,
+    store,
     namespace,
     publishPublic,
     /** Makes a further remote live. */
     release: async (name: string, version: string, more: Partial<Release>, server?: string) => {
-      await publish(aRelease(name, version, more), server);
+      publish(aRelease(name, version, more), server);
       await promote(name, version);
     },
     /** A release that knows the call behind its list by another definition. */
@@ -313,6 +301,7 @@ export const startSite = async ({ pagesMb = 8 } = {}) => {
     close: async () => {
       await shell.close();
       api.close();
+      await store.close();
       await rm(directory, { recursive: true, force: true });
     },
   };

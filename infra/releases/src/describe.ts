@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Release } from '@plinth/contracts/releases';
+import { integrityOf } from '@plinth/runtime/fileIds';
+import { readBuild } from './build.ts';
+
+/** A release as it is published: its description and its files, by their paths in it. */
+export interface DescribedRelease {
+  readonly release: Release;
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+/** Files that a build makes for its own tools, and that no browser asks for. */
+const notPublished = /\.LICENSE\.txt$/;
+
+const filesIn = async (directory: string): Promise<string[]> => {
+  const entries = await readdir(directory, { withFileTypes: true, recursive: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path.relative(directory, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    )
+    .filter((file) => !notPublished.test(file))
+    .sort();
+};
+
+/** The same content has the same version, so publishing an unchanged build again changes nothing. */
+const versionOf = (packageVersion: string, description: object) => {
+  const hash = createHash('sha256').update(JSON.stringify(description)).digest('hex').slice(0, 10);
+  return `${packageVersion}-${hash}`;
+};
+
+/** Describes what the last build of a workspace left behind. Rejects when it was not built. */
+export const describeBuild = async (workspace: string): Promise<DescribedRelease> => {
+  const { build, packageVersion, dist } = await readBuild(workspace);
+  const client = (await filesIn(path.join(dist, 'client'))).map((file) => `client/${file}`);
+  const files = new Map<string, Buffer>();
+  for (const file of build.server ? [...client, 'server/app.cjs'] : client) {
+    files.set(file, await readFile(path.join(dist, file)));
+  }
+  const { firstScreenGzip, ...description } = build;
+  const integrity = Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)]));
+  const version = versionOf(packageVersion, { ...description, integrity });
+  return { release: { ...description, version, integrity }, files };
+};
