@@ -23,6 +23,7 @@ import { protect } from './protect.ts';
 import { createPart, type Part } from './proxy/part.ts';
 import { createBodyReader } from './proxy/requestBody.ts';
 import { leaveNothingUnread } from './proxy/unreadBody.ts';
+import { createCanaryObservations } from './reports/canaryObservations.ts';
 import { answerReports } from './reports/reports.ts';
 import { answerCalls } from './routing/calls.ts';
 import { answerDescription } from './routing/description.ts';
@@ -60,7 +61,15 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
   const parts = Object.fromEntries(
     partNames.map((name) => [name, createPart(name, urls[name], deadlineMs)]),
   ) as Record<PartName, Part>;
-  const sets = createSessionSets({ keys: jwksKeySource(env.RELEASES_URL), log });
+  const releases = await followReleases({
+    ...{ url: urls.releases, directory: env.RELEASES_DIR, signals, log },
+  });
+  const sets = createSessionSets({
+    keys: jwksKeySource(urls.releases),
+    canary: () => releases.current()?.canary ?? null,
+    log,
+  });
+  const canaryReports = createCanaryObservations({ releasesUrl: urls.releases, log });
   const caches = createCaches({
     megabytes: env.CACHE_MB,
     pagesMayBeKept: !env.DEVELOPMENT_SET,
@@ -76,9 +85,6 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
     handshakeMs: deadlineMs,
   });
 
-  const releases = await followReleases({
-    ...{ url: urls.releases, directory: env.RELEASES_DIR, signals, log },
-  });
   const isOperator = onlyFor(env.OPERATORS);
   const readBody = createBodyReader(silenceMs);
   const metrics = createMetrics('gateway');
@@ -97,7 +103,7 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
       ...(env.DEVELOPMENT_SET ? [answerDeveloped(env.DEVELOPMENT_SET)] : []),
       answerAssets(releases),
       answerSetLinks(sets),
-      answerReports({ releases, readBody, throttle, metrics, log }),
+      answerReports({ releases, sets, canaryReports, readBody, throttle, metrics, log }),
       answerCalls({ tokens, throttle, readBody, caches, parts, sets, log }),
       answerDocuments({ shell: parts.shell, caches, sets, log }),
     ],
@@ -126,7 +132,13 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
         return finished;
       },
     },
-    { name: 'releases', close: () => releases.stop() },
+    {
+      name: 'releases',
+      close: () => {
+        releases.stop();
+        canaryReports.stop();
+      },
+    },
     { name: 'parts', close: () => Promise.all(Object.values(parts).map((part) => part.close())) },
     { name: 'redis', close: () => [redis, subscriber].map((connection) => connection.disconnect()) },
   ];

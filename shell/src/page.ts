@@ -12,6 +12,8 @@ export interface PageReleases {
   shell: HostRelease;
   /** Whether there is something to see, and to do, before any script has run: then they come after it. */
   hasFirstView: boolean;
+  /** Every view is measured, because two releases are being compared. */
+  isCompared?: boolean;
   /** Of each audience the home remote first: it frames the pages of the others, and has what nobody owns. */
   remotes: Readonly<Record<Audience, readonly PageRemote[]>>;
 }

@@ -15,15 +15,19 @@ import { acceptsHtml, holdsConsoleCookie, kindOf, securityHeaders } from '../hea
 import { forward } from '../proxy/forward.ts';
 import type { Part } from '../proxy/part.ts';
 import { type SessionSets, sessionHeader } from '../sets/sessionSets.ts';
+import { giveSetCookie } from '../sets/setCookie.ts';
 import { cleanAddress } from './address.ts';
 import { unavailablePage } from './unavailablePage.ts';
 
 interface Options {
   readonly shell: Part;
   readonly caches: Pick<Caches, 'pages'>;
-  readonly sets: Pick<SessionSets, 'find'>;
+  readonly sets: Pick<SessionSets, 'find' | 'draw'>;
   readonly log: Logger;
 }
+
+/** Gateways ask whether a canary still runs: its cookie may last longer. */
+const canaryCookieSeconds = 14 * 24 * 3600;
 
 /** Addresses that are no pages, but are asked for beside them: /favicon.ico, /robots.txt, /sitemap.xml. */
 const isFile = (path: string) => /\.\w{1,12}$/.test(path);
@@ -51,9 +55,19 @@ const redirectTo = (ctx: Context, address: string) => {
  * the shell server tells where the visitor's is another. A browser in which somebody is signed in gets the console's room instead.
  */
 export const answerDocuments = ({ shell, caches, sets, log }: Options): Middleware => {
+  /** The set that a session sees. While a canary runs, whoever opens a page for the first time is given one of both releases. */
+  const setFor = async (ctx: Context) => {
+    const carried = await sets.find(ctx.req.headers);
+    if (carried || isFile(ctx.path) || ctx.method !== 'GET') return carried;
+    const drawn = await sets.draw();
+    if (!drawn) return null;
+    giveSetCookie(ctx, drawn.token, canaryCookieSeconds);
+    return drawn.set;
+  };
+
   const render = async (ctx: Context) => {
     const forStaff = holdsConsoleCookie(ctx.req.headers) && !isFile(ctx.path);
-    const set = await sets.find(ctx.req.headers);
+    const set = await setFor(ctx);
     const cache = caches.pages(set)[forStaff ? 'rooms' : 'documents'];
     const headers = {
       ...sessionHeader(set),

@@ -7,12 +7,17 @@ import type { Releases } from '@plinth/runtime/releases/followSet';
 import type { Context, Middleware } from 'koa';
 import { type BodyReader, refuseTooLarge } from '../proxy/requestBody.ts';
 import type { Throttle } from '../routing/throttle.ts';
+import { armOf } from '../sets/runningCanary.ts';
+import type { SessionSets } from '../sets/sessionSets.ts';
+import type { CanaryReports } from './canaryObservations.ts';
 import { createFaultLog } from './faultLog.ts';
 import { followKnownReleases } from './knownReleases.ts';
 import { createReportMetrics } from './reportMetrics.ts';
 
 interface Options {
   readonly releases: Releases;
+  readonly sets: Pick<SessionSets, 'find'>;
+  readonly canaryReports: Pick<CanaryReports, 'observe'>;
   readonly readBody: BodyReader;
   readonly throttle: Throttle;
   readonly metrics: Metrics;
@@ -30,7 +35,15 @@ const reportIn = (body: Buffer | undefined): BrowserReport => {
 };
 
 /** `POST /reports`: what went wrong in a browser and how fast its page was, counted by release. */
-export const answerReports = ({ releases, readBody, throttle, metrics, log }: Options): Middleware => {
+export const answerReports = ({
+  releases,
+  sets,
+  canaryReports,
+  readBody,
+  throttle,
+  metrics,
+  log,
+}: Options): Middleware => {
   const counted = createReportMetrics(metrics);
   const known = followKnownReleases(releases, counted.forget);
   const note = createFaultLog(log);
@@ -44,6 +57,14 @@ export const answerReports = ({ releases, readBody, throttle, metrics, log }: Op
     counted.vitals(vitals, known(frontEnd, release));
   };
 
+  /** What comes from a session that has part in the canary that runs. */
+  const observe = async (ctx: Context, report: BrowserReport) => {
+    const canary = releases.current()?.canary;
+    const set = canary ? await sets.find(ctx.req.headers) : null;
+    const arm = canary && set && armOf(set, canary);
+    if (arm) canaryReports.observe(report, canary, arm, ctx.get('x-client-address'));
+  };
+
   return async (ctx: Context, next) => {
     if (ctx.path !== reportPath) return next();
     ctx.state.call = 'report';
@@ -55,7 +76,9 @@ export const answerReports = ({ releases, readBody, throttle, metrics, log }: Op
     const body = await readBody(ctx.req, call);
     await throttle('report', ctx.get('x-client-address'));
     if (!ctx.is('application/json')) throw new Problem('unsupported-body');
-    count(reportIn(body));
+    const report = reportIn(body);
+    count(report);
+    await observe(ctx, report);
     ctx.set('cache-control', 'no-store');
     ctx.status = 204;
   };

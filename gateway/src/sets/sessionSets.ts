@@ -4,8 +4,16 @@ import type { Logger } from '@plinth/runtime/log';
 import { readSetToken } from '@plinth/runtime/setTokens';
 import type { KeySource } from '@plinth/runtime/tokens';
 import { LRUCache } from 'lru-cache';
+import { armOf, drawArm, type RunningCanary } from './runningCanary.ts';
 
 export type SessionSets = ReturnType<typeof createSessionSets>;
+
+interface Options {
+  readonly keys: KeySource;
+  /** The canary that runs now. */
+  readonly canary: () => RunningCanary | null;
+  readonly log: Logger;
+}
 
 const remembered = 1000;
 /** What is no token of ours is looked at again after this time: its key may have been away. */
@@ -30,7 +38,7 @@ export const sessionHeader = (set: SessionSet | null): Record<string, string> =>
  * The sets that sessions carry in a cookie, as the releases' own key has signed them. What is not signed by it, or has ended,
  * counts for nothing: that session sees what is live.
  */
-export const createSessionSets = ({ keys, log }: { readonly keys: KeySource; readonly log: Logger }) => {
+export const createSessionSets = ({ keys, canary, log }: Options) => {
   const known = new LRUCache<string, { readonly carried: SetToken | null }>({ max: remembered });
 
   const stillGood = (carried: SetToken | null) =>
@@ -48,21 +56,35 @@ export const createSessionSets = ({ keys, log }: { readonly keys: KeySource; rea
     return carried;
   };
 
+  /** Who was part of a canary sees what is live once that has ended. */
+  const seenNow = (set: SessionSet | undefined): SessionSet | null =>
+    set && (set.kind !== 'canary' || armOf(set, canary())) ? set : null;
+
   return {
     read,
+
+    /** Draws which release of the canary that runs a visitor gets; null without one. */
+    draw: async (): Promise<{ set: SessionSet; token: string } | null> => {
+      const running = canary();
+      if (!running) return null;
+      const token = running.tokens[drawArm(running)];
+      const carried = await read(token);
+      return carried && { set: carried.set, token };
+    },
 
     /** The set that a session sees; null for the live one. */
     find: async (headers: IncomingHttpHeaders): Promise<SessionSet | null> => {
       const token = tokenIn(headers);
-      return token === null ? null : ((await read(token))?.set ?? null);
+      return token === null ? null : seenNow((await read(token))?.set);
     },
 
-    /** The same without waiting: undefined for a token that nobody has looked at. */
+    /** The same without waiting: undefined when that cannot be said at once. */
     findKnown: (headers: IncomingHttpHeaders): SessionSet | null | undefined => {
       const token = tokenIn(headers);
-      if (token === null) return null;
-      const found = known.get(token);
-      return found && (stillGood(found.carried)?.set ?? null);
+      const found = token === null ? { carried: null } : known.get(token);
+      if (!found) return undefined;
+      // Whoever has no part in the canary that runs is given one before a page.
+      return seenNow(stillGood(found.carried)?.set) ?? (canary() ? undefined : null);
     },
   };
 };

@@ -1,17 +1,10 @@
-import { leaveSetPath, setCookie, setPath } from '@plinth/contracts/sets';
+import { leaveSetPath, setPath } from '@plinth/contracts/sets';
 import type { Context, Middleware } from 'koa';
 import { cleanAddress } from '../documents/address.ts';
 import { plainPage } from '../documents/plainPage.ts';
 import { securityHeaders } from '../headers.ts';
 import type { SessionSets } from './sessionSets.ts';
-
-const giveCookie = (ctx: Context, token: string, seconds: number) => {
-  const secure = ctx.get('x-forwarded-proto') === 'https' ? '; Secure' : '';
-  ctx.append(
-    'set-cookie',
-    `${setCookie}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
-  );
-};
+import { giveSetCookie } from './setCookie.ts';
 
 /** The page of this site to which a link leads: home, unless it says another one. */
 const pageAfter = (ctx: Context) => {
@@ -44,12 +37,12 @@ export const answerSetLinks =
     ctx.state.call = 'set';
     ctx.set({ ...securityHeaders('page'), 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     if (ctx.path === leaveSetPath) {
-      giveCookie(ctx, '', 0);
+      giveSetCookie(ctx, '', 0);
       return leadTo(ctx, '/');
     }
     const token = ctx.path.slice(setPath.length);
     const carried = await read(token);
     if (!carried) return sayEnded(ctx);
-    giveCookie(ctx, token, Math.max(1, Math.floor(carried.exp - Date.now() / 1000)));
+    giveSetCookie(ctx, token, Math.max(1, Math.floor(carried.exp - Date.now() / 1000)));
     leadTo(ctx, pageAfter(ctx));
   };

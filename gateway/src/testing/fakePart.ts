@@ -21,8 +21,8 @@ export const startFakePart = async (initial: Answerer = answerJson({ fine: true 
   const calls: ReceivedCall[] = [];
   let answerer = initial;
   const server = createServer(async (request, response) => {
-    if (request.url === '/readyz' || request.url?.startsWith('/internal/'))
-      return answerer(request, response, {} as ReceivedCall);
+    const isLook = request.method === 'GET' && request.url?.startsWith('/internal/');
+    if (request.url === '/readyz' || isLook) return answerer(request, response, {} as ReceivedCall);
     const call: ReceivedCall = {
       method: request.method ?? '',
       url: request.url ?? '',

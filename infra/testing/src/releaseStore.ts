@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CompressedFiles } from '@plinth/contracts/publishing';
-import { signedAs } from '@plinth/contracts/releaseReading';
+import { type SetClaims, signedAs } from '@plinth/contracts/releaseReading';
 import type { Release } from '@plinth/contracts/releases';
 import { fileIdFrom, fileIdOf, integrityOf } from '@plinth/runtime/fileIds';
 import { signedFor, testJwks } from './tokens.ts';
@@ -27,6 +27,7 @@ export const startReleaseStore = async () => {
     revision: 0,
     live: {} as Record<string, string>,
     recent: [] as { name: string; version: string }[],
+    canary: null as SetClaims['canary'],
   };
   let wire: Wire = (_address, bytes) => bytes;
   const asked: string[] = [];
@@ -111,6 +112,14 @@ export const startReleaseStore = async () => {
       Object.assign(registry.live, versions);
       for (const [name, version] of Object.entries(versions)) registry.recent.push({ name, version });
       registry.recent = registry.recent.slice(-12);
+      set = signedFor(signedAs.set, registry);
+      return registry.revision;
+    },
+
+    /** Lets a canary run, or none; answers the revision. */
+    runCanary: (canary: NonNullable<SetClaims['canary']> | null): number => {
+      registry.revision += 1;
+      registry.canary = canary;
       set = signedFor(signedAs.set, registry);
       return registry.revision;
     },

@@ -26,13 +26,21 @@ export const Observed = z.object({
 });
 export type Observed = z.infer<typeof Observed>;
 
+export const nothingObserved = (): Observed => ({ views: 0, faulty: 0, vitals: {} });
+
+/** One value of a figure. Times are compared by their ratio, so their logarithms are counted; layout shifts are often 0. */
+export const momentsOf = (vital: ComparedVital, value: number): Moments => {
+  const counted = vital === 'cls' ? value : Math.log(Math.max(value, 1));
+  return { n: 1, sum: counted, squares: counted * counted };
+};
+
 export const arms = ['canary', 'live'] as const;
 export type Arm = (typeof arms)[number];
 
 /** From gateways to the releases service, at its own port: what browsers reported since the last time. */
 export const CanaryObservations = z.object({
   canary: z.string(),
-  seen: z.record(z.enum(arms), Observed),
+  seen: z.partialRecord(z.enum(arms), Observed),
 });
 export type CanaryObservations = z.infer<typeof CanaryObservations>;
 export const observationsPath = '/internal/canary-observations';

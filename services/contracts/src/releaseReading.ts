@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { arms } from './canaries.ts';
 import { CompressedFiles, FileId } from './publishing.ts';
 import { FrontEndName, ReleaseVersion } from './releases.ts';
 
@@ -23,6 +24,14 @@ export const SetClaims = z.object({
   live: z.record(FrontEndName, ReleaseVersion),
   /** Releases that became live lately, newest last. */
   recent: z.array(Named),
+  /** A release that some visitors get, and the tokens of both sets. Missing from older services. */
+  canary: Named.extend({
+    id: z.string(),
+    percent: z.number(),
+    tokens: z.record(z.enum(arms), z.string()),
+  })
+    .nullable()
+    .optional(),
 });
 export type SetClaims = z.infer<typeof SetClaims>;
 

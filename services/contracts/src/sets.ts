@@ -16,6 +16,10 @@ export const SessionSet = z.object({
 });
 export type SessionSet = z.infer<typeof SessionSet>;
 
+/** True of what everybody sees: of the live set, and of the part of a canary's visitors who are compared with the others. */
+export const isLiveSet = (set: SessionSet | null | undefined) =>
+  !set || Object.keys(set.releases).length === 0;
+
 /** What its token says; it ends at `exp`, in seconds. */
 export const SetToken = z.object({ set: SessionSet, exp: z.int() });
 export type SetToken = z.infer<typeof SetToken>;

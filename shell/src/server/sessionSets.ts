@@ -1,4 +1,4 @@
-import { leaveSetPath, SessionSet, setHeaders } from '@plinth/contracts/sets';
+import { isLiveSet, leaveSetPath, SessionSet, setHeaders } from '@plinth/contracts/sets';
 import type { Logger } from '@plinth/runtime/log';
 import type { Context, Next } from 'koa';
 import type { ReadySet } from './loadSet.ts';
@@ -24,7 +24,7 @@ export const setOf = (ctx: Context) => ctx.state.set as ReadySet | null;
  */
 export const sessionSets = (sets: Sets, log: Logger) => async (ctx: Context, next: Next) => {
   const session = sessionOf(ctx);
-  if (session) ctx.set({ [setHeaders.id]: session.id, 'x-robots-tag': 'noindex' });
+  if (session && !isLiveSet(session)) ctx.set({ [setHeaders.id]: session.id, 'x-robots-tag': 'noindex' });
   try {
     ctx.state.set = await sets.open(session);
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Canary, Observed } from '@plinth/contracts/canaries';
+import { type Canary, momentsOf, type Observed } from '@plinth/contracts/canaries';
 import { bodyOf, clientOf } from '@plinth/testing/client';
 import { eventually } from '@plinth/testing/service';
 import { anAdmin } from '@plinth/testing/tokens';
@@ -11,7 +11,6 @@ import {
   startReleases,
   type TestReleases,
 } from '../testing/releases.ts';
-import { counted } from './compare.ts';
 
 let service: TestReleases;
 beforeEach(async () => {
@@ -29,7 +28,10 @@ const live = async () => bodyOf(await service.deployer.get('/api/releases')).liv
 
 /** So many views, of which some had a fault, painted in about `lcp` ms. */
 const seen = (views: number, faulty: number, lcp = 1200): Observed => {
-  const values = Array.from({ length: views }, (_, index) => counted('lcp', lcp * (0.8 + (index % 5) / 10)));
+  const values = Array.from(
+    { length: views },
+    (_, index) => momentsOf('lcp', lcp * (0.8 + (index % 5) / 10)).sum,
+  );
   const sum = values.reduce((total, value) => total + value, 0);
   const squares = values.reduce((total, value) => total + value * value, 0);
   return { views, faulty, vitals: { lcp: { n: views, sum, squares } } };

@@ -18,8 +18,10 @@ const above = (deviations: number) => 1 - cumulativeStdNormalProbability(deviati
 
 /** Two proportions, one-sided, with the pooled variance. */
 const compareFaults = (canary: Observed, live: Observed): Comparison => {
-  const [a, b] = [canary.faulty / canary.views, live.faulty / live.views];
-  const pooled = (canary.faulty + live.faulty) / (canary.views + live.views);
+  // A page may report twice, and a view that reported a fault may not have told its figures.
+  const [x, y] = [Math.min(canary.faulty, canary.views), Math.min(live.faulty, live.views)];
+  const [a, b] = [x / canary.views, y / live.views];
+  const pooled = (x + y) / (canary.views + live.views);
   const error = Math.sqrt(pooled * (1 - pooled) * (1 / canary.views + 1 / live.views));
   const p = error === 0 ? 1 : above((a - b) / error);
   return { what: 'faults', canary: a, live: b, p, worse: p < significance };
@@ -29,14 +31,7 @@ const meanOf = ({ n, sum }: Moments) => sum / n;
 const varianceOf = (moments: Moments) =>
   Math.max(0, (moments.squares - moments.sum * meanOf(moments)) / (moments.n - 1));
 
-/** Layout shifts are small numbers and often 0; times are compared by their ratio. */
-const isTime = (vital: ComparedVital) => vital !== 'cls';
-
-/** A figure as its moments count it. */
-export const counted = (vital: ComparedVital, value: number): number =>
-  isTime(vital) ? Math.log(Math.max(value, 1)) : value;
-
-const shown = (vital: ComparedVital, mean: number) => (isTime(vital) ? Math.exp(mean) : mean);
+const shown = (vital: ComparedVital, mean: number) => (vital === 'cls' ? mean : Math.exp(mean));
 
 /** Two means with variances of their own (Welch), one-sided; with as many views as there must be, t is as good as normal. */
 const compareVital = (vital: ComparedVital, canary: Moments, live: Moments): Comparison => {

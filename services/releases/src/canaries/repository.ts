@@ -25,8 +25,6 @@ export interface CanaryDocument {
   words: string;
 }
 
-export const nothingSeen = (): Observed => ({ views: 0, faulty: 0, vitals: {} });
-
 /** What to add, field by field, so that several gateways may tell at once. */
 const additions = (seen: Partial<Record<Arm, Observed>>): Record<string, number> => {
   const added: Record<string, number> = {};

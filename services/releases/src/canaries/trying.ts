@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fewestCanaryViews, usualCanaryMinutes } from '@plinth/contracts/canaries';
+import { fewestCanaryViews, nothingObserved, usualCanaryMinutes } from '@plinth/contracts/canaries';
 import { Problem } from '@plinth/contracts/problems';
 import type { SessionSet } from '@plinth/contracts/sets';
 import type { Logger } from '@plinth/runtime/log';
@@ -8,7 +8,7 @@ import { signSet } from '../previews/setToken.ts';
 import type { Promotion } from '../registry/promotion.ts';
 import type { RegistryRepository } from '../registry/repository.ts';
 import { compare } from './compare.ts';
-import { type CanaryDocument, type CanaryRepository, nothingSeen } from './repository.ts';
+import type { CanaryDocument, CanaryRepository } from './repository.ts';
 
 interface Deps {
   readonly canaries: CanaryRepository;
@@ -75,7 +75,7 @@ export const createTrying = ({ canaries, registry, promotion, keys, log }: Deps)
       until: lasting === null ? null : new Date(since.getTime() + lasting * minuteMs),
       untilViews: views ?? null,
       state: 'running',
-      seen: { canary: nothingSeen(), live: nothingSeen() },
+      seen: { canary: nothingObserved(), live: nothingObserved() },
       comparisons: [],
       words: 'It has just begun',
     };

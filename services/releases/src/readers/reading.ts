@@ -13,7 +13,7 @@ import type { Service } from '@plinth/runtime/service';
 import type { SigningKeys } from '@plinth/runtime/signingKeys';
 import jwt from 'jsonwebtoken';
 import type { FileRepository } from '../files/repository.ts';
-import type { RegistryRepository } from '../registry/repository.ts';
+import type { RegistryRepository, RunningCanary } from '../registry/repository.ts';
 import type { ReleaseRepository } from '../releases/repository.ts';
 
 interface Deps {
@@ -26,6 +26,10 @@ interface Deps {
 
 /** So many of the latest changes are told: pages of older releases are hardly open any more. */
 const recentChanges = 12;
+
+const tellable = ({ id, name, version, percent, tokens }: RunningCanary) => ({
+  ...{ id, name, version, percent, tokens },
+});
 
 /**
  * What gateways and shell servers read, at this service's own port. The gateway does not route here, and what is read is no
@@ -46,11 +50,12 @@ export const releasesForReaders = ({
   /** Signed once for all who look: many do, and it seldom changes. */
   let latest = { claims: '', set: '' };
   const set = async (): Promise<SetAnswer> => {
-    const { revision, live, history } = await registry.read();
+    const { revision, live, history, canary } = await registry.read();
     const recent = history.slice(-recentChanges).map(({ name, version }) => ({ name, version }));
-    const claims = JSON.stringify({ revision, live, recent });
+    const told: SetClaims = { revision, live, recent, canary: canary && tellable(canary) };
+    const claims = JSON.stringify(told);
     if (claims !== latest.claims) {
-      latest = { claims, set: signed({ revision, live, recent }, signedAs.set) };
+      latest = { claims, set: signed(told, signedAs.set) };
     }
     return { set: latest.set };
   };

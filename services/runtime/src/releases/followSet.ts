@@ -26,6 +26,12 @@ const renewEveryMs = 60_000;
 export const liveKeys = ({ live }: Pick<SetClaims, 'live'>): ReleaseKey[] =>
   Object.entries(live).map(([name, version]) => ({ name, version }));
 
+/** The releases that pages are made of now. */
+const usedKeys = ({ live, canary }: SetClaims): ReleaseKey[] => [
+  ...liveKeys({ live }),
+  ...(canary ? [{ name: canary.name, version: canary.version }] : []),
+];
+
 export type Releases = Awaited<ReturnType<typeof followReleases>>;
 
 /**
@@ -66,7 +72,7 @@ export const followReleases = async ({ url, directory, signals, log }: Options) 
       throw error;
     });
     const isAnother = set.revision !== current?.revision;
-    if (isAnother) await reader.prepare(liveKeys(set));
+    if (isAnother) await reader.prepare(usedKeys(set));
     signed = text;
     current = set;
     await disk.write(setFile, text);
@@ -75,7 +81,7 @@ export const followReleases = async ({ url, directory, signals, log }: Options) 
 
   const renew = async () => {
     renewedAt = Date.now();
-    for (const key of current ? liveKeys(current) : []) await reader.renew(key);
+    for (const key of current ? usedKeys(current) : []) await reader.renew(key);
   };
 
   const attempt = async (isTold: boolean) => {
@@ -112,8 +118,8 @@ export const followReleases = async ({ url, directory, signals, log }: Options) 
   // Redis may come later than this process.
   void signals.on('releases.changed', () => void refresh()).catch(() => undefined);
   if (current) {
-    const { recent, ...set }: SetClaims = current;
-    void reader.prune([...liveKeys(set), ...recent]).catch(() => undefined);
+    const set: SetClaims = current;
+    void reader.prune([...usedKeys(set), ...set.recent]).catch(() => undefined);
   }
 
   return {

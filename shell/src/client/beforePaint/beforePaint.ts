@@ -19,4 +19,4 @@ const isStaff = enterConsole(releases);
 sayWhenStalled(release, record);
 surviveForeignChanges();
 void runPage(releases, isStaff);
-sampleVitals(`${release}/vitals.js`);
+sampleVitals(`${release}/vitals.js`, releases.isCompared);

@@ -3,9 +3,9 @@ const oneIn = 5;
 /** The script loads this long after the page, so that it does not compete with it. */
 const laterMs = 1000;
 
-/** Measures how fast this page is with the script at `src`, when it is one of the sample. */
-export const sampleVitals = (src: string) => {
-  if (Math.random() * oneIn >= 1) return;
+/** Measures how fast this page is with the script at `src`, when it is one of the sample, or when every view `isCompared`. */
+export const sampleVitals = (src: string, isCompared = false) => {
+  if (!isCompared && Math.random() * oneIn >= 1) return;
   addEventListener('load', () =>
     setTimeout(() => document.head.append(Object.assign(document.createElement('script'), { src })), laterMs),
   );

@@ -1,0 +1,104 @@
+import {
+  type Arm,
+  type CanaryObservations,
+  comparedVitals,
+  momentsOf,
+  nothingObserved,
+  type Observed,
+  observationsPath,
+} from '@plinth/contracts/canaries';
+import { hostName } from '@plinth/contracts/releases';
+import type { BrowserReport } from '@plinth/contracts/reports';
+import type { Logger } from '@plinth/runtime/log';
+import { LRUCache } from 'lru-cache';
+import { request } from 'undici';
+import type { RunningCanary } from '../sets/runningCanary.ts';
+
+const tellEveryMs = 1000;
+const tellWithinMs = 5000;
+/** One address is heard this often of each release: nobody decides alone what everybody gets. */
+const reportsOfAddress = 20;
+const addressesMost = 20_000;
+
+interface Options {
+  readonly releasesUrl: string;
+  readonly log: Logger;
+}
+
+/** Whether a report is of the code that is compared, in the version that this arm has. */
+const isOf =
+  ({ name, version }: RunningCanary, arm: Arm) =>
+  (frontEnd: string, release: string) =>
+    frontEnd === name && (arm === 'live' || release === version);
+
+const observedIn = (report: BrowserReport, canary: RunningCanary, arm: Arm): Observed => {
+  const isCompared = isOf(canary, arm);
+  const { vitals, faults } = report;
+  const isView =
+    Object.keys(vitals).length > 0 &&
+    (canary.name === hostName || isCompared(report.frontEnd, report.release));
+  const isFaulty = faults.some(({ frontEnd, release }) => isCompared(frontEnd, release));
+  const figures = isView
+    ? comparedVitals.flatMap((vital) => {
+        const value = vitals[vital];
+        return value === undefined ? [] : [[vital, momentsOf(vital, value)] as const];
+      })
+    : [];
+  return { views: isView ? 1 : 0, faulty: isFaulty ? 1 : 0, vitals: Object.fromEntries(figures) };
+};
+
+const add = (to: Observed, { views, faulty, vitals }: Observed) => {
+  to.views += views;
+  to.faulty += faulty;
+  for (const vital of comparedVitals) {
+    const more = vitals[vital];
+    if (!more) continue;
+    const { n, sum, squares } = to.vitals[vital] ?? { n: 0, sum: 0, squares: 0 };
+    to.vitals[vital] = { n: n + more.n, sum: sum + more.sum, squares: squares + more.squares };
+  }
+};
+
+export type CanaryReports = ReturnType<typeof createCanaryObservations>;
+
+/** Gathers what browsers report of both releases of a canary, and tells the releases service, which compares them. */
+export const createCanaryObservations = ({ releasesUrl, log }: Options) => {
+  let gathered: CanaryObservations | null = null;
+  const heard = new LRUCache<string, number>({ max: addressesMost });
+
+  const mayCount = (key: string) => {
+    const before = heard.get(key) ?? 0;
+    heard.set(key, before + 1);
+    return before < reportsOfAddress;
+  };
+
+  const tell = async () => {
+    if (!gathered) return;
+    const told = gathered;
+    gathered = null;
+    try {
+      const reply = await request(new URL(observationsPath, releasesUrl), {
+        method: 'POST',
+        body: JSON.stringify(told),
+        signal: AbortSignal.timeout(tellWithinMs),
+      });
+      await reply.body.dump();
+    } catch (error) {
+      // They are a sample: what is lost makes the comparison take longer.
+      log.debug({ err: error }, 'what browsers reported of a canary could not be told');
+    }
+  };
+  const timer = setInterval(() => void tell(), tellEveryMs);
+  timer.unref();
+
+  return {
+    observe: (report: BrowserReport, canary: RunningCanary, arm: Arm, address: string): void => {
+      const observed = observedIn(report, canary, arm);
+      if (observed.views + observed.faulty === 0 || !mayCount(`${canary.id} ${arm} ${address}`)) return;
+      if (gathered?.canary !== canary.id) gathered = { canary: canary.id, seen: {} };
+      const seen = gathered.seen[arm] ?? nothingObserved();
+      add(seen, observed);
+      gathered.seen[arm] = seen;
+    },
+    stop: () => clearInterval(timer),
+  };
+};

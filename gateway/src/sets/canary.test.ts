@@ -1,0 +1,145 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { changeSettlesMs } from '@plinth/contracts/constants';
+import { SessionSet } from '@plinth/contracts/sets';
+import { eventually } from '@plinth/testing/service';
+import { aSetToken } from '@plinth/testing/tokens';
+import { type Answerer, answerHtml } from '../testing/fakePart.ts';
+import { startTestGateway, type TestGateway } from '../testing/testGateway.ts';
+
+const since = '2026-11-22T17:00:00.000Z';
+const aSet = (id: string, kind: SessionSet['kind'], releases = {}): SessionSet => ({
+  id,
+  kind,
+  releases,
+  since,
+});
+const aCanary = (id: string) => ({
+  ...{ id, name: 'mf-public', version: 'p2', percent: 50 },
+  tokens: {
+    canary: aSetToken(aSet(`canary-${id}`, 'canary', { 'mf-public': 'p2' })),
+    live: aSetToken(aSet(`live-${id}`, 'canary')),
+  },
+});
+
+/** Speaks as the shell server does. */
+const shellServer: Answerer = (request, response, call) => {
+  const header = call.headers['x-session-set'];
+  const set = header ? SessionSet.parse(JSON.parse(String(header))) : null;
+  const text = `page of ${set?.releases['mf-public'] ?? 'p1'}`;
+  return answerHtml(text, 200, { 'cache-control': 'no-cache' })(request, response, call);
+};
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startTestGateway(
+    {},
+    {
+      publish: (store) => {
+        for (const version of ['p1', 'p2']) store.publish({ name: 'mf-public', version });
+        store.promote({ 'mf-public': 'p1' });
+        store.runCanary(aCanary('one'));
+      },
+    },
+  );
+  gateway.parts.shell.answer(shellServer);
+  await pause(changeSettlesMs);
+});
+afterEach(() => gateway.close());
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const reply = await gateway.raw(path, { headers: { accept: 'text/html', ...headers } });
+  const [given] = reply.headers['set-cookie'] ?? [];
+  return { status: reply.status, text: reply.bytes.toString(), cookie: given?.split(';')[0] };
+};
+const runNow = async (canary: ReturnType<typeof aCanary> | null) => {
+  await gateway.signals.send('releases.changed', { revision: gateway.releases.runCanary(canary) });
+};
+
+describe('while a canary runs', () => {
+  it('some visitors get its release, the others what is live, and each goes on with what they got', async () => {
+    const visitors = await Promise.all(Array.from({ length: 300 }, () => get('/')));
+    const share = visitors.filter(({ text }) => text === 'page of p2').length / visitors.length;
+    expect(share).toBeGreaterThan(0.3);
+    expect(share).toBeLessThan(0.7);
+    for (const { text, cookie = '' } of visitors.slice(0, 40)) {
+      const next = await get('/blogs', { cookie });
+      expect(next).toEqual({ status: 200, text, cookie: undefined });
+    }
+  });
+
+  it('who has the link of a preview sees that one, and files give nobody a cookie', async () => {
+    const preview = aSetToken(aSet('seen', 'preview', { 'mf-public': 'p9' }));
+    expect(await get('/', { cookie: `plinth-set=${preview}` })).toMatchObject({
+      text: 'page of p9',
+      cookie: undefined,
+    });
+    expect((await get('/robots.txt')).cookie).toBeUndefined();
+  });
+
+  it('nobody is part of it any more once it has ended, whatever their cookie says, and a next one draws anew', async () => {
+    const cookie = `plinth-set=${aCanary('one').tokens.canary}`;
+    expect((await get('/', { cookie })).text).toBe('page of p2');
+    await runNow(null);
+    await eventually(async () => (await get('/', { cookie })).text === 'page of p1', 3000);
+    expect((await get('/')).cookie).toBeUndefined();
+    await runNow(aCanary('two'));
+    await eventually(async () => (await get('/', { cookie })).cookie !== undefined, 3000);
+  });
+});
+
+describe('what browsers report while a canary runs', () => {
+  const report = (cookie: string | undefined, more: object = {}, address = '10.0.0.1') =>
+    gateway.raw('/reports', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+        ...(cookie ? { cookie: `plinth-set=${cookie}` } : {}),
+      },
+      body: Buffer.from(
+        JSON.stringify({ frontEnd: 'mf-public', release: 'p2', vitals: { lcp: 1000 }, ...more }),
+      ),
+    });
+  const told = () => {
+    const seen = { canary: { views: 0, faulty: 0, lcp: 0 }, live: { views: 0, faulty: 0, lcp: 0 } };
+    for (const { url, body } of gateway.parts.releases.calls) {
+      if (url !== '/internal/canary-observations') continue;
+      const { canary, seen: more } = JSON.parse(body.toString());
+      expect(canary).toBe('one');
+      for (const arm of ['canary', 'live'] as const) {
+        seen[arm].views += more[arm]?.views ?? 0;
+        seen[arm].faulty += more[arm]?.faulty ?? 0;
+        seen[arm].lcp += more[arm]?.vitals.lcp?.n ?? 0;
+      }
+    }
+    return seen;
+  };
+  const { canary, live } = aCanary('one').tokens;
+
+  it('is told to the releases service, for the release that the session has', async () => {
+    const fault = { kind: 'uncaught', frontEnd: 'mf-public', release: 'p2', name: 'TypeError' };
+    await report(canary);
+    await report(canary, { vitals: {}, faults: [fault] });
+    await report(live, { release: 'p1' });
+    await report(live, { release: 'p1', vitals: { lcp: 900, cls: 0 } });
+    await eventually(async () => told().live.views === 2, 3000);
+    expect(told()).toEqual({
+      canary: { views: 1, faulty: 1, lcp: 1 },
+      live: { views: 2, faulty: 0, lcp: 2 },
+    });
+  });
+
+  it('does not count for another release, front end or session, and of one address only a few times', async () => {
+    await report(undefined);
+    await report('made.up.token');
+    await report(canary, { release: 'p1' });
+    await report(canary, { frontEnd: 'mf-console' });
+    for (let sent = 0; sent < 30; sent += 1) await report(canary);
+    await eventually(async () => told().canary.views === 20, 3000);
+    await pause(1200);
+    expect(told()).toEqual({
+      canary: { views: 20, faulty: 0, lcp: 20 },
+      live: { views: 0, faulty: 0, lcp: 0 },
+    });
+  });
+});
