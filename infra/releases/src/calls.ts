@@ -1,4 +1,6 @@
 import type { AnswerOf, Endpoint } from '@plinth/contracts/api';
+import { canaries } from '@plinth/contracts/canaries';
+import { previews } from '@plinth/contracts/previews';
 import type { ProblemBody } from '@plinth/contracts/problems';
 import { type CompressedFiles, publishing } from '@plinth/contracts/publishing';
 import type { Release } from '@plinth/contracts/releases';
@@ -65,6 +67,8 @@ export const releaseCalls = ({ url, deployToken }: Place) => {
   };
 
   return {
+    /** Where the site is. */
+    url,
     missing: async (files: readonly string[]) =>
       (await ask(publishing.findMissingFiles, { json: { files } })).missing,
     storeFile: async (file: string, bytes: Buffer) => {
@@ -75,6 +79,19 @@ export const releaseCalls = ({ url, deployToken }: Place) => {
     promote: (versions: Readonly<Record<string, string>>) =>
       ask(publishing.promoteReleases, { json: { versions } }),
     rollBack: (name: string) => ask(publishing.rollBackRelease, { json: { name } }),
+    preview: (releases: Readonly<Record<string, string>>, hours?: number) =>
+      ask(previews.createPreview, { json: { releases, ...(hours === undefined ? {} : { hours }) } }),
+    previews: () => ask(previews.listPreviews),
+    startCanary: (asked: {
+      name: string;
+      version: string;
+      percent: number;
+      minutes?: number | undefined;
+      views?: number | undefined;
+    }) => ask(canaries.startCanary, { json: asked }),
+    canaries: () => ask(canaries.listCanaries),
+    endCanary: (id: string, promote: boolean) =>
+      ask(canaries.endCanary, { params: { id }, json: { promote } }),
     removeUnused: () => ask(publishing.removeUnusedReleases, { json: {} }),
     list: () => ask(publishing.listReleases),
     /** Null when it has not been published. */

@@ -2,22 +2,15 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { ChangedSet } from '@plinth/contracts/publishing';
 import { FrontEndName } from '@plinth/contracts/releases';
+import { setPath } from '@plinth/contracts/sets';
 import { type ReleaseCalls, releaseCalls } from './calls.ts';
+import { endCanary, runCanary } from './commands/canary.ts';
+import { list } from './commands/list.ts';
 import { frontEndsIn } from './frontEnds.ts';
+import { numberIn, readOptions } from './options.ts';
 import { findPlace } from './place.ts';
 import { publishBuild } from './publish.ts';
-
-const usage = `Usage:
-  npm run release -- <front end>...                 build, publish and make live (several: all at once)
-  npm run release -- promote <front end> <version>  make a published version live
-  npm run release -- rollback <front end>           make the version live that was live before
-  npm run release -- list [--json]                  what is live, and what was
-  npm run release -- gc                             remove what no page can need any more
-
-They work on the system that runs here, or with DEPLOY_TOKEN on the one at PLINTH_URL.`;
-
-/** A mistake of the caller: shown without a stack. */
-class UsageError extends Error {}
+import { UsageError, usage } from './usage.ts';
 
 const frontEnd = (name: string | undefined): FrontEndName => {
   const { success, data } = FrontEndName.safeParse(name);
@@ -33,11 +26,12 @@ const ownFrontEnd = (repository: string, name: string): FrontEndName => {
   throw new UsageError(`"${name}" is not a front end.\n\n${usage}\n\nFront ends: ${own.join(', ')}`);
 };
 
+/** Builds front ends; what the build says goes beside what a command answers. */
 const build = (repository: string, names: readonly FrontEndName[]) =>
   new Promise<void>((resolve, reject) => {
     const turbo = path.join(repository, 'node_modules/.bin/turbo');
     const filters = names.map((name) => `--filter=@plinth/${name}`);
-    const child = spawn(turbo, ['run', 'build', ...filters], { cwd: repository, stdio: 'inherit' });
+    const child = spawn(turbo, ['run', 'build', ...filters], { cwd: repository, stdio: ['ignore', 2, 2] });
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0) resolve();
@@ -51,57 +45,70 @@ const tell = ({ revision, live, changed }: ChangedSet) => {
   console.log(`${words} (revision ${revision})\n${lines.join('\n')}`);
 };
 
-const list = async (calls: ReleaseCalls, { json }: { json: boolean }) => {
-  const registry = await calls.list();
-  if (json) {
-    console.log(JSON.stringify(registry, null, 2));
-    return;
-  }
-  console.log(`Revision ${registry.revision}`);
-  for (const change of registry.history) {
-    const mark = registry.live[change.name] === change.version ? '*' : ' ';
-    const { revision, at, action, name, version, by } = change;
-    console.log(
-      `${mark} ${String(revision).padStart(4)}  ${at}  ${action.padEnd(8)}  ${name} ${version}  (${by})`,
-    );
-  }
-};
-
 const removeUnused = async (calls: ReleaseCalls) => {
   const { releases, files } = await calls.removeUnused();
   for (const { name, version } of releases) console.log(`  ${name} ${version}`);
   console.log(`Removed ${releases.length} releases and ${files} files`);
 };
 
-const release = async (repository: string, calls: ReleaseCalls, names: readonly FrontEndName[]) => {
+/** Builds front ends of this repository and publishes them; answers their versions. */
+const buildAndPublish = async (repository: string, calls: ReleaseCalls, given: readonly string[]) => {
+  const names = given.map((name) => ownFrontEnd(repository, name));
+  if (names.length === 0) throw new UsageError(`Which front end?\n\n${usage}`);
   await build(repository, names);
   const versions: Record<FrontEndName, string> = {};
   for (const name of names) {
     const { release: published } = await publishBuild(calls, path.join(repository, name));
     versions[name] = published.version;
   }
-  tell(await calls.promote(versions));
+  return versions;
 };
 
-const run = async (repository: string, [command, ...rest]: string[]) => {
+const preview = async (repository: string, calls: ReleaseCalls, names: string[], hours?: number) => {
+  const versions = await buildAndPublish(repository, calls, names);
+  const { token } = await calls.preview(versions, hours);
+  console.log(new URL(setPath + token, calls.url).href);
+};
+
+const canary = async (
+  repository: string,
+  calls: ReleaseCalls,
+  [name = '', percent]: string[],
+  { minutes, views }: { minutes?: string | undefined; views?: string | undefined },
+) => {
+  if (name === 'promote' || name === 'stop') return endCanary(calls, name === 'promote');
+  const share = numberIn('The share of visitors', percent);
+  if (share === undefined) throw new UsageError(`How many visitors in a hundred?\n\n${usage}`);
+  const limits = { minutes: numberIn('--minutes', minutes), views: numberIn('--views', views) };
+  const versions = await buildAndPublish(repository, calls, [name]);
+  return runCanary(calls, { name, version: versions[name] ?? '', percent: share, ...limits });
+};
+
+const run = async (repository: string, args: string[]) => {
+  const {
+    values,
+    positionals: [command, ...rest],
+  } = readOptions(args);
   if (!command) throw new UsageError(usage);
-  const calls = async () => releaseCalls(await findPlace(repository));
+  const calls = releaseCalls(await findPlace(repository));
   switch (command) {
     case 'list':
-      return list(await calls(), { json: rest.includes('--json') });
+      return list(calls, values.json);
     case 'gc':
-      return removeUnused(await calls());
+      return removeUnused(calls);
+    case 'preview':
+      return preview(repository, calls, rest, numberIn('--hours', values.hours));
+    case 'canary':
+      return canary(repository, calls, rest, values);
     case 'rollback':
-      return tell(await (await calls()).rollBack(frontEnd(rest[0])));
+      return tell(await calls.rollBack(frontEnd(rest[0])));
     case 'promote': {
       const [name, version] = [frontEnd(rest[0]), rest[1]];
       if (!version) throw new UsageError(`Which version of ${name}?\n\n${usage}`);
-      return tell(await (await calls()).promote({ [name]: version }));
+      return tell(await calls.promote({ [name]: version }));
     }
-    default: {
-      const names = [command, ...rest].map((name) => ownFrontEnd(repository, name));
-      return release(repository, await calls(), names);
-    }
+    default:
+      return tell(await calls.promote(await buildAndPublish(repository, calls, [command, ...rest])));
   }
 };
 

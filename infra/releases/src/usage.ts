@@ -1,0 +1,17 @@
+export const usage = `Usage:
+  npm run release -- <front end>...                 build, publish and make live (several: all at once)
+  npm run release -- preview <front end>... [--hours <n>]
+                                                    build and publish, and print a link that shows it in place of what is live
+  npm run release -- canary <front end> <percent> [--minutes <n> | --views <n>]
+                                                    build and publish, give it to so many visitors in a hundred, and promote it
+                                                    or take it back by what browsers report
+  npm run release -- canary promote|stop            end the canary that runs: make it live, or take it back
+  npm run release -- promote <front end> <version>  make a published version live
+  npm run release -- rollback <front end>           make the version live that was live before
+  npm run release -- list [--json]                  what is live, what was, previews and canaries
+  npm run release -- gc                             remove what no page can need any more
+
+They work on the system that runs here, or with DEPLOY_TOKEN on the one at PLINTH_URL.`;
+
+/** A mistake of the caller: shown without a stack. */
+export class UsageError extends Error {}
