@@ -92,7 +92,7 @@ export const releaseCalls = ({ url, deployToken }: Place) => {
     canaries: () => ask(canaries.listCanaries),
     endCanary: (id: string, promote: boolean) =>
       ask(canaries.endCanary, { params: { id }, json: { promote } }),
-    removeUnused: () => ask(publishing.removeUnusedReleases, { json: {} }),
+    removeUnused: () => ask(publishing.removeUnusedReleases),
     list: () => ask(publishing.listReleases),
     /** Null when it has not been published. */
     read: async (name: string, version: string) =>

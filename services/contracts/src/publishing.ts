@@ -100,15 +100,13 @@ export const publishing = api('releases', {
     status: 200,
     problems: ['front-end-not-allowed', 'release-refused', 'release-on-trial'],
   }),
-  removeUnusedReleases: post('/api/releases/gc', {
+  removeUnusedReleases: del('/api/releases/unused', {
     access: deployers,
     summary: 'Remove the releases that no set has named for as long as a page may stay open, and their files',
-    body: z.strictObject({}),
     reply: z.object({
       releases: z.array(z.object({ name: FrontEndName, version: ReleaseVersion })),
       files: z.int().min(0),
     }),
-    status: 200,
     problems: ['front-end-not-allowed'],
   }),
   listReleases: get('/api/releases', {

@@ -15,7 +15,9 @@ const withKey = (fields: Record<string, unknown>, key: string, value: unknown) =
 };
 
 const ofFields =
-  (make: (fields: Record<string, string>, random: Random, call: Call) => Partial<ReturnType<Fault>>): Fault =>
+  (
+    make: (fields: Record<string, unknown>, random: Random, call: Call) => Partial<ReturnType<Fault>>,
+  ): Fault =>
   (call, random) => {
     const fields = samples(call);
     return fields && { headers: json, ...make(fields, random, call) };

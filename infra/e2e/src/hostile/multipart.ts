@@ -3,7 +3,7 @@ import { galleryImagesPerCall, imageSizeLimit } from '@plinth/contracts/constant
 import type { Random } from '@plinth/testing/torture';
 import type { Call, Fault } from './badRequest.ts';
 import { falsePictures, pictureOf, smallPicture } from './images.ts';
-import { samplesOf } from './samples.ts';
+import { textsOf } from './samples.ts';
 import { hostileKeys, hostileText } from './values.ts';
 
 const boundary = 'hostileBoundary7MA4YWxk';
@@ -38,7 +38,7 @@ const requiredFiles = ({ files = {} }: Endpoint) =>
   Object.keys(files).filter((name) => files[name] === 'required');
 
 const goodParts = ({ fields }: Endpoint): FormPart[] =>
-  Object.entries(fields ? samplesOf(fields) : {}).map(([name, value]) => field(name, value));
+  Object.entries(fields ? textsOf(fields) : {}).map(([name, value]) => field(name, value));
 const goodFiles = (endpoint: Endpoint): FormPart[] =>
   requiredFiles(endpoint).map((name) => file(name, smallPicture));
 
@@ -63,7 +63,7 @@ const badName = [
 /** What can be wrong with a multipart body. */
 export const formFaults: Readonly<Record<string, Fault>> = {
   'a hostile text': ofForm((endpoint, random) => {
-    const values: Record<string, string> = endpoint.fields ? samplesOf(endpoint.fields) : {};
+    const values: Record<string, string> = endpoint.fields ? textsOf(endpoint.fields) : {};
     const name = random.pick([...Object.keys(values), 'surprise']);
     const changed = { ...values, [name]: hostileText(random) };
     if (endpoint.fields?.safeParse(changed).success) changed.surprise = 'x';
@@ -153,7 +153,7 @@ export const formFaults: Readonly<Record<string, Fault>> = {
   }),
   'JSON in place of a form': ofForm(({ fields }) => ({
     headers: { 'content-type': 'application/json' },
-    body: Buffer.from(JSON.stringify(fields ? samplesOf(fields) : {})),
+    body: Buffer.from(JSON.stringify(fields ? textsOf(fields) : {})),
   })),
   'no body': ofForm((endpoint) => (requiredFiles(endpoint).length > 0 ? { body: Buffer.alloc(0) } : null)),
   'a text that is too large': ofForm((endpoint) => ({

@@ -1,6 +1,12 @@
 import { enquiryCategories, projectCategories, projectTypes, roles } from '@plinth/contracts/constants';
 import type { z } from 'zod';
 
+/** A release as far as the contract asks. */
+const release = {
+  ...{ name: 'mf-refused', version: '1', entry: 'a.js', scripts: [], styles: [], fonts: [], chunks: {} },
+  ...{ server: false, paths: [], singletons: {}, shared: [], integrity: {} },
+};
+
 /** Texts of which one suits each field of the contract. */
 const candidates: readonly string[] = [
   'Refused on purpose',
@@ -14,23 +20,31 @@ const candidates: readonly string[] = [
   ...projectCategories,
   ...projectTypes,
   ...roles,
+  'mf-refused',
 ];
 
-const sampleOf = (name: string, schema: z.ZodType): string => {
-  const found = candidates.find((candidate) => schema.safeParse(candidate).success);
+/** Further values, for fields of JSON that hold no text. */
+const otherCandidates: readonly unknown[] = [[], {}, { 'mf-refused': '1' }, 10, true, release];
+
+const sampleOf = (name: string, schema: z.ZodType): unknown => {
+  const found = [...candidates, ...otherCandidates].find((candidate) => schema.safeParse(candidate).success);
   if (found === undefined) throw new Error(`no sample suits the field ${name}: add one to the candidates`);
   return found;
 };
 
 /** The traps for bots: people send no text in them. */
 const isTrap = (schema: z.ZodType) => schema.safeParse('').success && !schema.safeParse('a').success;
-const isText = (schema: z.ZodType) => !schema.safeParse(5000).success;
+const holdsNoNumber = (schema: z.ZodType) => !schema.safeParse(5000).success;
 
-/** Values that the schema accepts, one for each of its fields that hold text. */
-export const samplesOf = (schema: z.ZodObject): Record<string, string> =>
+/** Values that the schema accepts, one for each of its fields that take more than numbers. */
+export const samplesOf = (schema: z.ZodObject): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(schema.shape)
       .map(([name, field]) => [name, field as z.ZodType] as const)
-      .filter(([, field]) => isText(field) && !isTrap(field))
+      .filter(([, field]) => holdsNoNumber(field) && !isTrap(field))
       .map(([name, field]) => [name, sampleOf(name, field)]),
   );
+
+/** The same for a form, whose fields are all text. */
+export const textsOf = (schema: z.ZodObject): Record<string, string> =>
+  Object.fromEntries(Object.entries(samplesOf(schema)).map(([name, value]) => [name, String(value)]));

@@ -63,7 +63,7 @@ describe('a preview', () => {
   it('keeps its releases from being removed, until it ends', async () => {
     await service.context.db.collection('releases').updateMany({}, { $set: { publishedAt: new Date(0) } });
     await preview(ofTwo);
-    const gc = async () => (await service.deployer.post('/api/releases/gc', {})).body.releases;
+    const gc = async () => (await service.deployer.del('/api/releases/unused')).body.releases;
     expect(await gc()).toEqual([]);
     await service.context.db.collection('previews').updateMany({}, { $set: { until: new Date(0) } });
     expect(await gc()).toEqual([{ name: 'mf-public', version: '2' }]);

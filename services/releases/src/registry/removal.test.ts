@@ -30,7 +30,7 @@ const aMonthPasses = async () => {
   }));
   await db.collection('registry').updateOne({}, { $set: { history } });
 };
-const gc = async () => (await service.deployer.post('/api/releases/gc', {})).body;
+const gc = async () => (await service.deployer.del('/api/releases/unused')).body;
 const publicRemote = (version: string) => ({ name: 'mf-public', version });
 const isPublished = async (version: string) =>
   (await service.deployer.get(`/api/releases/mf-public/${version}`)).status === 200;

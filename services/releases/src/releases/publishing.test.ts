@@ -135,7 +135,7 @@ describe('a deploy token', () => {
     expect(await ci.post('/api/releases', { release: aShell('1').release })).toMatchObject(refused);
     expect(await promote(ci, { shell: '1', 'mf-public': '1' })).toMatchObject(refused);
     expect(await ci.post('/api/releases/rollback', { name: 'shell' })).toMatchObject(refused);
-    expect(await ci.post('/api/releases/gc', {})).toMatchObject(refused);
+    expect(await ci.del('/api/releases/unused')).toMatchObject(refused);
     const { history } = (await ci.get('/api/releases')).body;
     expect(history.at(-1)).toMatchObject({ name: 'mf-public', version: '2', by: 'CI' });
   });
