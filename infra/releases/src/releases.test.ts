@@ -91,12 +91,18 @@ describe('publishing', () => {
   it('sends only what is not stored, so it goes on where it was broken off', async () => {
     const workspace = await aBuild('mf-public');
     const sent: string[] = [];
+    let first = Promise.resolve();
     const noting = {
       ...calls,
       storeFile: async (file: string, bytes: Buffer) => {
-        sent.push(file);
-        if (sent.length === 2) throw new Error('broken off');
-        await calls.storeFile(file, bytes);
+        const nth = sent.push(file);
+        const stored = calls.storeFile(file, bytes);
+        if (nth === 1) first = stored;
+        if (nth === 2) {
+          await first;
+          throw new Error('broken off');
+        }
+        await stored;
       },
     };
     await expect(publishBuild(noting, workspace, [])).rejects.toThrow('broken off');
