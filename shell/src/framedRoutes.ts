@@ -1,6 +1,7 @@
 import { handleOf } from '@plinth/kit/internal/handle';
-import type { RemoteApp, RemoteHost } from '@plinth/kit/remote';
+import type { RemoteApp } from '@plinth/kit/remote';
 import type { RouteObject } from 'react-router-dom';
+import { appRoutes, type PageHost } from './appRoutes.ts';
 import { hostRoutes } from './hostRoutes.tsx';
 
 /** The application of a remote that runs here. */
@@ -37,12 +38,9 @@ export const guestRoutes = (name: string, routes: readonly RouteObject[]): Route
  * The routes of several remotes inside the host's own: those of the home remote, which comes first, and those of its guests inside
  * its frame, or beside its pages where it has none. What the home remote has is numbered as without guests.
  */
-export const framedRoutes = (
-  [home, ...guests]: readonly RunningRemote[],
-  given: RemoteHost,
-): RouteObject[] => {
-  const ofHome = home?.app.createRoutes(given) ?? [];
-  const ofGuests = guests.flatMap(({ name, app }) => guestRoutes(name, app.createRoutes(given)));
+export const framedRoutes = ([home, ...guests]: readonly RunningRemote[], given: PageHost): RouteObject[] => {
+  const ofHome = home ? appRoutes(home.app, given) : [];
+  const ofGuests = guests.flatMap(({ name, app }) => guestRoutes(name, appRoutes(app, given)));
   return hasFrame(ofHome)
     ? hostRoutes(putIntoFrame(ofHome, ofGuests))
     : hostRoutes([...ofHome, ...ofGuests], frameId);

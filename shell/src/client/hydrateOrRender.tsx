@@ -1,6 +1,5 @@
 import type { FaultKind } from '@plinth/contracts/reportKinds';
 import { routerReady } from '@plinth/host/routerReady';
-import type { AppStore } from '@plinth/host/store';
 import type { FormReplies } from '@plinth/kit/internal/formReplies';
 import type { PageServices } from '@plinth/kit/internal/page';
 import { startTransition } from 'react';
@@ -13,6 +12,7 @@ import {
   type RouteObject,
   RouterProvider,
 } from 'react-router-dom';
+import { appRoutes } from '../appRoutes.ts';
 import type { RunningRemote } from '../framedRoutes.ts';
 import { HostRoot } from '../HostRoot.tsx';
 import { hostRoutes } from '../hostRoutes.tsx';
@@ -79,9 +79,9 @@ export const hydrateOrRender = async (
 ) => {
   const { calls } = services;
   const [home] = running;
-  const given = { calls, store: pageStore?.store as AppStore };
+  const given = { calls, store: pageStore?.store ?? null };
   const guests = running.length + others.length > 1 ? await loadGuests() : null;
-  const routes = guests?.framedRoutes(running, given) ?? hostRoutes(home.app.createRoutes(given));
+  const routes = guests?.framedRoutes(running, given) ?? hostRoutes(appRoutes(home.app, given));
   const patchRoutesOnNavigation = guests?.joinOnNavigation(others, { calls, pageStore });
   const element = pageElement('root');
   const rooted = (router: ReturnType<typeof createBrowserRouter>, formReplies: FormReplies = {}) => (

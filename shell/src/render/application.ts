@@ -1,7 +1,7 @@
 import type { Release } from '@plinth/contracts/releases';
 import type { LoadedPage, PageMetadata, RemoteOnServer } from '@plinth/kit/discovery';
-import type { RemoteHost } from '@plinth/kit/remote';
 import type { RouteObject } from 'react-router-dom';
+import type { PageHost } from '../appRoutes.ts';
 import { framedRoutes, type RunningRemote } from '../framedRoutes.ts';
 import type { LiveReleases, RunningSet } from './contract.ts';
 import { remember } from './remember.ts';
@@ -9,7 +9,7 @@ import { remotesAt, remotesFor } from './remotes.ts';
 
 /** The visitors' remotes of one page, as one. */
 export interface Application {
-  createRoutes(host: RemoteHost): RouteObject[];
+  createRoutes(host: PageHost): RouteObject[];
   usesStore: boolean;
   describePage(page: LoadedPage): PageMetadata | undefined;
 }

@@ -16,7 +16,7 @@ interface ReadyRoutes {
 }
 
 const handlerOf = (app: Application, calls: Calls, store: AppStore | null) =>
-  createStaticHandler(app.createRoutes({ calls, store: store as AppStore }));
+  createStaticHandler(app.createRoutes({ calls, store }));
 
 const makeReady = (app: Application, first: Calls): ReadyRoutes => {
   let current = first;

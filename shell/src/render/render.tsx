@@ -1,7 +1,8 @@
 import { company } from '@plinth/contracts/company';
 import type { LoadedPage, PageMetadata } from '@plinth/kit/discovery';
 import type { FormReplies } from '@plinth/kit/internal/formReplies';
-import type { PageHead, RouteHandle } from '@plinth/kit/remote';
+import { handleOf } from '@plinth/kit/internal/handle';
+import type { PageHead } from '@plinth/kit/remote';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
@@ -145,7 +146,7 @@ const metadataOf = (
 };
 
 const needsScripts = ({ matches }: StaticHandlerContext) =>
-  matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.needsScripts);
+  matches.some(({ route }) => handleOf(route).needsScripts);
 
 const statusOf = (context: StaticHandlerContext, data: PageData) => {
   const status = pageHeadOf(context)?.status ?? context.statusCode;
