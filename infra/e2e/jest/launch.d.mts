@@ -11,4 +11,8 @@ interface Launched {
   remove(): Promise<void>;
 }
 
-export function launch(options?: { dataDir?: string; env?: Record<string, string> }): Promise<Launched>;
+export function launch(options?: {
+  dataDir?: string;
+  env?: Record<string, string>;
+  script?: string;
+}): Promise<Launched>;

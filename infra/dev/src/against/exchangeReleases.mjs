@@ -3,6 +3,8 @@ const blockPattern = (id) => new RegExp(`(<script type="application/json" id="${
 const releasesBlock = blockPattern('plinth-releases');
 const stateBlock = blockPattern('plinth-state');
 const inlineStyles = /<style>.*?<\/style>/s;
+/** The style sheets from here name fonts from here. */
+const fontHints = /<link rel="preload" as="font"[^>]*>/g;
 
 const scriptJson = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -71,5 +73,5 @@ export const exchangeReleases = (html, { shell, remotes: local, pathname }) => {
     remotes: here,
   }));
   const withState = replaced(withScripts, stateBlock, (state) => ({ ...state, rendered: false }));
-  return withState.replace(inlineStyles, () => styles.map(link).join(''));
+  return withState.replace(fontHints, '').replace(inlineStyles, () => styles.map(link).join(''));
 };

@@ -36,6 +36,7 @@ const base = (config, { name, directory, cacheDirectory }) => ({
   cache: {
     type: 'filesystem',
     cacheDirectory,
+    memoryCacheUnaffected: true,
     name: `${name} ${config.name}`.replaceAll(' ', '-'),
     buildDependencies: {
       config: [here('developmentBuilds.mjs'), here('../../../releases/build/webpack.mjs')],
@@ -49,6 +50,8 @@ const base = (config, { name, directory, cacheDirectory }) => ({
   },
   module: { ...config.module, rules: forReact(config.module.rules, { development: true }) },
   plugins: config.plugins?.filter((plugin) => !isDescription(plugin)),
+  // Of modules that did not change, nor those that they import, nothing is worked out anew.
+  experiments: { cacheUnaffected: true },
   stats: 'none',
   watchOptions: { aggregateTimeout: 5, ignored: ['**/node_modules', '**/dist', '**/.git', '**/.turbo'] },
 });

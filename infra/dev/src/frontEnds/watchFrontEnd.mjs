@@ -1,11 +1,15 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import webpack from 'webpack';
 import { root } from '../../../local/prepare/repository.mjs';
 import { describeBuild } from '../../../releases/build/describe-build.mjs';
 import { buildErrorsOf } from './buildErrors.mjs';
 import { descriptionOptions, developmentBuilds } from './developmentBuilds.mjs';
 import { configsOf } from './frontEnds.mjs';
+
+/** How long the browsers that wait for the client's build have this process for themselves. */
+const browsersFirstMs = 250;
 
 const changedFiles = ({ modifiedFiles }) =>
   [...(modifiedFiles ?? [])].filter((file) => path.extname(file)).map((file) => path.relative(root, file));
@@ -30,8 +34,16 @@ export const watchFrontEnd = async (name, { directory, cacheDirectory, onBuilt }
   let waiting = [];
   let described;
 
+  let goOn = () => undefined;
   const begin = () => {
     running = true;
+  };
+  /** Resolves after a moment, or as soon as a document waits for all of the builds. */
+  const browsersFirst = async () => {
+    const asked = new Promise((resolve) => {
+      goOn = resolve;
+    });
+    if (waiting.length === 0) await Promise.race([asked, pause(browsersFirstMs)]);
   };
   const end = () => {
     running = false;
@@ -40,6 +52,7 @@ export const watchFrontEnd = async (name, { directory, cacheDirectory, onBuilt }
   };
   for (const one of compiler.compilers) {
     one.hooks.invalid.tap('plinth', begin);
+    if (one.name !== 'client') one.hooks.watchRun.tapPromise('plinth', browsersFirst);
     one.hooks.done.tap('plinth', ({ compilation, startTime, endTime }) => {
       const errors = buildErrorsOf(name, compilation);
       compilations.set(one.name, compilation);
@@ -59,7 +72,11 @@ export const watchFrontEnd = async (name, { directory, cacheDirectory, onBuilt }
     if (error) onBuilt({ ...whole, errors: [{ title: name, message: String(error), frames: [] }] });
   });
 
-  const untilBuilt = () => (running ? new Promise((resolve) => waiting.push(resolve)) : undefined);
+  const untilBuilt = async () => {
+    if (!running) return;
+    goOn();
+    await new Promise((resolve) => waiting.push(resolve));
+  };
 
   const versionOf = () => `dev-${[...good.values()].map(({ hash }) => hash.slice(0, 10)).join('-')}`;
 

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort } from '@plinth/testing/freePort';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openPage } from './browser.ts';
+import { administrator, siteUrl } from './system.ts';
+
+/** One front end from here, everything else from the site: nothing else is started. */
+const root = resolve(__dirname, '../../..');
+const edited = join(root, 'mf-public/src/features/messages/ContactPage.tsx');
+const styles = join(root, 'mf-public/src/app/frame/Footer.module.css');
+
+let browser: Browser;
+let directory: string;
+let proxy: ChildProcess;
+let address: string;
+let output = '';
+const originals = new Map<string, string>();
+
+const save = async (file: string, change: (text: string) => string) => {
+  const original = originals.get(file) ?? (await readFile(file, 'utf8'));
+  originals.set(file, original);
+  await writeFile(file, change(original));
+};
+const startProxy = async () => {
+  const port = await freePort();
+  const args = ['infra/dev/bin/dev.mjs', 'mf-public', '--against', siteUrl()];
+  proxy = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: directory },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ready = new Promise<void>((isReady, reject) => {
+    proxy.stdout?.on('data', (chunk) => {
+      output += chunk;
+      if (output.includes(`http://127.0.0.1:${port} is `)) isReady();
+    });
+    proxy.stderr?.on('data', (chunk) => {
+      output += chunk;
+    });
+    proxy.once('close', () => reject(new Error(output)));
+  });
+  await ready;
+  address = `http://127.0.0.1:${port}`;
+};
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  directory = await mkdtemp(join(tmpdir(), 'plinth-against-'));
+  await startProxy();
+}, 120_000);
+afterAll(async () => {
+  for (const [file, text] of originals) await writeFile(file, text);
+  await browser.close();
+  const ended = once(proxy, 'close');
+  proxy.kill('SIGINT');
+  await ended;
+  await rm(directory, { recursive: true, force: true });
+});
+
+const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text }).waitFor();
+const nameField = (page: Page) => page.getByLabel('Name', { exact: true }).first();
+const overlay = (page: Page) => page.getByRole('alertdialog', { name: 'Errors' });
+
+it('shows what is saved in an open page, keeps what was typed, and says what is wrong with its lines', async () => {
+  const { page, faults } = await openPage(browser);
+  await page.goto(`${address}/contactus`);
+  await page.waitForFunction(() => 'mf_public' in globalThis);
+  await nameField(page).fill('typed by hand');
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+
+  await save(edited, (text) => text.replace('title="Contact Us"', 'title="Write to us"'));
+  await heading(page, 'Write to us');
+  expect(await nameField(page).inputValue()).toBe('typed by hand');
+
+  await save(styles, (text) => `${text}\n.footer { outline: 3px solid red; }\n`);
+  await page.waitForFunction(() => {
+    const footer = document.querySelector('footer');
+    return footer && getComputedStyle(footer).outlineWidth === '3px';
+  });
+
+  await save(edited, (text) => text.replace('title="Contact Us"', 'title="Contact Us" <<'));
+  await overlay(page).getByText('Expression expected').waitFor();
+  expect(await overlay(page).textContent()).toContain('mf-public/src/features/messages/ContactPage.tsx');
+  expect(await overlay(page).textContent()).toContain('title="Contact Us" <<');
+
+  await save(edited, (text) => text.replace('title="Contact Us"', 'title="Mended"'));
+  await heading(page, 'Mended');
+  await overlay(page).waitFor({ state: 'detached' });
+  expect(await nameField(page).inputValue()).toBe('typed by hand');
+  expect(faults).toEqual([]);
+});
+
+it("leads to the site's own calls, sessions and bell", async () => {
+  const { page } = await openPage(browser);
+  const socket = page.waitForEvent('websocket');
+  await page.goto(`${address}/login`);
+  await page.waitForFunction(() => 'mf_public' in globalThis);
+  const { email, password } = administrator();
+  await page.getByLabel('Email').first().fill(email);
+  await page.getByLabel('Password').first().fill(password);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Website Performance');
+  expect((await socket).url()).toBe(`${address.replace('http', 'ws')}/ws`);
+});
