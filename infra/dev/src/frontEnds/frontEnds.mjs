@@ -2,17 +2,20 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { workspaceFolders } from '../../../local/bin/workspaces.mjs';
+import { root } from '../../../local/prepare/repository.mjs';
 
 const configName = 'webpack.config.mjs';
 
 const folders = () =>
   new Map(
     workspaceFolders()
-      .filter((folder) => existsSync(path.join(folder, configName)))
+      .filter(
+        (folder) => path.dirname(folder) === path.resolve(root) && existsSync(path.join(folder, configName)),
+      )
       .map((folder) => [path.basename(folder), folder]),
   );
 
-/** The workspaces that are front ends. */
+/** The workspaces that are front ends: they lie at the top, and have a build for browsers. */
 export const frontEndNames = () => [...folders().keys()];
 
 /** What a front end's own configuration says. */
