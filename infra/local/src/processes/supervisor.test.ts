@@ -131,6 +131,20 @@ describe('a part that is replaced', () => {
     await part.stop();
   });
 
+  it('ends the old process although it would go on, where that is asked for', async () => {
+    const goesOn = serverScript('old').replace(
+      "process.on('SIGUSR2', end)",
+      "process.on('SIGUSR2', () => {})",
+    );
+    const { part, planOf, ask } = await aServer(goesOn);
+    await untilAnswered(ask, 'old');
+    const old = part.pid() ?? 0;
+    await part.replace(planOf(serverScript('new')), { signal: patient(), endsOld: true });
+    expect(() => process.kill(old, 0)).toThrow('ESRCH');
+    expect(await ask()).toBe('new');
+    await part.stop();
+  });
+
   it('comes back as the new one when that is killed', async () => {
     const { part, planOf, ask } = await aServer(serverScript('old'));
     await untilAnswered(ask, 'old');
