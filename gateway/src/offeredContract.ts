@@ -1,4 +1,4 @@
-import { endpoints } from '@plinth/contracts/endpoints';
+import { wholeApi } from '@plinth/contracts/endpoints';
 import type { ContractShape } from '@plinth/contracts/growth/describe';
 import type { Context, Middleware } from 'koa';
 import { type PartName, partNames } from './parts.ts';
@@ -31,7 +31,7 @@ export const answerOfferedContract = (
       owners.map(async (name) => [name, await contractOf(parts[name])] as const),
     );
     const offered = contracts.flatMap(([name, { calls }]) =>
-      Object.entries(calls).filter(([call, { owner }]) => owner === name && Object.hasOwn(endpoints, call)),
+      Object.entries(calls).filter(([call, { owner }]) => owner === name && Object.hasOwn(wholeApi, call)),
     );
     ctx.set('cache-control', 'no-store');
     ctx.body = { calls: Object.fromEntries(offered), events: {}, signals: {} } satisfies ContractShape;

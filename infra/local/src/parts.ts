@@ -66,7 +66,7 @@ const environments = (settings: Settings, addresses: Addresses) => {
     messaging: { ...service, TIME_ZONE },
     mail: { ...service, TIME_ZONE, SMTP_URL: addresses.smtpUrl, PUBLIC_URL: siteUrl },
     notifications: service,
-    releases: { ...service, DEPLOY_TOKEN: addresses.deployToken },
+    releases: { ...service, DEPLOY_TOKEN: addresses.deployToken, GATEWAY_URL: at('gateway') },
     shell: {
       ...redis,
       API_URL: `http://127.0.0.1:${settings.PORT}`,

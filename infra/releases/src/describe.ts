@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Release } from '@plinth/contracts/releases';
+import { describeBrowsersContract } from '@plinth/contracts/growth/describe';
+import { contractFile, type Release } from '@plinth/contracts/releases';
 import { integrityOf } from '@plinth/runtime/fileIds';
 import { readBuild } from './build.ts';
 
@@ -39,6 +40,8 @@ export const describeBuild = async (workspace: string): Promise<DescribedRelease
   for (const file of build.server ? [...client, 'server/app.cjs'] : client) {
     files.set(file, await readFile(path.join(dist, file)));
   }
+  // Built from the same source as this program.
+  files.set(contractFile, Buffer.from(JSON.stringify(describeBrowsersContract())));
   const { firstScreenGzip, ...description } = build;
   const integrity = Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)]));
   const version = versionOf(packageVersion, { ...description, integrity });

@@ -71,7 +71,7 @@ describe('publishing', () => {
     const { release, created } = await publishBuild(calls, await aBuild('mf-public'));
     expect(created).toBe(true);
     expect(release.version).toMatch(/^1\.2\.0-[0-9a-f]{10}$/);
-    const files = ['client/chunks/app.js', 'client/entry.js', 'server/app.cjs'];
+    const files = ['client/chunks/app.js', 'client/entry.js', 'server/app.cjs', 'contract.json'];
     expect(Object.keys(release.integrity)).toEqual(files);
     const plain = await storedFile(entryOf(release));
     const forms = await formsOf(release);

@@ -8,6 +8,7 @@ const program = join(__dirname, '../../processes/load.mjs');
 /** What became of a load (see `processes/load.mjs`). */
 export interface LoadResult {
   readonly asked: number;
+  readonly seconds: number;
   /** Each request that was not answered as it should have been, in words. */
   readonly failed: readonly string[];
   readonly slowestMs: number;

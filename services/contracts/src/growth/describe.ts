@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Access, Endpoint, FileRule } from '../api.ts';
-import { wholeApi } from '../endpoints.ts';
+import { endpoints, wholeApi } from '../endpoints.ts';
 import { events, signals } from '../events.ts';
 
 /** What of JSON Schema the contract's schemas become. */
@@ -71,4 +71,11 @@ export const describeContract = (): ContractShape => ({
   calls: mapped<Endpoint, CallShape>(wholeApi, describeCall),
   events: mapped(events, (schema) => shapeOf(schema, 'output') as Shape),
   signals: mapped(signals, (schema) => shapeOf(schema, 'output') as Shape),
+});
+
+/** What of it a front end may rely on: the calls that browsers make. */
+export const describeBrowsersContract = (): ContractShape => ({
+  calls: mapped<Endpoint, CallShape>(endpoints, describeCall),
+  events: {},
+  signals: {},
 });

@@ -60,6 +60,7 @@ export const createPromotion = ({ registry, releases, trials, offer, signals, lo
   return {
     /** Throws, and says why, unless these can be shown in place of what is live of them. */
     demandFit: async (versions: Readonly<Record<string, string>>): Promise<void> => {
+      await offer.demand(await findAll(versions));
       const { live } = await registry.read();
       await check({ ...live, ...versions });
     },
