@@ -62,7 +62,7 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
     partNames.map((name) => [name, createPart(name, urls[name], deadlineMs)]),
   ) as Record<PartName, Part>;
   const releases = await followReleases({
-    ...{ url: urls.releases, directory: env.RELEASES_DIR, signals, log },
+    ...{ url: urls.releases, directory: env.RELEASES_DIR, compressed: true, signals, log },
   });
   const sets = createSessionSets({
     keys: jwksKeySource(urls.releases),

@@ -1,14 +1,9 @@
 import * as z from 'zod';
 
 /**
- * The documents through which front-end releases are told to servers. Where they lie:
- *
- *     <RELEASES_DIR>/registry.json
- *     <RELEASES_DIR>/<name>/<version>/release.json
- *     <RELEASES_DIR>/<name>/<version>/client/**   served as /assets/<name>/<version>/**, immutable
- *     <RELEASES_DIR>/<name>/<version>/server/app.cjs
- *
- * A release directory never changes once it is there; the registry is replaced in one atomic step.
+ * What a release of a front end consists of, and which releases are live together. Its files are `client/**`, served as
+ * `/assets/<name>/<version>/**`, and `server/app.cjs`. A release never changes. `publishing.ts` has the calls that publish releases,
+ * `releaseReading.ts` how servers read them.
  */
 
 /** The front end that loads the others: every set of releases has one of it. */
@@ -98,7 +93,7 @@ export const serverBundle = 'server/app.cjs';
 /** The contract that a release was built with, as `growth/describe.ts` describes it. Missing in older releases. */
 export const contractFile = 'contract.json';
 
-/** Directory of a release below the releases directory. */
+/** Where a release lay below the releases directory, before there was a service for them. */
 export const releasePath = (name: string, version: string) => `${name}/${version}`;
 
 /** Whom a remote's pages are for. Releases of before do not say it: then only those for visitors were rendered by the server. */

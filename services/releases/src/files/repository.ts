@@ -39,6 +39,21 @@ export const fileRepository = (db: Db) => {
     return ids.filter((id) => !known.has(id));
   };
 
+  /** False when there is a file with this id. */
+  const upload = async (id: string, bytes: Buffer): Promise<boolean> => {
+    const stream = bucket.openUploadStream(id, {
+      metadata: { promisedUntil: new Date(Date.now() + promisedMs) },
+    });
+    try {
+      await pipeline(Readable.from([bytes]), stream);
+      return true;
+    } catch (error) {
+      await chunks.deleteMany({ files_id: stream.id });
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  };
+
   const remove = async (file: Pick<StoredFile, '_id'>) => {
     await files.deleteOne({ _id: file._id });
     await chunks.deleteMany({ files_id: file._id });
@@ -57,17 +72,10 @@ export const fileRepository = (db: Db) => {
 
     /** Stores bytes whose hash is `id`. Does nothing when they are there. */
     store: async (id: string, bytes: Buffer) => {
-      const stored = await files.findOne({ filename: id });
-      if (stored && !stored.metadata?.altered) return;
-      if (stored) await remove(stored);
-      const metadata = { promisedUntil: new Date(Date.now() + promisedMs) };
-      const upload = bucket.openUploadStream(id, { metadata });
-      try {
-        await pipeline(Readable.from([bytes]), upload);
-      } catch (error) {
-        await chunks.deleteMany({ files_id: upload.id });
-        // Somebody else has stored the very same bytes in the meantime.
-        if (!isDuplicateKey(error)) throw error;
+      while (!(await upload(id, bytes))) {
+        const stored = await files.findOne({ filename: id });
+        if (stored && !stored.metadata?.altered) return;
+        if (stored) await remove(stored);
       }
     },
 

@@ -12,6 +12,8 @@ interface Options {
   readonly url: string;
   /** Where this machine keeps what it has read. */
   readonly directory: string;
+  /** Also compressed forms are wanted: this server sends files to browsers. */
+  readonly compressed?: boolean;
   readonly signals: Pick<Signals, 'on'>;
   readonly log: Logger;
 }
@@ -39,7 +41,7 @@ export type Releases = Awaited<ReturnType<typeof followReleases>>;
  * to be what was released: until then the one before stays. So this goes on while the releases service is away, also after a
  * restart.
  */
-export const followReleases = async ({ url, directory, signals, log }: Options) => {
+export const followReleases = async ({ url, directory, compressed = false, signals, log }: Options) => {
   const store = releaseStoreAt(url);
   const disk = createDiskCache(directory);
   const altered = createAlteredFiles(log);
@@ -76,12 +78,20 @@ export const followReleases = async ({ url, directory, signals, log }: Options) 
     signed = text;
     current = set;
     await disk.write(setFile, text);
-    if (isAnother) for (const listener of listeners) await listener(set);
+    if (!isAnother) return;
+    prepareCompressed();
+    for (const listener of listeners) await listener(set);
   };
 
   const renew = async () => {
     renewedAt = Date.now();
     for (const key of current ? usedKeys(current) : []) await reader.renew(key);
+    prepareCompressed();
+  };
+
+  /** Nothing waits for them: until they are here, files are sent as they are. */
+  const prepareCompressed = () => {
+    if (compressed && current) void reader.prepareCompressed(usedKeys(current)).catch(() => undefined);
   };
 
   const attempt = async (isTold: boolean) => {

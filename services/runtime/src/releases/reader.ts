@@ -140,6 +140,15 @@ export const createReleaseReader = ({ store, disk, signatures, altered }: Deps) 
     return { id, bytes: await bytesOf(id, called(key, path), async () => true) };
   };
 
+  /** A compressed form, which was seen to hold the file. Rejects when it cannot be had. */
+  const compressed = (key: ReleaseKey, path: string, encoding: StoredEncoding, form: string, id: string) =>
+    bytesOf(form, called(key, `${path}.${encoding}`), async (bytes) => {
+      const content = await decoders[encoding](bytes, { maxOutputLength: releaseFileLimit }).catch(
+        () => null,
+      );
+      return content !== null && fileIdOf(content) === id;
+    });
+
   return {
     /** The description of a release. Rejects when there is none that can be trusted. */
     release: async (key: ReleaseKey): Promise<Release> => (await demand(key)).release,
@@ -156,14 +165,7 @@ export const createReleaseReader = ({ store, disk, signatures, altered }: Deps) 
       return { id, ...found.compressed[id] };
     },
 
-    /** A compressed form, which was seen to hold the file. Rejects when it cannot be had. */
-    compressed: (key: ReleaseKey, path: string, encoding: StoredEncoding, form: string, id: string) =>
-      bytesOf(form, called(key, `${path}.${encoding}`), async (bytes) => {
-        const content = await decoders[encoding](bytes, { maxOutputLength: releaseFileLimit }).catch(
-          () => null,
-        );
-        return content !== null && fileIdOf(content) === id;
-      }),
+    compressed,
 
     /** Has every file of these releases on this machine, each one checked. Rejects, and names one that is not usable. */
     prepare: async (keys: readonly ReleaseKey[]) => {
@@ -176,6 +178,19 @@ export const createReleaseReader = ({ store, disk, signatures, altered }: Deps) 
         for (let next = wanted.pop(); next; next = wanted.pop()) await next();
       };
       await Promise.all(Array.from({ length: fetchedTogether }, work));
+    },
+
+    /** Has the compressed forms of these releases on this machine, as far as they can be had. */
+    prepareCompressed: async (keys: readonly ReleaseKey[]) => {
+      for (const key of keys) {
+        const found = await find(key);
+        for (const [path, integrity] of Object.entries(found?.release.integrity ?? {})) {
+          const id = fileIdFrom(integrity);
+          for (const [encoding, form] of Object.entries(found?.compressed[id] ?? {})) {
+            await compressed(key, path, encoding as StoredEncoding, form, id).catch(() => undefined);
+          }
+        }
+      }
     },
 
     /** Looks whether there are further compressed forms by now. */
