@@ -71,7 +71,7 @@ export const releasesService = (context: ServiceContext, settings: ReleasesSetti
     ],
     routes: [
       ...releaseRoutes({
-        ...{ releases, files, registry, promotion, previews },
+        ...{ releases, files, registry, promotion, previews, canaries },
         keepDays: settings.KEEP_RELEASES_DAYS,
       }),
       ...previewRoutes({ previews, promotion, keys }),

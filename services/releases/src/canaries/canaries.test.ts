@@ -47,6 +47,18 @@ const ended = async (id: string) => {
 };
 
 describe('a canary', () => {
+  it('keeps its release from being removed while it runs, and while pages of it may be open', async () => {
+    const { db } = service.context;
+    await db.collection('releases').updateMany({}, { $set: { publishedAt: new Date(0) } });
+    const { id } = await start();
+    const gc = async () => bodyOf(await service.deployer.del('/api/releases/unused')).releases;
+    expect(await gc()).toEqual([]);
+    await service.deployer.post(`/api/releases/canaries/${id}/end`, { promote: false });
+    expect(await gc()).toEqual([]);
+    await db.collection('canaries').updateMany({}, { $set: { endedAt: new Date(0) } });
+    expect(await gc()).toEqual([{ name: 'mf-public', version: '2' }]);
+  });
+
   it('that is no worse is promoted by itself', async () => {
     const { id, state } = await start();
     expect(state).toBe('running');

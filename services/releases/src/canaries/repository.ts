@@ -20,6 +20,8 @@ export interface CanaryDocument {
   until: Date | null;
   untilViews: number | null;
   state: Canary['state'];
+  /** Only once it has ended. */
+  endedAt?: Date;
   seen: Record<Arm, Observed>;
   comparisons: Comparison[];
   words: string;
@@ -57,6 +59,13 @@ export const canaryRepository = (db: Db) => {
       collection.find().sort({ since: -1 }).limit(most).toArray(),
     running: (): Promise<CanaryDocument[]> => collection.find({ state: 'running' }).toArray(),
 
+    /** The releases that some visitors may still have open: of canaries that run, or have ended since. */
+    openSince: (since: Date): Promise<{ name: string; version: string }[]> =>
+      collection
+        .find({ $or: [{ state: 'running' }, { endedAt: { $gte: since } }] })
+        .project<{ name: string; version: string }>({ _id: 0, name: 1, version: 1 })
+        .toArray(),
+
     /** Adds what was reported; nothing to a canary that has ended. */
     observe: async (_id: string, seen: Partial<Record<Arm, Observed>>): Promise<void> => {
       await collection.updateOne({ _id, state: 'running' }, { $inc: additions(seen) });
@@ -67,7 +76,9 @@ export const canaryRepository = (db: Db) => {
       _id: string,
       noted: Partial<Pick<CanaryDocument, 'state' | 'comparisons' | 'words'>>,
     ): Promise<void> => {
-      await collection.updateOne({ _id, state: 'running' }, { $set: noted });
+      const hasEnded = noted.state !== undefined && noted.state !== 'running';
+      const $set = { ...noted, ...(hasEnded ? { endedAt: new Date() } : {}) };
+      await collection.updateOne({ _id, state: 'running' }, { $set });
     },
   };
 };

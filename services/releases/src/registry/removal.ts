@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { LiveReleases } from '@plinth/contracts/publishing';
+import type { CanaryRepository } from '../canaries/repository.ts';
 import type { FileRepository } from '../files/repository.ts';
 import type { PreviewRepository } from '../previews/repository.ts';
 import type { ReleaseKey, ReleaseRepository } from '../releases/repository.ts';
 import { neededSince } from './lineage.ts';
-import type { RegistryRepository } from './repository.ts';
+import type { RegistryRepository, RegistryState } from './repository.ts';
 
 interface Deps {
   readonly registry: RegistryRepository;
   readonly releases: ReleaseRepository;
   readonly files: FileRepository;
   readonly previews: PreviewRepository;
+  readonly canaries: Pick<CanaryRepository, 'openSince'>;
   /** How long a page may stay open that needs a release which is not live any more. */
   readonly keepDays: number;
 }
@@ -27,9 +28,14 @@ const isAmong = (keys: readonly ReleaseKey[]) => {
  * the registry is touched, so that a promotion that has not seen the marks must look again; and what the registry names by
  * then is kept after all.
  */
-export const removeUnused = async ({ registry, releases, files, previews, keepDays }: Deps) => {
+export const removeUnused = async ({ registry, releases, files, previews, canaries, keepDays }: Deps) => {
   const since = new Date(Date.now() - keepDays * 24 * 3_600_000);
-  const neededBy = async (now: LiveReleases) => [...neededSince(now, since), ...(await previews.named())];
+  const neededBy = async (now: RegistryState) => [
+    ...neededSince(now, since),
+    ...(now.canary ? [now.canary] : []),
+    ...(await canaries.openSince(since)),
+    ...(await previews.named()),
+  ];
   const removal = randomUUID();
   const marked = await releases.beginRemoval(removal, since, await neededBy(await registry.read()));
   let removed = marked;

@@ -2,6 +2,7 @@ import { Problem } from '@plinth/contracts/problems';
 import { publishing as calls } from '@plinth/contracts/publishing';
 import { implement } from '@plinth/runtime/http/implement';
 import { orNotFound } from '@plinth/runtime/mongo';
+import type { CanaryRepository } from '../canaries/repository.ts';
 import { demandAllowed } from '../deployTokens/allowed.ts';
 import { receiveFile } from '../files/receiveFile.ts';
 import type { FileRepository } from '../files/repository.ts';
@@ -17,6 +18,7 @@ interface Deps {
   readonly registry: RegistryRepository;
   readonly promotion: Promotion;
   readonly previews: PreviewRepository;
+  readonly canaries: CanaryRepository;
   readonly keepDays: number;
 }
 
