@@ -14,6 +14,11 @@ export interface PageReleases {
   hasFirstView: boolean;
   /** Every view is measured, because two releases are being compared. */
   isCompared?: boolean;
+  /**
+   * The hashes of scripts and style sheets, by the address of their release and their path in it: a browser runs nothing that has
+   * another one.
+   */
+  integrity: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Of each audience the home remote first: it frames the pages of the others, and has what nobody owns. */
   remotes: Readonly<Record<Audience, readonly PageRemote[]>>;
 }

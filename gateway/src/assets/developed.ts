@@ -29,8 +29,13 @@ export const answerDeveloped =
       bodyTimeout: 0,
       signal: left.signal,
     }).catch((cause: unknown) => {
+      if (left.signal.aborted) return null;
       throw new Problem('part-unavailable', { message: `${name} is not being served`, cause });
     });
+    if (!reply) {
+      ctx.respond = false;
+      return;
+    }
     ctx.status = reply.statusCode;
     ctx.set(securityHeaders('page'));
     for (const header of passed) {

@@ -316,3 +316,9 @@ describe('public-path.browser.mjs', () => {
     window.close();
   });
 });
+
+it('asks the page which hash each of its chunks and style sheets must have', async () => {
+  const entry = await built.text('client/remoteEntry.js');
+  expect(entry.match(/\.integrity=/g)).toHaveLength(2);
+  expect(entry).toContain('plinthIntegrity');
+});

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
+import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { DescribeBuildPlugin } from './describe-build.mjs';
 import { RouterSurfacePlugin } from './router-surface.mjs';
 import { exposedModule, sharedByRemote, sharedRequests } from './shared.mjs';
@@ -113,6 +114,7 @@ const clientOutput = (root) => ({
 });
 
 const clientPlugins = () => [
+  new ChunkIntegrityPlugin(),
   new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: 'chunks/[name].css', ignoreOrder: true }),
 ];
 

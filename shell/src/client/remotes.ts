@@ -1,6 +1,7 @@
 import { exposedBefore } from '@plinth/contracts/constants';
 import type { RemoteApp } from '@plinth/kit/remote';
 import type { PageRemote } from '../page.ts';
+import { integrityOf } from './integrity.ts';
 import { type ShareScope, sharedModules } from './sharedModules.ts';
 
 /** What the entry of a remote leaves in the page: a container of webpack's Module Federation. */
@@ -15,6 +16,7 @@ const containerName = (name: string) => name.replaceAll('-', '_');
 const runScript = async (address: string) => {
   const script = document.createElement('script');
   script.src = address;
+  script.integrity = integrityOf(address);
   try {
     await new Promise<void>((resolve, reject) => {
       script.onload = () => resolve();

@@ -5,7 +5,15 @@ import type * as React from 'react';
 import { runBundle } from '../server/bundle.ts';
 import type { Renderer } from './contract.ts';
 
-const shell = { name: 'shell', version: 's1', entry: 'shell.js', scripts: [], styles: [], fonts: [] };
+const shell = {
+  name: 'shell',
+  version: 's1',
+  entry: 'shell.js',
+  scripts: [],
+  styles: [],
+  fonts: [],
+  integrity: {},
+};
 
 const home = { ...shell, name: 'mf-home', server: true, paths: ['/'] } as unknown as Release;
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { assetUrl } from '@plinth/contracts/releases';
 import type { LiveReleases } from './contract.ts';
 import { tag } from './html.ts';
+import { integrityOf } from './integrity.ts';
 
 interface BootScript {
   markup: string;
@@ -28,4 +29,4 @@ const inline = (text: string): BootScript => {
 export const bootScript = ({ shell, boot }: LiveReleases, mayBeInline: boolean): BootScript =>
   mayBeInline && boot && !notInline.test(boot)
     ? inline(boot)
-    : { markup: tag('script', { src: assetUrl(shell, 'boot.js') }, true) };
+    : { markup: tag('script', { src: assetUrl(shell, 'boot.js'), ...integrityOf(shell, 'boot.js') }, true) };

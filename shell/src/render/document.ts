@@ -8,6 +8,7 @@ import { bootScript } from './bootScript.ts';
 import type { LiveReleases, RenderedDocument } from './contract.ts';
 import { type DescribedPage, headTags, metadataTags } from './headTags.ts';
 import { jsonBlock, tag } from './html.ts';
+import { integrityOf, pageIntegrity } from './integrity.ts';
 import { split } from './pageAddress.ts';
 import { pageStyles } from './pageStyles.ts';
 import { findRoutePath, remotesAt, remotesFor } from './remotes.ts';
@@ -54,8 +55,16 @@ const pageRemotes = (releases: LiveReleases, audience: Audience, pathname: strin
   }));
 };
 
-const pageReleases = (releases: LiveReleases, pathname: string, hasFirstView: boolean): PageReleases => {
+const pageReleases = (
+  releases: LiveReleases,
+  pathname: string,
+  { hasFirstView, isRoom }: { hasFirstView: boolean; isRoom: boolean },
+): PageReleases => {
   const { revision, shell } = releases;
+  const remotes = {
+    visitors: pageRemotes(releases, 'visitors', pathname),
+    staff: pageRemotes(releases, 'staff', pathname),
+  };
   return {
     revision,
     shell: {
@@ -66,21 +75,22 @@ const pageReleases = (releases: LiveReleases, pathname: string, hasFirstView: bo
     },
     hasFirstView,
     ...(releases.session?.kind === 'canary' ? { isCompared: true } : {}),
-    remotes: {
-      visitors: pageRemotes(releases, 'visitors', pathname),
-      staff: pageRemotes(releases, 'staff', pathname),
-    },
+    integrity: pageIntegrity(releases, isRoom, remotes),
+    remotes,
   };
 };
 
 /** All that the console runs, before any script has seen who is there. Nothing waits for its styles: the room is empty. */
-const consoleHints = ({ chunks, ...shell }: Release, remotes: readonly Release[]) => {
-  const ofRemotes = remotes.map(pageRelease);
-  const store = (chunks.store?.scripts ?? []).map((file) => assetUrl(shell, file));
-  const hint = (as: 'script' | 'style') => (href: string) => tag('link', { rel: 'preload', as, href });
+const consoleHints = (shell: Release, remotes: readonly Release[]) => {
+  const hint = (release: Release, as: 'script' | 'style') => (file: string) =>
+    tag('link', {
+      ...{ rel: 'preload', as, href: assetUrl(release, file) },
+      ...integrityOf(release, file),
+    });
   return [
-    ...[...ofRemotes.flatMap(({ scripts }) => scripts), ...store].map(hint('script')),
-    ...ofRemotes.flatMap(({ styles }) => styles).map(hint('style')),
+    ...remotes.flatMap((one) => [one.entry, ...one.scripts].map(hint(one, 'script'))),
+    ...(shell.chunks.store?.scripts ?? []).map(hint(shell, 'script')),
+    ...remotes.flatMap((one) => one.styles.map(hint(one, 'style'))),
   ];
 };
 
@@ -111,7 +121,7 @@ const assets = (parts: DocumentParts, pathname: string, styles: string[], boot: 
       : []),
     jsonBlock(
       elementIds.releases,
-      pageReleases(releases, pathname, parts.body !== '' && !parts.needsScripts),
+      pageReleases(releases, pathname, { hasFirstView: parts.body !== '' && !parts.needsScripts, isRoom }),
     ),
     boot,
   ];

@@ -2,7 +2,8 @@ import type { Release } from '@plinth/contracts/releases';
 import type { LiveReleases } from './contract.ts';
 import { pageStyles } from './pageStyles.ts';
 
-const release = (name: string, styles: string[]) => ({ name, version: '1', styles }) as unknown as Release;
+const release = (name: string, styles: string[]) =>
+  ({ name, version: '1', styles, integrity: {} }) as unknown as Release;
 const shell = release('shell', ['shell.css']);
 const remote = release('mf-public', ['chunks/app.css']);
 

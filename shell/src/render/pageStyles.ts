@@ -2,6 +2,7 @@ import { assetUrl, type Release } from '@plinth/contracts/releases';
 import { LRUCache } from 'lru-cache';
 import type { LiveReleases } from './contract.ts';
 import { tag } from './html.ts';
+import { integrityOf } from './integrity.ts';
 
 /** A rule of a style sheet's first level, with the CSS modules whose classes it is about: none for what holds everywhere. */
 interface Block {
@@ -87,6 +88,11 @@ const modulesIn = (markup: string): Set<string> => {
 
 const addressesOf = (release: Release) => release.styles.map((file) => assetUrl(release, file));
 
+const linksTo = (release: Release) =>
+  release.styles.map((file) =>
+    tag('link', { rel: 'stylesheet', href: assetUrl(release, file), ...integrityOf(release, file) }),
+  );
+
 const firstStyles = (
   sheets: Sheets,
   ofHost: readonly string[],
@@ -111,7 +117,7 @@ export const pageStyles = (
   const [ofHost, ofRemotes] = [addressesOf(shell), remotes.flatMap(addressesOf)];
   const { sheets, written } = knownOf(styles);
   if (![...ofHost, ...ofRemotes].every((sheet) => sheets.has(sheet))) {
-    return [...ofHost, ...ofRemotes].map((href) => tag('link', { rel: 'stylesheet', href }));
+    return [shell, ...remotes].flatMap(linksTo);
   }
   const used = modulesIn(markup);
   const key = [...ofRemotes, ...[...used].sort()].join(' ');

@@ -130,6 +130,15 @@ describe('a document', () => {
     });
   });
 
+  it('says which hash each script and style sheet must have that the page may load', async () => {
+    const { html } = await page('/');
+    const { integrity } = block<PageReleases>(html, elementIds.releases);
+    const css = ':root{--release:"p1"}.app-Card_card{top:0}';
+    const hash = `sha384-${createHash('sha384').update(css).digest('base64')}`;
+    expect(integrity['/assets/mf-public/p1/']).toEqual({ 'chunks/app.css': hash });
+    expect(Object.keys(integrity['/assets/shell/s1/'] ?? {})).toEqual(['shell.css', 'boot.js']);
+  });
+
   it('names the script of its own page among those of the remote', async () => {
     const screens = { '/blogs/:id': { scripts: ['chunks/blog.js'], styles: [] } };
     await site.publishPublic('p2', undefined, { screens });
@@ -157,7 +166,9 @@ describe('a document', () => {
 
   it.each(addresses)('links to the one script that it runs: %s', async (address) => {
     const { reply, html } = await page(address);
-    expect(runningScripts(html)).toEqual([{ attributes: ' src="/assets/shell/s1/boot.js"', text: '' }]);
+    const integrity = `sha384-${createHash('sha384').update(bootText).digest('base64')}`;
+    const attributes = ` src="/assets/shell/s1/boot.js" integrity="${integrity}"`;
+    expect(runningScripts(html)).toEqual([{ attributes, text: '' }]);
     expect(reply.headers.has(pageHeaders.inlineScripts)).toBe(false);
   });
 

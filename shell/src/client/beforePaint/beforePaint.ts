@@ -1,4 +1,5 @@
 import './earlySubmits.ts';
+import { knowHashes } from '../integrity.ts';
 import { readReleases } from '../readPage.ts';
 import { enterConsole } from './enterConsole.ts';
 import { recordFaults } from './recorder.ts';
@@ -13,6 +14,7 @@ import { surviveForeignChanges } from './surviveForeignChanges.ts';
  */
 const releases = readReleases();
 const release = releases.shell.address;
+knowHashes(releases.integrity);
 
 const record = recordFaults();
 const isStaff = enterConsole(releases);

@@ -1,4 +1,5 @@
 import type { PageRelease } from '../../page.ts';
+import { integrityOf } from '../integrity.ts';
 
 /** Asks for a file that will run soon; not again where the document itself has. */
 export const preload = (href: string, as: 'script' | 'style') => {
@@ -7,6 +8,7 @@ export const preload = (href: string, as: 'script' | 'style') => {
   link.rel = 'preload';
   link.as = as;
   link.href = href;
+  link.integrity = integrityOf(href);
   document.head.append(link);
 };
 

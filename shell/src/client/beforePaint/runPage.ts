@@ -1,11 +1,13 @@
 import { type PageRelease, type PageReleases, remotesHere } from '../../page.ts';
+import { integrityOf } from '../integrity.ts';
 import { afterFirstView, afterParsing } from './afterFirstView.ts';
 import { preloadRelease } from './preload.ts';
 
 const run = ({ scripts }: PageRelease) => {
   for (const src of scripts) {
     // They run in the order in which they stand here.
-    document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
+    const script = document.createElement('script');
+    document.head.append(Object.assign(script, { src, integrity: integrityOf(src), async: false }));
   }
 };
 

@@ -1,3 +1,5 @@
+import { integrityOf } from '../integrity.ts';
+
 /** One page view in so many is measured: enough to notice a slow release. The others do not load the script. */
 const oneIn = 5;
 /** The script loads this long after the page, so that it does not compete with it. */
@@ -7,6 +9,9 @@ const laterMs = 1000;
 export const sampleVitals = (src: string, isCompared = false) => {
   if (!isCompared && Math.random() * oneIn >= 1) return;
   addEventListener('load', () =>
-    setTimeout(() => document.head.append(Object.assign(document.createElement('script'), { src })), laterMs),
+    setTimeout(() => {
+      const script = document.createElement('script');
+      document.head.append(Object.assign(script, { src, integrity: integrityOf(src) }));
+    }, laterMs),
   );
 };
