@@ -87,9 +87,9 @@ export const createOverlay = (address) => {
       draw();
     },
     addFault: async (error) => {
-      const known = faults.some((fault) => fault.error === error || fault.message === String(error));
-      if (known) return;
-      const fault = { error, title: 'The page failed', message: String(error?.message ?? error), frames: [] };
+      const message = String(error?.message ?? error);
+      if (faults.some((fault) => fault.message === message)) return;
+      const fault = { title: 'The page failed', message, frames: [] };
       faults = [...faults, fault];
       draw();
       fault.frames = await framesOf(address, error instanceof Error ? error : {});

@@ -97,9 +97,9 @@ const kit = async (browser, siteUrl, times) => {
   await page.waitForFunction(() => globalThis.mf_public);
   await pause(2 * restMs);
   return timesOf(
-    'shell/kit/src/RichText.tsx',
+    'shell/kit/src/Figure.tsx',
     times,
-    (file, number) => file.replace('dir="auto"', `dir="auto" data-edit="${number}"`),
+    (file, number) => file.replace('<figure ', `<figure data-edit="${number}" `),
     (number) =>
       page.waitForSelector(`main [data-edit="${number}"]`, { state: 'attached', timeout: patienceMs }),
   );
