@@ -25,6 +25,8 @@ export const runSystem = async ({ stepsOf = (steps) => steps, onProgress, onRunn
   const interrupted = interruption.signal;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interruption.abort());
 
+  // A terminal may be gone before the system is: its parts must be taken down all the same.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   let write = (text) => process.stdout.write(text);
   let created;
   /** The system, made when its first step comes: its code is only there once the servers are built. */
