@@ -79,6 +79,7 @@ export const releaseCalls = ({ url, deployToken }: Place) => {
     promote: (versions: Readonly<Record<string, string>>) =>
       ask(publishing.promoteReleases, { json: { versions } }),
     rollBack: (name: string) => ask(publishing.rollBackRelease, { json: { name } }),
+    withdraw: (name: string) => ask(publishing.withdrawRelease, { json: { name } }),
     preview: (releases: Readonly<Record<string, string>>, hours?: number) =>
       ask(previews.createPreview, { json: { releases, ...(hours === undefined ? {} : { hours }) } }),
     previews: () => ask(previews.listPreviews),

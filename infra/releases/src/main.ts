@@ -102,6 +102,8 @@ const run = async (repository: string, args: string[]) => {
       return canary(repository, calls, rest, values);
     case 'rollback':
       return tell(await calls.rollBack(frontEnd(rest[0])));
+    case 'withdraw':
+      return tell(await calls.withdraw(frontEnd(rest[0])));
     case 'promote': {
       const [name, version] = [frontEnd(rest[0]), rest[1]];
       if (!version) throw new UsageError(`Which version of ${name}?\n\n${usage}`);

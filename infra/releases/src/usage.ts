@@ -8,6 +8,7 @@ export const usage = `Usage:
   npm run release -- canary promote|stop            end the canary that runs: make it live, or take it back
   npm run release -- promote <front end> <version>  make a published version live
   npm run release -- rollback <front end>           make the version live that was live before
+  npm run release -- withdraw <remote>              take a remote out, and its pages with it
   npm run release -- list [--json]                  what is live, what was, previews and canaries
   npm run release -- gc                             remove what no page can need any more
 

@@ -100,6 +100,14 @@ export const publishing = api('releases', {
     status: 200,
     problems: ['front-end-not-allowed', 'release-refused', 'release-on-trial'],
   }),
+  withdrawRelease: post('/api/releases/withdraw', {
+    access: deployers,
+    summary: 'Take a remote out of the live set, and its pages with it',
+    body: z.strictObject({ name: FrontEndName }),
+    reply: ChangedSet,
+    status: 200,
+    problems: ['front-end-not-allowed', 'release-refused'],
+  }),
   removeUnusedReleases: del('/api/releases/unused', {
     access: deployers,
     summary: 'Remove the releases that no set has named for as long as a page may stay open, and their files',

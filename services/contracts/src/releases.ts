@@ -73,7 +73,8 @@ export const RegistryChange = z.object({
   revision: z.int().min(1),
   name: FrontEndName,
   version: ReleaseVersion,
-  action: z.enum(['promote', 'rollback']),
+  /** `withdraw`: from then on nothing of that front end is live. */
+  action: z.enum(['promote', 'rollback', 'withdraw']),
   at: z.iso.datetime(),
 });
 export type RegistryChange = z.infer<typeof RegistryChange>;

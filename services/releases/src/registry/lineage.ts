@@ -6,6 +6,10 @@ export const lineage = ({ history }: LiveReleases, name: string): string[] => {
   const versions: string[] = [];
   for (const change of history) {
     if (change.name !== name) continue;
+    if (change.action === 'withdraw') {
+      versions.length = 0;
+      continue;
+    }
     if (change.action === 'rollback') versions.pop();
     if (versions.at(-1) !== change.version) versions.push(change.version);
   }
@@ -19,14 +23,15 @@ export const lineage = ({ history }: LiveReleases, name: string): string[] => {
 export const neededSince = (registry: LiveReleases, since: Date): ReleaseKey[] => {
   const { live, history } = registry;
   const needed: ReleaseKey[] = [];
-  for (const [name, version] of Object.entries(live)) {
-    needed.push({ name, version });
+  for (const name of new Set([...Object.keys(live), ...history.map((change) => change.name)])) {
+    const version = live[name];
     const before = lineage(registry, name).at(-2);
-    if (before) needed.push({ name, version: before });
+    for (const kept of [version, before]) if (kept) needed.push({ name, version: kept });
     const changes = history.filter((change) => change.name === name);
     for (const [index, change] of changes.entries()) {
       const replaced = changes[index + 1];
-      if (!replaced || new Date(replaced.at) >= since) needed.push({ name, version: change.version });
+      const endedAt = change.action === 'withdraw' ? change.at : replaced?.at;
+      if (!endedAt || new Date(endedAt) >= since) needed.push({ name, version: change.version });
     }
   }
   return needed;

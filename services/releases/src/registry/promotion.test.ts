@@ -8,6 +8,7 @@ import {
   goLive,
   promote,
   publish,
+  routesSource,
   startReleases,
   startReplica,
   type TestReleases,
@@ -204,4 +205,31 @@ describe('twenty promotions at once', () => {
     expect(live['mf-public']).toBe(changes.at(-1)?.version);
     await replica.close();
   }, 60_000);
+});
+
+describe('withdrawing', () => {
+  const careers = (version: string) =>
+    built(
+      'mf-careers',
+      version,
+      { 'client/remoteEntry.js': `/* ${version} */`, 'server/app.cjs': routesSource },
+      { paths: ['/careers'] },
+    );
+  const withdraw = (name: string) => service.deployer.post('/api/releases/withdraw', { name });
+
+  it('takes a remote out of the set, which can come back and has nothing to go back to then', async () => {
+    await goLive(service, aShell('1'), aPublicRemote('1', { paths: ['/'] }), careers('1'));
+    const { body } = await withdraw('mf-careers');
+    expect(body).toMatchObject({ changed: true, live: { shell: '1', 'mf-public': '1' } });
+    expect(body.live).not.toHaveProperty('mf-careers');
+    expect((await withdraw('mf-careers')).body.message).toBe('No release of mf-careers is live');
+    await goLive(service, careers('2'));
+    const back = await service.deployer.post('/api/releases/rollback', { name: 'mf-careers' });
+    expect(back.body.message).toBe('There is no earlier release of mf-careers to go back to');
+  });
+
+  it.each(['shell', 'mf-public'])('is refused for what the site cannot be without: %s', async (name) => {
+    await goLive(service, aShell('1'), aPublicRemote('1', { paths: ['/'] }));
+    expect((await withdraw(name)).body.message).toBe(`The site cannot be without ${name}`);
+  });
 });

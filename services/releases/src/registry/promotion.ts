@@ -95,5 +95,17 @@ export const createPromotion = ({ registry, releases, trials, offer, signals, lo
         await check({ ...before.live, [name]: version });
         return { action: 'rollback', versions: { [name]: version } };
       }),
+
+    /** Takes a remote out of the set. The host stays, and so does a remote that others stand in the frame of. */
+    withdraw: (name: string, by: string): Promise<Outcome> =>
+      change(by, async ({ live }) => {
+        const version = live[name];
+        if (!version) throw new Problem('release-refused', { message: `No release of ${name} is live` });
+        const found = await releases.find({ name, version });
+        if (name === hostName || found?.release.paths.includes('/')) {
+          throw new Problem('release-refused', { message: `The site cannot be without ${name}` });
+        }
+        return { action: 'withdraw', versions: { [name]: version } };
+      }),
   };
 };

@@ -28,7 +28,7 @@ const historyKept = 500;
 /** Who loses a race waits for a moment of his own, or all who lost would meet again. */
 const longestPauseMs = 40;
 
-/** Versions that become live together. */
+/** Versions that become live together, or are taken out of the set. */
 export interface Decision {
   readonly action: LiveChange['action'];
   readonly versions: Readonly<Record<string, string>>;
@@ -42,6 +42,9 @@ export interface Outcome {
 
 const nothingLive: RegistryState = { revision: 0, live: {}, history: [], canary: null };
 
+const without = (live: LiveReleases['live'], names: readonly string[]) =>
+  Object.fromEntries(Object.entries(live).filter(([name]) => !names.includes(name)));
+
 const after = (before: RegistryState, { action, versions }: Decision, by: string): RegistryState => {
   const revision = before.revision + 1;
   const at = new Date().toISOString();
@@ -50,7 +53,8 @@ const after = (before: RegistryState, { action, versions }: Decision, by: string
   }));
   return {
     revision,
-    live: { ...before.live, ...versions },
+    live:
+      action === 'withdraw' ? without(before.live, Object.keys(versions)) : { ...before.live, ...versions },
     history: [...before.history, ...changes].slice(-historyKept),
     // What is compared with what is live ends with it.
     canary: before.canary && before.canary.name in versions ? null : before.canary,
@@ -109,7 +113,8 @@ export const registryRepository = (db: Db) => {
     decide: (by: string, decide: (registry: RegistryState) => Promise<Decision>): Promise<Outcome> =>
       compareAndSet(async (before) => {
         const { action, versions } = await decide(before);
-        const fresh = Object.entries(versions).filter(([name, version]) => before.live[name] !== version);
+        const isLive = ([name, version]: [string, string]) => before.live[name] === version;
+        const fresh = Object.entries(versions).filter((one) => isLive(one) === (action === 'withdraw'));
         if (fresh.length === 0) return null;
         return after(before, { action, versions: Object.fromEntries(fresh) }, by);
       }),

@@ -62,6 +62,11 @@ export const releaseRoutes = (deps: Deps) => {
       return outcome(await promotion.rollBack(name, actor.fullName));
     },
 
+    withdrawRelease: async ({ body: { name }, actor }) => {
+      demandAllowed(actor, [name]);
+      return outcome(await promotion.withdraw(name, actor.fullName));
+    },
+
     removeUnusedReleases: ({ actor }) => {
       if (actor.role === 'deployer' && actor.frontEnd !== null) {
         throw new Problem('front-end-not-allowed', {

@@ -5,6 +5,7 @@ import { runPage } from './runPage.ts';
 const releases = (hasFirstView = true): PageReleases => ({
   revision: 1,
   hasFirstView,
+  integrity: {},
   shell: { version: 's', address: '/shell', scripts: ['/shell/react.js', '/shell/shell.js'], styles: [] },
   remotes: {
     visitors: [
