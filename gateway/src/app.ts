@@ -135,8 +135,8 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
     {
       name: 'releases',
       close: () => {
-        releases.stop();
         canaryReports.stop();
+        return releases.stop();
       },
     },
     { name: 'parts', close: () => Promise.all(Object.values(parts).map((part) => part.close())) },

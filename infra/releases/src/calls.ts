@@ -82,7 +82,7 @@ export const releaseCalls = ({ url, deployToken }: Place) => {
     withdraw: (name: string) => ask(publishing.withdrawRelease, { json: { name } }),
     preview: (releases: Readonly<Record<string, string>>, hours?: number) =>
       ask(previews.createPreview, { json: { releases, ...(hours === undefined ? {} : { hours }) } }),
-    previews: () => ask(previews.listPreviews),
+    previews: async () => (await ask(previews.listPreviews)).previews,
     startCanary: (asked: {
       name: string;
       version: string;
@@ -90,7 +90,7 @@ export const releaseCalls = ({ url, deployToken }: Place) => {
       minutes?: number | undefined;
       views?: number | undefined;
     }) => ask(canaries.startCanary, { json: asked }),
-    canaries: () => ask(canaries.listCanaries),
+    canaries: async () => (await ask(canaries.listCanaries)).canaries,
     endCanary: (id: string, promote: boolean) =>
       ask(canaries.endCanary, { params: { id }, json: { promote } }),
     removeUnused: () => ask(publishing.removeUnusedReleases),

@@ -6,6 +6,8 @@ import { FrontEndName, ReleaseVersion } from './releases.ts';
 
 /** A release is tried for this long unless somebody says otherwise. */
 export const usualCanaryMinutes = 30;
+/** The one that runs and ten before it. */
+export const listedCanaries = 11;
 /** With fewer views of either release nothing is compared: the canary waits. */
 export const fewestCanaryViews = 100;
 
@@ -103,7 +105,7 @@ export const canaries = api('releases', {
   listCanaries: get('/api/releases/canaries', {
     access: deployers,
     summary: 'The canary that runs, and the ten before it, newest first',
-    reply: z.array(Canary),
+    reply: z.object({ canaries: z.array(Canary).max(listedCanaries) }),
   }),
   endCanary: post('/api/releases/canaries/:id/end', {
     access: deployers,

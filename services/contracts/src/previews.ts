@@ -7,6 +7,8 @@ import { FrontEndName, ReleaseVersion } from './releases.ts';
 /** How long the link of a preview holds unless somebody says otherwise, and at most. */
 export const previewHours = { usual: 72, longest: 24 * 30 } as const;
 
+export const listedPreviews = 100;
+
 /** A set of releases that is not live, for whoever has its link. */
 export const Preview = z.object({
   /** The same for all previews of the same releases. */
@@ -36,7 +38,7 @@ export const previews = api('releases', {
   }),
   listPreviews: get('/api/releases/previews', {
     access: deployers,
-    summary: 'The previews whose links hold, newest first',
-    reply: z.array(Preview),
+    summary: 'The previews whose links hold, newest first, at most a hundred',
+    reply: z.object({ previews: z.array(Preview).max(listedPreviews) }),
   }),
 });

@@ -58,7 +58,7 @@ export const startShell = async (env: ShellEnv) => {
       name: 'releases',
       close: () => {
         sets.stop();
-        releases.stop();
+        return releases.stop();
       },
     },
     { name: 'API', close: () => apiCalls.close() },

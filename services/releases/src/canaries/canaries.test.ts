@@ -23,7 +23,7 @@ afterEach(() => service.close());
 const asked = { name: 'mf-public', version: '2', percent: 10, views: 200 };
 const start = async (more: object = {}) =>
   bodyOf(await service.deployer.post('/api/releases/canaries', { ...asked, ...more }), 201) as Canary;
-const listed = async () => bodyOf(await service.deployer.get('/api/releases/canaries')) as Canary[];
+const listed = async () => bodyOf(await service.deployer.get('/api/releases/canaries')).canaries as Canary[];
 const live = async () => bodyOf(await service.deployer.get('/api/releases')).live['mf-public'] as string;
 
 /** So many views, of which some had a fault, painted in about `lcp` ms. */

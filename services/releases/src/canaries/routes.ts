@@ -1,4 +1,4 @@
-import { type Canary, canaries as calls } from '@plinth/contracts/canaries';
+import { type Canary, canaries as calls, listedCanaries } from '@plinth/contracts/canaries';
 import { Problem } from '@plinth/contracts/problems';
 import { implement } from '@plinth/runtime/http/implement';
 import { orNotFound } from '@plinth/runtime/mongo';
@@ -10,8 +10,6 @@ interface Deps {
   readonly canaries: CanaryRepository;
   readonly trying: Trying;
 }
-
-const listedMost = 11;
 
 const presented = ({ _id, since, until, seen, ...canary }: CanaryDocument): Canary => ({
   ...canary,
@@ -34,7 +32,7 @@ export const canaryRoutes = ({ canaries, trying }: Deps) => {
 
     listCanaries: async () => {
       await trying.judgeAll();
-      return (await canaries.latest(listedMost)).map(presented);
+      return { canaries: (await canaries.latest(listedCanaries)).map(presented) };
     },
 
     endCanary: async ({ params, body, actor }) => {

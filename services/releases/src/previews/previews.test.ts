@@ -52,12 +52,12 @@ describe('a preview', () => {
   it('is listed while its link holds, without the token', async () => {
     await preview(ofTwo);
     const { body } = await service.deployer.get('/api/releases/previews');
-    expect(body).toEqual([
+    expect(body.previews).toEqual([
       expect.objectContaining({ releases: { 'mf-public': '2' }, by: expect.any(String) }),
     ]);
     expect(JSON.stringify(body)).not.toContain('token');
     await service.context.db.collection('previews').updateMany({}, { $set: { until: new Date(0) } });
-    expect((await service.deployer.get('/api/releases/previews')).body).toEqual([]);
+    expect((await service.deployer.get('/api/releases/previews')).body.previews).toEqual([]);
   });
 
   it('keeps its releases from being removed, until it ends', async () => {
@@ -81,7 +81,7 @@ describe('a preview', () => {
     expect(reply.body.message).toContain('a fault while it loads');
     expect((await preview({ releases: {} })).status).toBe(422);
     expect((await preview({ ...ofTwo, hours: 100_000 })).status).toBe(422);
-    expect((await service.deployer.get('/api/releases/previews')).body).toEqual([]);
+    expect((await service.deployer.get('/api/releases/previews')).body.previews).toEqual([]);
   });
 
   it('is made by who may publish that front end', async () => {

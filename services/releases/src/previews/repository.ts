@@ -1,4 +1,4 @@
-import type { Preview } from '@plinth/contracts/previews';
+import { listedPreviews, type Preview } from '@plinth/contracts/previews';
 import { ObjectId, type Repository } from '@plinth/runtime/mongo';
 import type { Db } from 'mongodb';
 import type { ReleaseKey } from '../releases/repository.ts';
@@ -36,7 +36,7 @@ export const previewRepository = (db: Db) => {
       return { preview: presented({ _id, ...preview }), takeBack: () => collection.deleteOne({ _id }) };
     },
 
-    list: async (): Promise<Preview[]> => (await holding().toArray()).map(presented),
+    list: async (): Promise<Preview[]> => (await holding().limit(listedPreviews).toArray()).map(presented),
 
     /** The releases that a preview names. */
     named: async (): Promise<ReleaseKey[]> =>

@@ -42,5 +42,5 @@ export const previewRoutes = ({ previews, promotion, keys }: Deps) =>
       return { ...preview, token: signSet(keys, set, until) };
     },
 
-    listPreviews: () => previews.list(),
+    listPreviews: async () => ({ previews: await previews.list() }),
   });

@@ -36,6 +36,7 @@ describe('what servers read', () => {
         { name: 'shell', version: '1' },
         { name: 'mf-public', version: '1' },
       ],
+      canary: null,
     });
     const { description, signature } = (await read(releaseReading.release('shell', '1'))).body;
     expect(ReleaseClaims.parse(await verified(signature, signedAs.release))).toEqual({

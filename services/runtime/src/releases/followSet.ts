@@ -129,7 +129,7 @@ export const followReleases = async ({ url, directory, compressed = false, signa
   void signals.on('releases.changed', () => void refresh()).catch(() => undefined);
   if (current) {
     const set: SetClaims = current;
-    void reader.prune([...usedKeys(set), ...set.recent]).catch(() => undefined);
+    looking = looking.then(() => reader.prune([...usedKeys(set), ...set.recent])).catch(() => undefined);
   }
 
   return {
@@ -152,6 +152,10 @@ export const followReleases = async ({ url, directory, compressed = false, signa
     ],
     /** What was found altered lately. */
     altered: altered.current,
-    stop: () => clearInterval(timer),
+    /** Looks no more; resolves once the look that is under way has ended. */
+    stop: async () => {
+      clearInterval(timer);
+      await looking;
+    },
   };
 };

@@ -18,7 +18,7 @@ beforeEach(async () => {
   store.promote({ shell: '1' });
 });
 afterEach(async () => {
-  for (const releases of opened.splice(0)) releases.stop();
+  await Promise.all(opened.splice(0).map((releases) => releases.stop()));
   await store.close();
   await rm(directory, { recursive: true, force: true });
 });
