@@ -17,6 +17,16 @@ export class ChunkIntegrityPlugin {
         name,
         (source) => `${source}\nscript.integrity = ${hashOf('url')};`,
       );
+      // What was fetched ahead is used only by an element that says the same.
+      for (const { linkPreload } of [
+        webpack.web.JsonpChunkLoadingRuntimeModule.getCompilationHooks(compilation),
+        MiniCssExtractPlugin.getCompilationHooks(compilation),
+      ]) {
+        linkPreload.tap(
+          name,
+          (source) => `${source}\nlink.integrity = ${hashOf('link.getAttribute("href")')};`,
+        );
+      }
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         name,
         (source, { tag, href }) => `${source}\n${tag}.integrity = ${hashOf(href)};`,
