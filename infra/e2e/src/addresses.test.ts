@@ -83,7 +83,7 @@ describe('the script of a public page', () => {
     const [, boot = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
     const [, releases = ''] = /id="plinth-releases">(.*?)<\/script>/.exec(html) ?? [];
     const { shell, remotes } = JSON.parse(releases);
-    const scripts: string[] = [...shell.scripts, ...remotes['mf-public'].scripts];
+    const scripts: string[] = [...shell.scripts, ...remotes.visitors[0].scripts];
     const sources = await Promise.all(
       scripts.map(async (file) => Buffer.from(await (await fetch(siteUrl() + file)).arrayBuffer())),
     );

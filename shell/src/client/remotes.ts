@@ -48,6 +48,10 @@ const reloadFailedStyles = () => {
   }
 };
 
+/** What a browser keeps of a file that did not arrive as it was released would fail again, for as long as files are kept. */
+const fetchAnew = (files: readonly string[]) =>
+  Promise.allSettled(files.map((file) => fetch(file, { cache: 'reload' })));
+
 /**
  * A browser keeps the answer of each preload for the first script that asks for it, failures included: the entry
  * and the first chunk may each fail once more after their files are back.
@@ -68,11 +72,15 @@ const loadAgain = async (attempt: () => Promise<RemoteApp>, tries: number): Prom
  * it can then be called again with `retry`.
  */
 export const loadRemoteApp = async (
-  { name, version, scripts: [entry], exposes = exposedBefore, needsRuntime }: PageRemote,
+  { name, version, scripts, exposes = exposedBefore, needsRuntime }: PageRemote,
   { retry = false } = {},
 ): Promise<RemoteApp> => {
+  const [entry] = scripts;
   if (!entry) throw new Error(`${name} ${version} has no entry`);
-  if (retry) reloadFailedStyles();
+  if (retry) {
+    await fetchAnew(scripts);
+    reloadFailedStyles();
+  }
   const id = containerName(name);
   const attempt = async () => {
     if (!needsRuntime) return load(id, entry, exposes);
