@@ -23,7 +23,9 @@ import { protect } from './protect.ts';
 import { createPart, type Part } from './proxy/part.ts';
 import { createBodyReader } from './proxy/requestBody.ts';
 import { leaveNothingUnread } from './proxy/unreadBody.ts';
+import { createCallers } from './reports/callers.ts';
 import { createCanaryObservations } from './reports/canaryObservations.ts';
+import { followKnownReleases } from './reports/knownReleases.ts';
 import { answerReports } from './reports/reports.ts';
 import { answerCalls } from './routing/calls.ts';
 import { answerDescription } from './routing/description.ts';
@@ -88,6 +90,8 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
   const isOperator = onlyFor(env.OPERATORS);
   const readBody = createBodyReader(silenceMs);
   const metrics = createMetrics('gateway');
+  const known = followKnownReleases(releases);
+  const callers = createCallers(metrics, known);
   const app = createApp({
     part: 'gateway',
     metrics,
@@ -102,13 +106,13 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
       answerDescription(),
       ...(env.DEVELOPMENT_SET ? [answerDeveloped(env.DEVELOPMENT_SET)] : []),
       answerAssets(releases),
-      answerSetLinks(sets),
-      answerReports({ releases, sets, canaryReports, readBody, throttle, metrics, log }),
-      answerCalls({ tokens, throttle, readBody, caches, parts, sets, log }),
+      answerSetLinks(sets, () => releases.current()?.revision ?? null),
+      answerReports({ releases, known, sets, canaryReports, readBody, throttle, metrics, log }),
+      answerCalls({ tokens, throttle, readBody, caches, parts, sets, callers, log }),
       answerDocuments({ shell: parts.shell, caches, sets, log }),
     ],
   });
-  const answerFromMemory = createFastPath({ caches, sets, metrics, trustedHops });
+  const answerFromMemory = createFastPath({ caches, sets, callers, metrics, trustedHops });
 
   await caches.listening;
   const listening = await listenAs(env, {

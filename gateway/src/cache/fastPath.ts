@@ -4,6 +4,7 @@ import type { Metrics } from '@plinth/runtime/metrics';
 import { cameByTls } from '../clientIdentity.ts';
 import { preferredEncoding } from '../compression.ts';
 import { acceptsHtml, holdsConsoleCookie } from '../headers.ts';
+import type { Callers } from '../reports/callers.ts';
 import type { SessionSets } from '../sets/sessionSets.ts';
 import type { AnswerCache } from './answerCache.ts';
 import type { Caches } from './caches.ts';
@@ -12,6 +13,7 @@ import { pageKey } from './pageKey.ts';
 interface Options {
   readonly caches: Caches;
   readonly sets: Pick<SessionSets, 'findKnown'>;
+  readonly callers: Callers;
   readonly metrics: Metrics;
   readonly trustedHops: number;
 }
@@ -20,7 +22,7 @@ interface Options {
  * Answers from memory before any middleware runs, which is what makes warm answers cheap. False when it could not:
  * then the application does, by the longer way.
  */
-export const createFastPath = ({ caches, sets, metrics, trustedHops }: Options) => {
+export const createFastPath = ({ caches, sets, callers, metrics, trustedHops }: Options) => {
   const { answers, uploads } = caches;
   const pagesFor = (headers: IncomingHttpHeaders) => {
     const set = sets.findKnown(headers);
@@ -42,6 +44,7 @@ export const createFastPath = ({ caches, sets, metrics, trustedHops }: Options) 
     const encoding = preferredEncoding(headers['accept-encoding']);
     if (!answer.isReady(encoding)) return false;
     const started = performance.now();
+    if (files) callers.note(headers);
     answer.write(request, response, encoding, {
       fromMemory: true,
       requestId: randomUUID(),

@@ -2,14 +2,9 @@ import { type FaultKind, faultKinds } from '@plinth/contracts/reportKinds';
 import type { Vitals } from '@plinth/contracts/reports';
 import type { Metrics } from '@plinth/runtime/metrics';
 import { Counter, Histogram } from 'prom-client';
+import type { Counted } from './knownReleases.ts';
 
 export type ReportMetrics = ReturnType<typeof createReportMetrics>;
-
-/** Whose figures they are. */
-interface Counted {
-  frontEnd: string;
-  release: string;
-}
 
 const ofRelease = ['front_end', 'release'] as const;
 const timed = ['lcp', 'inp', 'ttfb'] as const;

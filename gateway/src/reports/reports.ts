@@ -11,11 +11,12 @@ import { armOf } from '../sets/runningCanary.ts';
 import type { SessionSets } from '../sets/sessionSets.ts';
 import type { CanaryReports } from './canaryObservations.ts';
 import { createFaultLog } from './faultLog.ts';
-import { followKnownReleases } from './knownReleases.ts';
+import type { KnownReleases } from './knownReleases.ts';
 import { createReportMetrics } from './reportMetrics.ts';
 
 interface Options {
-  readonly releases: Releases;
+  readonly releases: Pick<Releases, 'current'>;
+  readonly known: KnownReleases;
   readonly sets: Pick<SessionSets, 'find'>;
   readonly canaryReports: Pick<CanaryReports, 'observe'>;
   readonly readBody: BodyReader;
@@ -37,6 +38,7 @@ const reportIn = (body: Buffer | undefined): BrowserReport => {
 /** `POST /reports`: what went wrong in a browser and how fast its page was, counted by release. */
 export const answerReports = ({
   releases,
+  known,
   sets,
   canaryReports,
   readBody,
@@ -45,16 +47,16 @@ export const answerReports = ({
   log,
 }: Options): Middleware => {
   const counted = createReportMetrics(metrics);
-  const known = followKnownReleases(releases, counted.forget);
+  known.onForgotten(counted.forget);
   const note = createFaultLog(log);
 
   const count = ({ frontEnd, release, page, faults, vitals }: BrowserReport) => {
     for (const fault of faults) {
-      const of = known(fault.frontEnd, fault.release);
+      const of = known.find(fault.frontEnd, fault.release);
       counted.fault(fault.kind, of);
       note({ ...fault, ...of }, page);
     }
-    counted.vitals(vitals, known(frontEnd, release));
+    counted.vitals(vitals, known.find(frontEnd, release));
   };
 
   /** What comes from a session that has part in the canary that runs. */

@@ -16,6 +16,7 @@ import type { PartName } from '../parts.ts';
 import { type ForwardOptions, forward } from '../proxy/forward.ts';
 import type { Part } from '../proxy/part.ts';
 import { type BodyReader, refuseTooLarge } from '../proxy/requestBody.ts';
+import type { Callers } from '../reports/callers.ts';
 import type { SessionSets } from '../sets/sessionSets.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -26,6 +27,7 @@ interface Options {
   readonly caches: Caches;
   readonly parts: Readonly<Record<PartName, Part>>;
   readonly sets: Pick<SessionSets, 'find'>;
+  readonly callers: Callers;
   readonly log: Logger;
 }
 
@@ -55,6 +57,7 @@ export const answerCalls = ({
   caches,
   parts,
   sets,
+  callers,
   log,
 }: Options): Middleware => {
   const answerForm = createForms({ throttle, readBody, parts, sets, log });
@@ -96,6 +99,7 @@ export const answerCalls = ({
     if (!ctx.path.startsWith('/api/') && !ctx.path.startsWith('/uploads/')) return next();
     const { name, endpoint } = findCall(ctx);
     ctx.state.call = name;
+    ctx.state.release = callers.note(ctx.req.headers);
     if (isFormPost(ctx.req, endpoint)) return answerForm(ctx, name, endpoint);
     const authorization = ctx.get('authorization') || undefined;
     if (!showsDeployToken(endpoint.access, authorization)) {

@@ -1,3 +1,4 @@
+import { revisionPath } from '@plinth/contracts/constants';
 import { leaveSetPath, setPath } from '@plinth/contracts/sets';
 import type { Context, Middleware } from 'koa';
 import { cleanAddress } from '../documents/address.ts';
@@ -29,9 +30,9 @@ const sayEnded = (ctx: Context) => {
   });
 };
 
-/** `/set/<token>` lets a session see the set that the token carries, until the token ends or `/set/leave` is opened. */
+/** `/set/revision` says which set is live. `/set/<token>` lets a session see the set that the token carries, until the token ends or `/set/leave` is opened. */
 export const answerSetLinks =
-  ({ read }: Pick<SessionSets, 'read'>): Middleware =>
+  ({ read }: Pick<SessionSets, 'read'>, revision: () => number | null): Middleware =>
   async (ctx, next) => {
     if (!ctx.path.startsWith(setPath) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     ctx.state.call = 'set';
@@ -39,6 +40,10 @@ export const answerSetLinks =
     if (ctx.path === leaveSetPath) {
       giveSetCookie(ctx, '', 0);
       return leadTo(ctx, '/');
+    }
+    if (ctx.path === revisionPath) {
+      ctx.body = { revision: revision() };
+      return;
     }
     const token = ctx.path.slice(setPath.length);
     const carried = await read(token);

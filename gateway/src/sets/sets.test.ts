@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { changeSettlesMs } from '@plinth/contracts/constants';
 import { SessionSet } from '@plinth/contracts/sets';
+import { eventually } from '@plinth/testing/service';
 import { anAdmin, aSetToken } from '@plinth/testing/tokens';
 import { type Answerer, answerHtml } from '../testing/fakePart.ts';
 import { startTestGateway, type TestGateway } from '../testing/testGateway.ts';
@@ -70,6 +71,13 @@ describe('opening the link of a set', () => {
       expect(reply.text).toContain('This link has ended');
       expect(reply.headers).not.toHaveProperty('set-cookie');
     }
+  });
+
+  it('is not needed to hear which revision is live', async () => {
+    const revision = gateway.releases.promote({});
+    await gateway.signals.send('releases.changed', { revision });
+    await eventually(async () => JSON.parse((await get('/set/revision')).text).revision === revision, 3000);
+    expect((await get('/set/revision')).headers['cache-control']).toBe('no-store');
   });
 
   it('is undone by leaving', async () => {

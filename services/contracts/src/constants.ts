@@ -91,3 +91,9 @@ export const changeSettlesMs = 250;
 
 /** The module that a remote exposes, its routes, where its release does not say another one. */
 export const exposedBefore = './app';
+
+/** In a call of a page: the remote that made it and its release, `mf-public/1.0.0-ab12cd34ef`. */
+export const releaseHeader = 'x-release';
+
+/** Answers `{ revision }` of what a session sees, for a page that wants to know whether it is still that. */
+export const revisionPath = '/set/revision';

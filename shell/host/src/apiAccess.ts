@@ -1,3 +1,4 @@
+import { releaseHeader } from '@plinth/contracts/constants';
 import type { ApiAccess, ApiBaseQuery } from '@plinth/kit/internal/apiAccess';
 import { type FetchBaseQueryMeta, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { measureClockBy } from './clock.ts';
@@ -7,6 +8,8 @@ export interface ApiAccessOptions {
   /** Origin of the API; the page's own when left out. */
   apiUrl?: string | undefined;
   fetch?: typeof fetch | undefined;
+  /** The release that makes the calls: {@link releaseHeader}. */
+  release?: string | undefined;
   /** Milliseconds after which a call is given up; none when left out. */
   timeoutMs?: number | undefined;
 }
@@ -33,7 +36,7 @@ const withSession =
     return answer;
   };
 
-export const createApiAccess = ({ apiUrl = '', fetch, timeoutMs }: ApiAccessOptions): ApiAccess => ({
+export const createApiAccess = ({ apiUrl = '', fetch, release, timeoutMs }: ApiAccessOptions): ApiAccess => ({
   baseQuery: withSession(
     fetchBaseQuery({
       baseUrl: apiUrl,
@@ -41,6 +44,7 @@ export const createApiAccess = ({ apiUrl = '', fetch, timeoutMs }: ApiAccessOpti
       ...(timeoutMs ? { timeout: timeoutMs } : {}),
       prepareHeaders: (headers, { getState }) => {
         const { token } = (getState() as { session: SessionState }).session;
+        if (release) headers.set(releaseHeader, release);
         if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
         return headers;
       },

@@ -27,6 +27,16 @@ describe('what a visitor reads', () => {
     expect(api.sent('GET /api/blogs')[0]?.url.search).toBe('?page=2&limit=1');
   });
 
+  it('says which release asks', async () => {
+    const api = fakeApi({ 'GET /api/videos': [] });
+    const transport = fetchTransport({
+      ...{ apiUrl: 'http://api.test', fetch: api.fetch },
+      release: 'mf-public/1.0.0-ab12',
+    });
+    await createCalls(transport).read('listVideos');
+    expect(api.sent()[0]?.headers.get('x-release')).toBe('mf-public/1.0.0-ab12');
+  });
+
   it.each([
     ['a refusal', problem('not-found', 404, 'Not found'), { code: 'not-found', status: 404 }],
     ['no network', noAnswer, { code: 'network', status: 0 }],

@@ -1,3 +1,4 @@
+import { releaseHeader } from '@plinth/contracts/constants';
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { ApiAccessOptions } from './apiAccess.ts';
 import { measureClockBy } from './clock.ts';
@@ -47,7 +48,7 @@ const failureOf = (error: unknown) => ({
 
 /** The API over HTTP, for someone without a session. */
 export const fetchTransport =
-  ({ apiUrl = '', fetch = globalThis.fetch, timeoutMs }: ApiAccessOptions = {}): Transport =>
+  ({ apiUrl = '', fetch = globalThis.fetch, release, timeoutMs }: ApiAccessOptions = {}): Transport =>
   async (request) => {
     const { method = 'GET', keepalive = false } = request;
     const signal = timeoutMs ? AbortSignal.timeout(timeoutMs) : null;
@@ -55,7 +56,9 @@ export const fetchTransport =
     let text: string;
     try {
       const init = { method, keepalive, signal, ...bodyOf(request.body) };
-      response = await fetch(new Request(apiUrl + pathOf(request), init));
+      const asked = new Request(apiUrl + pathOf(request), init);
+      if (release) asked.headers.set(releaseHeader, release);
+      response = await fetch(asked);
       text = await response.text();
     } catch (error) {
       return failureOf(error);

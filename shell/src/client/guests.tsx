@@ -1,6 +1,7 @@
 import type { Calls } from '@plinth/kit/calls';
 import type { RemoteApp } from '@plinth/kit/remote';
 import { type createBrowserRouter, matchRoutes, Outlet, type RouteObject } from 'react-router-dom';
+import { appRoutes } from '../appRoutes.ts';
 import { frameId, guestRoutes } from '../framedRoutes.ts';
 import type { PageRemote } from '../page.ts';
 import { preloadRelease } from './beforePaint/preload.ts';
@@ -29,16 +30,18 @@ const ownersOf = (remotes: readonly PageRemote[], path: string) =>
       ) !== null,
   );
 
-/** On a page without a store, its own routes alone get one. */
-const withStore = async ({ createRoutes }: RemoteApp, { calls, pageStore }: Host): Promise<RouteObject[]> => {
-  if (pageStore) return createRoutes({ calls, store: pageStore.store });
+/** On a page without a store, the routes of an application that uses one get it for themselves. */
+const withStore = async (app: RemoteApp, { calls, pageStore }: Host): Promise<RouteObject[]> => {
+  if (pageStore || app.usesStore === false) {
+    return appRoutes(app, { calls, store: pageStore?.store ?? null });
+  }
   const { store, StoreRoot } = await openStore(undefined, { hasBegun: true });
   const element = (
     <StoreRoot store={store}>
       <Outlet />
     </StoreRoot>
   );
-  return [{ element, children: createRoutes({ calls, store }) }];
+  return [{ element, children: app.createRoutes({ calls, store }) }];
 };
 
 const routesOf = async (remote: PageRemote, retry: boolean, host: Host): Promise<RouteObject[]> => {

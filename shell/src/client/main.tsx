@@ -10,17 +10,18 @@ import type { PageServices } from '@plinth/kit/internal/page';
 import { createRoot, type Root } from 'react-dom/client';
 import { withoutReply } from '../formReply.ts';
 import { elementIds, enteringConsole, type PageRemote, remotesHere } from '../page.ts';
+import { watchForComeBack } from './comeBack.ts';
 import { hydrateOrRender, type Running } from './hydrateOrRender.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { openStore, type PageStore, watchForSession } from './pageStore.ts';
-import { pageElement, readReleases, readState } from './readPage.ts';
+import { pageElement, readReleases, readState, releaseOf } from './readPage.ts';
 import { loadRemoteApp } from './remotes.ts';
 import { shownEvent, tellFault } from './reports/faultEvents.ts';
 
 const releases = readReleases();
 const page = readState();
 const services: PageServices = {
-  calls: createCalls(fetchTransport()),
+  calls: createCalls(fetchTransport({ release: releaseOf(releases, 'visitors') })),
   person: guest,
   signIn: async (token) => {
     const { store, startSession } = await openStore(undefined, { hasBegun: true });
@@ -31,6 +32,7 @@ let failure: Root | null = null;
 
 sweepDrafts();
 watchForSession();
+watchForComeBack(releases);
 
 // What became of a form is said once, and the form's own call is no address to come back to.
 if (page.form) {

@@ -1,6 +1,7 @@
 import type { AppStore, RootState } from '@plinth/host/store';
 import { storedToken } from '@plinth/host/storedToken';
 import '../LeavingPage.module.css';
+import { readReleases, releaseOf } from './readPage.ts';
 
 const load = async () => import(/* webpackChunkName: "store" */ './storePart.ts');
 
@@ -14,7 +15,10 @@ let opened: Promise<PageStore> | undefined;
 
 const open = async (api: RootState['api'] | undefined, hasBegun: boolean): Promise<PageStore> => {
   const part = await load();
-  const store = part.createAppStore(api ? { preloadedState: { api } } : {});
+  const store = part.createAppStore({
+    release: releaseOf(readReleases(), 'staff'),
+    ...(api ? { preloadedState: { api } } : {}),
+  });
   // A session that is found later than the page began makes a new page.
   if (hasBegun) part.followSession(store);
   const expired = part.restoreSession(store);

@@ -1,3 +1,4 @@
+import type { Audience } from '@plinth/contracts/releases';
 import { elementIds, type PageReleases, type PageState } from '../page.ts';
 
 const read = <T>(id: string): T => {
@@ -8,6 +9,12 @@ const read = <T>(id: string): T => {
 
 export const readReleases = () => read<PageReleases>(elementIds.releases);
 export const readState = () => read<PageState>(elementIds.state);
+
+/** The home remote of an audience and its release, as calls name who makes them. */
+export const releaseOf = ({ remotes }: PageReleases, audience: Audience): string | undefined => {
+  const [home] = remotes[audience];
+  return home && `${home.name}/${home.version}`;
+};
 
 export const pageElement = (id: keyof typeof elementIds): HTMLElement => {
   const element = document.getElementById(elementIds[id]);

@@ -81,7 +81,10 @@ export const createApp = ({
     const seconds = Number(process.hrtime.bigint() - started) / 1e9;
     metrics.requestAnswered((ctx.state.call as string | undefined) ?? 'other', ctx.status, seconds);
     log.debug(
-      { requestId, method: ctx.method, path: ctx.path, status: ctx.status, ms: seconds * 1000 },
+      {
+        ...{ requestId, method: ctx.method, path: ctx.path, status: ctx.status, ms: seconds * 1000 },
+        release: ctx.state.release,
+      },
       'answered',
     );
   });
