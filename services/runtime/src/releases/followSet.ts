@@ -90,8 +90,14 @@ export const followReleases = async ({ url, directory, compressed = false, signa
   };
 
   /** Nothing waits for them: until they are here, files are sent as they are. */
+  let compressing: Promise<unknown> = Promise.resolve();
+  let stopped = false;
   const prepareCompressed = () => {
-    if (compressed && current) void reader.prepareCompressed(usedKeys(current)).catch(() => undefined);
+    if (!compressed || !current) return;
+    const keys = usedKeys(current);
+    compressing = compressing
+      .then(() => reader.prepareCompressed(keys, () => !stopped))
+      .catch(() => undefined);
   };
 
   const attempt = async (isTold: boolean) => {
@@ -152,10 +158,11 @@ export const followReleases = async ({ url, directory, compressed = false, signa
     ],
     /** What was found altered lately. */
     altered: altered.current,
-    /** Looks no more; resolves once the look that is under way has ended. */
+    /** Looks no more; resolves once nothing is under way. */
     stop: async () => {
+      stopped = true;
       clearInterval(timer);
-      await looking;
+      await Promise.all([looking, compressing]);
     },
   };
 };

@@ -177,16 +177,27 @@ export const createReleaseReader = ({ store, disk, signatures, altered }: Deps) 
       const work = async () => {
         for (let next = wanted.pop(); next; next = wanted.pop()) await next();
       };
-      await Promise.all(Array.from({ length: fetchedTogether }, work));
+      const ends = await Promise.allSettled(
+        Array.from({ length: fetchedTogether }, () =>
+          work().catch((error) => {
+            wanted.length = 0;
+            throw error;
+          }),
+        ),
+      );
+      // Nothing is under way any more when it is said that it failed.
+      const failed = ends.find((end) => end.status === 'rejected');
+      if (failed) throw failed.reason;
     },
 
-    /** Has the compressed forms of these releases on this machine, as far as they can be had. */
-    prepareCompressed: async (keys: readonly ReleaseKey[]) => {
+    /** Has the compressed forms of these releases on this machine, as far as they can be had and for as long as it `goesOn`. */
+    prepareCompressed: async (keys: readonly ReleaseKey[], goesOn: () => boolean) => {
       for (const key of keys) {
         const found = await find(key);
         for (const [path, integrity] of Object.entries(found?.release.integrity ?? {})) {
           const id = fileIdFrom(integrity);
           for (const [encoding, form] of Object.entries(found?.compressed[id] ?? {})) {
+            if (!goesOn()) return;
             await compressed(key, path, encoding as StoredEncoding, form, id).catch(() => undefined);
           }
         }
