@@ -119,8 +119,8 @@ const clientPlugins = () => [
 ];
 
 /** swc makes script smaller than webpack's own choice, terser, in a tenth of its time. */
-const clientOptimization = () => ({
-  chunkIds: 'deterministic',
+const clientOptimization = (chunkIds = 'deterministic') => ({
+  chunkIds,
   // The shortest: a release is never mixed with another one, so they need not stay the same from build to build.
   moduleIds: 'size',
   minimizer: [
@@ -184,7 +184,10 @@ export const remoteConfig = ({ name, audience, root, server = app, budget, style
     // What has the name of the container runs as a part of it.
     entry: { [container]: publicPath('browser') },
     output: { ...clientOutput(root), uniqueName: name },
-    optimization: { ...clientOptimization(), ...(server ? { splitChunks: oneStyleSheet } : {}) },
+    // Visitors' chunks are pages, each with a name: as their ids, names need no table beside them.
+    optimization: server
+      ? { ...clientOptimization('named'), splitChunks: oneStyleSheet }
+      : clientOptimization(),
     plugins: [
       ...clientPlugins(),
       new RouterSurfacePlugin(),
@@ -254,7 +257,7 @@ const hostConfig = ({ root, ...limits }) => {
     },
     output: { ...clientOutput(root), uniqueName: 'shell' },
     // What arrives later is one file for each name: the small script before the first paint knows the store's.
-    optimization: { ...clientOptimization(), splitChunks: false },
+    optimization: { ...clientOptimization('named'), splitChunks: false },
     plugins: [
       ...clientPlugins(),
       new DescribeBuildPlugin({
