@@ -3,6 +3,7 @@ import type { DevelopmentSet } from '@plinth/contracts/sets';
 import type { Middleware } from 'koa';
 import { request } from 'undici';
 import { securityHeaders } from '../headers.ts';
+import { assetFile } from './path.ts';
 
 /** A build may be under way: whoever asks waits for it. */
 const buildMs = 60_000;
@@ -15,14 +16,14 @@ const passed = ['cache-control', 'content-type', 'etag', 'last-modified'] as con
 export const answerDeveloped =
   (set: DevelopmentSet): Middleware =>
   async (ctx, next) => {
-    const [, name = '', file] = /^\/assets\/([\w-]+)\/[^/]+\/(.+)$/.exec(ctx.path) ?? [];
-    const developed = set[name];
-    if (!developed || !file || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    const asked = ctx.path.startsWith('/assets/') ? assetFile(ctx.path) : null;
+    const developed = asked && set[asked.release.name];
+    if (!developed || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     ctx.state.call = 'assets';
     const left = new AbortController();
     ctx.res.once('close', () => left.abort());
     const held = ctx.get('if-none-match');
-    const reply = await request(`${developed.address}/client/${file}${ctx.search}`, {
+    const reply = await request(`${developed.address}/${asked.file}${ctx.search}`, {
       method: ctx.method,
       headers: held ? { 'if-none-match': held } : {},
       headersTimeout: buildMs,
@@ -30,7 +31,7 @@ export const answerDeveloped =
       signal: left.signal,
     }).catch((cause: unknown) => {
       if (left.signal.aborted) return null;
-      throw new Problem('part-unavailable', { message: `${name} is not being served`, cause });
+      throw new Problem('part-unavailable', { message: `${asked.release.name} is not being served`, cause });
     });
     if (!reply) {
       ctx.respond = false;

@@ -20,8 +20,8 @@ export const LiveChange = RegistryChange.extend({ by: z.string() });
 export type LiveChange = z.infer<typeof LiveChange>;
 
 /** What is live, and what was, oldest first. */
-export const LiveReleases = Registry.extend({ history: z.array(LiveChange) });
-export type LiveReleases = z.infer<typeof LiveReleases>;
+export const ReleaseRegistry = Registry.extend({ history: z.array(LiveChange) });
+export type ReleaseRegistry = z.infer<typeof ReleaseRegistry>;
 
 /** The set after a change was asked for, and whether it was made: what is live already is no change. */
 export const ChangedSet = Registry.omit({ history: true }).extend({ changed: z.boolean() });
@@ -120,7 +120,7 @@ export const publishing = api('releases', {
   listReleases: get('/api/releases', {
     access: deployers,
     summary: 'Which releases are live, and which were, oldest first',
-    reply: LiveReleases,
+    reply: ReleaseRegistry,
   }),
   readRelease: get('/api/releases/:name/:version', {
     access: deployers,

@@ -101,6 +101,9 @@ export const releasePath = (name: string, version: string) => `${name}/${version
 export const audienceOf = ({ audience, server }: Pick<Release, 'audience' | 'server'>): Audience =>
   audience ?? (server ? 'visitors' : 'staff');
 
+/** True of the home remote of an audience: it frames the pages of the others, and has every address that nobody owns. */
+export const ownsHome = ({ paths }: Pick<Release, 'paths'>): boolean => paths.includes('/');
+
 /** The public address of a file of a release's `client` directory. */
 export const assetUrl = (release: Pick<Release, 'name' | 'version'>, file: string) =>
   `/assets/${release.name}/${release.version}/${file}`;

@@ -50,6 +50,9 @@ export const releasesService = (context: ServiceContext, settings: ReleasesSetti
     words: { failing: 'canaries cannot be judged now', again: 'canaries are judged again' },
   });
 
+  // What is compared with what is live ends with it, whoever changed that.
+  void context.signals.on('releases.changed', judging.nudge).catch(() => undefined);
+
   return {
     repositories: [
       ...files.repositories,

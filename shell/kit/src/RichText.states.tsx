@@ -1,14 +1,5 @@
 import { RichText } from './RichText.tsx';
-import { long, rightToLeft, type States } from './testing/states.ts';
-
-const article = `
-  <p>Nobody thanks you for a <strong>plinth</strong>, says <em>the builder</em>.</p>
-  <h2>What it carries</h2>
-  <ul><li>The wall</li><li>The roof</li></ul>
-  <h3>In this order</h3>
-  <ol><li>Ground</li><li>Plinth</li></ol>
-  <blockquote><p>It is looked at by nobody until it cracks.</p></blockquote>
-  <p>More in <a href="#drawings">the drawings</a>.</p>`;
+import { article, long, rightToLeft, type States } from './testing/states.ts';
 
 export const states: States = {
   'everything that staff can write': () => <RichText html={article} />,

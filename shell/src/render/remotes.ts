@@ -1,4 +1,4 @@
-import { type Audience, audienceOf, hostName, type Release } from '@plinth/contracts/releases';
+import { type Audience, audienceOf, hostName, ownsHome, type Release } from '@plinth/contracts/releases';
 import type { LiveReleases } from './contract.ts';
 import { compilePath, decodePath } from './pathMatcher.ts';
 import { remember } from './remember.ts';
@@ -9,8 +9,6 @@ const isRemote = (value: unknown): value is Release =>
   'entry' in value &&
   'name' in value &&
   value.name !== hostName;
-
-const ownsHome = ({ paths }: Release) => paths.includes('/');
 
 const byAudience = remember((releases: LiveReleases): Readonly<Record<Audience, readonly Release[]>> => {
   const remotes = releases.remotes ?? Object.values(releases).filter(isRemote);

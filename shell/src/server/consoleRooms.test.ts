@@ -1,4 +1,5 @@
-import { elementIds } from '../page.ts';
+import { elementIds, type PageState } from '../page.ts';
+import { block } from './testing/document.ts';
 import { type Site, startSite } from './testing/site.ts';
 
 let site: Site;
@@ -9,8 +10,7 @@ afterEach(() => site.close());
 
 const staff = { 'x-page-audience': 'staff' };
 const own = { prefer: 'page-address' };
-const stateOf = (html: string) =>
-  JSON.parse(new RegExp(`id="${elementIds.state}">(.*?)</script>`).exec(html)?.[1] ?? 'null');
+const stateOf = (html: string) => block<PageState>(html, elementIds.state);
 
 describe('the room of the console', () => {
   it('is there at the visitors’ addresses too, and asks for nothing of theirs', async () => {

@@ -1,5 +1,6 @@
 import { eventually } from '@plinth/testing/service';
 import { elementIds, type PageReleases } from '../page.ts';
+import { block } from './testing/document.ts';
 import { blog, type Site, startSite } from './testing/site.ts';
 
 let site: Site;
@@ -32,10 +33,7 @@ const get = async (address: string) => {
   const reply = await site.get(address);
   return { status: reply.status, html: await reply.text() };
 };
-const remotesIn = (html: string) => {
-  const text = new RegExp(`id="${elementIds.releases}">(.*?)</script>`).exec(html)?.[1] ?? 'null';
-  return (JSON.parse(text) as PageReleases).remotes;
-};
+const remotesIn = (html: string) => block<PageReleases>(html, elementIds.releases).remotes;
 
 describe('a further remote', () => {
   beforeEach(() => {

@@ -1,4 +1,4 @@
-import { assetUrl, audienceOf, hostName } from '@plinth/contracts/releases';
+import { assetUrl, audienceOf, hostName, ownsHome } from '@plinth/contracts/releases';
 import type { RemoteOnServer } from '@plinth/kit/discovery';
 import type { Logger } from '@plinth/runtime/log';
 import type { LiveReleases, Renderer, RunningSet } from '../render/contract.ts';
@@ -76,7 +76,7 @@ const loadApps = async (
 
 /** The application that renderers from before there were several look for: that of the home remote. */
 const homeApp = (releases: LiveReleases, apps: ReadonlyMap<string, RemoteOnServer>) => {
-  const home = renderedRemotes(releases).find(({ paths }) => paths.includes('/'));
+  const home = renderedRemotes(releases).find(ownsHome);
   return (home && apps.get(home.name)) ?? null;
 };
 

@@ -1,28 +1,11 @@
-import type { IncomingMessage } from 'node:http';
 import { RefusedForm } from '@plinth/contracts/forms';
-import { Problem } from '@plinth/contracts/problems';
+import { readJson } from '@plinth/runtime/http/readJson';
 import type { Context, Next } from 'koa';
 import type { DocumentOptions } from './documents.ts';
 import { setOf } from './sessionSets.ts';
 
 /** More than any form can hold that the gateway lets through. */
 const bodyLimit = 1024 * 1024;
-
-const readForm = async (request: IncomingMessage): Promise<RefusedForm> => {
-  const pieces: Buffer[] = [];
-  let length = 0;
-  for await (const piece of request as AsyncIterable<Buffer>) {
-    length += piece.length;
-    // All of it is read, or the connection could not be used again.
-    if (length <= bodyLimit) pieces.push(piece);
-  }
-  if (length > bodyLimit) throw new Problem('body-too-large');
-  try {
-    return RefusedForm.parse(JSON.parse(Buffer.concat(pieces).toString()));
-  } catch (cause) {
-    throw new Problem('malformed', { cause });
-  }
-};
 
 /**
  * Answers the gateway's POST to the address of a page with that page, on which the form that was sent with it stands as
@@ -34,7 +17,7 @@ export const refusedForms =
   async (ctx: Context, next: Next) => {
     if (ctx.method !== 'POST') return next();
     ctx.state.call = 'refused-form';
-    const refusedForm = await readForm(ctx.req);
+    const refusedForm = await readJson(ctx.req, RefusedForm, bodyLimit);
     ctx.status = 204;
     ctx.set('cache-control', 'no-store');
     const set = setOf(ctx);

@@ -1,6 +1,6 @@
 import type { Canary } from '@plinth/contracts/canaries';
 import type { Preview } from '@plinth/contracts/previews';
-import type { LiveReleases } from '@plinth/contracts/publishing';
+import type { ReleaseRegistry } from '@plinth/contracts/publishing';
 import type { ReleaseCalls } from '../calls.ts';
 
 const named = (releases: Preview['releases']) =>
@@ -8,7 +8,7 @@ const named = (releases: Preview['releases']) =>
     .map(([name, version]) => `${name} ${version}`)
     .join(', ');
 
-const changeLine = ({ live }: LiveReleases, change: LiveReleases['history'][number]) => {
+const changeLine = ({ live }: ReleaseRegistry, change: ReleaseRegistry['history'][number]) => {
   const { revision, at, action, name, version, by } = change;
   const mark = live[name] === version ? '*' : ' ';
   return `${mark} ${String(revision).padStart(4)}  ${at}  ${action.padEnd(8)}  ${name} ${version}  (${by})`;

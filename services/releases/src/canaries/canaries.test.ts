@@ -88,7 +88,10 @@ describe('a canary', () => {
   it('whose time is over waits for views, and says so', async () => {
     const { id } = await start({ views: undefined, minutes: 0.0001 });
     await tell(id, seen(40, 0), seen(900, 0));
-    await eventually(async () => (await listed())[0]?.words.startsWith('Too few views') === true, 5000);
+    await eventually(
+      async () => (await listed())[0]?.words.startsWith('Too few views to compare: 40 ') === true,
+      5000,
+    );
     expect((await listed())[0]).toMatchObject({
       state: 'running',
       words: 'Too few views to compare: 40 of 100. It waits for more',

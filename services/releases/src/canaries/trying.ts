@@ -4,9 +4,9 @@ import { Problem } from '@plinth/contracts/problems';
 import type { SessionSet } from '@plinth/contracts/sets';
 import type { Logger } from '@plinth/runtime/log';
 import type { SigningKeys } from '@plinth/runtime/signingKeys';
-import { signSet } from '../previews/setToken.ts';
 import type { Promotion } from '../registry/promotion.ts';
 import type { RegistryRepository } from '../registry/repository.ts';
+import { signSet } from '../signing.ts';
 import { compare } from './compare.ts';
 import type { CanaryDocument, CanaryRepository } from './repository.ts';
 
@@ -87,19 +87,22 @@ export const createTrying = ({ canaries, registry, promotion, keys, log }: Deps)
   const stop = (id: string) =>
     promotion.changeCanary(async ({ canary }) => (canary?.id === id ? null : canary));
 
+  /** First it is noted: a canary that still runs after it was noted to have ended is stopped by whoever judges next. */
+  const takeBack = async ({ _id }: CanaryDocument, words: string) => {
+    await canaries.note(_id, { state: 'taken-back', words });
+    await stop(_id);
+  };
+
   const end = async (canary: CanaryDocument, promote: boolean, words: string, by: string) => {
-    if (!promote) {
-      await stop(canary._id);
-      await canaries.note(canary._id, { state: 'taken-back', words });
-      return;
-    }
+    if (!promote) return takeBack(canary, words);
+    // Before anything changes: whoever judges in between finds why it ended.
+    await canaries.note(canary._id, { words });
     try {
       await promotion.promote({ [canary.name]: canary.version }, by);
       await canaries.note(canary._id, { state: 'promoted', words });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      await stop(canary._id);
-      await canaries.note(canary._id, { state: 'taken-back', words: error.message });
+      await takeBack(canary, error.message);
     }
   };
 
@@ -109,8 +112,9 @@ export const createTrying = ({ canaries, registry, promotion, keys, log }: Deps)
     const running = await registry.read();
     if (running.canary?.id !== _id) {
       // Somebody has changed what is live, or this process died between both steps of an end.
-      const state = running.live[name] === version ? 'promoted' : 'stopped';
-      await canaries.note(_id, { state, words: `Another release of ${name} was made live meanwhile` });
+      const isLive = running.live[name] === version;
+      const another = `Another release of ${name} was made live meanwhile`;
+      await canaries.note(_id, isLive ? { state: 'promoted' } : { state: 'stopped', words: another });
       return;
     }
     const enough = viewsOf(canary) >= fewestCanaryViews;
@@ -132,11 +136,13 @@ export const createTrying = ({ canaries, registry, promotion, keys, log }: Deps)
     await end(canary, worse.length === 0, words, 'canary');
   };
 
-  /** A process that dies while it begins a canary leaves one that nobody would ever judge. */
-  const stopUnknown = async () => {
+  /** A process that dies while it begins or ends a canary leaves one that nobody would ever judge. */
+  const stopLeftover = async () => {
     const { canary } = await registry.read();
-    if (!canary || Date.now() - canary.since.getTime() < minuteMs) return;
-    if (!(await canaries.find(canary.id))) await stop(canary.id);
+    if (!canary) return;
+    const found = await canaries.find(canary.id);
+    const isBeginning = !found && Date.now() - canary.since.getTime() < minuteMs;
+    if (found?.state !== 'running' && !isBeginning) await stop(canary.id);
   };
 
   return {
@@ -144,7 +150,7 @@ export const createTrying = ({ canaries, registry, promotion, keys, log }: Deps)
     end: (canary: CanaryDocument, promote: boolean, by: string) =>
       end(canary, promote, `${promote ? 'Promoted' : 'Taken back'} by ${by}`, by),
     judgeAll: async (): Promise<void> => {
-      await stopUnknown();
+      await stopLeftover();
       for (const canary of await canaries.running()) await judge(canary);
     },
   };

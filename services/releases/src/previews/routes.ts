@@ -5,8 +5,8 @@ import { implement } from '@plinth/runtime/http/implement';
 import type { SigningKeys } from '@plinth/runtime/signingKeys';
 import { demandAllowed } from '../deployTokens/allowed.ts';
 import type { Promotion } from '../registry/promotion.ts';
+import { signSet } from '../signing.ts';
 import type { PreviewRepository } from './repository.ts';
-import { signSet } from './setToken.ts';
 
 interface Deps {
   readonly previews: PreviewRepository;

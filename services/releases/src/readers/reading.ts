@@ -11,10 +11,10 @@ import type { Logger } from '@plinth/runtime/log';
 import { orNotFound } from '@plinth/runtime/mongo';
 import type { Service } from '@plinth/runtime/service';
 import type { SigningKeys } from '@plinth/runtime/signingKeys';
-import jwt from 'jsonwebtoken';
 import type { FileRepository } from '../files/repository.ts';
 import type { RegistryRepository, RunningCanary } from '../registry/repository.ts';
 import type { ReleaseRepository } from '../releases/repository.ts';
+import { sign } from '../signing.ts';
 
 interface Deps {
   readonly registry: RegistryRepository;
@@ -42,11 +42,6 @@ export const releasesForReaders = ({
   keys,
   log,
 }: Deps): NonNullable<Service['middleware']>[number] => {
-  const signed = (claims: SetClaims | ReleaseClaims, audience: string) => {
-    const { kid, privateKey } = keys.current();
-    return jwt.sign(claims, privateKey, { algorithm: 'ES256', keyid: kid, audience, noTimestamp: true });
-  };
-
   /** Signed once for all who look: many do, and it seldom changes. */
   let latest = { claims: '', set: '' };
   const set = async (): Promise<SetAnswer> => {
@@ -55,15 +50,15 @@ export const releasesForReaders = ({
     const told: SetClaims = { revision, live, recent, canary: canary && tellable(canary) };
     const claims = JSON.stringify(told);
     if (claims !== latest.claims) {
-      latest = { claims, set: signed(told, signedAs.set) };
+      latest = { claims, set: sign(keys, told, signedAs.set) };
     }
     return { set: latest.set };
   };
 
   const release = async (name: string, version: string): Promise<ReleaseAnswer> => {
     const { description, compressed } = orNotFound(await releases.find({ name, version }));
-    const claims = { name, version, description: fileIdOf(description) };
-    return { description, compressed, signature: signed(claims, signedAs.release) };
+    const claims: ReleaseClaims = { name, version, description: fileIdOf(description) };
+    return { description, compressed, signature: sign(keys, claims, signedAs.release) };
   };
 
   const file = async (id: string): Promise<Buffer> => {

@@ -1,8 +1,8 @@
-import type { LiveReleases } from '@plinth/contracts/publishing';
+import type { ReleaseRegistry } from '@plinth/contracts/publishing';
 import type { ReleaseKey } from '../releases/repository.ts';
 
 /** The versions that were live one after the other and were not rolled back, the live one last. */
-export const lineage = ({ history }: LiveReleases, name: string): string[] => {
+export const lineage = ({ history }: ReleaseRegistry, name: string): string[] => {
   const versions: string[] = [];
   for (const change of history) {
     if (change.name !== name) continue;
@@ -20,7 +20,7 @@ export const lineage = ({ history }: LiveReleases, name: string): string[] => {
  * The releases that a page may need which was opened since `since`: those that were live at any time since then, and of each
  * front end the one to go back to.
  */
-export const neededSince = (registry: LiveReleases, since: Date): ReleaseKey[] => {
+export const neededSince = (registry: ReleaseRegistry, since: Date): ReleaseKey[] => {
   const { live, history } = registry;
   const needed: ReleaseKey[] = [];
   for (const name of new Set([...Object.keys(live), ...history.map((change) => change.name)])) {

@@ -1,6 +1,6 @@
 import { Problem } from '@plinth/contracts/problems';
-import type { LiveReleases } from '@plinth/contracts/publishing';
-import { hostName } from '@plinth/contracts/releases';
+import type { ReleaseRegistry } from '@plinth/contracts/publishing';
+import { hostName, ownsHome } from '@plinth/contracts/releases';
 import type { Logger } from '@plinth/runtime/log';
 import type { Signals } from '@plinth/runtime/signals';
 import type { ReleaseRepository } from '../releases/repository.ts';
@@ -23,7 +23,7 @@ export type Promotion = ReturnType<typeof createPromotion>;
 
 /** Changes what is live. Every change is checked against the set that it would make, anew when another change came first. */
 export const createPromotion = ({ registry, releases, trials, offer, signals, log }: Deps) => {
-  const findAll = (live: LiveReleases['live']) =>
+  const findAll = (live: ReleaseRegistry['live']) =>
     Promise.all(
       Object.entries(live).map(async ([name, version]) => {
         const release = await releases.find({ name, version });
@@ -33,7 +33,7 @@ export const createPromotion = ({ registry, releases, trials, offer, signals, lo
     );
 
   /** Throws, and says why, unless these can be live together. */
-  const check = async (live: LiveReleases['live']) => {
+  const check = async (live: ReleaseRegistry['live']) => {
     const set = await findAll(live);
     refuseUnfitSet(set.map(({ release }) => release));
     const shell = set.find(({ name }) => name === hostName);
@@ -102,7 +102,7 @@ export const createPromotion = ({ registry, releases, trials, offer, signals, lo
         const version = live[name];
         if (!version) throw new Problem('release-refused', { message: `No release of ${name} is live` });
         const found = await releases.find({ name, version });
-        if (name === hostName || found?.release.paths.includes('/')) {
+        if (name === hostName || (found && ownsHome(found.release))) {
           throw new Problem('release-refused', { message: `The site cannot be without ${name}` });
         }
         return { action: 'withdraw', versions: { [name]: version } };

@@ -1,5 +1,5 @@
 import type { Arm } from '@plinth/contracts/canaries';
-import type { LiveChange, LiveReleases } from '@plinth/contracts/publishing';
+import type { LiveChange, ReleaseRegistry } from '@plinth/contracts/publishing';
 import { isDuplicateKey, type Repository } from '@plinth/runtime/mongo';
 import type { Db } from 'mongodb';
 
@@ -14,7 +14,7 @@ export interface RunningCanary {
 }
 
 /** What is live, and the canary that runs beside it: one at a time, so that each comparison is of one change. */
-export interface RegistryState extends LiveReleases {
+export interface RegistryState extends ReleaseRegistry {
   readonly canary: RunningCanary | null;
 }
 
@@ -42,7 +42,7 @@ export interface Outcome {
 
 const nothingLive: RegistryState = { revision: 0, live: {}, history: [], canary: null };
 
-const without = (live: LiveReleases['live'], names: readonly string[]) =>
+const without = (live: ReleaseRegistry['live'], names: readonly string[]) =>
   Object.fromEntries(Object.entries(live).filter(([name]) => !names.includes(name)));
 
 const after = (before: RegistryState, { action, versions }: Decision, by: string): RegistryState => {

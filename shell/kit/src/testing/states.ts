@@ -29,6 +29,16 @@ export const long = {
   ),
 };
 
+/** Rich text with everything that staff can write. */
+export const article = `
+  <p>Nobody thanks you for a <strong>plinth</strong>, says <em>the builder</em>.</p>
+  <h2>What it carries</h2>
+  <ul><li>The wall</li><li>The roof</li></ul>
+  <h3>In this order</h3>
+  <ol><li>Ground</li><li>Plinth</li></ol>
+  <blockquote><p>It is looked at by nobody until it cracks.</p></blockquote>
+  <p>More in <a href="#drawings">the drawings</a>.</p>`;
+
 /** The same in a language that is read from right to left. */
 export const rightToLeft = {
   title: 'ملاحظات من موقع البناء في شتائه الثالث',

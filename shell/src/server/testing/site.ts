@@ -199,6 +199,12 @@ export const blog = {
   excerpt: '',
 };
 
+/** What the API answers whose part is away. */
+export const down = {
+  status: 503,
+  body: { code: 'part-unavailable', message: 'A part of the site is not available' },
+};
+
 /** The shell's server on the real renderer, with a small remote and an API that the test decides about. */
 export const startSite = async ({ pagesMb = 8 } = {}) => {
   // What a site before is still waiting for holds its releases a while longer.
