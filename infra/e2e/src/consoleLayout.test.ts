@@ -71,6 +71,13 @@ const open = async (context: BrowserContext, path: string): Promise<Page> => {
   return page;
 };
 
+/** Lists say that they have pages to turn, as many as are named at once at most. */
+const withManyPages = (context: BrowserContext) =>
+  context.route(/\/api\/[^?]*\?.*\bpage=/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-total-count': '2000' } });
+  });
+
 /** What stands outside of the window, or is cut off at the edge of its box without an ellipsis. */
 const misplaced = (page: Page) =>
   page.evaluate(() => {
@@ -94,6 +101,7 @@ const misplaced = (page: Page) =>
 describe('the console with words that are longer than a phone is wide', () => {
   it.each([320, 390])('scrolls nowhere sideways and cuts nothing hard at %i px', async (width) => {
     const context = await signedIn(administrator(), width);
+    await withManyPages(context);
     const page = await context.newPage();
     const found: Record<string, string[]> = {};
     for (const screen of screens) {
