@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '@plinth/testing/freePort';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage } from './browser.ts';
+import { hydrated, openBrowser, openPage } from './browser.ts';
 import { administrator, siteUrl } from './system.ts';
 
 /** One front end from here, everything else from the site: nothing else is started. */
@@ -61,6 +61,11 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
+/** The site's own markup stands until this front end has drawn the page anew; what is typed into it goes with it. */
+const drawn = async (page: Page) => {
+  await page.waitForFunction(() => 'mf_public' in globalThis);
+  await hydrated(page);
+};
 const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text }).waitFor();
 const nameField = (page: Page) => page.getByLabel('Name', { exact: true }).first();
 const overlay = (page: Page) => page.getByRole('alertdialog', { name: 'Errors' });
@@ -68,7 +73,7 @@ const overlay = (page: Page) => page.getByRole('alertdialog', { name: 'Errors' }
 it('shows what is saved in an open page, keeps what was typed, and says what is wrong with its lines', async () => {
   const { page, faults } = await openPage(browser);
   await page.goto(`${address}/contactus`);
-  await page.waitForFunction(() => 'mf_public' in globalThis);
+  await drawn(page);
   await nameField(page).fill('typed by hand');
   await page.waitForLoadState('networkidle').catch(() => undefined);
 
@@ -98,7 +103,7 @@ it("leads to the site's own calls, sessions and bell", async () => {
   const { page } = await openPage(browser);
   const socket = page.waitForEvent('websocket');
   await page.goto(`${address}/login`);
-  await page.waitForFunction(() => 'mf_public' in globalThis);
+  await drawn(page);
   const { email, password } = administrator();
   await page.getByLabel('Email').first().fill(email);
   await page.getByLabel('Password').first().fill(password);
