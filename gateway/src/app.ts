@@ -105,7 +105,7 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
       answerOfferedContract(parts, isOperator),
       answerDescription(),
       ...(env.DEVELOPMENT_SET ? [answerDeveloped(env.DEVELOPMENT_SET)] : []),
-      answerAssets(releases),
+      answerAssets(releases, sets),
       answerSetLinks(sets, () => releases.current()?.revision ?? null),
       answerReports({ releases, known, sets, canaryReports, readBody, throttle, metrics, log }),
       answerCalls({ tokens, throttle, readBody, caches, parts, sets, callers, log }),

@@ -87,6 +87,48 @@ describe('opening the link of a set', () => {
   });
 });
 
+describe('the files of a release that no visitor has had', () => {
+  const path = '/assets/mf-public/1.0.0-one/entry.js';
+  const publishOne = () => {
+    const { releases } = gateway;
+    const release = releases.publish(
+      { name: 'mf-public', version: '1.0.0-one' },
+      { 'client/entry.js': 'x();' },
+    );
+    releases.setPublic(release, false);
+    return release;
+  };
+
+  it('are there only for sessions whose set names it, and for no cache between', async () => {
+    publishOne();
+    expect(await get(path, one)).toMatchObject({ status: 200, text: 'x();' });
+    expect((await get(path, one)).headers['cache-control']).toBe('private, max-age=31536000, immutable');
+    for (const headers of [{}, two, carrying('x'), carrying(aSetToken(aSet('one'), 1))]) {
+      const { status, headers: answered } = await get(path, headers);
+      expect([status, answered['cache-control']]).toEqual([404, 'no-store']);
+    }
+  });
+
+  it('are for everybody once it is live', async () => {
+    const release = publishOne();
+    expect((await get(path)).status).toBe(404);
+    gateway.releases.setPublic(release, true);
+    await eventually(async () => (await get(path)).status === 200, 3000);
+    expect((await get(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('are for everybody at once when the set says so, also while nobody can be asked', async () => {
+    publishOne();
+    expect((await get(path)).status).toBe(404);
+    const revision = gateway.releases.promote({ 'mf-public': '1.0.0-one' });
+    await gateway.signals.send('releases.changed', { revision });
+    await eventually(async () => JSON.parse((await get('/set/revision')).text).revision === revision, 3000);
+    await gateway.releases.stop();
+    expect((await get(path)).status).toBe(200);
+    await gateway.releases.start();
+  });
+});
+
 describe('sessions of different sets', () => {
   it('are never answered with each other’s pages, however often they ask at once', async () => {
     const sessions = [

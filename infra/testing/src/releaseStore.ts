@@ -22,7 +22,10 @@ const listen = (server: Server, port: number) =>
 /** What the releases service is to those who read releases, with the test key, and a wire and a store that a test can damage. */
 export const startReleaseStore = async () => {
   const files = new Map<string, Buffer>();
-  const descriptions = new Map<string, { description: string; compressed: CompressedFiles }>();
+  const descriptions = new Map<
+    string,
+    { description: string; compressed: CompressedFiles; isPublic?: boolean }
+  >();
   const registry = {
     revision: 0,
     live: {} as Record<string, string>,
@@ -97,6 +100,12 @@ export const startReleaseStore = async () => {
       const description = JSON.stringify(release);
       descriptions.set(`${release.name}/${release.version}`, { description, compressed: {} });
       return release;
+    },
+
+    /** Says whether visitors have had a release. */
+    setPublic: ({ name, version }: Release, isPublic: boolean) => {
+      const found = descriptions.get(`${name}/${version}`);
+      if (found) found.isPublic = isPublic;
     },
 
     /** Adds a compressed form of a file. */

@@ -48,5 +48,10 @@ export const ReleaseAnswer = z.object({
   signature: z.string(),
   /** Not signed: whoever uses a compressed form has seen that it holds the file. */
   compressed: CompressedFiles,
+  /**
+   * Whether visitors have had it: it is or was live, or was tried on some. Otherwise it is shown only to sessions whose set
+   * names it. Not signed, for it becomes true later. Missing from older services, which keep nothing back.
+   */
+  isPublic: z.boolean().optional(),
 });
 export type ReleaseAnswer = z.infer<typeof ReleaseAnswer>;

@@ -59,6 +59,10 @@ export const canaryRepository = (db: Db) => {
       collection.find().sort({ since: -1 }).limit(most).toArray(),
     running: (): Promise<CanaryDocument[]> => collection.find({ state: 'running' }).toArray(),
 
+    /** Whether a release was tried on visitors at any time. */
+    wasTried: async ({ name, version }: { name: string; version: string }): Promise<boolean> =>
+      (await collection.findOne({ name, version }, { projection: { _id: 1 } })) !== null,
+
     /** The releases that some visitors may still have open: of canaries that run, or have ended since. */
     openSince: (since: Date): Promise<{ name: string; version: string }[]> =>
       collection

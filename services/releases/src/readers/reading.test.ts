@@ -1,7 +1,7 @@
 import { ReleaseClaims, releaseReading, SetClaims, signedAs } from '@plinth/contracts/releaseReading';
 import { fileIdFrom, fileIdOf } from '@plinth/runtime/fileIds';
 import { jwksKeySource } from '@plinth/runtime/tokens';
-import { clientOf } from '@plinth/testing/client';
+import { bodyOf, clientOf } from '@plinth/testing/client';
 import jwt from 'jsonwebtoken';
 import {
   aPublicRemote,
@@ -45,6 +45,19 @@ describe('what servers read', () => {
       description: fileIdOf(description),
     });
     await expect(verified(signature, signedAs.set)).rejects.toThrow('audience');
+  });
+
+  it('says whether visitors have had a release: live, live before, or tried on some', async () => {
+    const isPublic = async (version: string) =>
+      (await read(releaseReading.release('mf-public', version))).body.isPublic;
+    await publish(service, aPublicRemote('2'));
+    expect([await isPublic('1'), await isPublic('2')]).toEqual([true, false]);
+    await goLive(service, aPublicRemote('2'));
+    expect([await isPublic('1'), await isPublic('2')]).toEqual([true, true]);
+    await publish(service, aPublicRemote('3'));
+    const tried = { name: 'mf-public', version: '3', percent: 10, views: 200 };
+    bodyOf(await service.deployer.post('/api/releases/canaries', tried), 201);
+    expect(await isPublic('3')).toBe(true);
   });
 
   it('has the bytes of each file', async () => {

@@ -11,14 +11,16 @@ import type { Logger } from '@plinth/runtime/log';
 import { orNotFound } from '@plinth/runtime/mongo';
 import type { Service } from '@plinth/runtime/service';
 import type { SigningKeys } from '@plinth/runtime/signingKeys';
+import type { CanaryRepository } from '../canaries/repository.ts';
 import type { FileRepository } from '../files/repository.ts';
 import type { RegistryRepository, RunningCanary } from '../registry/repository.ts';
-import type { ReleaseRepository } from '../releases/repository.ts';
+import type { ReleaseKey, ReleaseRepository } from '../releases/repository.ts';
 import { sign } from '../signing.ts';
 
 interface Deps {
   readonly registry: RegistryRepository;
   readonly releases: ReleaseRepository;
+  readonly canaries: Pick<CanaryRepository, 'wasTried'>;
   readonly files: FileRepository;
   readonly keys: SigningKeys;
   readonly log: Logger;
@@ -38,6 +40,7 @@ const tellable = ({ id, name, version, percent, tokens }: RunningCanary) => ({
 export const releasesForReaders = ({
   registry,
   releases,
+  canaries,
   files,
   keys,
   log,
@@ -55,10 +58,19 @@ export const releasesForReaders = ({
     return { set: latest.set };
   };
 
+  const isPublic = async ({ name, version }: ReleaseKey): Promise<boolean> => {
+    const { live, history } = await registry.read();
+    const wasLive = history.some((change) => change.name === name && change.version === version);
+    return live[name] === version || wasLive || canaries.wasTried({ name, version });
+  };
+
   const release = async (name: string, version: string): Promise<ReleaseAnswer> => {
     const { description, compressed } = orNotFound(await releases.find({ name, version }));
     const claims: ReleaseClaims = { name, version, description: fileIdOf(description) };
-    return { description, compressed, signature: sign(keys, claims, signedAs.release) };
+    return {
+      ...{ description, compressed, signature: sign(keys, claims, signedAs.release) },
+      isPublic: await isPublic({ name, version }),
+    };
   };
 
   const file = async (id: string): Promise<Buffer> => {

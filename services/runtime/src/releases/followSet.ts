@@ -34,6 +34,8 @@ const usedKeys = ({ live, canary }: SetClaims): ReleaseKey[] => [
   ...(canary ? [{ name: canary.name, version: canary.version }] : []),
 ];
 
+const named = ({ name, version }: ReleaseKey) => `${name} ${version}`;
+
 export type Releases = Awaited<ReturnType<typeof followReleases>>;
 
 /**
@@ -49,9 +51,16 @@ export const followReleases = async ({ url, directory, compressed = false, signa
   const reader = createReleaseReader({ store, disk, signatures, altered });
   const listeners: ((set: SetClaims) => Promise<void> | void)[] = [];
   let current: SetClaims | null = null;
+  let inCurrent: ReadonlySet<string> = new Set();
   let signed = '';
   let reason: string | null = null;
   let renewedAt = Date.now();
+
+  const take = (set: SetClaims, text: string) => {
+    signed = text;
+    current = set;
+    inCurrent = new Set([...usedKeys(set), ...set.recent].map(named));
+  };
 
   const verified = (text: string) => signatures.verify(text, signedAs.set, SetClaims);
 
@@ -59,8 +68,7 @@ export const followReleases = async ({ url, directory, compressed = false, signa
     const kept = (await disk.read(setFile))?.toString('utf8');
     if (!kept) return;
     try {
-      current = await verified(kept);
-      signed = kept;
+      take(await verified(kept), kept);
     } catch {
       altered.note('the set of live releases', 'disk');
     }
@@ -75,8 +83,7 @@ export const followReleases = async ({ url, directory, compressed = false, signa
     });
     const isAnother = set.revision !== current?.revision;
     if (isAnother) await reader.prepare(usedKeys(set));
-    signed = text;
-    current = set;
+    take(set, text);
     await disk.write(setFile, text);
     if (!isAnother) return;
     prepareCompressed();
@@ -142,6 +149,8 @@ export const followReleases = async ({ url, directory, compressed = false, signa
     ...reader,
     /** The latest set of which every file can be used; null when there was none yet. */
     current: (): SetClaims | null => current,
+    /** Whether visitors have had this release. Of what is live it is known also while the releases service is away. */
+    isPublic: async (key: ReleaseKey): Promise<boolean> => inCurrent.has(named(key)) || reader.isPublic(key),
     /** Why the latest look failed; null when it did not. */
     problem: () => reason,
     /** Called with each further set. */

@@ -19,6 +19,7 @@ export interface ReleaseKey {
 interface KnownRelease {
   readonly release: Release;
   readonly compressed: CompressedFiles;
+  readonly isPublic: boolean;
 }
 
 interface Deps {
@@ -32,8 +33,8 @@ interface Deps {
 export class FileNotUsable extends Error {}
 
 const rememberedReleases = 200;
-/** What is not there is not looked for again for so long: anybody can ask for any release. */
-const unknownForMs = 1000;
+/** What is not there, or not public, is not looked for again for so long: anybody can ask for any release. */
+const lookAgainMs = 1000;
 const rememberedUnknown = 1000;
 /** So many files are fetched at a time when a whole release is. */
 const fetchedTogether = 8;
@@ -52,7 +53,8 @@ export type ReleaseReader = ReturnType<typeof createReleaseReader>;
  */
 export const createReleaseReader = ({ store, disk, signatures, altered }: Deps) => {
   const known = new LRUCache<string, KnownRelease>({ max: rememberedReleases });
-  const unknown = new LRUCache<string, true>({ max: rememberedUnknown, ttl: unknownForMs });
+  const unknown = new LRUCache<string, true>({ max: rememberedUnknown, ttl: lookAgainMs });
+  const keptBack = new LRUCache<string, true>({ max: rememberedReleases, ttl: lookAgainMs });
   const underway = new Map<string, Promise<unknown>>();
 
   /** One look for all who ask for the same. */
@@ -71,7 +73,8 @@ export const createReleaseReader = ({ store, disk, signatures, altered }: Deps) 
       claims.version === key.version &&
       claims.description === fileIdOf(answer.description);
     if (!isThis) throw new NotSigned(`the description of ${key.name} ${key.version} is not the signed one`);
-    return { release: Release.parse(JSON.parse(answer.description)), compressed: answer.compressed };
+    const { description, compressed, isPublic = true } = answer;
+    return { release: Release.parse(JSON.parse(description)), compressed, isPublic };
   };
 
   const fromDisk = async (key: ReleaseKey): Promise<KnownRelease | null> => {
@@ -149,6 +152,11 @@ export const createReleaseReader = ({ store, disk, signatures, altered }: Deps) 
       return content !== null && fileIdOf(content) === id;
     });
 
+  const renew = async (key: ReleaseKey) => {
+    const found = await fromStore(key).catch(() => null);
+    if (found) known.set(`${key.name} ${key.version}`, found);
+  };
+
   return {
     /** The description of a release. Rejects when there is none that can be trusted. */
     release: async (key: ReleaseKey): Promise<Release> => (await demand(key)).release,
@@ -205,9 +213,18 @@ export const createReleaseReader = ({ store, disk, signatures, altered }: Deps) 
     },
 
     /** Looks whether there are further compressed forms by now. */
-    renew: async (key: ReleaseKey) => {
-      const found = await fromStore(key).catch(() => null);
-      if (found) known.set(`${key.name} ${key.version}`, found);
+    renew,
+
+    /** Whether visitors have had this release by now; false of one that was never published. */
+    isPublic: async (key: ReleaseKey): Promise<boolean> => {
+      const found = await find(key);
+      if (!found || found.isPublic) return found !== null;
+      const id = `${key.name} ${key.version}`;
+      if (!keptBack.has(id)) {
+        keptBack.set(id, true);
+        await renew(key);
+      }
+      return known.get(id)?.isPublic ?? false;
     },
 
     /** Removes from this disk what has not been needed for long: all but what these releases consist of. */
