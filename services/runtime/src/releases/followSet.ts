@@ -53,6 +53,8 @@ export const followReleases = async ({ url, directory, compressed = false, signa
   let current: SetClaims | null = null;
   let inCurrent: ReadonlySet<string> = new Set();
   let signed = '';
+  /** Of the current set a canary is left out whose files cannot be had as they were released. */
+  let lacksCanary = false;
   let reason: string | null = null;
   let renewedAt = Date.now();
 
@@ -74,18 +76,34 @@ export const followReleases = async ({ url, directory, compressed = false, signa
     }
   };
 
+  /** What is live waits for no canary: without its files nobody gets it. */
+  const usableCanary = async ({ canary }: SetClaims) => {
+    if (!canary) return null;
+    try {
+      await reader.prepare([canary]);
+      return canary;
+    } catch (error) {
+      if (!lacksCanary) log.warn({ err: error }, 'the canary cannot be had, and nobody gets it');
+      return null;
+    }
+  };
+
   const look = async () => {
     const text = await store.set();
-    if (text === signed) return;
-    const set = await verified(text).catch((error) => {
+    if (text === signed && !lacksCanary) return;
+    const told = await verified(text).catch((error) => {
       if (error instanceof NotSigned) altered.note('the set of live releases', 'store');
       throw error;
     });
-    const isAnother = set.revision !== current?.revision;
-    if (isAnother) await reader.prepare(usedKeys(set));
+    const isAnother = told.revision !== current?.revision;
+    if (isAnother) await reader.prepare(liveKeys(told));
+    const canary = await usableCanary(told);
+    const isCanaryBack = lacksCanary && Boolean(canary);
+    lacksCanary = Boolean(told.canary) && !canary;
+    const set = { ...told, canary };
     take(set, text);
     await disk.write(setFile, text);
-    if (!isAnother) return;
+    if (!isAnother && !isCanaryBack) return;
     prepareCompressed();
     for (const listener of listeners) await listener(set);
   };

@@ -87,6 +87,27 @@ describe('the live set', () => {
     store.files.set(id, kept as Buffer);
     await until(() => releases.current()?.live.shell === '2', 3000);
   });
+
+  it('waits for no canary whose files cannot be had, and has it once they can', async () => {
+    const releases = await follow();
+    const heard: unknown[] = [];
+    releases.onChanged(({ canary }) => void heard.push(canary?.version ?? null));
+    publish('2');
+    const tried = publish('3');
+    const id = fileIdFrom(tried.integrity['client/shell.css'] ?? '');
+    const kept = store.files.get(id);
+    store.files.delete(id);
+    store.promote({ shell: '2' });
+    store.runCanary({
+      ...{ id: 'a', name: 'shell', version: '3', percent: 10 },
+      tokens: { canary: '', live: '' },
+    });
+    await releases.refresh();
+    expect(releases.current()).toMatchObject({ live: { shell: '2' }, canary: null });
+    store.files.set(id, kept as Buffer);
+    await until(() => heard.length > 1, 3000);
+    expect(heard).toEqual([null, '3']);
+  });
 });
 
 describe('a file', () => {
