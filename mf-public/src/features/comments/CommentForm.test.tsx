@@ -46,6 +46,20 @@ describe('the comment form', () => {
     expect(typed()).toBe('');
   });
 
+  it('takes a press that comes after the answer for the second one of a double click, until something is typed', async () => {
+    const api = fakeApi(accepted);
+    open(api);
+    await write();
+    await send();
+    await screen.findByText('Comment submitted successfully!');
+    await send();
+    expect(screen.getByRole('status').textContent).toContain('Comment submitted successfully!');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await write();
+    await send();
+    await waitFor(() => expect(api.calls).toHaveLength(2));
+  });
+
   it('says what happens next', async () => {
     open(fakeApi(accepted));
     await write();

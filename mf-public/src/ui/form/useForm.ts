@@ -98,7 +98,8 @@ export const useForm = <V extends Values>(options: FormOptions<V>) => {
     return replied ? { ...replied, isReply: true } : null;
   });
 
-  const underway = useRef(false);
+  /** Until it was answered, and then until something is typed: a second press of a double click may come that late. */
+  const sent = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const ready = useHydrated();
   const readBotTrap = useBotTrap(form, options.minimumFillMs);
@@ -117,7 +118,7 @@ export const useForm = <V extends Values>(options: FormOptions<V>) => {
     if (call && event.currentTarget.dataset[sentByBrowser]) return;
     event.preventDefault();
     // A ref, because a second press can come before React has rendered the first.
-    if (underway.current) return;
+    if (sent.current) return;
     const faults = faultsIn(event.currentTarget);
     const [fault, ...others] = Object.values(faults);
     setProblems(faults);
@@ -126,7 +127,7 @@ export const useForm = <V extends Values>(options: FormOptions<V>) => {
       setOutcome({ kind: 'failure', text });
       return;
     }
-    underway.current = true;
+    sent.current = true;
     setSending(true);
     setOutcome(null);
     try {
@@ -135,16 +136,17 @@ export const useForm = <V extends Values>(options: FormOptions<V>) => {
       setOutcome(succeeded(again === true));
       onSuccess?.();
     } catch (error) {
+      sent.current = false;
       const problem = problemOf(error);
       setProblems(problem.fields ?? {});
       setOutcome(failed(problem));
     } finally {
-      underway.current = false;
       setSending(false);
     }
   };
 
   const change = (name: keyof V & string, value: string) => {
+    if (!sending) sent.current = false;
     setValues((current) => ({ ...current, [name]: value }));
     setProblems(({ [name]: _, ...others }) => others);
     setOutcome((before) => (before?.kind === 'success' ? null : before));
