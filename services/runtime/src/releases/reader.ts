@@ -73,7 +73,7 @@ export const createReleaseReader = ({ store, disk, signatures, altered }: Deps) 
       claims.version === key.version &&
       claims.description === fileIdOf(answer.description);
     if (!isThis) throw new NotSigned(`the description of ${key.name} ${key.version} is not the signed one`);
-    const { description, compressed, isPublic = true } = answer;
+    const { description, compressed, isPublic = false } = answer;
     return { release: Release.parse(JSON.parse(description)), compressed, isPublic };
   };
 
@@ -90,8 +90,10 @@ export const createReleaseReader = ({ store, disk, signatures, altered }: Deps) 
   };
 
   const fromStore = async (key: ReleaseKey): Promise<KnownRelease | null> => {
-    const answer = await store.release(key.name, key.version);
-    if (!answer) return null;
+    const told = await store.release(key.name, key.version);
+    if (!told) return null;
+    // Only the service itself can mean that nothing is kept back: a disk may have what an older server has written.
+    const answer = { ...told, isPublic: told.isPublic ?? true };
     const found = await checked(key, answer).catch((error) => {
       if (error instanceof NotSigned) altered.note(called(key, 'release.json'), 'store');
       throw error;
