@@ -1,4 +1,5 @@
 import type { Audience } from '@plinth/contracts/releases';
+import type { Route } from '@plinth/contracts/routes';
 import type { FormReply } from '@plinth/kit/internal/formReplies';
 
 /**
@@ -42,6 +43,8 @@ export interface PageRemote extends PageRelease {
   name: string;
   /** The module that it exposes, where that is not `exposedBefore`. */
   exposes?: string;
+  /** The calls that it makes and this shell was built without. */
+  routes?: Readonly<Record<string, Route>>;
   /** What it owns, in the router's notation; the home remote has everything else. */
   paths?: readonly string[];
   /** Whether it owns the page of this document. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeBrowsersContract } from '@plinth/contracts/growth/describe';
-import { contractFile, type Release } from '@plinth/contracts/releases';
+import { contractFile, hostName, type Release } from '@plinth/contracts/releases';
+import { type Route, routes } from '@plinth/contracts/routes';
 import { integrityOf } from '@plinth/runtime/fileIds';
 import { readBuild } from './build.ts';
 
@@ -32,6 +33,9 @@ const versionOf = (packageVersion: string, description: object) => {
   return `${packageVersion}-${hash}`;
 };
 
+const copied = (table: Readonly<Record<string, Route>>): Release['routes'] =>
+  Object.fromEntries(Object.entries(table).map(([name, [method, path]]) => [name, [method, path]]));
+
 /** Describes what the last build of a workspace left behind. Rejects when it was not built. */
 export const describeBuild = async (workspace: string): Promise<DescribedRelease> => {
   const { build, packageVersion, dist } = await readBuild(workspace);
@@ -42,7 +46,8 @@ export const describeBuild = async (workspace: string): Promise<DescribedRelease
   }
   // Built from the same source as this program.
   files.set(contractFile, Buffer.from(JSON.stringify(describeBrowsersContract())));
-  const { firstScreenGzip, ...description } = build;
+  const { firstScreenGzip, ...built } = build;
+  const description = build.name === hostName ? built : { ...built, routes: copied(routes) };
   const integrity = Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)]));
   const version = versionOf(packageVersion, { ...description, integrity });
   return { release: { ...description, version, integrity }, files };

@@ -6,7 +6,8 @@ import type { ProblemCode } from './problems.ts';
 export const owners = ['auth', 'content', 'messaging', 'mail', 'notifications', 'releases'] as const;
 export type Owner = (typeof owners)[number];
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type Method = (typeof methods)[number];
 
 /**
  * Who may make a call: everyone, or the signed-in people with one of these roles, and where `deployer` is among them whoever

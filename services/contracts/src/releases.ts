@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { methods } from './api.ts';
 
 /**
  * What a release of a front end consists of, and which releases are live together. Its files are `client/**`, served as
@@ -64,6 +65,11 @@ export const Release = z.object({
   exports: z.record(z.string(), z.array(z.string())).optional(),
   /** Of a remote: the names that it uses of each shared module. Missing in older releases. */
   uses: z.record(z.string(), z.array(z.string())).optional(),
+  /**
+   * Of a remote: method and path of each call that it was built to make, by name. A page gets from here those that its shell was
+   * built without. Missing in older releases.
+   */
+  routes: z.record(z.string(), z.tuple([z.enum(methods), z.string().startsWith('/')])).optional(),
   /** Every file of the release with its sha384, as in the `integrity` attribute. */
   integrity: z.record(z.string(), z.string().startsWith('sha384-')),
 });

@@ -1,4 +1,6 @@
+import type { OperationName } from '@plinth/contracts/endpoints';
 import { requestFor } from './endpoints.ts';
+import { newerRoutes } from './internal/newerRoutes.ts';
 
 describe('requestFor', () => {
   it('puts parameters into the path, encoded', () => {
@@ -10,6 +12,14 @@ describe('requestFor', () => {
 
   it('refuses a call that lacks a parameter', () => {
     expect(() => requestFor('readBlog', {})).toThrow('readBlog needs the parameter "id"');
+  });
+
+  it('makes a call that a newer remote has brought, and refuses one that nobody knows', () => {
+    const sendLetter = 'sendLetter' as OperationName;
+    expect(() => requestFor(sendLetter)).toThrow('No part of this page knows the call "sendLetter"');
+    newerRoutes.sendLetter = ['POST', '/api/letters'];
+    expect(requestFor(sendLetter)).toEqual({ method: 'POST', url: '/api/letters' });
+    expect(requestFor('listBlogs').url).toBe('/api/blogs');
   });
 
   it('sends a JSON body as it is, and the query as parameters', () => {

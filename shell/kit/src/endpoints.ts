@@ -8,6 +8,7 @@ import type {
   QueryDefinition,
 } from '@reduxjs/toolkit/query/react';
 import type { ApiBaseQuery } from './internal/apiAccess.ts';
+import { newerRoutes } from './internal/newerRoutes.ts';
 
 export type Answer<N extends OperationName> = AnswerOf<Endpoints[N]>;
 type Arguments<N extends OperationName> = ArgumentsOf<Endpoints[N], Blob>;
@@ -43,7 +44,9 @@ const keptAliveMost = 10_000;
 
 /** Makes the HTTP request of a call: its parameters go into the path, fields and files into a multipart form. */
 export const requestFor = (name: OperationName, parts: CallParts = {}): FetchArgs => {
-  const [method, path] = routes[name];
+  const route = routes[name] ?? newerRoutes[name];
+  if (!route) throw new Error(`No part of this page knows the call "${name}"`);
+  const [method, path] = route;
   const url = path.replace(/:(\w+)/g, (_, parameter: string) => {
     const value = parts.params?.[parameter];
     if (value === undefined) throw new Error(`${name} needs the parameter "${parameter}"`);

@@ -1,4 +1,5 @@
 import { exposedBefore } from '@plinth/contracts/constants';
+import { newerRoutes } from '@plinth/kit/internal/newerRoutes';
 import type { RemoteApp } from '@plinth/kit/remote';
 import type { PageRemote } from '../page.ts';
 import { integrityOf } from './integrity.ts';
@@ -72,11 +73,12 @@ const loadAgain = async (attempt: () => Promise<RemoteApp>, tries: number): Prom
  * it can then be called again with `retry`.
  */
 export const loadRemoteApp = async (
-  { name, version, scripts, exposes = exposedBefore, needsRuntime }: PageRemote,
+  { name, version, scripts, exposes = exposedBefore, routes, needsRuntime }: PageRemote,
   { retry = false } = {},
 ): Promise<RemoteApp> => {
   const [entry] = scripts;
   if (!entry) throw new Error(`${name} ${version} has no entry`);
+  Object.assign(newerRoutes, routes);
   if (retry) {
     await fetchAnew(scripts);
     reloadFailedStyles();

@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { PageHost } from '../appRoutes.ts';
 import { framedRoutes, type RunningRemote } from '../framedRoutes.ts';
 import type { LiveReleases, RunningSet } from './contract.ts';
+import { learnCallsOf } from './newerCalls.ts';
 import { remember } from './remember.ts';
 import { remotesAt, remotesFor } from './remotes.ts';
 
@@ -19,8 +20,11 @@ interface Running extends RunningRemote {
   app: RemoteOnServer;
 }
 
-const appOf = ({ releases, app, apps }: RunningSet, { name }: Release): RemoteOnServer | null =>
-  apps?.get(name) ?? (remotesFor(releases, 'visitors')[0]?.name === name ? app : null);
+const appOf = ({ releases, app, apps }: RunningSet, release: Release): RemoteOnServer | null => {
+  learnCallsOf(release);
+  const { name } = release;
+  return apps?.get(name) ?? (remotesFor(releases, 'visitors')[0]?.name === name ? app : null);
+};
 
 const join = (home: Running, guests: readonly Running[]): Application => ({
   createRoutes: (host) => framedRoutes([home, ...guests], host),

@@ -9,6 +9,7 @@ import type { LiveReleases, RenderedDocument } from './contract.ts';
 import { type DescribedPage, headTags, metadataTags } from './headTags.ts';
 import { jsonBlock, tag } from './html.ts';
 import { integrityOf, pageIntegrity } from './integrity.ts';
+import { newerCallsOf } from './newerCalls.ts';
 import { split } from './pageAddress.ts';
 import { pageStyles } from './pageStyles.ts';
 import { findRoutePath, remotesAt, remotesFor } from './remotes.ts';
@@ -45,11 +46,17 @@ const releaseAt = (release: Release, pathname: string): Release => {
   };
 };
 
+const withNewerCalls = (release: Release) => {
+  const routes = newerCallsOf(release);
+  return routes ? { routes } : {};
+};
+
 const pageRemotes = (releases: LiveReleases, audience: Audience, pathname: string): PageRemote[] => {
   const here = remotesAt(releases, audience, pathname);
   return remotesFor(releases, audience).map((release, index) => ({
     name: release.name,
     ...pageRelease(releaseAt(release, pathname)),
+    ...withNewerCalls(release),
     ...(release.exposes && release.exposes !== exposedBefore ? { exposes: release.exposes } : {}),
     ...(index > 0 ? { paths: release.paths, isHere: here.includes(release) } : {}),
   }));

@@ -1,0 +1,13 @@
+import type { Release } from '@plinth/contracts/releases';
+import { type Route, routes } from '@plinth/contracts/routes';
+import { newerRoutes } from '@plinth/kit/internal/newerRoutes';
+import { remember } from './remember.ts';
+
+/** The calls of a remote that this shell was built without; undefined when it knows them all. */
+export const newerCallsOf = remember(({ routes: its = {} }: Release): Record<string, Route> | undefined => {
+  const newer = Object.entries(its).filter(([name]) => !Object.hasOwn(routes, name));
+  return newer.length > 0 ? Object.fromEntries(newer) : undefined;
+});
+
+/** Lets the pages of a remote make them on this server. */
+export const learnCallsOf = (release: Release) => Object.assign(newerRoutes, newerCallsOf(release));
