@@ -1,5 +1,6 @@
 import { owners } from '@plinth/contracts/api';
-import { type ContractShape, describeContract } from '@plinth/contracts/growth/describe';
+import { missingOf } from '@plinth/contracts/growth/compare';
+import { type ContractShape, describeContract, type Shape } from '@plinth/contracts/growth/describe';
 import { answerJson } from './testing/fakePart.ts';
 import { startTestGateway, type TestGateway } from './testing/testGateway.ts';
 
@@ -30,6 +31,29 @@ describe('GET /contract/offered', () => {
     expect(calls.listBlogs).toMatchObject({ status: 203 });
     expect(calls).not.toHaveProperty('readBlog');
     expect(calls).not.toHaveProperty('echoBlog');
+  });
+
+  it('lacks what the owner knows and this gateway keeps from it: a role, a header, a field of a form without scripts', async () => {
+    const { listUsers, updateBlog, sendEnquiry, ...others } = whole.calls;
+    if (!listUsers || !updateBlog || !sendEnquiry) throw new Error('there are no such calls any more');
+    const text = { type: 'string' };
+    const and = (shape: Shape | null | undefined) => ({
+      ...shape,
+      properties: { ...shape?.properties, later: text },
+    });
+    const later = withCalls({
+      ...others,
+      listUsers: { ...listUsers, access: 'anyone' },
+      updateBlog: { ...updateBlog, headers: and(updateBlog.headers), fields: and(updateBlog.fields) },
+      sendEnquiry: { ...sendEnquiry, body: and(sendEnquiry.body) },
+    });
+    for (const name of owners) gateway.parts[name].answer(answerJson(later));
+    const { calls } = await offered();
+    expect(missingOf({ ...whole, calls }, later)).toEqual([
+      ...['stranger', 'user', 'editor'].map((who) => `listUsers: ${who} may no longer call it`),
+      'updateBlog.headers.later is gone',
+      'sendEnquiry.body.later is gone',
+    ]);
   });
 
   it('is not guessed while a service does not tell', async () => {

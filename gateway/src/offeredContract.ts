@@ -1,5 +1,11 @@
+import type { Access, Endpoint } from '@plinth/contracts/api';
 import { wholeApi } from '@plinth/contracts/endpoints';
-import type { ContractShape } from '@plinth/contracts/growth/describe';
+import {
+  type CallShape,
+  type ContractShape,
+  describeContract,
+  type Shape,
+} from '@plinth/contracts/growth/describe';
 import type { Context, Middleware } from 'koa';
 import { type PartName, partNames } from './parts.ts';
 import type { Part } from './proxy/part.ts';
@@ -14,6 +20,31 @@ const contractOf = async (part: Part): Promise<ContractShape> => {
   if (status !== 200) throw unavailable(part.name);
   return body as ContractShape;
 };
+
+/** Who may make a call that two parts look at. */
+const allowedByBoth = (one: Access, other: Access): Access => {
+  if (one === 'anyone') return other;
+  return other === 'anyone' ? one : one.filter((who) => other.includes(who));
+};
+
+/** The properties of a value that are left when only known ones are passed on. */
+const knownOf = (shape: Shape | null | undefined, known: Shape | null | undefined): Shape | null => {
+  if (!shape || !known) return null;
+  const { properties = {} } = shape;
+  const kept = Object.entries(properties).filter(([name]) => Object.hasOwn(known.properties ?? {}, name));
+  return { ...shape, properties: Object.fromEntries(kept) };
+};
+
+/**
+ * A call as it reaches its owner: this gateway refuses whom it does not know to be allowed, and leaves out headers, and fields of
+ * forms without scripts, that it does not know. All else it passes on as it is.
+ */
+const passedOn = (call: CallShape, known: CallShape, { publicForm }: Endpoint): CallShape => ({
+  ...call,
+  access: allowedByBoth(call.access, known.access),
+  headers: knownOf(call.headers, known.headers),
+  body: publicForm ? knownOf(call.body, known.body) : call.body,
+});
 
 /**
  * `GET /contract/offered`, for operators: what the live services offer through this gateway, for whoever puts a front end
@@ -30,8 +61,14 @@ export const answerOfferedContract = (
     const contracts = await Promise.all(
       owners.map(async (name) => [name, await contractOf(parts[name])] as const),
     );
+    const known = describeContract().calls;
+    const endpoints: Readonly<Record<string, Endpoint>> = wholeApi;
     const offered = contracts.flatMap(([name, { calls }]) =>
-      Object.entries(calls).filter(([call, { owner }]) => owner === name && Object.hasOwn(wholeApi, call)),
+      Object.entries(calls).flatMap(([operation, call]) => {
+        const [shape, endpoint] = [known[operation], endpoints[operation]];
+        if (call.owner !== name || !shape || !endpoint) return [];
+        return [[operation, passedOn(call, shape, endpoint)] as const];
+      }),
     );
     ctx.set('cache-control', 'no-store');
     ctx.body = { calls: Object.fromEntries(offered), events: {}, signals: {} } satisfies ContractShape;

@@ -62,7 +62,7 @@ describe('a front end that goes live', () => {
       body: {
         code: 'release-refused',
         message:
-          'mf-public 1 relies on what no live service offers: listBlogs is not offered by content. Deploy the services first.',
+          'mf-public 1 relies on what no live service offers: listBlogs is not offered by content. Deploy the services and the gateway first.',
       },
     });
     expect(listBlogs).toBeDefined();

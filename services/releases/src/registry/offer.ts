@@ -56,7 +56,7 @@ export const createOffer = ({ files, gatewayUrl }: Deps) => {
         const more = faults.length > shownFaults ? `, and ${faults.length - shownFaults} more` : '';
         throw refused(
           `${stored.name} ${stored.version} relies on what no live service offers: ` +
-            `${faults.slice(0, shownFaults).join(', ')}${more}. Deploy the services first.`,
+            `${faults.slice(0, shownFaults).join(', ')}${more}. Deploy the services and the gateway first.`,
         );
       }
     },
