@@ -2,13 +2,15 @@
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { root } from '../prepare/repository.mjs';
 import { runStateOrExit } from './runState.mjs';
 
 const usage = `Usage:
   npm run deploy -- <part>...           build each part, and put it live beside the one that runs, one after the other
   npm run deploy -- --again <part>...   also a build that runs already: a restart that nobody notices
 
-It works on the system that npm start runs here (DATA_DIR, as for npm start).`;
+What it builds is the checkout that it is called in. It works on the system that npm start runs on this machine (DATA_DIR, as for
+npm start), also when that was started from another checkout.`;
 
 const fail = (words) => {
   console.error(words);
@@ -50,7 +52,7 @@ if (unknown.length > 0) {
 }
 
 for (const name of names) {
-  const done = await ask(state.controlSocket, { deploy: name, again: values.again }).catch((error) =>
+  const done = await ask(state.controlSocket, { deploy: name, root, again: values.again }).catch((error) =>
     console.log(`The runner does not answer: ${error.message}`),
   );
   if (!done) fail(`${name} was not deployed; what ran before goes on.`);

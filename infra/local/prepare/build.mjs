@@ -4,15 +4,16 @@ import { runQuietly } from './runQuietly.mjs';
 
 export const turbo = join(root, 'node_modules/.bin/turbo');
 
-const build = (filters, signal) => {
+const build = (filters, signal, cwd = root) => {
   const args = filters.map((filter) => `--filter=${filter}`);
   return runQuietly(turbo, ['run', 'build', ...args, '--output-logs=errors-only', '--no-update-notifier'], {
     signal,
+    cwd,
   });
 };
 
-/** Builds what changed of the workspace in this folder, and of what it is made from. */
-export const buildFolder = (folder, signal) => build([`./${folder}`], signal);
+/** Builds what changed of the workspace in this folder of a checkout, and of what it is made from. */
+export const buildFolder = (folder, signal, checkout = root) => build([`./${folder}`], signal, checkout);
 
 /** Builds what changed of `infra/local` and of everything that it starts, except the shell. */
 export const buildServers = (signal) => build(['@plinth/local...'], signal);

@@ -3,10 +3,10 @@ import { root } from './repository.mjs';
 
 const shownLines = 60;
 
-/** Runs a command in the repository; of its output only the end is shown, and only when it fails. */
-export const runQuietly = (command, args, { signal, env = process.env } = {}) =>
+/** Runs a command in the repository, or in another folder; of its output only the end is shown, and only when it fails. */
+export const runQuietly = (command, args, { signal, env = process.env, cwd = root } = {}) =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env, signal, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd, env, signal, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {

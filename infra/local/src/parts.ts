@@ -93,19 +93,23 @@ const environments = (settings: Settings, addresses: Addresses) => {
   } satisfies Record<ServerName, Record<string, string | number | undefined>>;
 };
 
-/**
- * Answers the plan of a server's process: it runs a copy of what was built last, or of another bundle of it, so that a build
- * changes nothing of what runs.
- */
+interface Built {
+  /** The checkout that it was built in; the runner's own when left out. */
+  readonly root?: string;
+  /** Another bundle of it than the one that its build makes: one for development. */
+  readonly bundle?: string;
+}
+
+/** Answers the plan of a server's process: it runs a copy of what was built last, so that a build changes nothing of what runs. */
 export const createServerPlans = (
   settings: Settings,
   addresses: Addresses,
   onLine: (name: ServerName, line: string) => boolean,
 ) => {
   const environment = environments(settings, addresses);
-  return (name: ServerName, bundle?: string): ServerPlan => {
+  return (name: ServerName, { root = settings.root, bundle }: Built = {}): ServerPlan => {
     const { file, nodeFlags } = servers[name];
-    const build = keepBuild(settings, name, bundle ?? join(settings.root, file));
+    const build = keepBuild(settings, name, bundle ?? join(root, file));
     return {
       name,
       build,

@@ -66,8 +66,8 @@ export const createSystem = async ({ root, write }: Options) => {
   const control = await listenForCommands(
     createDeployments({
       running: () => parts.filter(({ plan }) => plan().build),
-      planOf,
-      build: (name, signal) => buildFolder(folderOf(name), signal),
+      planOf: (name, checkout) => planOf(name, { root: checkout }),
+      build: (name, checkout, signal) => buildFolder(folderOf(name), signal, checkout),
     }),
   );
   let ready = false;
@@ -152,7 +152,7 @@ export const createSystem = async ({ root, write }: Options) => {
       { signal, onTakeover }: { signal: AbortSignal; onTakeover: () => void },
     ) => {
       const part = parts.find((candidate) => candidate.name === name);
-      const next = planOf(name, bundle);
+      const next = planOf(name, { bundle });
       const { build } = part?.plan() ?? {};
       if (!part || build?.version === next.build.version) return;
       try {

@@ -7,6 +7,8 @@ import { createInterface } from 'node:readline';
 /** What the runner is asked for: one JSON object in a line. */
 export interface Command {
   readonly deploy: string;
+  /** The checkout that it is built from. */
+  readonly root: string;
   /** Also when this build runs already. */
   readonly again?: boolean;
 }

@@ -36,7 +36,11 @@ const deployed = async (next: ServerPlan, { again = false, ready = true } = {}) 
     build: async () => undefined,
   });
   const signal = new AbortController().signal;
-  const refusal = await perform({ deploy: 'content', again }, (text) => said.push(text), signal).then(
+  const refusal = await perform(
+    { deploy: 'content', root: '/checkout', again },
+    (text) => said.push(text),
+    signal,
+  ).then(
     () => null,
     (error: Error) => error.message,
   );

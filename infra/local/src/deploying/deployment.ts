@@ -6,9 +6,9 @@ import type { Command, Perform } from './control.ts';
 interface Options {
   /** The parts that can be deployed and run now. */
   readonly running: () => readonly Part[];
-  /** The plan of a process of what was built last. */
-  readonly planOf: (name: ServerName) => ServerPlan;
-  readonly build: (name: ServerName, signal: AbortSignal) => Promise<unknown>;
+  /** The plan of a process of what was built last in a checkout. */
+  readonly planOf: (name: ServerName, root: string) => ServerPlan;
+  readonly build: (name: ServerName, root: string, signal: AbortSignal) => Promise<unknown>;
 }
 
 const stopwatch = () => {
@@ -37,7 +37,7 @@ export const createDeployments = ({ running, planOf, build }: Options): Perform 
   let underWay: string | null = null;
 
   const deploy = async (
-    { deploy: name, again = false }: Command,
+    { deploy: name, root, again = false }: Command,
     tell: (text: string) => void,
     signal: AbortSignal,
   ) => {
@@ -45,11 +45,11 @@ export const createDeployments = ({ running, planOf, build }: Options): Perform 
     if (!part) throw new Error(`There is no part "${name}" that runs and can be deployed.`);
     const whole = stopwatch();
     const building = stopwatch();
-    await build(part.name as ServerName, signal);
+    await build(part.name as ServerName, root, signal);
     tell(`${name}: built (${building()})`);
 
     const live = part.plan() as ServerPlan;
-    const next = planOf(part.name as ServerName);
+    const next = planOf(part.name as ServerName, root);
     const isSame = live.build.version === next.build.version;
     if (isSame && !again) {
       tell(`${name}: ${live.build.version} runs already, there is nothing to deploy`);
