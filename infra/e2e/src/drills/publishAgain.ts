@@ -1,0 +1,32 @@
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { releaseCalls } from '@plinth/releases/calls';
+import { publishBuild } from '@plinth/releases/publish';
+import { runState, siteUrl } from '../system.ts';
+
+const repository = resolve(__dirname, '../../../..');
+
+/** Speaks to the releases service with the token of this machine's tools. */
+export const deployer = () => releaseCalls({ url: siteUrl(), deployToken: runState().deployToken });
+
+/**
+ * Publishes what is built of a front end as a release of its own, which differs from others by its version only, and does
+ * not make it live. Answers the version.
+ */
+export const publishAgain = async (frontEnd: string, number: number): Promise<string> => {
+  const workspace = await mkdtemp(join(tmpdir(), 'plinth-build-'));
+  try {
+    await symlink(join(repository, frontEnd, 'dist'), join(workspace, 'dist'));
+    await writeFile(join(workspace, 'package.json'), JSON.stringify({ version: `1.0.0+${number}` }));
+    return (await publishBuild(deployer(), workspace, [])).release.version;
+  } finally {
+    await rm(workspace, { recursive: true });
+  }
+};
+
+/** Makes it live, too. */
+export const releaseAgain = async (frontEnd: string, number: number): Promise<void> => {
+  const version = await publishAgain(frontEnd, number);
+  await deployer().promote({ [frontEnd]: version });
+};
