@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { createSeenSets, integrityOf } from './seenSets.mjs';
 
 /**
  * A steady load on a site, from a process of its own: `load.mjs <options>`, which are JSON:
@@ -9,11 +10,13 @@ import { WebSocket } from 'ws';
  *     token             of a member of staff
  *     tag               the beginning of every name that is written
  *     listeners         how many sockets are open at the bell
+ *     preview           `{ id, token }` of a set: one page in three is asked for by a session that carries it
  *
+ * Every page is compared with the releases that it names; of one in four, one script or style is fetched and compared with its hash.
  * At the first message it stops asking, waits until each listener has heard of every comment, and answers
- * `{ asked, seconds, failed, slowestMs, comments, subscribed, closeCodes, unheard }`.
+ * `{ asked, seconds, failed, slowestMs, comments, subscribed, closeCodes, unheard, wrong, sets, filesSeen }`.
  */
-const { site, perSecond, token, tag, listeners } = JSON.parse(process.argv[2]);
+const { site, perSecond, token, tag, listeners, preview } = JSON.parse(process.argv[2]);
 const { hostname, port } = new URL(site);
 const agent = new Agent({ keepAlive: true });
 const tickMs = 10;
@@ -22,7 +25,13 @@ const mostAtOnce = 256;
 const hearWithinMs = 20_000;
 
 const staff = { authorization: `Bearer ${token}` };
-const page = (path) => ({ path, headers: { accept: 'text/html' } });
+/** Requests come in rounds: each asks for everything once. */
+const roundOf = (n) => Math.floor(n / asked.length);
+const page = (path) => (n) => {
+  const session = roundOf(n) % 3 === 0 ? 'preview' : 'live';
+  const cookie = session === 'preview' ? { cookie: `plinth-set=${preview.token}` } : {};
+  return { path, session, headers: { accept: 'text/html', ...cookie } };
+};
 const post = (path, body) => ({
   path,
   method: 'POST',
@@ -32,20 +41,20 @@ const post = (path, body) => ({
 
 /** What is asked for, in turn: pages and reads that are in memory and that are not, all parts, and writes. */
 const asked = [
-  () => page('/'),
+  page('/'),
   () => ({ path: '/api/blogs/recent' }),
   (n) => ({ path: `/api/blogs?limit=${1 + (n % 100)}&sort=${n % 2 ? 'asc' : 'desc'}` }),
-  () => page('/blogs'),
+  page('/blogs'),
   () => ({ path: '/api/user/profile', headers: staff }),
   (n) =>
     post('/api/comments', { name: `${tag} comment ${n}`, email: `load-${n}@example.com`, comment: 'Hello' }),
-  () => page('/projects'),
+  page('/projects'),
   () => ({ path: '/api/stats/blogFeedback', headers: staff }),
   () => ({ path: '/api/notifications', headers: staff }),
-  () => page('/Csr'),
+  page('/Csr'),
   () => ({ path: '/api/email/campaigns', headers: staff }),
   (n) => ({ path: `/api/projects?limit=${1 + (n % 100)}` }),
-  () => page('/login'),
+  page('/login'),
   (n) => post('/api/newsletter', { email: `${tag.replaceAll(' ', '-')}-${n}@example.com` }),
   () => ({ path: '/api/stats/latest-blog', headers: staff }),
 ];
@@ -53,14 +62,13 @@ const asked = [
 const exchange = ({ path, method = 'GET', headers, body }) =>
   new Promise((resolve) => {
     const sent = request({ agent, hostname, port, path, method, headers }, (reply) => {
-      let text = '';
-      reply.setEncoding('utf8');
-      reply.on('data', (piece) => {
-        text += piece;
+      const pieces = [];
+      reply.on('data', (piece) => pieces.push(piece));
+      reply.on('close', () => {
+        const bytes = Buffer.concat(pieces);
+        const status = reply.complete ? reply.statusCode : 'broken off';
+        resolve({ status, headers: reply.headers, bytes, text: bytes.toString() });
       });
-      reply.on('close', () =>
-        resolve(reply.complete ? { status: reply.statusCode, text } : { status: 'broken off', text }),
-      );
     });
     sent.on('error', ({ code, message }) => resolve({ status: code ?? message, text: '' }));
     sent.end(body && JSON.stringify(body));
@@ -75,18 +83,34 @@ const result = {
   subscribed: [],
   closeCodes: {},
   unheard: [],
+  filesSeen: 0,
+};
+const seenSets = createSeenSets(preview.id);
+
+/** Fetches one of a page's files; what it was released with comes, also when its release has long been replaced. */
+const checkFile = async ([path, integrity]) => {
+  const { status, bytes } = await exchange({ path });
+  result.asked += 1;
+  result.filesSeen += 1;
+  if (status !== 200) result.failed.push(`GET ${path}: ${status}`);
+  else if (integrityOf(bytes) !== integrity) seenSets.wrong.push(`${path}: is not what was released`);
 };
 
 const ask = async (n) => {
   const wanted = asked[n % asked.length](n);
   const started = Date.now();
   result.asked += 1;
-  const { status, text } = await exchange(wanted);
-  result.slowestMs = Math.max(result.slowestMs, Date.now() - started);
+  const { status, headers, text } = await exchange(wanted);
+  const ended = Date.now();
+  result.slowestMs = Math.max(result.slowestMs, ended - started);
   if (status !== 200 && status !== 201) {
     result.failed.push(`${wanted.method ?? 'GET'} ${wanted.path}: ${status} ${text.slice(0, 200)}`);
   } else if (wanted.path === '/api/comments') result.comments.push(wanted.body.name);
   else if (wanted.path === '/api/newsletter') result.subscribed.push(wanted.body.email);
+  else if (wanted.session) {
+    const files = seenSets.look(wanted.session, { path: wanted.path, headers, html: text, started, ended });
+    if (roundOf(n) % 4 === 0 && files.length > 0) await checkFile(files[n % files.length]);
+  }
 };
 
 /** Hears the bell as the console does: opens a socket, then asks for what it has missed. */
@@ -163,5 +187,5 @@ await until(() => ears.every(({ unheard }) => unheard(result.comments).length ==
 result.unheard = ears.flatMap(({ unheard }) => unheard(result.comments));
 for (const ear of ears) ear.close();
 agent.destroy();
-process.send(result);
+process.send({ ...result, wrong: seenSets.wrong, sets: seenSets.all() });
 process.disconnect();

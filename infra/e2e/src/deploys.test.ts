@@ -6,6 +6,8 @@ import { type Deployed, deploy } from './drills/deploy.ts';
 import { expectNothingLost, expectOneRingEach } from './drills/findings.ts';
 import { untilHealthy } from './drills/kill.ts';
 import { type LoadResult, underLoad } from './drills/load.ts';
+import { deployer, publishAgain, releaseAgain } from './drills/publishAgain.ts';
+import { expectRightSets } from './drills/sets.ts';
 import { openDatabase } from './stored.ts';
 import { adminClient, part } from './system.ts';
 
@@ -13,18 +15,25 @@ import { adminClient, part } from './system.ts';
 const perSecond = sized(100, 500);
 const services = ['auth', 'content', 'messaging', 'mail', 'notifications', 'releases'];
 const everyPart = [...services, 'gateway', 'shell'];
+const frontEnds = ['mf-public', 'shell', 'mf-console'];
 const limitMs = sized(60_000, 600_000);
 
 let database: MongoClient;
-beforeAll(() => {
+let live: Record<string, string>;
+beforeAll(async () => {
   database = openDatabase();
+  ({ live } = await deployer().list());
 });
 afterEach(untilHealthy, 60_000);
-afterAll(() => database.close());
+afterAll(async () => {
+  await deployer().promote(live);
+  await database.close();
+});
 
 const expectNothingFailed = async (tag: string, result: LoadResult) => {
   expect(result.failed).toEqual([]);
   expect(result.unheard).toEqual([]);
+  expect(result.wrong).toEqual([]);
   const admin = await adminClient();
   const taken = { comment: [...result.comments], message: [], subscription: [], blog: [], user: [] };
   expect(taken.comment.length).toBeGreaterThan(20);
@@ -40,16 +49,27 @@ const expectNothingFailed = async (tag: string, result: LoadResult) => {
 
 const expectDeployed = ({ ok, output }: Deployed) => expect({ ok, output }).toMatchObject({ ok: true });
 
+/** A release of mf-public that is never live, for who has its link. */
+const previewOne = async () => {
+  const releases = { 'mf-public': await publishAgain('mf-public', Date.now()) };
+  return { ...(await deployer().preview(releases)), releases };
+};
+
 describe('a deployment under load', () => {
   it(
-    `of ${isTorture ? 'every part, twice,' : 'the bell and the gateway'} fails no request and loses nothing`,
+    `of ${isTorture ? 'every part, twice,' : 'the bell and the gateway'} with releases of front ends beside it fails no request, loses nothing, and mixes no sets`,
     async () => {
       const names = isTorture ? [...everyPart, ...everyPart] : ['notifications', 'gateway'];
       const tag = `deploy ${Date.now()}`;
       const before = names.map(part);
-      const result = await underLoad({ tag, perSecond, listeners: 20 }, async () => {
+      const preview = await previewOne();
+      const result = await underLoad({ tag, perSecond, listeners: 20, preview }, async () => {
         await pause(1000);
-        expectDeployed(await deploy(names));
+        for (const [index, name] of names.entries()) {
+          const frontEnd = frontEnds[index % frontEnds.length] ?? '';
+          const [deployed] = await Promise.all([deploy([name]), releaseAgain(frontEnd, Date.now())]);
+          expectDeployed(deployed);
+        }
         await pause(1000);
       });
       for (const { name, pid, restarts } of before) {
@@ -57,6 +77,10 @@ describe('a deployment under load', () => {
         expect(part(name).pid).not.toBe(pid);
       }
       await expectNothingFailed(tag, result);
+      const sessions = new Set(result.sets.map(({ session, revision }) => `${session} ${revision}`));
+      expect(sessions.size).toBeGreaterThan(2 * names.length);
+      expect(result.filesSeen).toBeGreaterThan(20);
+      const latestMs = expectRightSets(result.sets, await deployer().list(), preview.releases);
       // Each socket was told to move, by the bell and by the gateway, and was back at once.
       expect(Object.keys(result.closeCodes)).toEqual(['1012']);
       const { asked, seconds, slowestMs, comments, closeCodes } = result;
@@ -66,6 +90,9 @@ describe('a deployment under load', () => {
         'slowest ms': slowestMs,
         comments: comments.length,
         'sockets moved': closeCodes['1012'] ?? 0,
+        'sets seen': sessions.size,
+        'last page of a set, ms': latestMs,
+        'files compared': result.filesSeen,
       });
     },
     limitMs,

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { administrator, signIn, siteUrl } from '../system.ts';
+import type { SeenSet } from './sets.ts';
 
 const program = join(__dirname, '../../processes/load.mjs');
 
@@ -19,12 +20,20 @@ export interface LoadResult {
   readonly closeCodes: Readonly<Record<string, number>>;
   /** Comments that a listener did not hear of, or twice. */
   readonly unheard: readonly string[];
+  /** Each page, or file of one, that is of no set of releases, in words. */
+  readonly wrong: readonly string[];
+  /** The sets that pages were of. */
+  readonly sets: readonly SeenSet[];
+  /** How many files of pages were compared with their hashes. */
+  readonly filesSeen: number;
 }
 
 interface Options {
   readonly tag: string;
   readonly perSecond: number;
   readonly listeners: number;
+  /** A set that some sessions carry. */
+  readonly preview: { readonly id: string; readonly token: string };
 }
 
 /** Asks the site steadily, from a process of its own, for as long as `work` runs. */
