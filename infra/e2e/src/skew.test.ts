@@ -61,6 +61,15 @@ export const LetterDraft = ContactDraft.extend({ phone: text(1, 40).optional() }
   ],
 ];
 
+/** Builds side by side what the commands would build one after the other. */
+const built = async <C extends { directory: string }>(checkout: C): Promise<C> => {
+  const filters = ['messaging', 'gateway', 'mf-public'].map((name) => `--filter=@plinth/${name}`);
+  await run(join(thisVersion, 'node_modules/.bin/turbo'), ['run', 'build', ...filters], {
+    cwd: checkout.directory,
+  });
+  return checkout;
+};
+
 let system: Awaited<ReturnType<typeof launch>>;
 let next: Awaited<ReturnType<typeof checkOutNextVersion>>;
 let browser: Browser;
@@ -72,7 +81,7 @@ beforeAll(async () => {
   const env = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, SEED: 'none', SMTP_URL: '' };
   [system, next, browser] = await Promise.all([
     launch({ env: { ...env, THROTTLE_FACTOR: '10000' } }),
-    checkOutNextVersion(moved),
+    checkOutNextVersion(moved).then(built),
     openBrowser(),
   ]);
   process.env.TEST_DATA_DIR = system.dataDir;
