@@ -87,11 +87,14 @@ const isReady = async (url) => {
 
 const answersOnPort = (output) => /"port":(\d+)/.test(output());
 
+/** What a runner hands to the very process that it starts: the open port, and the channel to itself. */
+const ofThatProcess = /^(LISTEN_|NODE_CHANNEL_)/;
+
 const environmentOf = (pid) =>
   Object.fromEntries(
     readFileSync(`/proc/${pid}/environ`, 'utf8')
       .split('\0')
-      .filter(Boolean)
+      .filter((entry) => entry && !ofThatProcess.test(entry))
       .map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]),
   );
 
