@@ -41,6 +41,33 @@ describe('the aliases of webpack.mjs', () => {
   });
 });
 
+describe('unused-router-loader.mjs', () => {
+  it('leaves out what only pages of the framework need, and fails where that is no longer there', async () => {
+    const said = await evaluate(`
+      import { readFileSync, readdirSync } from 'node:fs';
+      import path from 'node:path';
+      import loader from './build/unused-router-loader.mjs';
+      const { alias } = shellConfig({ root: '/' })[0].resolve;
+      const directory = path.dirname(alias['react-router$']);
+      const files = readdirSync(directory).filter((file) => file.endsWith('.mjs'));
+      const texts = files.map((file) => readFileSync(path.join(directory, file), 'utf8'));
+      const source = texts.find((text) => text.includes('function createRouter('));
+      const [whole, left] = [source, loader(source)].map((text) => text.includes('window?.__staticRouterHydrationData'));
+      let fault = '';
+      try {
+        loader('function createRouter() {}');
+      } catch ({ message }) {
+        fault = message;
+      }
+      console.log(JSON.stringify({ whole, left, fault }));`);
+    expect(JSON.parse(said)).toEqual({
+      whole: true,
+      left: false,
+      fault: 'react-router has no function PrefetchPageLinks that could be left out',
+    });
+  });
+});
+
 describe('the plain scripts of the shell', () => {
   it.each(['boot', 'vitals'])('carry no runtime of webpack: %s', async (name) => {
     expect(await built.text(`client/${name}.js`)).toBe(`document.title="${name}";`);

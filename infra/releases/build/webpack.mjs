@@ -17,6 +17,8 @@ const repository = here('../../../');
 /** The router's package points bundlers at its development build; this is the same code without its warnings. */
 const router = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
 
+const routerCode = /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/;
+
 const publicPath = (side) => here(`public-path.${side}.mjs`);
 
 /** Class names say where they come from and are the same in both builds of a page. */
@@ -246,6 +248,7 @@ const hostConfig = ({ root, ...limits }) => {
   const config = sharingBase('client', root);
   // What remotes get under the name of the package is what the shell itself runs.
   config.resolve.alias['react-router-dom$'] = routerSurface;
+  config.module.rules.push({ test: routerCode, use: here('unused-router-loader.mjs') });
   return {
     ...config,
     target: ['web', 'es2022'],
