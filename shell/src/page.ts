@@ -16,8 +16,8 @@ export interface PageReleases {
   /** Every view is measured, because two releases are being compared. */
   isCompared?: boolean;
   /**
-   * The hashes of scripts and style sheets, by the address of their release and their path in it: a browser runs nothing that has
-   * another one.
+   * The hashes of the scripts and style sheets that are named here, by the address of their release and their path in it: a browser
+   * runs nothing that has another one. What these load later, they check themselves.
    */
   integrity: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Of each audience the home remote first: it frames the pages of the others, and has what nobody owns. */

@@ -72,6 +72,7 @@ export const describeBuild = async (options, compilation) => {
     styles: initial.styles,
     fonts: ofType(assets, '.woff2').filter((file) => firstFonts.some((font) => file.includes(`/${font}.`))),
     chunks: later,
+    checksChunks: true,
     server,
     paths: [...pages.keys()],
     ...(Object.keys(screens).length > 0 ? { screens } : {}),

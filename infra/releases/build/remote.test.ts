@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -317,8 +318,49 @@ describe('public-path.browser.mjs', () => {
   });
 });
 
-it('asks the page which hash each of its chunks and style sheets must have', async () => {
-  const entry = await built.text('client/remoteEntry.js');
-  expect(entry.match(/\.integrity=/g)).toHaveLength(2);
-  expect(entry).toContain('plinthIntegrity');
+describe('what a remote loads later', () => {
+  const hashOf = async (file: string) =>
+    `sha256-${createHash('sha256')
+      .update(await built.text(`client/${file}`))
+      .digest('base64')}`;
+
+  /** The hash that each file must have which the entry asks for, in a page that knows `known`. */
+  const asked = async (known: Record<string, string>) => {
+    const { window } = new JSDOM('<script src="http://site.test/assets/fixture/1/remoteEntry.js"></script>', {
+      url: 'http://site.test/fixtures',
+      runScripts: 'outside-only',
+    });
+    window.eval(`var plinthIntegrity = (address) => (${JSON.stringify(known)})[address] ?? ''`);
+    window.eval(await built.text('client/remoteEntry.js'));
+    window.eval(`mf_fixture.get('./app')`);
+    const elements = [
+      ...window.document.querySelectorAll<HTMLElement & { integrity: string }>('[src],[href]'),
+    ];
+    const hashes = elements.map((element) => [
+      new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', window.location.href)
+        .pathname,
+      element.integrity,
+    ]);
+    window.close();
+    return Object.fromEntries(hashes);
+  };
+
+  it('has a hash that its entry knows, scripts and style sheets', async () => {
+    expect(await asked({})).toMatchObject({
+      '/assets/fixture/1/chunks/app.js': await hashOf('chunks/app.js'),
+      '/assets/fixture/1/chunks/app.css': await hashOf('chunks/app.css'),
+    });
+    expect(await built.text('client/remoteEntry.js')).toContain(
+      (await hashOf('chunks/late.js')).slice('sha256-'.length),
+    );
+    expect(await description()).toMatchObject({ checksChunks: true });
+  });
+
+  it('has the hash that the document says, with which it was asked for ahead', async () => {
+    const said = { '/assets/fixture/1/chunks/app.js': 'sha384-said' };
+    expect(await asked(said)).toMatchObject({
+      ...said,
+      '/assets/fixture/1/chunks/app.css': await hashOf('chunks/app.css'),
+    });
+  });
 });

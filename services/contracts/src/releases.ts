@@ -53,6 +53,8 @@ export const Release = z.object({
   chunks: z.record(z.string(), ChunkFiles),
   /** What the page at a path runs besides `scripts` and `styles`, by the path of its route. Missing in older releases. */
   screens: z.record(z.string(), ChunkFiles).optional(),
+  /** Its entry has the hashes of all that it loads later. For older releases, documents have them. */
+  checksChunks: z.boolean().optional(),
   /** True when `server/app.cjs` is there. */
   server: z.boolean(),
   /** The paths of its routes, in the router's notation. */

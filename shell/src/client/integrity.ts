@@ -1,7 +1,10 @@
 import type { PageReleases } from '../page.ts';
 
 declare global {
-  /** What `integrity` of an element must say that loads a file: releases' own loading of chunks asks it too. */
+  /**
+   * What `integrity` of an element must say that loads a file, where the document knows it: releases' own loading of chunks asks
+   * it first (`infra/releases/build/chunk-integrity.mjs`).
+   */
   var plinthIntegrity: ((address: string) => string) | undefined;
 }
 

@@ -8,7 +8,7 @@ import { bootScript } from './bootScript.ts';
 import type { LiveReleases, RenderedDocument } from './contract.ts';
 import { type DescribedPage, headTags, metadataTags } from './headTags.ts';
 import { jsonBlock, tag } from './html.ts';
-import { integrityOf, pageIntegrity } from './integrity.ts';
+import { integrityOf, pageIntegrity, storeScripts } from './integrity.ts';
 import { newerCallsOf } from './newerCalls.ts';
 import { split } from './pageAddress.ts';
 import { pageStyles } from './pageStyles.ts';
@@ -62,15 +62,23 @@ const pageRemotes = (releases: LiveReleases, audience: Audience, pathname: strin
   }));
 };
 
+/** For whoever turns out to be signed in. What it takes besides, it asks for itself: a visitor's page does not carry it. */
+const entryOf = (remote: PageRemote): PageRemote => ({
+  ...remote,
+  scripts: remote.scripts.slice(0, 1),
+  styles: [],
+});
+
 const pageReleases = (
   releases: LiveReleases,
   pathname: string,
   { hasFirstView, isRoom }: { hasFirstView: boolean; isRoom: boolean },
 ): PageReleases => {
   const { revision, shell } = releases;
+  const staff = pageRemotes(releases, 'staff', pathname);
   const remotes = {
     visitors: pageRemotes(releases, 'visitors', pathname),
-    staff: pageRemotes(releases, 'staff', pathname),
+    staff: isRoom ? staff : staff.map(entryOf),
   };
   return {
     revision,
@@ -82,7 +90,7 @@ const pageReleases = (
     },
     hasFirstView,
     ...(releases.session?.kind === 'canary' ? { isCompared: true } : {}),
-    integrity: pageIntegrity(releases, isRoom, remotes),
+    integrity: pageIntegrity(releases, remotes, isRoom),
     remotes,
   };
 };
@@ -96,7 +104,7 @@ const consoleHints = (shell: Release, remotes: readonly Release[]) => {
     });
   return [
     ...remotes.flatMap((one) => [one.entry, ...one.scripts].map(hint(one, 'script'))),
-    ...(shell.chunks.store?.scripts ?? []).map(hint(shell, 'script')),
+    ...storeScripts(shell).map(hint(shell, 'script')),
     ...remotes.flatMap((one) => one.styles.map(hint(one, 'style'))),
   ];
 };

@@ -1,5 +1,5 @@
-import { assetUrl, type Release } from '@plinth/contracts/releases';
-import type { PageReleases } from '../page.ts';
+import { assetUrl, audiences, type Release } from '@plinth/contracts/releases';
+import type { PageRelease, PageReleases } from '../page.ts';
 import type { LiveReleases } from './contract.ts';
 import { remember } from './remember.ts';
 import { remotesFor } from './remotes.ts';
@@ -13,49 +13,53 @@ export const integrityOf = (release: Release, file: string): { integrity?: strin
 const client = 'client/';
 
 /** All scripts and style sheets of a release that a browser may get. */
-const filesOf = ({ integrity }: Release): string[] =>
+const allOf = ({ integrity }: Release): string[] =>
   Object.keys(integrity)
     .filter((file) => file.startsWith(client) && /\.(js|css)$/.test(file))
     .map((file) => file.slice(client.length));
 
-const hashesOf = (release: Release, files: readonly string[]) => ({
-  [assetUrl(release, '')]: Object.fromEntries(
+const hashesOf = (release: Release, files: readonly string[]) =>
+  Object.fromEntries(
     files.flatMap((file) => {
       const { integrity } = integrityOf(release, file);
       return integrity ? [[file, integrity]] : [];
     }),
-  ),
-});
+  );
 
-/** What every page of an audience may load. */
-const hashesFor = remember((releases: LiveReleases) => {
-  const all = (audience: 'visitors' | 'staff'): PageReleases['integrity'] =>
-    Object.assign(
-      {},
-      ...[releases.shell, ...remotesFor(releases, audience)].map((release) =>
-        hashesOf(release, filesOf(release)),
-      ),
-    );
-  return { visitors: all('visitors'), staff: all('staff') };
-});
+/** What is loaded later is known to what loads it; a release of before leaves that to documents. */
+const allOfOlder = remember((release: Release) =>
+  release.checksChunks ? null : hashesOf(release, allOf(release)),
+);
 
-/**
- * The hashes of what a page may load: of all that those may load whom it is for, and in a visitors' page of those files of the
- * console that it names, for whoever turns out to be signed in.
- */
+/** The part of the host that makes a store: a room of the console asks for it ahead. */
+export const storeScripts = ({ chunks }: Release): readonly string[] => chunks.store?.scripts ?? [];
+
+/** What documents name of the host's release. */
+const namedOfHost = (shell: Release, isRoom: boolean) => [
+  ...shell.scripts,
+  shell.entry,
+  'vitals.js',
+  ...(isRoom ? storeScripts(shell) : []),
+];
+
+/** The hashes of those files of its releases that a page names: whatever else these load, they check themselves. */
 export const pageIntegrity = (
   releases: LiveReleases,
+  remotes: PageReleases['remotes'],
   isRoom: boolean,
-  { staff }: PageReleases['remotes'],
 ): PageReleases['integrity'] => {
-  if (isRoom) return hashesFor(releases).staff;
-  const named = remotesFor(releases, 'staff').map((release, index) => {
+  const named = ({ scripts = [], styles = [] }: Partial<PageRelease> = {}, base: string) =>
+    [...scripts, ...styles].map((address) => address.slice(base.length));
+  const hashes = (release: Release, files: (base: string) => readonly string[]) => {
     const base = assetUrl(release, '');
-    const { scripts = [], styles = [] } = staff[index] ?? {};
-    return hashesOf(
-      release,
-      [...scripts, ...styles].map((address) => address.slice(base.length)),
-    );
-  });
-  return Object.assign({}, hashesFor(releases).visitors, ...named);
+    return [base, allOfOlder(release) ?? hashesOf(release, files(base))];
+  };
+  return Object.fromEntries([
+    hashes(releases.shell, () => namedOfHost(releases.shell, isRoom)),
+    ...audiences.flatMap((audience) =>
+      remotesFor(releases, audience).map((release, index) =>
+        hashes(release, (base) => named(remotes[audience][index], base)),
+      ),
+    ),
+  ]);
 };

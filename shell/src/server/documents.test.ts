@@ -90,13 +90,26 @@ describe('a document', () => {
     });
   });
 
+  const integrityAt = async (address: string) =>
+    block<PageReleases>((await page(address)).html, elementIds.releases).integrity;
+
   it('says which hash each script and style sheet must have that the page may load', async () => {
-    const { html } = await page('/');
-    const { integrity } = block<PageReleases>(html, elementIds.releases);
+    const integrity = await integrityAt('/');
     const css = ':root{--release:"p1"}.app-Card_card{top:0}';
     const hash = `sha384-${createHash('sha384').update(css).digest('base64')}`;
     expect(integrity['/assets/mf-public/p1/']).toEqual({ 'chunks/app.css': hash });
-    expect(Object.keys(integrity['/assets/shell/s1/'] ?? {})).toEqual(['shell.css', 'boot.js']);
+    expect(Object.keys(integrity['/assets/shell/s1/'] ?? {})).toEqual(['shell.js']);
+  });
+
+  it('says it of no more than it names, where a release knows what it loads later', async () => {
+    const scripts = { 'chunks/app.js': 'app()', 'chunks/blog.js': 'blog()', 'chunks/other.js': 'other()' };
+    const screens = { '/blogs/:id': { scripts: ['chunks/blog.js'], styles: [] } };
+    await site.publishPublic('p2', undefined, { screens, checksChunks: true }, scripts);
+    await site.promote('mf-public', 'p2');
+    const named = async (address: string) =>
+      Object.keys((await integrityAt(address))['/assets/mf-public/p2/'] ?? {});
+    await eventually(async () => expect(await named('/')).toEqual(['chunks/app.js', 'chunks/app.css']));
+    expect(await named('/blogs/1')).toEqual(['chunks/app.js', 'chunks/blog.js', 'chunks/app.css']);
   });
 
   it('names the script of its own page among those of the remote', async () => {
@@ -198,15 +211,11 @@ describe('an address', () => {
     expect(html).not.toMatch(/<(?:link|script)[^>]*mf-public/);
   });
 
-  it('that both have names what staff run there, for the script that knows who they are', async () => {
+  it('that both have names the entry of the console, for the script that knows who they are, and no more of it', async () => {
     const { html } = await page('/blogs/1');
     const { remotes } = block<PageReleases>(html, elementIds.releases);
-    expect(remotes.staff[0]).toMatchObject({
-      scripts: ['remoteEntry.js', 'chunks/app.js', 'chunks/blog.js'].map(
-        (file) => `/assets/mf-console/c1/${file}`,
-      ),
-      styles: ['/assets/mf-console/c1/chunks/app.css'],
-    });
+    const entry = '/assets/mf-console/c1/remoteEntry.js';
+    expect(remotes.staff[0]).toMatchObject({ scripts: [entry], styles: [] });
     expect(html).not.toMatch(/<(?:link|script)[^>]*mf-console/);
   });
 

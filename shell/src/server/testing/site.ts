@@ -225,8 +225,10 @@ export const startSite = async ({ pagesMb = 8 } = {}) => {
     version: string,
     source = remoteSource(`Public ${version}`),
     more: Partial<Release> = {},
+    scripts: Record<string, string> = {},
   ) =>
     publish(aRelease('mf-public', version, { paths: ['/', '/blogs/:id'], ...more }), source, {
+      ...scripts,
       'chunks/app.css': `:root{--release:"${version}"}.app-Card_card{top:0}`,
     });
 
@@ -237,6 +239,8 @@ export const startSite = async ({ pagesMb = 8 } = {}) => {
   publish(aRelease('shell', 's1', JSON.parse(description)), renderer, {
     'shell.css': '#plinth-root{color:black}',
     'boot.js': bootText,
+    'shell.js': 'host();',
+    'chunks/guests.js': 'guests();',
   });
   await publishPublic('p1');
   publish(
