@@ -14,6 +14,8 @@ const { values, positionals } = parseArgs({
 });
 const entryPoints = positionals.length > 0 ? positionals : ['src/main.ts'];
 
+const bundleOf = (entry) => join('dist', entry.replace(/^src\//, '').replace(/\.ts$/, '.js'));
+
 await build({
   ...serverBundle,
   entryPoints,
@@ -26,6 +28,12 @@ await build({
   sourcemap: true,
   legalComments: 'none',
 });
+
+// V8 keeps the text of a program for as long as it runs, and with one character beyond Latin-1 at two bytes each.
+for (const name of entryPoints.map(bundleOf)) {
+  const [beyond] = readFileSync(name, 'utf8').match(/.{0,40}[\u0100-\uffff].{0,20}/) ?? [];
+  if (beyond) throw new Error(`${name}: write this character as \\u and its number: ${beyond}`);
+}
 
 /** The contract as it stands in the source that the part was built from. */
 const describedContract = async () => {
@@ -42,9 +50,7 @@ const describedContract = async () => {
 
 if (values.part) {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const bundles = entryPoints.map((entry) =>
-    join('dist', entry.replace(/^src\//, '').replace(/\.ts$/, '.js')),
-  );
+  const bundles = entryPoints.map(bundleOf);
   const folder = dirname(bundles[0]);
   const hash = createHash('sha256');
   for (const bundle of bundles) hash.update(readFileSync(bundle));

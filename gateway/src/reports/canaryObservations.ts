@@ -63,7 +63,8 @@ export type CanaryReports = ReturnType<typeof createCanaryObservations>;
 /** Gathers what browsers report of both releases of a canary, and tells the releases service, which compares them. */
 export const createCanaryObservations = ({ releasesUrl, log }: Options) => {
   let gathered: CanaryObservations | null = null;
-  const heard = new LRUCache<string, number>({ max: addressesMost });
+  // Each address is of size 1: `max` would take the memory of all addresses at once.
+  const heard = new LRUCache<string, number>({ maxSize: addressesMost, sizeCalculation: () => 1 });
 
   const mayCount = (key: string) => {
     const before = heard.get(key) ?? 0;

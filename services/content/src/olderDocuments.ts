@@ -36,7 +36,7 @@ export const olderDocuments = ({ collections, days, log, announceChange }: Deps)
   const toMarkedExcerpts = async (documents: Collection<Publication>) => {
     let changed = 0;
     const unmarked = documents.find(
-      { excerpt: { $not: /…$/ } },
+      { excerpt: { $not: /\u2026$/ } },
       { projection: { excerpt: 1, description: 1 } },
     );
     for await (const { _id, excerpt, description } of unmarked) {

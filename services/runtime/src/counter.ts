@@ -52,7 +52,12 @@ const startPatience = () => {
 
 /** What this process has counted itself. */
 const ownCounts = (seconds: number) => {
-  const counts = new LRUCache<string, { times: number }>({ max: rememberedKeys, ttl: seconds * 1000 });
+  const counts = new LRUCache<string, { times: number }>({
+    // Each key is of size 1: `max` would take the memory of all keys at once.
+    maxSize: rememberedKeys,
+    sizeCalculation: () => 1,
+    ttl: seconds * 1000,
+  });
   return {
     add: (key: string): Count => {
       const count = counts.get(key) ?? { times: 0 };

@@ -2,6 +2,7 @@ import { createHash, createPublicKey, type JsonWebKey, type KeyObject } from 'no
 import { TokenClaims } from '@plinth/contracts/auth';
 import { Problem } from '@plinth/contracts/problems';
 import jwt from 'jsonwebtoken';
+import { askPartForJson } from './http/askPart.ts';
 import type { Revocations } from './revocations.ts';
 
 export type Actor = {
@@ -36,11 +37,10 @@ export const jwksKeySource = (authUrl: string): KeySource => {
   let pending: Promise<void> | null = null;
 
   const lookUp = async () => {
-    const reply = await fetch(new URL('/.well-known/jwks.json', authUrl), {
-      signal: AbortSignal.timeout(lookUpTimeoutMs),
-    });
-    if (!reply.ok) throw new Error(`auth answered ${reply.status}`);
-    const { keys: published } = (await reply.json()) as { keys: (JsonWebKey & { kid: string })[] };
+    const address = new URL('/.well-known/jwks.json', authUrl);
+    const { keys: published } = (await askPartForJson('auth', address, lookUpTimeoutMs)) as {
+      keys: (JsonWebKey & { kid: string })[];
+    };
     keys = new Map(published.map((key) => [key.kid, createPublicKey({ key, format: 'jwk' })]));
     lookedUpAt = Date.now();
   };

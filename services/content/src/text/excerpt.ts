@@ -31,7 +31,7 @@ const firstWords = (text: string, length: number): string => {
   const room = length - ellipsis.length;
   const end = text.lastIndexOf(' ', room);
   const words = end > room / 2 ? text.slice(0, end) : firstCharacters(text, room);
-  return words.replace(/[\s.,;:–-]+$/, '') + ellipsis;
+  return words.replace(/[\s.,;:\u2013-]+$/, '') + ellipsis;
 };
 
 /** Characters of a description that a list shows. */

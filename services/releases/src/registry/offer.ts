@@ -3,6 +3,7 @@ import type { ContractShape } from '@plinth/contracts/growth/describe';
 import { Problem } from '@plinth/contracts/problems';
 import { contractFile } from '@plinth/contracts/releases';
 import { fileIdFrom } from '@plinth/runtime/fileIds';
+import { askPartForJson } from '@plinth/runtime/http/askPart';
 import * as z from 'zod';
 import type { FileRepository } from '../files/repository.ts';
 import type { StoredRelease } from '../releases/repository.ts';
@@ -25,10 +26,9 @@ const refused = (message: string, cause?: unknown) => new Problem('release-refus
 /** What the live services offer, as the gateway has gathered it. */
 const offeredAt = async (gatewayUrl: string): Promise<ContractShape> => {
   try {
-    const signal = AbortSignal.timeout(askTimeoutMs);
-    const reply = await fetch(new URL('/contract/offered', gatewayUrl), { signal });
-    if (!reply.ok) throw new Error(`the gateway answered ${reply.status}`);
-    return Offered.loose().parse(await reply.json()) as unknown as ContractShape;
+    const address = new URL('/contract/offered', gatewayUrl);
+    const offered = await askPartForJson('the gateway', address, askTimeoutMs);
+    return Offered.loose().parse(offered) as unknown as ContractShape;
   } catch (cause) {
     throw refused('What the live services offer cannot be told now: promote it once all of them run', cause);
   }

@@ -1,5 +1,6 @@
 import { ReleaseAnswer, releaseReading, SetAnswer } from '@plinth/contracts/releaseReading';
 import * as z from 'zod';
+import { askPart } from '../http/askPart.ts';
 
 const timeoutMs = 5000;
 
@@ -11,27 +12,24 @@ export type ReleaseStore = ReturnType<typeof releaseStoreAt>;
 
 /** The releases service as others read it, at its own port. Everything rejects while it is away; what it does not have is null. */
 export const releaseStoreAt = (url: string) => {
-  const ask = async (address: string): Promise<Response | null> => {
-    const reply = await fetch(new URL(address, url), { signal: AbortSignal.timeout(timeoutMs) });
-    if (reply.status === 404) return null;
-    if (!reply.ok) throw new Error(`the releases service answered ${reply.status}`);
-    return reply;
+  const ask = async (address: string): Promise<Buffer | null> => {
+    const { status, bytes } = await askPart(new URL(address, url), timeoutMs);
+    if (status === 404) return null;
+    if (status !== 200) throw new Error(`the releases service answered ${status}`);
+    return bytes;
   };
-  const demand = async (address: string): Promise<Response> => {
-    const reply = await ask(address);
-    if (!reply) throw new Error(`the releases service has no ${address}`);
-    return reply;
+  const demand = async (address: string): Promise<string> => {
+    const answer = await ask(address);
+    if (!answer) throw new Error(`the releases service has no ${address}`);
+    return answer.toString('utf8');
   };
   return {
-    keys: async () => parseKeys(await (await demand('/.well-known/jwks.json')).text()),
-    set: async () => SetAnswer.parse(await (await demand(releaseReading.set)).json()).set,
+    keys: async () => parseKeys(await demand('/.well-known/jwks.json')),
+    set: async () => SetAnswer.parse(JSON.parse(await demand(releaseReading.set))).set,
     release: async (name: string, version: string): Promise<ReleaseAnswer | null> => {
-      const reply = await ask(releaseReading.release(name, version));
-      return reply && ReleaseAnswer.parse(await reply.json());
+      const answer = await ask(releaseReading.release(name, version));
+      return answer && ReleaseAnswer.parse(JSON.parse(answer.toString('utf8')));
     },
-    file: async (id: string): Promise<Buffer | null> => {
-      const reply = await ask(releaseReading.file(id));
-      return reply && Buffer.from(await reply.arrayBuffer());
-    },
+    file: (id: string): Promise<Buffer | null> => ask(releaseReading.file(id)),
   };
 };

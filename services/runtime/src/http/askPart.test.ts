@@ -1,0 +1,43 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { askPart, askPartForJson } from './askPart.ts';
+
+const servers: ReturnType<typeof createServer>[] = [];
+afterAll(() => {
+  for (const server of servers) server.closeAllConnections();
+  return Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+});
+
+const aPart = async (answer: RequestListener): Promise<URL> => {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/asked`);
+};
+
+describe('what one part asks another', () => {
+  it('is answered with everything that it says, whatever its status', async () => {
+    const address = await aPart((request, response) => {
+      response.writeHead(404);
+      response.write(`no ${request.url}`);
+      setTimeout(() => response.end(', sorry'), 50);
+    });
+    const { status, bytes } = await askPart(address, 2000);
+    expect([status, bytes.toString()]).toEqual([404, 'no /asked, sorry']);
+  });
+
+  it('is refused by name when JSON was asked for and there is none', async () => {
+    const address = await aPart((_, response) => response.writeHead(503).end());
+    await expect(askPartForJson('auth', address, 2000)).rejects.toThrow('auth answered 503');
+  });
+
+  it('fails when nobody is there, and when an answer is not whole in time', async () => {
+    await expect(askPart(new URL('http://127.0.0.1:9/'), 2000)).rejects.toThrow('ECONNREFUSED');
+    const silent = await aPart(() => undefined);
+    await expect(askPart(silent, 100)).rejects.toThrow();
+    const stuck = await aPart((_, response) =>
+      response.writeHead(200, { 'content-length': 10 }).write('half'),
+    );
+    await expect(askPart(stuck, 100)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,29 @@
+import http from 'node:http';
+import https from 'node:https';
+import { buffer } from 'node:stream/consumers';
+
+export interface PartReply {
+  readonly status: number;
+  readonly bytes: Buffer;
+}
+
+/**
+ * Asks another part, at its own address, and answers all that it says. Rejects when it is not there, or not done in time.
+ *
+ * Node's own client, because the first `fetch` of a process brings a second one, whose parser is compiled from WebAssembly: some
+ * 10 MB in every part for an answer that is seldom asked for, and more the oftener it is.
+ */
+export const askPart = (address: URL, timeoutMs: number): Promise<PartReply> =>
+  new Promise((resolve, reject) => {
+    const { get } = address.protocol === 'https:' ? https : http;
+    get(address, { signal: AbortSignal.timeout(timeoutMs) }, (reply) => {
+      buffer(reply).then((bytes) => resolve({ status: reply.statusCode ?? 0, bytes }), reject);
+    }).once('error', reject);
+  });
+
+/** The same for an answer in JSON of a part that has one, by the name that a failure tells. */
+export const askPartForJson = async (part: string, address: URL, timeoutMs: number): Promise<unknown> => {
+  const { status, bytes } = await askPart(address, timeoutMs);
+  if (status !== 200) throw new Error(`${part} answered ${status}`);
+  return JSON.parse(bytes.toString('utf8'));
+};
