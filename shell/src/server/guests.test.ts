@@ -1,3 +1,4 @@
+import type { Release } from '@plinth/contracts/releases';
 import { eventually } from '@plinth/testing/service';
 import { elementIds, type PageReleases } from '../page.ts';
 import { block } from './testing/document.ts';
@@ -53,6 +54,24 @@ describe('a further remote', () => {
     await eventually(async () => (await get('/careers')).html.includes('Careers v2'));
     await site.promote('mf-careers', 'v1');
     await eventually(async () => (await get('/careers')).html.includes('Careers v1'));
+  });
+
+  it('makes calls that the shell was built without: its pages get those, and no other', async () => {
+    site.api.answers.set('/api/vacancies/1', { body: { title: 'An engineer' } });
+    const routes: Release['routes'] = {
+      readBlog: ['GET', '/api/blogs/:id'],
+      readVacancy: ['GET', '/api/vacancies/:id'],
+    };
+    const newer = careers('v1').replace('readBlog', 'readVacancy');
+    await site.release('mf-careers', 'v1', { ...visitors, routes }, newer);
+    await eventually(async () => (await get('/careers')).status === 200);
+    const { html } = await get('/careers');
+    expect(html).toContain('<h1>Careers v1: An engineer</h1>');
+    const named = remotesIn(html).visitors.find(({ name }) => name === 'mf-careers');
+    expect(named?.routes).toEqual({ readVacancy: ['GET', '/api/vacancies/:id'] });
+    await releaseCareers('v2');
+    await eventually(async () => (await get('/careers')).html.includes('Careers v2'));
+    expect((await get('/careers')).html).not.toContain('"routes"');
   });
 
   it('is named in every document, with its scripts to be asked for on its own pages only', async () => {
