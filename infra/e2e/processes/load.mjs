@@ -27,10 +27,10 @@ const hearWithinMs = 20_000;
 const staff = { authorization: `Bearer ${token}` };
 /** Requests come in rounds: each asks for everything once. */
 const roundOf = (n) => Math.floor(n / asked.length);
+const cookies = { live: {}, preview: { cookie: `plinth-set=${preview.token}` } };
 const page = (path) => (n) => {
   const session = roundOf(n) % 3 === 0 ? 'preview' : 'live';
-  const cookie = session === 'preview' ? { cookie: `plinth-set=${preview.token}` } : {};
-  return { path, session, headers: { accept: 'text/html', ...cookie } };
+  return { path, session, headers: { accept: 'text/html', ...cookies[session] } };
 };
 const post = (path, body) => ({
   path,
@@ -88,8 +88,8 @@ const result = {
 const seenSets = createSeenSets(preview.id);
 
 /** Fetches one of a page's files; what it was released with comes, also when its release has long been replaced. */
-const checkFile = async ([path, integrity]) => {
-  const { status, bytes } = await exchange({ path });
+const checkFile = async (session, [path, integrity]) => {
+  const { status, bytes } = await exchange({ path, headers: cookies[session] });
   result.asked += 1;
   result.filesSeen += 1;
   if (status !== 200) result.failed.push(`GET ${path}: ${status}`);
@@ -109,7 +109,7 @@ const ask = async (n) => {
   else if (wanted.path === '/api/newsletter') result.subscribed.push(wanted.body.email);
   else if (wanted.session) {
     const files = seenSets.look(wanted.session, { path: wanted.path, headers, html: text, started, ended });
-    if (roundOf(n) % 4 === 0 && files.length > 0) await checkFile(files[n % files.length]);
+    if (roundOf(n) % 4 === 0 && files.length > 0) await checkFile(wanted.session, files[n % files.length]);
   }
 };
 
