@@ -20,7 +20,7 @@ interface Options {
 export type TestReleases = TestService & { readonly deployer: Client };
 
 let program: string | undefined;
-process.once('exit', () => {
+afterAll(() => {
   if (program) rmSync(path.dirname(program), { recursive: true, force: true });
 });
 
