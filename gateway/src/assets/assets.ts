@@ -35,10 +35,10 @@ export const answerAssets = (releases: Releases, sets: Pick<SessionSets, 'find'>
     const compressible = isCompressible(ctx.response.get('content-type'));
     const preferred = compressible ? preferredEncoding(ctx.get('accept-encoding')) : 'identity';
     const find = async () => {
-      const isPublic = await releases.isPublic(asked.release);
-      if (!isPublic && !(await isOfSession(asked.release, ctx.headers))) return null;
+      const isOwn = await isOfSession(asked.release, ctx.headers);
+      if (!isOwn && !(await releases.isPublic(asked.release))) return null;
       const file = await files(asked, preferred);
-      return file && { ...file, isPublic };
+      return file && { ...file, isOwn };
     };
     const file = await find().catch((error) => {
       throw unavailable('releases', error);
@@ -47,7 +47,7 @@ export const answerAssets = (releases: Releases, sets: Pick<SessionSets, 'find'>
     const tag = `"${file.tag.slice(0, tagLength)}"`;
     ctx.set({
       ...securityHeaders('page'),
-      'cache-control': `${file.isPublic ? 'public' : 'private'}, max-age=31536000, immutable`,
+      'cache-control': `${file.isOwn ? 'private' : 'public'}, max-age=31536000, immutable`,
       etag: tag,
     });
     if (compressible) ctx.set('vary', 'accept-encoding');

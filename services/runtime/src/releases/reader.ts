@@ -16,7 +16,7 @@ export interface ReleaseKey {
   readonly version: string;
 }
 
-interface KnownRelease {
+export interface KnownRelease {
   readonly release: Release;
   readonly compressed: CompressedFiles;
   readonly isPublic: boolean;
@@ -33,8 +33,8 @@ interface Deps {
 export class FileNotUsable extends Error {}
 
 const rememberedReleases = 200;
-/** What is not there, or not public, is not looked for again for so long: anybody can ask for any release. */
-const lookAgainMs = 1000;
+/** What is not there is not looked for again for so long: anybody can ask for any release. */
+const unknownForMs = 1000;
 const rememberedUnknown = 1000;
 /** So many files are fetched at a time when a whole release is. */
 const fetchedTogether = 8;
@@ -53,8 +53,7 @@ export type ReleaseReader = ReturnType<typeof createReleaseReader>;
  */
 export const createReleaseReader = ({ store, disk, signatures, altered }: Deps) => {
   const known = new LRUCache<string, KnownRelease>({ max: rememberedReleases });
-  const unknown = new LRUCache<string, true>({ max: rememberedUnknown, ttl: lookAgainMs });
-  const keptBack = new LRUCache<string, true>({ max: rememberedReleases, ttl: lookAgainMs });
+  const unknown = new LRUCache<string, true>({ max: rememberedUnknown, ttl: unknownForMs });
   const underway = new Map<string, Promise<unknown>>();
 
   /** One look for all who ask for the same. */
@@ -154,9 +153,13 @@ export const createReleaseReader = ({ store, disk, signatures, altered }: Deps) 
       return content !== null && fileIdOf(content) === id;
     });
 
-  const renew = async (key: ReleaseKey) => {
-    const found = await fromStore(key).catch(() => null);
-    if (found) known.set(`${key.name} ${key.version}`, found);
+  const renew = (key: ReleaseKey): Promise<KnownRelease | null> => {
+    const id = `${key.name} ${key.version}`;
+    return once(`renew ${id}`, async () => {
+      const found = await fromStore(key).catch(() => null);
+      if (found) known.set(id, found);
+      return found;
+    });
   };
 
   return {
@@ -217,16 +220,13 @@ export const createReleaseReader = ({ store, disk, signatures, altered }: Deps) 
     /** Looks whether there are further compressed forms by now. */
     renew,
 
-    /** Whether visitors have had this release by now; false of one that was never published. */
+    /**
+     * Whether visitors have had this release by now; false of one that was never published. What is not public is asked for each
+     * time: another server may know before this one that it is live, and a page of it must find its files.
+     */
     isPublic: async (key: ReleaseKey): Promise<boolean> => {
       const found = await find(key);
-      if (!found || found.isPublic) return found !== null;
-      const id = `${key.name} ${key.version}`;
-      if (!keptBack.has(id)) {
-        keptBack.set(id, true);
-        await renew(key);
-      }
-      return known.get(id)?.isPublic ?? false;
+      return found !== null && (found.isPublic || Boolean((await renew(key))?.isPublic));
     },
 
     /** Removes from this disk what has not been needed for long: all but what these releases consist of. */
