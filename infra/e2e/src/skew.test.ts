@@ -49,6 +49,12 @@ export const LetterDraft = ContactDraft.extend({ phone: text(1, 40).optional() }
   ['mf-public/src/features/messages/contactRoute.ts', "'sendContactMessage'", "'sendLetter'"],
   ['mf-public/src/features/messages/ContactPage.tsx', "message: '' };", "message: '', phone: '' };"],
   ['mf-public/src/features/messages/ContactPage.tsx', "call: 'sendContactMessage'", "call: 'sendLetter'"],
+  // What the field takes of the page's budget of script, its text gives back.
+  [
+    'mf-public/src/features/messages/ContactPage.tsx',
+    ', or come and see a site before you decide anything.',
+    '.',
+  ],
   [
     'mf-public/src/features/messages/ContactPage.tsx',
     "send('sendContactMessage', { body: { ...values, ...botTrap } })",
