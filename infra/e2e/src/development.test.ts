@@ -100,7 +100,7 @@ it('shows what is saved in an open page, keeps what was typed, and says what is 
 });
 
 it("leads to the site's own calls, sessions and bell", async () => {
-  const { page } = await openPage(browser);
+  const { page, faults } = await openPage(browser);
   const socket = page.waitForEvent('websocket');
   await page.goto(`${address}/login`);
   await drawn(page);
@@ -108,6 +108,8 @@ it("leads to the site's own calls, sessions and bell", async () => {
   await page.getByLabel('Email').first().fill(email);
   await page.getByLabel('Password').first().fill(password);
   await page.keyboard.press('Enter');
-  await heading(page, 'Website Performance');
+  await heading(page, 'Website Performance').catch((error) => {
+    throw new Error([error.message, ...faults, output].join('\n'));
+  });
   expect((await socket).url()).toBe(`${address.replace('http', 'ws')}/ws`);
 });
