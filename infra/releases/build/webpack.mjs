@@ -156,10 +156,9 @@ const serverTarget = (root, entry) => ({
         minify: MinimizerPlugin.esbuildMinify,
         minimizerOptions: {
           minify: false,
-          minifyWhitespace: true,
           minifySyntax: true,
+          legalComments: 'none',
           charset: 'ascii',
-          lineLimit: 160,
         },
         extractComments: false,
         parallel: false,
