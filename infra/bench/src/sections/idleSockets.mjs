@@ -11,13 +11,13 @@ const mostKilobytes = 12;
 const collectOnSignal = [
   '--expose-gc',
   '--import',
-  `data:text/javascript,process.on('SIGUSR2',()=>globalThis.gc())`,
+  `data:text/javascript,process.on('SIGHUP',()=>globalThis.gc())`,
 ];
 
 const settled = async (processes) => {
   await pause(restMs);
   for (let times = 0; times < 2; times++) {
-    for (const process of processes) process.signal('SIGUSR2');
+    for (const process of processes) process.signal('SIGHUP');
     await pause(1000);
   }
   return processes.map(({ pid }) => memoryOf(pid).resident);
