@@ -45,6 +45,8 @@ export const signals = {
   'campaign.changed': z.object({ campaignId: z.string() }),
   /** Another release became live. */
   'releases.changed': z.object({ revision: z.int() }),
+  /** Files of a release can be had compressed, or compressed better. */
+  'releases.compressed': z.object({ name: z.string(), version: z.string() }),
 } as const satisfies Record<string, z.ZodObject>;
 
 export type SignalName = keyof typeof signals;

@@ -74,7 +74,7 @@ export const releasesService = (context: ServiceContext, settings: ReleasesSetti
     ],
     routes: [
       ...releaseRoutes({
-        ...{ releases, files, registry, promotion, previews, canaries },
+        ...{ releases, files, registry, promotion, previews, canaries, signals: context.signals },
         keepDays: settings.KEEP_RELEASES_DAYS,
       }),
       ...previewRoutes({ previews, promotion, keys }),

@@ -1,5 +1,6 @@
 import { fileIdFrom, fileIdOf } from '@plinth/runtime/fileIds';
 import { clientOf } from '@plinth/testing/client';
+import { eventually } from '@plinth/testing/service';
 import { anAdmin, anEditor } from '@plinth/testing/tokens';
 import {
   aPublicRemote,
@@ -90,7 +91,9 @@ describe('publishing', () => {
     });
   });
 
-  it('takes further compressed forms later', async () => {
+  it('takes further compressed forms later, and tells who reads releases', async () => {
+    const heard: string[] = [];
+    await service.context.signals.on('releases.compressed', ({ version }) => void heard.push(version));
     const front = aShell('1');
     await publish(service, front);
     const file = fileIdFrom(front.release.integrity['client/shell.js'] ?? '');
@@ -104,6 +107,8 @@ describe('publishing', () => {
     expect(body.compressed).toEqual({
       [file]: { gz: fileIdOf('gz of it'), br: fileIdOf('br of it') },
     });
+    await eventually(() => heard.length === 2);
+    expect(heard).toEqual(['1', '1']);
   });
 });
 

@@ -2,6 +2,7 @@ import { Problem } from '@plinth/contracts/problems';
 import { publishing as calls } from '@plinth/contracts/publishing';
 import { implement } from '@plinth/runtime/http/implement';
 import { orNotFound } from '@plinth/runtime/mongo';
+import type { Signals } from '@plinth/runtime/signals';
 import type { CanaryRepository } from '../canaries/repository.ts';
 import { demandAllowed } from '../deployTokens/allowed.ts';
 import { receiveFile } from '../files/receiveFile.ts';
@@ -19,13 +20,14 @@ interface Deps {
   readonly promotion: Promotion;
   readonly previews: PreviewRepository;
   readonly canaries: CanaryRepository;
+  readonly signals: Pick<Signals, 'send'>;
   readonly keepDays: number;
 }
 
 const outcome = ({ registry: { revision, live }, changed }: Outcome) => ({ revision, live, changed });
 
 export const releaseRoutes = (deps: Deps) => {
-  const { releases, files, registry, promotion } = deps;
+  const { releases, files, registry, promotion, signals } = deps;
   return implement(calls, {
     findMissingFiles: async ({ body }) => ({ missing: await files.missing(body.files) }),
 
@@ -48,6 +50,9 @@ export const releaseRoutes = (deps: Deps) => {
         throw new Problem('release-refused', {
           message: `${name} ${version} has been published before, with other content`,
         });
+      }
+      if (published === 'known' && Object.keys(compressed).length > 0) {
+        await signals.send('releases.compressed', { name, version }).catch(() => undefined);
       }
       return { name, version, created: published === 'created' };
     },

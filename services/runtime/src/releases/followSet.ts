@@ -157,7 +157,9 @@ export const followReleases = async ({ url, directory, compressed = false, signa
   const timer = setInterval(() => void refresh(false), lookEveryMs);
   timer.unref();
   // Redis may come later than this process.
-  void signals.on('releases.changed', () => void refresh()).catch(() => undefined);
+  for (const signal of ['releases.changed', 'releases.compressed'] as const) {
+    void signals.on(signal, () => void refresh()).catch(() => undefined);
+  }
   if (current) {
     const set: SetClaims = current;
     looking = looking.then(() => reader.prune([...usedKeys(set), ...set.recent])).catch(() => undefined);
