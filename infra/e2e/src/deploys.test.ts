@@ -6,10 +6,10 @@ import { type Deployed, deploy } from './drills/deploy.ts';
 import { expectNothingLost, expectOneRingEach } from './drills/findings.ts';
 import { untilHealthy } from './drills/kill.ts';
 import { type LoadResult, underLoad } from './drills/load.ts';
-import { deployer, publishAgain, releaseAgain } from './drills/publishAgain.ts';
+import { publishAgain, releaseAgain } from './drills/publishAgain.ts';
 import { expectRightSets } from './drills/sets.ts';
 import { openDatabase } from './stored.ts';
-import { adminClient, part } from './system.ts';
+import { adminClient, deployer, part } from './system.ts';
 
 /** Two cores take 500 requests a second beside the processes that come and go; tests beside it take some of them. */
 const perSecond = sized(100, 500);

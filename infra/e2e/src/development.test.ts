@@ -2,16 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { freePort } from '@plinth/testing/freePort';
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, openBrowser, openPage } from './browser.ts';
-import { administrator, siteUrl } from './system.ts';
+import { administrator, repository, siteUrl } from './system.ts';
 
 /** One front end from here, everything else from the site: nothing else is started. */
-const root = resolve(__dirname, '../../..');
-const edited = join(root, 'mf-public/src/features/messages/ContactPage.tsx');
-const styles = join(root, 'mf-public/src/app/frame/Footer.module.css');
+const edited = join(repository, 'mf-public/src/features/messages/ContactPage.tsx');
+const styles = join(repository, 'mf-public/src/app/frame/Footer.module.css');
 
 let browser: Browser;
 let directory: string;
@@ -29,7 +28,7 @@ const startProxy = async () => {
   const port = await freePort();
   const args = ['infra/dev/bin/dev.mjs', 'mf-public', '--against', siteUrl()];
   proxy = spawn(process.execPath, args, {
-    cwd: root,
+    cwd: repository,
     env: { ...process.env, PORT: String(port), DATA_DIR: directory },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

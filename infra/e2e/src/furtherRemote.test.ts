@@ -1,6 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseCalls } from '@plinth/releases/calls';
 import { publishBuild } from '@plinth/releases/publish';
 import { buildFrontEnd, emptyWorkspace } from '@plinth/releases/testing/frontEnd';
 import { bodyOf, formOf } from '@plinth/testing/client';
@@ -8,7 +7,7 @@ import { eventually } from '@plinth/testing/service';
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, openBrowser, openPage, type Watched } from './browser.ts';
 import { aPicture } from './picture.ts';
-import { adminClient, administrator, runState, siteUrl, visitor } from './system.ts';
+import { adminClient, administrator, deployer, runState, siteUrl, visitor } from './system.ts';
 
 /** A remote that nothing of the running system was built to know: pages for visitors, with a form and links to the others'. */
 const careers = (headline: string) => ({
@@ -57,15 +56,13 @@ const payroll = {
     ];`,
 };
 
-const calls = () => releaseCalls({ url: siteUrl(), deployToken: runState().deployToken });
-
 const publish = async (name: string, audience: string, sources: Record<string, string>, server: boolean) => {
   const root = await emptyWorkspace();
   try {
     const config = `remoteConfig({ name: '${name}', audience: '${audience}', root, ${server ? '' : 'server: false'} })`;
     await buildFrontEnd(root, sources, config);
     await writeFile(join(root, 'package.json'), JSON.stringify({ version: '1.0.0' }));
-    return (await publishBuild(calls(), root)).release.version;
+    return (await publishBuild(deployer(), root)).release.version;
   } finally {
     await rm(root, { recursive: true, force: true });
   }
@@ -112,7 +109,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   for (const name of ['mf-careers', 'mf-payroll'])
-    await calls()
+    await deployer()
       .withdraw(name)
       .catch(() => undefined);
   await browser.close();
@@ -124,7 +121,7 @@ describe('a further remote, released into the running system', () => {
   it('is rendered, loaded when somebody goes there, rolled back and withdrawn, with nothing restarted', async () => {
     const running = processes();
     expect((await get('/careers')).status).toBe(404);
-    await calls().promote({ 'mf-careers': versions[0] ?? '' });
+    await deployer().promote({ 'mf-careers': versions[0] ?? '' });
     await becomes('/careers', '<h1>Build with us</h1>');
     // The server has read the API for it, inside the frame that all pages share.
     expect((await get('/careers')).html).toMatch(/<header.*<h1>Build with us<\/h1><p>Read: /s);
@@ -151,17 +148,17 @@ describe('a further remote, released into the running system', () => {
     expect(tab.faults).toEqual([]);
     await tab.context.close();
 
-    await calls().promote({ 'mf-careers': versions[1] ?? '' });
+    await deployer().promote({ 'mf-careers': versions[1] ?? '' });
     await becomes('/careers', '<h1>Build more with us</h1>');
-    await calls().rollBack('mf-careers');
+    await deployer().rollBack('mf-careers');
     await becomes('/careers', '<h1>Build with us</h1>');
-    await calls().withdraw('mf-careers');
+    await deployer().withdraw('mf-careers');
     await eventually(async () => (await get('/careers')).status === 404, 5000);
     expect(processes()).toEqual(running);
   });
 
   it('that cannot be loaded says so on its own page, and is loaded when it is tried again', async () => {
-    await calls().promote({ 'mf-careers': versions[0] ?? '' });
+    await deployer().promote({ 'mf-careers': versions[0] ?? '' });
     await becomes('/careers', '<h1>Build with us</h1>');
     const tab = await openPage(browser, { expected: [/mf-careers/, /integrity/, /could not be loaded/] });
     // One byte is not what was released.
@@ -179,11 +176,11 @@ describe('a further remote, released into the running system', () => {
     await tab.page.getByRole('heading', { name: 'Build with us' }).waitFor();
     expect(tab.faults).toEqual([]);
     await tab.context.close();
-    await calls().withdraw('mf-careers');
+    await deployer().withdraw('mf-careers');
   });
 
   it('for staff stands in the console, with its session and its bell', async () => {
-    await calls().promote({ 'mf-payroll': payrollVersion });
+    await deployer().promote({ 'mf-payroll': payrollVersion });
     await eventually(async () => (await get('/payroll')).html.includes('mf-payroll'), 5000);
     const tab = await openPage(browser);
     const { page } = tab;

@@ -1,18 +1,16 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { releaseCalls } from '@plinth/releases/calls';
 import { publishBuild } from '@plinth/releases/publish';
 import { bodyOf } from '@plinth/testing/client';
 import { eventually } from '@plinth/testing/service';
 import type { Browser } from 'playwright-core';
 import { openBrowser, openPage } from './browser.ts';
-import { runState, siteUrl, visitor } from './system.ts';
+import { deployer, repository, runState, siteUrl, visitor } from './system.ts';
 
 const run = promisify(execFile);
-const root = resolve(__dirname, '../../..');
 const before = 'Our Strengths';
 const after = 'Our Proven Strengths';
 
@@ -25,8 +23,8 @@ afterAll(() => browser.close());
 /** A build of mf-public with a visible change: its texts are in the client and in the server bundle. */
 const aChangedBuild = async (): Promise<string> => {
   const workspace = await mkdtemp(join(tmpdir(), 'plinth-build-'));
-  await cp(join(root, 'mf-public/package.json'), join(workspace, 'package.json'));
-  await cp(join(root, 'mf-public/dist'), join(workspace, 'dist'), { recursive: true });
+  await cp(join(repository, 'mf-public/package.json'), join(workspace, 'package.json'));
+  await cp(join(repository, 'mf-public/dist'), join(workspace, 'dist'), { recursive: true });
   const files = await readdir(join(workspace, 'dist'), { recursive: true });
   for (const file of files.filter((name) => /\.c?js$/.test(name))) {
     const path = join(workspace, 'dist', file);
@@ -36,10 +34,8 @@ const aChangedBuild = async (): Promise<string> => {
   return workspace;
 };
 
-const calls = () => releaseCalls({ url: siteUrl(), deployToken: runState().deployToken });
-
 const release = (...args: string[]) =>
-  run(process.execPath, [join(root, 'infra/releases/bin/release.mjs'), ...args], {
+  run(process.execPath, [join(repository, 'infra/releases/bin/release.mjs'), ...args], {
     env: { ...process.env, DATA_DIR: process.env.TEST_DATA_DIR },
   });
 
@@ -50,7 +46,7 @@ describe('releasing another version of a front end', () => {
   it('changes the next page view at once, restarts nothing, and leaves open tabs working', async () => {
     const running = processes();
     const workspace = await aChangedBuild();
-    const { release: changed } = await publishBuild(calls(), workspace);
+    const { release: changed } = await publishBuild(deployer(), workspace);
     await rm(workspace, { recursive: true, force: true });
     const tab = await openPage(browser);
     await tab.page.goto(siteUrl());

@@ -7,9 +7,9 @@ import { eventually } from '@plinth/testing/service';
 import type { Browser, Page } from 'playwright-core';
 import { launch } from '../jest/launch.mjs';
 import { hydrated, openBrowser, openPage, type Watched } from './browser.ts';
-import { checkOutNextVersion, type Edit, thisVersion } from './drills/nextVersion.ts';
-import { deployer, releaseAgain } from './drills/publishAgain.ts';
-import { adminClient, administrator, siteUrl, visitor } from './system.ts';
+import { checkOutNextVersion, type Edit } from './drills/nextVersion.ts';
+import { releaseAgain } from './drills/publishAgain.ts';
+import { adminClient, administrator, deployer, repository, siteUrl, visitor } from './system.ts';
 
 const run = promisify(execFile);
 
@@ -70,7 +70,7 @@ export const LetterDraft = ContactDraft.extend({ phone: text(1, 40).optional() }
 /** Builds side by side what the commands would build one after the other. */
 const built = async <C extends { directory: string }>(checkout: C): Promise<C> => {
   const filters = ['messaging', 'gateway', 'mf-public'].map((name) => `--filter=@plinth/${name}`);
-  await run(join(thisVersion, 'node_modules/.bin/turbo'), ['run', 'build', ...filters], {
+  await run(join(repository, 'node_modules/.bin/turbo'), ['run', 'build', ...filters], {
     cwd: checkout.directory,
   });
   return checkout;
@@ -243,7 +243,7 @@ describe('versions N and N-1, when a call was moved and got a field', () => {
 
   it('service N-1 and gateway N-1 are refused by name below front end N', async () => {
     for (const part of ['messaging', 'gateway']) {
-      expect(await deploy(thisVersion, part)).toEqual({
+      expect(await deploy(repository, part)).toEqual({
         ok: false,
         output: expect.stringContaining('  - sendLetter is gone\n'),
       });
@@ -254,7 +254,7 @@ describe('versions N and N-1, when a call was moved and got a field', () => {
 
   it('front end N is rolled back, and a tab of five releases ago finishes its form, counted by its release', async () => {
     const newest = await liveVersion();
-    expect(await release(thisVersion, 'rollback', 'mf-public')).toEqual(done);
+    expect(await release(repository, 'rollback', 'mf-public')).toEqual(done);
     await eventually(async () => !(await showsPhone()), 5000);
     const fresh = await open('/contactus');
     await write(fresh, 'After the rollback');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { releaseCalls } from '@plinth/releases/calls';
 import { bodyOf, type Client, clientOf } from '@plinth/testing/client';
 
 const given = (name: string): string => {
@@ -7,6 +8,9 @@ const given = (name: string): string => {
   if (!value) throw new Error(`${name} is not set: the global setup starts the system`);
   return value;
 };
+
+/** The checkout that is being tested. */
+export const repository = resolve(__dirname, '../../..');
 
 interface PartState {
   readonly name: string;
@@ -55,3 +59,6 @@ export const adminClient = async (): Promise<Client> => {
   adminToken ??= signIn(administrator());
   return clientOf(siteUrl(), { token: await adminToken });
 };
+
+/** Speaks to the releases service with the token of this machine's tools. */
+export const deployer = () => releaseCalls({ url: siteUrl(), deployToken: runState().deployToken });

@@ -1,8 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join, relative, resolve } from 'node:path';
-
-export const thisVersion = resolve(__dirname, '../../../..');
+import { basename, join, relative } from 'node:path';
+import { repository } from '../system.ts';
 
 /** A piece of a source, and what stands in its place one version later. */
 export type Edit = readonly [file: string, now: string, later: string];
@@ -12,11 +11,11 @@ const notCopied = new Set(['.git', '.data', '.turbo', 'dist', 'docs']);
 /** Copies the sources; answers the folders with packages, which are not copied. */
 const copySources = async (directory: string) => {
   const packages: string[] = [];
-  await cp(thisVersion, directory, {
+  await cp(repository, directory, {
     recursive: true,
     filter: (source) => {
       const name = basename(source);
-      if (name === 'node_modules') packages.push(relative(thisVersion, source));
+      if (name === 'node_modules') packages.push(relative(repository, source));
       return name !== 'node_modules' && !notCopied.has(name);
     },
   });
@@ -28,15 +27,15 @@ const ownPackages = 'node_modules/@plinth';
 /** Lets the copy find the packages of others where they are installed, and its own workspaces in itself. */
 const linkPackages = async (directory: string, packages: readonly string[]) => {
   for (const folder of packages.filter((each) => each !== 'node_modules')) {
-    await symlink(join(thisVersion, folder), join(directory, folder));
+    await symlink(join(repository, folder), join(directory, folder));
   }
   await mkdir(join(directory, ownPackages), { recursive: true });
-  for (const name of await readdir(join(thisVersion, 'node_modules'))) {
+  for (const name of await readdir(join(repository, 'node_modules'))) {
     if (name === basename(ownPackages) || name === '.cache') continue;
-    await symlink(join(thisVersion, 'node_modules', name), join(directory, 'node_modules', name));
+    await symlink(join(repository, 'node_modules', name), join(directory, 'node_modules', name));
   }
-  for (const name of await readdir(join(thisVersion, ownPackages))) {
-    const link = await readlink(join(thisVersion, ownPackages, name));
+  for (const name of await readdir(join(repository, ownPackages))) {
+    const link = await readlink(join(repository, ownPackages, name));
     await symlink(link, join(directory, ownPackages, name));
   }
 };

@@ -1,14 +1,8 @@
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { releaseCalls } from '@plinth/releases/calls';
+import { join } from 'node:path';
 import { publishBuild } from '@plinth/releases/publish';
-import { runState, siteUrl } from '../system.ts';
-
-const repository = resolve(__dirname, '../../../..');
-
-/** Speaks to the releases service with the token of this machine's tools. */
-export const deployer = () => releaseCalls({ url: siteUrl(), deployToken: runState().deployToken });
+import { deployer, repository } from '../system.ts';
 
 /**
  * Publishes what is built of a front end as a release of its own, which differs from others by its version only, and does
