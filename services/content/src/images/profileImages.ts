@@ -3,7 +3,7 @@ import { Problem } from '@plinth/contracts/problems';
 import { forgetRemoved, imageCache } from '@plinth/media/cache';
 import { parseVersion, versionName } from '@plinth/media/names';
 import type { ImageSource } from '@plinth/media/store';
-import { askPart } from '@plinth/runtime/http/askPart';
+import { askPartForFile } from '@plinth/runtime/http/askPart';
 import type { ServiceContext } from '@plinth/runtime/service';
 
 const timeoutMs = 5000;
@@ -20,10 +20,8 @@ export const profileImages = (
     if (rendition === 'preview') address.searchParams.set('crop', rendition);
     else if (rendition !== undefined) address.searchParams.set('w', String(rendition));
     try {
-      const { status, bytes } = await askPart(address, timeoutMs);
-      if (status === 404) return null;
-      if (status !== 200) throw new Error(`auth answered ${status}`);
-      return { bytes };
+      const bytes = await askPartForFile('auth', address, timeoutMs);
+      return bytes && { bytes };
     } catch (cause) {
       throw new Problem('part-unavailable', { cause });
     }

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { askPart, askPartForJson } from './askPart.ts';
+import { askPart, askPartForFile, askPartForJson } from './askPart.ts';
 
 const servers: ReturnType<typeof createServer>[] = [];
 afterAll(() => {
@@ -29,6 +29,13 @@ describe('what one part asks another', () => {
   it('is refused by name when JSON was asked for and there is none', async () => {
     const address = await aPart((_, response) => response.writeHead(503).end());
     await expect(askPartForJson('auth', address, 2000)).rejects.toThrow('auth answered 503');
+  });
+
+  it('may be nothing where a file was asked for, and is no file when it failed', async () => {
+    const answering = (status: number) => aPart((_, response) => response.writeHead(status).end('bytes'));
+    expect(await askPartForFile('auth', await answering(404), 2000)).toBeNull();
+    expect((await askPartForFile('auth', await answering(200), 2000))?.toString()).toBe('bytes');
+    await expect(askPartForFile('auth', await answering(503), 2000)).rejects.toThrow('auth answered 503');
   });
 
   it('fails when nobody is there, and when an answer is not whole in time', async () => {

@@ -21,9 +21,22 @@ export const askPart = (address: URL, timeoutMs: number): Promise<PartReply> =>
     }).once('error', reject);
   });
 
-/** The same for an answer in JSON of a part that has one, by the name that a failure tells. */
-export const askPartForJson = async (part: string, address: URL, timeoutMs: number): Promise<unknown> => {
-  const { status, bytes } = await askPart(address, timeoutMs);
+/** What a part has answered; a failure tells the part by this name. */
+const answerOf = (part: string, { status, bytes }: PartReply): Buffer => {
   if (status !== 200) throw new Error(`${part} answered ${status}`);
-  return JSON.parse(bytes.toString('utf8'));
+  return bytes;
 };
+
+/** The same for an answer that a part may not have: null then. */
+export const askPartForFile = async (
+  part: string,
+  address: URL,
+  timeoutMs: number,
+): Promise<Buffer | null> => {
+  const reply = await askPart(address, timeoutMs);
+  return reply.status === 404 ? null : answerOf(part, reply);
+};
+
+/** The same for an answer in JSON. */
+export const askPartForJson = async (part: string, address: URL, timeoutMs: number): Promise<unknown> =>
+  JSON.parse(answerOf(part, await askPart(address, timeoutMs)).toString('utf8'));

@@ -3,7 +3,7 @@ import type { Logger } from '../log.ts';
 import type { Signals } from '../signals.ts';
 import { createAlteredFiles } from './alteredFiles.ts';
 import { createDiskCache } from './diskCache.ts';
-import { createReleaseReader, type ReleaseKey } from './reader.ts';
+import { createReleaseReader, labelOf, type ReleaseKey } from './reader.ts';
 import { createSignatures, NotSigned } from './signatures.ts';
 import { releaseStoreAt } from './store.ts';
 
@@ -34,8 +34,6 @@ const usedKeys = ({ live, canary }: SetClaims): ReleaseKey[] => [
   ...(canary ? [{ name: canary.name, version: canary.version }] : []),
 ];
 
-const named = ({ name, version }: ReleaseKey) => `${name} ${version}`;
-
 export type Releases = Awaited<ReturnType<typeof followReleases>>;
 
 /**
@@ -61,7 +59,7 @@ export const followReleases = async ({ url, directory, compressed = false, signa
   const take = (set: SetClaims, text: string) => {
     signed = text;
     current = set;
-    inCurrent = new Set([...usedKeys(set), ...set.recent].map(named));
+    inCurrent = new Set([...usedKeys(set), ...set.recent].map(labelOf));
   };
 
   const verified = (text: string) => signatures.verify(text, signedAs.set, SetClaims);
@@ -170,7 +168,8 @@ export const followReleases = async ({ url, directory, compressed = false, signa
     /** The latest set of which every file can be used; null when there was none yet. */
     current: (): SetClaims | null => current,
     /** Whether visitors have had this release. Of what is live it is known also while the releases service is away. */
-    isPublic: async (key: ReleaseKey): Promise<boolean> => inCurrent.has(named(key)) || reader.isPublic(key),
+    isPublic: async (key: ReleaseKey): Promise<boolean> =>
+      inCurrent.has(labelOf(key)) || reader.isPublic(key),
     /** Why the latest look failed; null when it did not. */
     problem: () => reason,
     /** Called with each further set. */

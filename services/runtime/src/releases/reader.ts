@@ -41,9 +41,11 @@ const fetchedTogether = 8;
 
 const decoders = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
+/** How a release is called, here and in logs. */
+export const labelOf = ({ name, version }: ReleaseKey) => `${name} ${version}`;
 const descriptionFile = ({ name, version }: ReleaseKey) => `descriptions/${name}/${version}.json`;
 const contentFile = (id: string) => `files/${id}`;
-const called = ({ name, version }: ReleaseKey, file: string) => `${name} ${version} ${file}`;
+const called = (key: ReleaseKey, file: string) => `${labelOf(key)} ${file}`;
 
 export type ReleaseReader = ReturnType<typeof createReleaseReader>;
 
@@ -71,7 +73,7 @@ export const createReleaseReader = ({ store, disk, signatures, altered }: Deps) 
       claims.name === key.name &&
       claims.version === key.version &&
       claims.description === fileIdOf(answer.description);
-    if (!isThis) throw new NotSigned(`the description of ${key.name} ${key.version} is not the signed one`);
+    if (!isThis) throw new NotSigned(`the description of ${labelOf(key)} is not the signed one`);
     const { description, compressed, isPublic = false } = answer;
     return { release: Release.parse(JSON.parse(description)), compressed, isPublic };
   };
@@ -102,7 +104,7 @@ export const createReleaseReader = ({ store, disk, signatures, altered }: Deps) 
   };
 
   const find = async (key: ReleaseKey): Promise<KnownRelease | null> => {
-    const id = `${key.name} ${key.version}`;
+    const id = labelOf(key);
     const remembered = known.get(id);
     if (remembered) return remembered;
     if (unknown.has(id)) return null;
@@ -133,7 +135,7 @@ export const createReleaseReader = ({ store, disk, signatures, altered }: Deps) 
 
   const demand = async (key: ReleaseKey): Promise<KnownRelease> => {
     const found = await find(key);
-    if (!found) throw new FileNotUsable(`${key.name} ${key.version} has not been published`);
+    if (!found) throw new FileNotUsable(`${labelOf(key)} has not been published`);
     return found;
   };
 
@@ -154,7 +156,7 @@ export const createReleaseReader = ({ store, disk, signatures, altered }: Deps) 
     });
 
   const renew = (key: ReleaseKey): Promise<KnownRelease | null> => {
-    const id = `${key.name} ${key.version}`;
+    const id = labelOf(key);
     return once(`renew ${id}`, async () => {
       const found = await fromStore(key).catch(() => null);
       if (found) known.set(id, found);

@@ -1,6 +1,6 @@
 import { ReleaseAnswer, releaseReading, SetAnswer } from '@plinth/contracts/releaseReading';
 import * as z from 'zod';
-import { askPart } from '../http/askPart.ts';
+import { askPartForFile } from '../http/askPart.ts';
 
 const timeoutMs = 5000;
 
@@ -12,12 +12,8 @@ export type ReleaseStore = ReturnType<typeof releaseStoreAt>;
 
 /** The releases service as others read it, at its own port. Everything rejects while it is away; what it does not have is null. */
 export const releaseStoreAt = (url: string) => {
-  const ask = async (address: string): Promise<Buffer | null> => {
-    const { status, bytes } = await askPart(new URL(address, url), timeoutMs);
-    if (status === 404) return null;
-    if (status !== 200) throw new Error(`the releases service answered ${status}`);
-    return bytes;
-  };
+  const ask = (address: string): Promise<Buffer | null> =>
+    askPartForFile('the releases service', new URL(address, url), timeoutMs);
   const demand = async (address: string): Promise<string> => {
     const answer = await ask(address);
     if (!answer) throw new Error(`the releases service has no ${address}`);
@@ -30,6 +26,6 @@ export const releaseStoreAt = (url: string) => {
       const answer = await ask(releaseReading.release(name, version));
       return answer && ReleaseAnswer.parse(JSON.parse(answer.toString('utf8')));
     },
-    file: (id: string): Promise<Buffer | null> => ask(releaseReading.file(id)),
+    file: (id: string) => ask(releaseReading.file(id)),
   };
 };
