@@ -10,15 +10,10 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const page = async (address: string) => {
-  const reply = await site.get(address);
-  return { reply, status: reply.status, html: await reply.text() };
-};
-
 describe('a document', () => {
   it('holds the page, what it was rendered from, and the releases that it is made of', async () => {
     site.api.answers.set('/api/blogs/1', { body: blog });
-    const { reply, status, html } = await page('/blogs/1');
+    const { reply, status, html } = await site.page('/blogs/1');
     expect(status).toBe(200);
     expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(reply.headers.get('cache-control')).toBe('no-cache');
@@ -42,7 +37,7 @@ describe('a document', () => {
   });
 
   it('tells of a remote with a manifest that it needs the federation runtime, and of no other', async () => {
-    const remotes = async () => block<PageReleases>((await page('/')).html, elementIds.releases).remotes;
+    const remotes = async () => block<PageReleases>((await site.page('/')).html, elementIds.releases).remotes;
     expect((await remotes()).visitors[0]).not.toHaveProperty('needsRuntime');
     await site.publishPublic('p0', undefined, { manifest: 'mf-manifest.json' });
     await site.promote('mf-public', 'p0');
@@ -51,7 +46,7 @@ describe('a document', () => {
   });
 
   it('carries title, description and link preview of its page', async () => {
-    const { html } = await page('/');
+    const { html } = await site.page('/');
     expect(html).toContain('<title>Home &amp; more</title>');
     expect(html).toContain('<meta name="description" content="&quot;Quoted&quot;">');
     expect(html).toContain('<link rel="canonical" href="https://plinth.example/">');
@@ -59,16 +54,16 @@ describe('a document', () => {
 
   it('is drawn with styles of its own, those of its releases', async () => {
     const head = (html: string) => html.slice(0, html.indexOf('</head>'));
-    const { html } = await page('/');
+    const { html } = await site.page('/');
     expect(head(html)).toContain('<style>#plinth-root{color:black}:root{--release:"p1"}</style>');
     expect(head(html)).not.toContain('rel="stylesheet"');
     await site.publishPublic('p2');
     await site.promote('mf-public', 'p2');
-    await eventually(async () => expect(head((await page('/')).html)).toContain('--release:"p2"'));
+    await eventually(async () => expect(head((await site.page('/')).html)).toContain('--release:"p2"'));
   });
 
   it('asks for one font before its first paint, and names all that the page runs, to be asked for after it', async () => {
-    const { html } = await page('/');
+    const { html } = await site.page('/');
     const preloaded = [...html.matchAll(/<link rel="preload" as="(\w+)"/g)].map(([, kind]) => kind);
     expect(preloaded).toEqual(['image', 'font']);
     expect(html).not.toContain('rel="stylesheet"');
@@ -91,7 +86,7 @@ describe('a document', () => {
   });
 
   const integrityAt = async (address: string) =>
-    block<PageReleases>((await page(address)).html, elementIds.releases).integrity;
+    block<PageReleases>((await site.page(address)).html, elementIds.releases).integrity;
 
   it('says which hash each script and style sheet must have that the page may load', async () => {
     const integrity = await integrityAt('/');
@@ -117,7 +112,7 @@ describe('a document', () => {
     await site.publishPublic('p2', undefined, { screens });
     await site.promote('mf-public', 'p2');
     const scripts = async (address: string) =>
-      block<PageReleases>((await page(address)).html, elementIds.releases).remotes.visitors[0]?.scripts;
+      block<PageReleases>((await site.page(address)).html, elementIds.releases).remotes.visitors[0]?.scripts;
     const always = ['remoteEntry.js', 'chunks/app.js'].map((file) => `/assets/mf-public/p2/${file}`);
     await eventually(async () => expect(await scripts('/')).toEqual(always));
     expect(await scripts('/blogs/1')).toEqual([...always, '/assets/mf-public/p2/chunks/blog.js']);
@@ -126,7 +121,7 @@ describe('a document', () => {
   it.each(['/sign-in', '/dashboard'])(
     'has its scripts at once where nothing can be done without: %s',
     async (address) => {
-      const { html } = await page(address);
+      const { html } = await site.page(address);
       expect(block<PageReleases>(html, elementIds.releases).hasFirstView).toBe(false);
     },
   );
@@ -138,7 +133,7 @@ describe('a document', () => {
   const addresses = ['/', '/blogs/1', '/nowhere', '/broken', '/dashboard'];
 
   it.each(addresses)('links to the one script that it runs: %s', async (address) => {
-    const { reply, html } = await page(address);
+    const { reply, html } = await site.page(address);
     const integrity = `sha384-${createHash('sha384').update(bootText).digest('base64')}`;
     const attributes = ` src="/assets/shell/s1/boot.js" integrity="${integrity}"`;
     expect(runningScripts(html)).toEqual([{ attributes, text: '' }]);
@@ -155,7 +150,7 @@ describe('a document', () => {
   it('cannot be broken out of by what people write', async () => {
     const title = '</script><script>alert(1)</script>\u2028<!--';
     site.api.answers.set('/api/blogs/1', { body: { ...blog, title } });
-    const { html } = await page('/blogs/1');
+    const { html } = await site.page('/blogs/1');
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('\u2028<!--');
     expect(JSON.stringify(block<PageState>(html, elementIds.state).api)).toContain(JSON.stringify(title));
@@ -163,7 +158,7 @@ describe('a document', () => {
 
   it('is the same text for the same data, and answers 304 to who has it', async () => {
     site.api.answers.set('/api/blogs/1', { body: blog });
-    const [first, second] = [await page('/blogs/1'), await page('/blogs/1')];
+    const [first, second] = [await site.page('/blogs/1'), await site.page('/blogs/1')];
     expect(second.html).toBe(first.html);
     const etag = first.reply.headers.get('etag') ?? '';
     expect(await site.raw('/blogs/1', { 'if-none-match': etag })).toMatchObject({ status: 304 });
@@ -178,18 +173,18 @@ describe('a document', () => {
 
 describe('an address', () => {
   it('that no page has is a 404 in words', async () => {
-    const { status, html } = await page('/nowhere');
+    const { status, html } = await site.page('/nowhere');
     expect(status).toBe(404);
     expect(rootOf(html)).toContain('This page does not exist');
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
   it('whose page knows that its thing does not exist is a 404', async () => {
-    expect((await page('/blogs/99')).status).toBe(404);
+    expect((await site.page('/blogs/99')).status).toBe(404);
   });
 
   it.each(['/dashboard', '/blogs/edit/7'])('that only staff have (%s) is an empty room', async (address) => {
-    const { status, html } = await page(address);
+    const { status, html } = await site.page(address);
     expect(status).toBe(200);
     expect(block<PageState>(html, elementIds.state)).toMatchObject({ rendered: false, staffOnly: true });
     expect(rootOf(html)).toMatch(/^<noscript>/);
@@ -197,7 +192,7 @@ describe('an address', () => {
   });
 
   it('that only staff have asks at once for all that its screen runs, and for nothing of the visitors', async () => {
-    const { html } = await page('/blogs/edit/7');
+    const { html } = await site.page('/blogs/edit/7');
     const asked = [
       ...html.matchAll(/<(?:link rel="preload" as="(?:script|style)"|script) [^>]*?(?:href|src)="([^"]+)"/g),
     ];
@@ -212,7 +207,7 @@ describe('an address', () => {
   });
 
   it('that both have names the entry of the console, for the script that knows who they are, and no more of it', async () => {
-    const { html } = await page('/blogs/1');
+    const { html } = await site.page('/blogs/1');
     const { remotes } = block<PageReleases>(html, elementIds.releases);
     const entry = '/assets/mf-console/c1/remoteEntry.js';
     expect(remotes.staff[0]).toMatchObject({ scripts: [entry], styles: [] });
@@ -222,18 +217,18 @@ describe('an address', () => {
   it('has words for when its scripts do not come, shown only where nothing else can be seen or done', async () => {
     const stalled = (html: string) => /<div id="plinth-stalled"[^>]*>/.exec(html)?.[0];
     const words = 'A part of the site has not arrived. Please check your connection and try again.';
-    expect((await page('/')).html).toContain(words);
-    expect(stalled((await page('/')).html)).toContain(' hidden');
-    expect(stalled((await page('/sign-in')).html)).toContain('class="is-note"');
-    expect(stalled((await page('/dashboard')).html)).not.toMatch(/hidden|is-note/);
+    expect((await site.page('/')).html).toContain(words);
+    expect(stalled((await site.page('/')).html)).toContain(' hidden');
+    expect(stalled((await site.page('/sign-in')).html)).toContain('class="is-note"');
+    expect(stalled((await site.page('/dashboard')).html)).not.toMatch(/hidden|is-note/);
   });
 
   it('that visitors and staff both have is the visitors page', async () => {
-    expect(rootOf((await page('/')).html)).toContain('Public p1');
+    expect(rootOf((await site.page('/')).html)).toContain('Public p1');
   });
 
   it('that has moved leads to the new one', async () => {
-    const { reply, status } = await page('/old');
+    const { reply, status } = await site.page('/old');
     expect(status).toBe(302);
     expect(reply.headers.get('location')).toBe('/');
   });
@@ -242,7 +237,7 @@ describe('an address', () => {
 describe('when something is down', () => {
   it('a page without its data says so, and nobody keeps it', async () => {
     site.api.answers.set('/api/blogs/1', down);
-    const { reply, status, html } = await page('/blogs/1');
+    const { reply, status, html } = await site.page('/blogs/1');
     expect(status).toBe(503);
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(rootOf(html)).toBe(
@@ -252,21 +247,21 @@ describe('when something is down', () => {
 
   it('a page with some of its data is shown, and nobody keeps it', async () => {
     site.api.answers.set('/api/blogs/1', { body: blog }).set('/api/blogs', down);
-    const { reply, status, html } = await page('/both/1');
+    const { reply, status, html } = await site.page('/both/1');
     expect(status).toBe(200);
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(rootOf(html)).toContain('A blog');
   });
 
   it('a page that cannot be drawn costs that page only', async () => {
-    const { status, html } = await page('/broken');
+    const { status, html } = await site.page('/broken');
     expect(status).toBe(500);
     expect(block<PageState>(html, elementIds.state)).toMatchObject({ rendered: false });
-    expect((await page('/')).status).toBe(200);
+    expect((await site.page('/')).status).toBe(200);
   });
 
   it('an area that cannot be drawn costs itself only', async () => {
-    const { status, html } = await page('/partly');
+    const { status, html } = await site.page('/partly');
     expect(status).toBe(200);
     expect(rootOf(html)).toContain('<h1>Whole</h1>');
     expect(rootOf(html)).toContain('The gallery cannot be shown right now.');
@@ -275,7 +270,7 @@ describe('when something is down', () => {
   });
 
   it('a fault in a loader is a 500 in words, without its cause', async () => {
-    const { status, html } = await page('/faulty');
+    const { status, html } = await site.page('/faulty');
     expect(status).toBe(500);
     expect(rootOf(html)).toContain('This page could not be shown');
     expect(html).not.toContain('a fault of ours');

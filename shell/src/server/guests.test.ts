@@ -30,10 +30,6 @@ const visitors = { audience: 'visitors' as const, paths: ['/careers'] };
 const releaseCareers = (version: string, server = careers(version)) =>
   site.release('mf-careers', version, visitors, server);
 
-const get = async (address: string) => {
-  const reply = await site.get(address);
-  return { status: reply.status, html: await reply.text() };
-};
 const remotesIn = (html: string) => block<PageReleases>(html, elementIds.releases).remotes;
 
 describe('a further remote', () => {
@@ -42,18 +38,18 @@ describe('a further remote', () => {
   });
 
   it('has its page rendered inside the frame of the home remote, and rolled back, with nothing restarted', async () => {
-    expect((await get('/careers')).status).toBe(404);
+    expect((await site.page('/careers')).status).toBe(404);
     await releaseCareers('v1');
-    await eventually(async () => (await get('/careers')).status === 200);
-    const { html } = await get('/careers');
+    await eventually(async () => (await site.page('/careers')).status === 200);
+    const { html } = await site.page('/careers');
     expect(html).toMatch(/<div id="frame"><h1>Careers v1: A blog<\/h1><\/div>/);
     expect(html).toContain('<title>Careers</title>');
     expect(html).toContain('"@type":"JobPosting"');
     expect(await (await site.get('/careers.txt')).text()).toBe('work here');
     await releaseCareers('v2');
-    await eventually(async () => (await get('/careers')).html.includes('Careers v2'));
+    await eventually(async () => (await site.page('/careers')).html.includes('Careers v2'));
     await site.promote('mf-careers', 'v1');
-    await eventually(async () => (await get('/careers')).html.includes('Careers v1'));
+    await eventually(async () => (await site.page('/careers')).html.includes('Careers v1'));
   });
 
   it('makes calls that the shell was built without: its pages get those, and no other', async () => {
@@ -64,21 +60,21 @@ describe('a further remote', () => {
     };
     const newer = careers('v1').replace('readBlog', 'readVacancy');
     await site.release('mf-careers', 'v1', { ...visitors, routes }, newer);
-    await eventually(async () => (await get('/careers')).status === 200);
-    const { html } = await get('/careers');
+    await eventually(async () => (await site.page('/careers')).status === 200);
+    const { html } = await site.page('/careers');
     expect(html).toContain('<h1>Careers v1: An engineer</h1>');
     const named = remotesIn(html).visitors.find(({ name }) => name === 'mf-careers');
     expect(named?.routes).toEqual({ readVacancy: ['GET', '/api/vacancies/:id'] });
     await releaseCareers('v2');
-    await eventually(async () => (await get('/careers')).html.includes('Careers v2'));
-    expect((await get('/careers')).html).not.toContain('"routes"');
+    await eventually(async () => (await site.page('/careers')).html.includes('Careers v2'));
+    expect((await site.page('/careers')).html).not.toContain('"routes"');
   });
 
   it('is named in every document, with its scripts to be asked for on its own pages only', async () => {
     await releaseCareers('v1');
-    await eventually(async () => (await get('/careers')).status === 200);
+    await eventually(async () => (await site.page('/careers')).status === 200);
     const here = async (address: string) =>
-      remotesIn((await get(address)).html).visitors.map(({ name, isHere, paths }) => ({
+      remotesIn((await site.page(address)).html).visitors.map(({ name, isHere, paths }) => ({
         name,
         isHere,
         paths,
@@ -89,10 +85,10 @@ describe('a further remote', () => {
   });
 
   it('costs the pages of the home remote nothing but its name: the same ids, no store', async () => {
-    const before = (await get('/list')).html;
+    const before = (await site.page('/list')).html;
     await releaseCareers('v1');
-    await eventually(async () => (await get('/careers')).status === 200);
-    const after = (await get('/list')).html;
+    await eventually(async () => (await site.page('/careers')).status === 200);
+    const after = (await site.page('/list')).html;
     const state = (html: string) => new RegExp(`id="${elementIds.state}">(.*?)</script>`).exec(html)?.[1];
     expect(state(after)).toBe(state(before));
   });
@@ -101,18 +97,18 @@ describe('a further remote', () => {
     await releaseCareers('bad', 'throw new Error("a fault while it loads")');
     await eventually(
       async () =>
-        remotesIn((await get('/')).html).visitors.some(({ name }) => name === 'mf-careers') === true,
+        remotesIn((await site.page('/')).html).visitors.some(({ name }) => name === 'mf-careers') === true,
     );
-    const { status, html } = await get('/careers');
+    const { status, html } = await site.page('/careers');
     expect(status).toBe(503);
     expect(remotesIn(html).visitors[1]).toMatchObject({ name: 'mf-careers', isHere: true });
-    expect((await get('/')).html).toContain('Public p1');
+    expect((await site.page('/')).html).toContain('Public p1');
   });
 
   it('that only browsers run gets its room', async () => {
     await site.release('mf-careers', 'v1', { ...visitors, server: false });
-    await eventually(async () => (await get('/careers')).status === 200);
-    expect((await get('/careers')).html).toContain('"rendered":false');
+    await eventually(async () => (await site.page('/careers')).status === 200);
+    expect((await site.page('/careers')).html).toContain('"rendered":false');
   });
 
   it('for staff stands in the console’s room', async () => {

@@ -12,8 +12,8 @@ afterEach(() => site.close());
 
 const drawn = () => blogsDrawn() - drawnBefore;
 const visit = async (address = '/both/1') => {
-  const reply = await site.get(address);
-  return { status: reply.status, html: await reply.text(), etag: reply.headers.get('etag') };
+  const { reply, status, html } = await site.page(address);
+  return { status, html, etag: reply.headers.get('etag') };
 };
 const countOf = async (call: string) => {
   const metrics = await (await site.get('/metrics')).text();

@@ -13,11 +13,6 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const page = async (address: string) => {
-  const reply = await site.get(address);
-  return { reply, status: reply.status, html: await reply.text() };
-};
-
 /** A release whose pages show what their loaders have read. */
 const storeless = `
 const { createElement: h } = require('react');
@@ -41,7 +36,7 @@ describe('a release', () => {
     await signals.send('releases.changed', { revision });
     redis.disconnect();
     subscriber.disconnect();
-    await eventually(async () => expect((await page('/')).html).toContain('Public p2'));
+    await eventually(async () => expect((await site.page('/')).html).toContain('Public p2'));
   });
 
   it('is told when it is live here, for gateways that have kept pages meanwhile', async () => {
@@ -54,7 +49,7 @@ describe('a release', () => {
     await site.publishPublic('p2');
     const revision = await site.promote('mf-public', 'p2');
     expect(await heard).toBe(revision);
-    expect((await page('/')).html).toContain('Public p2');
+    expect((await site.page('/')).html).toContain('Public p2');
     redis.disconnect();
     subscriber.disconnect();
   });
@@ -62,18 +57,18 @@ describe('a release', () => {
   it('is live a moment later when the signal is lost', async () => {
     await site.publishPublic('p2');
     await site.promote('mf-public', 'p2');
-    await eventually(async () => expect((await page('/')).html).toContain('Public p2'));
+    await eventually(async () => expect((await site.page('/')).html).toContain('Public p2'));
   });
 
   it('asks what its own definitions say, under names that the release before it had', async () => {
     site.api.answers.set('/api/blogs/1', { body: blog });
-    await page('/both/1');
+    await site.page('/both/1');
     expect(site.api.seen.map(({ path }) => path)).toContain('/api/blogs');
     await site.publishWithEndpoint('p2', "build.query({ query: () => '/api/blogs/recent' })");
     await site.promote('mf-public', 'p2');
-    await eventually(async () => expect((await page('/')).html).toContain('Public p2'));
+    await eventually(async () => expect((await site.page('/')).html).toContain('Public p2'));
     site.api.seen.length = 0;
-    await page('/both/1');
+    await site.page('/both/1');
     expect(site.api.seen.map(({ path }) => path).sort()).toEqual(['/api/blogs/1', '/api/blogs/recent']);
   });
 
@@ -81,12 +76,14 @@ describe('a release', () => {
     await site.publishPublic('p2', storeless);
     await site.promote('mf-public', 'p2');
     site.api.answers.set('/api/blogs/1', { body: blog });
-    await eventually(async () => expect(rootOf((await page('/blogs/1')).html)).toBe('<main>A blog</main>'));
-    const state = block<PageState>((await page('/blogs/1')).html, elementIds.state);
+    await eventually(async () =>
+      expect(rootOf((await site.page('/blogs/1')).html)).toBe('<main>A blog</main>'),
+    );
+    const state = block<PageState>((await site.page('/blogs/1')).html, elementIds.state);
     expect(state.api).toBeUndefined();
     expect(JSON.stringify(state.loaderData)).toContain('"title":"A blog"');
     site.api.answers.set('/api/blogs/2', down);
-    const { reply, status, html } = await page('/blogs/2');
+    const { reply, status, html } = await site.page('/blogs/2');
     expect([status, reply.headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(rootOf(html)).toBe('<main>Sorry: A part of the site is not available</main>');
   });
@@ -96,7 +93,7 @@ describe('a release', () => {
     for (const version of ['p2', 'p3', 'p4']) {
       await site.publishPublic(version);
       await site.promote('mf-public', version);
-      await eventually(async () => expect((await page('/')).html).toContain(`Public ${version}`));
+      await eventually(async () => expect((await site.page('/')).html).toContain(`Public ${version}`));
     }
     await eventually(async () => expect(releasesInMemory()).toBe(1));
   });
@@ -105,10 +102,10 @@ describe('a release', () => {
     await site.publishPublic('p2', 'this is not JavaScript');
     await site.promote('mf-public', 'p2');
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect((await page('/')).html).toContain('Public p1');
+    expect((await site.page('/')).html).toContain('Public p1');
     await site.publishPublic('p3');
     await site.promote('mf-public', 'p3');
-    await eventually(async () => expect((await page('/')).html).toContain('Public p3'));
+    await eventually(async () => expect((await site.page('/')).html).toContain('Public p3'));
   });
 
   it('stays live when the next one is not what was released, and the file is named', async () => {
@@ -122,14 +119,14 @@ describe('a release', () => {
       const { warnings } = await (await site.get('/readyz')).json();
       expect(warnings?.[0]).toContain('mf-public p2 server/app.cjs is not what was released');
     });
-    expect((await page('/')).html).toContain('Public p1');
+    expect((await site.page('/')).html).toContain('Public p1');
     site.store.onTheWire();
-    await eventually(async () => expect((await page('/')).html).toContain('Public p2'));
+    await eventually(async () => expect((await site.page('/')).html).toContain('Public p2'));
   });
 
   it('stays live while the store of releases is away, and is rendered without a file that is asked for again', async () => {
     await site.store.close();
-    expect((await page('/')).html).toContain('Public p1');
+    expect((await site.page('/')).html).toContain('Public p1');
     expect((await site.get('/readyz')).status).toBe(200);
     await site.store.start();
   });

@@ -269,6 +269,8 @@ export const startSite = async ({ pagesMb = 8 } = {}) => {
     PAGES_MB: pagesMb,
     PUBLIC_URL: 'https://plinth.example',
   });
+  const get = (address: string, headers: Record<string, string> = {}) =>
+    fetch(`${shell.url}${address}`, { headers, redirect: 'manual' });
   return {
     api,
     url: shell.url,
@@ -294,8 +296,12 @@ export const startSite = async ({ pagesMb = 8 } = {}) => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(refused),
       }),
-    get: (address: string, headers: Record<string, string> = {}) =>
-      fetch(`${shell.url}${address}`, { headers, redirect: 'manual' }),
+    get,
+    /** The document at an address. */
+    page: async (address: string) => {
+      const reply = await get(address);
+      return { reply, status: reply.status, html: await reply.text() };
+    },
     /** Asks for exactly this address, without a browser's kindness. */
     raw: (address: string, headers: Record<string, string> = {}) =>
       new Promise<RawReply>((resolve, reject) => {
