@@ -2,7 +2,7 @@ import { createApp } from '@plinth/runtime/http/app';
 import { listenAs } from '@plinth/runtime/http/listen';
 import { createLog } from '@plinth/runtime/log';
 import { createMetrics } from '@plinth/runtime/metrics';
-import { createPatientRedis, createRedis } from '@plinth/runtime/redis';
+import { connectRedis } from '@plinth/runtime/redis';
 import { followReleases } from '@plinth/runtime/releases/followSet';
 import { createRevocations } from '@plinth/runtime/revocations';
 import type { EndReason, ShutdownStep } from '@plinth/runtime/shutdown';
@@ -50,11 +50,9 @@ interface Options {
 /** Brings up the gateway: connects, builds the application and listens. */
 export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
   const log = createLog('gateway', env.LOG_LEVEL);
-  const namespace = env.REDIS_NAMESPACE;
   const trustedHops = env.TRUST_PROXY;
 
-  const redis = createRedis(env.REDIS_URL, log);
-  const subscriber = createPatientRedis(env.REDIS_URL, log);
+  const { namespace, redis, subscriber, disconnect } = connectRedis(env, log);
   const signals = createSignals({ namespace, redis, subscriber, log });
   const revocations = await createRevocations({ namespace, redis, signals, log });
   const tokens = createTokenVerifier({ keys: jwksKeySource(env.AUTH_URL), revocations });
@@ -144,7 +142,7 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
       },
     },
     { name: 'parts', close: () => Promise.all(Object.values(parts).map((part) => part.close())) },
-    { name: 'redis', close: () => [redis, subscriber].map((connection) => connection.disconnect()) },
+    { name: 'redis', close: disconnect },
   ];
   return {
     log,

@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '@plinth/runtime/log';
-import { createPatientRedis, createRedis } from '@plinth/runtime/redis';
+import { connectRedis } from '@plinth/runtime/redis';
 import { createSignals } from '@plinth/runtime/signals';
 import { type Client, clientOf } from '@plinth/testing/client';
 import { redisUrl, uniqueName } from '@plinth/testing/environment';
@@ -112,8 +112,7 @@ export const startTestGateway = async (
   const gateway = await startGateway({ env, deadlineMs, silenceMs });
 
   const log = createLog('test', 'silent');
-  const redis = createRedis(env.REDIS_URL, log);
-  const subscriber = createPatientRedis(env.REDIS_URL, log);
+  const { redis, subscriber, disconnect } = connectRedis(env, log);
   const signals = createSignals({ namespace, redis, subscriber, log });
 
   const ask = (path: string, options?: Parameters<typeof raw>[2]) => raw(gateway.url, path, options);
@@ -136,8 +135,7 @@ export const startTestGateway = async (
       eventually(async () => (await ask(path, options)).headers['x-cache'] === 'hit', 2000),
     close: async () => {
       await gateway.close();
-      redis.disconnect();
-      subscriber.disconnect();
+      disconnect();
       await releases.close();
       await Promise.all(Object.values(parts).map((part) => part.close()));
       await rm(releasesDir, { recursive: true, force: true });

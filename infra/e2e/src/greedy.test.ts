@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { changeSettlesMs } from '@plinth/contracts/constants';
 import { createLog } from '@plinth/runtime/log';
-import { createPatientRedis, createRedis } from '@plinth/runtime/redis';
+import { connectRedis } from '@plinth/runtime/redis';
 import { createSignals } from '@plinth/runtime/signals';
 import { bodyOf, formOf } from '@plinth/testing/client';
 import { isTorture, report, seed, sized } from '@plinth/testing/torture';
@@ -32,14 +32,12 @@ const floods = [
 const startForgetting = () => {
   const { redisUrl, redisNamespace } = runState();
   const log = createLog('test', 'silent');
-  const redis = createRedis(redisUrl, log);
-  const subscriber = createPatientRedis(redisUrl, log);
-  const signals = createSignals({ namespace: redisNamespace, redis, subscriber, log });
+  const redis = connectRedis({ REDIS_URL: redisUrl, REDIS_NAMESPACE: redisNamespace }, log);
+  const signals = createSignals({ ...redis, log });
   const timer = setInterval(() => void signals.send('content.changed', { noun: 'blogs' }), forgetEveryMs);
   return () => {
     clearInterval(timer);
     redis.disconnect();
-    subscriber.disconnect();
   };
 };
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { passwordMinLength } from '@plinth/contracts/constants';
 import { readEnv } from '@plinth/runtime/env';
+import { redisUrl, redisUrlForms } from '@plinth/runtime/redisUrl';
 import * as z from 'zod';
 
 /** The settings of `npm start` (shared/INTERFACE: they only ever grow). */
@@ -15,7 +16,9 @@ export const LocalEnv = z.object({
     .describe('Their password; a random one is printed once when this is not set'),
   SEED: z.enum(['demo', 'none']).default('demo').describe('Content of the first start'),
   MONGODB_URL: z.url().optional().describe('A real MongoDB instead of the embedded database'),
-  REDIS_URL: z.url().optional().describe('A Redis deployment instead of one that is started here'),
+  REDIS_URL: redisUrl
+    .optional()
+    .describe(`A Redis deployment instead of one that is started here. ${redisUrlForms}`),
   SMTP_URL: z.url().optional().describe('A real mail server instead of the development mailbox'),
   PUBLIC_URL: z.url().optional().describe("The site's address in mails; http://127.0.0.1:PORT when not set"),
   VIDEO_API_URL: z.url().optional().describe("The video service's search address"),

@@ -1,5 +1,6 @@
 import { DevelopmentSet } from '@plinth/contracts/sets';
 import * as z from 'zod';
+import { redisUrl, redisUrlForms } from './redisUrl.ts';
 
 /** Settings of every server. Each field's description is what `.env.example` says of it. */
 export const serverSettings = {
@@ -37,7 +38,7 @@ export const databaseSettings = {
 };
 
 export const redisSettings = {
-  REDIS_URL: z.url().describe('Redis: queues, signals, revocations'),
+  REDIS_URL: redisUrl.describe(`Redis: queues, signals, throttles. ${redisUrlForms}`),
   REDIS_NAMESPACE: z
     .string()
     .regex(/^[\w.-]+$/)

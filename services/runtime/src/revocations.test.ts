@@ -16,7 +16,7 @@ afterEach(() => system.close());
 const aReplica = async () => {
   const redis = system.redis();
   const { namespace, log } = system;
-  const signals = createSignals({ namespace, redis, subscriber: system.patientRedis(), log });
+  const signals = createSignals({ namespace, redis, subscriber: system.subscriber(), log });
   const revocations = await createRevocations({ namespace, redis, signals, log });
   const channel = { namespace, redis, signals };
   return {

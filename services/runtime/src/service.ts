@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Db } from 'mongodb';
 import { type AuditTrail, createAuditTrail } from './audit.ts';
 import type { BackgroundWorker } from './backgroundWorker.ts';
@@ -14,7 +15,7 @@ import type { Logger } from './log.ts';
 import { createLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createMongo, mongoCheck, type Repository } from './mongo.ts';
-import { createPatientRedis, createRedis, type Redis, redisCheck } from './redis.ts';
+import { connectRedis, createPatientRedis, type Redis, redisCheck } from './redis.ts';
 import { createRevocations, type Revocations } from './revocations.ts';
 import { closeInOrder, type EndReason, type ShutdownStep, shutDownInOrder } from './shutdown.ts';
 import { createSignals, type Signals } from './signals.ts';
@@ -97,8 +98,9 @@ const onceReachable = async (work: () => Promise<void>, log: Logger) => {
 
 /** The service starts without a Redis that is away, and waits for it; a Redis that refuses us will go on doing so. */
 const refuseWrongRedisCredentials = async (redis: Redis) => {
+  const failed = once(redis, 'error').then(([error]) => Promise.reject(error));
   try {
-    await redis.ping();
+    await Promise.race([redis.ping(), failed]);
   } catch (error) {
     const refused = refusedCredentials(error);
     if (refused) throw refused;
@@ -112,19 +114,19 @@ const auditTrailFor = ({ routes }: Service, context: ServiceContext): AuditTrail
 /** What a service is connected to, and how that is ended. */
 const connect = ({ part, env, database = part }: StartOptions, log: Logger) => {
   const mongo = createMongo(env.MONGODB_URL, `plinth-${part}`);
-  const redis = createRedis(env.REDIS_URL, log);
+  const { disconnect, ...connections } = connectRedis(env, log);
   const queueRedis = createPatientRedis(env.REDIS_URL, log);
-  const subscriber = createPatientRedis(env.REDIS_URL, log);
   const closing: ShutdownStep[] = [
     {
       name: 'redis',
       close: () => {
-        for (const connection of [redis, queueRedis, subscriber]) connection.disconnect();
+        queueRedis.disconnect();
+        disconnect();
       },
     },
     { name: 'database', close: () => mongo.close() },
   ];
-  return { db: mongo.db(database), redis, queueRedis, subscriber, closing };
+  return { ...connections, db: mongo.db(database), queueRedis, closing };
 };
 
 /** Opens everything, and adds to `steps` how it is closed again: what was opened last comes first. */

@@ -12,7 +12,7 @@ const aReplica = async () => {
   const signals = createSignals({
     namespace: system.namespace,
     redis: system.redis(),
-    subscriber: system.patientRedis(),
+    subscriber: system.subscriber(),
     log: system.log,
   });
   await new Promise<void>((resolve) => signals.onGap(resolve));

@@ -1,6 +1,6 @@
 import { type SignalName, type SignalOf, signals as vocabulary } from '@plinth/contracts/events';
 import type { Logger } from './log.ts';
-import type { Redis } from './redis.ts';
+import type { Redis, Subscriber } from './redis.ts';
 
 export type Signals = ReturnType<typeof createSignals>;
 
@@ -8,8 +8,8 @@ interface Options {
   readonly namespace: string;
   /** Sends. */
   readonly redis: Redis;
-  /** Receives; must be a connection of its own, from `createPatientRedis`. */
-  readonly subscriber: Redis;
+  /** Receives; must be a connection of its own. */
+  readonly subscriber: Subscriber;
   readonly log: Logger;
 }
 

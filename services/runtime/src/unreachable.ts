@@ -9,6 +9,7 @@ const errorNames = new Set([
   'MongoNotConnectedError',
   'MongoTopologyClosedError',
   'MaxRetriesPerRequestError',
+  'ClusterAllFailedError',
 ]);
 
 /** MongoDB's codes for a server that answers but cannot serve yet, or no longer: it starts, stops or elects. */
@@ -25,7 +26,8 @@ const serverCodes = new Set([
   13436, // NotPrimaryOrSecondary
 ]);
 
-const messages = /Connection is closed|Command timed out|ECONNREFUSED|ENOTFOUND|^(LOADING|MASTERDOWN) /;
+const messages =
+  /Connection is closed|Command timed out|ECONNREFUSED|ENOTFOUND|Too many Cluster redirections|^(LOADING|MASTERDOWN|READONLY|CLUSTERDOWN) /;
 
 /** Whether an error says that MongoDB or Redis is not there at the moment: the same call may succeed later. */
 export const isUnreachable = (error: unknown): boolean =>

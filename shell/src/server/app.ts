@@ -1,7 +1,7 @@
 import { createApp } from '@plinth/runtime/http/app';
 import { listenAs } from '@plinth/runtime/http/listen';
 import { createLog } from '@plinth/runtime/log';
-import { createPatientRedis, createRedis } from '@plinth/runtime/redis';
+import { connectRedis } from '@plinth/runtime/redis';
 import { followReleases } from '@plinth/runtime/releases/followSet';
 import type { ShutdownStep } from '@plinth/runtime/shutdown';
 import { createSignals } from '@plinth/runtime/signals';
@@ -18,9 +18,8 @@ import { siteFiles } from './siteFiles.ts';
 /** The shell's server: follows which releases are live, and renders the document of every address with them. */
 export const startShell = async (env: ShellEnv) => {
   const log = createLog('shell', env.LOG_LEVEL);
-  const redis = createRedis(env.REDIS_URL, log);
-  const subscriber = createPatientRedis(env.REDIS_URL, log);
-  const signals = createSignals({ namespace: env.REDIS_NAMESPACE, redis, subscriber, log });
+  const { namespace, redis, subscriber, disconnect } = connectRedis(env, log);
+  const signals = createSignals({ namespace, redis, subscriber, log });
   const releases = await followReleases({
     ...{ url: env.RELEASES_URL, directory: env.RELEASES_DIR, signals, log },
   });
@@ -62,13 +61,7 @@ export const startShell = async (env: ShellEnv) => {
       },
     },
     { name: 'API', close: () => apiCalls.close() },
-    {
-      name: 'redis',
-      close: () => {
-        redis.disconnect();
-        subscriber.disconnect();
-      },
-    },
+    { name: 'redis', close: disconnect },
   ];
   return {
     log,

@@ -1,5 +1,5 @@
 import { createLog } from '@plinth/runtime/log';
-import { createPatientRedis, createRedis } from '@plinth/runtime/redis';
+import { connectRedis } from '@plinth/runtime/redis';
 import { createSignals } from '@plinth/runtime/signals';
 import { redisUrl } from '@plinth/testing/environment';
 import { withOneByteFlipped } from '@plinth/testing/releaseStore';
@@ -26,23 +26,25 @@ exports.createRoutes = ({ calls }) => [{ path: '/blogs/:id', element: h(Blog), l
   title: 'A blog', answers: { blog: await calls.read('readBlog', { params }) },
 }) }];`;
 
+/** Sends and hears signals as another part of the system. */
+const anotherPart = () => {
+  const log = createLog('test', 'silent');
+  const connected = connectRedis({ REDIS_URL: redisUrl(), REDIS_NAMESPACE: site.namespace }, log);
+  return { signals: createSignals({ ...connected, log }), disconnect: connected.disconnect };
+};
+
 describe('a release', () => {
   it('is live with the signal, without a restart', async () => {
     await site.publishPublic('p2');
     const revision = await site.promote('mf-public', 'p2');
-    const log = createLog('test', 'silent');
-    const [redis, subscriber] = [createRedis(redisUrl(), log), createPatientRedis(redisUrl(), log)];
-    const signals = createSignals({ namespace: site.namespace, redis, subscriber, log });
+    const { signals, disconnect } = anotherPart();
     await signals.send('releases.changed', { revision });
-    redis.disconnect();
-    subscriber.disconnect();
+    disconnect();
     await eventually(async () => expect((await site.page('/')).html).toContain('Public p2'));
   });
 
   it('is told when it is live here, for gateways that have kept pages meanwhile', async () => {
-    const log = createLog('test', 'silent');
-    const [redis, subscriber] = [createRedis(redisUrl(), log), createPatientRedis(redisUrl(), log)];
-    const signals = createSignals({ namespace: site.namespace, redis, subscriber, log });
+    const { signals, disconnect } = anotherPart();
     const heard = new Promise<number>((resolve) => {
       void signals.on('releases.changed', ({ revision }) => resolve(revision));
     });
@@ -50,8 +52,7 @@ describe('a release', () => {
     const revision = await site.promote('mf-public', 'p2');
     expect(await heard).toBe(revision);
     expect((await site.page('/')).html).toContain('Public p2');
-    redis.disconnect();
-    subscriber.disconnect();
+    disconnect();
   });
 
   it('is live a moment later when the signal is lost', async () => {

@@ -4,7 +4,8 @@ import { databaseSettings, readEnv, redisSettings } from '../env.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { createMongo } from '../mongo.ts';
-import { createPatientRedis, createRedis, type Redis } from '../redis.ts';
+import { createPatientRedis, createRedis, createSubscriber, type Redis } from '../redis.ts';
+import { createSignals } from '../signals.ts';
 import { redisLine } from './redisLine.ts';
 
 export const silent = createLog('test', 'silent');
@@ -25,18 +26,28 @@ export const startTestSystem = async () => {
   const mongo = createMongo(env.MONGODB_URL, name);
   const line = await redisLine(env.REDIS_URL);
   const connections: Redis[] = [];
-  const keep = (redis: Redis) => {
+  const keep = <R extends Redis>(redis: R): R => {
     connections.push(redis);
     return redis;
   };
+  const redis = () => keep(createRedis(line.url, silent));
+  const patientRedis = () => keep(createPatientRedis(line.url, silent));
+  const subscriber = () => keep(createSubscriber(line.url, silent));
   return {
     namespace: name,
     db: mongo.db(name),
     line,
     log: silent,
     metrics: createMetrics(name),
-    redis: () => keep(createRedis(line.url, silent)),
-    patientRedis: () => keep(createPatientRedis(line.url, silent)),
+    redis,
+    patientRedis,
+    subscriber,
+    signals: () => createSignals({ namespace: name, redis: redis(), subscriber: subscriber(), log: silent }),
+    /** Takes everything of this system out of Redis, as FLUSHALL does. */
+    emptyRedis: async () => {
+      const keys = await redis().keys(`${name}:*`);
+      if (keys.length > 0) await redis().del(keys);
+    },
     close: async () => {
       for (const connection of connections) connection.disconnect();
       await line.close();

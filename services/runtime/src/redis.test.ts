@@ -1,0 +1,183 @@
+import { type RedisServers, startRedisServer, startRedisServers } from '@plinth/testing/redisServers';
+import { type Job, Queue, Worker } from 'bullmq';
+import { createCounter } from './counter.ts';
+import { connectRedis, createPatientRedis, createRedis, createSubscriber, type Subscriber } from './redis.ts';
+import { createSignals } from './signals.ts';
+import { redisLine } from './testing/redisLine.ts';
+import { silent, until } from './testing/testSystem.ts';
+
+/** With the test's own settings another primary is chosen after one to four seconds; machines under test are slow. */
+const failoverWithinMs = 20_000;
+
+/** The port of the server at which a subscriber listens. */
+const listensAt = async (subscriber: Subscriber) =>
+  Number(/laddr=\S+:(\d+)/.exec(String(await subscriber.client('INFO')))?.[1]);
+
+describe.each(['sentinel', 'cluster'] as const)('Redis with a %s', (kind) => {
+  let servers: RedisServers;
+  const closing: (() => unknown)[] = [];
+  beforeAll(async () => {
+    servers = await startRedisServers(kind);
+  }, 60_000);
+  afterEach(async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  });
+  afterAll(() => servers.stop());
+
+  const namespaced = (name: string) => ({ REDIS_URL: servers.url, REDIS_NAMESPACE: name });
+
+  const aReplica = async (namespace: string) => {
+    const connected = connectRedis(namespaced(namespace), silent);
+    closing.push(connected.disconnect);
+    const signals = createSignals({ ...connected, log: silent });
+    await Promise.all([
+      until(signals.live),
+      until(() => connected.redis.status === 'ready'),
+      new Promise<void>((resolve) => signals.onGap(resolve)),
+    ]);
+    return { ...connected, signals };
+  };
+
+  /** Work in a queue of that name, done by a worker; answers what was done. */
+  const aQueue = (namespace: string) => {
+    const connection = createPatientRedis(servers.url, silent);
+    const done: number[] = [];
+    const ignored = () => undefined;
+    const queue = new Queue('work', { connection, prefix: namespace });
+    const worker = new Worker('work', async ({ data }: Job<number>) => void done.push(data), {
+      ...{ connection, prefix: namespace, concurrency: 4 },
+      ...{ lockDuration: 5000, stalledInterval: 1000, maxStalledCount: 1000 },
+    });
+    queue.on('error', ignored);
+    worker.on('error', ignored);
+    closing.push(async () => {
+      await worker.close();
+      await queue.close();
+      connection.disconnect();
+    });
+    return { queue, done };
+  };
+
+  it('counts, keeps and tells for all processes together', async () => {
+    const [one, two] = [await aReplica('together'), await aReplica('together')];
+    const counters = [one, two].map((each) => createCounter({ ...each, name: 'knocks', seconds: 60 }));
+    for (const counter of counters) await counter.add('door');
+    expect(await counters[0]?.add('door')).toMatchObject({ times: 3 });
+    await one.redis.multi().set(`${one.namespace}:a`, 1).set(`${one.namespace}:b`, 2).exec();
+    expect(await two.redis.mget(`${one.namespace}:a`, `${one.namespace}:b`)).toEqual(['1', '2']);
+    const heard = jest.fn();
+    await two.signals.on('content.changed', heard);
+    await one.signals.send('content.changed', { noun: 'blogs' });
+    await until(() => heard.mock.calls.length > 0);
+  });
+
+  it('works off a queue, and closes with a worker that waits for work', async () => {
+    const { namespace } = await aReplica('working');
+    const { queue, done } = aQueue(namespace);
+    await queue.addBulk([1, 2, 3].map((data) => ({ name: 'work', data })));
+    await until(() => done.length === 3);
+    expect([...done].sort()).toEqual([1, 2, 3]);
+  });
+
+  it(
+    'goes on when the primary is killed: commands, work and signals',
+    async () => {
+      const { namespace, redis, signals, subscriber } = await aReplica('failover');
+      const { queue, done } = aQueue(namespace);
+      const heard: string[] = [];
+      await signals.on('releases.changed', ({ revision }) => heard.push(`${revision}`));
+      const counter = createCounter({ namespace, redis, name: 'knocks', seconds: 60 });
+      await counter.add('door');
+      await queue.add('work', 0);
+      await until(() => done.length === 1);
+
+      const gaps: boolean[] = [];
+      signals.onGap(() => gaps.push(signals.live()));
+      const port = await listensAt(subscriber);
+      const { replaced } = await servers.killPrimary(namespace);
+      // Each command is answered or refused in time, whatever becomes of the primary.
+      const asked = Date.now();
+      await redis.get(`${namespace}:anything`).catch(() => undefined);
+      expect(Date.now() - asked).toBeLessThan(4000);
+      const added = [1, 2, 3].map((data) => queue.add('work', data, { jobId: `job-${data}` }));
+      await replaced();
+
+      await until(
+        () =>
+          redis.set(`${namespace}:after`, 'yes').then(
+            () => true,
+            () => false,
+          ),
+        failoverWithinMs,
+      );
+      await Promise.all(added);
+      await until(() => new Set(done).size === 4, failoverWithinMs);
+      await until(
+        () => signals.send('releases.changed', { revision: 1 }).then(() => heard.length > 0),
+        failoverWithinMs,
+      );
+      // A subscriber at a node that lives on misses nothing, and has no gap to tell of.
+      const moved = (await listensAt(subscriber)) !== port;
+      expect([gaps.at(0), gaps.at(-1)]).toEqual(moved ? [false, true] : [undefined, undefined]);
+    },
+    failoverWithinMs * 3,
+  );
+});
+
+describe('a subscriber of a cluster', () => {
+  it('listens at another node when its own is killed, and tells of the gap', async () => {
+    const servers = await startRedisServers('cluster');
+    const { disconnect, ...connected } = connectRedis(
+      { REDIS_URL: servers.url, REDIS_NAMESPACE: 'listening' },
+      silent,
+    );
+    const signals = createSignals({ ...connected, log: silent });
+    await new Promise<void>((resolve) => signals.onGap(resolve));
+    const heard = jest.fn();
+    await signals.on('content.changed', heard);
+    const gaps: boolean[] = [];
+    signals.onGap(() => gaps.push(signals.live()));
+    await servers.kill(await listensAt(connected.subscriber));
+    await until(() => gaps.length === 2);
+    expect(gaps).toEqual([false, true]);
+    await signals.send('content.changed', { noun: 'blogs' });
+    await until(() => heard.mock.calls.length === 1);
+    disconnect();
+    await servers.stop();
+  }, 40_000);
+});
+
+describe('a server', () => {
+  let server: Pick<RedisServers, 'url' | 'stop'>;
+  beforeAll(async () => {
+    server = await startRedisServer();
+  });
+  afterAll(() => server.stop());
+
+  it('that was demoted is left for the new primary behind its address, where what it refused is done', async () => {
+    const [redis, operator] = [createRedis(server.url, silent), createRedis(server.url, silent)];
+    await redis.set('before', 'yes');
+    await operator.call('REPLICAOF', '127.0.0.1', '1');
+    let reconnected = false;
+    redis.once('close', () => {
+      reconnected = true;
+      void operator.call('REPLICAOF', 'NO', 'ONE');
+    });
+    expect(await redis.eval("return redis.call('set', KEYS[1], 'yes')", 1, 'after')).toBe('OK');
+    expect(reconnected).toBe(true);
+    redis.disconnect();
+    operator.disconnect();
+  });
+
+  it('that hangs is not taken for one that has nothing to say', async () => {
+    const line = await redisLine(server.url);
+    const url = server.url.replace(/@.*/, `@${new URL(line.url).host}`);
+    const subscriber = createSubscriber(url, silent);
+    await until(() => subscriber.status === 'ready');
+    line.hang();
+    await until(() => subscriber.status !== 'ready', 15_000);
+    await until(() => subscriber.status === 'ready');
+    subscriber.disconnect();
+    await line.close();
+  });
+});
