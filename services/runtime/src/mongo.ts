@@ -20,11 +20,30 @@ export interface Repository {
   readonly indexes: readonly Index[];
 }
 
-/** Connects lazily: a database that is down fails the calls that need it and is picked up again by itself. */
+/** How long an operation waits for a primary, and a write for the majority of the replica set to have it. */
+const primaryWithinMs = 5000;
+const majorityWithinMs = 5000;
+
+/**
+ * Connects lazily: a database that is down fails the calls that need it and is picked up again by itself.
+ *
+ * - A write is acknowledged once the majority has it, and what is read is what the majority has: nothing that was answered,
+ *   announced or counted on is undone by a failover. The address cannot say otherwise.
+ * - An operation that meets a primary which steps down is made once more at the next one. Its first attempt is refused at
+ *   once, so it takes no longer than 5 s for the new primary and 5 s for the majority: below the 12 s that the gateway gives a
+ *   part. A step-down takes a second or two, and shows as a wait. A primary that dies is missed after 10 s
+ *   (`electionTimeoutMillis`): calls that come within the first half of these are refused in words, later ones wait.
+ * - A database that takes a command and is silent for 20 s, which is longer than anybody waits, is given up.
+ */
 export const createMongo = (url: string, appName: string) =>
   new MongoClient(url, {
     appName,
-    serverSelectionTimeoutMS: 3000,
+    writeConcern: { w: 'majority', wtimeoutMS: majorityWithinMs },
+    readConcern: { level: 'majority' },
+    readPreference: 'primary',
+    retryWrites: true,
+    retryReads: true,
+    serverSelectionTimeoutMS: primaryWithinMs,
     connectTimeoutMS: 3000,
     socketTimeoutMS: 20_000,
     maxPoolSize: 20,

@@ -4,6 +4,8 @@ const errorNames = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
   'MongoPoolClearedError',
+  // The driver's monitor found its server silent, and gave up what was being asked of it.
+  'PoolClearedOnNetworkError',
   'MongoPoolClosedError',
   'MongoServerClosedError',
   'MongoNotConnectedError',
@@ -16,6 +18,7 @@ const errorNames = new Set([
 const serverCodes = new Set([
   6, // HostUnreachable
   7, // HostNotFound
+  64, // WriteConcernTimeout: the majority is not there
   89, // NetworkTimeout
   91, // ShutdownInProgress
   189, // PrimarySteppedDown
