@@ -1,8 +1,9 @@
 import { createApp } from '@plinth/runtime/http/app';
 import { listenAs } from '@plinth/runtime/http/listen';
+import { createLifecycle } from '@plinth/runtime/lifecycle';
 import { createLog } from '@plinth/runtime/log';
 import { createMetrics } from '@plinth/runtime/metrics';
-import { connectRedis } from '@plinth/runtime/redis';
+import { connectRedis, redisCheck } from '@plinth/runtime/redis';
 import { followReleases } from '@plinth/runtime/releases/followSet';
 import { createRevocations } from '@plinth/runtime/revocations';
 import type { EndReason, ShutdownStep } from '@plinth/runtime/shutdown';
@@ -87,6 +88,8 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
 
   const isOperator = onlyFor(env.OPERATORS);
   const readBody = createBodyReader(silenceMs);
+  const lifecycle = createLifecycle();
+  const checks = [redisCheck(redis)];
   const metrics = createMetrics('gateway');
   const known = followKnownReleases(releases);
   const callers = createCallers(metrics, known);
@@ -94,7 +97,8 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
     part: 'gateway',
     metrics,
     log,
-    checks: [],
+    checks,
+    lifecycle,
     isOperator,
     middleware: [
       leaveNothingUnread(),
@@ -119,7 +123,7 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
       identify(request, trustedHops);
       app.handler(request, response);
     },
-    checks: [],
+    checks,
     log,
     limits: { requestTimeoutMs, keepAliveMs },
   });
@@ -147,6 +151,8 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
   return {
     log,
     steps,
+    lifecycle,
+    listening,
     port: listening.port,
     url: `http://${env.HOST}:${listening.port}`,
     close: async (reason: EndReason = 'stopped') => {

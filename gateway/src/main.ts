@@ -3,5 +3,5 @@ import { shutDownInOrder } from '@plinth/runtime/shutdown';
 import { startGateway } from './app.ts';
 import { GatewayEnv } from './env.ts';
 
-const { log, steps } = await startGateway({ env: readEnv(GatewayEnv) });
-shutDownInOrder(log, steps);
+const env = readEnv(GatewayEnv);
+shutDownInOrder({ ...(await startGateway({ env })), drainSeconds: env.DRAIN_SECONDS });

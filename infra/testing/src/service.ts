@@ -32,7 +32,7 @@ export const startTestService = async ({
   redisUrl: redis = redisUrl(),
   mongoUrl: mongo = mongoUrl(),
 }: Options): Promise<TestService> => {
-  const running = await startService({
+  const { started, ...listening } = await startService({
     part,
     env: {
       HOST: '127.0.0.1',
@@ -46,7 +46,7 @@ export const startTestService = async ({
     keys: testKeys,
     build,
   });
-  return { ...running, as: (who) => clientOf(running.url, who) };
+  return { ...listening, context: await started, as: (who) => clientOf(listening.url, who) };
 };
 
 /** Waits until `probe` answers something that is not null or false; fails after `timeoutMs`. */

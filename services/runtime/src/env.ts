@@ -21,7 +21,13 @@ export const serverSettings = {
   LISTEN_WHEN_HEALTHY: z
     .stringbool()
     .optional()
-    .describe('Listen only once all checks of health pass: another process answers until then'),
+    .describe('Listen only once it is ready: another process answers until then'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(600)
+    .default(0)
+    .describe('How long it goes on serving after it was told to stop, and says that it is not ready'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
@@ -31,7 +37,7 @@ export const serverSettings = {
 type ServerSettings = z.infer<z.ZodObject<typeof serverSettings>>;
 /** Where a server listens, and from when on. */
 export type ListenSettings = Pick<ServerSettings, 'HOST' | 'PORT'> &
-  Partial<Pick<ServerSettings, 'LISTEN_FD' | 'LISTEN_WHEN_HEALTHY'>>;
+  Partial<Pick<ServerSettings, 'LISTEN_FD' | 'LISTEN_WHEN_HEALTHY' | 'DRAIN_SECONDS'>>;
 
 export const databaseSettings = {
   MONGODB_URL: z.url().describe('MongoDB, or the embedded database'),

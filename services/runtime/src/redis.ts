@@ -130,8 +130,10 @@ export const connectRedis = ({ REDIS_URL: url, REDIS_NAMESPACE }: RedisEnv, log:
   };
 };
 
+/** Redis carries and wakes; no server needs it in order to answer. */
 export const redisCheck = (redis: Redis): HealthCheck => ({
   name: 'redis',
+  onlyDegrades: true,
   check: async () => {
     await redis.ping();
   },

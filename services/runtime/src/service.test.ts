@@ -1,13 +1,15 @@
+import { freePort } from '@plinth/testing/freePort';
+import { startRedisServers } from '@plinth/testing/redisServers';
 import { Collection, type CreateIndexesOptions } from 'mongodb';
 import * as z from 'zod';
-import { databaseSettings, readEnv, redisSettings } from './env.ts';
-import { type RunningService, type Service, startService } from './service.ts';
-import { startTestSystem, type TestSystem } from './testing/testSystem.ts';
+import { databaseSettings, type ListenSettings, readEnv, redisSettings } from './env.ts';
+import { type ListeningService, type Service, startService } from './service.ts';
+import { startTestSystem, type TestSystem, until } from './testing/testSystem.ts';
 
 const { MONGODB_URL, REDIS_URL } = readEnv(z.object({ ...databaseSettings, ...redisSettings }));
 
 let system: TestSystem;
-const running: RunningService[] = [];
+const running: ListeningService[] = [];
 beforeEach(async () => {
   system = await startTestSystem();
 });
@@ -19,13 +21,13 @@ afterEach(async () => {
 
 const notes = () => system.db.collection('notes');
 
-/** A service with one index on `at`, started on the system's database. */
-const start = async (
+/** A service with one index on `at` that listens, and starts on the system's database. */
+const beginToStart = async (
   options: CreateIndexesOptions,
   service: Partial<Service> = {},
-  env: { MONGODB_URL?: string; REDIS_URL?: string } = {},
+  env: Partial<ListenSettings> & { MONGODB_URL?: string; REDIS_URL?: string } = {},
 ) => {
-  const started = await startService({
+  const listening = await startService({
     part: 'test',
     env: {
       ...{ HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', MONGODB_URL, REDIS_URL },
@@ -39,7 +41,35 @@ const start = async (
       ...service,
     }),
   });
-  running.push(started);
+  running.push(listening);
+  return listening;
+};
+const start = async (...given: Parameters<typeof beginToStart>) => {
+  const { started } = await beginToStart(...given);
+  await started;
+};
+
+/** Holds every index that is made until it is released. */
+const holdIndexes = () => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { createIndex } = Collection.prototype;
+  jest.spyOn(Collection.prototype, 'createIndex').mockImplementation(async function (
+    this: Collection,
+    ...given: Parameters<typeof createIndex>
+  ) {
+    await released;
+    return createIndex.apply(this, given);
+  });
+  return release;
+};
+
+const ask = async ({ url }: { readonly url: string }, path: string, init?: RequestInit) => {
+  const reply = await fetch(`${url}${path}`, init);
+  // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of a body
+  return { status: reply.status, headers: reply.headers, body: (await reply.json()) as any };
 };
 
 const atAddress = (url: string, credentials: string) => url.replace('://', `://${credentials}@`);
@@ -70,10 +100,67 @@ describe('a service that starts', () => {
     expect(creating).toHaveBeenCalledTimes(3);
   });
 
-  it('starts while Redis is away', async () => {
-    await start({}, {}, { REDIS_URL: 'redis://127.0.0.1:1' });
-    const reply = await fetch(`${running[0]?.url}/livez`);
-    expect(reply.status).toBe(200);
+  it('is ready while Redis is away, says so, and joins in when it is back', async () => {
+    system.line.cut();
+    const service = await beginToStart({}, {}, { REDIS_URL: system.line.url });
+    const { signals } = await service.started;
+    const heard: string[] = [];
+    void signals.on('session.revoked', ({ sessionId }) => heard.push(sessionId));
+    expect(await ask(service, '/readyz')).toMatchObject({
+      status: 200,
+      body: { ready: true, degraded: ['redis'] },
+    });
+    system.line.mend();
+    await until(async () => !('degraded' in (await ask(service, '/readyz')).body));
+    await until(signals.live);
+    await signals.send('session.revoked', { sessionId: 's1', expires: 1 });
+    await until(() => heard.includes('s1'));
+  });
+
+  it('listens before it can answer: it lives, is not ready, refuses calls in words, and does no work', async () => {
+    const release = holdIndexes();
+    const workers = [{ start: jest.fn(), close: async () => undefined }];
+    const middleware = [jest.fn((_ctx: unknown, next: () => Promise<void>) => next())];
+    const service = await beginToStart({}, { workers, middleware });
+    expect(await ask(service, '/livez')).toMatchObject({ status: 200 });
+    expect(await ask(service, '/readyz')).toMatchObject({
+      status: 503,
+      body: { ready: false, phase: 'starting', checks: { database: 'ok' } },
+    });
+    const refused = await ask(service, '/api/anything', { method: 'POST' });
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { code: 'part-unavailable', message: expect.stringContaining('is just starting') },
+    });
+    expect(refused.headers.get('x-not-ready')).toBe('starting');
+    expect(workers[0]?.start).not.toHaveBeenCalled();
+    expect(middleware[0]).not.toHaveBeenCalled();
+
+    release();
+    await service.started;
+    expect(await ask(service, '/readyz')).toMatchObject({ status: 200, body: { phase: 'serving' } });
+    expect((await ask(service, '/api/anything')).headers.get('x-not-ready')).toBeNull();
+    expect(workers[0]?.start).toHaveBeenCalled();
+  });
+
+  it('says what it waits for, and is closed while it waits', async () => {
+    const service = await beginToStart({}, {}, { MONGODB_URL: 'mongodb://127.0.0.1:1' });
+    const { status, body } = await ask(service, '/readyz');
+    expect({ status, phase: body.phase }).toEqual({ status: 503, phase: 'starting' });
+    expect(body.checks.database).not.toBe('ok');
+    await service.close();
+  });
+
+  it('listens only once it answers, where another process does until then', async () => {
+    const release = holdIndexes();
+    const url = `http://127.0.0.1:${await freePort()}`;
+    const starting = beginToStart({}, {}, { PORT: Number(new URL(url).port), LISTEN_WHEN_HEALTHY: true });
+    await until(() => jest.mocked(Collection.prototype.createIndex).mock.calls.length > 0);
+    await expect(fetch(url)).rejects.toThrow();
+    release();
+    await starting;
+    expect(await ask({ url }, '/readyz')).toMatchObject({ status: 200 });
+    expect((await ask({ url }, '/api/anything')).headers.get('x-not-ready')).toBeNull();
   });
 });
 
@@ -123,6 +210,23 @@ describe('a service that cannot start names', () => {
     const env = { REDIS_URL: atAddress(REDIS_URL, 'plinth:wrong') };
     await expect(start({}, {}, env)).rejects.toThrow('Redis refuses the credentials in REDIS_URL: WRONGPASS');
   });
+
+  it.each([
+    ['sentinel', /sentinelPassword=.*/, 'sentinelPassword=wrong'],
+    ['sentinel', /:[^:@]*@/, ':wrong@'],
+    ['cluster', /:[^:@]*@/, ':wrong@'],
+  ] as const)(
+    'credentials that Redis with a %s refuses in place of %s',
+    async (kind, right, wrong) => {
+      const servers = await startRedisServers(kind);
+      const env = { REDIS_URL: servers.url.replace(right, wrong) };
+      await expect(start({}, {}, env)).rejects.toThrow(
+        /Redis refuses the credentials in REDIS_URL: .*WRONGPASS/,
+      );
+      await servers.stop();
+    },
+    40_000,
+  );
 
   it('a fault in what it prepares, and leaves nothing open', async () => {
     const closed: string[] = [];

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from 'mongodb';
 import { type AuditTrail, createAuditTrail } from './audit.ts';
 import type { BackgroundWorker } from './backgroundWorker.ts';
@@ -11,6 +12,7 @@ import type { Implemented } from './http/implement.ts';
 import { type Listening, listenAs } from './http/listen.ts';
 import { callRouter } from './http/router.ts';
 import { ensureIndexes } from './indexes.ts';
+import { createLifecycle, type Lifecycle, refuseWhileStarting } from './lifecycle.ts';
 import type { Logger } from './log.ts';
 import { createLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -47,7 +49,7 @@ export interface Service {
    */
   readonly workers?: readonly BackgroundWorker[];
   readonly checks?: readonly HealthCheck[];
-  /** For what is not HTTP: called with the listening server. What it answers is closed when the server stops accepting. */
+  /** For what is not HTTP: called with the listening server once the service has started. What it answers is closed when the server stops accepting. */
   readonly attach?: (listening: Listening) => { close(reason: EndReason): Promise<unknown> };
   /** What must be there before the first call, made once the indexes stand. Tried again while the database is not reachable. */
   readonly prepare?: () => Promise<void>;
@@ -59,11 +61,21 @@ export interface Service {
   readonly middleware?: Parameters<typeof createApp>[0]['middleware'];
 }
 
-export interface RunningService {
+/** A service that listens. */
+export interface ListeningService {
   readonly port: number;
   readonly url: string;
-  readonly context: ServiceContext;
+  /**
+   * Resolves when it answers calls, with what it is made from; rejects, with everything closed, when it cannot start. Of
+   * one that is closed before that, nothing is heard.
+   */
+  readonly started: Promise<ServiceContext>;
   close(reason?: EndReason): Promise<void>;
+}
+
+/** A service that answers calls. */
+export interface RunningService extends Omit<ListeningService, 'started'> {
+  readonly context: ServiceContext;
 }
 
 interface StartOptions {
@@ -81,9 +93,10 @@ interface StartOptions {
 
 /** How long a failed start waits for its connections to close, some of which may be away. */
 const closeWithinMs = 3000;
+const never = new Promise<never>(() => undefined);
 
 /** Tries again while the database is not there, so that parts may start in any order; what else fails is thrown. */
-const onceReachable = async (work: () => Promise<void>, log: Logger) => {
+const onceReachable = async (work: () => Promise<void>, log: Logger, closed: AbortSignal) => {
   for (let attempt = 1; ; attempt++) {
     try {
       await work();
@@ -91,7 +104,7 @@ const onceReachable = async (work: () => Promise<void>, log: Logger) => {
     } catch (error) {
       if (!isUnreachable(error)) throw refusedCredentials(error) ?? error;
       if (attempt % 5 === 1) log.warn({ err: error }, 'waiting for the database');
-      await new Promise((resolve) => setTimeout(resolve, Math.min(200 * attempt, 2000)));
+      await pause(Math.min(200 * attempt, 2000), undefined, { signal: closed });
     }
   }
 };
@@ -111,6 +124,12 @@ const refuseWrongRedisCredentials = async (redis: Redis) => {
 const auditTrailFor = ({ routes }: Service, context: ServiceContext): AuditTrail | undefined =>
   routes.some(({ endpoint }) => isStaffWrite(endpoint)) ? createAuditTrail(context) : undefined;
 
+/** What every service works with. */
+const checksOf = ({ db, redis }: Pick<ServiceContext, 'db' | 'redis'>): readonly HealthCheck[] => [
+  mongoCheck(db),
+  redisCheck(redis),
+];
+
 /** What a service is connected to, and how that is ended. */
 const connect = ({ part, env, database = part }: StartOptions, log: Logger) => {
   const mongo = createMongo(env.MONGODB_URL, `plinth-${part}`);
@@ -129,18 +148,24 @@ const connect = ({ part, env, database = part }: StartOptions, log: Logger) => {
   return { ...connections, db: mongo.db(database), queueRedis, closing };
 };
 
-/** Opens everything, and adds to `steps` how it is closed again: what was opened last comes first. */
-const open = async (options: StartOptions, log: Logger, steps: ShutdownStep[]) => {
-  const { part, env, keys, build } = options;
-  const namespace = env.REDIS_NAMESPACE;
-  const { db, redis, queueRedis, subscriber, closing } = connect(options, log);
-  steps.unshift(...closing);
+interface Starting {
+  readonly options: StartOptions;
+  readonly log: Logger;
+  readonly lifecycle: Lifecycle;
+  readonly connections: ReturnType<typeof connect>;
+  readonly metrics: Metrics;
+  /** Aborted when the service is closed, started or not. */
+  readonly closed: AbortSignal;
+}
+
+const contextOf = async ({ options, log, connections, metrics }: Starting) => {
+  const { env, keys } = options;
+  const { db, namespace, redis, queueRedis, subscriber } = connections;
   await refuseWrongRedisCredentials(redis);
   const signals = createSignals({ namespace, redis, subscriber, log });
   const revocations = await createRevocations({ namespace, redis, signals, log });
   let keySource = keys ?? (env.AUTH_URL ? jwksKeySource(env.AUTH_URL) : async () => null);
   const tokens = createTokenVerifier({ keys: (kid) => keySource(kid), revocations });
-  const metrics = createMetrics(part);
   const context: ServiceContext = {
     log,
     metrics,
@@ -152,65 +177,116 @@ const open = async (options: StartOptions, log: Logger, steps: ShutdownStep[]) =
     revocations,
     tokens,
   };
+  /** The service verifies tokens by what it has itself. */
+  const verifyWith = (service: Service) => {
+    keySource = service.keys ?? keySource;
+  };
+  return { context, verifyWith };
+};
 
-  const service = await build(context);
-  keySource = service.keys ?? keySource;
+/** Makes a service from what it is connected to, and begins its work. Waits for a database that is not reachable yet. */
+const begin = async (starting: Starting, workers: BackgroundWorker[]) => {
+  const { options, log, lifecycle, connections, metrics, closed } = starting;
+  const { context, verifyWith } = await contextOf(starting);
+  closed.throwIfAborted();
+  const service = await options.build(context);
+  verifyWith(service);
   const audit = auditTrailFor(service, context);
-  const workers = [...(audit ? [audit] : []), ...(service.workers ?? [])];
-  steps.unshift({ name: 'workers', close: () => Promise.all(workers.map((worker) => worker.close())) });
-  await onceReachable(async () => {
+  workers.push(...(audit ? [audit] : []), ...(service.workers ?? []));
+  const prepare = async () => {
     await ensureIndexes([...service.repositories, ...(audit ? [audit.repository] : [])]);
     await service.prepare?.();
-  }, log);
+  };
+  await onceReachable(prepare, log, closed);
+  closed.throwIfAborted();
   for (const worker of workers) worker.start();
 
-  const checks = [mongoCheck(db), redisCheck(redis), ...(service.checks ?? [])];
-  const middleware = [
-    ...(service.middleware ?? []),
-    callRouter(service.routes, { tokens, deployTokens: service.deployTokens, audit }),
-  ];
-  const app = createApp({ part, log, metrics, checks, middleware });
-  const listening = await listenAs(env, { handler: app.handler, checks, log });
-  const attached = service.attach?.(listening);
-  steps.unshift({
-    name: 'server',
-    close: async (reason) => {
-      const closed = listening.close(reason);
-      // A server waits for its upgraded connections to end.
-      await attached?.close(reason);
-      await closed;
-    },
-  });
-  return { port: listening.port, url: `http://${env.HOST}:${listening.port}`, context };
+  const { tokens } = context;
+  const checks = [...checksOf(connections), ...(service.checks ?? [])];
+  const router = callRouter(service.routes, { tokens, deployTokens: service.deployTokens, audit });
+  const middleware = [...(service.middleware ?? []), router];
+  const { handler } = createApp({ part: options.part, log, metrics, checks, lifecycle, middleware });
+  return { context, service, checks, handler };
 };
 
 /**
- * Connects, builds the service, creates its indexes, starts its workers and listens. Waits for a database that is
- * not reachable yet. What else goes wrong closes what was opened, and is thrown.
+ * Begins the service's work, listens, and adds to `steps` how all is closed again. It listens at once, so that one that
+ * starts can be told from one that is dead; or, where another process answers until then, once it can answer.
+ */
+const open = async (options: StartOptions, log: Logger, lifecycle: Lifecycle, steps: ShutdownStep[]) => {
+  const { part, env } = options;
+  const connections = connect(options, log);
+  const metrics = createMetrics(part);
+  const closed = new AbortController();
+  const workers: BackgroundWorker[] = [];
+  steps.push(
+    { name: 'start', close: () => closed.abort() },
+    { name: 'workers', close: () => Promise.all(workers.map((worker) => worker.close())) },
+    ...connections.closing,
+  );
+
+  const checks = checksOf(connections);
+  let { handler } = createApp({ part, log, metrics, checks, lifecycle, middleware: [refuseWhileStarting] });
+  const beginning = begin({ options, log, lifecycle, connections, metrics, closed: closed.signal }, workers);
+  beginning.catch(() => undefined);
+  const needed = env.LISTEN_WHEN_HEALTHY ? (await beginning).checks : checks;
+  const listening = await listenAs(env, {
+    handler: (request, response) => handler(request, response),
+    checks: needed,
+    log,
+  });
+
+  let attached: ReturnType<NonNullable<Service['attach']>> | undefined;
+  const closeServer = async (reason: EndReason) => {
+    const ended = listening.close(reason);
+    // A server waits for its upgraded connections to end.
+    await attached?.close(reason);
+    await ended;
+  };
+  steps.splice(1, 0, { name: 'server', close: closeServer });
+
+  const serve = async () => {
+    const { context, service, handler: answerCalls } = await beginning;
+    attached = service.attach?.(listening);
+    handler = answerCalls;
+    lifecycle.serve();
+    log.info({ port: listening.port }, 'serving');
+    return context;
+  };
+  return { listening, closed: closed.signal, started: serve() };
+};
+
+/**
+ * Begins to start a service: answers once it listens. What goes wrong, then or later, closes what was opened, and is
+ * thrown; a database that is not reachable yet is waited for.
  */
 export const startService = async (options: StartOptions) => {
   const log = createLog(options.part, options.env.LOG_LEVEL);
+  const lifecycle = createLifecycle('starting');
   const steps: ShutdownStep[] = [];
-  try {
-    const running: RunningService = {
-      ...(await open(options, log, steps)),
-      close: async (reason = 'stopped') => {
-        for (const { close } of steps) await close(reason);
-      },
-    };
-    return { ...running, log, steps };
-  } catch (error) {
+  const closeAndThrow = async (error: unknown): Promise<never> => {
     const enough = new Promise((resolve) => setTimeout(resolve, closeWithinMs).unref());
     await Promise.race([closeInOrder(log, steps), enough]);
     throw error;
-  }
+  };
+  const { listening, closed, started } = await open(options, log, lifecycle, steps).catch(closeAndThrow);
+  const service: ListeningService = {
+    port: listening.port,
+    url: `http://${options.env.HOST}:${listening.port}`,
+    started: started.catch((error) => (closed.aborted ? never : closeAndThrow(error))),
+    close: async (reason = 'stopped') => {
+      for (const { close } of steps) await close(reason);
+    },
+  };
+  return { ...service, log, steps, lifecycle, listening };
 };
 
 /** The whole life of a service's process. One that cannot start says why in one log line and ends with code 1. */
 export const runService = async (options: StartOptions) => {
   try {
-    const { log, steps } = await startService(options);
-    shutDownInOrder(log, steps);
+    const { started, ...ending } = await startService(options);
+    shutDownInOrder({ ...ending, drainSeconds: options.env.DRAIN_SECONDS ?? 0 });
+    await started;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     createLog(options.part, options.env.LOG_LEVEL).fatal({ err: error }, `cannot start: ${reason}`);

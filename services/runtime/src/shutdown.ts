@@ -1,3 +1,5 @@
+import type { Listening } from './http/listen.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import type { Logger } from './log.ts';
 
 /** Why a process ends: somebody stops it and waits for its end, or another one answers in its place already. */
@@ -12,7 +14,7 @@ export interface ShutdownStep {
 /** What sockets are told (RFC 6455 and its registry of close codes): the server goes away; it is restarted, connect again. */
 export const closeCodes: Record<EndReason, number> = { stopped: 1001, replaced: 1012 };
 
-/** How long a process may take to finish what runs before it is ended regardless. */
+/** How long a process may take to finish what runs, once it has drained, before it is ended regardless. */
 const graceMs: Record<EndReason, number> = { stopped: 15_000, replaced: 75_000 };
 
 const words: Record<EndReason, string> = {
@@ -35,21 +37,44 @@ export const closeInOrder = async (
   }
 };
 
+interface Ending {
+  readonly log: Logger;
+  readonly steps: readonly ShutdownStep[];
+  readonly lifecycle: Lifecycle;
+  readonly listening: Pick<Listening, 'drain'>;
+  readonly drainSeconds: number;
+}
+
 /**
- * On SIGTERM or SIGINT, or on SIGUSR2 once another process has taken its place, runs the steps in their order (stop
- * accepting, finish requests, close workers, then connections) and exits. Whoever is replaced and then stopped hurries.
+ * On SIGTERM or SIGINT says that it is not ready and goes on serving for `drainSeconds`, so that whoever sends requests here finds
+ * another process first; then runs the steps in their order (stop accepting, finish requests, close workers, then
+ * connections) and exits. A second signal ends the wait. On SIGUSR2 another process has taken its place, so there is
+ * nothing to wait for. Whoever is replaced and then stopped hurries.
  */
-export const shutDownInOrder = (log: Logger, steps: readonly ShutdownStep[]) => {
+export const shutDownInOrder = ({ log, steps, lifecycle, listening, drainSeconds }: Ending) => {
   let ending: EndReason | null = null;
+  const waitedLongEnough = new AbortController();
+
+  const drain = async () => {
+    lifecycle.drain();
+    if (lifecycle.phase() !== 'draining' || drainSeconds === 0) return;
+    log.info({ seconds: drainSeconds }, 'draining');
+    await listening.drain(drainSeconds * 1000, waitedLongEnough.signal);
+  };
+
   const end = async (reason: EndReason, signal: string) => {
+    if (ending === 'stopped') waitedLongEnough.abort();
     if (ending === 'stopped' || ending === reason) return;
+    const isReplaced = ending === 'replaced';
     ending = reason;
     log.info({ signal }, words[reason]);
-    setTimeout(() => {
+    if (reason === 'stopped' && !isReplaced) await drain();
+    const giveUp = setTimeout(() => {
       log.error('did not stop in time');
       process.exit(1);
     }, graceMs[reason]).unref();
     await closeInOrder(log, steps, reason);
+    clearTimeout(giveUp);
     log.info('stopped');
     process.exit(0);
   };

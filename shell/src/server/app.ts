@@ -1,7 +1,8 @@
 import { createApp } from '@plinth/runtime/http/app';
 import { listenAs } from '@plinth/runtime/http/listen';
+import { createLifecycle } from '@plinth/runtime/lifecycle';
 import { createLog } from '@plinth/runtime/log';
-import { connectRedis } from '@plinth/runtime/redis';
+import { connectRedis, redisCheck } from '@plinth/runtime/redis';
 import { followReleases } from '@plinth/runtime/releases/followSet';
 import type { ShutdownStep } from '@plinth/runtime/shutdown';
 import { createSignals } from '@plinth/runtime/signals';
@@ -34,7 +35,9 @@ export const startShell = async (env: ShellEnv) => {
   const apiCalls = createApiCalls(env.API_URL);
   const keptPages = createKeptPages(env.PAGES_MB);
   const pages = { renderings: createRenderings(), keptPages, apiCalls, siteUrl: env.PUBLIC_URL, log };
+  const lifecycle = createLifecycle();
   const checks = [
+    redisCheck(redis),
     {
       name: 'releases',
       check: async () => {
@@ -46,6 +49,7 @@ export const startShell = async (env: ShellEnv) => {
     part: 'shell',
     log,
     checks,
+    lifecycle,
     warnings: releases.warnings,
     middleware: [sessionSets(sets, log), refusedForms(pages), siteFiles(pages), documents(pages)],
   });
@@ -66,6 +70,8 @@ export const startShell = async (env: ShellEnv) => {
   return {
     log,
     steps,
+    lifecycle,
+    listening,
     port: listening.port,
     url: `http://${env.HOST}:${listening.port}`,
     close: async () => {

@@ -2,5 +2,5 @@ import { shutDownInOrder } from '@plinth/runtime/shutdown';
 import { startShell } from './app.ts';
 import { readShellEnv } from './env.ts';
 
-const { log, steps } = await startShell(readShellEnv());
-shutDownInOrder(log, steps);
+const env = readShellEnv();
+shutDownInOrder({ ...(await startShell(env)), drainSeconds: env.DRAIN_SECONDS });

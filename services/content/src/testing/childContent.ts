@@ -58,7 +58,7 @@ const started = (bundle: string, env: Record<string, string>): Promise<ChildCont
     let output = '';
     const read = (chunk: Buffer) => {
       output += chunk;
-      const port = /"port":(\d+)/.exec(output)?.[1];
+      const port = /"port":(\d+),"msg":"serving"/.exec(output)?.[1];
       if (port) resolve({ url: `http://127.0.0.1:${port}`, kill });
     };
     child.stdout.on('data', read);

@@ -30,13 +30,13 @@ const startKeys = async () => {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 };
 
-const listeningPort = (child: ChildProcess): Promise<string> =>
+const servingPort = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let output = '';
     const read = (chunk: Buffer) => {
       if (output.length < 100_000) output += chunk;
-      const port = /"port":(\d+),"msg":"listening"|"msg":"listening","port":(\d+)/.exec(output);
-      if (port) resolve(port[1] ?? port[2] ?? '');
+      const port = /"port":(\d+),"msg":"serving"/.exec(output)?.[1];
+      if (port) resolve(port);
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
@@ -79,7 +79,7 @@ const buildReplicas = async (workspace: string) => {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const gone = once(child, 'exit');
-    const url = `http://127.0.0.1:${await listeningPort(child)}`;
+    const url = `http://127.0.0.1:${await servingPort(child)}`;
     const replica: Replica = {
       as: (who) => clientOf(url, who),
       kill: async () => {

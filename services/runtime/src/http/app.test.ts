@@ -88,13 +88,20 @@ const notKept: Parameters<typeof callRouter>[1]['audit'] = {
 
 let listening: Listening;
 let healthy = true;
+let worksWell = true;
 
 beforeAll(async () => {
   const log = createLog('test', 'silent');
   const check = async () => {
     if (!healthy) throw new Error('gone fishing');
   };
-  const checks = [{ name: 'world', check }];
+  const checkWell = async () => {
+    if (!worksWell) throw new Error('out of order');
+  };
+  const checks = [
+    { name: 'world', check },
+    { name: 'comfort', check: checkWell, onlyDegrades: true },
+  ];
   const middleware = [callRouter(routes, { tokens, audit: notKept })];
   const { handler } = createApp({ part: 'test', log, checks, middleware });
   listening = await listen(handler, { host: '127.0.0.1', port: 0 });
@@ -299,8 +306,19 @@ describe('operations', () => {
       status: 503,
       body: { checks: { world: 'gone fishing' } },
     });
+    expect((await call('GET', '/readyz')).body).not.toHaveProperty('degraded');
     healthy = true;
     expect(await call('GET', '/livez')).toMatchObject({ status: 200 });
+  });
+
+  it('is ready without what it can do without, and names it', async () => {
+    worksWell = false;
+    expect(await call('GET', '/readyz')).toMatchObject({
+      status: 200,
+      body: { ready: true, checks: { world: 'ok', comfort: 'out of order' }, degraded: ['comfort'] },
+    });
+    worksWell = true;
+    expect((await call('GET', '/readyz')).body).not.toHaveProperty('degraded');
   });
 });
 

@@ -3,6 +3,7 @@ import { Problem } from '@plinth/contracts/problems';
 import Koa, { type Context } from 'koa';
 import { builtContract, version } from '../build.ts';
 import { checkHealth, type HealthCheck } from '../health.ts';
+import { createLifecycle, type Lifecycle } from '../lifecycle.ts';
 import type { Logger } from '../log.ts';
 import { createMetrics, type Metrics } from '../metrics.ts';
 import { answerProblem } from './problemReplies.ts';
@@ -15,6 +16,8 @@ interface AppOptions {
   readonly metrics?: Metrics;
   readonly log: Logger;
   readonly checks: readonly HealthCheck[];
+  /** Where the server is in its life; it serves unless said otherwise. */
+  readonly lifecycle?: Lifecycle;
   /** Who may read `/metrics` and what `/readyz` looked at; everyone unless said otherwise. */
   readonly isOperator?: (ctx: Context) => boolean;
   /** What is wrong and does not keep the server from working, in words. */
@@ -23,23 +26,25 @@ interface AppOptions {
   readonly middleware: readonly Koa.Middleware[];
 }
 
-type Operations = Required<Pick<AppOptions, 'checks' | 'metrics' | 'isOperator' | 'warnings'>>;
+type Operations = Required<Pick<AppOptions, 'checks' | 'lifecycle' | 'metrics' | 'isOperator' | 'warnings'>>;
 
 /**
- * `/livez`: the process runs. `/readyz`: what it needs is there. `/metrics`: for Prometheus. `/contract`: what this build
+ * `/livez`: the process runs. `/readyz`: it serves, and what it needs is there. `/metrics`: for Prometheus. `/contract`: what this build
  * has promised to those that call it or hear of its events, for whoever puts a part live.
  */
 const operations =
-  ({ checks, metrics, isOperator, warnings }: Operations): Koa.Middleware =>
+  ({ checks, lifecycle, metrics, isOperator, warnings }: Operations): Koa.Middleware =>
   async (ctx, next) => {
     if (ctx.path === '/livez') {
       ctx.body = { live: true, version: isOperator(ctx) ? version : undefined };
     } else if (ctx.path === '/readyz') {
       const health = await checkHealth(checks);
-      ctx.status = health.ready ? 200 : 503;
+      const phase = lifecycle.phase();
+      const ready = health.ready && phase === 'serving';
+      ctx.status = ready ? 200 : 503;
       const told = warnings();
-      const details = { ...health, version, ...(told.length > 0 ? { warnings: told } : {}) };
-      ctx.body = isOperator(ctx) ? details : { ready: health.ready };
+      const details = { ...health, ready, phase, version, ...(told.length > 0 ? { warnings: told } : {}) };
+      ctx.body = isOperator(ctx) ? details : { ready };
     } else if (ctx.path === '/contract' && isOperator(ctx)) {
       const contract = builtContract();
       if (contract === undefined) throw new Problem('not-found');
@@ -58,6 +63,7 @@ export const createApp = ({
   part,
   log,
   checks,
+  lifecycle = createLifecycle(),
   isOperator = () => true,
   warnings = () => [],
   middleware,
@@ -88,7 +94,7 @@ export const createApp = ({
       'answered',
     );
   });
-  app.use(operations({ checks, metrics, isOperator, warnings }));
+  app.use(operations({ checks, lifecycle, metrics, isOperator, warnings }));
   for (const layer of middleware) app.use(layer);
   app.use(() => {
     throw new Problem('not-found');

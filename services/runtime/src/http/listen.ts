@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ListenSettings } from '../env.ts';
-import { type HealthCheck, untilHealthy } from '../health.ts';
+import { type HealthCheck, untilReady } from '../health.ts';
 import type { Logger } from '../log.ts';
 import type { EndReason } from '../shutdown.ts';
 import { refuseWhatIsNotHttp } from './notHttp.ts';
@@ -21,6 +21,11 @@ export interface Listening {
   readonly port: number;
   readonly server: Server;
   /**
+   * Goes on serving for a while. Towards its end each answer is the last of its connection, for longer than clients keep
+   * an idle one: none has a connection left on which a request could be on its way when the server closes. `skip` ends it.
+   */
+  drain(ms: number, skip: AbortSignal): Promise<void>;
+  /**
    * Stops accepting, lets requests finish, each of them the last of its connection, then closes what is left. A server
    * that was replaced keeps idle connections a while, because a request may be on its way on any of them: clients that
    * heed `keep-alive` let go of them first.
@@ -30,23 +35,31 @@ export interface Listening {
 
 /** Clients of our own let go of an idle connection two seconds before the server would. */
 const defaultKeepAliveMs = 5000;
+/** How much longer than clients are told that a connection is kept it is kept. */
+const keepAliveMarginMs = 1000;
 
 /** From when on idle connections are closed, and when all are, in milliseconds after the server was told to close. */
 const closing: Record<EndReason, { readonly idleAfter: number; readonly allAfter: number }> = {
   stopped: { idleAfter: 0, allAfter: 10_000 },
-  replaced: { idleAfter: defaultKeepAliveMs + 1000, allAfter: 60_000 },
+  replaced: { idleAfter: defaultKeepAliveMs + keepAliveMarginMs, allAfter: 60_000 },
 };
 const lookMs = 100;
 
-/** How a server closes; asked again with a reason that leaves it less time, it hurries. */
-const closerOf = (server: Server) => {
+/** How a server drains and closes; asked again to close with a reason that leaves it less time, it hurries. */
+const enderOf = (server: Server, keepAliveMs: number) => {
   let closed: Promise<void> | undefined;
+  let keepsConnections = true;
 
+  const keepNoConnections = () => {
+    if (!keepsConnections) return;
+    keepsConnections = false;
+    server.prependListener('request', (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
+  };
   const stopAccepting = () =>
     new Promise<void>((resolve) => {
-      server.prependListener('request', (_request, response) => {
-        response.shouldKeepAlive = false;
-      });
+      keepNoConnections();
       // http.Server's own `close` would close idle connections at once, also one on which a request is on its way.
       NetServer.prototype.close.call(server, () => resolve());
     });
@@ -61,12 +74,21 @@ const closerOf = (server: Server) => {
     server.closeAllConnections();
   };
 
-  return async (reason: EndReason = 'stopped'): Promise<void> => {
-    closed ??= stopAccepting();
-    const over = new AbortController();
-    void leave(reason, over.signal).catch(() => undefined);
-    await closed;
-    over.abort();
+  return {
+    drain: async (ms: number, skip: AbortSignal): Promise<void> => {
+      const lettingGoMs = Math.min(ms, keepAliveMs + keepAliveMarginMs);
+      const wait = (forMs: number) => pause(forMs, undefined, { signal: skip }).catch(() => undefined);
+      await wait(ms - lettingGoMs);
+      keepNoConnections();
+      await wait(lettingGoMs);
+    },
+    close: async (reason: EndReason = 'stopped'): Promise<void> => {
+      closed ??= stopAccepting();
+      const over = new AbortController();
+      void leave(reason, over.signal).catch(() => undefined);
+      await closed;
+      over.abort();
+    },
   };
 };
 
@@ -85,7 +107,7 @@ export const listenAs = async (
   { HOST: host, PORT: port, LISTEN_FD: fd, LISTEN_WHEN_HEALTHY: whenHealthy }: ListenSettings,
   { handler, checks, log, limits }: Application,
 ): Promise<Listening> => {
-  if (whenHealthy) await untilHealthy(checks, log);
+  if (whenHealthy) await untilReady(checks, log);
   const listening = await listen(handler, { host, port, fd, ...limits });
   if (fd !== undefined) process.send?.('listening');
   log.info({ port: listening.port }, 'listening');
@@ -102,11 +124,10 @@ export const listen = async (
     handler,
   );
   server.on('clientError', refuseWhatIsNotHttp);
-  const close = closerOf(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     if (fd === undefined) server.listen(port, host, resolve);
     else server.listen({ fd }, resolve);
   });
-  return { port: (server.address() as AddressInfo).port, server, close };
+  return { port: (server.address() as AddressInfo).port, server, ...enderOf(server, keepAliveMs) };
 };

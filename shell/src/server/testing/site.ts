@@ -264,6 +264,7 @@ export const startSite = async ({ pagesMb = 8 } = {}) => {
     REDIS_URL: redisUrl(),
     REDIS_NAMESPACE: namespace,
     API_URL: api.url,
+    DRAIN_SECONDS: 0,
     RELEASES_URL: store.url,
     RELEASES_DIR: directory,
     PAGES_MB: pagesMb,
