@@ -19,7 +19,7 @@ import type { GatewayEnv } from './env.ts';
 import { answerHealth } from './health.ts';
 import { answerOfferedContract } from './offeredContract.ts';
 import { onlyFor } from './operators.ts';
-import { type PartName, partNames, partUrls } from './parts.ts';
+import { type PartName, partAddressesOf, partNames } from './parts.ts';
 import { protect } from './protect.ts';
 import { createPart, type Part } from './proxy/part.ts';
 import { createBodyReader } from './proxy/requestBody.ts';
@@ -58,19 +58,19 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
   const revocations = await createRevocations({ namespace, redis, signals, log });
   const tokens = createTokenVerifier({ keys: jwksKeySource(env.AUTH_URL), revocations });
 
-  const urls = partUrls(env);
+  const addresses = partAddressesOf(env);
   const parts = Object.fromEntries(
-    partNames.map((name) => [name, createPart(name, urls[name], deadlineMs)]),
+    partNames.map((name) => [name, createPart(name, addresses[name], deadlineMs)]),
   ) as Record<PartName, Part>;
   const releases = await followReleases({
-    ...{ url: urls.releases, directory: env.RELEASES_DIR, compressed: true, signals, log },
+    ...{ addresses: addresses.releases, directory: env.RELEASES_DIR, compressed: true, signals, log },
   });
   const sets = createSessionSets({
-    keys: jwksKeySource(urls.releases),
+    keys: jwksKeySource(addresses.releases),
     canary: () => releases.current()?.canary ?? null,
     log,
   });
-  const canaryReports = createCanaryObservations({ releasesUrl: urls.releases, log });
+  const canaryReports = createCanaryObservations({ releasesPart: parts.releases, log });
   const caches = createCaches({
     megabytes: env.CACHE_MB,
     pagesMayBeKept: !env.DEVELOPMENT_SET,
@@ -79,7 +79,7 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
   });
   const throttle = createThrottle({ redis, namespace, factor: env.THROTTLE_FACTOR });
   const sockets = createSockets({
-    notificationsUrl: urls.notifications,
+    notifications: parts.notifications.instances,
     tokens,
     trustedHops,
     log,

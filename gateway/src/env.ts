@@ -1,16 +1,19 @@
 import { developmentSet, redisSettings, serverSettings, tokenSettings } from '@plinth/runtime/env';
+import { partAddresses } from '@plinth/runtime/http/partAddresses';
 import * as z from 'zod';
 
 export const gatewaySettings = {
   ...serverSettings,
   ...redisSettings,
   ...tokenSettings,
-  CONTENT_URL: z.url().describe("The content service's own address"),
-  MESSAGING_URL: z.url().describe("The messaging service's own address"),
-  MAIL_URL: z.url().describe("The mail service's own address"),
-  NOTIFICATIONS_URL: z.url().describe("The notifications service's own address"),
-  RELEASES_URL: z.url().describe("The releases service's own address"),
-  SHELL_URL: z.url().describe("The shell server's own address: where pages are rendered"),
+  CONTENT_URL: partAddresses.describe("The content service's own addresses, with commas between"),
+  MESSAGING_URL: partAddresses.describe("The messaging service's own addresses, with commas between"),
+  MAIL_URL: partAddresses.describe("The mail service's own addresses, with commas between"),
+  NOTIFICATIONS_URL: partAddresses.describe("The notifications service's own addresses, with commas between"),
+  RELEASES_URL: partAddresses.describe("The releases service's own addresses, with commas between"),
+  SHELL_URL: partAddresses.describe(
+    "The shell server's own addresses, with commas between: where pages are rendered",
+  ),
   RELEASES_DIR: z
     .string()
     .min(1)

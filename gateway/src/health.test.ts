@@ -1,5 +1,8 @@
+import { redisUrl } from '@plinth/testing/environment';
+import { eventually } from '@plinth/testing/service';
 import { answerJson } from './testing/fakePart.ts';
 import { startTestGateway, type TestGateway } from './testing/testGateway.ts';
+import { startWire } from './testing/wire.ts';
 
 let gateway: TestGateway;
 beforeEach(async () => {
@@ -46,6 +49,29 @@ describe('GET /healthz', () => {
     await gateway.parts.shell.comeBack();
   });
 
+  it('is ok while parts do without what they do not need, and tells without what', async () => {
+    gateway.parts.mail.answer(
+      answerJson({ ready: true, checks: { database: 'ok', redis: 'ECONNREFUSED' }, degraded: ['redis'] }),
+    );
+    const reply = await gateway.as(null).get('/healthz');
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { status: 'ok', parts: { mail: { state: 'ready', degraded: ['redis'] } } },
+    });
+  });
+
+  it('tells of a part that starts', async () => {
+    gateway.parts.mail.answer(
+      answerJson({ ready: false, phase: 'starting', checks: { database: 'no server' } }, 503),
+    );
+    const { body } = await gateway.as(null).get('/healthz');
+    expect(body.parts.mail).toEqual({
+      state: 'not-ready',
+      phase: 'starting',
+      checks: { database: 'failing' },
+    });
+  });
+
   it('asks the parts once for all who ask at the same time', async () => {
     let asked = 0;
     gateway.parts.mail.answer((...given) => {
@@ -66,6 +92,23 @@ describe('the gateway’s own state', () => {
     expect(body).toMatch(
       /http_request_duration_seconds_count\{part="gateway",call="listBlogs",status="200"\} 1/,
     );
+  });
+});
+
+describe('a gateway that has lost Redis', () => {
+  it('is ready, and names it until it is back', async () => {
+    const wire = await startWire(redisUrl());
+    const alone = await startTestGateway({ REDIS_URL: wire.url });
+    expect((await alone.as(null).get('/readyz')).body).not.toHaveProperty('degraded');
+    wire.cut();
+    expect(await alone.as(null).get('/readyz')).toMatchObject({
+      status: 200,
+      body: { ready: true, degraded: ['redis'] },
+    });
+    await wire.mend();
+    await eventually(async () => !('degraded' in (await alone.as(null).get('/readyz')).body));
+    await alone.close();
+    await wire.close();
   });
 });
 

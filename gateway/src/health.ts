@@ -2,20 +2,33 @@ import { version } from '@plinth/runtime/build';
 import type { Releases } from '@plinth/runtime/releases/followSet';
 import type { Context, Middleware } from 'koa';
 import { type PartName, partNames } from './parts.ts';
+import { type InstanceReply, readyTimeoutMs } from './proxy/instance.ts';
 import type { Part } from './proxy/part.ts';
 
-const askTimeoutMs = 2000;
 /** Asking all parts again within this time would tell nothing new. */
 const keptMs = 500;
 
-type PartState =
-  | {
-      readonly state: 'ready';
-      readonly version?: string | undefined;
-      readonly warnings?: readonly string[];
-    }
-  | { readonly state: 'not-ready'; readonly checks: Record<string, 'ok' | 'failing'> }
-  | { readonly state: 'unreachable' };
+/** Of a part that has several. */
+interface InstancesState {
+  readonly instances?: { readonly ready: number; readonly all: number };
+}
+
+type PartState = InstancesState &
+  (
+    | {
+        readonly state: 'ready';
+        readonly version?: string | undefined;
+        readonly warnings?: readonly string[];
+        /** What it does without for now. */
+        readonly degraded?: readonly string[];
+      }
+    | {
+        readonly state: 'not-ready';
+        readonly checks: Record<string, 'ok' | 'failing'>;
+        readonly phase?: string;
+      }
+    | { readonly state: 'unreachable' }
+  );
 
 export interface SystemHealth {
   readonly status: 'ok' | 'degraded';
@@ -39,21 +52,35 @@ const versionIn = (body: unknown) => {
   return typeof version === 'string' ? version : undefined;
 };
 
-/** What is wrong there and does not keep the part from working. */
-const warningsIn = (body: unknown) => {
-  const { warnings } = (body ?? {}) as { warnings?: unknown };
-  return Array.isArray(warnings) ? { warnings: warnings.map(String) } : {};
+/** What a list in an answer holds, under its name: parts from before they told it tell nothing. */
+const listIn = <N extends 'warnings' | 'degraded'>(body: unknown, name: N): { [name in N]?: string[] } => {
+  const list = (body as Record<string, unknown> | null)?.[name];
+  return (Array.isArray(list) ? { [name]: list.map(String) } : {}) as { [name in N]?: string[] };
 };
 
+/** Where in its life a part is that does not serve. */
+const phaseIn = (body: unknown) => {
+  const { phase } = (body ?? {}) as { phase?: unknown };
+  return typeof phase === 'string' && phase !== 'serving' ? { phase } : {};
+};
+
+const readyState = (body: unknown): PartState => ({
+  state: 'ready',
+  version: versionIn(body),
+  ...listIn(body, 'warnings'),
+  ...listIn(body, 'degraded'),
+});
+
+/** A part is ready when one of its instances is. */
 const stateOf = async (part: Part): Promise<PartState> => {
-  try {
-    const { status, body } = await part.ask('/readyz', askTimeoutMs);
-    return status === 200
-      ? { state: 'ready', version: versionIn(body), ...warningsIn(body) }
-      : { state: 'not-ready', checks: checksIn(body) };
-  } catch {
-    return { state: 'unreachable' };
-  }
+  const replies = await part.askEach('/readyz', readyTimeoutMs);
+  const answers = replies.filter((reply): reply is InstanceReply => reply !== null);
+  const ready = answers.filter(({ status }) => status === 200);
+  const instances = replies.length > 1 ? { instances: { ready: ready.length, all: replies.length } } : {};
+  if (ready[0]) return { ...readyState(ready[0].body), ...instances };
+  if (!answers[0]) return { state: 'unreachable', ...instances };
+  const { body } = answers[0];
+  return { state: 'not-ready', checks: checksIn(body), ...phaseIn(body), ...instances };
 };
 
 interface Options {
@@ -75,7 +102,7 @@ const askAll = async ({ parts, releases }: Pick<Options, 'parts' | 'releases'>):
   };
 };
 
-/** `GET /healthz`: 200 once every part is ready, else 503; to operators with each part's state. */
+/** `GET /healthz`: 200 once every part is ready, else 503; to operators with each part's state, and how many of its instances are. */
 export const answerHealth = ({ isOperator, ...asked }: Options): Middleware => {
   let lastCheck: { readonly at: number; readonly health: Promise<SystemHealth> } | null = null;
   return async (ctx, next) => {

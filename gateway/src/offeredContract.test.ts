@@ -1,7 +1,7 @@
 import { owners } from '@plinth/contracts/api';
 import { missingOf } from '@plinth/contracts/growth/compare';
 import { type ContractShape, describeContract, type Shape } from '@plinth/contracts/growth/describe';
-import { answerJson } from './testing/fakePart.ts';
+import { answerJson, startFakePart } from './testing/fakePart.ts';
 import { startTestGateway, type TestGateway } from './testing/testGateway.ts';
 
 const whole = describeContract();
@@ -54,6 +54,27 @@ describe('GET /contract/offered', () => {
       'updateBlog.headers.later is gone',
       'sendEnquiry.body.later is gone',
     ]);
+  });
+
+  it('is not told while instances of a service offer different things', async () => {
+    const { listBlogs: _, ...older } = whole.calls;
+    const [one, other] = await Promise.all([
+      startFakePart(answerJson(whole)),
+      startFakePart(answerJson(whole)),
+    ]);
+    const several = await startTestGateway({ CONTENT_URL: `${one.url},${other.url}` });
+    for (const name of owners) several.parts[name].answer(answerJson(whole));
+    const ask = () => several.as(null).get('/contract/offered');
+    expect((await ask()).status).toBe(200);
+    other.answer(answerJson(withCalls(older)));
+    expect(await ask()).toMatchObject({
+      status: 503,
+      body: { message: 'Instances of content run different versions' },
+    });
+    await other.die();
+    expect((await ask()).status).toBe(200);
+    await several.close();
+    await one.close();
   });
 
   it('is not guessed while a service does not tell', async () => {

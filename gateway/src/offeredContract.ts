@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Access, Endpoint } from '@plinth/contracts/api';
 import { wholeApi } from '@plinth/contracts/endpoints';
 import {
@@ -6,6 +7,7 @@ import {
   describeContract,
   type Shape,
 } from '@plinth/contracts/growth/describe';
+import { Problem } from '@plinth/contracts/problems';
 import type { Context, Middleware } from 'koa';
 import { type PartName, partNames } from './parts.ts';
 import type { Part } from './proxy/part.ts';
@@ -13,12 +15,15 @@ import { unavailable } from './proxy/partProblems.ts';
 
 const askTimeoutMs = 5000;
 
+/** What a part has promised. While its instances tell different things, a call may reach one that does not know it yet. */
 const contractOf = async (part: Part): Promise<ContractShape> => {
-  const { status, body } = await part.ask('/contract', askTimeoutMs).catch((cause) => {
-    throw unavailable(part.name, cause);
-  });
-  if (status !== 200) throw unavailable(part.name);
-  return body as ContractShape;
+  const replies = await part.askEach('/contract', askTimeoutMs);
+  const [told, ...others] = replies.filter((reply) => reply?.status === 200);
+  if (!told) throw unavailable(part.name);
+  if (!others.every((other) => isDeepStrictEqual(other?.body, told.body))) {
+    throw new Problem('part-unavailable', { message: `Instances of ${part.name} run different versions` });
+  }
+  return told.body as ContractShape;
 };
 
 /** Who may make a call that two parts look at. */

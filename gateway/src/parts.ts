@@ -1,11 +1,12 @@
 import { type Owner, owners } from '@plinth/contracts/api';
+import type { PartAddresses } from '@plinth/runtime/http/partAddresses';
 import type { GatewayEnv } from './env.ts';
 
 /** The parts that the gateway speaks for. */
 export type PartName = Owner | 'shell';
 export const partNames: readonly PartName[] = [...owners, 'shell'];
 
-export const partUrls = (env: GatewayEnv): Record<PartName, string> => ({
+export const partAddressesOf = (env: GatewayEnv): Record<PartName, PartAddresses> => ({
   auth: env.AUTH_URL,
   content: env.CONTENT_URL,
   messaging: env.MESSAGING_URL,

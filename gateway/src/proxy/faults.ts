@@ -1,8 +1,9 @@
 /**
  * What can go wrong on a part's side. `unreachable`: nothing was sent. `cut`: the connection ended before the answer
- * was complete. `late`: the deadline passed. `broken`: what came was not HTTP.
+ * was complete. `late`: the deadline passed. `broken`: what came was not HTTP. `unready`: one of several instances said that
+ * it cannot answer yet, and did nothing.
  */
-export type Fault = 'unreachable' | 'cut' | 'late' | 'broken';
+export type Fault = 'unreachable' | 'cut' | 'late' | 'broken' | 'unready';
 
 /** A fault of the part's side. What goes wrong on the visitor's side is never one of these. */
 export class PartFault extends Error {

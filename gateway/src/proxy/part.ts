@@ -1,9 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Writable } from 'node:stream';
-import { type Dispatcher, Pool } from 'undici';
+import { createInstances } from '@plinth/runtime/http/instances';
+import type { PartAddresses } from '@plinth/runtime/http/partAddresses';
+import { notReadyHeader } from '@plinth/runtime/lifecycle';
+import type { Dispatcher } from 'undici';
 import type { PartName } from '../parts.ts';
-import { createBreaker } from './breaker.ts';
 import { type Fault, PartFault, VisitorLeft } from './faults.ts';
+import { askInstance, connectTo, type PartInstance, readyTimeoutMs } from './instance.ts';
 import { problemOf, unavailable } from './partProblems.ts';
 import { Cancellation, type Receiver, transfer } from './transfer.ts';
 
@@ -11,8 +14,6 @@ export type Part = ReturnType<typeof createPart>;
 
 /** How long a part may take until it begins to answer, and between two pieces of its answer. */
 export const defaultDeadlineMs = 12_000;
-const connectTimeoutMs = 2000;
-const connections = 256;
 /** How long a visitor may take nothing of an answer: longer, and slow readers could hold all connections. */
 const takingMs = 30_000;
 
@@ -35,9 +36,14 @@ export interface Collected {
 /** The answer is larger than the caller wants to hold in memory. */
 export class TooLargeToHold extends Error {}
 
-/** Nothing is sent twice that could be done twice: anything may be sent again while no part can have seen it. */
+/** Nothing is sent twice that could be done twice: anything may be sent again while no part can have begun it. */
 const mayRepeat = ({ method, repeatable }: Outgoing, fault: Fault) =>
-  fault === 'unreachable' || (fault === 'cut' && (repeatable || method === 'GET' || method === 'HEAD'));
+  fault === 'unreachable' ||
+  fault === 'unready' ||
+  (fault === 'cut' && (repeatable || method === 'GET' || method === 'HEAD'));
+
+/** How often a call is made at most. One that was cut may be what ended the instance: it is not shown to all of them. */
+const attemptsFor = (fault: Fault, instances: number) => (fault === 'cut' ? 2 : Math.max(2, instances));
 
 /** Passes an answer on as fast as its target takes it. A target that fails, or takes nothing, ends the transfer. */
 const streamInto = (
@@ -89,48 +95,75 @@ const collectInto = (limit: number) => {
 };
 
 /**
- * One part as the gateway sees it: a pool of kept connections, a deadline, one retry where that is safe, and a
- * fast refusal while it is down. What goes wrong is thrown as a problem that names the part in words.
+ * One part as the gateway sees it: its instances with their kept connections, a deadline, one retry where that is safe,
+ * and a fast refusal while it is down. What goes wrong is thrown as a problem that names the part in words.
  */
-export const createPart = (name: PartName, url: string, deadlineMs = defaultDeadlineMs) => {
-  const { origin, pathname } = new URL(url);
-  const base = pathname.replace(/\/$/, '');
-  const pool = new Pool(origin, {
-    connections,
-    pipelining: 1,
-    connect: { timeout: connectTimeoutMs },
-    keepAliveTimeout: 30_000,
-    headersTimeout: 0,
-    bodyTimeout: deadlineMs,
-  });
-  const breaker = createBreaker();
+export const createPart = (name: PartName, addresses: PartAddresses, deadlineMs = defaultDeadlineMs) => {
+  const isReady = async (instance: PartInstance) =>
+    (await askInstance(instance, '/readyz', readyTimeoutMs)).status === 200;
+  const instances = createInstances({ addresses, connect: connectTo(deadlineMs), isReady });
+  type Chosen = ReturnType<typeof instances.choose>;
 
-  /** Sends a request, a second time where that is safe, and hands its answer to the receiver. */
+  const isUnready = (status: number, { [notReadyHeader]: notReady }: IncomingHttpHeaders) =>
+    status === 503 && notReady !== undefined && instances.all().length > 1;
+
+  /** Where a call goes that one instance did not answer; undefined when it is not made again. */
+  const nextAfter = (failed: Chosen, { fault }: PartFault, outgoing: Outgoing, attempts: number) => {
+    if (!mayRepeat(outgoing, fault) || attempts >= attemptsFor(fault, instances.all().length))
+      return undefined;
+    const next = instances.choose(failed);
+    if (next === failed) return next;
+    if (!next.client.breaker.admits()) return undefined;
+    failed.client.breaker.failed();
+    return next;
+  };
+
+  /** Sends a request, again where that is safe, and hands its answer to the receiver. */
   const exchange = async (
     outgoing: Outgoing,
     cancellation: Cancellation,
     receiver: Receiver,
   ): Promise<void> => {
-    if (!breaker.admits()) throw unavailable(name);
+    let instance = instances.choose();
+    if (!instance.client.breaker.admits()) throw unavailable(name);
     const timer = setTimeout(() => cancellation.cancel(new PartFault('late')), deadlineMs);
     let begun = false;
     const begin: Receiver['begin'] = (status, answered) => {
+      if (isUnready(status, answered)) throw new PartFault('unready');
       begun = true;
       clearTimeout(timer);
-      breaker.answered();
+      instance.client.breaker.answered();
       receiver.begin(status, answered);
     };
     const { method, path, headers, body } = outgoing;
-    const options = { method, path: base + path, headers, body };
-    const attempt = () => transfer(pool, options, { ...receiver, begin }, cancellation);
-    const isWorthRepeating = (error: unknown) =>
-      error instanceof PartFault && !begun && !cancellation.cancelled && mayRepeat(outgoing, error.fault);
+    const attempt = async (at: Chosen) => {
+      const { pool, base } = at.client;
+      at.inFlight += 1;
+      try {
+        await transfer(
+          pool,
+          { method, path: base + path, headers, body },
+          { ...receiver, begin },
+          cancellation,
+        );
+      } finally {
+        at.inFlight -= 1;
+      }
+    };
     try {
-      await attempt().catch((error) => {
-        if (isWorthRepeating(error)) return attempt();
-        throw error;
-      });
+      for (let attempts = 1; ; attempts++) {
+        try {
+          return await attempt(instance);
+        } catch (error) {
+          if (!(error instanceof PartFault) || begun || cancellation.cancelled) throw error;
+          if (error.fault !== 'broken') instance.isIn = false;
+          const next = nextAfter(instance, error, outgoing, attempts);
+          if (!next) throw error;
+          instance = next;
+        }
+      }
     } catch (error) {
+      const { breaker } = instance.client;
       if (!(error instanceof PartFault)) {
         breaker.abandoned();
         throw error;
@@ -144,6 +177,7 @@ export const createPart = (name: PartName, url: string, deadlineMs = defaultDead
 
   return {
     name,
+    instances,
 
     /** Streams a request to the part, and its answer into what `makeTarget` makes from status and headers. */
     stream: (
@@ -160,20 +194,15 @@ export const createPart = (name: PartName, url: string, deadlineMs = defaultDead
     },
 
     /**
-     * Asks the part about itself, also while it counts as down: a part that answers is back, and what is asked of it
-     * from then on goes to it. Rejects when it does not answer in time.
+     * Asks each instance about itself, also one that counts as down: one that answers is back, and what is asked of the
+     * part from then on goes to it. Null for each that does not answer in time.
      */
-    ask: async (path: string, timeoutMs: number): Promise<{ status: number; body: unknown }> => {
-      const answer = await pool.request({
-        method: 'GET',
-        path: base + path,
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      breaker.answered();
-      return { status: answer.statusCode, body: await answer.body.json() };
-    },
+    askEach: (path: string, timeoutMs: number) =>
+      Promise.all(
+        instances.all().map(({ client }) => askInstance(client, path, timeoutMs).catch(() => null)),
+      ),
 
     /** Ends what still runs: by then no visitor waits for it. */
-    close: () => pool.destroy(),
+    close: () => instances.close(),
   };
 };

@@ -11,17 +11,18 @@ import { hostName } from '@plinth/contracts/releases';
 import type { BrowserReport } from '@plinth/contracts/reports';
 import type { Logger } from '@plinth/runtime/log';
 import { LRUCache } from 'lru-cache';
-import { request } from 'undici';
+import type { Part } from '../proxy/part.ts';
 import type { RunningCanary } from '../sets/runningCanary.ts';
 
 const tellEveryMs = 1000;
-const tellWithinMs = 5000;
+/** It answers nothing that is read. */
+const answerBytes = 10_000;
 /** One address is heard this often of each release: nobody decides alone what everybody gets. */
 const reportsOfAddress = 20;
 const addressesMost = 20_000;
 
 interface Options {
-  readonly releasesUrl: string;
+  readonly releasesPart: Pick<Part, 'collect'>;
   readonly log: Logger;
 }
 
@@ -61,7 +62,7 @@ const add = (to: Observed, { views, faulty, vitals }: Observed) => {
 export type CanaryReports = ReturnType<typeof createCanaryObservations>;
 
 /** Gathers what browsers report of both releases of a canary, and tells the releases service, which compares them. */
-export const createCanaryObservations = ({ releasesUrl, log }: Options) => {
+export const createCanaryObservations = ({ releasesPart, log }: Options) => {
   let gathered: CanaryObservations | null = null;
   // Each address is of size 1: `max` would take the memory of all addresses at once.
   const heard = new LRUCache<string, number>({ maxSize: addressesMost, sizeCalculation: () => 1 });
@@ -77,12 +78,8 @@ export const createCanaryObservations = ({ releasesUrl, log }: Options) => {
     const told = gathered;
     gathered = null;
     try {
-      const reply = await request(new URL(observationsPath, releasesUrl), {
-        method: 'POST',
-        body: JSON.stringify(told),
-        signal: AbortSignal.timeout(tellWithinMs),
-      });
-      await reply.body.dump();
+      const body = Buffer.from(JSON.stringify(told));
+      await releasesPart.collect({ method: 'POST', path: observationsPath, headers: {}, body }, answerBytes);
     } catch (error) {
       // They are a sample: what is lost makes the comparison take longer.
       log.debug({ err: error }, 'what browsers reported of a canary could not be told');

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { connect as connectPlain, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
+import { hostIn, type InstanceAddress } from '@plinth/runtime/http/instances';
 
 /** What notifications may learn from a visitor's handshake. */
 const passedHeaders = [
@@ -29,9 +30,9 @@ export const handshakeFor = (request: IncomingMessage, { host, pathname }: URL):
   return `${lines.join('\r\n')}\r\n\r\n`;
 };
 
-export const connectTo = ({ protocol, hostname, port }: URL): Socket => {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  return protocol === 'https:'
-    ? connectTls({ host, port: Number(port || 443), servername: host })
-    : connectPlain({ host, port: Number(port || 80), noDelay: true });
+export const connectTo = ({ url, lookup }: InstanceAddress): Socket => {
+  const host = hostIn(url);
+  return url.protocol === 'https:'
+    ? connectTls({ host, port: Number(url.port || 443), servername: host, lookup })
+    : connectPlain({ host, port: Number(url.port || 80), noDelay: true, lookup });
 };

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { eventually } from '@plinth/testing/service';
 import { anEditor, aUser } from '@plinth/testing/tokens';
 import { type WebSocket as ServerSocket, WebSocket, WebSocketServer } from 'ws';
+import { type FakePart, startFakePart } from '../testing/fakePart.ts';
 import { startTestGateway, type TestGateway } from '../testing/testGateway.ts';
 
 interface Accepted {
@@ -15,21 +16,24 @@ let gateway: TestGateway;
 let accepted: Accepted[];
 let server: WebSocketServer;
 
+const acceptAt = (part: FakePart) =>
+  part.server.on('upgrade', (request, socket, head) => {
+    server.handleUpgrade(request, socket, head, (opened) => accepted.push({ socket: opened, request }));
+  });
+
 beforeEach(async () => {
   gateway = await startTestGateway({}, { deadlineMs: 300 });
   accepted = [];
   server = new WebSocketServer({ noServer: true, handleProtocols: () => 'bearer' });
-  gateway.parts.notifications.server.on('upgrade', (request, socket, head) => {
-    server.handleUpgrade(request, socket, head, (opened) => accepted.push({ socket: opened, request }));
-  });
+  acceptAt(gateway.parts.notifications);
 });
 afterEach(async () => {
   for (const { socket } of accepted) socket.terminate();
   await gateway.close();
 });
 
-const open = async (token = anEditor().token) => {
-  const client = new WebSocket(`${gateway.url.replace('http', 'ws')}/ws`, ['bearer', token]);
+const open = async (token = anEditor().token, { url } = gateway) => {
+  const client = new WebSocket(`${url.replace('http', 'ws')}/ws`, ['bearer', token]);
   client.on('error', () => undefined);
   await new Promise((resolve, reject) => {
     client.once('open', resolve);
@@ -186,5 +190,48 @@ describe('/ws', () => {
     await gateway.stop('replaced');
     expect(await Promise.all(gone)).toEqual([1012, 1012, 1012]);
     expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(1000);
+  });
+});
+
+describe('/ws with several instances of notifications', () => {
+  let instances: FakePart[];
+  let several: TestGateway;
+  beforeEach(async () => {
+    instances = await Promise.all([startFakePart(), startFakePart()]);
+    for (const part of instances) acceptAt(part);
+    several = await startTestGateway({ NOTIFICATIONS_URL: instances.map(({ url }) => url).join(',') });
+  });
+  afterEach(async () => {
+    await several.close();
+    await Promise.all(instances.map((part) => part.close()));
+  });
+
+  /** Opens some sockets, and answers at which instances they are. */
+  const openedAt = async (count: number) => {
+    const hosts = new Set<string | undefined>();
+    for (let opened = 0; opened < count; opened++) {
+      const { client, request } = await open(undefined, several);
+      hosts.add(request.headers.host);
+      client.terminate();
+    }
+    return [...hosts].sort();
+  };
+  const hostOf = (part: FakePart | undefined) => new URL(part?.url ?? '').host;
+
+  it('opens sockets at each of them', async () => {
+    expect(await openedAt(4)).toEqual(instances.map(hostOf).sort());
+  });
+
+  it('opens them at another one when one cannot be reached, and there again when it is back', async () => {
+    const [gone, left] = instances;
+    await gone?.die();
+    expect(await openedAt(4)).toEqual([hostOf(left)]);
+    await gone?.comeBack();
+    await eventually(async () => (await openedAt(4)).length === 2);
+  });
+
+  it('says so when none can be reached', async () => {
+    for (const part of instances) await part.die();
+    await expect(open(undefined, several)).rejects.toThrow('503');
   });
 });

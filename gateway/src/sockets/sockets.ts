@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -10,6 +11,7 @@ import type { Logger } from '@plinth/runtime/log';
 import { closeCodes, type EndReason } from '@plinth/runtime/shutdown';
 import type { TokenVerifier } from '@plinth/runtime/tokens';
 import { identify } from '../clientIdentity.ts';
+import type { Part } from '../proxy/part.ts';
 import { tooSlow, unavailable } from '../proxy/partProblems.ts';
 import { connectTo, handshakeFor } from './handshake.ts';
 import { authorizationOf } from './handshakeToken.ts';
@@ -25,7 +27,7 @@ const movingMs = 3000;
 const closeFrame = (code: number) => Buffer.from([0x88, 0x02, code >> 8, code & 0xff]);
 
 interface Options {
-  readonly notificationsUrl: string;
+  readonly notifications: Part['instances'];
   readonly tokens: TokenVerifier;
   readonly trustedHops: number;
   readonly log: Logger;
@@ -43,19 +45,40 @@ interface Pair {
  * leaves. Silence is not looked at here: notifications' heartbeat ends what is dead.
  */
 export const createSockets = ({
-  notificationsUrl,
+  notifications,
   tokens,
   trustedHops,
   log,
   handshakeMs = defaultHandshakeMs,
 }: Options) => {
-  const target = new URL(notificationsUrl);
   const pairs = new Set<Pair>();
   let closing = false;
 
-  const join = (request: IncomingMessage, client: Duplex, head: Buffer) => {
+  /** A connection to an instance of notifications: to another one when one cannot be reached. */
+  const reach = async () => {
+    let failed: ReturnType<typeof notifications.choose> | undefined;
+    for (let attempts = 1; ; attempts++) {
+      const instance = notifications.choose(failed);
+      const { address } = instance.client;
+      const upstream = connectTo(address);
+      try {
+        await once(upstream, 'connect', { signal: AbortSignal.timeout(handshakeMs) });
+        return { upstream, url: address.url };
+      } catch (error) {
+        upstream.destroy();
+        instance.isIn = false;
+        failed = instance;
+        if (attempts >= notifications.all().length) throw unavailable('notifications', error);
+      }
+    }
+  };
+
+  const join = (
+    request: IncomingMessage,
+    { client, head }: { readonly client: Duplex; readonly head: Buffer },
+    { upstream, url }: Awaited<ReturnType<typeof reach>>,
+  ) => {
     const requestId = String(request.headers['x-request-id']);
-    const upstream = connectTo(target);
     const pair: Pair = { client, upstream, open: false };
     pairs.add(pair);
 
@@ -84,7 +107,7 @@ export const createSockets = ({
       upstream.pipe(client);
       client.pipe(upstream);
     });
-    upstream.write(handshakeFor(request, target));
+    upstream.write(handshakeFor(request, url));
     if (head.length > 0) upstream.write(head);
   };
 
@@ -108,13 +131,15 @@ export const createSockets = ({
       try {
         await admit(request);
         if (closing) throw unavailable('notifications');
+        const reached = await reach();
+        if (!client.destroyed && !closing) return join(request, { client, head }, reached);
+        reached.upstream.destroy();
+        client.destroy();
       } catch (error) {
         const problem = problemFrom(error);
         if (problem.status >= 500) log.warn({ err: problem.cause }, 'a socket could not be admitted');
         client.end(rawProblem(problem, String(request.headers['x-request-id'])));
-        return;
       }
-      if (!client.destroyed) join(request, client, head);
     },
 
     /**

@@ -1,5 +1,6 @@
 import { deployTokenPrefix } from '@plinth/contracts/publishing';
 import { ServiceEnv } from '@plinth/runtime/env';
+import { partAddresses } from '@plinth/runtime/http/partAddresses';
 import * as z from 'zod';
 
 export const ReleasesEnv = ServiceEnv.extend({
@@ -9,11 +10,10 @@ export const ReleasesEnv = ServiceEnv.extend({
     .max(3650)
     .default(14)
     .describe('How long a release stays that is not live any more: as long as a page of it may be open'),
-  GATEWAY_URL: z
-    .url()
+  GATEWAY_URL: partAddresses
     .optional()
     .describe(
-      "The gateway's own address, where a front end's calls are compared with what the live services offer; it must count this service among its OPERATORS",
+      "The gateway's own addresses, with commas between, where a front end's calls are compared with what the live services offer; it must count this service among its OPERATORS",
     ),
   DEPLOY_TOKEN: z
     .string()

@@ -1,5 +1,6 @@
 import { DevelopmentSet } from '@plinth/contracts/sets';
 import * as z from 'zod';
+import { partAddresses } from './http/partAddresses.ts';
 import { redisUrl, redisUrlForms } from './redisUrl.ts';
 
 /** Settings of every server. Each field's description is what `.env.example` says of it. */
@@ -53,7 +54,9 @@ export const redisSettings = {
 };
 
 export const tokenSettings = {
-  AUTH_URL: z.url().describe("The auth service's own address: where the public signing keys are read"),
+  AUTH_URL: partAddresses.describe(
+    "The auth service's own addresses, with commas between: where the public signing keys are read",
+  ),
 };
 
 /** Front ends that are being developed: gateway and shell server take them in place of releases. */

@@ -10,6 +10,7 @@ import { createApp } from './http/app.ts';
 import { type DeployTokenVerifier, isStaffWrite } from './http/authorize.ts';
 import type { Implemented } from './http/implement.ts';
 import { type Listening, listenAs } from './http/listen.ts';
+import type { PartAddresses } from './http/partAddresses.ts';
 import { callRouter } from './http/router.ts';
 import { ensureIndexes } from './indexes.ts';
 import { createLifecycle, type Lifecycle, refuseWhileStarting } from './lifecycle.ts';
@@ -82,7 +83,7 @@ interface StartOptions {
   readonly part: string;
   readonly env: ListenSettings &
     Pick<ServiceEnv, 'LOG_LEVEL' | 'MONGODB_URL' | 'REDIS_URL' | 'REDIS_NAMESPACE'> & {
-      readonly AUTH_URL?: string;
+      readonly AUTH_URL?: PartAddresses;
     };
   /** The database's name; the part's name unless a test keeps to a database of its own. */
   readonly database?: string;

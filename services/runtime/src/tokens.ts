@@ -3,6 +3,7 @@ import { TokenClaims } from '@plinth/contracts/auth';
 import { Problem } from '@plinth/contracts/problems';
 import jwt from 'jsonwebtoken';
 import { askPartForJson } from './http/askPart.ts';
+import type { PartAddresses } from './http/partAddresses.ts';
 import type { Revocations } from './revocations.ts';
 
 export type Actor = {
@@ -17,7 +18,7 @@ export type Actor = {
 export type VerifiedClaims = TokenClaims & { readonly sid: string };
 
 export interface TokenVerifier {
-  /** The claims of a token that is good now. Throws `unauthenticated` for every other one. */
+  /** The claims of a token that is good now. Throws `unauthenticated` for every other one, `part-unavailable` when that cannot be known. */
   verify(token: string): Promise<VerifiedClaims>;
 }
 
@@ -30,15 +31,22 @@ const rememberedTokens = 10_000;
 const lookUpAgainMs = 5000;
 const lookUpTimeoutMs = 3000;
 
+/** Nobody can tell now whether a token is good. */
+export const signInUnavailable = (cause?: unknown) =>
+  new Problem('part-unavailable', {
+    message: 'Sign-in is not available right now. Please try again',
+    cause,
+  });
+
 /** Reads the signing keys that auth publishes (RFC 7517) and keeps them; an unknown id is looked up again. */
-export const jwksKeySource = (authUrl: string): KeySource => {
+export const jwksKeySource = (addresses: PartAddresses): KeySource => {
   let keys = new Map<string, KeyObject>();
   let lookedUpAt = Number.NEGATIVE_INFINITY;
   let pending: Promise<void> | null = null;
 
   const lookUp = async () => {
-    const address = new URL('/.well-known/jwks.json', authUrl);
-    const { keys: published } = (await askPartForJson('auth', address, lookUpTimeoutMs)) as {
+    const path = '/.well-known/jwks.json';
+    const { keys: published } = (await askPartForJson('auth', addresses, path, lookUpTimeoutMs)) as {
       keys: (JsonWebKey & { kid: string })[];
     };
     keys = new Map(published.map((key) => [key.kid, createPublicKey({ key, format: 'jwk' })]));
@@ -54,10 +62,7 @@ export const jwksKeySource = (authUrl: string): KeySource => {
     try {
       await pending;
     } catch (cause) {
-      throw new Problem('part-unavailable', {
-        message: 'Sign-in is not available right now. Please try again',
-        cause,
-      });
+      throw signInUnavailable(cause);
     }
     return keys.get(kid) ?? null;
   };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => {
   asked.length = 0;
   answer = (_, response) => response.setHeader('x-total-count', '7').end('[{"a":"ü"}]');
-  calls = createApiCalls(`${apiUrl}/behind`);
+  calls = createApiCalls([`${apiUrl}/behind`]);
 });
 afterEach(() => calls.close());
 afterAll(() => {
@@ -51,6 +51,29 @@ describe('a call of the API by the shell server', () => {
       setTimeout(() => response.destroy(), 20);
     };
     await expect(calls.get('/api/blogs', 'from-a-page', 1000)).rejects.toThrow();
+  });
+});
+
+describe('a call of the API through several gateways', () => {
+  const nobody = 'http://127.0.0.1:1';
+
+  it('is made through another one when one cannot be reached', async () => {
+    const through = createApiCalls([nobody, apiUrl]);
+    for (let count = 0; count < 4; count++) {
+      expect(await through.get('/api/blogs', 'from-a-page', 1000)).toMatchObject({ status: 200 });
+    }
+    await through.close();
+  });
+
+  it('fails when none can be reached, and is not made again when its time is over', async () => {
+    const unreachable = createApiCalls([nobody, 'http://127.0.0.1:2']);
+    await expect(unreachable.get('/api/blogs', 'from-a-page', 1000)).rejects.toThrow('ECONNREFUSED');
+    await unreachable.close();
+    answer = () => undefined;
+    const silent = createApiCalls([apiUrl, `${apiUrl}/again`]);
+    await expect(silent.get('/api/blogs', 'from-a-page', 50)).rejects.toThrow('in time');
+    expect(asked).toHaveLength(1);
+    await silent.close();
   });
 });
 

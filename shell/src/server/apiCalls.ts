@@ -1,71 +1,118 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { createInstances, type InstanceAddress } from '@plinth/runtime/http/instances';
+import type { PartAddresses } from '@plinth/runtime/http/partAddresses';
 import { Pool } from 'undici';
 import type { ApiReply } from '../render/contract.ts';
 
 export type ApiCalls = ReturnType<typeof createApiCalls>;
 
 const connectTimeoutMs = 2000;
+const readyTimeoutMs = 3000;
 const connections = 64;
 /** How long one call of the API may take while a page is rendered. */
 const apiTimeoutMs = 4000;
 
+/** A gateway: connections that are kept, and what the path of every call begins with. */
+const connectTo = ({ url, lookup }: InstanceAddress) => {
+  const connect = { timeout: connectTimeoutMs, ...(lookup ? { lookup } : {}) };
+  const pool = new Pool(url.origin, { connections, connect });
+  return {
+    pool,
+    base: url.pathname.replace(/\/$/, ''),
+    close: () => pool.close(),
+    destroy: () => pool.destroy(),
+  };
+};
+type Gateway = ReturnType<typeof connectTo>;
+
+const isReady = async ({ pool, base }: Gateway) => {
+  const signal = AbortSignal.timeout(readyTimeoutMs);
+  const { statusCode, body } = await pool.request({ method: 'GET', path: `${base}/readyz`, signal });
+  await body.dump();
+  return statusCode === 200;
+};
+
+/** The time of a call is over, also for another gateway. */
+class TooLate extends Error {}
+
+interface Asked {
+  readonly path: string;
+  readonly requestId: string;
+  readonly timeoutMs: number;
+}
+
+const ask = ({ pool, base }: Gateway, { path, requestId, timeoutMs }: Asked): Promise<ApiReply> =>
+  new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    let status = 0;
+    let headers: IncomingHttpHeaders = {};
+    let giveUp = () => {};
+    const timer = setTimeout(() => {
+      reject(new TooLate('the API did not answer in time'));
+      giveUp();
+    }, timeoutMs);
+    const request = {
+      'accept-encoding': 'identity',
+      accept: 'application/json',
+      'x-request-id': requestId,
+    };
+    pool.dispatch(
+      { method: 'GET', path: base + path, headers: request, headersTimeout: 0, bodyTimeout: 0 },
+      {
+        onRequestStart: (controller) => {
+          giveUp = () => controller.abort(new Error('given up'));
+        },
+        onResponseStart: (_controller, answered, itsHeaders) => {
+          status = answered;
+          headers = itsHeaders;
+        },
+        onResponseData: (_controller, piece) => {
+          pieces.push(piece);
+        },
+        onResponseEnd: () => {
+          clearTimeout(timer);
+          resolve({ status, headers, text: Buffer.concat(pieces).toString() });
+        },
+        onResponseError: (_controller, error) => {
+          clearTimeout(timer);
+          reject(error);
+        },
+      },
+    );
+  });
+
 /**
  * The shell server's way to the API: connections that are kept, and answers that are read as one text. It sits on undici's
  * dispatcher, because `fetch` puts two streams, a clone and several abort signals around each answer, and asks for it
- * compressed, which costs both sides more than an answer of some kilobytes takes on the way.
+ * compressed, which costs both sides more than an answer of some kilobytes takes on the way. Of several gateways another one is
+ * asked when one fails.
  */
-export const createApiCalls = (apiUrl: string) => {
-  const { origin, pathname } = new URL(apiUrl);
-  const base = pathname.replace(/\/$/, '');
-  const pool = new Pool(origin, { connections, connect: { timeout: connectTimeoutMs } });
+export const createApiCalls = (addresses: PartAddresses) => {
+  const gateways = createInstances({ addresses, connect: connectTo, isReady });
 
-  const get = (path: string, requestId: string, timeoutMs: number): Promise<ApiReply> =>
-    new Promise((resolve, reject) => {
-      const pieces: Buffer[] = [];
-      let status = 0;
-      let headers: IncomingHttpHeaders = {};
-      let giveUp = () => {};
-      const timer = setTimeout(() => {
-        reject(new Error('the API did not answer in time'));
-        giveUp();
-      }, timeoutMs);
-      const request = {
-        'accept-encoding': 'identity',
-        accept: 'application/json',
-        'x-request-id': requestId,
-      };
-      pool.dispatch(
-        { method: 'GET', path: base + path, headers: request, headersTimeout: 0, bodyTimeout: 0 },
-        {
-          onRequestStart: (controller) => {
-            giveUp = () => controller.abort(new Error('given up'));
-          },
-          onResponseStart: (_controller, answered, itsHeaders) => {
-            status = answered;
-            headers = itsHeaders;
-          },
-          onResponseData: (_controller, piece) => {
-            pieces.push(piece);
-          },
-          onResponseEnd: () => {
-            clearTimeout(timer);
-            resolve({ status, headers, text: Buffer.concat(pieces).toString() });
-          },
-          onResponseError: (_controller, error) => {
-            clearTimeout(timer);
-            reject(error);
-          },
-        },
-      );
-    });
+  const askOneOf = async (asked: Asked, failed?: ReturnType<typeof gateways.choose>): Promise<ApiReply> => {
+    const gateway = gateways.choose(failed);
+    gateway.inFlight += 1;
+    try {
+      return await ask(gateway.client, asked);
+    } catch (error) {
+      gateway.isIn = false;
+      if (failed || gateways.all().length === 1 || error instanceof TooLate) throw error;
+    } finally {
+      gateway.inFlight -= 1;
+    }
+    return askOneOf(asked, gateway);
+  };
+  const get = (path: string, requestId: string, timeoutMs: number) =>
+    askOneOf({ path, requestId, timeoutMs });
 
   return {
     get,
     /** What a renderer is told of the API, for what it makes for one request. */
     forRequest: (requestId: string) => ({
-      ...{ apiUrl, apiTimeoutMs, requestId },
+      ...{ apiUrl: addresses[0] ?? '', apiTimeoutMs, requestId },
       getFromApi: (path: string) => get(path, requestId, apiTimeoutMs),
     }),
-    close: () => pool.destroy(),
+    close: () => gateways.close(),
   };
 };

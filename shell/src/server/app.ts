@@ -22,7 +22,7 @@ export const startShell = async (env: ShellEnv) => {
   const { namespace, redis, subscriber, disconnect } = connectRedis(env, log);
   const signals = createSignals({ namespace, redis, subscriber, log });
   const releases = await followReleases({
-    ...{ url: env.RELEASES_URL, directory: env.RELEASES_DIR, signals, log },
+    ...{ addresses: env.RELEASES_URL, directory: env.RELEASES_DIR, signals, log },
   });
   // To load a set takes longer than gateways wait before they keep pages again: they may hold some of the set before.
   const sets = await followSets({

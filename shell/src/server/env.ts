@@ -1,11 +1,16 @@
 import { developmentSet, readEnv, redisSettings, serverSettings } from '@plinth/runtime/env';
+import { partAddresses } from '@plinth/runtime/http/partAddresses';
 import * as z from 'zod';
 
 export const ShellEnv = z.object({
   ...serverSettings,
   ...redisSettings,
-  API_URL: z.url().describe('Origin of the gateway: where pages get their data from'),
-  RELEASES_URL: z.url().describe("The releases service's own address: where releases are read"),
+  API_URL: partAddresses.describe(
+    "The gateway's own addresses, with commas between: where pages get their data from",
+  ),
+  RELEASES_URL: partAddresses.describe(
+    "The releases service's own addresses, with commas between: where releases are read",
+  ),
   RELEASES_DIR: z
     .string()
     .min(1)

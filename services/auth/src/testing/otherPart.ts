@@ -14,7 +14,7 @@ export const startOtherPart = (auth: TestService, redisUrl?: string): Promise<Te
     redisUrl,
     build: () => ({
       repositories: [],
-      keys: jwksKeySource(auth.url),
+      keys: jwksKeySource([auth.url]),
       routes: implement(contentStats, { readLatestBlog: () => null, readLatestProject: () => null }),
     }),
   });

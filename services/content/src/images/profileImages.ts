@@ -4,23 +4,26 @@ import { forgetRemoved, imageCache } from '@plinth/media/cache';
 import { parseVersion, versionName } from '@plinth/media/names';
 import type { ImageSource } from '@plinth/media/store';
 import { askPartForFile } from '@plinth/runtime/http/askPart';
+import type { PartAddresses } from '@plinth/runtime/http/partAddresses';
 import type { ServiceContext } from '@plinth/runtime/service';
 
 const timeoutMs = 5000;
 const cacheMegabytes = 8;
 
+const queryFor = (rendition: ReturnType<typeof parseVersion>['rendition']) => {
+  if (rendition === undefined) return '';
+  return rendition === 'preview' ? `?crop=${rendition}` : `?w=${rendition}`;
+};
+
 /** Profile pictures belong to auth. They are read from it by the call that is answered here, and kept in memory. */
 export const profileImages = (
-  authUrl: string,
+  auth: PartAddresses,
   { signals, log }: Pick<ServiceContext, 'signals' | 'log'>,
 ): ImageSource => {
   const load = async (version: string) => {
     const { name, rendition } = parseVersion(version);
-    const address = new URL(`/uploads/${name}`, authUrl);
-    if (rendition === 'preview') address.searchParams.set('crop', rendition);
-    else if (rendition !== undefined) address.searchParams.set('w', String(rendition));
     try {
-      const bytes = await askPartForFile('auth', address, timeoutMs);
+      const bytes = await askPartForFile('auth', auth, `/uploads/${name}${queryFor(rendition)}`, timeoutMs);
       return bytes && { bytes };
     } catch (cause) {
       throw new Problem('part-unavailable', { cause });

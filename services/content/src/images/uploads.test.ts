@@ -129,7 +129,7 @@ describe('profile pictures', () => {
     await new Promise<void>((resolve) => auth.listen(0, '127.0.0.1', resolve));
     await content.close();
     const { port } = auth.address() as AddressInfo;
-    content = await startContent({ settings: { AUTH_URL: `http://127.0.0.1:${port}` } });
+    content = await startContent({ settings: { AUTH_URL: [`http://127.0.0.1:${port}`] } });
   });
   afterEach(() => {
     auth.close();

@@ -22,7 +22,7 @@ afterEach(() => service.close());
 const read = (path: string) => clientOf(service.url).get(path);
 const verified = async (token: string, audience: string) => {
   const kid = jwt.decode(token, { complete: true })?.header.kid ?? '';
-  const key = await jwksKeySource(service.url)(kid);
+  const key = await jwksKeySource([service.url])(kid);
   return key && jwt.verify(token, key, { algorithms: ['ES256'], audience });
 };
 

@@ -4,14 +4,15 @@ import { Problem } from '@plinth/contracts/problems';
 import { contractFile } from '@plinth/contracts/releases';
 import { fileIdFrom } from '@plinth/runtime/fileIds';
 import { askPartForJson } from '@plinth/runtime/http/askPart';
+import type { PartAddresses } from '@plinth/runtime/http/partAddresses';
 import * as z from 'zod';
 import type { FileRepository } from '../files/repository.ts';
 import type { StoredRelease } from '../releases/repository.ts';
 
 interface Deps {
   readonly files: Pick<FileRepository, 'read'>;
-  /** The gateway's own address; without it nothing is compared. */
-  readonly gatewayUrl: string | undefined;
+  /** The gateway's own addresses; without them nothing is compared. */
+  readonly gateway: PartAddresses | undefined;
 }
 
 export type Offer = ReturnType<typeof createOffer>;
@@ -24,10 +25,9 @@ const Offered = z.object({ calls: z.record(z.string(), z.unknown()) });
 const refused = (message: string, cause?: unknown) => new Problem('release-refused', { message, cause });
 
 /** What the live services offer, as the gateway has gathered it. */
-const offeredAt = async (gatewayUrl: string): Promise<ContractShape> => {
+const offeredAt = async (gateway: PartAddresses): Promise<ContractShape> => {
   try {
-    const address = new URL('/contract/offered', gatewayUrl);
-    const offered = await askPartForJson('the gateway', address, askTimeoutMs);
+    const offered = await askPartForJson('the gateway', gateway, '/contract/offered', askTimeoutMs);
     return Offered.loose().parse(offered) as unknown as ContractShape;
   } catch (cause) {
     throw refused('What the live services offer cannot be told now: promote it once all of them run', cause);
@@ -35,7 +35,7 @@ const offeredAt = async (gatewayUrl: string): Promise<ContractShape> => {
 };
 
 /** Compares what front ends were built to call with what the services that are live now offer. */
-export const createOffer = ({ files, gatewayUrl }: Deps) => {
+export const createOffer = ({ files, gateway }: Deps) => {
   const contractOf = async ({ release }: StoredRelease): Promise<ContractShape | null> => {
     const integrity = release.integrity[contractFile];
     const bytes = integrity ? await files.read(fileIdFrom(integrity)) : null;
@@ -45,12 +45,12 @@ export const createOffer = ({ files, gatewayUrl }: Deps) => {
   return {
     /** Throws `release-refused`, and names what is missing, when one relies on what is not offered. Older ones do not say on what they rely. */
     demand: async (releases: readonly StoredRelease[]) => {
-      if (!gatewayUrl) return;
+      if (!gateway) return;
       let offered: ContractShape | undefined;
       for (const stored of releases) {
         const builtWith = await contractOf(stored);
         if (!builtWith) continue;
-        offered ??= await offeredAt(gatewayUrl);
+        offered ??= await offeredAt(gateway);
         const faults = missingOf(offered, builtWith);
         if (faults.length === 0) continue;
         const more = faults.length > shownFaults ? `, and ${faults.length - shownFaults} more` : '';

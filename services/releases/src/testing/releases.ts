@@ -38,7 +38,7 @@ export const startReleases = async ({
       releasesService(context, {
         KEEP_RELEASES_DAYS: keepDays,
         DEPLOY_TOKEN: ownToken,
-        GATEWAY_URL: gatewayUrl,
+        GATEWAY_URL: gatewayUrl ? [gatewayUrl] : undefined,
         trialProgram,
       }),
     ...names,

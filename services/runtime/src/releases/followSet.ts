@@ -1,4 +1,5 @@
 import { SetClaims, signedAs } from '@plinth/contracts/releaseReading';
+import type { PartAddresses } from '../http/partAddresses.ts';
 import type { Logger } from '../log.ts';
 import type { Signals } from '../signals.ts';
 import { createAlteredFiles } from './alteredFiles.ts';
@@ -8,8 +9,8 @@ import { createSignatures, NotSigned } from './signatures.ts';
 import { releaseStoreAt } from './store.ts';
 
 interface Options {
-  /** The releases service's own address. */
-  readonly url: string;
+  /** The releases service's own addresses. */
+  readonly addresses: PartAddresses;
   /** Where this machine keeps what it has read. */
   readonly directory: string;
   /** Also compressed forms are wanted: this server sends files to browsers. */
@@ -41,8 +42,8 @@ export type Releases = Awaited<ReturnType<typeof followReleases>>;
  * to be what was released: until then the one before stays. So this goes on while the releases service is away, also after a
  * restart.
  */
-export const followReleases = async ({ url, directory, compressed = false, signals, log }: Options) => {
-  const store = releaseStoreAt(url);
+export const followReleases = async ({ addresses, directory, compressed = false, signals, log }: Options) => {
+  const store = releaseStoreAt(addresses);
   const disk = createDiskCache(directory);
   const altered = createAlteredFiles(log);
   const signatures = createSignatures(store, disk);

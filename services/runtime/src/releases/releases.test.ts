@@ -36,7 +36,7 @@ const publish = (version: string) =>
 /** A server's look at releases; signals never come. */
 const follow = async (): Promise<Releases> => {
   const releases = await followReleases({
-    ...{ url: store.url, directory, log: silent },
+    ...{ addresses: [store.url], directory, log: silent },
     signals: { on: async () => undefined },
   });
   opened.push(releases);
@@ -260,7 +260,7 @@ describe('a compressed form', () => {
 describe('a server that sends files to browsers', () => {
   it('has compressed forms of what is live on its own disk, also those that come later', async () => {
     const releases = await followReleases({
-      ...{ url: store.url, directory, compressed: true, log: silent },
+      ...{ addresses: [store.url], directory, compressed: true, log: silent },
       signals: { on: async () => undefined },
     });
     opened.push(releases);

@@ -1,6 +1,7 @@
 import { ReleaseAnswer, releaseReading, SetAnswer } from '@plinth/contracts/releaseReading';
 import * as z from 'zod';
 import { askPartForFile } from '../http/askPart.ts';
+import type { PartAddresses } from '../http/partAddresses.ts';
 
 const timeoutMs = 5000;
 
@@ -11,12 +12,12 @@ export const parseKeys = (text: string): PublishedKeys => Keys.parse(JSON.parse(
 export type ReleaseStore = ReturnType<typeof releaseStoreAt>;
 
 /** The releases service as others read it, at its own port. Everything rejects while it is away; what it does not have is null. */
-export const releaseStoreAt = (url: string) => {
-  const ask = (address: string): Promise<Buffer | null> =>
-    askPartForFile('the releases service', new URL(address, url), timeoutMs);
-  const demand = async (address: string): Promise<string> => {
-    const answer = await ask(address);
-    if (!answer) throw new Error(`the releases service has no ${address}`);
+export const releaseStoreAt = (addresses: PartAddresses) => {
+  const ask = (path: string): Promise<Buffer | null> =>
+    askPartForFile('the releases service', addresses, path, timeoutMs);
+  const demand = async (path: string): Promise<string> => {
+    const answer = await ask(path);
+    if (!answer) throw new Error(`the releases service has no ${path}`);
     return answer.toString('utf8');
   };
   return {
