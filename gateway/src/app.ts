@@ -5,6 +5,7 @@ import { createLog } from '@plinth/runtime/log';
 import { createMetrics } from '@plinth/runtime/metrics';
 import { connectRedis, redisCheck } from '@plinth/runtime/redis';
 import { followReleases } from '@plinth/runtime/releases/followSet';
+import { publishedRevocations } from '@plinth/runtime/revocationSource';
 import { createRevocations } from '@plinth/runtime/revocations';
 import type { EndReason, ShutdownStep } from '@plinth/runtime/shutdown';
 import { createSignals } from '@plinth/runtime/signals';
@@ -55,7 +56,7 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
 
   const { namespace, redis, subscriber, disconnect } = connectRedis(env, log);
   const signals = createSignals({ namespace, redis, subscriber, log });
-  const revocations = await createRevocations({ namespace, redis, signals, log });
+  const revocations = createRevocations({ source: publishedRevocations(env.AUTH_URL), signals, log });
   const tokens = createTokenVerifier({ keys: jwksKeySource(env.AUTH_URL), revocations });
 
   const addresses = partAddressesOf(env);
@@ -116,6 +117,7 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
   });
   const answerFromMemory = createFastPath({ caches, sets, callers, metrics, trustedHops });
 
+  revocations.start();
   await caches.listening;
   const listening = await listenAs(env, {
     handler: (request, response) => {
@@ -145,6 +147,7 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
         return releases.stop();
       },
     },
+    { name: 'revocations', close: revocations.close },
     { name: 'parts', close: () => Promise.all(Object.values(parts).map((part) => part.close())) },
     { name: 'redis', close: disconnect },
   ];

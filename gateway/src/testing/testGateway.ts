@@ -9,7 +9,7 @@ import { type Client, clientOf } from '@plinth/testing/client';
 import { redisUrl, uniqueName } from '@plinth/testing/environment';
 import { startReleaseStore, type TestReleaseStore } from '@plinth/testing/releaseStore';
 import { eventually } from '@plinth/testing/service';
-import { type TestUser, testJwks } from '@plinth/testing/tokens';
+import { answersOfAuth, type TestUser } from '@plinth/testing/tokens';
 import type { z } from 'zod';
 import { startGateway } from '../app.ts';
 import { GatewayEnv } from '../env.ts';
@@ -50,13 +50,11 @@ export const raw = (
     request.end(body);
   });
 
-/** A part that signs, as far as the gateway needs it: its keys, and otherwise what a test says. */
-const publishKeys = (part: FakePart) => {
-  const others = answerJson({ fine: true });
+/** Auth as far as the gateway needs it, and otherwise what a test says. */
+const answerAsAuth = (part: FakePart) => {
+  const answers = answersOfAuth();
   part.answer((request, response, call) =>
-    request.url === '/.well-known/jwks.json'
-      ? answerJson(testJwks())(request, response, call)
-      : others(request, response, call),
+    answerJson(answers[request.url ?? ''] ?? { fine: true })(request, response, call),
   );
 };
 
@@ -86,7 +84,7 @@ export const startTestGateway = async (
 ) => {
   const started = await Promise.all(partNames.map(async (name) => [name, await startFakePart()] as const));
   const parts = Object.fromEntries(started) as Record<PartName, FakePart>;
-  publishKeys(parts.auth);
+  answerAsAuth(parts.auth);
   const releases = await startReleaseStore();
   publish?.(releases);
   readReleasesFrom(releases, parts.releases);

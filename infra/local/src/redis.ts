@@ -6,7 +6,7 @@ import type { PartPlan } from './processes/supervisor.ts';
 const tellsOfTrouble = /error|fatal|fail|can't|cannot|MISCONF/i;
 const aboutMemorySettings = /overcommit/;
 
-/** Redis on a private port with an append-only file, so that queues and revocations survive a crash. */
+/** Redis on a private port with an append-only file, so that queues survive a crash. */
 export const redisPlan = (dataDir: string, port: number): PartPlan => {
   const dir = join(dataDir, 'redis');
   mkdirSync(dir, { recursive: true });

@@ -6,7 +6,7 @@ import {
 } from '@plinth/runtime/service';
 import { type Client, clientOf } from './client.ts';
 import { mongoUrl, redisUrl, uniqueName } from './environment.ts';
-import { type TestUser, testKeys } from './tokens.ts';
+import { nothingRevoked, type TestUser, testKeys } from './tokens.ts';
 
 export interface TestService extends RunningService {
   /** A client that speaks to the service directly, as this person or as a visitor. */
@@ -44,6 +44,7 @@ export const startTestService = async ({
     },
     database,
     keys: testKeys,
+    revocations: async () => nothingRevoked(),
     build,
   });
   return { ...listening, context: await started, as: (who) => clientOf(listening.url, who) };

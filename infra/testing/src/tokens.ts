@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { TokenClaims } from '@plinth/contracts/auth';
+import { type RevocationPage, revocationsPath } from '@plinth/contracts/revocations';
 import { type SessionSet, setAudience } from '@plinth/contracts/sets';
 import type { KeySource } from '@plinth/runtime/tokens';
 import jwt from 'jsonwebtoken';
@@ -18,6 +19,15 @@ export const testKeys: KeySource = async (wanted) => (wanted === kid ? publicKey
 /** The test key as auth would publish it (RFC 7517). */
 export const testJwks = () => ({
   keys: [{ ...publicKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'ES256' }],
+});
+
+/** A system in which nobody was revoked. */
+export const nothingRevoked = (): RevocationPage => ({ users: [], sessions: [], cursor: '', more: false });
+
+/** What parts read of auth at its own address: the test key, and that nobody was revoked. */
+export const answersOfAuth = (): Readonly<Record<string, object>> => ({
+  '/.well-known/jwks.json': testJwks(),
+  [revocationsPath]: nothingRevoked(),
 });
 
 export interface TestUser {

@@ -14,16 +14,19 @@ import { authRoutes } from './auth/routes.ts';
 import { createSignIn } from './auth/signIn.ts';
 import type { AuthSettings } from './env.ts';
 import { tokenIssuer } from './keys/tokens.ts';
+import { userAnnouncer } from './revocations/announceUser.ts';
+import { revocationList } from './revocations/list.ts';
+import { olderRevocations } from './revocations/olderRevocations.ts';
+import { publishRevocations } from './revocations/publish.ts';
 import { sessionRepository } from './sessions/repository.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { userRepository } from './users/repository.ts';
-import { createRevocationAnnouncer } from './users/revocationAnnouncer.ts';
 import { roleChanges } from './users/roleChanges.ts';
 import { userRoutes } from './users/routes.ts';
 
 /** Sign-in, users, roles, profiles, signing keys, and the audit trail of what staff did anywhere. */
 export const authService = (context: ServiceContext, settings: AuthSettings): Service => {
-  const { db, log } = context;
+  const { db, log, revocations } = context;
   const users = userRepository(db);
   const sessions = sessionRepository(db, settings.TOKEN_LIFETIME_HOURS);
   const audit = auditRepository(db);
@@ -39,7 +42,9 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
   const familiar = familiarHouseholds(db);
   const signIn = createSignIn({ ...context, users, familiar });
   const wrongPasswords = createFailureBudget({ ...context, name: 'password' });
-  const revocations = createRevocationAnnouncer({ ...context, users, sessions });
+  const revoked = revocationList({ users, sessions });
+  const older = olderRevocations(context);
+  const announceUser = userAnnouncer({ ...context, users });
   const events = createEventConsumer({
     ...context,
     consumer: 'auth',
@@ -61,17 +66,19 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
     prepare: async () => {
       await keys.prepare();
       await roles.prepare();
+      await older.prepare();
       await ensureFirstAdministrator({ users, log, settings });
     },
     keys: keys.source,
-    middleware: [jwks(keys)],
+    revocations: revoked,
+    middleware: [jwks(keys), publishRevocations(revoked)],
     routes: [
       ...authRoutes({ users, sessions, images, signIn, issueToken }),
-      ...sessionRoutes({ users, sessions, revocations }),
-      ...userRoutes({ users, sessions, images, wrongPasswords, roles, revocations }),
+      ...sessionRoutes({ users, sessions, revocations, announceUser }),
+      ...userRoutes({ users, sessions, images, wrongPasswords, roles, announceUser }),
       ...auditRoutes(audit),
       ...uploadRoutes(images),
     ],
-    workers: [revocations, images, events],
+    workers: [older, images, events],
   };
 };

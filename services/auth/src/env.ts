@@ -1,3 +1,4 @@
+import { longestSignInHours } from '@plinth/contracts/constants';
 import { databaseSettings, redisSettings, serverSettings } from '@plinth/runtime/env';
 import * as z from 'zod';
 
@@ -9,7 +10,7 @@ export const AuthEnv = z.object({
   TOKEN_LIFETIME_HOURS: z.coerce
     .number()
     .positive()
-    .max(24 * 90)
+    .max(longestSignInHours)
     .default(24 * 7)
     .describe('How long a sign-in lasts'),
   ADMIN_EMAIL: z

@@ -10,6 +10,9 @@ export const administrators = ['admin'] as const satisfies readonly Role[];
 /** Who may publish and promote releases of front ends: administrators, and programs that hold a deploy token. */
 export const deployers = [...administrators, 'deployer'] as const;
 
+/** The longest that a sign-in may be set to last, in hours. */
+export const longestSignInHours = 24 * 90;
+
 /** What NIST SP 800-63B asks of a password that people choose. */
 export const passwordMinLength = 8;
 

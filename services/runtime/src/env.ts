@@ -55,7 +55,7 @@ export const redisSettings = {
 
 export const tokenSettings = {
   AUTH_URL: partAddresses.describe(
-    "The auth service's own addresses, with commas between: where the public signing keys are read",
+    "The auth service's own addresses, with commas between: where the public signing keys are read, and what was revoked",
   ),
 };
 

@@ -1,139 +1,142 @@
+import { createKnownRevocations, type SessionRevocation, type UserRevocation } from './knownRevocations.ts';
 import type { Logger } from './log.ts';
-import type { Redis } from './redis.ts';
+import { repeatedWork } from './repeatedWork.ts';
+import type { RevocationSource } from './revocationSource.ts';
 import type { Signals } from './signals.ts';
+import { signInUnavailable, type VerifiedClaims } from './tokens.ts';
 
-export type Revocations = Awaited<ReturnType<typeof createRevocations>>;
+export type Revocations = ReturnType<typeof createRevocations>;
 
-interface Options {
-  readonly namespace: string;
-  readonly redis: Redis;
-  readonly signals: Signals;
-  readonly log: Logger;
+export interface RevocationPace {
+  /** How often it is read what was revoked, however well signals arrive: one may never have been sent. */
+  readonly everyMs: number;
+  /** How long a part goes on with what it knows while it can neither read nor hear. */
+  readonly trustedMs: number;
 }
 
-/** How revocations are told to everybody. */
-export type RevocationChannel = Pick<Options, 'namespace' | 'redis' | 'signals'>;
+interface Options {
+  readonly source: RevocationSource;
+  readonly signals: Signals;
+  readonly log: Logger;
+  /** The default is right outside of tests. */
+  readonly pace?: Partial<RevocationPace>;
+}
 
-const usersKey = (namespace: string) => `${namespace}:revocations`;
-/** Ended sessions by the second in which their tokens expire. */
-const sessionsKey = (namespace: string) => `${namespace}:revocations:sessions`;
-const completeKey = (namespace: string) => `${namespace}:revocations:complete`;
-
-const nowSeconds = () => Math.floor(Date.now() / 1000);
-
-/** Announces that tokens of a user with a `ver` below `minimum` are no longer good: stored first, then told. */
-export const announceRevocation = async (
-  { namespace, redis, signals }: RevocationChannel,
-  userId: string,
-  minimum: number,
-) => {
-  await redis.hset(usersKey(namespace), userId, minimum);
-  await signals.send('user.revoked', { userId, minimum });
-};
-
-/** Announces that a session has ended, whose token would expire at `expires` (seconds): stored first, then told. */
-export const announceSessionEnd = async (
-  { namespace, redis, signals }: RevocationChannel,
-  sessionId: string,
-  expires: number,
-) => {
-  await redis.zadd(sessionsKey(namespace), expires, sessionId);
-  await redis.zremrangebyscore(sessionsKey(namespace), '-inf', nowSeconds());
-  await signals.send('session.revoked', { sessionId, expires });
-};
+/** While signals may be missed, it is read this often, at most, before a token is trusted. */
+const readAgainMs = 1000;
 
 /**
- * Has everything announced again when Redis does not hold all of it: it was emptied or replaced. The mark that it
- * does is made in two steps, so that a Redis emptied in between is not taken for complete.
+ * Knows which tokens were revoked. The truth is auth's database, and reading it is what counts: at the start, after each gap
+ * of signals, every few seconds, and while signals do not arrive before a token is trusted, at most once a second. Signals
+ * only make a revocation apply at once.
+ *
+ * While auth alone is away, this goes on: whatever is revoked is signalled. When neither auth nor Redis can be reached, what is
+ * known is trusted for 30 seconds. After that, and in a process that has never read everything, nobody can say whether a
+ * token is good, and `isRevoked` throws `part-unavailable`.
  */
-export const completeRevocations = async (
-  { namespace, redis }: Pick<RevocationChannel, 'namespace' | 'redis'>,
-  announceAll: () => Promise<void>,
-) => {
-  const key = completeKey(namespace);
-  if ((await redis.get(key)) === 'yes') return;
-  await redis.set(key, 'underway');
-  await announceAll();
-  await redis.set(key, 'yes', 'XX');
-};
+export const createRevocations = ({
+  source,
+  signals,
+  log,
+  pace: { everyMs = 5000, trustedMs = 30_000 } = {},
+}: Options) => {
+  const known = createKnownRevocations();
+  let cursor = '';
+  let gaps = 0;
+  /** How many gaps there had been when everything was read; what came since then was signalled. */
+  let gapsWhenRead = -1;
+  /** What was revoked before this moment is known. */
+  let knownUntil = Number.NEGATIVE_INFINITY;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | null = null;
 
-/**
- * Knows which tokens were revoked: read from Redis at the start and after every gap, and told of new ones by
- * signal. While Redis is away it goes on with what it knows; the missed ones are applied on reconnection.
- */
-export const createRevocations = async ({ namespace, redis, signals, log }: Options) => {
-  const minimums = new Map<string, number>();
-  const endedSessions = new Map<string, number>();
-  const revocationReceivers = new Set<(userId: string, minimum: number) => void>();
-  const endReceivers = new Set<(sessionId: string) => void>();
+  const hearsEverything = () => signals.live() && gapsWhenRead === gaps;
+  const isTrusted = () => performance.now() - knownUntil < trustedMs;
 
-  const apply = (userId: string, minimum: number) => {
-    if (minimum <= (minimums.get(userId) ?? 0)) return;
-    minimums.set(userId, minimum);
-    for (const receive of revocationReceivers) receive(userId, minimum);
+  const readOn = async () => {
+    const [began, gapsBefore] = [performance.now(), gaps];
+    askedAt = began;
+    for (let more = true; more; ) {
+      const page = await source(cursor);
+      known.add(page);
+      ({ cursor, more } = page);
+    }
+    knownUntil = began;
+    gapsWhenRead = gapsBefore;
   };
-
-  const forgetExpired = () => {
-    const now = nowSeconds();
-    for (const [sessionId, expires] of endedSessions) if (expires <= now) endedSessions.delete(sessionId);
-  };
-
-  const applyEnd = (sessionId: string, expires: number) => {
-    if (endedSessions.has(sessionId)) return;
-    endedSessions.set(sessionId, expires);
-    for (const receive of endReceivers) receive(sessionId);
-  };
-
-  const reload = async () => {
-    const [users, sessions] = await Promise.all([
-      redis.hgetall(usersKey(namespace)),
-      redis.zrangebyscore(sessionsKey(namespace), nowSeconds(), '+inf', 'WITHSCORES'),
-    ]);
-    for (const [userId, minimum] of Object.entries(users)) apply(userId, Number(minimum));
-    for (let at = 0; at < sessions.length; at += 2) applyEnd(sessions[at] ?? '', Number(sessions[at + 1]));
-  };
-  let loaded: Promise<void> | null = null;
-  const load = () => {
-    loaded ??= reload().catch((error) => {
-      loaded = null;
-      log.warn({ err: error }, 'revocations could not be read');
+  const read = () => {
+    reading ??= readOn().finally(() => {
+      reading = null;
     });
-    return loaded;
+    return reading;
   };
 
-  signals.onGap(() => {
-    loaded = null;
-    if (signals.live()) void load();
+  const looking = repeatedWork({
+    work: async () => {
+      known.forgetExpired();
+      try {
+        await read();
+      } catch (error) {
+        const asked = performance.now();
+        if (hearsEverything() && (await signals.arrive()) && hearsEverything()) knownUntil = asked;
+        throw error;
+      }
+    },
+    everyMs,
+    log,
+    words: { failing: 'revocations cannot be read', again: 'revocations are read again' },
   });
-  void signals.on('user.revoked', ({ userId, minimum }) => apply(userId, minimum)).catch(() => undefined);
-  void signals
-    .on('session.revoked', ({ sessionId, expires }) => {
-      forgetExpired();
-      applyEnd(sessionId, expires);
-    })
-    .catch(() => undefined);
-  await load();
 
-  const outOfDate = () => !loaded && signals.live();
+  /** Signals may have been missed until now. */
+  const passGap = () => {
+    gaps++;
+    if (signals.live()) looking.nudge();
+  };
+
+  /** Throws when it cannot be known what was revoked. */
+  const catchUp = async () => {
+    let cause: unknown;
+    if (reading || performance.now() - askedAt >= readAgainMs) {
+      await read().catch((error) => {
+        cause = error;
+      });
+    }
+    if (!isTrusted()) throw signInUnavailable(cause);
+  };
+
+  const tell = (sending: Promise<void>) =>
+    sending.catch((error) => log.debug({ err: error }, 'a revocation was not signalled'));
 
   return {
-    /** The lowest `ver` that a token of this user must have; 0 when nothing was revoked. */
-    minimumFor: async (userId: string): Promise<number> => {
-      if (outOfDate()) await load();
-      return minimums.get(userId) ?? 0;
+    /** Whether a token was revoked: with its session, or with every token that its user had. Throws `part-unavailable`. */
+    isRevoked: async (claims: Pick<VerifiedClaims, 'sub' | 'ver' | 'sid'>): Promise<boolean> => {
+      if (!hearsEverything() || !isTrusted()) await catchUp();
+      return known.isRevoked(claims);
     },
-    /** Whether a token was revoked: with its session, or with every token that its user had. */
-    isRevoked: async ({ sub, ver, sid }: { sub: string; ver: number; sid: string }): Promise<boolean> => {
-      if (outOfDate()) await load();
-      return endedSessions.has(sid) || ver < (minimums.get(sub) ?? 0);
+    onRevoked: known.onRevoked,
+    onSessionEnded: known.onSessionEnded,
+
+    /** Tells every part, this one first, what is stored already. Never fails: who does not hear it reads it. */
+    announceUser: async (revocation: UserRevocation) => {
+      known.revokeUser(revocation);
+      await tell(signals.send('user.revoked', revocation));
     },
-    /** Called at once for each revocation, so that open sockets can be closed. */
-    onRevoked: (receive: (userId: string, minimum: number) => void) => {
-      revocationReceivers.add(receive);
+    /** The same for a session that ended. */
+    announceSession: async (revocation: SessionRevocation) => {
+      known.endSession(revocation);
+      await tell(signals.send('session.revoked', revocation));
     },
-    /** Called at once for each session that ended. */
-    onSessionEnded: (receive: (sessionId: string) => void) => {
-      endReceivers.add(receive);
+
+    start: () => {
+      signals.onGap(passGap);
+      const subscribed = [
+        signals.on('user.revoked', known.revokeUser),
+        signals.on('session.revoked', known.endSession),
+      ];
+      // One that fails is made again when Redis is back, which ends a gap.
+      void Promise.all(subscribed).then(passGap, () => undefined);
+      looking.start();
     },
+    close: looking.close,
   };
 };

@@ -19,6 +19,7 @@ import { createLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createMongo, mongoCheck, type Repository } from './mongo.ts';
 import { connectRedis, createPatientRedis, type Redis, redisCheck } from './redis.ts';
+import { publishedRevocations, type RevocationSource, unknownRevocations } from './revocationSource.ts';
 import { createRevocations, type Revocations } from './revocations.ts';
 import { closeInOrder, type EndReason, type ShutdownStep, shutDownInOrder } from './shutdown.ts';
 import { createSignals, type Signals } from './signals.ts';
@@ -56,6 +57,8 @@ export interface Service {
   readonly prepare?: () => Promise<void>;
   /** The service verifies tokens with these keys: auth does with its own. */
   readonly keys?: KeySource;
+  /** The service knows by itself what was revoked: auth does. */
+  readonly revocations?: RevocationSource;
   /** The service keeps the deploy tokens. */
   readonly deployTokens?: DeployTokenVerifier;
   /** Further middleware, asked before the calls. */
@@ -89,6 +92,8 @@ interface StartOptions {
   readonly database?: string;
   /** Where token keys come from; auth's published keys unless said otherwise. */
   readonly keys?: KeySource;
+  /** Where it is read what was revoked; auth unless said otherwise. */
+  readonly revocations?: RevocationSource;
   readonly build: (context: ServiceContext) => Promise<Service> | Service;
 }
 
@@ -164,7 +169,9 @@ const contextOf = async ({ options, log, connections, metrics }: Starting) => {
   const { db, namespace, redis, queueRedis, subscriber } = connections;
   await refuseWrongRedisCredentials(redis);
   const signals = createSignals({ namespace, redis, subscriber, log });
-  const revocations = await createRevocations({ namespace, redis, signals, log });
+  let revocationSource =
+    options.revocations ?? (env.AUTH_URL ? publishedRevocations(env.AUTH_URL) : unknownRevocations);
+  const revocations = createRevocations({ source: (cursor) => revocationSource(cursor), signals, log });
   let keySource = keys ?? (env.AUTH_URL ? jwksKeySource(env.AUTH_URL) : async () => null);
   const tokens = createTokenVerifier({ keys: (kid) => keySource(kid), revocations });
   const context: ServiceContext = {
@@ -181,6 +188,7 @@ const contextOf = async ({ options, log, connections, metrics }: Starting) => {
   /** The service verifies tokens by what it has itself. */
   const verifyWith = (service: Service) => {
     keySource = service.keys ?? keySource;
+    revocationSource = service.revocations ?? revocationSource;
   };
   return { context, verifyWith };
 };
@@ -193,7 +201,7 @@ const begin = async (starting: Starting, workers: BackgroundWorker[]) => {
   const service = await options.build(context);
   verifyWith(service);
   const audit = auditTrailFor(service, context);
-  workers.push(...(audit ? [audit] : []), ...(service.workers ?? []));
+  workers.push(context.revocations, ...(audit ? [audit] : []), ...(service.workers ?? []));
   const prepare = async () => {
     await ensureIndexes([...service.repositories, ...(audit ? [audit.repository] : [])]);
     await service.prepare?.();

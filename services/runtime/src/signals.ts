@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type SignalName, type SignalOf, signals as vocabulary } from '@plinth/contracts/events';
 import type { Logger } from './log.ts';
 import type { Redis, Subscriber } from './redis.ts';
@@ -12,6 +13,8 @@ interface Options {
   readonly subscriber: Subscriber;
   readonly log: Logger;
 }
+
+const pingTimeoutMs = 1000;
 
 const jsonIn = (text: string): unknown => {
   try {
@@ -52,6 +55,16 @@ export const createSignals = ({ namespace, redis, subscriber, log }: Options) =>
   return {
     /** True while signals arrive. What must not be stale without them asks this first. */
     live: () => subscriber.status === 'ready',
+
+    /** Whether signals arrive, asked of Redis: while it hangs, the connection stays open and nothing comes. */
+    arrive: (): Promise<boolean> =>
+      Promise.race([
+        subscriber.ping().then(
+          () => true,
+          () => false,
+        ),
+        pause(pingTimeoutMs, false, { ref: false }),
+      ]),
 
     /** Sends to every replica that listens now. Rejects while Redis is away. */
     send: async <N extends SignalName>(name: N, payload: SignalOf<N>): Promise<void> => {

@@ -2,6 +2,7 @@ import { sessionsShown } from '@plinth/contracts/sessions';
 import type { Repository } from '@plinth/runtime/mongo';
 import type { Actor } from '@plinth/runtime/tokens';
 import { type Db, ObjectId } from 'mongodb';
+import { behind, type Place } from '../revocations/place.ts';
 import type { UserDocument } from '../users/repository.ts';
 
 export interface SessionDocument {
@@ -14,17 +15,18 @@ export interface SessionDocument {
   readonly expiresAt: Date;
   readonly address: string;
   readonly device: string;
+  /** It ended before its token does. */
   readonly endedAt?: Date;
-  /** It ended before its token does, and not everybody has been told yet. */
-  readonly revocationPending?: true;
 }
 
 type Account = Pick<UserDocument, '_id' | 'ver'>;
 export type NewSession = Pick<SessionDocument, 'address' | 'device'>;
-export type EndedSession = Pick<SessionDocument, '_id' | 'expiresAt'>;
+export type EndedSession = Pick<SessionDocument, '_id' | 'expiresAt'> &
+  Required<Pick<SessionDocument, 'endedAt'>>;
 
 const open = { endedAt: { $exists: false } };
-const ended = () => ({ endedAt: new Date(), revocationPending: true as const });
+const shownEnd = { expiresAt: 1, endedAt: 1 };
+const ended = () => ({ endedAt: new Date() });
 
 export const sessionRepository = (db: Db, lifetimeHours: number) => {
   const sessions = db.collection<SessionDocument>('sessions');
@@ -35,7 +37,7 @@ export const sessionRepository = (db: Db, lifetimeHours: number) => {
     indexes: [
       [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
       [{ userId: 1, startedAt: -1 }],
-      [{ revocationPending: 1 }, { sparse: true }],
+      [{ endedAt: 1, _id: 1 }],
     ],
 
     begin: async ({ _id: userId, ver }: Account, from: NewSession): Promise<SessionDocument> => {
@@ -55,39 +57,34 @@ export const sessionRepository = (db: Db, lifetimeHours: number) => {
         .limit(sessionsShown)
         .toArray(),
 
-    /** Ends a session of this account; false when there is none that still holds. */
-    end: async ({ _id: userId, ver }: Account, _id: ObjectId): Promise<boolean> => {
-      const { modifiedCount } = await sessions.updateOne({ _id, userId, ver, ...open }, { $set: ended() });
-      return modifiedCount > 0;
-    },
+    /** Ends a session of this account; null when there is none that still holds. */
+    end: ({ _id: userId, ver }: Account, _id: ObjectId) =>
+      sessions.findOneAndUpdate(
+        { _id, userId, ver, ...open },
+        { $set: ended() },
+        { returnDocument: 'after', projection: shownEnd },
+      ),
 
     /** Ends the session that asks. One that began in an earlier release is stored for the first time now. */
-    endOwn: async ({ id, session }: Actor): Promise<ObjectId> => {
-      const _id = new ObjectId(session.id);
+    endOwn: async ({ id, session }: Actor) => {
       const unknown = { ver: 0, startedAt: new Date(), address: '', device: '' };
       await sessions.updateOne(
-        { _id, userId: new ObjectId(id) },
+        { _id: new ObjectId(session.id), userId: new ObjectId(id) },
         { $set: ended(), $setOnInsert: { ...unknown, expiresAt: new Date(session.expires * 1000) } },
         { upsert: true },
       );
-      return _id;
     },
 
     /** Drops what is stored of the sessions of a user who is gone. */
     forget: (userId: ObjectId) => sessions.deleteMany({ userId }),
 
-    pendingRevocations: (): Promise<EndedSession[]> =>
-      sessions.find({ revocationPending: true }, { projection: { expiresAt: 1 }, limit: 100 }).toArray(),
-    pendingRevocation: (_id: ObjectId): Promise<EndedSession | null> =>
-      sessions.findOne({ _id, revocationPending: true }, { projection: { expiresAt: 1 } }),
-    revocationAnnounced: ({ _id }: EndedSession) =>
-      sessions.updateOne({ _id }, { $unset: { revocationPending: '' } }),
-    /** Has every end that still matters announced once more. */
-    announceAgain: () =>
-      sessions.updateMany(
-        { endedAt: { $exists: true }, expiresAt: { $gt: new Date() } },
-        { $set: { revocationPending: true } },
-      ),
+    /** Those that were ended, in the order in which that was. */
+    endedBehind: (place: Place, limit: number): Promise<EndedSession[]> =>
+      sessions
+        .find<EndedSession>(behind('endedAt', place), { projection: shownEnd })
+        .sort({ endedAt: 1, _id: 1 })
+        .limit(limit)
+        .toArray(),
   } satisfies Repository & Record<string, unknown>;
 };
 export type SessionRepository = ReturnType<typeof sessionRepository>;

@@ -2,15 +2,18 @@ import { Problem } from '@plinth/contracts/problems';
 import { sessions as calls } from '@plinth/contracts/sessions';
 import { implement } from '@plinth/runtime/http/implement';
 import { objectId, orNotFound } from '@plinth/runtime/mongo';
+import type { Revocations } from '@plinth/runtime/revocations';
 import type { Actor } from '@plinth/runtime/tokens';
+import type { AnnounceUser } from '../revocations/announceUser.ts';
+import { endedSession } from '../revocations/presenter.ts';
 import type { UserRepository } from '../users/repository.ts';
-import type { RevocationAnnouncer } from '../users/revocationAnnouncer.ts';
 import type { SessionDocument, SessionRepository } from './repository.ts';
 
 interface Deps {
   readonly users: UserRepository;
   readonly sessions: SessionRepository;
-  readonly revocations: RevocationAnnouncer;
+  readonly revocations: Pick<Revocations, 'announceSession'>;
+  readonly announceUser: AnnounceUser;
 }
 
 const presented =
@@ -24,7 +27,7 @@ const presented =
     current: _id.toHexString() === session.id,
   });
 
-export const sessionRoutes = ({ users, sessions, revocations }: Deps) => {
+export const sessionRoutes = ({ users, sessions, revocations, announceUser }: Deps) => {
   const accountOf = async ({ id }: Actor) => {
     const user = await users.byId(objectId(id));
     if (!user) throw new Problem('unauthenticated');
@@ -36,19 +39,19 @@ export const sessionRoutes = ({ users, sessions, revocations }: Deps) => {
       if (everywhere === 'true') {
         const userId = objectId(actor.id);
         await users.endSessions(userId);
-        await revocations.announce(userId);
+        await announceUser(userId);
       } else {
-        await revocations.announceSession(await sessions.endOwn(actor));
+        await sessions.endOwn(actor);
+        const { id, expires } = actor.session;
+        await revocations.announceSession({ sessionId: id, expires });
       }
     },
 
     listSessions: async ({ actor }) => (await sessions.list(await accountOf(actor))).map(presented(actor)),
 
     endSession: async ({ actor, params }) => {
-      const sessionId = objectId(params.id);
-      const ended = await sessions.end(await accountOf(actor), sessionId);
-      orNotFound(ended || null);
-      await revocations.announceSession(sessionId);
+      const ended = orNotFound(await sessions.end(await accountOf(actor), objectId(params.id)));
+      await revocations.announceSession(endedSession(ended));
       return { message: 'The session has ended' };
     },
   });

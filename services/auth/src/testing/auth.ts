@@ -26,9 +26,9 @@ export const startAuth = ({ settings, log, ...options }: StartOptions = {}): Pro
     ...options,
   });
 
-/** A second replica of a running service. */
-export const startReplica = ({ context }: TestService) =>
-  startAuth({ database: context.db.databaseName, namespace: context.namespace });
+/** A second replica of a service, which may have ended. */
+export const startReplica = ({ context }: TestService, options: StartOptions = {}) =>
+  startAuth({ database: context.db.databaseName, namespace: context.namespace, ...options });
 
 export interface Credentials {
   readonly email: string;

@@ -1,20 +1,36 @@
 import { contentStats } from '@plinth/contracts/stats';
+import { videos } from '@plinth/contracts/videos';
 import { implement } from '@plinth/runtime/http/implement';
+import { publishedRevocations } from '@plinth/runtime/revocationSource';
 import { jwksKeySource } from '@plinth/runtime/tokens';
 import { startTestService, type TestService } from '@plinth/testing/service';
 
 /** A call that only staff may make, answered by the other part. */
 export const staffCall = '/api/stats/latest-blog';
+/** A call for everybody there. */
+export const publicCall = '/api/videos';
 
-/** Another part, which knows of auth only its published keys and what it hears over Redis. */
-export const startOtherPart = (auth: TestService, redisUrl?: string): Promise<TestService> =>
+interface Addresses {
+  readonly redisUrl?: string;
+  readonly authUrl?: string;
+}
+
+/** Another part, which knows of auth only what it publishes, and what it hears over Redis. */
+export const startOtherPart = (
+  auth: TestService,
+  { redisUrl, authUrl = auth.url }: Addresses = {},
+): Promise<TestService> =>
   startTestService({
     part: 'other',
     namespace: auth.context.namespace,
     redisUrl,
     build: () => ({
       repositories: [],
-      keys: jwksKeySource([auth.url]),
-      routes: implement(contentStats, { readLatestBlog: () => null, readLatestProject: () => null }),
+      keys: jwksKeySource([authUrl]),
+      revocations: publishedRevocations([authUrl]),
+      routes: [
+        ...implement(contentStats, { readLatestBlog: () => null, readLatestProject: () => null }),
+        ...implement(videos, { listVideos: () => [] }),
+      ],
     }),
   });

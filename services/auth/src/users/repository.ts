@@ -1,10 +1,12 @@
 import type { Role } from '@plinth/contracts/constants';
 import type { Page } from '@plinth/contracts/fields';
 import { Problem } from '@plinth/contracts/problems';
+import { revocationMattersSeconds } from '@plinth/contracts/revocations';
 import { imageReferences } from '@plinth/media/references';
 import { pagesOf } from '@plinth/runtime/lists';
 import { isDuplicateKey, type Repository } from '@plinth/runtime/mongo';
 import { type Db, ObjectId } from 'mongodb';
+import { behind, type Place } from '../revocations/place.ts';
 
 export interface UserDocument {
   readonly _id: ObjectId;
@@ -19,11 +21,11 @@ export interface UserDocument {
   readonly ver: number;
   /** The revision of the last change of role, see `roleChanges.ts`. */
   readonly roleRevision: number;
-  /** `ver` rose, and not everybody has been told yet. */
-  readonly revocationPending?: true;
+  /** When `ver` rose last; it is missing where it never has. */
+  readonly revokedAt?: Date;
   /** Only the very first user has it. */
   readonly first?: true;
-  /** A tombstone: kept without anything personal until the end of its tokens has been announced. */
+  /** A tombstone: kept without anything personal for as long as one of its tokens may live. */
   readonly deletedAt?: Date;
 }
 
@@ -34,10 +36,13 @@ export type NewUser = Pick<
 export type ProfileChanges = Partial<Pick<UserDocument, 'fullName' | 'contactNumber' | 'profileImage'>>;
 /** A role, or `none`: the user goes. */
 export type NextRole = Role | 'none';
-export type PendingRevocation = Pick<UserDocument, '_id' | 'ver' | 'deletedAt'>;
+export type RevokedUser = Pick<UserDocument, '_id' | 'ver'> & Required<Pick<UserDocument, 'revokedAt'>>;
 
 const alive = { deletedAt: { $exists: false } };
-const endTokens = { $set: { revocationPending: true as const }, $inc: { ver: 1 } };
+const endTokens = <S extends object>(changes: S) => ({
+  $set: { ...changes, revokedAt: new Date() },
+  $inc: { ver: 1 },
+});
 const personal = {
   fullName: '',
   email: '',
@@ -69,7 +74,8 @@ export const userRepository = (db: Db) => {
       [{ first: 1 }, { unique: true, sparse: true }],
       [{ role: 1 }],
       [{ profileImage: 1 }],
-      [{ revocationPending: 1 }, { sparse: true }],
+      [{ revokedAt: 1, _id: 1 }],
+      [{ deletedAt: 1 }, { expireAfterSeconds: revocationMattersSeconds }],
     ],
 
     exist: async () => (await users.findOne({}, { projection: { _id: 1 } })) !== null,
@@ -111,10 +117,10 @@ export const userRepository = (db: Db) => {
 
     /** Also ends the tokens that were issued so far. */
     changePassword: (_id: ObjectId, passwordHash: string) =>
-      users.updateOne({ _id, ...alive }, { $set: { passwordHash, ...endTokens.$set }, $inc: endTokens.$inc }),
+      users.updateOne({ _id, ...alive }, endTokens({ passwordHash })),
 
     /** Ends all tokens that were issued so far, and with them every session. */
-    endSessions: (_id: ObjectId) => users.updateOne({ _id, ...alive }, endTokens),
+    endSessions: (_id: ObjectId) => users.updateOne({ _id, ...alive }, endTokens({})),
 
     hasOtherAdministrator: async (_id: ObjectId) =>
       (await users.findOne({ role: 'admin', _id: { $ne: _id }, ...alive }, { projection: { _id: 1 } })) !==
@@ -124,31 +130,25 @@ export const userRepository = (db: Db) => {
     applyRole: async (_id: ObjectId, next: NextRole, roleRevision: number) => {
       const before = { _id, roleRevision: { $lt: roleRevision }, ...alive };
       if (next === 'none') {
-        const $set = { ...endTokens.$set, roleRevision, deletedAt: new Date() };
-        await users.updateOne(before, { ...endTokens, $set, $unset: personal });
+        const gone = endTokens({ roleRevision, deletedAt: new Date() });
+        await users.updateOne(before, { ...gone, $unset: personal });
         pages.changed();
       } else {
-        await users.updateOne(before, {
-          ...endTokens,
-          $set: { ...endTokens.$set, role: next, roleRevision },
-        });
+        await users.updateOne(before, endTokens({ role: next, roleRevision }));
       }
     },
 
-    pendingRevocations: (): Promise<PendingRevocation[]> =>
-      users.find({ revocationPending: true }, { projection: { ver: 1, deletedAt: 1 }, limit: 100 }).toArray(),
-    pendingRevocation: (_id: ObjectId): Promise<PendingRevocation | null> =>
-      users.findOne({ _id, revocationPending: true }, { projection: { ver: 1, deletedAt: 1 } }),
+    /** The `ver` that the tokens of a user must have, also of one who is gone. */
+    version: (_id: ObjectId): Promise<Pick<UserDocument, '_id' | 'ver'> | null> =>
+      users.findOne({ _id }, { projection: { ver: 1 } }),
 
-    /** Has every end of tokens announced once more. */
-    announceAgain: () =>
-      users.updateMany({ ver: { $gt: tokenState.ver } }, { $set: { revocationPending: true } }),
-
-    /** Everybody has been told, so a tombstone may go. A `ver` that rose meanwhile still has to be told. */
-    revocationAnnounced: async ({ _id, ver, deletedAt }: PendingRevocation) => {
-      if (deletedAt) await users.deleteOne({ _id, ver });
-      else await users.updateOne({ _id, ver }, { $unset: { revocationPending: '' } });
-    },
+    /** Those whose tokens were ended, in the order in which that was. */
+    revokedBehind: (place: Place, limit: number): Promise<RevokedUser[]> =>
+      users
+        .find<RevokedUser>(behind('revokedAt', place), { projection: { ver: 1, revokedAt: 1 } })
+        .sort({ revokedAt: 1, _id: 1 })
+        .limit(limit)
+        .toArray(),
   } satisfies Repository & Record<string, unknown>;
 };
 export type UserRepository = ReturnType<typeof userRepository>;

@@ -76,7 +76,7 @@ describe('DELETE /api/user/:id', () => {
     expect((await before.get('/api/user/profile')).status).toBe(401);
     expect((await logIn(auth, sana)).status).toBe(401);
     expect((await admin.get('/api/user')).body).toHaveLength(1);
-    expect(await users().countDocuments()).toBe(1);
+    expect(await users().countDocuments({ deletedAt: { $exists: false } })).toBe(1);
     const { id } = await registered(auth, 'editor', { email: sana.email });
     expect(id).not.toBe(sana.id);
   });

@@ -7,10 +7,10 @@ import { objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { Actor } from '@plinth/runtime/tokens';
 import type { FailureBudget } from '../auth/failureBudget.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
+import type { AnnounceUser } from '../revocations/announceUser.ts';
 import type { SessionRepository } from '../sessions/repository.ts';
 import { presented } from './presenter.ts';
 import type { UserDocument, UserRepository } from './repository.ts';
-import type { RevocationAnnouncer } from './revocationAnnouncer.ts';
 import type { RoleChanges } from './roleChanges.ts';
 
 interface Deps {
@@ -20,10 +20,10 @@ interface Deps {
   /** Wrong current passwords, by person: whoever holds a token must not find the password by trying. */
   readonly wrongPasswords: FailureBudget;
   readonly roles: RoleChanges;
-  readonly revocations: RevocationAnnouncer;
+  readonly announceUser: AnnounceUser;
 }
 
-export const userRoutes = ({ users, sessions, images, wrongPasswords, roles, revocations }: Deps) => {
+export const userRoutes = ({ users, sessions, images, wrongPasswords, roles, announceUser }: Deps) => {
   /** The signed-in person. Whoever is gone but still holds a token has to sign in again. */
   const myself = async ({ id }: Actor): Promise<UserDocument> => {
     const user = await users.byId(objectId(id));
@@ -55,7 +55,7 @@ export const userRoutes = ({ users, sessions, images, wrongPasswords, roles, rev
       const confirmed = await wrongPasswords.guard(actor.id, confirm, { forgiving: true });
       if (!confirmed) throw new Problem('wrong-password');
       await users.changePassword(_id, await hashPassword(newPassword));
-      await revocations.announce(_id);
+      await announceUser(_id);
       return { message: 'Password updated successfully' };
     },
 
@@ -64,7 +64,7 @@ export const userRoutes = ({ users, sessions, images, wrongPasswords, roles, rev
     changeRole: async ({ actor, params, body: { role } }) => {
       const userId = objectId(params.id);
       await roles.make(userId, role, notMyself(actor, params.id));
-      await revocations.announce(userId);
+      await announceUser(userId);
       return presented(orNotFound(await users.byId(userId)));
     },
 
@@ -72,7 +72,7 @@ export const userRoutes = ({ users, sessions, images, wrongPasswords, roles, rev
       const userId = objectId(params.id);
       const { profileImage } = await roles.make(userId, 'none', notMyself(actor, params.id));
       await images.discard([profileImage]);
-      await revocations.announce(userId);
+      await announceUser(userId);
       await sessions.forget(userId);
       return { message: 'User deleted successfully' };
     },

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { redisUrl, uniqueName } from '@plinth/testing/environment';
-import { testJwks } from '@plinth/testing/tokens';
+import { answersOfAuth } from '@plinth/testing/tokens';
 import { build } from 'esbuild';
 
 /** The service as a process of its own, for tests that end it as only a process can be ended. */
@@ -20,10 +20,10 @@ export interface ChildContents {
   remove(): Promise<void>;
 }
 
-const publishKeys = async () => {
-  const server = createServer((_, response) => {
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(testJwks()));
-  });
+/** Auth as far as a service needs it. */
+const startFakeAuth = async () => {
+  const answers = answersOfAuth();
+  const server = createServer(({ url = '' }, response) => response.end(JSON.stringify(answers[url])));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 };
@@ -69,7 +69,7 @@ const started = (bundle: string, env: Record<string, string>): Promise<ChildCont
 
 /** What is needed to start the service as a process, again and again. */
 export const childContents = async (): Promise<ChildContents> => {
-  const [bundle, keys] = await Promise.all([bundled(), publishKeys()]);
+  const [bundle, auth] = await Promise.all([bundled(), startFakeAuth()]);
   const children: ChildContent[] = [];
   return {
     start: async (mongoUrl, database) => {
@@ -78,15 +78,15 @@ export const childContents = async (): Promise<ChildContents> => {
         DATABASE: database,
         REDIS_URL: redisUrl(),
         REDIS_NAMESPACE: uniqueName('test'),
-        AUTH_URL: keys.url,
+        AUTH_URL: auth.url,
       });
       children.push(child);
       return child;
     },
     remove: async () => {
       await Promise.all(children.map((child) => child.kill()));
-      keys.server.closeAllConnections();
-      keys.server.close();
+      auth.server.closeAllConnections();
+      auth.server.close();
       await rm(bundle, { force: true });
     },
   };

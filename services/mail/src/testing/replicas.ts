@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { clientOf } from '@plinth/testing/client';
 import { mongoUrl, redisUrl, uniqueName } from '@plinth/testing/environment';
-import { testJwks } from '@plinth/testing/tokens';
+import { answersOfAuth } from '@plinth/testing/tokens';
 import { build } from 'esbuild';
 import { type Document, MongoClient } from 'mongodb';
 import type { CallableService } from './mailService.ts';
@@ -23,9 +23,10 @@ interface Names {
   readonly smtpUrl: string;
 }
 
-/** Auth as far as a service needs it: its published keys. */
-const startKeys = async () => {
-  const server = createServer((_request, response) => response.end(JSON.stringify(testJwks())));
+/** Auth as far as a service needs it. */
+const startFakeAuth = async () => {
+  const answers = answersOfAuth();
+  const server = createServer(({ url = '' }, response) => response.end(JSON.stringify(answers[url])));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 };
@@ -58,7 +59,7 @@ const buildReplicas = async (workspace: string) => {
       js: "import { createRequire as createRequireForBundle } from 'node:module';\nconst require = createRequireForBundle(import.meta.url);",
     },
   });
-  const keys = await startKeys();
+  const auth = await startFakeAuth();
   const running = new Set<Replica>();
 
   const start = async ({ database, namespace, smtpUrl }: Names): Promise<Replica> => {
@@ -71,7 +72,7 @@ const buildReplicas = async (workspace: string) => {
         MONGODB_URL: mongoUrl(),
         REDIS_URL: redisUrl(),
         REDIS_NAMESPACE: namespace,
-        AUTH_URL: keys.url,
+        AUTH_URL: auth.url,
         SMTP_URL: smtpUrl,
         PUBLIC_URL: 'https://plinth.example',
         DATABASE: database,
@@ -97,7 +98,7 @@ const buildReplicas = async (workspace: string) => {
     /** Ends what still runs and removes the bundle. */
     remove: async () => {
       await Promise.all([...running].map((replica) => replica.kill()));
-      keys.server.close();
+      auth.server.close();
       await rm(bundle, { force: true });
     },
   };

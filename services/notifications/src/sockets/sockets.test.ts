@@ -1,4 +1,3 @@
-import { announceRevocation, announceSessionEnd } from '@plinth/runtime/revocations';
 import { redisLine } from '@plinth/runtime/testing/redisLine';
 import { redisUrl, uniqueName } from '@plinth/testing/environment';
 import { eventually, startTestService, type TestService } from '@plinth/testing/service';
@@ -59,6 +58,18 @@ describe('opening a socket', () => {
     });
     expect(reply.status).toBe(401);
     expect(JSON.parse(reply.body)).toMatchObject({ code: 'unauthenticated', message: expect.any(String) });
+  });
+
+  it('is refused with 503 while nobody can say whether the token was revoked', async () => {
+    const cannotKnow = async () => {
+      throw new Error('auth is away');
+    };
+    const service = await startTestService({
+      part: 'notifications',
+      build: (context) => ({ ...notificationsService(context), revocations: cannotKnow }),
+    });
+    closing.push(service);
+    await expect(listenAs(service, anEditor())).rejects.toThrow('refused with 503');
   });
 
   it('is for staff, who are answered with the subprotocol', async () => {
@@ -164,7 +175,7 @@ describe('a socket ends', () => {
     const others = await Promise.all(
       [newer, anEditor()].map((who) => listenAs(replicas[0] as TestService, who)),
     );
-    await announceRevocation((replicas[0] as TestService).context, revoked.id, 2);
+    await (replicas[0] as TestService).context.revocations.announceUser({ userId: revoked.id, minimum: 2 });
     for (const { closed } of ears) expect(await closed).toMatchObject({ code: 4401 });
     for (const { socket } of others) {
       expect(socket.readyState).toBe(WebSocket.OPEN);
@@ -182,7 +193,8 @@ describe('a socket ends', () => {
       await Promise.all(replicas.map((replica) => listenAs(replica, phone))),
       await listenAs(replicas[0] as TestService, laptop),
     ];
-    await announceSessionEnd((replicas[0] as TestService).context, 'phone', inSeconds(3600));
+    const ended = { sessionId: 'phone', expires: inSeconds(3600) };
+    await (replicas[0] as TestService).context.revocations.announceSession(ended);
     for (const { closed } of ears) expect(await closed).toMatchObject({ code: 4401 });
     expect(other.socket.readyState).toBe(WebSocket.OPEN);
     other.socket.terminate();

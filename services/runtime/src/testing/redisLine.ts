@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to Redis that a test can cut and mend, as an outage of Redis or of the network does, or let hang. */
+/** A line to Redis, or to a part, that a test can cut and mend, as an outage of either or of the network does, or let hang. */
 export const redisLine = async (url: string) => {
-  const { hostname, port } = new URL(url);
+  const { protocol, hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   let whole = true;
 
@@ -28,7 +28,7 @@ export const redisLine = async (url: string) => {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `${protocol}//127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut,
     /** Nothing gets through any more, and no connection ends. */
     hang: () => {
