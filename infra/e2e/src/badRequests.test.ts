@@ -7,10 +7,10 @@ import type { BadRequest } from './hostile/badRequest.ts';
 import { badRequests } from './hostile/generate.ts';
 import { pictureOf } from './hostile/images.ts';
 import { notHttp } from './hostile/notHttp.ts';
-import { badTokens, type SigningKey } from './hostile/tokens.ts';
+import { badTokens } from './hostile/tokens.ts';
 import { type Answer, createWire, sendRaw } from './hostile/wire.ts';
 import { processes, residentMegabytes } from './processes.ts';
-import { everythingStored, openDatabase } from './stored.ts';
+import { everythingStored, openDatabase, signingKey } from './stored.ts';
 import { adminClient, administrator, signIn, siteUrl } from './system.ts';
 
 const requests = sized(1500, 20_000);
@@ -26,8 +26,7 @@ let make: (number: number) => BadRequest;
 beforeAll(async () => {
   client = openDatabase();
   token = await signIn(administrator());
-  const key = await client.db('auth').collection<SigningKey>('signingKeys').findOne();
-  if (!key) throw new Error('auth has no signing key');
+  const key = await signingKey(client);
   const tokens = [
     ...badTokens(token, key),
     { fault: "a deleted user's token", authorization: await ofDeleted() },

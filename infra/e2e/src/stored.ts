@@ -1,11 +1,23 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sealerOf } from '@plinth/runtime/sealing';
 import { MongoClient } from 'mongodb';
-import { runState } from './system.ts';
+import type { SigningKey } from './hostile/tokens.ts';
+import { dataDir, runState } from './system.ts';
 
 const owners = ['auth', 'content', 'messaging', 'mail', 'notifications', 'releases'] as const;
 
 /** Opens the system's database, for what no call shows. */
 export const openDatabase = () => new MongoClient(runState().mongodbUrl);
+
+/** What auth signs with, opened as auth does. */
+export const signingKey = async (client: MongoClient): Promise<SigningKey> => {
+  const stored = await client.db('auth').collection('signingKeys').findOne();
+  if (!stored) throw new Error('auth has no signing key');
+  const secret = readFileSync(join(dataDir(), 'signing-keys.secret'), 'utf8');
+  return { kid: stored.kid, jwk: JSON.parse(sealerOf(secret).open(stored.sealed, stored.kid)) };
+};
 
 /** The audit trail tells of refused writes, too; only those that were made are a change. */
 const changesIn = (name: string) => (name === 'audit' ? { 'outcome.code': 'done' } : {});

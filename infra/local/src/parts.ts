@@ -3,6 +3,7 @@ import { type KeptBuild, keepBuild } from './deploying/keptBuild.ts';
 import { fastHeap, memoryEnvironment, smallHeap } from './processes/nodeMemory.ts';
 import type { PartPlan } from './processes/supervisor.ts';
 import type { Settings } from './settings.ts';
+import { signingSecret } from './signingSecret.ts';
 
 /** Addresses that are the same for the whole life of a run, so that a part that comes back is found again. */
 export interface Addresses {
@@ -54,8 +55,14 @@ const environments = (settings: Settings, addresses: Addresses) => {
   const redis = { REDIS_URL: addresses.redisUrl, REDIS_NAMESPACE: addresses.redisNamespace };
   const service = { ...redis, MONGODB_URL: addresses.mongodbUrl, AUTH_URL: at('auth') };
   const { TIME_ZONE } = settings;
+  const signing = { SIGNING_KEYS_SECRET: signingSecret(settings) };
   return {
-    auth: { ...service, ADMIN_EMAIL: settings.ADMIN_EMAIL, ADMIN_PASSWORD: settings.ADMIN_PASSWORD },
+    auth: {
+      ...service,
+      ...signing,
+      ADMIN_EMAIL: settings.ADMIN_EMAIL,
+      ADMIN_PASSWORD: settings.ADMIN_PASSWORD,
+    },
     content: {
       ...service,
       TIME_ZONE,
@@ -66,7 +73,7 @@ const environments = (settings: Settings, addresses: Addresses) => {
     messaging: { ...service, TIME_ZONE },
     mail: { ...service, TIME_ZONE, SMTP_URL: addresses.smtpUrl, PUBLIC_URL: siteUrl },
     notifications: service,
-    releases: { ...service, DEPLOY_TOKEN: addresses.deployToken, GATEWAY_URL: at('gateway') },
+    releases: { ...service, ...signing, DEPLOY_TOKEN: addresses.deployToken, GATEWAY_URL: at('gateway') },
     shell: {
       ...redis,
       API_URL: `http://127.0.0.1:${settings.PORT}`,

@@ -21,6 +21,13 @@ export const LocalEnv = z.object({
     .describe(`A Redis deployment instead of one that is started here. ${redisUrlForms}`),
   SMTP_URL: z.url().optional().describe('A real mail server instead of the development mailbox'),
   PUBLIC_URL: z.url().optional().describe("The site's address in mails; http://127.0.0.1:PORT when not set"),
+  SIGNING_KEYS_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'Seals the private signing keys in the database; made and kept in DATA_DIR when the embedded database is used',
+    ),
   VIDEO_API_URL: z.url().optional().describe("The video service's search address"),
   VIDEO_API_KEY: z.string().optional().describe('Key of the video service; never reaches a browser'),
   VIDEO_CHANNEL_ID: z.string().optional().describe("The company's channel"),

@@ -30,7 +30,7 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
   const users = userRepository(db);
   const sessions = sessionRepository(db, settings.TOKEN_LIFETIME_HOURS);
   const audit = auditRepository(db);
-  const keys = signingKeys(db);
+  const keys = signingKeys({ db, log, secret: settings.SIGNING_KEYS_SECRET });
   const roles = roleChanges(db, users);
   const images = createImageStore({
     ...context,
@@ -79,6 +79,6 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
       ...auditRoutes(audit),
       ...uploadRoutes(images),
     ],
-    workers: [older, images, events],
+    workers: [keys.worker, older, images, events],
   };
 };

@@ -1,5 +1,5 @@
 import { longestSignInHours } from '@plinth/contracts/constants';
-import { databaseSettings, redisSettings, serverSettings } from '@plinth/runtime/env';
+import { databaseSettings, redisSettings, serverSettings, signingSettings } from '@plinth/runtime/env';
 import * as z from 'zod';
 
 /** Auth publishes the keys that the others verify tokens with, so it has no AUTH_URL. */
@@ -7,6 +7,7 @@ export const AuthEnv = z.object({
   ...serverSettings,
   ...databaseSettings,
   ...redisSettings,
+  ...signingSettings,
   TOKEN_LIFETIME_HOURS: z.coerce
     .number()
     .positive()
@@ -27,4 +28,7 @@ export const AuthEnv = z.object({
 export type AuthEnv = z.infer<typeof AuthEnv>;
 
 /** What the service itself needs of it. */
-export type AuthSettings = Pick<AuthEnv, 'TOKEN_LIFETIME_HOURS' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>;
+export type AuthSettings = Pick<
+  AuthEnv,
+  'TOKEN_LIFETIME_HOURS' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'SIGNING_KEYS_SECRET'
+>;

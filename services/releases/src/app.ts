@@ -24,7 +24,7 @@ import { createTrials } from './trials/trials.ts';
 const judgeEveryMs = 5000;
 
 export interface ReleasesSettings
-  extends Pick<ReleasesEnv, 'KEEP_RELEASES_DAYS' | 'DEPLOY_TOKEN' | 'GATEWAY_URL'> {
+  extends Pick<ReleasesEnv, 'KEEP_RELEASES_DAYS' | 'DEPLOY_TOKEN' | 'GATEWAY_URL' | 'SIGNING_KEYS_SECRET'> {
   /** The file of the process in which releases are tried. */
   readonly trialProgram: string;
 }
@@ -36,7 +36,7 @@ export const releasesService = (context: ServiceContext, settings: ReleasesSetti
   const releases = releaseRepository(db);
   const registry = registryRepository(db);
   const deployTokens = deployTokenRepository(db, settings.DEPLOY_TOKEN);
-  const keys = signingKeys(db);
+  const keys = signingKeys({ db, log, secret: settings.SIGNING_KEYS_SECRET });
   const trials = createTrials({ db, files, log, program: settings.trialProgram });
   const previews = previewRepository(db);
   const offer = createOffer({ files, gateway: settings.GATEWAY_URL });
@@ -66,7 +66,7 @@ export const releasesService = (context: ServiceContext, settings: ReleasesSetti
     ],
     prepare: keys.prepare,
     deployTokens: deployTokens.verify,
-    workers: [judging],
+    workers: [keys.worker, judging],
     middleware: [
       canaryObservations(canaries, judging.nudge),
       jwks(keys),

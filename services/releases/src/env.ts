@@ -1,9 +1,10 @@
 import { deployTokenPrefix } from '@plinth/contracts/publishing';
-import { ServiceEnv } from '@plinth/runtime/env';
+import { ServiceEnv, signingSettings } from '@plinth/runtime/env';
 import { partAddresses } from '@plinth/runtime/http/partAddresses';
 import * as z from 'zod';
 
 export const ReleasesEnv = ServiceEnv.extend({
+  ...signingSettings,
   KEEP_RELEASES_DAYS: z.coerce
     .number()
     .positive()

@@ -59,6 +59,17 @@ export const tokenSettings = {
   ),
 };
 
+/** Of the services that sign: auth, and releases. */
+export const signingSettings = {
+  SIGNING_KEYS_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'Seals the private keys in the database: at least 32 random characters, the same for all replicas. Without it they lie there as they are',
+    ),
+};
+
 /** Front ends that are being developed: gateway and shell server take them in place of releases. */
 export const developmentSet = z
   .string()
