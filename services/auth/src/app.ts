@@ -1,8 +1,8 @@
 import { profileImagePrefix } from '@plinth/contracts/constants';
 import { uploadRoutes } from '@plinth/media/routes';
 import { createImageStore } from '@plinth/media/store';
+import { createEventConsumer } from '@plinth/runtime/events/consumer';
 import { jwks } from '@plinth/runtime/http/jwks';
-import { createEventConsumer } from '@plinth/runtime/queue';
 import type { Service, ServiceContext } from '@plinth/runtime/service';
 import { signingKeys } from '@plinth/runtime/signingKeys';
 import { auditRepository } from './audit/repository.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AuditEntry } from './audit.ts';
 
-/** Facts that services tell each other, past tense. Delivered at least once, through the outbox and a queue. */
+/** Facts that services tell each other, past tense. Each stays in its document until all who hear of it have stored it. */
 export const events = {
   'comment.posted': z.object({ commentId: z.string(), name: z.string(), blogId: z.string().optional() }),
   'message.sent': z.object({ messageId: z.string(), name: z.string(), category: z.string() }),
@@ -41,6 +41,8 @@ export const signals = {
     message: z.string(),
     at: z.string(),
   }),
+  /** A service has stored what it makes of these events, by their ids: they may be taken out of their documents. */
+  'events.stored': z.object({ consumer: z.string(), ids: z.array(z.string()) }),
   /** A campaign was paused, resumed or cancelled: look at it. */
   'campaign.changed': z.object({ campaignId: z.string() }),
   /** Another release became live. */

@@ -1,5 +1,6 @@
-import { createOutboxRelay } from '@plinth/runtime/outbox';
-import { createEventConsumer, createEventQueues } from '@plinth/runtime/queue';
+import { createEventConsumer } from '@plinth/runtime/events/consumer';
+import { createEventQueues } from '@plinth/runtime/events/queues';
+import { createOutboxRelay } from '@plinth/runtime/events/relay';
 import type { Service, ServiceContext } from '@plinth/runtime/service';
 import { createAudience } from './campaigns/audience.ts';
 import { campaignRepository } from './campaigns/repository.ts';

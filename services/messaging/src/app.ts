@@ -1,5 +1,5 @@
-import { createOutboxRelay } from '@plinth/runtime/outbox';
-import { createEventQueues } from '@plinth/runtime/queue';
+import { createEventQueues } from '@plinth/runtime/events/queues';
+import { createOutboxRelay } from '@plinth/runtime/events/relay';
 import type { Service, ServiceContext } from '@plinth/runtime/service';
 import { commentRepository } from './comments/repository.ts';
 import { commentRoutes } from './comments/routes.ts';

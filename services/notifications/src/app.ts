@@ -1,4 +1,4 @@
-import { createEventConsumer } from '@plinth/runtime/queue';
+import { createEventConsumer } from '@plinth/runtime/events/consumer';
 import type { Service, ServiceContext } from '@plinth/runtime/service';
 import { handlersOf } from './notifications/events.ts';
 import { notificationRepository } from './notifications/repository.ts';

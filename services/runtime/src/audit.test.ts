@@ -6,12 +6,12 @@ import { Problem } from '@plinth/contracts/problems';
 import { Collection } from 'mongodb';
 import * as z from 'zod';
 import { createAuditTrail } from './audit.ts';
+import { createEventConsumer } from './events/consumer.ts';
 import { createApp } from './http/app.ts';
 import { implement } from './http/implement.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { callRouter } from './http/router.ts';
 import { ensureIndexes } from './indexes.ts';
-import { createEventConsumer } from './queue.ts';
 import { running } from './testing/running.ts';
 import { startTestSystem, type TestSystem, until } from './testing/testSystem.ts';
 import type { TokenVerifier } from './tokens.ts';
@@ -42,7 +42,8 @@ const closing: { close(): Promise<unknown> }[] = [];
 
 /** A service's server and its audit trail, as `startService` puts them together. */
 const serve = async (pace: { sweepMs?: number; unknownAfter?: number } = {}) => {
-  const audit = running(createAuditTrail({ ...system, queueRedis: system.patientRedis(), ...pace }));
+  const connected = { queueRedis: system.patientRedis(), signals: system.signals() };
+  const audit = running(createAuditTrail({ ...system, ...connected, ...pace }));
   closing.push(audit);
   await ensureIndexes([audit.repository]);
   const routes = implement(calls, {
@@ -91,7 +92,8 @@ const listenAsAuth = () => {
   const handlers = {
     'staff.wrote': async ({ payload }: { payload: AuditEntry }) => void heard.push(payload),
   };
-  closing.push(running(createEventConsumer({ ...system, queueRedis, consumer: 'auth', handlers })));
+  const signals = system.signals();
+  closing.push(running(createEventConsumer({ ...system, queueRedis, signals, consumer: 'auth', handlers })));
   return heard;
 };
 
@@ -195,7 +197,8 @@ describe('when things die', () => {
 
     const heard = listenAsAuth();
     for (let replica = 0; replica < 2; replica++) {
-      const sweeper = { ...system, queueRedis: system.patientRedis(), sweepMs: 30, unknownAfter: 200 };
+      const connected = { queueRedis: system.patientRedis(), signals: system.signals() };
+      const sweeper = { ...system, ...connected, sweepMs: 30, unknownAfter: 200 };
       closing.push(running(createAuditTrail(sweeper)));
     }
     await until(() => heard.length > 0);
@@ -232,6 +235,7 @@ describe('when things die', () => {
 
   it('the trail closes in good time while Redis is away, and what waits is handed over after the next start', async () => {
     await serve();
+    listenAsAuth();
     expect(await call('PATCH', '/api/things/1')).toBe(200);
     await until(firstIsHandedOver);
     system.line.cut();
@@ -243,13 +247,27 @@ describe('when things die', () => {
     system.line.mend();
     const heard = listenAsAuth();
     await serve();
-    await until(() => heard.length === 2);
+    await until(() => heard.length === 1);
+    expect(heard[0]?.params).toEqual({ id: '2' });
+  });
+
+  it('an entry that Redis lost on its way to auth is handed over again', async () => {
+    await serve();
+    expect(await call('PATCH', '/api/things/1')).toBe(200);
+    await until(
+      async () => (await system.redis().keys(`${system.namespace}:event-batches-auth:*`)).length > 0,
+    );
+    await system.emptyRedis();
+    const heard = listenAsAuth();
+    await until(firstIsHandedOver);
+    expect(heard.map(({ params }) => params.id)).toEqual(['1']);
   });
 });
 
 describe("the service's own copy", () => {
-  it('expires some days after it was handed over, and not before', async () => {
+  it('expires some days after auth has stored it, and not before', async () => {
     await serve();
+    listenAsAuth();
     await call('PATCH', '/api/things/7');
     await until(firstIsHandedOver);
     const expiring = (await system.db.collection('auditTrail').indexes()).filter(

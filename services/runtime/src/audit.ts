@@ -1,14 +1,16 @@
 import type { AuditEntry, AuditOutcome } from '@plinth/contracts/audit';
 import type { Db, ObjectId as Id } from 'mongodb';
 import type { BackgroundWorker } from './backgroundWorker.ts';
+import { outboxEvent, outboxIndex, type WithOutbox } from './events/outbox.ts';
+import { createEventQueues } from './events/queues.ts';
+import { createOutboxRelay } from './events/relay.ts';
 import { problemFrom } from './http/problemReplies.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { type Index, ObjectId, type Repository } from './mongo.ts';
-import { createOutboxRelay, outboxEvent, outboxIndex, type WithOutbox } from './outbox.ts';
-import { createEventQueues } from './queue.ts';
 import type { Redis } from './redis.ts';
 import { repeatedWork } from './repeatedWork.ts';
+import type { Signals } from './signals.ts';
 import type { Actor } from './tokens.ts';
 
 /** A write that somebody signed in asks for, as far as the trail keeps it: never what was sent. */
@@ -25,7 +27,7 @@ interface AuditDocument extends WithOutbox, Pick<AuditEntry, 'call' | 'method' |
   openSince?: Date;
   outcome?: AuditOutcome;
   created?: string;
-  /** When the entry was handed over to auth. */
+  /** When auth had stored the entry. */
   handedOverAt?: Date;
 }
 
@@ -37,7 +39,7 @@ interface Answered {
 
 /** If the outcome of a write is not known after this long, its process has died: no handler may work so long. */
 const unknownAfterMs = 60_000;
-/** How long the service keeps its own copy of what it has handed over. */
+/** How long the service keeps its own copy of what auth has stored. */
 const keepHandedOverSeconds = 7 * 24 * 3600;
 /** Keeps an entry small, whatever somebody puts in an address. */
 const longestText = 300;
@@ -63,6 +65,7 @@ const entryOf = (
 interface TrailOptions {
   readonly db: Db;
   readonly queueRedis: Redis;
+  readonly signals: Pick<Signals, 'on'>;
   readonly namespace: string;
   readonly log: Logger;
   readonly metrics: Pick<Metrics, 'eventsPutAside'>;
@@ -77,13 +80,14 @@ export type AuditTrail = ReturnType<typeof createAuditTrail>;
  * The part of the audit trail that each service keeps: no write of staff goes unrecorded, whatever dies when.
  * - Before the handler runs, the intent is stored in the service's own database. If it cannot be, nothing is written.
  * - Afterwards the outcome is set in the same document, together with the event that hands the entry to auth: one
- *   atomic write. The relay takes it from there, so Redis and auth may be away.
+ *   atomic write. The relay takes it from there and keeps it until auth has stored it, so Redis and auth may be away.
  * - An intent that stays without outcome belongs to a process that died. A sweep records it as `unknown`.
  * An entry keeps its id all the way, so auth stores it once however often it is handed over.
  */
 export const createAuditTrail = ({
   db,
   queueRedis,
+  signals,
   namespace,
   log,
   metrics,
@@ -99,6 +103,7 @@ export const createAuditTrail = ({
   const relay = createOutboxRelay({
     collections: [collection],
     queues: createEventQueues(queueRedis, namespace),
+    signals,
     log,
     metrics,
     handedOverField: 'handedOverAt' satisfies keyof AuditDocument,
@@ -110,11 +115,11 @@ export const createAuditTrail = ({
       ...outboxEvent('staff.wrote', entryOf(intent, outcome, created)),
       id: intent._id.toHexString(),
     };
-    await collection.updateOne(
+    const { modifiedCount } = await collection.updateOne(
       { _id: intent._id, openSince: { $exists: true } },
       { $set: { outcome, created, outbox: [event] }, $unset: { openSince: '' } },
     );
-    relay.nudge();
+    if (modifiedCount > 0) relay.handOver(collection, { ...intent, outbox: [event] });
   };
 
   /** The write is made and its answer stands. If the database goes away now, the sweep sets the outcome. */

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@plinth/contracts/audit';
-import { outboxEvent } from '@plinth/runtime/outbox';
-import { createEventQueues } from '@plinth/runtime/queue';
+import { outboxEvent } from '@plinth/runtime/events/outbox';
+import { createEventQueues } from '@plinth/runtime/events/queues';
 import { formOf } from '@plinth/testing/client';
 import { eventually, type TestService } from '@plinth/testing/service';
 import { founder, logIn, personFields, registered, signedIn, startAuth } from '../testing/auth.ts';
@@ -32,9 +33,8 @@ const anEntry = (number: number, given: Partial<AuditEntry> = {}): AuditEntry =>
 /** Hands an entry over as another service's relay does. */
 const handOver = async (...entries: AuditEntry[]) => {
   const queues = createEventQueues(auth.context.queueRedis, auth.context.namespace);
-  for (const entry of entries) {
-    await queues.add('auth', { ...outboxEvent('staff.wrote', entry), id: entry._id });
-  }
+  const events = entries.map((entry) => ({ ...outboxEvent('staff.wrote', entry), id: entry._id }));
+  await queues.add('auth', randomUUID(), events);
   await queues.close();
   await arrived(entries.length);
 };
@@ -134,8 +134,6 @@ describe('GET /api/audit', () => {
 describe('the trail', () => {
   it('keeps an entry as it first arrived, however often it is handed over', async () => {
     await handOver(anEntry(1));
-    const { queueRedis: redis, namespace } = auth.context;
-    await redis.del(await redis.keys(`${namespace}:events-auth:*`));
     await handOver(anEntry(1, { outcome: { code: 'unknown' } }));
     await handOver(anEntry(1), anEntry(2));
     expect((await list()).body).toEqual([anEntry(2), anEntry(1)]);

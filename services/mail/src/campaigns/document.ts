@@ -1,6 +1,6 @@
 import type { PauseCause } from '@plinth/contracts/newsletter';
+import type { WithOutbox } from '@plinth/runtime/events/outbox';
 import type { ObjectId } from '@plinth/runtime/mongo';
-import type { WithOutbox } from '@plinth/runtime/outbox';
 import type { Sums } from '../deliveries/ledger.ts';
 
 /** What keeps a campaign from being sent: for now, or for good. */

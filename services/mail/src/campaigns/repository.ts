@@ -1,9 +1,9 @@
 import type { Page } from '@plinth/contracts/fields';
 import type { CampaignDraft } from '@plinth/contracts/newsletter';
 import { Problem } from '@plinth/contracts/problems';
+import { insertWithEvent, outboxIndex } from '@plinth/runtime/events/outbox';
 import { pagesOf } from '@plinth/runtime/lists';
 import { type Db, type Index, isDuplicateKey, type ObjectId } from '@plinth/runtime/mongo';
-import { insertWithEvent, outboxIndex } from '@plinth/runtime/outbox';
 import type { BatchRepository } from '../deliveries/batches.ts';
 import type { DeliveryLedger } from '../deliveries/ledger.ts';
 import type { CampaignDocument } from './document.ts';

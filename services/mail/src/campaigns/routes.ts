@@ -1,8 +1,8 @@
 import { type Campaign, campaigns as contract } from '@plinth/contracts/newsletter';
+import type { OutboxRelay } from '@plinth/runtime/events/relay';
 import { Answer } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
 import { type ObjectId, objectId, orNotFound } from '@plinth/runtime/mongo';
-import type { OutboxRelay } from '@plinth/runtime/outbox';
 import type { Signals } from '@plinth/runtime/signals';
 import { allSums, type DeliveryLedger } from '../deliveries/ledger.ts';
 import type { CampaignDocument } from './document.ts';
@@ -12,7 +12,7 @@ import type { CampaignRepository } from './repository.ts';
 interface Deps {
   readonly campaigns: CampaignRepository;
   readonly ledger: Pick<DeliveryLedger, 'sums'>;
-  readonly relay: Pick<OutboxRelay, 'nudge'>;
+  readonly relay: Pick<OutboxRelay, 'handOver'>;
   readonly signals: Pick<Signals, 'send'>;
 }
 
@@ -39,7 +39,7 @@ export const campaignRoutes = ({ campaigns, ledger, relay, signals }: Deps) => {
   return implement(contract, {
     sendCampaign: async ({ body, headers, actor }) => {
       const campaign = await campaigns.start(body, actor.id, headers['idempotency-key']);
-      relay.nudge();
+      relay.handOver(campaigns.collection, campaign);
       return oneWithSums(campaign);
     },
     listCampaigns: async ({ query }) => {

@@ -1,4 +1,4 @@
-import { createEventConsumer } from '@plinth/runtime/queue';
+import { createEventConsumer } from '@plinth/runtime/events/consumer';
 import { redisLine } from '@plinth/runtime/testing/redisLine';
 import { running } from '@plinth/runtime/testing/running';
 import { redisUrl } from '@plinth/testing/environment';

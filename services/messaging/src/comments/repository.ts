@@ -1,8 +1,8 @@
 import type { QueryOf } from '@plinth/contracts/api';
 import type { CommentDraft, comments as calls } from '@plinth/contracts/comments';
+import { insertWithEvent, outboxIndex, type WithOutbox } from '@plinth/runtime/events/outbox';
 import { pagesOf } from '@plinth/runtime/lists';
 import type { Db, Index, ObjectId } from '@plinth/runtime/mongo';
-import { insertWithEvent, outboxIndex, type WithOutbox } from '@plinth/runtime/outbox';
 
 export interface CommentDocument extends WithOutbox {
   _id: ObjectId;

@@ -1,13 +1,13 @@
 import { type Comment, comments as contract } from '@plinth/contracts/comments';
+import type { OutboxRelay } from '@plinth/runtime/events/relay';
 import { listed } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
 import { objectId, objectIdOfRequest, orNotFound } from '@plinth/runtime/mongo';
-import type { OutboxRelay } from '@plinth/runtime/outbox';
 import type { CommentDocument, CommentRepository } from './repository.ts';
 
 interface Deps {
   readonly comments: CommentRepository;
-  readonly relay: Pick<OutboxRelay, 'nudge'>;
+  readonly relay: Pick<OutboxRelay, 'handOver'>;
 }
 
 const asReply = (comment: CommentDocument): Comment => ({
@@ -20,7 +20,7 @@ export const commentRoutes = ({ comments, relay }: Deps) =>
   implement(contract, {
     postComment: async ({ body, requestId }) => {
       const posted = await comments.post(body, objectIdOfRequest(requestId));
-      relay.nudge();
+      relay.handOver(comments.collection, posted);
       return asReply(posted);
     },
     listComments: async ({ query }) => listed(await comments.list(query), asReply),

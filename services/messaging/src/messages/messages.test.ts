@@ -1,4 +1,4 @@
-import { createEventConsumer } from '@plinth/runtime/queue';
+import { createEventConsumer } from '@plinth/runtime/events/consumer';
 import { running } from '@plinth/runtime/testing/running';
 import { eventually, type TestService } from '@plinth/testing/service';
 import { anAdmin, anEditor } from '@plinth/testing/tokens';

@@ -1,8 +1,8 @@
 import type { QueryOf } from '@plinth/contracts/api';
 import type { messages as calls } from '@plinth/contracts/messages';
+import { insertWithEvent, outboxIndex, type WithOutbox } from '@plinth/runtime/events/outbox';
 import { pagesOf } from '@plinth/runtime/lists';
 import type { Db, Index, ObjectId } from '@plinth/runtime/mongo';
-import { insertWithEvent, outboxIndex, type WithOutbox } from '@plinth/runtime/outbox';
 
 /** A contact message, or an enquiry: an investment interest with a category. */
 export interface MessageDocument extends WithOutbox {

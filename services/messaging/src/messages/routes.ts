@@ -1,13 +1,13 @@
 import { messages as contract, type Message } from '@plinth/contracts/messages';
+import type { OutboxRelay } from '@plinth/runtime/events/relay';
 import { listed } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
 import { objectId, objectIdOfRequest, orNotFound } from '@plinth/runtime/mongo';
-import type { OutboxRelay } from '@plinth/runtime/outbox';
 import type { MessageDocument, MessageRepository } from './repository.ts';
 
 interface Deps {
   readonly messages: MessageRepository;
-  readonly relay: Pick<OutboxRelay, 'nudge'>;
+  readonly relay: Pick<OutboxRelay, 'handOver'>;
 }
 
 const asReply = (message: MessageDocument): Message => ({
@@ -19,7 +19,7 @@ const asReply = (message: MessageDocument): Message => ({
 export const messageRoutes = ({ messages, relay }: Deps) => {
   const send = async (draft: Parameters<MessageRepository['send']>[0], requestId: string) => {
     const sent = await messages.send(draft, objectIdOfRequest(requestId));
-    relay.nudge();
+    relay.handOver(messages.collection, sent);
     return asReply(sent);
   };
   return implement(contract, {

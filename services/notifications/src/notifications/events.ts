@@ -1,4 +1,4 @@
-import type { EventHandlers } from '@plinth/runtime/queue';
+import type { EventHandlers } from '@plinth/runtime/events/consumer';
 import type { Signals } from '@plinth/runtime/signals';
 import { asNotification, type NotificationDraft, type NotificationRepository } from './repository.ts';
 

@@ -1,4 +1,4 @@
-import { outboxEvent } from '@plinth/runtime/outbox';
+import { outboxEvent } from '@plinth/runtime/events/outbox';
 import { withOtherPayload, withoutEvent } from '@plinth/runtime/testing/vocabulary';
 import { eventually, startTestService, type TestService } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';

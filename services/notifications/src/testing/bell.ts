@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { EventName, EventOf } from '@plinth/contracts/events';
 import type { Notification } from '@plinth/contracts/notifications';
-import { outboxEvent } from '@plinth/runtime/outbox';
-import { createEventQueues } from '@plinth/runtime/queue';
+import { outboxEvent } from '@plinth/runtime/events/outbox';
+import { createEventQueues } from '@plinth/runtime/events/queues';
 import type { RunningService } from '@plinth/runtime/service';
 import type { TestUser } from '@plinth/testing/tokens';
 import { WebSocket } from 'ws';
@@ -14,7 +15,7 @@ export const handOver = async <N extends EventName>(
   event = outboxEvent(name, payload),
 ) => {
   const queues = createEventQueues(context.queueRedis, context.namespace);
-  await queues.add('notifications', event);
+  await queues.add('notifications', randomUUID(), [event]);
   await queues.close();
   return event;
 };

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Queue } from 'bullmq';
+import { running } from '../testing/running.ts';
+import { startTestSystem, type TestSystem, until } from '../testing/testSystem.ts';
+import { withoutEvent } from '../testing/vocabulary.ts';
+import { createEventConsumer, type EventHandlers } from './consumer.ts';
 import { type OutboxEvent, outboxEvent } from './outbox.ts';
-import { createEventConsumer, createEventQueues, type EventHandlers } from './queue.ts';
-import { running } from './testing/running.ts';
-import { startTestSystem, type TestSystem, until } from './testing/testSystem.ts';
-import { withoutEvent } from './testing/vocabulary.ts';
+import { createEventQueues, earlierQueueOf } from './queues.ts';
 
 let system: TestSystem;
 const closing: { close(): Promise<unknown> }[] = [];
@@ -20,6 +22,15 @@ const keep = <T extends { close(): Promise<unknown> }>(part: T): T => {
   return part;
 };
 const queues = () => keep(createEventQueues(system.patientRedis(), system.namespace));
+const handOver = (...events: OutboxEvent[]) => queues().add('notifications', randomUUID(), events);
+/** The ids of what is acknowledged from now on. */
+const acknowledged = async () => {
+  const ids: string[] = [];
+  await system.signals().on('events.stored', ({ consumer, ids: stored }) => {
+    if (consumer === 'notifications') ids.push(...stored);
+  });
+  return ids;
+};
 const aConsumer = (handlers: EventHandlers<'notifications'>) =>
   running(
     keep(
@@ -28,6 +39,7 @@ const aConsumer = (handlers: EventHandlers<'notifications'>) =>
         consumer: 'notifications',
         handlers,
         queueRedis: system.patientRedis(),
+        signals: system.signals(),
       }),
     ),
   );
@@ -42,40 +54,62 @@ describe('the event queues', () => {
       'comment.posted': async (given) => void received.push(given),
       'message.sent': nothing,
     });
-    await queues().add('notifications', event);
+    await handOver(event);
     await until(() => received.length > 0);
     expect(received).toEqual([{ id: event.id, payload: { commentId: '1', name: 'Ayesha' }, at: event.at }]);
   });
 
-  it('keep one job of an event that is handed over twice, also when it was consumed in between', async () => {
-    const event = aComment();
-    let received = 0;
+  it('keep one job under an id while it is there', async () => {
+    const received: string[] = [];
     const sending = queues();
-    await sending.add('notifications', event);
-    await sending.add('notifications', event);
-    aConsumer({ 'comment.posted': async () => void received++, 'message.sent': nothing });
-    await until(() => received > 0);
-    await sending.add('notifications', event);
-    await sending.add('notifications', { ...aComment('Bilal') });
-    await until(() => received === 2);
+    const id = randomUUID();
+    for (const name of ['Ayesha', 'Bilal']) await sending.add('notifications', id, [aComment(name)]);
+    aConsumer({
+      'comment.posted': async ({ payload }) => void received.push(payload.name),
+      'message.sent': nothing,
+    });
+    await until(() => received.length === 1);
+    await until(async () => {
+      await sending.add('notifications', id, [aComment('Sana')]);
+      return received.length > 1;
+    });
+    expect(received[0]).toBe('Ayesha');
+    expect(received).not.toContain('Bilal');
   });
 
-  it('bring an event again to a handler that failed', async () => {
-    let attempts = 0;
+  it('have what was stored acknowledged, and nothing else', async () => {
+    const [stored, failing] = [aComment('Ayesha'), aComment('Bilal')] as [OutboxEvent, OutboxEvent];
+    const ids = await acknowledged();
     aConsumer({
-      'comment.posted': async () => {
-        attempts++;
-        if (attempts === 1) throw new Error('the database is away');
+      'comment.posted': async ({ payload: { name } }) => {
+        if (name === 'Bilal') throw new Error('the database is away');
       },
       'message.sent': nothing,
     });
-    await queues().add('notifications', aComment());
-    await until(() => attempts === 2);
+    await handOver(failing, stored);
+    await until(() => ids.length > 0);
+    expect(ids).toEqual([stored.id]);
+  });
+
+  it('bring what versions before have left, each event as a job of its own', async () => {
+    const event = aComment();
+    const earlier = new Queue(earlierQueueOf('notifications'), {
+      connection: system.patientRedis(),
+      prefix: system.namespace,
+    });
+    await earlier.add(event.name, event, { jobId: event.id, attempts: 3 });
+    await earlier.close();
+    const received: string[] = [];
+    aConsumer({
+      'comment.posted': async ({ payload }) => void received.push(payload.name),
+      'message.sent': nothing,
+    });
+    await until(() => received.length === 1);
+    expect(received).toEqual(['Ayesha']);
   });
 
   it('hold events for a consumer that is not there yet, over an outage too', async () => {
-    const sending = queues();
-    await sending.add('notifications', aComment('Ayesha'));
+    await handOver(aComment('Ayesha'));
     const names: string[] = [];
     aConsumer({
       'comment.posted': async ({ payload }) => void names.push(payload.name),
@@ -83,7 +117,7 @@ describe('the event queues', () => {
     });
     await until(() => names.length === 1);
     system.line.cut();
-    const late = sending.add('notifications', aComment('Bilal'));
+    const late = handOver(aComment('Bilal'));
     await new Promise((resolve) => setTimeout(resolve, 300));
     system.line.mend();
     await late;
@@ -97,8 +131,7 @@ describe('the event queues', () => {
     ) as [OutboxEvent, OutboxEvent];
     const restore = withoutEvent('message.sent');
     const older = aConsumer({ 'comment.posted': nothing, 'message.sent': nothing });
-    const sending = queues();
-    for (const event of [one, two]) await sending.add('notifications', event);
+    await handOver(one, two);
     const aside = system.db.collection('eventsPutAside');
     await until(async () => (await aside.countDocuments()) === 2);
     expect(await aside.findOne({ name: 'message.sent' })).toMatchObject({
@@ -127,21 +160,18 @@ describe('the event queues', () => {
 
   it('close in good time while Redis is away', async () => {
     const sending = createEventQueues(system.patientRedis(), system.namespace);
-    await sending.add('notifications', aComment());
+    await sending.add('notifications', randomUUID(), [aComment()]);
+    const ids = await acknowledged();
     const consumer = running(
       createEventConsumer({
         ...system,
         consumer: 'notifications',
         handlers: { 'comment.posted': nothing, 'message.sent': nothing },
         queueRedis: system.patientRedis(),
+        signals: system.signals(),
       }),
     );
-    const queue = new Queue('events-notifications', {
-      connection: system.patientRedis(),
-      prefix: system.namespace,
-    });
-    await until(async () => (await queue.getCompletedCount()) === 1);
-    await queue.close();
+    await until(() => ids.length === 1);
     system.line.cut();
     const started = Date.now();
     await Promise.all([sending.close(), consumer.close()]);

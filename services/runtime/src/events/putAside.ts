@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
-import type { Logger } from './log.ts';
-import type { Metrics } from './metrics.ts';
-import type { Repository } from './mongo.ts';
+import type { Logger } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Repository } from '../mongo.ts';
 
 /** An event as it came, which this version of the service does not know by name or whose payload it refuses. */
 export interface PutAsideEvent {

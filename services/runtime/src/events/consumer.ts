@@ -1,50 +1,16 @@
 import { type EventName, type EventOf, eventConsumers, events } from '@plinth/contracts/events';
-import { Queue, Worker } from 'bullmq';
+import { type Job, Worker } from 'bullmq';
 import type { Db } from 'mongodb';
 import * as z from 'zod';
-import type { BackgroundWorker } from './backgroundWorker.ts';
-import type { Logger } from './log.ts';
-import type { Metrics } from './metrics.ts';
-import type { Repository } from './mongo.ts';
-import type { EventQueues } from './outbox.ts';
+import type { BackgroundWorker } from '../backgroundWorker.ts';
+import type { Logger } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Repository } from '../mongo.ts';
+import type { Redis } from '../redis.ts';
+import { repeatedWork } from '../repeatedWork.ts';
+import type { Signals } from '../signals.ts';
 import { putAsideEvents, putAsideReporter } from './putAside.ts';
-import type { Redis } from './redis.ts';
-import { repeatedWork } from './repeatedWork.ts';
-
-/** Completed jobs stay this long so that an event that is handed over twice is recognised by its job id. */
-const keepCompletedSeconds = 3600;
-
-const queueName = (consumer: string) => `events-${consumer}`;
-
-/** The sending ends of the event queues, one for each consuming service, made when first needed. */
-export const createEventQueues = (connection: Redis, namespace: string): EventQueues => {
-  const queues = new Map<string, Queue>();
-  const queueOf = (consumer: string) => {
-    const known = queues.get(consumer);
-    if (known) return known;
-    const queue = new Queue(queueName(consumer), { connection, prefix: namespace });
-    queue.on('error', () => undefined);
-    queues.set(consumer, queue);
-    return queue;
-  };
-  return {
-    add: async (consumer, event) => {
-      await queueOf(consumer).add(
-        event.name,
-        { id: event.id, name: event.name, payload: event.payload, at: event.at },
-        {
-          jobId: event.id,
-          attempts: 1_000_000,
-          backoff: { type: 'fixed', delay: 1000 },
-          removeOnComplete: { age: keepCompletedSeconds },
-        },
-      );
-    },
-    close: async () => {
-      await Promise.all([...queues.values()].map((queue) => queue.close()));
-    },
-  };
-};
+import { earlierQueueOf, type QueuedEvent, type QueuedEvents, queueOf } from './queues.ts';
 
 /** An event as its consumer receives it. `id` is the same each time the same event is delivered. */
 export interface ReceivedEvent<N extends EventName> {
@@ -61,23 +27,17 @@ export type EventHandlers<C extends string> = {
   [N in HeardBy<C>]: (event: ReceivedEvent<N>) => Promise<void>;
 };
 
-/** An event as it lies in its queue. */
-interface QueuedEvent {
-  readonly id: string;
-  readonly name: string;
-  readonly payload: unknown;
-  readonly at: string | Date;
-}
-
 interface ConsumeOptions<C extends string> {
   readonly consumer: C;
   readonly handlers: EventHandlers<C>;
   /** Where events are kept that this version does not understand. */
   readonly db: Db;
   readonly queueRedis: Redis;
+  readonly signals: Pick<Signals, 'send'>;
   readonly namespace: string;
   readonly log: Logger;
   readonly metrics: Pick<Metrics, 'eventsPutAside'>;
+  /** How many jobs are worked on at once; the events of one are handled all together. */
   readonly concurrency?: number;
   /** How often it looks whether it understands what was put aside, in milliseconds. */
   readonly lookMs?: number;
@@ -86,8 +46,9 @@ interface ConsumeOptions<C extends string> {
 export type EventConsumer = ReturnType<typeof createEventConsumer>;
 
 /**
- * Consumes the events that a service hears of. Each handler must be idempotent by event id; one that throws is
- * tried again every second. Cannot be made when an event that the vocabulary gives to this consumer has no
+ * Consumes the events that a service hears of. A handler resolves when the service has stored what it makes of the
+ * event, once by event id; only then is the event acknowledged, by a signal to those who keep it. One that throws is
+ * not acknowledged, and comes again. Cannot be made when an event that the vocabulary gives to this consumer has no
  * handler.
  *
  * An event whose name it does not know, or whose payload the vocabulary refuses, was sent by a newer version. It is put
@@ -99,10 +60,11 @@ export const createEventConsumer = <C extends string>({
   handlers,
   db,
   queueRedis: connection,
+  signals,
   namespace,
   log,
   metrics,
-  concurrency = 16,
+  concurrency = 4,
   lookMs = 2000,
 }: ConsumeOptions<C>) => {
   const table = handlers as Partial<Record<EventName, (event: ReceivedEvent<EventName>) => Promise<void>>>;
@@ -150,41 +112,54 @@ export const createEventConsumer = <C extends string>({
     },
   });
 
-  const worker = new Worker<QueuedEvent>(
-    queueName(consumer),
-    async ({ data }) => {
-      const handle = understand(data);
-      if (typeof handle !== 'string') return handle();
-      const { id: _id, name, payload, at } = data;
-      await aside.keep({ _id, name, payload, at: new Date(at), reason: handle });
-      takingUp.nudge();
-    },
-    {
+  const store = async (queued: QueuedEvent) => {
+    const handle = understand(queued);
+    if (typeof handle !== 'string') return handle();
+    const { id: _id, name, payload, at } = queued;
+    await aside.keep({ _id, name, payload, at: new Date(at), reason: handle });
+    takingUp.nudge();
+  };
+
+  /** One that cannot be stored keeps no other from being acknowledged. */
+  const storeAll = async ({ data }: Job<QueuedEvents>) => {
+    const attempts = await Promise.allSettled(data.events.map(store));
+    const ids = data.events.filter((_, nth) => attempts[nth]?.status === 'fulfilled').map(({ id }) => id);
+    // Whoever does not hear of it hands them over again, and is told then.
+    if (ids.length > 0) await signals.send('events.stored', { consumer, ids }).catch(() => undefined);
+    const failed = attempts.find((attempt) => attempt.status === 'rejected');
+    if (failed) throw failed.reason;
+  };
+
+  const notReachable = (error: Error) => log.debug({ err: error }, 'the event queue is not reachable');
+  const workOn = <D>(queue: string, work: (job: Job<D>) => Promise<void>) => {
+    const worker = new Worker<D>(queue, work, {
       connection,
       autorun: false,
       prefix: namespace,
       concurrency,
-      stalledInterval: 5000,
-      lockDuration: 10_000,
+      stalledInterval: 2500,
+      lockDuration: 5000,
       maxStalledCount: 1_000_000,
-    },
-  );
-  const notReachable = (error: Error) => log.debug({ err: error }, 'the event queue is not reachable');
-  worker.on('error', notReachable);
-  worker.on('failed', (job, error) =>
-    log.warn({ err: error, event: job?.name }, 'an event will be tried again'),
-  );
+    });
+    worker.on('error', notReachable);
+    worker.on('failed', (_job, error) => log.warn({ err: error }, 'events will be tried again'));
+    return worker;
+  };
+  const workers = [
+    workOn<QueuedEvents>(queueOf(consumer), storeAll),
+    workOn<QueuedEvent>(earlierQueueOf(consumer), ({ data }) => store(data)),
+  ];
   return {
     /** What was put aside. */
     repository: aside.repository as Repository,
     start: () => {
-      void worker.run().catch(notReachable);
+      for (const worker of workers) void worker.run().catch(notReachable);
       takingUp.start();
     },
     close: () =>
       Promise.all([
         // While Redis is away there is nothing to finish: what is being worked on will be delivered again.
-        worker.close(connection.status !== 'ready'),
+        ...workers.map((worker) => worker.close(connection.status !== 'ready')),
         takingUp.close(),
       ]),
   } satisfies BackgroundWorker & Record<string, unknown>;
