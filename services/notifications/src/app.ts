@@ -1,5 +1,6 @@
 import { createEventConsumer } from '@plinth/runtime/events/consumer';
 import type { Service, ServiceContext } from '@plinth/runtime/service';
+import { createBell } from './notifications/bell.ts';
 import { handlersOf } from './notifications/events.ts';
 import { notificationRepository } from './notifications/repository.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -17,7 +18,7 @@ export const notificationsService = (
   const notifications = notificationRepository(db);
   const sockets = createSockets({ tokens, revocations, log, pace: settings });
   const feed = createFeed({ notifications, signals, log, push: sockets.push, pace: settings });
-  const handlers = handlersOf({ notifications, signals });
+  const handlers = handlersOf(createBell({ notifications, signals, log }));
   const events = createEventConsumer({ ...context, consumer: 'notifications', handlers });
 
   return {

@@ -54,7 +54,7 @@ describe('GET /api/notifications', () => {
     const repository = notificationRepository(service.context.db);
     for (let index = 1; index <= count; index++) {
       const message = `New comment from ${index}`;
-      await repository.store({ eventId: `event ${index}`, event: 'comment', message, at: new Date() });
+      await repository.store([{ eventId: `event ${index}`, event: 'comment', message, at: new Date() }]);
     }
   };
 
@@ -120,7 +120,7 @@ describe('the numbers', () => {
     })();
     await Promise.all(
       replicas.flatMap((replica, which) =>
-        Array.from({ length: 20 }, (_, index) => replica.store(draft(`event ${which} ${index}`))),
+        Array.from({ length: 20 }, (_, index) => replica.store([draft(`event ${which} ${index}`)])),
       ),
     );
     writing = false;
@@ -130,9 +130,9 @@ describe('the numbers', () => {
 
   it('go on where they were after every notification has expired', async () => {
     const repository = notificationRepository(service.context.db);
-    await repository.store(draft('one'));
-    await repository.store(draft('two'));
+    await repository.store([draft('one')]);
+    await repository.store([draft('two')]);
     await stored().deleteMany({});
-    expect((await repository.store(draft('three'))).seq).toBe(3);
+    expect((await repository.store([draft('three')]))?.seq).toBe(3);
   });
 });

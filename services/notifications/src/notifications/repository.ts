@@ -34,10 +34,11 @@ export const asNotification = ({ seq, event, message, at }: Stored): Notificatio
 });
 
 /**
- * Numbers rise without a gap and without overtaking: a notification takes the highest visible number plus one, and
- * the unique index lets one of several writers have it; the others look again. So whoever has read up to n can
- * never miss one: nothing below n is still on its way. (A counter that is incremented before the insert does not
- * give this: number 8 may be visible while 7 is not yet.)
+ * Numbers rise without a gap and without overtaking: notifications take the numbers that follow the highest visible
+ * one, in their order, and the unique index lets one of several writers have each; the others look again. So whoever
+ * has read up to n can never miss one: nothing below n is still on its way. (A counter that is incremented before
+ * the insert does not give this: number 8 may be visible while 7 is not yet.) Many are numbered in one write, so that
+ * the more come at once, the less each of them waits.
  */
 export const notificationRepository = (db: Db) => {
   const collection = db.collection<NotificationDocument>('notifications');
@@ -58,44 +59,66 @@ export const notificationRepository = (db: Db) => {
     return newest?.seq ?? (await numbers.findOne({ _id: 'notifications' }))?.seq ?? 0;
   };
 
+  /** Answers the last of them as it was stored. */
+  const insertNumbered = async (drafts: readonly NotificationDraft[], above: number) => {
+    const numbered = drafts.map((draft, nth) => ({ ...draft, seq: above + nth + 1 }));
+    // The driver writes ids into what it is given.
+    const documents = numbered.map((stored) => ({ ...stored }) as NotificationDocument);
+    await collection.insertMany(documents, { ordered: true });
+    return numbered.at(-1) ?? null;
+  };
+
+  /** The drafts whose event has no notification yet. */
+  const notStored = async (drafts: readonly NotificationDraft[]): Promise<NotificationDraft[]> => {
+    const eventIds = drafts.map(({ eventId }) => eventId);
+    const stored = await collection
+      .find({ eventId: { $in: eventIds } }, { projection: { eventId: 1 } })
+      .toArray();
+    const known = new Set(stored.map(({ eventId }) => eventId));
+    return drafts.filter(({ eventId }) => !known.has(eventId));
+  };
+
   // What this process stored last is mostly still the highest, which saves a query. When another replica was faster,
   // the unique index says so.
   let mine: number | null = null;
-  const insert = async (draft: NotificationDraft): Promise<Stored> => {
-    for (;;) {
-      const numbered = { ...draft, seq: (mine ?? (await highest())) + 1 };
+  const insertAll = async (drafts: readonly NotificationDraft[]): Promise<Stored | null> => {
+    let left = drafts;
+    while (left.length > 0) {
+      const above = mine ?? (await highest());
       mine = null;
       try {
-        await collection.insertOne({ ...numbered } as NotificationDocument);
-        mine = numbered.seq;
-        return numbered;
+        const newest = await insertNumbered(left, above);
+        mine = newest?.seq ?? null;
+        return newest;
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        const known = await collection.findOne({ eventId: draft.eventId });
-        if (known) return known;
+        left = await notStored(left);
       }
     }
+    return null;
   };
 
-  // One insert at a time: within a process there is no need to contend for a number.
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.then(work);
-    last = done.catch(() => undefined);
-    return done;
-  };
+  const newestOf = async (drafts: readonly NotificationDraft[]): Promise<Stored | null> =>
+    collection.findOne(
+      { eventId: { $in: drafts.map(({ eventId }) => eventId) } },
+      { sort: { seq: -1 }, projection: { _id: 0 } },
+    );
 
   return {
     repositories,
     highest,
 
-    /** Stores the notification of an event; the one that is there already when the event was delivered before. */
-    store: (draft: NotificationDraft): Promise<Stored> =>
-      inTurn(async () => {
-        const stored = await insert(draft);
-        await numbers.updateOne({ _id: 'notifications' }, { $max: { seq: stored.seq } }, { upsert: true });
-        return stored;
-      }),
+    /**
+     * Stores the notifications of events, in this order; those that are there already, because the event was delivered
+     * before, stay as they are. Answers the newest of them; null when they have expired. One call at a time: a process
+     * need not contend with itself for numbers.
+     */
+    store: async (drafts: readonly NotificationDraft[]): Promise<Stored | null> => {
+      const inserted = await insertAll(drafts);
+      if (!inserted) return newestOf(drafts);
+      await numbers.updateOne({ _id: 'notifications' }, { $max: { seq: inserted.seq } }, { upsert: true });
+      return inserted;
+    },
 
     /** Those above a number, lowest first. */
     after: (seq: number, limit = notificationsPerAnswer): Promise<Stored[]> =>
