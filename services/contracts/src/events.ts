@@ -45,6 +45,8 @@ export const signals = {
   'events.stored': z.object({ consumer: z.string(), ids: z.array(z.string()) }),
   /** A campaign was paused, resumed or cancelled: look at it. */
   'campaign.changed': z.object({ campaignId: z.string() }),
+  /** How far a campaign has got, as its call answers it: pass it to the sockets that follow campaigns. */
+  'campaign.progressed': z.object({ campaign: z.looseObject({ _id: z.string(), status: z.string() }) }),
   /** Another release became live. */
   'releases.changed': z.object({ revision: z.int() }),
   /** Files of a release can be had compressed, or compressed better. */

@@ -2,7 +2,9 @@ import { createEventConsumer } from '@plinth/runtime/events/consumer';
 import { createEventQueues } from '@plinth/runtime/events/queues';
 import { createOutboxRelay } from '@plinth/runtime/events/relay';
 import type { Service, ServiceContext } from '@plinth/runtime/service';
+import { createAnnouncer } from './campaigns/announcer.ts';
 import { createAudience } from './campaigns/audience.ts';
+import { campaignProgress } from './campaigns/progress.ts';
 import { campaignRepository } from './campaigns/repository.ts';
 import { campaignRoutes } from './campaigns/routes.ts';
 import { batchRepository } from './deliveries/batches.ts';
@@ -10,6 +12,7 @@ import { createDelivery } from './deliveries/delivery.ts';
 import { deliveryLedger } from './deliveries/ledger.ts';
 import { createOutage } from './deliveries/outage.ts';
 import { type DeliveryPace, usualPace } from './deliveries/pace.ts';
+import { tallyRepository } from './deliveries/tallies.ts';
 import { createDeliveryWorkers } from './deliveries/workers.ts';
 import type { MailEnv } from './env.ts';
 import { letterWriter } from './letters/letter.ts';
@@ -30,14 +33,18 @@ export const mailService = (
   const subscribers = subscriberRepository(db);
   const batches = batchRepository(db);
   const ledger = deliveryLedger(db);
-  const campaigns = campaignRepository(db, { batches, ledger });
+  const tallies = tallyRepository(db, pace);
+  const campaigns = campaignRepository(db);
+  const progress = campaignProgress({ campaigns, batches, tallies, ledger });
 
   const mailer = createMailer(settings.SMTP_URL);
   const letters = letterWriter({ publicUrl: settings.PUBLIC_URL, from: settings.MAIL_FROM });
   const outage = createOutage(db, { campaigns, mailer, log, pace });
   const delivery = createDelivery({
     campaigns,
+    progress,
     batches,
+    tallies,
     ledger,
     subscribers,
     letters,
@@ -45,7 +52,9 @@ export const mailService = (
     outage,
     pace,
   });
-  const audience = createAudience({ campaigns, batches, ledger, subscribers, pace });
+  const audience = createAudience({ campaigns, batches, tallies, ledger, subscribers, log, pace });
+
+  const announcer = createAnnouncer({ campaigns, progress, signals, log, pace });
 
   const queues = createEventQueues(queueRedis, namespace);
   const relay = createOutboxRelay({ ...context, collections: [campaigns.collection], queues });
@@ -53,6 +62,7 @@ export const mailService = (
     audience,
     batches,
     campaigns,
+    progress,
     delivery,
     outage,
     signals,
@@ -68,12 +78,12 @@ export const mailService = (
   });
 
   return {
-    repositories: [subscribers, campaigns, batches, ledger, outage, events.repository],
+    repositories: [subscribers, campaigns, batches, tallies, ledger, outage, events.repository],
     routes: [
       ...subscriberRoutes(subscribers),
       ...statsRoutes({ subscribers, timeZone: settings.TIME_ZONE }),
-      ...campaignRoutes({ campaigns, ledger, relay, signals }),
+      ...campaignRoutes({ campaigns, progress, relay, signals }),
     ],
-    workers: [relay, events, { ...workers, close: () => workers.close().finally(mailer.close) }],
+    workers: [relay, events, announcer, { ...workers, close: () => workers.close().finally(mailer.close) }],
   };
 };

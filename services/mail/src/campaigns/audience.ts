@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import type { Logger } from '@plinth/runtime/log';
 import type { ObjectId } from '@plinth/runtime/mongo';
 import type { BatchRepository } from '../deliveries/batches.ts';
 import type { DeliveryLedger } from '../deliveries/ledger.ts';
 import type { DeliveryPace } from '../deliveries/pace.ts';
+import type { TallyRepository } from '../deliveries/tallies.ts';
 import type { SubscriberRepository } from '../subscribers/repository.ts';
+import type { CampaignDocument } from './document.ts';
 import type { CampaignRepository } from './repository.ts';
 
 interface Deps {
   readonly campaigns: CampaignRepository;
   readonly batches: Pick<BatchRepository, 'open'>;
-  readonly ledger: Pick<DeliveryLedger, 'write' | 'extent'>;
+  readonly tallies: Pick<TallyRepository, 'open'>;
+  readonly ledger: Pick<DeliveryLedger, 'write' | 'batchCount' | 'rowsIn'>;
   readonly subscribers: Pick<SubscriberRepository, 'activeAt'>;
+  readonly log: Logger;
   readonly pace: DeliveryPace;
 }
 
@@ -19,36 +24,73 @@ export type Audience = ReturnType<typeof createAudience>;
 const page = 1000;
 
 /** Writes down who gets a campaign: everyone who was subscribed at the moment of sending, one ledger row each. */
-export const createAudience = ({ campaigns, batches, ledger, subscribers, pace }: Deps) => ({
-  /**
-   * Freezes a campaign's audience, unless that is done or being done. After a crash it is simply done again: rows
-   * that are there stay, and no batch is opened before the last row is written.
-   */
-  prepare: async (campaignId: ObjectId) => {
-    const holder = randomUUID();
-    const campaign = await campaigns.leasePreparing(campaignId, holder, pace.leaseMs);
-    if (!campaign) return;
+export const createAudience = ({ campaigns, batches, tallies, ledger, subscribers, log, pace }: Deps) => {
+  const { batchSize, batchesPerTally, leaseMs } = pace;
+  const freezing = new Set<Promise<void>>();
+  let stopping = false;
 
-    let written = 0;
-    let last: ObjectId | null = null;
+  /** Writes the rows, from where an earlier run got to; false when it ended before the last one. */
+  const writeRows = async (
+    { _id, createdAt, frozen }: CampaignDocument,
+    holder: string,
+  ): Promise<boolean> => {
+    let { rows, last } = frozen ?? { rows: 0, last: null };
     for (;;) {
-      const members = await subscribers.activeAt(campaign.createdAt, last, page);
-      const rows = members.map(({ _id, email, token }, index) => ({
-        subscriberId: _id,
-        email,
-        token,
-        batch: Math.floor((written + index) / pace.batchSize),
+      const members = await subscribers.activeAt(createdAt, last, page);
+      const recipients = members.map(({ _id: subscriberId, email, token }, index) => ({
+        ...{ subscriberId, email, token },
+        batch: Math.floor((rows + index) / batchSize),
       }));
-      await ledger.write(campaignId, rows);
-      written += members.length;
+      await ledger.write(_id, recipients);
+      rows += members.length;
       last = members.at(-1)?._id ?? last;
-      if (members.length < page) break;
-      if (!(await campaigns.renewPreparing(campaignId, holder, pace.leaseMs))) return;
+      const held = await campaigns.keepPreparing(_id, holder, leaseMs, { rows, last });
+      if (!held || stopping) return false;
+      if (members.length < page) return true;
     }
+  };
 
-    const { total, batches: count } = await ledger.extent(campaignId);
-    await batches.open(campaignId, count);
-    await campaigns.startSending(campaignId, holder, total);
-    if (count === 0) await campaigns.finishWhenDone(campaignId);
-  },
-});
+  /** Opens the batches, a tally at a time; answers how many rows are in them, or null when it ended before the last one. */
+  const openBatches = async ({ _id }: CampaignDocument, holder: string): Promise<number | null> => {
+    const count = await ledger.batchCount(_id);
+    let total = 0;
+    for (let first = 0; first < count; first += batchesPerTally) {
+      const end = Math.min(first + batchesPerTally, count);
+      const rows = await ledger.rowsIn(_id, first, end);
+      await tallies.open(_id, first / batchesPerTally, rows);
+      await batches.open(_id, first, end);
+      total += rows;
+      if (!(await campaigns.keepPreparing(_id, holder, leaseMs)) || stopping) return null;
+    }
+    return total;
+  };
+
+  const freeze = async (campaign: CampaignDocument, holder: string) => {
+    const total = (await writeRows(campaign, holder)) ? await openBatches(campaign, holder) : null;
+    if (total === null) await campaigns.letPreparing(campaign._id, holder);
+    else await campaigns.startSending(campaign._id, holder, total);
+  };
+
+  return {
+    /**
+     * Takes up the freezing of a campaign's audience, unless that is done or being done, and resolves once it is taken
+     * up. It goes on beside other work: a large audience holds up no other campaign. After a crash it goes on after
+     * the last page of rows that was noted; rows that are there already stay.
+     */
+    takeUp: async (campaignId: ObjectId, onFrozen: () => void) => {
+      const holder = randomUUID();
+      const campaign = stopping ? null : await campaigns.leasePreparing(campaignId, holder, leaseMs);
+      if (!campaign) return;
+      const work = freeze(campaign, holder)
+        .then(onFrozen)
+        .catch((error) => log.warn({ err: error, campaignId }, 'an audience will be frozen further later'))
+        .finally(() => freezing.delete(work));
+      freezing.add(work);
+    },
+    /** Ends after the page that is being written; another replica goes on at once. */
+    close: async () => {
+      stopping = true;
+      await Promise.all(freezing);
+    },
+  };
+};

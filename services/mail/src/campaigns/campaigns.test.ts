@@ -100,13 +100,14 @@ describe('the audience', () => {
     await ended(service, campaign);
     const half = await deliveries.find().limit(70).toArray();
     await deliveries.deleteMany({ _id: { $in: half.map(({ _id }) => _id) } });
-    await db.collection('batches').deleteMany({});
-    await db
-      .collection('campaigns')
-      .updateOne(
-        {},
-        { $set: { status: 'preparing', availableAt: new Date() }, $unset: { total: '', sums: '' } },
-      );
+    for (const name of ['batches', 'tallies']) await db.collection(name).deleteMany({});
+    await db.collection('campaigns').updateOne(
+      {},
+      {
+        $set: { status: 'preparing', availableAt: new Date() },
+        $unset: { total: '', sums: '', tallied: '' },
+      },
+    );
     const again = await ended(service, campaign);
     expect(again).toMatchObject({ total: 150, sent: 150 });
     expect(await deliveries.countDocuments()).toBe(150);

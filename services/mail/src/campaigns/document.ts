@@ -1,12 +1,17 @@
 import type { PauseCause } from '@plinth/contracts/newsletter';
 import type { WithOutbox } from '@plinth/runtime/events/outbox';
 import type { ObjectId } from '@plinth/runtime/mongo';
-import type { Sums } from '../deliveries/ledger.ts';
+import type { Sums } from '../deliveries/sums.ts';
 
 /** What keeps a campaign from being sent: for now, or for good. */
 export type Halt =
   | { readonly kind: 'paused'; readonly because: PauseCause; readonly at: Date }
   | { readonly kind: 'cancelled'; readonly at: Date };
+
+export interface FrozenRows {
+  readonly rows: number;
+  readonly last: ObjectId | null;
+}
 
 export interface CampaignDocument extends WithOutbox {
   _id: ObjectId;
@@ -26,8 +31,12 @@ export interface CampaignDocument extends WithOutbox {
   /** While preparing: from when on a worker may take the preparing up. */
   availableAt: Date;
   holder?: string;
+  /** While preparing: how many rows are written, and for whom the last one. */
+  frozen?: FrozenRows;
   /** Once the audience is frozen. */
   total?: number;
+  /** Its batches' sums are kept in tallies. Absent where a version from before there were tallies froze the audience. */
+  tallied?: true;
   /** Once it is sent, when they can no longer change. */
   sums?: Sums;
 }

@@ -1,6 +1,6 @@
 import type { Campaign, PauseCause } from '@plinth/contracts/newsletter';
 import { Problem } from '@plinth/contracts/problems';
-import { type Sums, sumOf } from '../deliveries/ledger.ts';
+import { type Sums, sumOf } from '../deliveries/sums.ts';
 import type { CampaignDocument } from './document.ts';
 
 const pauseReasons: Record<PauseCause, string> = {

@@ -4,19 +4,13 @@ import { Problem } from '@plinth/contracts/problems';
 import { insertWithEvent, outboxIndex } from '@plinth/runtime/events/outbox';
 import { pagesOf } from '@plinth/runtime/lists';
 import { type Db, type Index, isDuplicateKey, type ObjectId } from '@plinth/runtime/mongo';
-import type { BatchRepository } from '../deliveries/batches.ts';
-import type { DeliveryLedger } from '../deliveries/ledger.ts';
-import type { CampaignDocument } from './document.ts';
+import type { Sums } from '../deliveries/sums.ts';
+import type { CampaignDocument, FrozenRows } from './document.ts';
 import { campaignHalts, goesOut } from './halts.ts';
-
-interface Deps {
-  readonly batches: Pick<BatchRepository, 'hasOpen'>;
-  readonly ledger: Pick<DeliveryLedger, 'sums'>;
-}
 
 export type CampaignRepository = ReturnType<typeof campaignRepository>;
 
-export const campaignRepository = (db: Db, { batches, ledger }: Deps) => {
+export const campaignRepository = (db: Db) => {
   const collection = db.collection<CampaignDocument>('campaigns');
   const pages = pagesOf(collection);
   const withoutOutbox = { projection: { outbox: 0 } } as const;
@@ -87,19 +81,34 @@ export const campaignRepository = (db: Db, { batches, ledger }: Deps) => {
         { _id, status: 'preparing', availableAt: { $lte: new Date() } },
         { $set: { holder, availableAt: new Date(Date.now() + leaseMs) } },
       ),
-    /** False when the lease is somebody else's by now. */
-    renewPreparing: async (_id: ObjectId, holder: string, leaseMs: number): Promise<boolean> => {
+    /** Keeps the lease, and notes how far the rows are written. False when the lease is somebody else's by now. */
+    keepPreparing: async (
+      _id: ObjectId,
+      holder: string,
+      leaseMs: number,
+      frozen?: FrozenRows,
+    ): Promise<boolean> => {
       const availableAt = new Date(Date.now() + leaseMs);
-      const { matchedCount } = await collection.updateOne(held(_id, holder), { $set: { availableAt } });
+      const { matchedCount } = await collection.updateOne(held(_id, holder), {
+        $set: { availableAt, frozen },
+      });
       return matchedCount > 0;
     },
+    /** Lets another worker go on with the preparing. */
+    letPreparing: (_id: ObjectId, holder: string) =>
+      collection.updateOne(held(_id, holder), { $set: { availableAt: new Date() }, $unset: { holder: '' } }),
     /** The audience is frozen: sending begins. */
     startSending: (_id: ObjectId, holder: string, total: number) =>
       collection.updateOne(held(_id, holder), {
-        $set: { status: 'sending', total },
-        $unset: { holder: '' },
+        $set: { status: 'sending', total, tallied: true },
+        $unset: { holder: '', frozen: '' },
       }),
 
+    /** Campaigns that are not through. */
+    inProgress: () =>
+      collection
+        .find({ status: { $in: ['preparing', 'sending'] } }, { projection: { outbox: 0, message: 0 } })
+        .toArray(),
     /** Campaigns whose preparing nobody holds. */
     unprepared: () =>
       collection
@@ -109,11 +118,8 @@ export const campaignRepository = (db: Db, { batches, ledger }: Deps) => {
     unfinished: () =>
       collection.find({ status: 'sending' }, { projection: { status: 1, halt: 1 } }).toArray(),
 
-    /** Ends a campaign that has no open batch left. */
-    finishWhenDone: async (_id: ObjectId) => {
-      if (await batches.hasOpen(_id)) return;
-      const sums = (await ledger.sums([_id])).get(_id.toHexString());
-      await collection.updateOne({ _id, status: 'sending' }, { $set: { status: 'sent', sums } });
-    },
+    /** A campaign that is through: its sums change no more. */
+    finish: (_id: ObjectId, sums: Sums) =>
+      collection.updateOne({ _id, status: 'sending' }, { $set: { status: 'sent', sums } }),
   };
 };

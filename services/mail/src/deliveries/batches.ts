@@ -8,11 +8,17 @@ export interface BatchDocument {
   open: boolean;
   /** When a worker may take it. This lies ahead while a lease is held, and before another attempt. */
   availableAt: Date;
-  /** Whose lease it is. */
+  /** Whose lease it is. It stays when the worker dies, until the next lease. */
   holder?: string;
+  /** How often it was leased; older batches lack it. */
+  runs?: number;
 }
 
 export type Batch = Pick<BatchDocument, 'campaignId' | 'batch'>;
+/** A batch that was leased, with the number of its run. */
+export interface LeasedBatch extends Batch {
+  readonly run: number;
+}
 export type BatchRepository = ReturnType<typeof batchRepository>;
 
 export const batchRepository = (db: Db) => {
@@ -22,29 +28,37 @@ export const batchRepository = (db: Db) => {
     collection,
     indexes: [
       [{ campaignId: 1, batch: 1 }, { unique: true }],
-      [{ open: 1, availableAt: 1 }],
+      [{ campaignId: 1, open: 1, availableAt: 1 }],
+      // Few at any time: those in work.
+      [{ campaignId: 1, holder: 1 }, { partialFilterExpression: { holder: { $exists: true } } }],
     ] satisfies Index[],
 
-    /** Opens the first `count` batches of a campaign; those that there are already stay as they are. */
-    open: async (campaignId: ObjectId, count: number) => {
+    /** Opens a campaign's batches from `first` up to `end`; those that there are already stay as they are. */
+    open: async (campaignId: ObjectId, first: number, end: number) => {
       const availableAt = new Date();
-      const upserts = Array.from({ length: count }, (_, batch) => ({
+      const upserts = Array.from({ length: end - first }, (_, index) => ({
         updateOne: {
-          filter: { campaignId, batch },
+          filter: { campaignId, batch: first + index },
           update: { $setOnInsert: { open: true, availableAt } },
           upsert: true,
         },
       }));
-      if (count > 0) await collection.bulkWrite(upserts, { ordered: false });
+      await collection.bulkWrite(upserts, { ordered: false });
     },
 
     /** Takes a batch for a while; null when it is done or held. */
-    lease: ({ campaignId, batch }: Batch, holder: string, leaseMs: number) =>
-      collection.findOneAndUpdate(
+    lease: async (
+      { campaignId, batch }: Batch,
+      holder: string,
+      leaseMs: number,
+    ): Promise<LeasedBatch | null> => {
+      const leased = await collection.findOneAndUpdate(
         { campaignId, batch, open: true, availableAt: { $lte: new Date() } },
-        { $set: { holder, availableAt: new Date(Date.now() + leaseMs) } },
+        { $set: { holder, availableAt: new Date(Date.now() + leaseMs) }, $inc: { runs: 1 } },
         { returnDocument: 'after' },
-      ),
+      );
+      return leased && { campaignId, batch, run: leased.runs ?? 1 };
+    },
 
     /** False when the lease is somebody else's by now. */
     renew: async (batch: Batch, holder: string, leaseMs: number): Promise<boolean> => {
@@ -60,28 +74,31 @@ export const batchRepository = (db: Db) => {
     close: (batch: Batch, holder: string) =>
       collection.updateOne(held(batch, holder), { $set: { open: false }, $unset: { holder: '' } }),
 
-    /** Open batches of these campaigns that nobody holds and that are due, longest waiting first. */
-    due: (campaignIds: readonly ObjectId[], limit: number) =>
+    /** Open batches of a campaign that nobody holds and that are due, longest waiting first. */
+    due: (campaignId: ObjectId, limit: number) =>
       collection
         .find(
-          { campaignId: { $in: [...campaignIds] }, open: true, availableAt: { $lte: new Date() } },
+          { campaignId, open: true, availableAt: { $lte: new Date() } },
           { sort: { availableAt: 1 }, limit, projection: { campaignId: 1, batch: 1 } },
         )
         .toArray(),
 
-    /** Open batches of these campaigns whose worker has died. */
-    abandoned: (campaignIds: readonly ObjectId[], limit: number) =>
+    /** Open batches of a campaign whose worker has died. */
+    abandoned: (campaignId: ObjectId, limit: number) =>
       collection
         .find(
-          {
-            campaignId: { $in: [...campaignIds] },
-            open: true,
-            availableAt: { $lte: new Date() },
-            holder: { $exists: true },
-          },
+          { campaignId, holder: { $exists: true }, open: true, availableAt: { $lte: new Date() } },
           { limit, projection: { campaignId: 1, batch: 1 } },
         )
         .toArray(),
+
+    /** The batches of a campaign that are being worked on, or were when their worker died. */
+    inWork: async (campaignId: ObjectId): Promise<number[]> => {
+      const held = await collection
+        .find({ campaignId, holder: { $exists: true } }, { projection: { batch: 1 } })
+        .toArray();
+      return held.map(({ batch }) => batch);
+    },
 
     /** Ends the waits between attempts of a campaign: there will be no further attempt. */
     endWaits: (campaignId: ObjectId) => {

@@ -163,6 +163,29 @@ describe('the batches', () => {
     expect(await ended(second, campaign)).toMatchObject({ total: 150, sent: 150 });
   });
 
+  it('are delivered when Redis is emptied again and again', async () => {
+    const sink = await aSink({ before: () => new Promise((resolve) => setTimeout(resolve, 10)) });
+    const service = await aService({ smtpUrl: sink.url, pace: { batchSize: 10 } });
+    await subscribe(service, addresses(400));
+    const campaign = await send(service);
+    const { redis, namespace } = service.context;
+    const empty = async () => {
+      const keys = await redis.keys(`${namespace}:*`);
+      if (keys.length > 0) await redis.del(keys);
+      return keys.length;
+    };
+    let removed = 0;
+    const last = await eventually(async () => {
+      removed += await empty();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const now = await readCampaign(service, campaign);
+      return now.status === 'sent' ? now : null;
+    }, 30_000);
+    expect(removed).toBeGreaterThan(100);
+    expect(last).toMatchObject({ total: 400, sent: 400, uncertain: 0 });
+    expect(sink.received).toHaveLength(400);
+  }, 40_000);
+
   it('are given back when the service stops in between, without anything uncertain', async () => {
     const sink = await aSink({ before: () => new Promise((resolve) => setTimeout(resolve, 20)) });
     const names = { database: uniqueName('mail'), namespace: uniqueName('test') };

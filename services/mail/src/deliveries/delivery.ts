@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { ObjectId } from '@plinth/runtime/mongo';
+import type { CampaignProgress } from '../campaigns/progress.ts';
 import type { CampaignRepository } from '../campaigns/repository.ts';
 import type { LetterWriter } from '../letters/letter.ts';
 import type { Mailer } from '../letters/mailer.ts';
 import { type Outcome, withheld } from '../letters/outcome.ts';
 import type { SubscriberRepository } from '../subscribers/repository.ts';
-import type { Batch, BatchRepository } from './batches.ts';
+import type { Batch, BatchRepository, LeasedBatch } from './batches.ts';
 import type { DeliveryDocument, DeliveryLedger, Report } from './ledger.ts';
 import type { Outage } from './outage.ts';
 import type { DeliveryPace } from './pace.ts';
 import { createReporter } from './reporter.ts';
 import { type Run, startRun } from './run.ts';
+import { isThrough } from './sums.ts';
+import type { TallyRepository } from './tallies.ts';
 
 interface Deps {
-  readonly campaigns: Pick<CampaignRepository, 'byId' | 'goesOut' | 'finishWhenDone'>;
+  readonly campaigns: Pick<CampaignRepository, 'byId' | 'goesOut'>;
+  readonly progress: Pick<CampaignProgress, 'finishWhenDone'>;
   readonly batches: BatchRepository;
+  readonly tallies: Pick<TallyRepository, 'record'>;
   readonly ledger: DeliveryLedger;
   readonly subscribers: Pick<SubscriberRepository, 'goneAmong'>;
   readonly letters: LetterWriter;
@@ -32,7 +37,7 @@ const groupsOf = <T>(list: readonly T[], size: number): T[][] =>
 
 /** Delivers batches. The protocol, and what it cannot promise, is in this service's README. */
 export const createDelivery = (deps: Deps) => {
-  const { campaigns, batches, ledger, subscribers, letters, mailer, outage, pace } = deps;
+  const { campaigns, progress, batches, tallies, ledger, subscribers, letters, mailer, outage, pace } = deps;
   const runs = new Map<Run, ObjectId>();
   let stopping = false;
 
@@ -98,16 +103,20 @@ export const createDelivery = (deps: Deps) => {
     }
   };
 
-  /** Gives the batch back, or closes it when nothing is left to do. */
-  const handBack = async (batch: Batch, holder: string) => {
+  /**
+   * Records how the batch stands and gives it back, or closes it when nothing is left to do. Until it is given back its
+   * rows are looked at, so it is recorded first. The sweep ends campaigns, too; a tally that is through may be the last.
+   */
+  const handBack = async (batch: LeasedBatch, holder: string) => {
     const campaign = await campaigns.byId(batch.campaignId);
     if (campaign?.halt?.kind === 'cancelled') await ledger.cancelQueued(batch);
-    const next = await ledger.nextDue(batch, pace.leaseMs);
-    if (next) {
-      await batches.release(batch, holder, next);
+    const { sums, nextDue } = await ledger.standing(batch, pace.leaseMs);
+    const tally = await tallies.record(batch, batch.run, sums);
+    if (nextDue) {
+      await batches.release(batch, holder, nextDue);
     } else {
       await batches.close(batch, holder);
-      await campaigns.finishWhenDone(batch.campaignId);
+      if (tally && isThrough(tally)) await progress.finishWhenDone(batch.campaignId);
     }
   };
 
@@ -115,7 +124,8 @@ export const createDelivery = (deps: Deps) => {
     /** Delivers what is due of a batch, unless it is done or held by another worker. */
     deliver: async (batch: Batch) => {
       const holder = randomUUID();
-      if (stopping || !(await batches.lease(batch, holder, pace.leaseMs))) return;
+      const leased = stopping ? null : await batches.lease(batch, holder, pace.leaseMs);
+      if (!leased) return;
       const run = startRun(
         { batches, campaigns, leaseMs: pace.leaseMs, onStop: mailer.dismissUnwanted },
         batch,
@@ -127,7 +137,7 @@ export const createDelivery = (deps: Deps) => {
         if (await run.look()) await deliverDue(batch, run);
         const lost = run.outage();
         if (lost) await outage.begin(lost.because, lost.reply, lost.answered);
-        await handBack(batch, holder);
+        await handBack(leased, holder);
       } finally {
         run.end();
         runs.delete(run);

@@ -1,6 +1,7 @@
 import { ensureIndexes } from '@plinth/runtime/indexes';
 import { mongoUrl, uniqueName } from '@plinth/testing/environment';
 import { type Db, MongoClient, ObjectId } from 'mongodb';
+import { campaignProgress } from '../campaigns/progress.ts';
 import { campaignRepository } from '../campaigns/repository.ts';
 import { letterWriter } from '../letters/letter.ts';
 import { withheld } from '../letters/outcome.ts';
@@ -8,6 +9,7 @@ import { addresses, draft, testPace } from '../testing/mailService.ts';
 import { batchRepository } from './batches.ts';
 import { createDelivery } from './delivery.ts';
 import { deliveryLedger } from './ledger.ts';
+import { tallyRepository } from './tallies.ts';
 
 let client: MongoClient;
 let db: Db;
@@ -24,20 +26,24 @@ const aDelivery = async (
 ) => {
   const batches = batchRepository(db);
   const ledger = deliveryLedger(db);
-  const campaigns = campaignRepository(db, { batches, ledger });
-  await ensureIndexes([batches, ledger, campaigns]);
+  const tallies = tallyRepository(db, testPace);
+  const campaigns = campaignRepository(db);
+  await ensureIndexes([batches, tallies, ledger, campaigns]);
   const { _id } = await campaigns.start(draft, 'somebody');
   await ledger.write(
     _id,
     addresses(5).map((email) => ({ subscriberId: new ObjectId(), email, token: 'token', batch: 0 })),
   );
-  await batches.open(_id, 1);
+  await tallies.open(_id, 0, 5);
+  await batches.open(_id, 0, 1);
   await campaigns.leasePreparing(_id, 'freezer', 1000);
   await campaigns.startSending(_id, 'freezer', 5);
   const handedOver: unknown[] = [];
   const delivery = createDelivery({
     campaigns,
+    progress: campaignProgress({ campaigns, batches, tallies, ledger }),
     batches,
+    tallies,
     ledger: {
       ...ledger,
       claim: async (rows, claim) => {

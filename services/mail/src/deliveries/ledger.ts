@@ -1,6 +1,7 @@
-import { type DeliveryState, deliveryStates } from '@plinth/contracts/newsletter';
+import type { DeliveryState } from '@plinth/contracts/newsletter';
 import { type Db, type Index, isDuplicateKey, type ObjectId } from '@plinth/runtime/mongo';
 import type { Batch } from './batches.ts';
+import { noSums, type Sums } from './sums.ts';
 
 export interface DeliveryDocument {
   _id: ObjectId;
@@ -21,7 +22,6 @@ export interface DeliveryDocument {
 }
 
 export type NewDelivery = Pick<DeliveryDocument, 'subscriberId' | 'email' | 'token' | 'batch'>;
-export type Sums = Record<DeliveryState, number>;
 export type DeliveryLedger = ReturnType<typeof deliveryLedger>;
 
 /** What a worker found out about a delivery that it had claimed. */
@@ -36,10 +36,16 @@ export interface Report {
   readonly untried?: true;
 }
 
-const noSums = (): Sums => ({ queued: 0, claimed: 0, sent: 0, failed: 0, uncertain: 0, cancelled: 0 });
+export interface Standing {
+  readonly sums: Sums;
+  readonly nextDue: Date | null;
+}
 
-/** Sums that were stored before a state was known lack it. */
-export const allSums = (stored: Partial<Sums>): Sums => ({ ...noSums(), ...stored });
+/**
+ * Rows are counted along an index whose keys never change: along one with the state in it, a row that changes meanwhile
+ * could be met twice or not at all.
+ */
+const alongBatches = { campaignId: 1, batch: 1 } as const;
 
 const onlyDuplicates = (error: unknown) => {
   const { writeErrors } = error as { writeErrors?: { code?: number } | { code?: number }[] };
@@ -49,12 +55,16 @@ const onlyDuplicates = (error: unknown) => {
 /** One row for each recipient of each campaign. A row is never removed, so the sums are always the audience. */
 export const deliveryLedger = (db: Db) => {
   const collection = db.collection<DeliveryDocument>('deliveries');
+  const rowsOf = (campaignId: ObjectId, numbers: readonly number[]) =>
+    collection
+      .find(
+        { campaignId, batch: { $in: [...numbers] } },
+        { projection: { _id: 0, batch: 1, state: 1, dueAt: 1 }, hint: alongBatches },
+      )
+      .toArray();
   return {
     collection,
-    indexes: [
-      [{ campaignId: 1, subscriberId: 1 }, { unique: true }],
-      [{ campaignId: 1, batch: 1 }],
-    ] satisfies Index[],
+    indexes: [[{ campaignId: 1, subscriberId: 1 }, { unique: true }], [alongBatches]] satisfies Index[],
 
     /** Writes recipients down; those who are there already stay as they are. */
     write: async (campaignId: ObjectId, recipients: readonly NewDelivery[]) => {
@@ -68,35 +78,36 @@ export const deliveryLedger = (db: Db) => {
       }
     },
 
-    /** How many recipients a campaign has, and in how many batches. */
-    extent: async (campaignId: ObjectId): Promise<{ total: number; batches: number }> => {
-      const [total, last] = await Promise.all([
-        collection.countDocuments({ campaignId }),
-        collection.findOne({ campaignId }, { sort: { batch: -1 }, projection: { batch: 1 } }),
-      ]);
-      return { total, batches: last ? last.batch + 1 : 0 };
+    /** How many batches a campaign's rows are in. */
+    batchCount: async (campaignId: ObjectId): Promise<number> => {
+      const last = await collection.findOne(
+        { campaignId },
+        { sort: { batch: -1 }, projection: { batch: 1 } },
+      );
+      return last ? last.batch + 1 : 0;
     },
 
-    /**
-     * The sums of several campaigns, by hex id, in one query. It goes along an index whose keys never change: along
-     * one with the state in it, a row that changes meanwhile could be met twice or not at all.
-     */
-    sums: async (campaignIds: readonly ObjectId[]): Promise<Map<string, Sums>> => {
-      const sums = new Map(campaignIds.map((id) => [id.toHexString(), noSums()]));
-      if (campaignIds.length === 0) return sums;
-      const counted = collection.aggregate<{
-        _id: { campaign: ObjectId; state: DeliveryState };
-        count: number;
-      }>(
-        [
-          { $match: { campaignId: { $in: [...campaignIds] } } },
-          { $group: { _id: { campaign: '$campaignId', state: '$state' }, count: { $sum: 1 } } },
-        ],
-        { hint: { campaignId: 1, subscriberId: 1 } },
+    /** How many rows are in a campaign's batches from `first` up to `end`. */
+    rowsIn: (campaignId: ObjectId, first: number, end: number): Promise<number> =>
+      collection.countDocuments({ campaignId, batch: { $gte: first, $lt: end } }),
+
+    /** A campaign's sums, counted over all of its rows: for those whose sums nobody has kept. */
+    sums: async (campaignId: ObjectId): Promise<Sums> => {
+      const sums = noSums();
+      const counted = collection.aggregate<{ _id: DeliveryState; count: number }>(
+        [{ $match: { campaignId } }, { $group: { _id: '$state', count: { $sum: 1 } } }],
+        { hint: alongBatches },
       );
-      for await (const { _id, count } of counted) {
-        const of = sums.get(_id.campaign.toHexString());
-        if (of) of[_id.state] = count;
+      for await (const { _id, count } of counted) sums[_id] = count;
+      return sums;
+    },
+
+    /** The sums of some batches of a campaign, by their number. */
+    sumsOfBatches: async (campaignId: ObjectId, numbers: readonly number[]): Promise<Map<number, Sums>> => {
+      const sums = new Map(numbers.map((batch) => [batch, noSums()]));
+      for (const { batch, state } of numbers.length > 0 ? await rowsOf(campaignId, numbers) : []) {
+        const of = sums.get(batch);
+        if (of) of[state] += 1;
       }
       return sums;
     },
@@ -106,20 +117,19 @@ export const deliveryLedger = (db: Db) => {
       collection.find({ campaignId, batch, state: 'queued', dueAt: { $lte: new Date() } }).toArray(),
 
     /**
-     * When there is something to do for a batch again; null when nothing is left. A row that is still claimed is
-     * looked at again after `leaseMs`: its claimer reports it until then, or is dead.
+     * How a batch stands: its sums, and when there is something to do for it again; null when nothing is left. Both
+     * are of one look at each row, so the sums of a batch that is done are final. A row that is still claimed is looked
+     * at again after `leaseMs`: its claimer reports it until then, or is dead.
      */
-    nextDue: async ({ campaignId, batch }: Batch, leaseMs: number): Promise<Date | null> => {
-      const left = await collection
-        .find(
-          { campaignId, batch, state: { $in: ['queued', 'claimed'] } },
-          { projection: { state: 1, dueAt: 1 } },
-        )
-        .toArray();
-      const moments = left.map(({ state, dueAt }) =>
-        state === 'queued' ? dueAt.getTime() : Date.now() + leaseMs,
-      );
-      return moments.length > 0 ? new Date(Math.min(...moments)) : null;
+    standing: async ({ campaignId, batch }: Batch, leaseMs: number): Promise<Standing> => {
+      const sums = noSums();
+      let next = Number.POSITIVE_INFINITY;
+      for (const { state, dueAt } of await rowsOf(campaignId, [batch])) {
+        sums[state] += 1;
+        if (state === 'queued') next = Math.min(next, dueAt.getTime());
+        if (state === 'claimed') next = Math.min(next, Date.now() + leaseMs);
+      }
+      return { sums, nextDue: Number.isFinite(next) ? new Date(next) : null };
     },
 
     /** Claims rows before they are handed to the mail server; answers those that it got. */
@@ -168,5 +178,3 @@ export const deliveryLedger = (db: Db) => {
       collection.updateMany({ campaignId, batch, state: 'queued' }, { $set: { state: 'cancelled' } }),
   };
 };
-
-export const sumOf = (sums: Sums) => deliveryStates.reduce((sum, state) => sum + sums[state], 0);

@@ -7,6 +7,7 @@ import type { Signals } from '@plinth/runtime/signals';
 import { Queue, Worker } from 'bullmq';
 import type { Audience } from '../campaigns/audience.ts';
 import { isPausedByMailServer } from '../campaigns/halts.ts';
+import type { CampaignProgress } from '../campaigns/progress.ts';
 import type { CampaignRepository } from '../campaigns/repository.ts';
 import type { BatchRepository } from './batches.ts';
 import type { Delivery } from './delivery.ts';
@@ -22,7 +23,8 @@ interface BatchJob {
 interface Deps {
   readonly audience: Audience;
   readonly batches: Pick<BatchRepository, 'due' | 'abandoned' | 'endWaits'>;
-  readonly campaigns: Pick<CampaignRepository, 'unprepared' | 'unfinished' | 'finishWhenDone'>;
+  readonly campaigns: Pick<CampaignRepository, 'unprepared' | 'unfinished'>;
+  readonly progress: Pick<CampaignProgress, 'finishWhenDone'>;
   readonly delivery: Delivery;
   readonly outage: Pick<Outage, 'probeWhenDue'>;
   readonly signals: Pick<Signals, 'on'>;
@@ -33,17 +35,16 @@ interface Deps {
 }
 
 const queueName = 'campaign-batches';
-/** Jobs that wait in Redis at most; the rest waits in the ledger for its turn. */
+/** Jobs that wait in Redis at most, of all campaigns; the rest waits in the ledger for its turn. */
 const ahead = 500;
-
-const idsOf = (documents: readonly { readonly _id: ObjectId }[]) => documents.map(({ _id }) => _id);
 
 /**
  * Gets the batches delivered. Jobs are made from the ledger alone, by a sweep that runs every few seconds and when an
  * audience is ready: so a job that is lost is made again, and a batch that must wait waits in the ledger.
  */
 export const createDeliveryWorkers = (deps: Deps) => {
-  const { audience, batches, campaigns, delivery, outage, signals, connection, namespace, log, pace } = deps;
+  const { audience, batches, campaigns, progress, delivery, outage, signals } = deps;
+  const { connection, namespace, log, pace } = deps;
   const queue = new Queue<BatchJob>(queueName, { connection, prefix: namespace });
   const notReachable = (error: Error) => log.debug({ err: error }, 'the batch queue is not reachable');
   queue.on('error', notReachable);
@@ -68,18 +69,21 @@ export const createDeliveryWorkers = (deps: Deps) => {
 
   /**
    * What workers have to do: the due batches of campaigns that go out; the batches of paused campaigns that a dead worker
-   * left, so that what it had claimed is counted; and all open batches of cancelled campaigns, to end them.
+   * left, so that what it had claimed is counted; and all open batches of cancelled campaigns, to end them. Each campaign
+   * has the same share, so that a large one keeps no other waiting.
    */
-  const dueBatches = async () => {
-    const unfinished = await campaigns.unfinished();
-    const paused = unfinished.filter(({ halt }) => halt?.kind === 'paused');
-    const others = unfinished.filter(({ halt }) => halt?.kind !== 'paused');
-    for (const { _id, halt } of others) if (halt) await batches.endWaits(_id);
-    return [...(await batches.due(idsOf(others), ahead)), ...(await batches.abandoned(idsOf(paused), ahead))];
+  const dueBatches = async (unfinished: Awaited<ReturnType<typeof campaigns.unfinished>>) => {
+    const share = Math.ceil(ahead / unfinished.length);
+    const shares = unfinished.map(async ({ _id, halt }) => {
+      if (halt?.kind === 'paused') return batches.abandoned(_id, share);
+      if (halt) await batches.endWaits(_id);
+      return batches.due(_id, share);
+    });
+    return (await Promise.all(shares)).flat();
   };
 
-  const enqueueDue = async () => {
-    const due = await dueBatches();
+  const enqueueDue = async (unfinished: Awaited<ReturnType<typeof campaigns.unfinished>>) => {
+    const due = await dueBatches(unfinished);
     if (due.length === 0) return;
     await queue.addBulk(
       due.map(({ campaignId, batch }) => ({
@@ -94,10 +98,10 @@ export const createDeliveryWorkers = (deps: Deps) => {
   let mailServerIsAway = false;
   const sweeping = repeatedWork({
     work: async () => {
-      for (const { _id } of await campaigns.unprepared()) await audience.prepare(_id);
-      await enqueueDue();
+      for (const { _id } of await campaigns.unprepared()) await audience.takeUp(_id, sweeping.nudge);
       const unfinished = await campaigns.unfinished();
-      for (const { _id } of unfinished) await campaigns.finishWhenDone(_id);
+      await enqueueDue(unfinished);
+      for (const { _id } of unfinished) await progress.finishWhenDone(_id);
       mailServerIsAway = unfinished.some(isPausedByMailServer);
       if (mailServerIsAway) probing.nudge();
     },
@@ -128,11 +132,8 @@ export const createDeliveryWorkers = (deps: Deps) => {
   };
 
   return {
-    /** Freezes a campaign's audience and starts sending. */
-    prepare: async (campaignId: string) => {
-      await audience.prepare(new ObjectId(campaignId));
-      await enqueueDue();
-    },
+    /** Begins to freeze a campaign's audience, after which it is sent. */
+    prepare: (campaignId: string) => audience.takeUp(new ObjectId(campaignId), sweeping.nudge),
     start: () => {
       void worker.run().catch(notReachable);
       sweeping.start();
@@ -141,7 +142,7 @@ export const createDeliveryWorkers = (deps: Deps) => {
     },
     close: async () => {
       delivery.stop();
-      await Promise.all([sweeping.close(), probing.close()]);
+      await Promise.all([sweeping.close(), probing.close(), audience.close()]);
       await worker.close();
       await queue.close();
     },

@@ -4,6 +4,7 @@ import { type DeliveryPace, usualPace } from '../deliveries/pace.ts';
 export const pace: DeliveryPace = {
   ...usualPace,
   batchSize: 20,
+  batchesPerTally: 3,
   groupSize: 5,
   leaseMs: 1200,
   sweepMs: 100,

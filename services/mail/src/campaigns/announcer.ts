@@ -1,0 +1,90 @@
+import type { Campaign } from '@plinth/contracts/newsletter';
+import type { Logger } from '@plinth/runtime/log';
+import { ObjectId } from '@plinth/runtime/mongo';
+import { repeatedWork } from '@plinth/runtime/repeatedWork';
+import type { Signals } from '@plinth/runtime/signals';
+import type { DeliveryPace } from '../deliveries/pace.ts';
+import type { CampaignDocument } from './document.ts';
+import { statusOf } from './presenter.ts';
+import type { CampaignProgress } from './progress.ts';
+import type { CampaignRepository } from './repository.ts';
+
+interface Deps {
+  readonly campaigns: Pick<CampaignRepository, 'inProgress' | 'byId'>;
+  readonly progress: Pick<CampaignProgress, 'replyOf'>;
+  readonly signals: Pick<Signals, 'send' | 'on'>;
+  readonly log: Logger;
+  readonly pace: Pick<DeliveryPace, 'announceMs'>;
+}
+
+/** What was last said of a campaign, by whichever replica, and when. */
+interface Said {
+  readonly text: string;
+  readonly status: string;
+  readonly claimed: number;
+  readonly at: number;
+}
+
+/** What was said within this share of the interval is recent: clocks do not tick exactly. */
+const recentShare = 0.8;
+
+/**
+ * Says by a signal how far each campaign has got, about once a second while that changes, for the sockets of staff who
+ * look at it. Replicas hear each other, and themselves: what one has said, the others need not read. A signal that is
+ * lost is followed by another one, or by a look of the console's.
+ */
+export const createAnnouncer = ({ campaigns, progress, signals, log, pace: { announceMs } }: Deps) => {
+  const said = new Map<string, Said>();
+
+  const hear = ({ campaign }: { campaign: { _id: string; status: string } }) => {
+    const { claimed = 0 } = campaign as Partial<Campaign>;
+    const text = JSON.stringify(campaign);
+    said.set(campaign._id, { text, status: campaign.status, claimed, at: Date.now() });
+  };
+
+  /** Whether a look is not worth it: after a recent one, or while a halted campaign of which nothing is in hand rests. */
+  const isKnown = (campaign: CampaignDocument, before: Said | undefined) => {
+    if (before?.status !== statusOf(campaign)) return false;
+    const rests = campaign.halt !== undefined && before.claimed === 0;
+    return rests || before.at > Date.now() - announceMs * recentShare;
+  };
+
+  /** Says how far a campaign has got; false when there was nothing new. */
+  const announce = async (campaign: CampaignDocument, before: Said | undefined): Promise<boolean> => {
+    const reply = await progress.replyOf(campaign);
+    if (before?.text === JSON.stringify(reply)) return false;
+    await signals.send('campaign.progressed', { campaign: reply });
+    return true;
+  };
+
+  const announceAll = async () => {
+    const running = await campaigns.inProgress();
+    for (const campaign of running) {
+      const before = said.get(campaign._id.toHexString());
+      if (!isKnown(campaign, before)) await announce(campaign, before);
+    }
+    const ids = new Set(running.map(({ _id }) => _id.toHexString()));
+    for (const [id, before] of said) {
+      const ended = ids.has(id) ? null : await campaigns.byId(new ObjectId(id));
+      if (ended && !(await announce(ended, before))) said.delete(id);
+    }
+  };
+
+  const announcing = repeatedWork({
+    work: announceAll,
+    everyMs: announceMs,
+    log,
+    words: {
+      failing: 'nobody is told how far campaigns have got',
+      again: 'it is told again how far campaigns have got',
+    },
+  });
+
+  return {
+    start: () => {
+      signals.on('campaign.progressed', hear).catch(() => undefined);
+      announcing.start();
+    },
+    close: announcing.close,
+  };
+};

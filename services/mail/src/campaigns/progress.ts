@@ -1,0 +1,50 @@
+import type { Campaign } from '@plinth/contracts/newsletter';
+import type { ObjectId } from '@plinth/runtime/mongo';
+import type { BatchRepository } from '../deliveries/batches.ts';
+import type { DeliveryLedger } from '../deliveries/ledger.ts';
+import { allSums, isThrough, noSums, type Sums, sumOf } from '../deliveries/sums.ts';
+import type { TallyRepository } from '../deliveries/tallies.ts';
+import type { CampaignDocument } from './document.ts';
+import { campaignReply } from './presenter.ts';
+import type { CampaignRepository } from './repository.ts';
+
+interface Deps {
+  readonly campaigns: Pick<CampaignRepository, 'byId' | 'finish'>;
+  readonly batches: Pick<BatchRepository, 'inWork' | 'hasOpen'>;
+  readonly tallies: Pick<TallyRepository, 'sums'>;
+  readonly ledger: Pick<DeliveryLedger, 'sums' | 'sumsOfBatches'>;
+}
+
+export type CampaignProgress = ReturnType<typeof campaignProgress>;
+
+/** How far campaigns have got. What it costs to know does not grow with what is done. */
+export const campaignProgress = ({ campaigns, batches, tallies, ledger }: Deps) => {
+  /**
+   * The tallies say how each batch stood when it was last given back; the rows of the few that are in work are counted.
+   * Batches are given back after they are recorded, so what was sent never falls behind an earlier look.
+   */
+  const sumsOf = async ({ _id, status, sums, frozen, tallied }: CampaignDocument): Promise<Sums> => {
+    if (sums) return allSums(sums);
+    if (status === 'preparing' && frozen) return { ...noSums(), queued: frozen.rows };
+    if (!tallied) return ledger.sums(_id);
+    return tallies.sums(_id, await ledger.sumsOfBatches(_id, await batches.inWork(_id)));
+  };
+
+  return {
+    replyOf: async (campaign: CampaignDocument): Promise<Campaign> =>
+      campaignReply(campaign, await sumsOf(campaign)),
+
+    /**
+     * Ends a campaign that has no open batch left. A version before this one closes batches without recording them:
+     * where the tallies do not say the end, its rows are counted.
+     */
+    finishWhenDone: async (_id: ObjectId) => {
+      if (await batches.hasOpen(_id)) return;
+      const campaign = await campaigns.byId(_id);
+      if (campaign?.status !== 'sending') return;
+      const kept = await sumsOf(campaign);
+      const whole = isThrough(kept) && sumOf(kept) === campaign.total;
+      await campaigns.finish(_id, whole ? kept : await ledger.sums(_id));
+    },
+  };
+};
