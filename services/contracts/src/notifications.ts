@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { api, get } from './api.ts';
 import { notificationsPerAnswer, staff } from './constants.ts';
 import { id, instant, text } from './fields.ts';
+import { Campaign } from './newsletter.ts';
 
 /** What the bell shows; the same object travels over the socket and in the list. */
 export const Notification = z.object({
@@ -21,3 +22,15 @@ export const notifications = api('notifications', {
     reply: z.array(Notification),
   }),
 });
+
+/**
+ * What a client of the socket hears besides notifications, until it says otherwise: `{"follow":["campaigns"]}`. Who does
+ * not ask gets notifications only; topics that a server does not know are ignored.
+ */
+export const Follow = z.object({ follow: z.array(z.string()).max(8) });
+export type Follow = z.infer<typeof Follow>;
+export type Topic = 'campaigns';
+
+/** The frame of the topic `campaigns`: how far one has got, at most about once a second each. */
+export const CampaignFrame = z.object({ campaign: Campaign });
+export type CampaignFrame = z.infer<typeof CampaignFrame>;

@@ -5,6 +5,7 @@ import type { Paging } from '../../ui/usePaging.ts';
 import { useListCampaignsQuery } from './api.ts';
 import { CampaignProgress } from './CampaignProgress.tsx';
 import styles from './Campaigns.module.css';
+import { useLiveCampaigns } from './useLiveCampaigns.ts';
 
 interface CampaignListProps {
   paging: Paging;
@@ -13,6 +14,7 @@ interface CampaignListProps {
 
 /** The newsletters, newest first, and how far each has got. */
 export function CampaignList({ paging, title }: CampaignListProps) {
+  useLiveCampaigns();
   const { page, limit } = paging;
   const call = useListCampaignsQuery({ query: { page, limit } }, { refetchOnMountOrArgChange: true });
   const { data, currentData } = call;

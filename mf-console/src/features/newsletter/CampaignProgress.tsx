@@ -7,18 +7,14 @@ import { CampaignActions } from './CampaignActions.tsx';
 import styles from './Campaigns.module.css';
 import { standing, stateName } from './campaignState.ts';
 
-/** Milliseconds between two looks at a campaign that is going out, and at one that waits. */
-const pollingInterval = 1000;
-const pausedPollingInterval = 10_000;
+/** Milliseconds between two looks at a campaign: how far it has got comes over the socket, unless that is away. */
+const pollingInterval = 5000;
 
 /** A cancelled campaign is through once the mails that were being handed over have been counted. */
 const isThrough = ({ status, claimed }: Campaign) =>
   status === 'sent' || (status === 'cancelled' && claimed === 0);
 
-const intervalFor = (campaign: Campaign) => {
-  if (isThrough(campaign)) return 0;
-  return campaign.status === 'paused' && campaign.claimed === 0 ? pausedPollingInterval : pollingInterval;
-};
+const intervalFor = (campaign: Campaign) => (isThrough(campaign) ? 0 : pollingInterval);
 
 /** One newsletter; until it is through, its progress is followed. */
 export function CampaignProgress({ campaign: listed }: { campaign: Campaign }) {

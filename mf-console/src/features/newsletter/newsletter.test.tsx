@@ -1,6 +1,7 @@
 import { pageOf, reply } from '@plinth/kit/testing/fakeApi';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aCampaign } from '../../testing/aCampaign.ts';
+import { OpenSocket } from '../../testing/openSocket.ts';
 import { type Visit, visit } from '../../testing/visit.tsx';
 import { sendQuestion } from './questions.ts';
 
@@ -17,15 +18,12 @@ beforeEach(() => localStorage.clear());
 describe('sending a newsletter', () => {
   it('asks first and names the subscribers, clears the form, and follows the sending to its end', async () => {
     const campaigns: object[] = [];
-    const progress = [
-      aCampaign({ sent: 4, queued: 6 }),
-      aCampaign({ status: 'sent', sent: 8, failed: 1, uncertain: 1, queued: 0 }),
-    ];
+    let current: object = aCampaign({ sent: 4, queued: 6 });
     const { user, api } = await visit('/newsletter', {
       answers: {
         'GET /api/stats/subscribers': stats,
         'GET /api/email/campaigns': () => campaigns,
-        'GET /api/email/campaigns/k1': () => (progress.length > 1 ? progress.shift() : progress[0]),
+        'GET /api/email/campaigns/k1': () => current,
         'POST /api/email/send-email': () => {
           campaigns.push(aCampaign());
           return reply(202, aCampaign());
@@ -44,12 +42,12 @@ describe('sending a newsletter', () => {
       message: 'Dear reader',
     });
 
-    expect(await screen.findByText('Uncertain 1', undefined, { timeout: 5000 })).toBeTruthy();
+    // Without a socket it is looked at every few seconds.
+    expect(await screen.findByText('Sent 4')).toBeTruthy();
+    current = aCampaign({ status: 'sent', sent: 8, failed: 1, uncertain: 1, queued: 0 });
+    expect(await screen.findByText('Uncertain 1', undefined, { timeout: 8000 })).toBeTruthy();
     expect(screen.getByRole('progressbar', { hidden: true }).getAttribute('aria-valuenow')).toBe('10');
-    const asked = api.sent('GET /api/email/campaigns/k1').length;
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect(api.sent('GET /api/email/campaigns/k1')).toHaveLength(asked);
-  });
+  }, 20_000);
 
   it('keeps what was written when it fails', async () => {
     const { user } = await visit('/newsletter', {
@@ -64,6 +62,35 @@ describe('sending a newsletter', () => {
     expect(await screen.findByText('Failed to send newsletter. Please try again.')).toBeTruthy();
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Spring'));
   });
+});
+
+describe('a newsletter that goes out', () => {
+  it('is followed over the socket while it is shown, and not asked for once it is through', async () => {
+    const first = aCampaign({ sent: 1, queued: 9 });
+    const { api, router } = await visit('/newsletter', {
+      Socket: OpenSocket,
+      answers: {
+        'GET /api/stats/subscribers': stats,
+        'GET /api/email/campaigns': [first],
+        'GET /api/email/campaigns/k1': first,
+      },
+    });
+    expect(await screen.findByText('Sent 1')).toBeTruthy();
+    const socket = OpenSocket.latest;
+    await waitFor(() => expect(socket.sent).toEqual(['{"follow":["campaigns"]}']));
+    await waitFor(() => expect(api.sent('GET /api/email/campaigns/k1')).toHaveLength(1));
+    act(() => socket.receive({ campaign: aCampaign({ sent: 7, queued: 3 }) }));
+    expect(await screen.findByText('Sent 7')).toBeTruthy();
+    act(() => socket.receive({ campaign: aCampaign({ _id: 'k2', sent: 9, queued: 1 }) }));
+    act(() => socket.receive({ kind: 'of a newer version' }));
+    act(() => socket.receive({ campaign: aCampaign({ status: 'sent', sent: 10, queued: 0 }) }));
+    expect(await screen.findByText('Sent 10')).toBeTruthy();
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 6000)));
+    expect(api.sent('GET /api/email/campaigns/k1')).toHaveLength(1);
+
+    await act(() => router.navigate('/settings'));
+    await waitFor(() => expect(socket.sent.at(-1)).toBe('{"follow":[]}'));
+  }, 20_000);
 });
 
 describe('the newsletters that were sent', () => {

@@ -1,5 +1,6 @@
 import { forgetDrafts } from '@plinth/kit/internal/drafts';
 import { act, screen, waitFor } from '@testing-library/react';
+import { OpenSocket } from '../../testing/openSocket.ts';
 import { visit } from '../../testing/visit.tsx';
 
 const aNotification = (id: string, message: string) => ({
@@ -13,22 +14,6 @@ const withTwo = {
     'GET /api/notifications': [aNotification('1', 'New comment from Amina'), aNotification('2', '')],
   },
 };
-
-/** The socket that the bell opened last. */
-let socket: { protocols: string[]; onopen?: () => void; onmessage?: (frame: { data: string }) => void };
-
-class OpenSocket {
-  onopen?: () => void;
-  onmessage?: (frame: { data: string }) => void;
-  constructor(
-    readonly url: string,
-    readonly protocols: string[],
-  ) {
-    socket = this;
-    setTimeout(() => this.onopen?.());
-  }
-  close() {}
-}
 
 const visitWithSocket = (options: object = {}) => visit('/nowhere', { Socket: OpenSocket, ...options });
 
@@ -98,8 +83,8 @@ describe('the bell', () => {
   it('signs in with the token, and rings when a frame arrives', async () => {
     await visitWithSocket();
     await screen.findByRole('button', { name: 'Notifications' });
-    expect(socket.protocols).toEqual(['bearer', localStorage.getItem('token')]);
-    act(() => socket.onmessage?.({ data: JSON.stringify(aNotification('3', 'New comment from Bilal')) }));
+    expect(OpenSocket.latest.protocols).toEqual(['bearer', localStorage.getItem('token')]);
+    act(() => OpenSocket.latest.receive(aNotification('3', 'New comment from Bilal')));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Notifications, some unread' })).toBeTruthy(),
     );

@@ -31,7 +31,13 @@ const aServer = () => {
       return stored.filter((item) => since === undefined || item.id > since).slice(0, notificationsPerAnswer);
     },
     openSocket: (): BellSocket => {
-      const socket: BellSocket = { close: jest.fn(), onopen: null, onmessage: null, onclose: null };
+      const socket: BellSocket = {
+        close: jest.fn(),
+        send: jest.fn(),
+        onopen: null,
+        onmessage: null,
+        onclose: null,
+      };
       sockets.push(socket);
       return socket;
     },
@@ -58,6 +64,8 @@ describe('the bell', () => {
   let server: ReturnType<typeof aServer>;
   let shown: string[];
   let ended: jest.Mock;
+  let topics: string[];
+  let frames: unknown[];
   let bell: Bell;
 
   beforeEach(() => {
@@ -65,12 +73,16 @@ describe('the bell', () => {
     server = aServer();
     shown = [];
     ended = jest.fn();
+    topics = [];
+    frames = [];
     bell = createBell({
       openSocket: server.openSocket,
       list: server.list,
       onChange: (items) => {
         shown = items.map((item) => item.id);
       },
+      topics: () => topics,
+      onFrame: (frame) => frames.push(frame),
       onEnded: ended,
       random: () => 0.5,
     });
@@ -206,6 +218,32 @@ describe('the bell', () => {
     await jest.advanceTimersByTimeAsync(60_000);
     expect(server.sockets).toHaveLength(1);
     expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('asks each socket once for the topics that are wanted, and passes on what comes', async () => {
+    topics = ['campaigns'];
+    await start();
+    bell.follow();
+    expect(server.latest().send).toHaveBeenCalledTimes(1);
+    expect(server.latest().send).toHaveBeenCalledWith('{"follow":["campaigns"]}');
+    const frame = { campaign: { _id: 'k1' } };
+    server.latest().onmessage?.call(null as never, { data: JSON.stringify(frame) } as MessageEvent);
+    expect(frames).toEqual([frame]);
+    expect(shown).toEqual([]);
+
+    await server.close();
+    await jest.advanceTimersByTimeAsync(reconnection.delayMs);
+    await server.accept();
+    expect(server.latest().send).toHaveBeenCalledTimes(1);
+    topics = [];
+    bell.follow();
+    expect(server.latest().send).toHaveBeenLastCalledWith('{"follow":[]}');
+  });
+
+  it('says nothing to the server while no topic is wanted', async () => {
+    await start();
+    bell.follow();
+    expect(server.latest().send).not.toHaveBeenCalled();
   });
 
   it('ignores frames that it does not understand', async () => {

@@ -5,7 +5,7 @@ import { reconnectDelay, reconnection } from './reconnection.ts';
 export const tokenEnded = 4401;
 
 /** The part of a WebSocket that the bell uses. */
-export type BellSocket = Pick<WebSocket, 'close' | 'onopen' | 'onmessage' | 'onclose'>;
+export type BellSocket = Pick<WebSocket, 'close' | 'send' | 'onopen' | 'onmessage' | 'onclose'>;
 
 export interface BellHost {
   /** Opens a socket with the session's token. */
@@ -17,6 +17,10 @@ export interface BellHost {
    * open from what was there before.
    */
   onChange(items: readonly Notification[], rang: boolean): void;
+  /** What to ask the server for besides notifications. */
+  topics(): readonly string[];
+  /** A frame that is no notification. */
+  onFrame(frame: unknown): void;
   /** The token has ended: the session is over, and the bell has stopped. */
   onEnded(): void;
   random?(): number;
@@ -27,9 +31,13 @@ export interface Bell {
   stop(): void;
   /** The machine is back on its network: reconnects now, because the old socket may be dead without saying so. */
   wake(): void;
+  /** Other topics may be wanted. */
+  follow(): void;
 }
 
 const kept = 100;
+/** What a new socket follows. */
+const nothing = JSON.stringify({ follow: [] });
 
 /**
  * Keeps one list of notifications complete over a connection that comes and goes.
@@ -50,6 +58,8 @@ export const createBell = (host: BellHost): Bell => {
   let failures = 0;
   let running = false;
   let asking = 0;
+  let isOpen = false;
+  let followed = nothing;
 
   const add = (arrived: readonly Notification[], rang: boolean) => {
     const known = new Set(items.map((item) => item.id));
@@ -60,11 +70,23 @@ export const createBell = (host: BellHost): Bell => {
   };
 
   const receive = (data: unknown) => {
-    const notification = notificationIn(data);
-    if (!notification) return;
-    add([notification], true);
-    if (complete) cursor = notification.id;
-    else liveWhileAsking = notification.id;
+    const frame = frameIn(data);
+    if (frame === undefined) return;
+    if (!isNotification(frame)) {
+      host.onFrame(frame);
+      return;
+    }
+    add([frame], true);
+    if (complete) cursor = frame.id;
+    else liveWhileAsking = frame.id;
+  };
+
+  /** Tells the server what is wanted, unless it knows; a server that does not know topics ignores it. */
+  const follow = () => {
+    const wanted = JSON.stringify({ follow: host.topics() });
+    if (!isOpen || wanted === followed) return;
+    followed = wanted;
+    socket?.send(wanted);
   };
 
   /** Returns whether the list is complete up to now. */
@@ -108,6 +130,8 @@ export const createBell = (host: BellHost): Bell => {
     clearTimeout(openTimer);
     clearTimeout(timer);
     complete = false;
+    isOpen = false;
+    followed = nothing;
     asking += 1;
     const dropped = socket;
     socket = undefined;
@@ -135,7 +159,9 @@ export const createBell = (host: BellHost): Bell => {
     openTimer = setTimeout(() => lost(false, 0), reconnection.timeoutMs);
     opening.onopen = () => {
       opened = true;
+      isOpen = true;
       clearTimeout(openTimer);
+      follow();
       void catchUpOrRetry();
     };
     opening.onmessage = (frame) => receive(frame.data);
@@ -155,19 +181,20 @@ export const createBell = (host: BellHost): Bell => {
     wake: () => {
       if (running) connect();
     },
+    follow,
   };
 };
 
-/** A frame that is not a notification is ignored: a newer server may send kinds that this release does not know. */
-const notificationIn = (data: unknown): Notification | undefined => {
+/** What is not JSON is ignored. */
+const frameIn = (data: unknown): unknown => {
   try {
-    const frame: unknown = JSON.parse(String(data));
-    return isNotification(frame) ? frame : undefined;
+    return JSON.parse(String(data));
   } catch {
     return undefined;
   }
 };
 
+/** A newer server may send kinds that this release does not know. */
 const isNotification = (frame: unknown): frame is Notification =>
   typeof frame === 'object' &&
   frame !== null &&

@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '@plinth/kit/store';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { notificationsApi } from './api.ts';
 import { createBell } from './bellProtocol.ts';
+import { liveTopics } from './liveTopics.ts';
 import { useLastSeen } from './useLastSeen.ts';
 
 /** The answer to the call that ended the session (a changed password) may still be under way: it shall end the session, not this. */
@@ -47,14 +48,18 @@ export const useBell = (): BellView => {
         // What rang is also what the comment and message screens show.
         if (rang) dispatch(refreshWhatRings);
       },
+      topics: liveTopics.wanted,
+      onFrame: liveTopics.hear,
       onEnded: () => {
         ending = setTimeout(() => leave.current(), graceMs);
       },
     });
     bell.start();
+    const unwatch = liveTopics.onChange(bell.follow);
     window.addEventListener('online', bell.wake);
     return () => {
       window.removeEventListener('online', bell.wake);
+      unwatch();
       clearTimeout(ending);
       bell.stop();
     };

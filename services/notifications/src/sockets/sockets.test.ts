@@ -4,7 +4,7 @@ import { eventually, startTestService, type TestService } from '@plinth/testing/
 import { anAdmin, anEditor, aUser } from '@plinth/testing/tokens';
 import { WebSocket } from 'ws';
 import { type NotificationsSettings, notificationsService } from '../app.ts';
-import { handOver, listenAs, socketUrl } from '../testing/bell.ts';
+import { type Ear, handOver, listenAs, socketUrl } from '../testing/bell.ts';
 
 const closing: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -162,6 +162,47 @@ describe('the bell', () => {
     expect(await slow.closed).toMatchObject({ code: 1006 });
     expect(slow.heard.length).toBeLessThan(many.length);
     quick.socket.terminate();
+  });
+});
+
+describe('a socket that follows campaigns', () => {
+  const campaign = { _id: '66f0c0ffee0000000000beef', status: 'sending', sent: 4, fieldOfANewerVersion: 1 };
+  const follow = async (ear: Ear, topics: readonly string[]) => {
+    ear.socket.send(JSON.stringify({ follow: topics }));
+    // Its answer comes after what was said before it.
+    await new Promise((resolve) => {
+      ear.socket.once('pong', resolve);
+      ear.socket.ping();
+    });
+  };
+
+  it('hears how far they have got, whichever replica it is at; others hear notifications only', async () => {
+    const names = { database: uniqueName('notifications'), namespace: uniqueName('test') };
+    const replicas = [await start(names), await start(names)] as const;
+    const following = await Promise.all(replicas.map((replica) => listenAs(replica, anEditor())));
+    const other = await listenAs(replicas[0], anEditor());
+    for (const ear of following) await follow(ear, ['campaigns', 'of a newer version']);
+    await replicas[1].context.signals.send('campaign.progressed', { campaign });
+    for (const { heard } of following) {
+      await eventually(() => heard.length === 1);
+      expect(heard).toEqual([{ campaign }]);
+    }
+    await ring(replicas[0]);
+    await eventually(() => other.heard.length > 0);
+    expect(other.heard).toEqual([expect.objectContaining({ event: 'comment' })]);
+    for (const { socket } of [...following, other]) socket.terminate();
+  });
+
+  it('hears no more of them once it says so', async () => {
+    const service = await start();
+    const ear = await listenAs(service, anEditor());
+    await follow(ear, ['campaigns']);
+    await follow(ear, []);
+    await service.context.signals.send('campaign.progressed', { campaign });
+    await ring(service);
+    await eventually(() => ear.heard.length > 0);
+    expect(ear.heard).toEqual([expect.objectContaining({ event: 'comment' })]);
+    ear.socket.terminate();
   });
 });
 

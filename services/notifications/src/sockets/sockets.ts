@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Notification } from '@plinth/contracts/notifications';
+import { Follow, type Notification, type Topic } from '@plinth/contracts/notifications';
 import { Problem } from '@plinth/contracts/problems';
 import type { Logger } from '@plinth/runtime/log';
 import type { Revocations } from '@plinth/runtime/revocations';
 import { closeCodes, type EndReason } from '@plinth/runtime/shutdown';
 import type { TokenVerifier, VerifiedClaims } from '@plinth/runtime/tokens';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { admit, protocol, refuse } from './admission.ts';
 
 export interface SocketPace {
@@ -32,12 +32,14 @@ interface Listener {
   readonly version: number;
   readonly expires: number;
   alive: boolean;
+  /** What it hears besides notifications. */
+  topics?: readonly string[];
 }
 
 /** The close code, ours, of a session that ended. */
 const sessionEnded = 4401;
 
-/** Clients have nothing to say here. */
+/** Clients say no more than what they follow. */
 const largestIncomingBytes = 256;
 /** A socket that has this much unsent is too slow; it is dropped and catches up by `since`. */
 const mostUnsentBytes = 256 * 1024;
@@ -45,6 +47,15 @@ const mostUnsentBytes = 256 * 1024;
 const farewellMs = 1000;
 /** When another process has taken over, clients are told one after the other: they must not all come back at once. */
 const movingMs = 3000;
+
+/** What a client asks to follow; undefined for whatever else it says. */
+const topicsIn = (message: RawData): readonly string[] | undefined => {
+  try {
+    return Follow.safeParse(JSON.parse(String(message))).data?.follow;
+  } catch {
+    return undefined;
+  }
+};
 
 /** The sockets of this replica: admits staff, pushes to all, lets go of those that are dead, slow or signed out. */
 export const createSockets = ({ tokens, revocations, log, pace }: Options) => {
@@ -67,6 +78,9 @@ export const createSockets = ({ tokens, revocations, log, pace }: Options) => {
     listeners.add(listener);
     socket.on('pong', () => {
       listener.alive = true;
+    });
+    socket.on('message', (message) => {
+      listener.topics = topicsIn(message) ?? listener.topics;
     });
     socket.on('close', () => listeners.delete(listener));
     socket.on('error', (error) => log.debug({ err: error }, 'a socket failed'));
@@ -116,15 +130,23 @@ export const createSockets = ({ tokens, revocations, log, pace }: Options) => {
       }
     };
 
+  const sendTo = (chosen: Iterable<Listener>, content: object) => {
+    const frame = Buffer.from(JSON.stringify(content));
+    for (const { socket } of chosen) {
+      if (socket.bufferedAmount > mostUnsentBytes) socket.terminate();
+      else if (socket.readyState === socket.OPEN) socket.send(frame, { binary: false });
+    }
+  };
+
   return {
     /** Sends to every socket. */
-    push: (notification: Notification) => {
-      const frame = Buffer.from(JSON.stringify(notification));
-      for (const { socket } of listeners) {
-        if (socket.bufferedAmount > mostUnsentBytes) socket.terminate();
-        else if (socket.readyState === socket.OPEN) socket.send(frame, { binary: false });
-      }
-    },
+    push: (notification: Notification) => sendTo(listeners, notification),
+    /** Sends to those that follow a topic. */
+    tell: (topic: Topic, content: object) =>
+      sendTo(
+        [...listeners].filter(({ topics }) => topics?.includes(topic)),
+        content,
+      ),
 
     /** Takes the upgrades of a server; `usable` rejects while a new socket could miss something. */
     attach: (server: Server, usable: () => Promise<void>) => {
