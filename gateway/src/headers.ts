@@ -84,6 +84,7 @@ const notPassedOn = new Set([
   'strict-transport-security',
   pageHeaders.address,
   pageHeaders.parameters,
+  pageHeaders.calls,
   pageHeaders.inlineScripts,
   ...Object.keys(everyAnswer.page),
 ]);

@@ -18,10 +18,22 @@ export interface CacheOptions {
   readonly settleMs?: number;
 }
 
+/** Whether an answer may be another one after a change; asked without the answer while that is still being made. */
+export type Touches = (key: string, answer?: KeptAnswer) => boolean;
+
+interface Drop {
+  readonly at: number;
+  readonly touches: Touches;
+}
+
+const everything: Touches = () => true;
+/** No answer takes longer to be made than a part has for it, so older drops matter to none. */
+const dropsMatterMs = 60_000;
+
 /**
  * Answers in memory, least recently used first out. Concurrent misses for one key make one upstream call.
- * `drop` forgets everything at once, and also keeps answers that were asked for before it from being kept after it:
- * whoever asks from then on gets what was made from then on.
+ * `drop` forgets at once what a change touches, and also keeps such answers that were asked for before it from being
+ * kept after it: whoever asks from then on gets what was made from then on.
  */
 export const createAnswerCache = ({
   maxBytes,
@@ -35,9 +47,11 @@ export const createAnswerCache = ({
     sizeCalculation: (answer) => answer.size,
   });
   const tooLarge = new LRUCache<string, true>({ max: 1000 });
-  let flights = new Map<string, Promise<KeptAnswer>>();
-  let generation = 0;
-  let droppedAt = Number.NEGATIVE_INFINITY;
+  const flights = new Map<string, Promise<KeptAnswer>>();
+  let drops: readonly Drop[] = [];
+
+  const wasTouchedSince = (askedAt: number, key: string, answer: KeptAnswer) =>
+    drops.some(({ at, touches }) => askedAt - at < Math.max(settleMs, 1) && touches(key, answer));
 
   const keep = (key: string, answer: KeptAnswer, askedAt: number) => {
     answer.keptAt = askedAt;
@@ -45,16 +59,23 @@ export const createAnswerCache = ({
   };
 
   const load = async (key: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> => {
-    const asked = { generation, at: Date.now() };
+    const askedAt = Date.now();
     try {
       const answer = await make();
-      const settled = asked.at - droppedAt >= settleMs;
-      if (answer.keepable && settled && asked.generation === generation) keep(key, answer, asked.at);
+      if (answer.keepable && !wasTouchedSince(askedAt, key, answer)) keep(key, answer, askedAt);
       return answer;
     } catch (error) {
       if (error instanceof TooLargeToHold) tooLarge.set(key, true);
       throw error;
     }
+  };
+
+  const drop = (touches: Touches = everything) => {
+    const now = Date.now();
+    drops = [...drops.filter(({ at }) => now - at < dropsMatterMs), { at: now, touches }];
+    for (const [key, answer] of kept.entries()) if (touches(key, answer)) kept.delete(key);
+    for (const key of flights.keys()) if (touches(key)) flights.delete(key);
+    tooLarge.clear();
   };
 
   return {
@@ -79,11 +100,10 @@ export const createAnswerCache = ({
       if (running) return { answer: await running, shared: true };
       const flight = load(key, make);
       flights.set(key, flight);
-      const at = flights;
       try {
         return { answer: await flight, shared: false };
       } finally {
-        if (at.get(key) === flight) at.delete(key);
+        if (flights.get(key) === flight) flights.delete(key);
       }
     },
 
@@ -93,17 +113,8 @@ export const createAnswerCache = ({
     },
 
     /** Forgets one address, with whatever it is asked for. */
-    forget: (path: string) => {
-      generation += 1;
-      for (const key of kept.keys()) if (key === path || key.startsWith(`${path}?`)) kept.delete(key);
-    },
+    forget: (path: string) => drop((key) => key === path || key.startsWith(`${path}?`)),
 
-    drop: () => {
-      generation += 1;
-      droppedAt = Date.now();
-      kept.clear();
-      tooLarge.clear();
-      flights = new Map();
-    },
+    drop,
   };
 };

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { changeSettlesMs } from '@plinth/contracts/constants';
+import { pageHeaders } from '@plinth/contracts/pages';
 import { redisUrl } from '@plinth/testing/environment';
 import { eventually } from '@plinth/testing/service';
 import { anAdmin } from '@plinth/testing/tokens';
@@ -208,6 +209,39 @@ describe('a change', () => {
     }, 1000);
     expect(fresh).toHaveLength(30);
     expect((await gateway.as(null).get('/blogs')).body).toBe('<p>new</p>');
+  });
+
+  it('of one entity leaves what it does not touch: other entities, other nouns, and pages that show neither', async () => {
+    const [one, other] = ['66f0c0ffee0000000000beef', '66f0c0ffee0000000000cafe'];
+    const pages = {
+      [`/blogs/${one}`]: `/api/blogs/${one} /api/blogs/recent`,
+      [`/blogs/${other}`]: `/api/blogs/${other}`,
+      '/projects': '/api/projects?limit=12',
+      '/aboutus': '',
+      '/blogs': '/api/blogs?limit=9',
+    };
+    shell().answer((request, ...rest) => {
+      const calls = pages[request.url as keyof typeof pages] ?? '';
+      answerHtml('<p>page</p>', 200, { [pageHeaders.calls]: calls })(request, ...rest);
+    });
+    const answers = [`/api/blogs/${one}`, `/api/blogs/${other}`, '/api/blogs?limit=10', '/api/projects'];
+    for (const address of [...answers, ...Object.keys(pages)]) await gateway.remember(address);
+
+    await gateway.signals.send('content.changed', { noun: 'blogs', id: one });
+    await eventually(async () => (await cacheState(`/api/blogs/${one}`)) === 'miss');
+    const states: Record<string, unknown> = {};
+    for (const address of [...answers, ...Object.keys(pages)]) states[address] = await cacheState(address);
+    expect(states).toEqual({
+      [`/api/blogs/${one}`]: 'miss',
+      [`/api/blogs/${other}`]: 'hit',
+      '/api/blogs?limit=10': 'miss',
+      '/api/projects': 'hit',
+      [`/blogs/${one}`]: 'miss',
+      [`/blogs/${other}`]: 'hit',
+      '/projects': 'hit',
+      '/aboutus': 'hit',
+      '/blogs': 'miss',
+    });
   });
 
   it('of releases makes pages anew, and leaves answers alone', async () => {

@@ -3,7 +3,8 @@ import type { SessionSet } from '@plinth/contracts/sets';
 import type { Logger } from '@plinth/runtime/log';
 import type { Signals } from '@plinth/runtime/signals';
 import { LRUCache } from 'lru-cache';
-import { type AnswerCache, createAnswerCache } from './answerCache.ts';
+import { type AnswerCache, createAnswerCache, type Touches } from './answerCache.ts';
+import { type ContentChange, touchedBy } from './changes.ts';
 
 export type Caches = ReturnType<typeof createCaches>;
 
@@ -36,7 +37,8 @@ interface Options {
 
 /**
  * What the gateway remembers: answers of content's public calls, rendered pages, the console's rooms, and images. A change is
- * heard by signal; what may have been missed while signals did not arrive is forgotten as a whole.
+ * heard by signal, and what it touches is forgotten: lists of the noun and the entity itself, and pages that were made from
+ * them; what may have been missed while signals did not arrive is forgotten as a whole.
  */
 export const createCaches = ({ megabytes, pagesMayBeKept, signals, log }: Options) => {
   let subscribed = false;
@@ -80,17 +82,24 @@ export const createCaches = ({ megabytes, pagesMayBeKept, signals, log }: Option
     ttlMs: uploadTtlMs,
   });
 
-  const dropPages = () => {
-    live.documents.drop();
-    live.rooms.drop();
+  const dropPages = (touches?: Touches) => {
+    for (const { documents, rooms } of [live, ...ofOtherSets.values()]) {
+      documents.drop(touches);
+      rooms.drop(touches);
+    }
+  };
+  const contentChanged = (change: ContentChange | null) => {
+    const touched = change ? touchedBy(change) : () => true;
+    answers.drop(touched);
+    dropPages((_key, page) => page?.pageCalls?.some(touched) ?? true);
+  };
+  const releasesChanged = () => {
+    dropPages();
     ofOtherSets.clear();
   };
-  const contentChanged = () => {
-    answers.drop();
-    dropPages();
-  };
   const dropAll = () => {
-    contentChanged();
+    answers.drop();
+    releasesChanged();
     uploads.drop();
   };
 
@@ -98,7 +107,7 @@ export const createCaches = ({ megabytes, pagesMayBeKept, signals, log }: Option
   const heard = Promise.all([
     signals.on('content.changed', contentChanged),
     signals.on('image.removed', ({ name }) => uploads.forget(`/uploads/${name}`)),
-    signals.on('releases.changed', dropPages),
+    signals.on('releases.changed', releasesChanged),
   ]).then(
     () => {
       dropAll();
@@ -112,7 +121,7 @@ export const createCaches = ({ megabytes, pagesMayBeKept, signals, log }: Option
     /** The pages of the set that a session sees: null for the live one. */
     pages,
     uploads,
-    /** To be called when content was changed through this gateway: its own signal may come later. */
+    /** To be called when content was changed through this gateway: its own signal may come later. Null: anything. */
     contentChanged,
     /** Resolves once changes are heard, or cannot be for now. */
     listening: Promise.race([heard, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]),

@@ -50,6 +50,8 @@ export class KeptAnswer {
   readonly pageAddress: string | undefined;
   /** The query parameters that pages at this path read; undefined when nobody told. */
   readonly pageParameters: readonly string[] | undefined;
+  /** The calls of the API that the page was made from; undefined when nobody told. */
+  readonly pageCalls: readonly string[] | undefined;
   /** The call, for the metrics. */
   readonly call: string;
   readonly tag: string;
@@ -71,6 +73,7 @@ export class KeptAnswer {
     this.keepable = mayBeKept(collected);
     this.pageAddress = headerOf(headers, pageHeaders.address);
     this.pageParameters = headerOf(headers, pageHeaders.parameters)?.split(',').filter(Boolean);
+    this.pageCalls = headerOf(headers, pageHeaders.calls)?.split(' ').filter(Boolean);
     this.tag = compressible ? weakTag(tag) : tag;
     this.#compressible = compressible && bytes.length >= worthCompressing;
     this.#headers = this.#headersOf(headers, kind, compressible);

@@ -7,6 +7,7 @@ import type { Logger } from '@plinth/runtime/log';
 import type { TokenVerifier } from '@plinth/runtime/tokens';
 import type { Context, Middleware } from 'koa';
 import type { Caches } from '../cache/caches.ts';
+import { changeBy } from '../cache/changes.ts';
 import { answerKey } from '../cache/keys.ts';
 import { answerShared } from '../cache/sharedAnswers.ts';
 import { createForms } from '../forms/answerForms.ts';
@@ -77,9 +78,10 @@ export const answerCalls = ({
 
   /** What content was asked to change may have changed unless it refused; the writer must find it changed. */
   const writeToContent = async (ctx: Context, options: ForwardOptions) => {
+    const change = changeBy(ctx.method, ctx.path);
     let refused = false;
     const changed = () => {
-      if (!refused) caches.contentChanged();
+      if (!refused) caches.contentChanged(change);
     };
     try {
       await forward(ctx, parts.content, {

@@ -11,6 +11,11 @@ export const pageHeaders = {
   /** In an answer that holds a page: the query parameters that pages at this path read, separated by commas. */
   parameters: 'x-page-parameters',
   /**
+   * In an answer that holds a page: the calls of the API that it was made from, as paths, separated by spaces. Missing where
+   * nobody knows: such a page may be another one after any change.
+   */
+  calls: 'x-page-calls',
+  /**
    * In a request: whoever asks lets inline scripts run whose hashes the answer names. In an answer: these hashes, as sources of
    * a Content-Security-Policy, separated by spaces.
    */

@@ -33,7 +33,12 @@ const sentAs = (document: RenderedDocument): Sent => {
   return made;
 };
 
-const answer = (ctx: Context, rendered: RenderedDocument, { parameters, countable }: PageAddress) => {
+const answer = (
+  ctx: Context,
+  rendered: RenderedDocument,
+  { parameters, countable }: PageAddress,
+  calls: readonly string[] | null,
+) => {
   ctx.status = rendered.status;
   if (rendered.location) {
     ctx.set({ location: rendered.location, 'cache-control': 'no-cache' });
@@ -44,6 +49,7 @@ const answer = (ctx: Context, rendered: RenderedDocument, { parameters, countabl
   const forKeeping = !rendered.degraded && (rendered.status === 200 || countable);
   ctx.set('cache-control', forKeeping ? 'no-cache' : 'no-store');
   if (parameters) ctx.set(pageHeaders.parameters, parameters.join(','));
+  if (calls) ctx.set(pageHeaders.calls, calls.join(' '));
   if (rendered.inlineScripts) ctx.set(pageHeaders.inlineScripts, rendered.inlineScripts.join(' '));
   const { bytes, tag } = sentAs(rendered);
   ctx.etag = tag;
@@ -103,7 +109,7 @@ export const documents = ({ renderings, keptPages, apiCalls, siteUrl, log }: Doc
     }
     const room = roomFor(ctx, set, siteUrl);
     if (room) {
-      if (!answersAddress(ctx, room.page.address)) answer(ctx, room.document, room.page);
+      if (!answersAddress(ctx, room.page.address)) answer(ctx, room.document, room.page, []);
       return;
     }
     const requestId = ctx.state.requestId as string;
@@ -122,6 +128,7 @@ export const documents = ({ renderings, keptPages, apiCalls, siteUrl, log }: Doc
     const made = await renderings.render(visitor, () => keptPages.render(set, request));
     if (!made) ctx.state.call = 'unrendered-document';
     else if (!made.isRendered) ctx.state.call = 'kept-document';
-    answer(ctx, made?.document ?? renderer.unrendered?.(request) ?? (await renderer.render(request)), page);
+    const document = made?.document ?? renderer.unrendered?.(request) ?? (await renderer.render(request));
+    answer(ctx, document, page, made?.calls ?? null);
   };
 };

@@ -38,6 +38,13 @@ describe('a page that was rendered before', () => {
     expect(await countOf('kept-document')).toBe(1);
   });
 
+  it('says each time which calls it was made from', async () => {
+    for (const _ of ['rendered', 'kept']) {
+      const { headers } = (await site.page('/both/1')).reply;
+      expect(headers.get(pageHeaders.calls)?.split(' ').sort()).toEqual(['/api/blogs', '/api/blogs/1']);
+    }
+  });
+
   it('is another for who lets its script run in it', async () => {
     const before = await visit();
     const asked = await site.get('/both/1', { [pageHeaders.inlineScripts]: allowsInlineScripts });

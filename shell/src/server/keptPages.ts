@@ -15,6 +15,12 @@ interface KeptPage {
   readonly document: RenderedDocument;
 }
 
+export interface MadePage {
+  readonly document: RenderedDocument;
+  readonly calls: readonly string[] | null;
+  readonly isRendered: boolean;
+}
+
 /** What is another for each answer, and nothing that a page could show. */
 const ofOneAnswer = ['age', 'connection', 'date', 'keep-alive', 'x-cache', 'x-request-id'];
 
@@ -72,10 +78,10 @@ export const createKeptPages = (megabytes: number) => {
     request: PageRequest,
     ask: GetFromApi,
     mayHaveChanged = true,
-  ): Promise<RenderedDocument | null> => {
+  ): Promise<KeptPage | null> => {
     const key = keyOf(request);
     const known = kept.get(key);
-    if (known?.releases === request.releases && (await isTheSame(known, ask))) return known.document;
+    if (known?.releases === request.releases && (await isTheSame(known, ask))) return known;
     const other = underWay.get(key);
     await other?.catch(() => undefined);
     if (!mayHaveChanged || kept.get(key) === known) return null;
@@ -94,24 +100,24 @@ export const createKeptPages = (megabytes: number) => {
       for (const path of used) answers.set(path, lasting(await ask(path)));
       kept.set(keyOf(request), { releases: request.releases, answers, document });
     }
-    return document;
+    return { document, calls: [...used], isRendered: true };
   };
 
   return {
-    /** The page, and whether it had to be rendered. */
-    render: async (set: ReadySet, request: PageRequest) => {
+    /** The page, the calls that it was made from where they are known, and whether it had to be rendered. */
+    render: async (set: ReadySet, request: PageRequest): Promise<MadePage> => {
       // Of an older renderer nobody knows which calls it makes.
       if (maxSize === 0 || !set.renderer.asksThroughProcess) {
-        return { document: await set.renderer.render(request), isRendered: true };
+        return { document: await set.renderer.render(request), calls: null, isRendered: true };
       }
       const ask = askOnce(request.getFromApi);
       const same = await findSame(request, ask);
-      if (same) return { document: same, isRendered: false };
+      if (same) return { document: same.document, calls: [...same.answers.keys()], isRendered: false };
       const rendering = renderAndKeep(set, request, ask);
       const key = keyOf(request);
       underWay.set(key, rendering);
       try {
-        return { document: await rendering, isRendered: true };
+        return await rendering;
       } finally {
         if (underWay.get(key) === rendering) underWay.delete(key);
       }
