@@ -38,9 +38,13 @@ export const cpuSeconds = (pids) =>
 const kilobytesIn = (file, name) =>
   Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(file, 'utf8'))?.[1]);
 
-/** Resident memory of a process in megabytes; `proportional` counts a page that n processes share as 1/n. */
+/**
+ * Resident memory of a process in megabytes; `proportional` counts a page that n processes share as 1/n, `own` leaves
+ * out what is mapped from files.
+ */
 export const memoryOf = (pid) => ({
   resident: kilobytesIn(`/proc/${pid}/status`, 'VmRSS') / 1024,
+  own: kilobytesIn(`/proc/${pid}/status`, 'RssAnon') / 1024,
   proportional: kilobytesIn(`/proc/${pid}/smaps_rollup`, 'Pss') / 1024,
 });
 

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { load } from '../load.mjs';
-import { shown } from '../numbers.mjs';
+import { quantile, shown } from '../numbers.mjs';
+import { startHelper } from '../processes.mjs';
 
 const seconds = 6;
 const secondsAtHalf = 10;
 const mostP99 = 100;
+const mostRingMs = 1000;
 const catchUpMs = 120_000;
 
 const comment = {
@@ -29,17 +31,28 @@ const untilRung = async (mongo) => {
   }
 };
 
-/** How many comments a second are accepted, and how long one takes at half of that. */
-export const measureComments = async ({ system }) => {
+/**
+ * How many comments a second are accepted, how long after that the last rings, and how long a comment takes at half
+ * that load.
+ */
+export const measureComments = async ({ system, token }) => {
+  const bell = await startHelper('ringDelays', {
+    url: `${system.siteUrl.replace('http', 'ws')}/ws`,
+    protocols: ['bearer', token],
+  });
   const posted = { url: `${system.siteUrl}/api/comments`, method: 'POST', body: comment };
   await load({ ...posted, seconds: 1 });
   const before = await untilRung(system.mongo);
+  await bell.ask('begin');
 
   const full = await load({ ...posted, seconds });
   const loaded = Date.now();
   const stored = (await untilRung(system.mongo)) - before;
   const behind = (Date.now() - loaded) / 1000;
   if (stored < full.ok) throw new Error(`${full.ok} comments were acknowledged, ${stored} are stored`);
+
+  const { delays } = await bell.ask('end');
+  await bell.end();
 
   const half = await load({ ...posted, seconds: secondsAtHalf, rate: Math.round(full.rate / 2) });
   await untilRung(system.mongo);
@@ -48,6 +61,14 @@ export const measureComments = async ({ system }) => {
       what: 'comments accepted, durable, with their event',
       value: `${shown(full.rate)}/s`,
       beside: `p99 ${shown(full.p99)} ms; every one is stored, and has rung ${shown(behind)} s after the last`,
+      main: true,
+    },
+    {
+      what: 'from a comment to its ring at that load, p99',
+      value: `${shown(quantile(delays, 0.99))} ms`,
+      beside: `median ${shown(quantile(delays, 0.5))} ms, slowest ${shown(quantile(delays, 1))} ms of ${delays.length}; counted from before it is stored`,
+      wanted: `< ${mostRingMs} ms`,
+      met: quantile(delays, 0.99) < mostRingMs,
       main: true,
     },
     {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { simpleParser } from 'mailparser';
+import { letter } from '../letter.mjs';
 import { median, shown } from '../numbers.mjs';
 import { startHelper } from '../processes.mjs';
 
@@ -22,14 +23,6 @@ const addSubscribers = (mongo) =>
         subscribedAt: new Date(),
       })),
     );
-
-const letter = {
-  subject: 'What we build this winter',
-  message:
-    'The clinic by the river opens its doors in January. We kept the old trees, and the old well.\n\n'.repeat(
-      8,
-    ),
-};
 
 /** Sends a campaign; answers its rate, and the first mail that the sink ever got. */
 const campaign = async ({ siteUrl, authorization, sink }) => {
