@@ -6,5 +6,7 @@ export default {
   ...base,
   globalSetup: fileURLToPath(new URL('./jest/globalSetup.mjs', import.meta.url)),
   globalTeardown: fileURLToPath(new URL('./jest/globalTeardown.mjs', import.meta.url)),
+  // It starts a system for each kind of Redis, which takes minutes: a part of `npm run test:torture`.
+  testPathIgnorePatterns: process.env.TEST_TORTURE ? [] : ['/failover\\.test\\.ts$'],
   testTimeout: 120_000,
 };

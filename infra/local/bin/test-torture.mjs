@@ -2,8 +2,9 @@
 // TEST_SEED=<number> makes the random choices of an earlier run again.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepare } from '../prepare/prepare.mjs';
+import { browserForTests, preparation, prepare } from '../prepare/prepare.mjs';
 import { root } from '../prepare/repository.mjs';
+import { browserCommand } from '../prepare/systemPrograms.mjs';
 import { bin, countTests, endWithTotals, passes, summaryOf } from './testRuns.mjs';
 
 const tortures = [
@@ -17,23 +18,38 @@ const tortures = [
   [
     'Bad requests, greedy strangers, killed parts, outages and deployments',
     'infra/e2e',
-    ['badRequests', 'strangers', 'greedy', 'partsDie', 'outages', 'deploys'],
+    ['badRequests', 'strangers', 'greedy', 'partsDie', 'outages', 'deploys', 'failover'],
+  ],
+  [
+    'The main job on Redis with sentinels',
+    'infra/e2e',
+    ['mainJob', 'sessions', 'contractWalk'],
+    { TEST_REDIS: 'sentinel' },
+  ],
+  [
+    'The main job on a Redis cluster',
+    'infra/e2e',
+    ['mainJob', 'sessions', 'contractWalk'],
+    { TEST_REDIS: 'cluster' },
   ],
 ];
 
 const run = async () => {
-  await prepare();
-  const folders = tortures.map(([, folder]) => join(root, folder));
-  for (const folder of folders) rmSync(summaryOf(folder), { force: true });
-  const runs = [];
-  for (const [title, folder, files] of tortures) {
-    const passed = await passes(title, bin('jest'), ['--runInBand', ...files], {
-      cwd: join(root, folder),
-      env: { TEST_TORTURE: process.env.TEST_TORTURE ?? '1' },
+  await prepare({ ...preparation, ...browserForTests });
+  const totals = { passed: 0, failed: 0, failures: [] };
+  for (const [title, folder, files, settings] of tortures) {
+    const place = join(root, folder);
+    rmSync(summaryOf(place), { force: true });
+    const ran = await passes(title, bin('jest'), ['--runInBand', ...files], {
+      cwd: place,
+      env: { TEST_TORTURE: process.env.TEST_TORTURE ?? '1', TEST_BROWSER: browserCommand(), ...settings },
     });
-    runs.push(passed);
+    const { passed, failed, failures } = countTests([place], [ran]);
+    totals.passed += passed;
+    totals.failed += failed;
+    totals.failures.push(...failures);
   }
-  return countTests(folders, runs);
+  return totals;
 };
 
 await endWithTotals(run);
