@@ -5,7 +5,14 @@ import { noteDurations, readLastDurations } from './lastDurations.mjs';
 import { checkNode, installPackages, needsPackages } from './packages.mjs';
 import { createProgress } from './progress.mjs';
 import { neededSteps, runSteps } from './steps.mjs';
-import { browserCommand, installBrowser, installRedisServer, needsRedisServer } from './systemPrograms.mjs';
+import {
+  browserCommand,
+  installBrowser,
+  installLoadBalancer,
+  installRedisServer,
+  loadBalancerCommand,
+  needsRedisServer,
+} from './systemPrograms.mjs';
 
 /** From a fresh clone to a build that can run. */
 export const preparation = {
@@ -43,6 +50,17 @@ export const browserForTests = {
     after: ['redis'],
     typicalSeconds: 30,
     run: installBrowser,
+  },
+};
+
+/** What the cluster test needs besides. */
+export const balancerForCluster = {
+  balancer: {
+    title: 'Installing HAProxy',
+    needed: () => !loadBalancerCommand(),
+    after: ['redis'],
+    typicalSeconds: 5,
+    run: installLoadBalancer,
   },
 };
 

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { runQuietly } from './runQuietly.mjs';
 
-const isCommand = (command) => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
+const isCommand = (command, asksVersion = '--version') =>
+  spawnSync(command, [asksVersion], { stdio: 'ignore' }).status === 0;
 
 const managers = {
   'apt-get': (name) => [['update'], ['install', '-y', '--no-install-recommends', name]],
@@ -34,7 +35,16 @@ const browser = {
     'The browser tests need Chromium or Chrome and found none. Install one (Debian: sudo apt-get install chromium).',
 };
 
-const commandOf = ({ commands }) => commands.find(isCommand);
+/** On Debian it is where only root looks. */
+const loadBalancer = {
+  commands: ['haproxy', '/usr/sbin/haproxy'],
+  asksVersion: '-v',
+  packages: { 'apt-get': 'haproxy', dnf: 'haproxy', apk: 'haproxy', brew: 'haproxy' },
+  howToInstall:
+    'The cluster test needs HAProxy and found none. Install it (Debian: sudo apt-get install haproxy).',
+};
+
+const commandOf = ({ commands, asksVersion }) => commands.find((command) => isCommand(command, asksVersion));
 
 /** Installs a program when the system's package manager can do it without asking; throws how to do it otherwise. */
 const installProgram = async (program, signal) => {
@@ -57,3 +67,7 @@ export const installRedisServer = (signal) => installProgram(redisServer, signal
 /** The command of a Chromium or Chrome for the browser tests; undefined when there is none. */
 export const browserCommand = () => (existsSync(macBrowser) ? macBrowser : commandOf(browser));
 export const installBrowser = (signal) => installProgram(browser, signal);
+
+/** The command of the HAProxy that the cluster test puts before its gateways; undefined when there is none. */
+export const loadBalancerCommand = () => commandOf(loadBalancer);
+export const installLoadBalancer = (signal) => installProgram(loadBalancer, signal);
