@@ -96,7 +96,7 @@ export const runInDevelopment = async ({ frontEnds, servers }) => {
       onRunning: watchServersOf,
     });
   } finally {
-    builder?.close();
+    await builder?.close();
     await serverWatch?.close();
   }
 };

@@ -32,6 +32,6 @@ export const runAgainst = async (site, { frontEnds }) => {
     });
     server.closeAllConnections();
   } finally {
-    builder.close();
+    await builder.close();
   }
 };
