@@ -161,6 +161,14 @@ describe('a replica that cannot know what was revoked', () => {
     expect(await replica.isRevoked(tokenOf('ayesha'))).toBe(true);
   });
 
+  it('lets staff in as soon as auth is there, however short before it was not', async () => {
+    auth.answerWith(503);
+    const replica = await aListeningReplica();
+    await expect(replica.isRevoked(tokenOf('bilal'))).rejects.toMatchObject(unavailable);
+    auth.answerWith(200);
+    expect(await replica.isRevoked(tokenOf('bilal'))).toBe(false);
+  });
+
   it('says so beside an auth that is too old, and its log names the remedy', async () => {
     auth.answerWith(404);
     const warn = jest.fn();

@@ -22,7 +22,7 @@ interface Options {
   readonly pace?: Partial<RevocationPace>;
 }
 
-/** While signals may be missed, it is read this often, at most, before a token is trusted. */
+/** While signals may be missed, but what is known is still trusted, calls wait for another reading this often at most. */
 const readAgainMs = 1000;
 
 /**
@@ -95,8 +95,10 @@ export const createRevocations = ({
 
   /** Throws when it cannot be known what was revoked. */
   const catchUp = async () => {
+    // It may have begun before auth was there.
+    await reading?.catch(() => undefined);
     let cause: unknown;
-    if (reading || performance.now() - askedAt >= readAgainMs) {
+    if (!isTrusted() || performance.now() - askedAt >= readAgainMs) {
       await read().catch((error) => {
         cause = error;
       });
