@@ -164,7 +164,7 @@ describe('the batches', () => {
   });
 
   it('are delivered when Redis is emptied again and again', async () => {
-    const sink = await aSink({ before: () => new Promise((resolve) => setTimeout(resolve, 10)) });
+    const sink = await aSink({ before: () => new Promise((resolve) => setTimeout(resolve, 30)) });
     const service = await aService({ smtpUrl: sink.url, pace: { batchSize: 10 } });
     await subscribe(service, addresses(400));
     const campaign = await send(service);
@@ -174,17 +174,17 @@ describe('the batches', () => {
       if (keys.length > 0) await redis.del(keys);
       return keys.length;
     };
-    let removed = 0;
+    let timesWithJobs = 0;
     const last = await eventually(async () => {
-      removed += await empty();
+      if ((await empty()) > 10) timesWithJobs += 1;
       await new Promise((resolve) => setTimeout(resolve, 500));
       const now = await readCampaign(service, campaign);
       return now.status === 'sent' ? now : null;
-    }, 30_000);
-    expect(removed).toBeGreaterThan(100);
+    }, 60_000);
+    expect(timesWithJobs).toBeGreaterThan(2);
     expect(last).toMatchObject({ total: 400, sent: 400, uncertain: 0 });
     expect(sink.received).toHaveLength(400);
-  }, 40_000);
+  }, 70_000);
 
   it('are given back when the service stops in between, without anything uncertain', async () => {
     const sink = await aSink({ before: () => new Promise((resolve) => setTimeout(resolve, 20)) });
