@@ -41,6 +41,11 @@ export const launch = async ({ dataDir, env = {}, script = 'infra/local/bin/star
     if (Date.now() - started > startTimeoutMs) throw new Error(`npm start is not ready:\n${output}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  // A start goes on without it, and says so; tests and measurements would be of another system.
+  if (output.includes('The demo content could not be put in')) {
+    child.kill('SIGINT');
+    throw new Error(`npm start put in no demo content:\n${output}`);
+  }
   return {
     siteUrl: `http://127.0.0.1:${port}`,
     dataDir: directory,

@@ -34,7 +34,12 @@ const aReplica = ({
     log,
   });
   const source = publishedRevocations([auth.url]);
-  const revocations = createRevocations({ source, signals, log, pace: { everyMs: hour, ...pace } });
+  const revocations = createRevocations({
+    source,
+    signals,
+    log,
+    pace: { everyMs: hour, patienceMs: 0, ...pace },
+  });
   revocations.start();
   started.push(revocations);
   return { ...revocations, signals };
@@ -159,6 +164,17 @@ describe('a replica that cannot know what was revoked', () => {
     await until(async () => !(await cannotKnow(replica)));
     expect(await replica.isRevoked(tokenOf('bilal'))).toBe(false);
     expect(await replica.isRevoked(tokenOf('ayesha'))).toBe(true);
+  });
+
+  it('does not call it a failure while auth is starting beside it', async () => {
+    auth.answerWith(503);
+    const warn = jest.fn();
+    const log = { ...system.log, warn } as typeof system.log;
+    const replica = await aListeningReplica({ log, patienceMs: 10_000 });
+    await until(() => auth.asked() > 2);
+    auth.answerWith(200);
+    await until(async () => !(await cannotKnow(replica)));
+    expect(warn).not.toHaveBeenCalled();
   });
 
   it('lets staff in as soon as auth is there, however short before it was not', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createKnownRevocations, type SessionRevocation, type UserRevocation } from './knownRevocations.ts';
 import type { Logger } from './log.ts';
 import { repeatedWork } from './repeatedWork.ts';
@@ -12,6 +13,8 @@ export interface RevocationPace {
   readonly everyMs: number;
   /** How long a part goes on with what it knows while it can neither read nor hear. */
   readonly trustedMs: number;
+  /** How long a part that starts goes on asking before that counts as a failure: auth may be starting too. */
+  readonly patienceMs: number;
 }
 
 interface Options {
@@ -24,6 +27,8 @@ interface Options {
 
 /** While signals may be missed, but what is known is still trusted, calls wait for another reading this often at most. */
 const readAgainMs = 1000;
+/** How often a part that starts asks. */
+const askAgainMs = 250;
 
 /**
  * Knows which tokens were revoked. The truth is auth's database, and reading it is what counts: at the start, after each gap
@@ -38,7 +43,7 @@ export const createRevocations = ({
   source,
   signals,
   log,
-  pace: { everyMs = 5000, trustedMs = 30_000 } = {},
+  pace: { everyMs = 5000, trustedMs = 30_000, patienceMs = 10_000 } = {},
 }: Options) => {
   const known = createKnownRevocations();
   let cursor = '';
@@ -71,11 +76,25 @@ export const createRevocations = ({
     return reading;
   };
 
+  const closing = new AbortController();
+  const readPatiently = async () => {
+    const giveUpAt = performance.now() + patienceMs;
+    for (;;) {
+      try {
+        return await read();
+      } catch (error) {
+        const hasRead = gapsWhenRead >= 0;
+        if (hasRead || closing.signal.aborted || performance.now() >= giveUpAt) throw error;
+        await pause(askAgainMs, undefined, { signal: closing.signal });
+      }
+    }
+  };
+
   const looking = repeatedWork({
     work: async () => {
       known.forgetExpired();
       try {
-        await read();
+        await readPatiently();
       } catch (error) {
         const asked = performance.now();
         if (hearsEverything() && (await signals.arrive()) && hearsEverything()) knownUntil = asked;
@@ -139,6 +158,9 @@ export const createRevocations = ({
       void Promise.all(subscribed).then(passGap, () => undefined);
       looking.start();
     },
-    close: looking.close,
+    close: () => {
+      closing.abort();
+      return looking.close();
+    },
   };
 };

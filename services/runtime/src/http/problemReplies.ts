@@ -1,5 +1,6 @@
 import { Problem, type ProblemBody, type ProblemCode, problems } from '@plinth/contracts/problems';
 import type { Context } from 'koa';
+import { notReadyHeader } from '../lifecycle.ts';
 import type { Logger } from '../log.ts';
 import { isUnreachable } from '../unreachable.ts';
 
@@ -29,7 +30,9 @@ export const answerProblem = (ctx: Context, error: unknown, requestId: string, l
       'a request failed',
     );
   } else if (problem.status >= 500) {
-    log.warn({ err: problem.cause, requestId, code: problem.code, path: ctx.path }, problem.message);
+    // That it starts stands in the log already.
+    const level = ctx.response.get(notReadyHeader) ? 'debug' : 'warn';
+    log[level]({ err: problem.cause, requestId, code: problem.code, path: ctx.path }, problem.message);
   }
   ctx.status = problem.status;
   ctx.type = 'application/json';
