@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sealerOf } from '@plinth/runtime/sealing';
+import { eventually } from '@plinth/testing/service';
 import { MongoClient } from 'mongodb';
 import type { SigningKey } from './hostile/tokens.ts';
 import { dataDir, runState } from './system.ts';
@@ -24,8 +25,21 @@ const changesIn = (name: string) => (name === 'audit' ? { 'outcome.code': 'done'
 /** What services hand over to the audit trail, which is looked at itself, and files to which a start still adds compressed forms. */
 const onTheWay = ['auditTrail', 'files.files', 'files.chunks'];
 
-/** A digest of everything that is stored, by database and collection: what is stored or changed shows in it. */
+/** Resolves once nothing waits in an outbox: what tells of a write is stored a moment after the write. */
+const untilAllHandedOver = (client: MongoClient) =>
+  eventually(async () => {
+    for (const owner of owners) {
+      const db = client.db(owner);
+      for (const { name } of await db.listCollections().toArray()) {
+        if (await db.collection(name).findOne({ 'outbox.0': { $exists: true } })) return false;
+      }
+    }
+    return true;
+  }, 30_000);
+
+/** A digest of everything that is stored once nothing is on its way, by database and collection: what is stored or changed shows in it. */
 export const everythingStored = async (client: MongoClient): Promise<Record<string, string>> => {
+  await untilAllHandedOver(client);
   const digests: Record<string, string> = {};
   for (const owner of owners) {
     const db = client.db(owner);
