@@ -2,29 +2,29 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, clientOf, formOf } from '@plinth/testing/client';
 import { eventually } from '@plinth/testing/service';
 import { report, sized } from '@plinth/testing/torture';
-import { Redis } from 'ioredis';
 import type { MongoClient } from 'mongodb';
 import { expectNothingLost, expectOneRingEach } from './drills/findings.ts';
 import { untilHealthy } from './drills/kill.ts';
+import { openRedis } from './drills/redis.ts';
 import { countOf, emailOf, writeDuring } from './drills/writes.ts';
 import { openDatabase } from './stored.ts';
-import { adminClient, runState, signIn, siteUrl } from './system.ts';
+import { adminClient, signIn, siteUrl } from './system.ts';
 
 const everyMs = 500;
 const forMs = sized(6000, 60_000);
 const healMs = 30_000;
 
 let database: MongoClient;
-let redis: Redis;
+let redis: ReturnType<typeof openRedis>;
 let admin: Client;
 beforeAll(async () => {
   database = openDatabase();
-  redis = new Redis(runState().redisUrl);
+  redis = openRedis();
   admin = await adminClient();
 });
 afterEach(untilHealthy, 60_000);
 afterAll(async () => {
-  redis.disconnect();
+  redis.close();
   await database.close();
 });
 
@@ -53,7 +53,7 @@ it(
     const emptying = (async () => {
       const end = Date.now() + forMs;
       while (Date.now() < end) {
-        await redis.flushall();
+        await redis.empty();
         emptied++;
         letIn.push(await staffCall(signedOut));
         await pause(everyMs);
