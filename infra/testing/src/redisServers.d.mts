@@ -18,3 +18,8 @@ export interface RedisServers {
 export declare const startRedisServers: (kind: 'sentinel' | 'cluster') => Promise<RedisServers>;
 
 export declare const startRedisServer: () => Promise<Pick<RedisServers, 'url' | 'stop'>>;
+
+/** `certificate` is the file that a process must trust in order to speak to it. */
+export declare const startTlsRedisServer: () => Promise<
+  Pick<RedisServers, 'url' | 'stop'> & { readonly certificate: string }
+>;

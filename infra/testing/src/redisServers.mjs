@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Redis } from 'ioredis';
+import { generate } from 'selfsigned';
 import { freePort } from './freePort.mjs';
 
 const host = '127.0.0.1';
@@ -227,4 +228,31 @@ export const startRedisServer = async () => {
   const port = await freePort();
   await servers.start(port, serverArgs(port));
   return { url: `redis://:${encodeURIComponent(password)}@${host}:${port}`, stop: servers.stop };
+};
+
+/** One server that is spoken to by TLS only, with a certificate of its own. */
+export const startTlsRedisServer = async () => {
+  const servers = await createServers();
+  const port = await freePort();
+  const folder = await servers.folderOf(port);
+  const { cert, private: key } = await generate([{ name: 'commonName', value: host }], {
+    keySize: 2048,
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: host }] }],
+  });
+  const [certificate, keyFile] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
+  await writeFile(certificate, cert);
+  await writeFile(keyFile, key);
+  const tls = {
+    port: 0,
+    'tls-port': port,
+    'tls-cert-file': certificate,
+    'tls-key-file': keyFile,
+    'tls-auth-clients': 'no',
+  };
+  await servers.start(port, serverArgs(port, tls));
+  return {
+    url: `rediss://:${encodeURIComponent(password)}@${host}:${port}`,
+    certificate,
+    stop: servers.stop,
+  };
 };
