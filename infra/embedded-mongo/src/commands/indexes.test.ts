@@ -83,6 +83,33 @@ describe('unique indexes', () => {
   });
 });
 
+describe('partial indexes', () => {
+  it.each<Document>([
+    { at: { $exists: false } },
+    { at: { $ne: 1 } },
+    { at: { $nin: [1] } },
+    { at: { $not: { $gt: 1 } } },
+    { at: /1/ },
+    { at: { $size: 1 } },
+    { at: 1, $or: [{ by: 1 }, { by: { $ne: 2 } }] },
+    { $nor: [{ at: 1 }] },
+  ])('are refused where MongoDB refuses them: %j', async (partialFilterExpression) => {
+    const collection = await test.collectionOf();
+    const created = collection.createIndex({ at: 1 }, { partialFilterExpression });
+    expect(await refusal(created)).toMatchObject({ code: 67, codeName: 'CannotCreateIndex' });
+  });
+
+  it.each<Document>([
+    { at: null },
+    { at: { $exists: true }, by: { $gt: 1, $lte: 9 } },
+    { $or: [{ at: { $in: [1, 2] } }, { $and: [{ by: 1 }, { at: { $gte: 3 } }] }] },
+  ])('are made where MongoDB makes them: %j', async (partialFilterExpression) => {
+    const collection = await test.collectionOf();
+    await collection.createIndex({ at: 1 }, { partialFilterExpression });
+    expect(await collection.indexes()).toContainEqual(expect.objectContaining({ partialFilterExpression }));
+  });
+});
+
 describe('queries on indexes', () => {
   const explain = async (name: string, filter: Document, sort?: Document) =>
     (await test.db.collection(name).find(filter, { sort }).explain('executionStats')) as Document;

@@ -11,6 +11,7 @@ import {
   refuseUnsupported,
   sameSignature,
 } from '../indexes/definition.ts';
+import { checkPartialFilter } from '../indexes/partialFilter.ts';
 import type { Collection } from '../storage/collection.ts';
 import {
   type Command,
@@ -33,7 +34,10 @@ async function createIndexes(command: Command, engine: Engine): Promise<Doc> {
     if (!isDocument(spec))
       throw new MongoError('TypeMismatch', 'The elements of the indexes array must be objects');
     refuseUnsupported(spec);
-    return parseIndex(spec);
+    const definition = parseIndex(spec);
+    // Not where the catalog is read: an earlier version may have let it through, and its database must still open.
+    if (definition.partialFilter) checkPartialFilter(definition.partialFilter);
+    return definition;
   });
   const name = collectionName(command);
   const durable = engine.store.watch();
