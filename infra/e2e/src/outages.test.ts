@@ -5,7 +5,7 @@ import { report, sized } from '@plinth/testing/torture';
 import type { MongoClient } from 'mongodb';
 import { type Bell, listenAtBell } from './bell.ts';
 import { expectNothingLost, expectOneRingEach } from './drills/findings.ts';
-import { othersThan, untilHealthy } from './drills/kill.ts';
+import { describeWithout, othersThan, untilHealthy } from './drills/kill.ts';
 import { duringOutage, type OutageKind } from './drills/outage.ts';
 import type { Acknowledged } from './drills/writes.ts';
 import { openDatabase } from './stored.ts';
@@ -66,7 +66,7 @@ const expectRinging = async (bell: Bell) => {
   await eventually(() => bell.rings.some(({ message }) => message.includes(name)), 30_000);
 };
 
-describe.each(kinds)('while Redis is %s', (kind) => {
+describeWithout('redis').each(kinds)('while Redis is %s', (kind) => {
   it(
     'reads go on, comments are taken and announced later, and the bell heals',
     async () => {
@@ -112,7 +112,7 @@ const untilKept = (path: string) =>
     return (await visitor().get(path)).headers.get('x-cache') === 'hit';
   });
 
-describe.each(kinds)('while the database is %s', (kind) => {
+describeWithout('embedded-mongo').each(kinds)('while the database is %s', (kind) => {
   it(
     'what needs it is refused in words, what is in memory is still shown, and all heals without a restart',
     async () => {

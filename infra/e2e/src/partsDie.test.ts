@@ -3,13 +3,11 @@ import { type Client, clientOf, formOf } from '@plinth/testing/client';
 import { randomOf, report, seed, sized } from '@plinth/testing/torture';
 import type { MongoClient } from 'mongodb';
 import { expectNothingLost, expectOneRingEach } from './drills/findings.ts';
-import { killAndAwait, othersThan } from './drills/kill.ts';
+import { killAndAwait, othersThan, runsHere } from './drills/kill.ts';
 import { countOf, writeDuring } from './drills/writes.ts';
 import { openDatabase } from './stored.ts';
 import { adminClient, signIn, siteUrl } from './system.ts';
 
-/** A Redis that is not one server fails over, which `failover.test.ts` watches. */
-const redis = process.env.TEST_REDIS ? [] : ['redis'];
 const victims = [
   'auth',
   'content',
@@ -18,9 +16,9 @@ const victims = [
   'notifications',
   'shell',
   'gateway',
-  ...redis,
+  'redis',
   'embedded-mongo',
-];
+].filter(runsHere);
 const rounds = sized(1, 3);
 const random = randomOf(seed);
 

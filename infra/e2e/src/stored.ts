@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sealerOf } from '@plinth/runtime/sealing';
 import { eventually } from '@plinth/testing/service';
 import { MongoClient } from 'mongodb';
 import type { SigningKey } from './hostile/tokens.ts';
-import { dataDir, runState } from './system.ts';
+import { runState, signingKeysSecret } from './system.ts';
 
 const owners = ['auth', 'content', 'messaging', 'mail', 'notifications', 'releases'] as const;
 
@@ -16,8 +14,7 @@ export const openDatabase = () => new MongoClient(runState().mongodbUrl);
 export const signingKey = async (client: MongoClient): Promise<SigningKey> => {
   const stored = await client.db('auth').collection('signingKeys').findOne();
   if (!stored) throw new Error('auth has no signing key');
-  const secret = readFileSync(join(dataDir(), 'signing-keys.secret'), 'utf8');
-  return { kid: stored.kid, jwk: JSON.parse(sealerOf(secret).open(stored.sealed, stored.kid)) };
+  return { kid: stored.kid, jwk: JSON.parse(sealerOf(signingKeysSecret()).open(stored.sealed, stored.kid)) };
 };
 
 /** The audit trail tells of refused writes, too; only those that were made are a change. */

@@ -48,6 +48,8 @@ export const administrator = () => ({
   password: given('TEST_ADMIN_PASSWORD'),
 });
 
+export const signingKeysSecret = () => given('TEST_SIGNING_KEYS_SECRET');
+
 export const visitor = (): Client => clientOf(siteUrl());
 
 /** Signs in and answers the session token. */

@@ -39,8 +39,10 @@ try {
     '--eval',
     'rs.initiate({_id:"rs0",members:[{_id:0,host:"localhost:27017"}]})',
   ]);
+  const mongodbUrl = `mongodb://${mongo.getHost()}:${mongo.getMappedPort(27017)}/?directConnection=true`;
   const code = await runSuites({
-    MONGODB_URL: `mongodb://${mongo.getHost()}:${mongo.getMappedPort(27017)}/?directConnection=true`,
+    MONGODB_URL: mongodbUrl,
+    TEST_MONGODB_URL: mongodbUrl,
     REDIS_URL: `redis://${redis.getHost()}:${redis.getMappedPort(6379)}`,
   });
   await Promise.all([mongo.stop(), redis.stop()]);

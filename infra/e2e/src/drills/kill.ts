@@ -21,6 +21,12 @@ export const killAndAwait = async (name: string) => {
   await untilHealthy();
 };
 
+/** Whether a part runs here: a database or a Redis that the system was given cannot be killed. */
+export const runsHere = (name: string) => runState().parts.some((each) => each.name === name);
+
+/** Describes what happens without a part; skipped when it does not run here. */
+export const describeWithout = (name: string) => (runsHere(name) ? describe : describe.skip);
+
 /** The processes of all parts but one: what must not change when that one dies. */
 export const othersThan = (name: string) =>
   runState()
