@@ -79,13 +79,15 @@ export const createDelivery = (deps: Deps) => {
     try {
       for (const group of groupsOf(await ledger.due(batch), pace.groupSize)) {
         if (stopping || !run.goesOn()) break;
-        const claimed = await ledger.claim(group, run.holder);
         const report = (row: DeliveryDocument, outcome: Outcome) =>
           reporter.add(reportOf(row, run.holder, outcome));
-        const gone = await lastLook(claimed, run).catch((error) => {
-          for (const row of claimed) report(row, withheld);
+        /** A claim may have been made although its answer is an error. None of these rows is handed over, so none is uncertain. */
+        const withhold = (error: unknown): never => {
+          for (const row of group) report(row, withheld);
           throw error;
-        });
+        };
+        const claimed = await ledger.claim(group, run.holder).catch(withhold);
+        const gone = await lastLook(claimed, run).catch(withhold);
         const deliverOne = async (row: DeliveryDocument) => {
           if (gone.has(row.subscriberId.toHexString())) {
             report(row, { state: 'failed', reply: 'unsubscribed' });

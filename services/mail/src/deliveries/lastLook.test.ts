@@ -19,11 +19,14 @@ beforeEach(() => {
 });
 afterEach(() => client.close());
 
-/** A delivery of one batch with five rows, in which something happens right before the rows are claimed. */
-const aDelivery = async (
-  beforeClaim: (campaignId: ObjectId) => Promise<unknown>,
-  goneAmong = async () => new Set<string>(),
-) => {
+interface Happens {
+  beforeClaim?(campaignId: ObjectId): Promise<unknown>;
+  afterClaim?(): Promise<unknown>;
+  goneAmong?(): Promise<Set<string>>;
+}
+
+/** A delivery of one batch with five rows, in which something happens right before or after the rows are claimed. */
+const aDelivery = async ({ beforeClaim, afterClaim, goneAmong = async () => new Set() }: Happens) => {
   const batches = batchRepository(db);
   const ledger = deliveryLedger(db);
   const tallies = tallyRepository(db, testPace);
@@ -47,8 +50,10 @@ const aDelivery = async (
     ledger: {
       ...ledger,
       claim: async (rows, claim) => {
-        await beforeClaim(_id);
-        return ledger.claim(rows, claim);
+        await beforeClaim?.(_id);
+        const claimed = await ledger.claim(rows, claim);
+        await afterClaim?.();
+        return claimed;
       },
     },
     subscribers: { goneAmong },
@@ -68,11 +73,16 @@ const aDelivery = async (
     (await ledger.collection.find().toArray()).map(({ state, attempts }) => ({ state, attempts }));
   return { campaigns, handedOver, rows, deliver: () => delivery.deliver({ campaignId: _id, batch: 0 }), _id };
 };
+const databaseIsAway = async () => {
+  throw new Error('the database is away');
+};
 const five = (state: string) => Array.from({ length: 5 }, () => ({ state, attempts: 0 }));
 
 describe('rows that are claimed', () => {
   it('after a cancel was acknowledged are not handed over', async () => {
-    const { deliver, rows, handedOver, campaigns, _id } = await aDelivery((id) => campaigns.cancel(id));
+    const { deliver, rows, handedOver, campaigns, _id } = await aDelivery({
+      beforeClaim: (id) => campaigns.cancel(id),
+    });
     await deliver();
     expect(handedOver).toEqual([]);
     expect(await rows()).toEqual(five('cancelled'));
@@ -80,19 +90,19 @@ describe('rows that are claimed', () => {
   });
 
   it('after a pause was acknowledged wait, without having used up an attempt', async () => {
-    const { deliver, rows, handedOver, campaigns } = await aDelivery((id) => campaigns.pause(id));
+    const { deliver, rows, handedOver, campaigns } = await aDelivery({
+      beforeClaim: (id) => campaigns.pause(id),
+    });
     await deliver();
     expect(handedOver).toEqual([]);
     expect(await rows()).toEqual(five('queued'));
   });
 
-  it('but could not be looked at any more wait, too', async () => {
-    const { deliver, rows, handedOver } = await aDelivery(
-      async () => undefined,
-      async () => {
-        throw new Error('the database is away');
-      },
-    );
+  it.each<[string, Happens]>([
+    ['but could not be looked at any more', { goneAmong: databaseIsAway }],
+    ['but not answered for, because the primary stepped down,', { afterClaim: databaseIsAway }],
+  ])('%s wait, too', async (_, happens) => {
+    const { deliver, rows, handedOver } = await aDelivery(happens);
     await expect(deliver()).rejects.toThrow('the database is away');
     expect(handedOver).toEqual([]);
     expect(await rows()).toEqual(five('queued'));
