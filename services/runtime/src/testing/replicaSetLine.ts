@@ -43,7 +43,7 @@ const eachMessage = (socket: Socket, receive: (message: Buffer) => void) => {
 };
 
 /**
- * A line to the embedded database that makes it look like a replica set of one member, which steps down and up again as the
+ * A line to the tests' database that makes it look like a replica set of one member, which steps down and up again as the
  * test says. Retryable writes reach the database as plain ones: that each is made once is not shown by this.
  */
 export const replicaSetLine = async (url: string) => {
@@ -80,10 +80,12 @@ export const replicaSetLine = async (url: string) => {
     });
     eachMessage(mongo, (reply) => {
       if (!greetings.delete(reply.readInt32LE(8))) return client.write(reply);
+      // With a version of the topology in it the driver would listen for changes, which the database says of itself.
+      const { topologyVersion: _, ...greeting } = documentIn(reply);
       const role = { isWritablePrimary: isPrimary, ismaster: isPrimary, secondary: !isPrimary };
       const member = { setName: 'rs0', setVersion: 1, hosts: [address], me: address };
       client.write(
-        withDocument(reply, { ...documentIn(reply), ...role, ...member, logicalSessionTimeoutMinutes: 30 }),
+        withDocument(reply, { ...greeting, ...role, ...member, logicalSessionTimeoutMinutes: 30 }),
       );
     });
   });
