@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { MongoClient } from 'mongodb';
 import * as z from 'zod';
 import { databaseSettings, readEnv } from './env.ts';
-import { createMongo } from './mongo.ts';
+import { createMongo, writeMany } from './mongo.ts';
 import { type ReplicaSetLine, replicaSetLine } from './testing/replicaSetLine.ts';
 import { until } from './testing/testSystem.ts';
 import { isUnreachable } from './unreachable.ts';
@@ -46,6 +46,17 @@ describe('a replica set', () => {
     await written;
     expect(asked('insert')).toHaveLength(3);
     expect(await collection.countDocuments()).toBe(2);
+  });
+
+  it('whose primary steps down shows as a wait to a write to many documents, too', async () => {
+    const collection = notes();
+    await collection.insertMany([{ text: 'one' }, { text: 'two' }]);
+    line.stepDown();
+    const written = writeMany(() => collection.updateMany({}, { $set: { text: 'changed' } }));
+    await until(() => asked('update').length === 1);
+    line.stepUp();
+    expect(await written).toMatchObject({ modifiedCount: 2 });
+    expect(asked('update')).toHaveLength(2);
   });
 
   it('that has no primary for long is said to be away, before the gateway gives up', async () => {

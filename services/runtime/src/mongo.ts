@@ -10,6 +10,7 @@ import {
   ObjectId,
 } from 'mongodb';
 import type { HealthCheck } from './health.ts';
+import { lostPrimary } from './unreachable.ts';
 
 export type Index = readonly [keys: IndexSpecification, options?: CreateIndexesOptions];
 
@@ -29,10 +30,11 @@ const majorityWithinMs = 5000;
  *
  * - A write is acknowledged once the majority has it, and what is read is what the majority has: nothing that was answered,
  *   announced or counted on is undone by a failover. The address cannot say otherwise.
- * - An operation that meets a primary which steps down is made once more at the next one. Its first attempt is refused at
- *   once, so it takes no longer than 5 s for the new primary and 5 s for the majority: below the 12 s that the gateway gives a
- *   part. A step-down takes a second or two, and shows as a wait. A primary that dies is missed after 10 s
- *   (`electionTimeoutMillis`): calls that come within the first half of these are refused in words, later ones wait.
+ * - An operation that meets a primary which steps down is made once more at the next one; a write to many documents when
+ *   it is made by {@link writeMany}. Its first attempt is refused at once, so it takes no longer than 5 s for the new
+ *   primary and 5 s for the majority: below the 12 s that the gateway gives a part. A step-down takes a second or two, and
+ *   shows as a wait. A primary that dies is missed after 10 s (`electionTimeoutMillis`): calls that come within the first
+ *   half of these are refused in words, later ones wait.
  * - A database that takes a command and is silent for 20 s, which is longer than anybody waits, is given up.
  */
 export const createMongo = (url: string, appName: string) =>
@@ -51,6 +53,19 @@ export const createMongo = (url: string, appName: string) =>
     // Text was checked when it came in; to look at each character again would be a tenth of what a read costs.
     enableUtf8Validation: false,
   });
+
+/**
+ * Makes a write to many documents, once more when the primary is lost meanwhile: the driver does that only for writes
+ * to one. It must be a write that may be made twice.
+ */
+export const writeMany = async <T>(write: () => Promise<T>): Promise<T> => {
+  try {
+    return await write();
+  } catch (error) {
+    if (!lostPrimary(error)) throw error;
+    return write();
+  }
+};
 
 export const mongoCheck = (db: Db): HealthCheck => ({
   name: 'database',

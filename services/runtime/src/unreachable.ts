@@ -32,6 +32,14 @@ const serverCodes = new Set([
 const messages =
   /Connection is closed|Command timed out|ECONNREFUSED|ENOTFOUND|Too many Cluster redirections|^(LOADING|MASTERDOWN|READONLY|CLUSTERDOWN) /;
 
+/** Those of a server that has ceased to be the primary. */
+const steppedDownCodes = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
+
+/** Whether an error says that the primary stepped down or went away while it was asked: there will be another. */
+export const lostPrimary = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'MongoNetworkError' || steppedDownCodes.has((error as { code?: unknown }).code as number));
+
 /** Whether an error says that MongoDB or Redis is not there at the moment: the same call may succeed later. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof Error &&

@@ -1,5 +1,5 @@
 import { sessionsShown } from '@plinth/contracts/sessions';
-import type { Repository } from '@plinth/runtime/mongo';
+import { type Repository, writeMany } from '@plinth/runtime/mongo';
 import type { Actor } from '@plinth/runtime/tokens';
 import { type Db, ObjectId } from 'mongodb';
 import { behind, type Place } from '../revocations/place.ts';
@@ -76,7 +76,7 @@ export const sessionRepository = (db: Db, lifetimeHours: number) => {
     },
 
     /** Drops what is stored of the sessions of a user who is gone. */
-    forget: (userId: ObjectId) => sessions.deleteMany({ userId }),
+    forget: (userId: ObjectId) => writeMany(() => sessions.deleteMany({ userId })),
 
     /** Those that were ended, in the order in which that was. */
     endedBehind: (place: Place, limit: number): Promise<EndedSession[]> =>

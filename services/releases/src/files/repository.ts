@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileIdOf } from '@plinth/runtime/fileIds';
-import { isDuplicateKey, ObjectId, type Repository } from '@plinth/runtime/mongo';
+import { isDuplicateKey, ObjectId, type Repository, writeMany } from '@plinth/runtime/mongo';
 import { type Db, GridFSBucket, type GridFSChunk, type GridFSFile } from 'mongodb';
 
 const bucketName = 'files';
@@ -33,7 +33,9 @@ export const fileRepository = (db: Db) => {
     const filename = { $in: [...ids] };
     const promisedUntil = new Date(Date.now() + promisedMs);
     // First promised, then looked at: what is removed in between counts as missing.
-    await files.updateMany({ filename }, { $set: { 'metadata.promisedUntil': promisedUntil } });
+    await writeMany(() =>
+      files.updateMany({ filename }, { $set: { 'metadata.promisedUntil': promisedUntil } }),
+    );
     const there = await files.find({ filename, ...intact }, { projection: { filename: 1 } }).toArray();
     const known = new Set(there.map((file) => file.filename));
     return ids.filter((id) => !known.has(id));

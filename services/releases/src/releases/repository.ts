@@ -1,7 +1,7 @@
 import type { CompressedFiles, PublishedRelease } from '@plinth/contracts/publishing';
 import { Release } from '@plinth/contracts/releases';
 import { fileIdFrom } from '@plinth/runtime/fileIds';
-import type { Repository } from '@plinth/runtime/mongo';
+import { type Repository, writeMany } from '@plinth/runtime/mongo';
 import type { Db } from 'mongodb';
 
 interface ReleaseDocument {
@@ -98,21 +98,25 @@ export const releaseRepository = (db: Db) => {
       before: Date,
       keep: readonly ReleaseKey[],
     ): Promise<ReleaseKey[]> => {
-      await collection.updateMany(
-        { publishedAt: { $lt: before }, _id: { $nin: keep.map(idOf) } },
-        { $set: { removal } },
+      await writeMany(() =>
+        collection.updateMany(
+          { publishedAt: { $lt: before }, _id: { $nin: keep.map(idOf) } },
+          { $set: { removal } },
+        ),
       );
       return collection.find({ removal }, { projection: { _id: 0, name: 1, version: 1 } }).toArray();
     },
 
     /** These are needed after all. */
     endRemoval: async (removal: string, keys: readonly ReleaseKey[]) => {
-      await collection.updateMany({ _id: { $in: keys.map(idOf) }, removal }, { $unset: { removal: '' } });
+      await writeMany(() =>
+        collection.updateMany({ _id: { $in: keys.map(idOf) }, removal }, { $unset: { removal: '' } }),
+      );
     },
 
     /** Removes what this removal began with and nobody has published anew since. */
     completeRemoval: async (removal: string): Promise<void> => {
-      await collection.deleteMany({ removal });
+      await writeMany(() => collection.deleteMany({ removal }));
     },
 
     /** The ids of all files that any release names. */
