@@ -143,6 +143,22 @@ describe('queries on indexes', () => {
     expect(await refusal(collection.find({ i: 7 }).hint('nothing').toArray())).toMatchObject({ code: 2 });
   });
 
+  it('are answered by one for each branch of an $or, in order where the branches follow each other', async () => {
+    const collection = await test.collectionOf(
+      ...Array.from({ length: 300 }, (_, i) => ({ day: i % 10, i, word: `w${i}` })),
+    );
+    const name = collection.collectionName;
+    await collection.createIndexes([{ key: { day: -1, i: -1 } }, { key: { word: 1 } }]);
+    const either = await explain(name, { $or: [{ word: 'w5' }, { day: 3, i: 3 }] });
+    expect(either.executionStats).toMatchObject({ nReturned: 2, totalKeysExamined: 2 });
+    const onward = { $or: [{ day: { $lt: 5 } }, { day: 5, i: { $lte: 45 } }] };
+    const query = () => collection.find(onward).sort({ day: -1, i: -1 }).skip(3).limit(4);
+    expect((await query().toArray()).map(({ i }) => i)).toEqual([15, 5, 294, 284]);
+    expect((await query().explain()).executionStats).toMatchObject({ totalKeysExamined: 7, nReturned: 4 });
+    const back = collection.find(onward).sort({ day: 1, i: 1 }).skip(149).limit(4);
+    expect((await back.toArray()).map(({ i }) => i)).toEqual([294, 5, 15, 25]);
+  });
+
   it('stay right while documents change', async () => {
     const collection = await test.collectionOf();
     await collection.createIndexes([

@@ -121,6 +121,60 @@ describe('the planner', () => {
     expect(run(plan, stock).length).toBe(11);
   });
 
+  describe('of stretches of one index that follow each other', () => {
+    const stock = collectionWith(
+      people,
+      { key: { age: -1, name: -1 } },
+      { key: { status: 1, age: -1, name: -1 } },
+    );
+    const fromOn = (fixed: Doc, age: number, name: string) => ({
+      $or: [
+        { ...fixed, age: { $lt: age } },
+        { ...fixed, age, name: { $lte: name } },
+      ],
+    });
+    const namesOf = (plan: Plan) => run(plan, stock).map((record) => people[record]?.name);
+    const expected = (filter: Doc) => {
+      const node = parseFilter(filter);
+      const sort = parseSort({ age: -1, name: -1 });
+      return people
+        .filter((person) => evaluate(node, person))
+        .sort((a, b) => (sortKey(a, sort) < sortKey(b, sort) ? -1 : 1))
+        .map(({ name }) => name);
+    };
+
+    it.each([
+      ['age_-1_name_-1', {}],
+      ['status_1_age_-1_name_-1', { status: 'read' }],
+    ])('reads %s in order, both ways, and tests no document', (index, fixed) => {
+      const filter = fromOn(fixed, 20, 'Name 220');
+      const forward = planFor(stock, filter, { age: -1, name: -1 }, 5);
+      expect([usedIndex(forward), forward.sorted, forward.residual]).toEqual([index, true, undefined]);
+      expect(namesOf(forward)).toEqual(expected(filter));
+      expect(namesOf(forward)[0]).toMatch(/^Name [012]/);
+      const backward = planFor(stock, filter, { age: 1, name: 1 }, 5);
+      expect(backward).toMatchObject({ sorted: true, reverse: true, residual: undefined });
+      expect(namesOf(backward)).toEqual(expected(filter).reverse());
+    });
+
+    it('does not take them for ordered where they overlap, or where each has another beginning', () => {
+      const overlapping = { $or: [{ age: { $lt: 20 } }, { age: { $lte: 10 } }] };
+      const otherStatus = {
+        $or: [
+          { status: 'read', age: { $lt: 20 } },
+          { status: 'spam', age: { $lt: 20 } },
+        ],
+      };
+      for (const filter of [overlapping, otherStatus]) {
+        const plan = planFor(stock, filter, { age: -1, name: -1 }, 5);
+        expect(plan.residual).toBeDefined();
+        const found = run(plan, stock).map((record) => people[record]?.name);
+        expect(new Set(found)).toEqual(new Set(expected(filter)));
+        expect(found.length).toBe(expected(filter).length);
+      }
+    });
+  });
+
   it('keeps two conditions on elements of an array apart', () => {
     const stock = collectionWith(
       [

@@ -2,8 +2,8 @@ import { orderKey } from '../bson/orderKeys.ts';
 import type { FieldNode, FilterNode } from '../query/filter.ts';
 import type { SortField } from '../query/sort.ts';
 import { EVERYTHING, type Interval } from '../storage/keySpace.ts';
-import { boundsOf, type FieldBounds, intersect, intervalOf } from './bounds.ts';
 import type { CollectionIndex } from './collectionIndex.ts';
+import { narrow, sortDirection } from './narrow.ts';
 
 /** Stretches of one index that together hold every document a query wants. */
 export interface IndexScan {
@@ -33,11 +33,10 @@ export interface Question {
 
 /** The indexes that may be used, and how many documents there are. */
 export interface Indexed {
-  indexes: Iterable<CollectionIndex>;
+  indexes: readonly CollectionIndex[];
   count: number;
 }
 
-const MAX_INTERVALS = 1_000;
 /** So many documents are read sooner than it is found out whether there is a better way to them. */
 const FEW = 100;
 
@@ -138,96 +137,26 @@ function estimateOf({ index, intervals }: IndexScan, count: number): number {
   return counted.includes(COUNTED_ENTRIES) ? Math.max(total, count / 2) : total;
 }
 
-interface Narrowed {
-  intervals: Interval[];
-  /** How many leading fields have bounds, and how many of those are a single value. */
-  fields: number;
-  points: number;
-  answered: Set<FilterNode>;
-  excludesMissing: boolean;
-}
-
-/** Bounds for the index's leading fields: single values as far as they go, then one range. */
-function narrow(index: CollectionIndex, conditions: FilterNode[]): Narrowed {
-  const result: Narrowed = {
-    intervals: [EVERYTHING],
-    fields: 0,
-    points: 0,
-    answered: new Set(),
-    excludesMissing: false,
-  };
-  let prefixes = [''];
-  let single = true;
-  const tops = new Set<string>();
-  for (const field of index.definition.fields) {
-    // Conditions on two fields of array elements may be met by two different elements: no key holds both.
-    const top = field.parts[0] as string;
-    if (index.multikey && tops.has(top)) break;
-    tops.add(top);
-    const own = fieldBounds(index, field.path, conditions, result.answered);
-    if (!own || own.bounds.length * prefixes.length > MAX_INTERVALS) break;
-    result.fields++;
-    result.excludesMissing ||= !own.acceptsMissing;
-    const inOrder = field.descending ? [...own.bounds].reverse() : own.bounds;
-    result.intervals = prefixes.flatMap((prefix) =>
-      inOrder.map((bound) => intervalOf(prefix, bound, field.descending)),
-    );
-    if (!own.bounds.every((bound) => bound.point)) break;
-    single &&= own.bounds.length === 1;
-    if (single) result.points++;
-    prefixes = result.intervals.map(({ low }) => low);
-  }
-  return result;
-}
-
-function fieldBounds(
-  index: CollectionIndex,
-  path: string,
-  conditions: FilterNode[],
-  answered: Set<FilterNode>,
-): Pick<FieldBounds, 'bounds' | 'acceptsMissing'> | undefined {
-  let combined: Pick<FieldBounds, 'bounds' | 'acceptsMissing'> | undefined;
-  for (const node of conditions) {
-    if (node.kind !== 'field' || node.path !== path) continue;
-    const own = boundsOf(node, index.definition.sparse);
-    if (!own) continue;
-    // Two conditions on an array may be met by two different elements: only one of them can narrow the scan.
-    if (combined && index.multikey) continue;
-    if (own.exact && (node.operator !== '$exists' || index.definition.fields.length === 1))
-      answered.add(node);
-    const { bounds, acceptsMissing } = combined ?? own;
-    combined = {
-      bounds: combined ? intersect(bounds, own.bounds) : bounds,
-      acceptsMissing: acceptsMissing && own.acceptsMissing,
-    };
-  }
-  return combined;
-}
-
-/** Which way to read the index so that documents come in the order of the sort; undefined when it cannot give it. */
-function sortDirection(
-  index: CollectionIndex,
-  { intervals, points }: Narrowed,
-  sort: readonly SortField[],
-): 'forward' | 'backward' | undefined {
-  const { fields } = index.definition;
-  const fixed = new Set(fields.slice(0, points).map(({ path }) => path));
-  const wanted = sort.filter(({ path }) => !fixed.has(path));
-  if (wanted.length === 0) return 'forward';
-  if (intervals.length > 1) return undefined;
-  const backward = wanted[0]?.descending !== fields[points]?.descending;
-  const fits = wanted.every(({ path, descending }, i) => {
-    const field = fields[points + i];
-    return field?.path === path && (field.descending !== descending) === backward;
-  });
-  if (!fits) return undefined;
-  return backward ? 'backward' : 'forward';
-}
-
-/** `{ $or: [...] }` where an index answers each branch. */
-function planUnion({ filter, sort }: Question, indexed: Indexed): Plan | undefined {
+/** Reads `{ $or: [...] }` by indexes. */
+function planUnion(question: Question, indexed: Indexed): Plan | undefined {
+  const { filter, sort } = question;
   if (filter.kind !== 'or') return undefined;
-  const branches = filter.children.map((branch) => choosePlan({ filter: branch, sort: [] }, indexed));
+  if (sort.length > 0) {
+    for (const index of indexed.indexes) {
+      const plan = planOrderedUnion(index, filter.children, sort, indexed.count);
+      if (plan) return plan;
+    }
+  }
+  return planUnorderedUnion(question, filter.children, indexed);
+}
+
+/** Reads each branch by an index of its own. */
+function planUnorderedUnion(
+  { filter, sort }: Question,
+  children: readonly FilterNode[],
+  indexed: Indexed,
+): Plan | undefined {
+  const branches = children.map((branch) => choosePlan({ filter: branch, sort: [] }, indexed));
   if (branches.some(({ scans }) => !scans)) return undefined;
   return {
     scans: branches.flatMap(({ scans = [] }) => scans),
@@ -235,6 +164,39 @@ function planUnion({ filter, sort }: Question, indexed: Indexed): Plan | undefin
     residual: filter,
     sorted: sort.length === 0,
     estimate: () => branches.reduce((sum, branch) => sum + branch.estimate(), 0),
+  };
+}
+
+/** Reads the branches as stretches of one index, one after the other, where that gives the order of the sort. */
+function planOrderedUnion(
+  index: CollectionIndex,
+  children: readonly FilterNode[],
+  sort: readonly SortField[],
+  count: number,
+): Plan | undefined {
+  if (index.multikey || index.hasLongKeys || index.partialFilter || index.definition.sparse) return undefined;
+  const stretches: Interval[] = [];
+  let points: string[] | undefined;
+  for (const branch of children) {
+    const conditions = conjunctsOf(branch);
+    const narrowed = narrow(index, conditions);
+    const isAnswered = conditions.every((condition) => narrowed.answered.has(condition));
+    if (narrowed.fields === 0 || narrowed.intervals.length > 1 || !isAnswered) return undefined;
+    stretches.push(...narrowed.intervals);
+    points = points?.filter((point, field) => point === narrowed.points[field]) ?? narrowed.points;
+  }
+  const intervals = stretches.sort((a, b) => (a.low < b.low ? -1 : 1));
+  const overlap = intervals.some(({ low }, i) => i > 0 && low < (intervals[i - 1] as Interval).high);
+  // A document that two stretches hold would come twice.
+  if (overlap || points === undefined) return undefined;
+  const order = sortDirection(index, { intervals: intervals.slice(0, 1), points }, sort);
+  if (!order) return undefined;
+  return {
+    scans: [{ index, intervals }],
+    reverse: order === 'backward',
+    residual: undefined,
+    sorted: true,
+    estimate: once(() => estimateOf({ index, intervals }, count)),
   };
 }
 

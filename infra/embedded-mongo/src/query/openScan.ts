@@ -32,7 +32,7 @@ export function planSelection(
   if (natural) return { plan: { ...planCollection(question, count), reverse: natural < 0 }, sort };
   const hinted = hintedIndex(collection, selection.hint);
   if (hinted) return { plan: planHinted(hinted, question, count), sort };
-  return { plan: choosePlan(question, { indexes: collection.indexes.values(), count }), sort };
+  return { plan: choosePlan(question, { indexes: [...collection.indexes.values()], count }), sort };
 }
 
 export function openScan(collection: Collection, selection: Selection, pacer: Pacer): Scan {
