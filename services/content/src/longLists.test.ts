@@ -1,5 +1,8 @@
-import type { TestService } from '@plinth/testing/service';
-import { startContent } from './testing/content.ts';
+import { changeSettlesMs } from '@plinth/contracts/constants';
+import { formOf } from '@plinth/testing/client';
+import { eventually, type TestService } from '@plinth/testing/service';
+import { anEditor } from '@plinth/testing/tokens';
+import { blogFields, publishBlog, startContent } from './testing/content.ts';
 
 let content: TestService;
 beforeEach(async () => {
@@ -55,5 +58,118 @@ describe.each([
     await fill(collection, 3, fields);
     const { status, body, headers } = await visitor().get(`${path}?page=999999&limit=200`);
     expect([status, body, headers.get('x-total-count'), headers.get('link')]).toEqual([200, [], '3', null]);
+  });
+});
+
+describe('deep pages', () => {
+  const count = 2500;
+  const blogs = () => content.context.db.collection('blogs');
+  const page = async (number: number, sort = 'desc', limit = 10) => {
+    const { body, headers } = await visitor().get(`/api/blogs?limit=${limit}&page=${number}&sort=${sort}`);
+    return {
+      titles: body.map(({ title }: { title: string }) => title),
+      total: Number(headers.get('x-total-count')),
+    };
+  };
+  /** What the list holds by the database's own order, whatever the service remembers of it. */
+  const wholeList = async (direction: 1 | -1 = -1) =>
+    (await blogs().find().sort({ date: direction, _id: direction }).toArray()).map(({ title }) => title);
+  /** In an order in which each page finds other pages known before and behind it. */
+  const pagesAsked = [250, 101, 175, 174, 176, 249, 102, 150, 250];
+
+  const expectEveryPageRight = async () => {
+    for (const [sort, direction] of [
+      ['desc', -1],
+      ['asc', 1],
+    ] as const) {
+      const list = await wholeList(direction);
+      for (const number of pagesAsked) {
+        const titles = list.slice((number - 1) * 10, number * 10);
+        expect(await page(number, sort)).toEqual({ titles, total: list.length });
+      }
+    }
+  };
+
+  const fillOn = (dayOf: (index: number) => number) =>
+    blogs().insertMany(
+      titled(1, count).map((title, index) => ({
+        ...{ title, excerpt: '', author: 'Nadia', image: '' },
+        date: new Date(Date.UTC(2026, 0, 1 - dayOf(index))),
+      })),
+    );
+
+  it.each([
+    ['each of another day', (index: number) => index],
+    ['many of one day', (index: number) => Math.floor(index / 300)],
+    ['all of one day', () => 0],
+  ])('are right in both orders and at both ends: %s', async (_what, dayOf) => {
+    await fillOn(dayOf);
+    await expectEveryPageRight();
+  });
+
+  it('are right at once after each change of our own', async () => {
+    await fillOn((index) => index);
+    await page(200);
+    const added = await publishBlog(content, { title: 'added', date: '2025-12-01' });
+    await expectEveryPageRight();
+    const moved = { ...blogFields({ title: 'moved' }), date: '1990-01-01' };
+    await content.as(anEditor()).putForm(`/api/blogs/edit/${added._id}`, formOf(moved));
+    await expectEveryPageRight();
+    expect((await page(1, 'asc')).titles).not.toContain('added');
+    await content.as(anEditor()).del(`/api/blogs/${added._id}`);
+    await expectEveryPageRight();
+  });
+
+  it('are right soon after a change that another replica made, whatever it changed', async () => {
+    await fillOn((index) => Math.floor(index / 24));
+    await page(200);
+    const newest = { sort: { date: -1, _id: -1 } } as const;
+    const changes: (() => Promise<unknown>)[] = [
+      () => blogs().findOneAndDelete({}, newest),
+      () =>
+        blogs().insertOne({
+          ...{ title: 'elsewhere', excerpt: '', author: 'Omar', image: '' },
+          ...{ date: new Date('2026-01-02'), updatedAt: new Date() },
+        }),
+      // As many as before, in another order.
+      () =>
+        blogs().findOneAndUpdate(
+          {},
+          { $set: { date: new Date('1990-01-01'), updatedAt: new Date() } },
+          newest,
+        ),
+    ];
+    for (const change of changes) {
+      await page(200);
+      await change();
+      const expected = (await wholeList()).slice(1990, 2000);
+      await eventually(
+        async () => (await page(200)).titles.join() === expected.join(),
+        changeSettlesMs + 500,
+      );
+    }
+  });
+
+  it('are consistent while entries come and go', async () => {
+    await fillOn((index) => index);
+    await page(250);
+    const writes = (async () => {
+      for (let round = 0; round < 10; round++) {
+        const { _id } = await publishBlog(content, { title: 'fleeting', date: '2027-01-01' });
+        await content.as(anEditor()).del(`/api/blogs/${_id}`);
+      }
+    })();
+    let ended = false;
+    void writes.finally(() => {
+      ended = true;
+    });
+    while (!ended) {
+      const { titles, total } = await page(250);
+      // One entry before them moves all by one place, and is counted.
+      expect([count, count + 1]).toContain(total);
+      expect([titled(2491, 2500), titled(2490, 2499)]).toContainEqual(titles);
+    }
+    await writes;
+    await expectEveryPageRight();
   });
 });

@@ -31,13 +31,15 @@ export interface ListQuery extends Page {
 /** Of what is published on one day, the one that was added last is the newest. */
 export const newestFirst = { date: -1, _id: -1 } as const;
 const oldestFirst = { date: 1, _id: 1 } as const;
+/** When something was last written, which tells whether what is known of the lists still holds. */
+export const lastWritten = { updatedAt: -1 } as const;
 
 /** Lists, creates, changes and removes publications. A summary of one has the fields of `summaryFields`. */
 export const publications = <D extends Publication, Summary extends Document>(
   collection: Collection<D>,
   summaryFields: Document,
 ) => {
-  const pages = pagesOf(collection);
+  const pages = pagesOf(collection, { changedAt: 'updatedAt' });
   const withId = (_id: ObjectId) => ({ _id }) as Filter<D>;
   return {
     collection,

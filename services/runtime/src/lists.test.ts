@@ -1,4 +1,4 @@
-import { wholeListLimit } from '@plinth/contracts/constants';
+import { changeSettlesMs, wholeListLimit } from '@plinth/contracts/constants';
 import { pagesOf } from './lists.ts';
 import type { ObjectId } from './mongo.ts';
 import { startTestSystem, type TestSystem } from './testing/testSystem.ts';
@@ -7,12 +7,17 @@ interface Entry {
   _id: ObjectId;
   number: number;
   even: boolean;
+  writtenAt?: Date;
 }
 
 let system: TestSystem;
 beforeEach(async () => {
   system = await startTestSystem();
-  await entries().createIndex({ number: 1 });
+  await entries().createIndexes([
+    { key: { number: 1 } },
+    { key: { even: 1, number: 1 } },
+    { key: { writtenAt: -1 } },
+  ]);
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -103,5 +108,86 @@ describe('the pages of a list', () => {
     const deep = await pagesOf(collection).read({}, { page: 999_999, limit: 200 }, options);
     expect(deep).toEqual({ items: [], total: 3 });
     expect(find).not.toHaveBeenCalled();
+  });
+});
+
+describe('deep pages of entries that note when they were written', () => {
+  const longAgo = new Date(2020, 0, 1);
+  let skipped: () => number[];
+  let read: (page: number, filter?: { even: boolean }) => Promise<number[]>;
+  let changed: () => void;
+  let now: number;
+
+  beforeEach(async () => {
+    await fill(3000);
+    await entries().updateOne({ number: 1 }, { $set: { writtenAt: longAgo } });
+    const collection = entries();
+    const find = jest.spyOn(collection, 'find');
+    skipped = () => find.mock.calls.flatMap(([, asked]) => asked?.skip ?? []);
+    now = performance.now();
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    const pages = pagesOf(collection, { changedAt: 'writtenAt' });
+    changed = pages.changed;
+    read = async (page, filter) =>
+      (await pages.read(filter ?? {}, { page, limit: 10 }, options)).items.map(({ number }) => number);
+  });
+  const settle = () => {
+    now += changeSettlesMs + 1;
+  };
+
+  it('are read from where another one began, for as long as nothing is written', async () => {
+    expect(await read(201)).toEqual(numbered(2001, 2010));
+    settle();
+    expect(await read(203)).toEqual(numbered(2021, 2030));
+    expect(await read(141)).toEqual(numbered(1401, 1410));
+    settle();
+    expect(await read(145)).toEqual(numbered(1441, 1450));
+    expect(skipped()).toEqual([2000, 20, 1400, 40]);
+  });
+
+  it('are known for each filter by itself', async () => {
+    await read(121);
+    expect(await read(121, { even: true })).toEqual(numbered(1201, 1210).map((number) => 2 * number));
+    expect(await read(123, { even: true })).toEqual(numbered(1221, 1230).map((number) => 2 * number));
+    expect(skipped()).toEqual([1200, 1200, 20]);
+  });
+
+  it('are looked for anew after a write of our own, and soon after one of others', async () => {
+    const writes = [
+      async () => {
+        await entries().deleteOne({ number: 1 });
+        changed();
+      },
+      async () => {
+        await entries().deleteOne({ number: 2 });
+        settle();
+      },
+      async () => {
+        await entries().updateOne({ number: 3 }, { $set: { number: 9999, writtenAt: new Date() } });
+        settle();
+      },
+    ];
+    for (const [index, write] of writes.entries()) {
+      await read(201);
+      await write();
+      expect(await read(201)).toEqual(numbered(2002 + index, 2011 + index));
+    }
+    expect(skipped()).toEqual([2000, 2000, 0, 2000, 0, 2000]);
+  });
+
+  it('are not trusted for longer while another write may still come in that noted an earlier moment', async () => {
+    await entries().updateOne({ number: 1 }, { $set: { writtenAt: new Date() } });
+    await read(201);
+    await read(201);
+    settle();
+    await read(201);
+    expect(skipped()).toEqual([2000, 0, 2000]);
+  });
+
+  it('are looked for anew after a minute, in case that something was written without a moment', async () => {
+    await read(201);
+    await entries().updateOne({ number: 1 }, { $set: { number: 9999 } });
+    now += 60_001;
+    expect(await read(201)).toEqual(numbered(2002, 2011));
   });
 });

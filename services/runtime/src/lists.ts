@@ -1,6 +1,8 @@
-import { changeSettlesMs, pageLimit, wholeListLimit } from '@plinth/contracts/constants';
+import { pageLimit, wholeListLimit } from '@plinth/contracts/constants';
 import type { Page } from '@plinth/contracts/fields';
-import type { Collection, Document, Filter, Sort, WithId } from 'mongodb';
+import type { Collection, Document, Filter, WithId } from 'mongodb';
+import { listMemory } from './listMemory.ts';
+import { fromEntryOn, type Order } from './seekPoints.ts';
 
 /** Part of a list, as much as one answer may hold. */
 export interface ListPage<T> {
@@ -12,46 +14,18 @@ export interface ListPage<T> {
 }
 
 interface ReadOptions {
-  /** Must be an order that an index keeps, and that no two entries share a place in. */
-  readonly sort: Sort;
+  readonly sort: Order;
+  /** Must leave the fields of the order. */
   readonly projection?: Document;
 }
 
-/** To skip this many entries costs enough that one asks first whether there are as many. */
-const deepFrom = 10_000;
-/** For so many filters totals are remembered; those that people choose from are fewer. */
-const rememberedFilters = 100;
+interface PagesOptions {
+  /** The field in which each write notes its moment, with an index: deep pages then cost what the first ones cost. */
+  readonly changedAt?: string;
+}
 
-/**
- * How many documents a filter finds, asked once for all who want it within {@link changeSettlesMs}. All documents
- * together are counted by what the database keeps of the collection: to look at each would cost more with every one.
- */
-const totalsOf = <D extends Document>(collection: Collection<D>) => {
-  const asked = new Map<string, { readonly at: number; readonly answer: Promise<number> }>();
-  const count = (filter: Filter<D>) =>
-    Object.keys(filter).length === 0
-      ? collection.estimatedDocumentCount()
-      : collection.countDocuments(filter);
-
-  return {
-    of: (filter: Filter<D>): Promise<number> => {
-      const key = JSON.stringify(filter);
-      const now = performance.now();
-      const known = asked.get(key);
-      if (known && now - known.at < changeSettlesMs) return known.answer;
-      const asking = { at: now, answer: count(filter) };
-      asked.delete(key);
-      asked.set(key, asking);
-      const [oldest] = asked.keys();
-      if (asked.size > rememberedFilters && oldest !== undefined) asked.delete(oldest);
-      asking.answer.catch(() => {
-        if (asked.get(key) === asking) asked.delete(key);
-      });
-      return asking.answer;
-    },
-    forget: () => asked.clear(),
-  };
-};
+/** To skip this many entries costs enough that one asks first whether there are as many, and for a way around it. */
+const deepFrom = 1000;
 
 /** Where a page begins, how many entries it holds, and what leads on from it. */
 const placeOf = ({ page = 1, limit }: Page) =>
@@ -64,8 +38,29 @@ const placeOf = ({ page = 1, limit }: Page) =>
  * {@link wholeListLimit} entries and leads on by pages of {@link pageLimit}. One entry more than a page holds is read, so that `next` is always true; the total is
  * only counted where what was read does not tell it, and then never contradicts it.
  */
-export const pagesOf = <D extends Document>(collection: Collection<D>) => {
-  const totals = totalsOf(collection);
+export const pagesOf = <D extends Document>(collection: Collection<D>, { changedAt }: PagesOptions = {}) => {
+  const memory = listMemory(collection, changedAt);
+
+  /** Reads on from the last entry before the page whose position is known. */
+  const readDeep = async <S extends Document>(
+    filter: Filter<D>,
+    skip: number,
+    limit: number,
+    options: ReadOptions,
+  ) => {
+    const known = await memory.seekPointsOf(filter, options.sort);
+    const from = known?.before(skip);
+    const read = await collection
+      .find<S>(from ? fromEntryOn(filter, options.sort, from.entry) : filter, {
+        ...options,
+        skip: skip - (from?.position ?? 0),
+        limit,
+      })
+      .toArray();
+    if (read[0]) known?.add(skip, read[0]);
+    return read;
+  };
+
   return {
     read: async <S extends Document = WithId<D>>(
       filter: Filter<D>,
@@ -73,21 +68,24 @@ export const pagesOf = <D extends Document>(collection: Collection<D>) => {
       options: ReadOptions,
     ): Promise<ListPage<S>> => {
       const { skip, limit, next } = placeOf(asked);
-      if (skip >= deepFrom) {
-        const total = await totals.of(filter);
+      const isDeep = skip >= deepFrom;
+      if (isDeep) {
+        const total = await memory.totalOf(filter);
         if (skip >= total) return { items: [], total };
       }
-      const read = await collection.find<S>(filter, { ...options, skip, limit: limit + 1 }).toArray();
+      const read = isDeep
+        ? await readDeep<S>(filter, skip, limit + 1, options)
+        : await collection.find<S>(filter, { ...options, skip, limit: limit + 1 }).toArray();
       const end = skip + read.length;
       if (read.length > limit) {
-        const total = Math.max(await totals.of(filter), end);
+        const total = Math.max(await memory.totalOf(filter), end);
         return { items: read.slice(0, limit), total, next };
       }
       const isPastTheEnd = read.length === 0 && skip > 0;
-      return { items: read, total: isPastTheEnd ? Math.min(await totals.of(filter), skip) : end };
+      return { items: read, total: isPastTheEnd ? Math.min(await memory.totalOf(filter), skip) : end };
     },
 
     /** To be called after each write of our own that adds, removes or moves entries: what others write shows soon. */
-    changed: totals.forget,
+    changed: memory.forget,
   };
 };

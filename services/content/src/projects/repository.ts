@@ -3,7 +3,7 @@ import type { PictureTexts } from '@plinth/contracts/pictures';
 import { imageReferences } from '@plinth/media/references';
 import type { Repository } from '@plinth/runtime/mongo';
 import type { Db, Filter, ObjectId } from 'mongodb';
-import { newestFirst, type Publication, publications } from '../publications.ts';
+import { lastWritten, newestFirst, type Publication, publications } from '../publications.ts';
 import { counted } from '../revisions.ts';
 import { type GalleryTexts, keyOf } from './galleryTexts.ts';
 
@@ -40,6 +40,7 @@ export const projectRepository = (db: Db) => {
     ...publications<ProjectDocument, SummaryDocument>(projects, summaryFields),
     indexes: [
       [newestFirst],
+      [lastWritten],
       [{ category: 1, ...newestFirst }],
       [{ projectType: 1, ...newestFirst }],
       [{ mainImage: 1 }],
