@@ -44,8 +44,7 @@ export class Scan {
     this.#sort = sort;
     this.#pacer = pacer;
     this.#limit = limit;
-    const indexSkips = plan.sorted && isExact(plan) && (plan.scans?.[0]?.intervals.length ?? 1) === 1;
-    this.#skip = indexSkips ? 0 : skip;
+    this.#skip = plan.sorted && isExact(plan) ? 0 : skip;
     const expected = plan.sorted && Number.isFinite(limit) ? this.#skip + limit : undefined;
     this.#candidates = candidatesOf(collection, plan, {
       reverse: plan.reverse,
@@ -150,7 +149,7 @@ function candidatesOf(collection: Collection, plan: Plan, options: WalkOptions):
   return mayRepeat(plan) ? distinct(plan, options) : recordsIn(plan, options);
 }
 
-/** The records of all intervals; a `skip` may be given when there is one. */
+/** The records of all intervals; where no record may repeat, a `skip` may be given. */
 function recordsIn({ scans = [] }: Plan, options: WalkOptions): Generator<RecordId> {
   const [only, ...others] = scans;
   const [interval, ...further] = only?.intervals ?? [];
@@ -160,9 +159,14 @@ function recordsIn({ scans = [] }: Plan, options: WalkOptions): Generator<Record
 }
 
 function* recordsInEach(scans: readonly IndexScan[], options: WalkOptions): Generator<RecordId> {
+  let skip = options.skip ?? 0;
   for (const { index, intervals } of scans)
-    for (const interval of options.reverse ? [...intervals].reverse() : intervals)
-      yield* index.scan(interval, options);
+    for (const interval of options.reverse ? [...intervals].reverse() : intervals) {
+      // The index counts quicker than its entries are read, and no further than to where reading begins.
+      const before = skip > 0 ? index.count(interval, skip) : 0;
+      if (before >= skip) yield* index.scan(interval, { ...options, skip });
+      skip -= before;
+    }
 }
 
 function* distinct(plan: Plan, options: WalkOptions): Generator<RecordId> {
