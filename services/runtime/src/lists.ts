@@ -41,8 +41,12 @@ const placeOf = ({ page = 1, limit }: Page) =>
 export const pagesOf = <D extends Document>(collection: Collection<D>, { changedAt }: PagesOptions = {}) => {
   const memory = listMemory(collection, changedAt);
 
+  /** In one batch: a cursor that is kept between two of them costs the database more than what is left of a page. */
+  const find = <S extends Document>(filter: Filter<D>, skip: number, limit: number, options: ReadOptions) =>
+    collection.find<S>(filter, { ...options, skip, limit, batchSize: limit }).toArray();
+
   /** Reads on from the last entry before the page whose position is known. */
-  const readDeep = async <S extends Document>(
+  const findDeep = async <S extends Document>(
     filter: Filter<D>,
     skip: number,
     limit: number,
@@ -50,13 +54,9 @@ export const pagesOf = <D extends Document>(collection: Collection<D>, { changed
   ) => {
     const known = await memory.seekPointsOf(filter, options.sort);
     const from = known?.before(skip);
-    const read = await collection
-      .find<S>(from ? fromEntryOn(filter, options.sort, from.entry) : filter, {
-        ...options,
-        skip: skip - (from?.position ?? 0),
-        limit,
-      })
-      .toArray();
+    const read = from
+      ? await find<S>(fromEntryOn(filter, options.sort, from.entry), skip - from.position, limit, options)
+      : await find<S>(filter, skip, limit, options);
     if (read[0]) known?.add(skip, read[0]);
     return read;
   };
@@ -73,9 +73,7 @@ export const pagesOf = <D extends Document>(collection: Collection<D>, { changed
         const total = await memory.totalOf(filter);
         if (skip >= total) return { items: [], total };
       }
-      const read = isDeep
-        ? await readDeep<S>(filter, skip, limit + 1, options)
-        : await collection.find<S>(filter, { ...options, skip, limit: limit + 1 }).toArray();
+      const read = await (isDeep ? findDeep : find)<S>(filter, skip, limit + 1, options);
       const end = skip + read.length;
       if (read.length > limit) {
         const total = Math.max(await memory.totalOf(filter), end);

@@ -11,7 +11,7 @@ interface SeekPoint {
 
 /** To skip so many entries costs less than to remember one more point. */
 const leastDistance = 100;
-const mostPoints = 500;
+const mostPoints = 1000;
 
 /**
  * Finds what `filter` finds from this entry on. Each branch is one stretch of the index that keeps the order, and the
