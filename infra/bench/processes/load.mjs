@@ -1,7 +1,15 @@
-// Loads one URL with autocannon and says what came back.
+// Loads one URL with autocannon, or several in turn (`urls`), and says what came back.
 import autocannon from 'autocannon';
 
-const { url, seconds, amount, connections, rate, method = 'GET', body } = JSON.parse(process.argv[2]);
+const options = JSON.parse(process.argv[2]);
+const { urls, url = urls[0], seconds, amount, connections, rate } = options;
+const { method = 'GET', headers = {}, body } = options;
+/** Without this, each connection would begin with the first one. */
+let asked = 0;
+const nextPath = () => {
+  const { pathname, search } = new URL(urls[asked++ % urls.length]);
+  return pathname + search;
+};
 const result = await autocannon({
   url,
   connections,
@@ -9,7 +17,8 @@ const result = await autocannon({
   overallRate: rate,
   method,
   body: body && JSON.stringify(body),
-  headers: body ? { 'content-type': 'application/json' } : {},
+  headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+  requests: urls && [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }],
 });
 process.send({
   ok: result['2xx'],

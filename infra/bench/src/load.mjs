@@ -12,7 +12,9 @@ export const load = async (options) => {
   await generator.end();
   const { ok, refused, errors, seconds, statuses } = generator;
   if (errors > 0 || refused > 0 || ok === 0) {
-    throw new Error(`${options.url} was answered ${statuses.join(', ')}; ${errors} answers did not come`);
+    throw new Error(
+      `${options.url ?? options.urls[0]} was answered ${statuses.join(', ')}; ${errors} answers did not come`,
+    );
   }
   return { ...generator, rate: ok / seconds };
 };
@@ -31,9 +33,9 @@ const measured = async ({ parts, pids = Object.values(parts), ...options }, seco
 };
 
 /**
- * Loads contestants in turn, `rounds` times, each round beginning with another one. Answers for each the median
- * rate a second and the median CPU time a request, in microseconds, that its processes took (`pids`, or `parts`: then
- * also by part), and every round's.
+ * Loads contestants in turn, `rounds` times, each round beginning with another one: for some seconds, or until a
+ * contestant's `amount` of requests is answered. Answers for each the median rate a second and the median CPU time a
+ * request, in microseconds, that its processes took (`pids`, or `parts`: then also by part), and every round's.
  */
 export const interleave = async (contestants, { rounds = 3, seconds }) => {
   const names = Object.keys(contestants);

@@ -3,6 +3,7 @@ import { measureBell } from './sections/bell.mjs';
 import { measureCampaign } from './sections/campaign.mjs';
 import { measureComments } from './sections/comments.mjs';
 import { measureConsole } from './sections/console.mjs';
+import { measureGrowth } from './sections/growth.mjs';
 import { measureIdleSockets } from './sections/idleSockets.mjs';
 import { measureLighthouse } from './sections/lighthouse.mjs';
 import { measureMemory } from './sections/memory.mjs';
@@ -15,6 +16,7 @@ import { endSystems, startSystem } from './system.mjs';
 /** In the order in which they are measured: what fills the database comes late. */
 const onOneSystem = {
   reads: measureReads,
+  growth: measureGrowth,
   bell: measureBell,
   sockets: measureIdleSockets,
   comments: measureComments,
