@@ -96,6 +96,6 @@ describe('two of everything, under a steady load', () => {
     await expectNothingMissing(tag, result);
     // A process has some requests in hand when it dies; all others go to the one beside it.
     expect(result.failed.length).toBeLessThan(inHandMost * cluster.instances.length);
-    expect(result.failed.filter((each) => !endedWithItsProcess.test(each))).toEqual([]);
+    expect(result.failed.filter(({ said }) => !endedWithItsProcess.test(said))).toEqual([]);
   });
 });

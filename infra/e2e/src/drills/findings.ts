@@ -9,7 +9,7 @@ const names = (list: readonly Record<string, string>[], field: string, tag: stri
   list.map((entry) => entry[field] ?? '').filter((each) => each.startsWith(tag));
 
 /** What is stored of a drill, by kind, as often as it is there. */
-const storedOf = async (admin: Client, database: MongoClient, tag: string): Promise<Acknowledged> => {
+export const storedOf = async (admin: Client, database: MongoClient, tag: string): Promise<Acknowledged> => {
   const read = async (path: string, field: string) => names(await admin.getAll(path), field, tag);
   const subscribers = await database
     .db('mail')
@@ -25,8 +25,8 @@ const storedOf = async (admin: Client, database: MongoClient, tag: string): Prom
   };
 };
 
-const twice = (list: readonly string[]) => list.filter((each, index) => list.indexOf(each) !== index);
-const missing = (wanted: readonly string[], found: readonly string[]) => {
+export const twice = (list: readonly string[]) => list.filter((each, index) => list.indexOf(each) !== index);
+export const missing = (wanted: readonly string[], found: readonly string[]) => {
   const there = new Set(found);
   return wanted.filter((each) => !there.has(each));
 };
@@ -47,8 +47,11 @@ export const expectNothingLost = async (
   return stored;
 };
 
+/** An enquiry's category stands behind its name. */
+const nameIn = (message: string, tag: string) => message.slice(message.indexOf(tag)).replace(/ \(.*\)$/, '');
+
 /** The names in somebody's list of notifications that belong to a drill, as often as they stand there. */
-const rungFor = async (person: Client, tag: string): Promise<string[]> => {
+export const rungFor = async (person: Client, tag: string): Promise<string[]> => {
   const found: string[] = [];
   let since = '0';
   for (;;) {
@@ -57,7 +60,7 @@ const rungFor = async (person: Client, tag: string): Promise<string[]> => {
       message: string;
     }[];
     const ours = page.filter(({ message }) => message.includes(tag));
-    found.push(...ours.map(({ message }) => message.slice(message.indexOf(tag))));
+    found.push(...ours.map(({ message }) => nameIn(message, tag)));
     const last = page.at(-1)?.id;
     if (!last || last === since) return found;
     since = last;
