@@ -1,9 +1,10 @@
 import { freePort } from '@plinth/testing/freePort';
 import { startRedisServers } from '@plinth/testing/redisServers';
-import { Collection, type CreateIndexesOptions } from 'mongodb';
+import { Collection, type CreateIndexesOptions, MongoClient } from 'mongodb';
 import * as z from 'zod';
 import { databaseSettings, type ListenSettings, readEnv, redisSettings } from './env.ts';
 import { type ListeningService, type Service, startService } from './service.ts';
+import { redisLine } from './testing/redisLine.ts';
 import { startTestSystem, type TestSystem, until } from './testing/testSystem.ts';
 
 const { MONGODB_URL, REDIS_URL } = readEnv(z.object({ ...databaseSettings, ...redisSettings }));
@@ -98,6 +99,23 @@ describe('a service that starts', () => {
       .mockRejectedValueOnce(noPrimary);
     await start({});
     expect(creating).toHaveBeenCalledTimes(3);
+  });
+
+  it('starts once the database is there, also after the driver gave up its first connection', async () => {
+    const line = await redisLine(MONGODB_URL);
+    line.cut();
+    const connecting = jest.spyOn(MongoClient.prototype, 'connect');
+    const service = await beginToStart({}, {}, { MONGODB_URL: line.url });
+    await until(() => connecting.mock.results.length > 0);
+    await expect(connecting.mock.results[0]?.value).rejects.toThrow();
+    line.mend();
+    await service.started;
+    expect(await ask(service, '/readyz')).toMatchObject({
+      status: 200,
+      body: { checks: { database: 'ok' } },
+    });
+    await running.pop()?.close();
+    await line.close();
   });
 
   it('is ready while Redis is away, says so, and joins in when it is back', async () => {

@@ -151,7 +151,7 @@ const connect = ({ part, env, database = part }: StartOptions, log: Logger) => {
     },
     { name: 'database', close: () => mongo.close() },
   ];
-  return { ...connections, db: mongo.db(database), queueRedis, closing };
+  return { ...connections, mongo, db: mongo.db(database), queueRedis, closing };
 };
 
 interface Starting {
@@ -203,6 +203,8 @@ const begin = async (starting: Starting, workers: BackgroundWorker[]) => {
   const audit = auditTrailFor(service, context);
   workers.push(context.revocations, ...(audit ? [audit] : []), ...(service.workers ?? []));
   const prepare = async () => {
+    // A driver whose first connection failed never makes another one by itself: all that is asked of it fails from then on.
+    await connections.mongo.connect();
     await ensureIndexes([...service.repositories, ...(audit ? [audit.repository] : [])]);
     await service.prepare?.();
   };
