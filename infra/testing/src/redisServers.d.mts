@@ -8,6 +8,7 @@ export interface KilledPrimary {
 export interface RedisServers {
   /** What REDIS_URL says of them. */
   readonly url: string;
+  readonly ports: { readonly redis: readonly number[]; readonly sentinel: readonly number[] };
   /** Kills the server at this port. */
   readonly kill: (port: number) => Promise<void>;
   /** Kills the server that has this key. */

@@ -104,14 +104,14 @@ const serverArgs = (port, more) =>
     ...more,
   }).flatMap(([name, value]) => [`--${name}`, String(value)]);
 
-const ports = (count) => Promise.all(Array.from({ length: count }, freePort));
+const freePorts = (count) => Promise.all(Array.from({ length: count }, freePort));
 const listOf = (all) => all.map((port) => `${host}:${port}`).join(',');
 
 /** A primary with a replica, and three sentinels. */
 const startSentinels = async () => {
   const servers = await createServers();
-  const [first, second] = await ports(2);
-  const sentinels = await ports(3);
+  const [first, second] = await freePorts(2);
+  const sentinels = await freePorts(3);
   await servers.start(first, serverArgs(first));
   await servers.start(second, serverArgs(second, { replicaof: `${host} ${first}` }));
   await untilSays(second, ['INFO', 'replication'], /master_link_status:up/);
@@ -141,6 +141,7 @@ const startSentinels = async () => {
   return {
     url: `redis+sentinel://${credentials}${listOf(sentinels)}/${primaryName}?sentinelPassword=${encodeURIComponent(sentinelPassword)}`,
     primaryOf: primary,
+    ports: { redis: [first, second], sentinel: sentinels },
     servers,
     /** The server comes back as it was configured; the sentinels make it a replica. */
     restart: (port) => servers.start(port, serverArgs(port)),
@@ -150,7 +151,7 @@ const startSentinels = async () => {
 /** Three primaries with a replica each. */
 const startCluster = async () => {
   const servers = await createServers();
-  const nodes = await ports(6);
+  const nodes = await freePorts(6);
   const args = new Map();
   for (const port of nodes) {
     const more = {
@@ -188,6 +189,7 @@ const startCluster = async () => {
   return {
     url: `redis+cluster://:${encodeURIComponent(password)}@${listOf(nodes)}`,
     primaryOf,
+    ports: { redis: nodes, sentinel: [] },
     servers,
     restart: (port) => servers.start(port, args.get(port)),
   };
@@ -199,9 +201,12 @@ const startCluster = async () => {
  * @param {'sentinel' | 'cluster'} kind
  */
 export const startRedisServers = async (kind) => {
-  const { url, primaryOf, servers, restart } = await (kind === 'cluster' ? startCluster() : startSentinels());
+  const { url, primaryOf, ports, servers, restart } = await (kind === 'cluster'
+    ? startCluster()
+    : startSentinels());
   return {
     url,
+    ports,
     kill: servers.kill,
     killPrimary: async (key) => {
       const killed = await primaryOf(key);
