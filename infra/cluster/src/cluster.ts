@@ -12,49 +12,38 @@ import { writeRunState } from '@plinth/local/runState';
 import { readSettings } from '@plinth/local/settings';
 import { freePort } from '@plinth/testing/freePort';
 import { startRedisServers } from '@plinth/testing/redisServers';
+import { choosePorts, namesByPort, otherAddresses } from './addresses.ts';
 import { createInstance, type Instance } from './instance.ts';
+import { createLinks, type Link } from './links.ts';
 import { createLoadBalancer } from './loadBalancer.ts';
+import { startMailServer } from './mailServer.ts';
 
 const root = resolve(__dirname, '../../..');
-const instancesOfEach = 2;
 /** Long enough for the load balancer to find out, and for connections that are kept. */
 const drainSeconds = 8;
 const administrator = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'correct horse battery staple' };
 
-type Ports = Readonly<Record<ServerName, readonly number[]>>;
+export interface Cluster {
+  readonly siteUrl: string;
+  readonly directory: string;
+  readonly administrator: typeof administrator;
+  readonly instances: readonly Instance[];
+  /** What can be cut; none unless asked for. */
+  readonly links: readonly Link[];
+  readonly mailServer: Awaited<ReturnType<typeof startMailServer>>;
+  stop(): Promise<void>;
+}
 
-const choosePorts = async (): Promise<Ports> => {
-  const entries: [ServerName, number[]][] = [];
-  for (const name of serverNames) {
-    const ports: number[] = [];
-    while (ports.length < instancesOfEach) ports.push(await freePort());
-    entries.push([name, ports]);
-  }
-  return Object.fromEntries(entries) as Record<ServerName, number[]>;
-};
-
-const addressesOf = (ports: readonly number[]) => ports.map((port) => `http://127.0.0.1:${port}`).join(',');
-
-/** Where each server finds all instances of the others. */
-const otherAddresses = (ports: Ports): Record<string, string> => ({
-  AUTH_URL: addressesOf(ports.auth),
-  CONTENT_URL: addressesOf(ports.content),
-  MESSAGING_URL: addressesOf(ports.messaging),
-  MAIL_URL: addressesOf(ports.mail),
-  NOTIFICATIONS_URL: addressesOf(ports.notifications),
-  RELEASES_URL: addressesOf(ports.releases),
-  SHELL_URL: addressesOf(ports.shell),
-  GATEWAY_URL: addressesOf(ports.gateway),
-  API_URL: addressesOf(ports.gateway),
-});
-
-export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+export interface ClusterOptions {
+  /** Whether each process reaches the others over lines that can be cut. Those hide that nobody listens behind them. */
+  readonly withLines: boolean;
+}
 
 /**
  * Every server twice, each a process that nobody starts again by itself, two gateways behind HAProxy, and a Redis with
  * sentinels. The database is one: the embedded one has no replicas.
  */
-export const startCluster = async () => {
+export const startCluster = async ({ withLines }: ClusterOptions): Promise<Cluster> => {
   const directory = await mkdtemp(join(tmpdir(), 'plinth-cluster-'));
   Object.assign(process.env, administrator, {
     DATA_DIR: directory,
@@ -62,11 +51,17 @@ export const startCluster = async () => {
     THROTTLE_FACTOR: '10000',
   });
   const settings = readSettings(root);
-  const [ports, databasePort, redis] = [
+  const [ports, databasePort, redis, mailServer] = [
     await choosePorts(),
     await freePort(),
     await startRedisServers('sentinel'),
+    await startMailServer(),
   ];
+  const links = createLinks(
+    namesByPort(ports, { ...redis.ports, database: [databasePort], 'mail server': [mailServer.port] }),
+  );
+  const linked = async <S extends Readonly<Record<string, string>>>(name: string, told: S) =>
+    withLines ? links.through(name, told) : told;
   const siteUrl = `http://127.0.0.1:${settings.PORT}`;
   const deployToken = `${deployTokenPrefix}${randomBytes(32).toString('base64url')}`;
   const connections = {
@@ -81,14 +76,15 @@ export const startCluster = async () => {
     settings,
     {
       ...connections,
-      smtpUrl: 'smtp://127.0.0.1:9',
+      smtpUrl: mailServer.url,
       deployToken,
       ports: first as Record<ServerName, number>,
     },
     () => true,
   );
   const others = otherAddresses(ports);
-  const instanceOf = (part: ServerName, port: number, nth: number): Instance => {
+  const instanceOf = async (part: ServerName, port: number, nth: number): Promise<Instance> => {
+    const name = `${part}-${nth + 1}`;
     const { command, args, env } = planOf(part);
     const toOthers = Object.fromEntries(
       Object.keys(env)
@@ -96,24 +92,27 @@ export const startCluster = async () => {
         .map((key) => [key, others[key] ?? '']),
     );
     return createInstance({
-      name: `${part}-${nth + 1}`,
-      command,
-      args,
+      ...{ name, command, args },
       env: {
-        ...env,
-        ...toOthers,
+        ...(await linked(name, { ...env, ...toOthers })),
         PORT: String(port),
         DRAIN_SECONDS: String(drainSeconds),
-        ...(env.RELEASES_DIR ? { RELEASES_DIR: join(directory, `releases-${part}-${nth + 1}`) } : {}),
+        ...(env.RELEASES_DIR ? { RELEASES_DIR: join(directory, `releases-${name}`) } : {}),
       },
       readyUrl: `http://127.0.0.1:${port}/readyz`,
-      log: join(directory, `${part}-${nth + 1}.log`),
+      log: join(directory, `${name}.log`),
     });
   };
-  const instances = serverNames.flatMap((part) =>
-    ports[part].map((port, nth) => instanceOf(part, port, nth)),
+  const instances: Instance[] = [];
+  for (const part of serverNames)
+    for (const [nth, port] of ports[part].entries()) instances.push(await instanceOf(part, port, nth));
+  const gateways = Object.fromEntries(
+    ports.gateway.map((port, nth) => [`gateway-${nth + 1}`, `127.0.0.1:${port}`]),
   );
-  const balancer = createLoadBalancer({ port: settings.PORT, gateways: ports.gateway, directory });
+  const balancer = createLoadBalancer({
+    ...{ port: settings.PORT, directory },
+    gateways: await linked('haproxy', gateways),
+  });
   const { command, args, env } = databasePlan(settings, databasePort);
   const database = createInstance({
     ...{ name: 'database', command, args, env, readyUrl: '' },
@@ -146,11 +145,14 @@ export const startCluster = async () => {
     directory,
     administrator,
     instances,
+    links: links.all,
+    mailServer,
     stop: async () => {
       await balancer.kill();
       await Promise.all(instances.map((each) => each.kill()));
       await database.kill();
       await redis.stop();
+      await Promise.all([links.close(), mailServer.close()]);
       await rm(directory, { recursive: true, force: true });
     },
   };

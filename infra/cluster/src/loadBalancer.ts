@@ -4,13 +4,16 @@ import { createInstance } from './instance.ts';
 
 interface Options {
   readonly port: number;
-  /** The ports of the gateways. */
-  readonly gateways: readonly number[];
+  /** The gateways' addresses, by name. */
+  readonly gateways: Readonly<Record<string, string>>;
   readonly directory: string;
 }
 
 /** How often it asks a gateway whether it is ready: well within the time for which one drains. */
 const askEveryMs = 500;
+/** How long a gateway may take to say so, and how often it may fail to. A busy machine is no dead one: with both out there is none. */
+const askTimeoutMs = 2000;
+const failuresUntilOut = 3;
 
 const settings = ({ port, gateways }: Omit<Options, 'directory'>) => `
 defaults
@@ -19,6 +22,7 @@ defaults
   timeout client 60s
   timeout server 60s
   timeout tunnel 1h
+  timeout check ${askTimeoutMs}ms
   retries 2
   retry-on conn-failure
   option redispatch
@@ -28,7 +32,12 @@ frontend site
   default_backend gateways
 backend gateways
   option httpchk GET /readyz
-${gateways.map((each, nth) => `  server gateway-${nth + 1} 127.0.0.1:${each} check inter ${askEveryMs} fall 1 rise 1`).join('\n')}
+${Object.entries(gateways)
+  .map(
+    ([name, address]) =>
+      `  server ${name} ${address} check inter ${askEveryMs} fall ${failuresUntilOut} rise 1`,
+  )
+  .join('\n')}
 `;
 
 /** HAProxy in front of the gateways, as somebody would run it who has two. */

@@ -1,5 +1,5 @@
 // `npm run test:cluster`: every server twice, behind HAProxy and on a Redis with sentinels, under a steady load. Each process is
-// restarted, then killed; a table says what that cost.
+// restarted, then killed; then each link between them is cut for ten seconds. Tables say what that cost.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { balancerForCluster, preparation, prepare } from '../prepare/prepare.mjs';
