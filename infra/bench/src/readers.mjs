@@ -1,7 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@plinth/testing/freePort';
 import { MongoClient } from 'mongodb';
 import { addBlogs } from './blogs.mjs';
 import { startBeside } from './processes.mjs';
+
+const sweepTimeoutMs = 300_000;
+
+/**
+ * The pictures of these blogs are not there. The service finds that out when it sweeps images for the first time, one to
+ * two minutes after its start; then it is at rest.
+ */
+const untilSwept = async ({ url }, count) => {
+  const started = Date.now();
+  const missing = async () =>
+    Number(/^images_missing\S* (\d+)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]);
+  while ((await missing()) !== count) {
+    if (Date.now() - started > sweepTimeoutMs)
+      throw new Error('the content service has not swept its images');
+    await pause(1000);
+  }
+};
 
 /**
  * What readers of a site with `count` blogs ask: a content service on a database of its own, a gateway before it, and
@@ -31,6 +49,7 @@ export const startReaders = async (system, count, dataDir) => {
   const urlsOf = (paths) => paths.map((path) => uncached.url + path);
   return {
     count,
+    atRest: () => untilSwept(content, count),
     blogInTheMiddle,
     warm: (path) => ({ url: warm.url + path, pids: [warm.pid] }),
     uncached: (path) => ({ url: uncached.url + path, parts }),

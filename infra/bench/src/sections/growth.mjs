@@ -123,6 +123,7 @@ export const measureGrowth = async ({ system, token, scratch }) => {
   });
   try {
     for (const each of Object.values(readers)) {
+      await each.atRest();
       await load({ url: each.uncached(list(1)).url, amount: callsOfWarmUp });
       await load({ ...page(pages.home)(each), parts: undefined, amount: pagesOfWarmUp });
     }
