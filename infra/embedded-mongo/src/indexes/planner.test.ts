@@ -157,6 +157,13 @@ describe('the planner', () => {
       expect(namesOf(backward)).toEqual(expected(filter).reverse());
     });
 
+    it('reads them in order also where each document is to be tested', () => {
+      const filter = fromOn({ status: 'read', score: { $gt: 20 } }, 20, 'Name 220');
+      const plan = planFor(stock, filter, { age: -1, name: -1 }, 5);
+      expect([usedIndex(plan), plan.sorted]).toEqual(['status_1_age_-1_name_-1', true]);
+      expect(namesOf(plan)).toEqual(expected(filter));
+    });
+
     it('does not take them for ordered where they overlap, or where each has another beginning', () => {
       const overlapping = { $or: [{ age: { $lt: 20 } }, { age: { $lte: 10 } }] };
       const otherStatus = {

@@ -40,6 +40,8 @@ export interface Indexed {
 /** So many documents are read sooner than it is found out whether there is a better way to them. */
 const FEW = 100;
 
+type BranchNode = Exclude<FilterNode, FieldNode>;
+
 /** Chooses the cheapest way to the documents of a query. */
 export function choosePlan(question: Question, { indexes, count }: Indexed): Plan {
   const conditions = conjunctsOf(question.filter);
@@ -48,15 +50,14 @@ export function choosePlan(question: Question, { indexes, count }: Indexed): Pla
     const plan = planIndex(index, conditions, question, count);
     if (plan) candidates.push(plan);
   }
-  const union = planUnion(question, { indexes, count });
-  if (union) candidates.push(union);
+  candidates.push(...planUnions(question, { indexes, count }));
   // To read every document is never cheaper than an index that narrows or sorts.
   if (candidates.length === 0) return planCollection(question, count);
   if (candidates.length === 1) return candidates[0] as Plan;
   const page = candidates.find((plan) => plan.sorted && !plan.residual);
   if (page && (question.limit ?? count) <= FEW) return page;
   const matches = Math.min(count, ...candidates.map((plan) => plan.estimate()));
-  const cost = (plan: Plan) => costOf(plan, question, count, matches);
+  const cost = (plan: Plan) => costOf(plan, question, matches);
   return candidates.reduce((best, plan) => (cost(plan) < cost(best) ? plan : best));
 }
 
@@ -78,10 +79,10 @@ export const planCollection = ({ filter, sort }: Question, count: number): Plan 
 /** What it costs to read a document, to test it and to sort it. */
 const COSTS = { fetch: 0.4, test: 1, sort: 0.6 };
 
-function costOf(plan: Plan, { limit, sort }: Question, count: number, matches: number): number {
+function costOf(plan: Plan, { limit, sort }: Question, matches: number): number {
   let looked = plan.estimate();
   if (plan.sorted && limit !== undefined) {
-    const needed = plan.residual ? limit * (count / Math.max(1, matches)) : limit;
+    const needed = plan.residual ? limit * (looked / Math.max(1, matches)) : limit;
     looked = Math.min(looked, needed);
   }
   const sorts = sort.length > 0 && !plan.sorted;
@@ -137,26 +138,24 @@ function estimateOf({ index, intervals }: IndexScan, count: number): number {
   return counted.includes(COUNTED_ENTRIES) ? Math.max(total, count / 2) : total;
 }
 
-/** Reads `{ $or: [...] }` by indexes. */
-function planUnion(question: Question, indexed: Indexed): Plan | undefined {
+/** The ways to read `{ $or: [...] }` by indexes. */
+function planUnions(question: Question, indexed: Indexed): Plan[] {
   const { filter, sort } = question;
-  if (filter.kind !== 'or') return undefined;
-  if (sort.length > 0) {
-    for (const index of indexed.indexes) {
-      const plan = planOrderedUnion(index, filter.children, sort, indexed.count);
-      if (plan) return plan;
-    }
-  }
-  return planUnorderedUnion(question, filter.children, indexed);
+  if (filter.kind !== 'or') return [];
+  const ordered = indexed.indexes.map((index) => planOrderedUnion(index, filter, sort, indexed.count));
+  const plans = ordered.filter((plan) => plan !== undefined);
+  if (plans.some(({ residual }) => !residual)) return plans;
+  const unordered = planUnorderedUnion(filter, sort, indexed);
+  return unordered ? [...plans, unordered] : plans;
 }
 
 /** Reads each branch by an index of its own. */
 function planUnorderedUnion(
-  { filter, sort }: Question,
-  children: readonly FilterNode[],
+  filter: BranchNode,
+  sort: readonly SortField[],
   indexed: Indexed,
 ): Plan | undefined {
-  const branches = children.map((branch) => choosePlan({ filter: branch, sort: [] }, indexed));
+  const branches = filter.children.map((branch) => choosePlan({ filter: branch, sort: [] }, indexed));
   if (branches.some(({ scans }) => !scans)) return undefined;
   return {
     scans: branches.flatMap(({ scans = [] }) => scans),
@@ -170,18 +169,20 @@ function planUnorderedUnion(
 /** Reads the branches as stretches of one index, one after the other, where that gives the order of the sort. */
 function planOrderedUnion(
   index: CollectionIndex,
-  children: readonly FilterNode[],
+  filter: BranchNode,
   sort: readonly SortField[],
   count: number,
 ): Plan | undefined {
-  if (index.multikey || index.hasLongKeys || index.partialFilter || index.definition.sparse) return undefined;
+  if (sort.length === 0 || index.multikey || index.hasLongKeys) return undefined;
+  if (index.partialFilter || index.definition.sparse) return undefined;
   const stretches: Interval[] = [];
   let points: string[] | undefined;
-  for (const branch of children) {
+  let exact = true;
+  for (const branch of filter.children) {
     const conditions = conjunctsOf(branch);
     const narrowed = narrow(index, conditions);
-    const isAnswered = conditions.every((condition) => narrowed.answered.has(condition));
-    if (narrowed.fields === 0 || narrowed.intervals.length > 1 || !isAnswered) return undefined;
+    if (narrowed.fields === 0 || narrowed.intervals.length > 1) return undefined;
+    exact &&= conditions.every((condition) => narrowed.answered.has(condition));
     stretches.push(...narrowed.intervals);
     points = points?.filter((point, field) => point === narrowed.points[field]) ?? narrowed.points;
   }
@@ -194,7 +195,7 @@ function planOrderedUnion(
   return {
     scans: [{ index, intervals }],
     reverse: order === 'backward',
-    residual: undefined,
+    residual: exact ? undefined : filter,
     sorted: true,
     estimate: once(() => estimateOf({ index, intervals }, count)),
   };
