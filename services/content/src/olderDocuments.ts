@@ -5,7 +5,7 @@ import type { ServiceContext } from '@plinth/runtime/service';
 import type { AnnounceChange } from './announceChange.ts';
 import type { Days } from './days.ts';
 import type { Publication } from './publications.ts';
-import { excerptOf } from './text/excerpt.ts';
+import { ellipsis, excerptOf } from './text/excerpt.ts';
 
 interface Deps extends Pick<ServiceContext, 'log'> {
   // biome-ignore lint/suspicious/noExplicitAny: Collection is invariant in its document type
@@ -16,6 +16,8 @@ interface Deps extends Pick<ServiceContext, 'log'> {
 
 /** A replica of an older version writes until it is replaced. */
 const everyMs = 60 * 60_000;
+/** With the character itself: MongoDB refuses JavaScript's escapes by number. */
+const endsInEllipsis = new RegExp(`${ellipsis}$`);
 
 /**
  * Migrates what older versions of the service wrote, when the service starts and every hour: moments become days, so
@@ -36,7 +38,7 @@ export const olderDocuments = ({ collections, days, log, announceChange }: Deps)
   const toMarkedExcerpts = async (documents: Collection<Publication>) => {
     let changed = 0;
     const unmarked = documents.find(
-      { excerpt: { $not: /\u2026$/ } },
+      { excerpt: { $not: endsInEllipsis } },
       { projection: { excerpt: 1, description: 1 } },
     );
     for await (const { _id, excerpt, description } of unmarked) {

@@ -9,7 +9,8 @@ const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const ellipsis = '…';
+/** What an excerpt that was cut ends in. */
+export const ellipsis = '…';
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** The first whole characters, as people see them, that fit into `length`. */
