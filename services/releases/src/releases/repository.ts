@@ -92,7 +92,7 @@ export const releaseRepository = (db: Db) => {
       return known.removal ? 'created' : 'known';
     },
 
-    /** Begins the removal of what was published before `before`, except for those that `keep` names; answers what it began with. */
+    /** Begins the removal of what was published before `before`, except for those that `keep` names; answers what it began with, oldest first. */
     beginRemoval: async (
       removal: string,
       before: Date,
@@ -104,7 +104,9 @@ export const releaseRepository = (db: Db) => {
           { $set: { removal } },
         ),
       );
-      return collection.find({ removal }, { projection: { _id: 0, name: 1, version: 1 } }).toArray();
+      return collection
+        .find({ removal }, { projection: { _id: 0, name: 1, version: 1 }, sort: { publishedAt: 1, _id: 1 } })
+        .toArray();
     },
 
     /** These are needed after all. */
