@@ -68,9 +68,11 @@ export const sessionRepository = (db: Db, lifetimeHours: number) => {
     /** Ends the session that asks. One that began in an earlier release is stored for the first time now. */
     endOwn: async ({ id, session }: Actor) => {
       const unknown = { ver: 0, startedAt: new Date(), address: '', device: '' };
+      const unstored = { ...unknown, userId: new ObjectId(id), expiresAt: new Date(session.expires * 1000) };
+      // By its id alone: MongoDB makes an upsert again that another one has overtaken only if nothing else is asked for.
       await sessions.updateOne(
-        { _id: new ObjectId(session.id), userId: new ObjectId(id) },
-        { $set: ended(), $setOnInsert: { ...unknown, expiresAt: new Date(session.expires * 1000) } },
+        { _id: new ObjectId(session.id) },
+        { $set: ended(), $setOnInsert: unstored },
         { upsert: true },
       );
     },
