@@ -51,7 +51,7 @@ time a request, of all processes that took part in the answer, from \`/proc/<pid
   15 rounds on the changed page, on the kept one, and of one visitor who comes alone after a change.
 - 100 and 100,000 blogs are two content services side by side, each with its own embedded database, filled through the driver, and
   a gateway and a shell server of its own that keep nothing. Both answer the same number of entries, but for the whole list, which begins with
-  1,000 of many, and the sitemap: there the cost of one entry is compared. "Pages all over" are 1,000, none after its neighbour.
+  1,000 of many, and the sitemap: there the cost of one entry is compared. "Pages of one, all over the list" are 100, none after its neighbour.
 - A comment counts once it is answered with 201: it is on disk then, with its event. The latency is autocannon's at a
   fixed overall rate, with its correction for coordinated omission on.
 - The bell's time goes from the comment's 201 to the last socket's frame, all through the gateway; the bare broadcast's from
