@@ -44,6 +44,7 @@ export const launch = async ({ dataDir, env = {}, script = 'infra/local/bin/star
   // A start goes on without it, and says so; tests and measurements would be of another system.
   if (output.includes('The demo content could not be put in')) {
     child.kill('SIGINT');
+    await ended;
     throw new Error(`npm start put in no demo content:\n${output}`);
   }
   return {
