@@ -61,14 +61,18 @@ export const createSockets = ({
       const instance = notifications.choose(failed);
       const { address } = instance.client;
       const upstream = connectTo(address);
+      // A timer that is cleared: one of AbortSignal.timeout would stay in memory, with its signal, until it is due.
+      const giveUp = setTimeout(() => upstream.destroy(new Error('could not connect in time')), handshakeMs);
       try {
-        await once(upstream, 'connect', { signal: AbortSignal.timeout(handshakeMs) });
+        await once(upstream, 'connect');
         return { upstream, url: address.url };
       } catch (error) {
         upstream.destroy();
         instance.isIn = false;
         failed = instance;
         if (attempts >= notifications.all().length) throw unavailable('notifications', error);
+      } finally {
+        clearTimeout(giveUp);
       }
     }
   };
