@@ -26,14 +26,13 @@ interface Options {
 
 /** What a socket is remembered by; small, because there may be many. */
 interface Listener {
-  readonly socket: WebSocket;
   readonly userId: string;
   readonly sessionId: string;
   readonly version: number;
   readonly expires: number;
   alive: boolean;
   /** What it hears besides notifications. */
-  topics?: readonly string[];
+  topics: readonly string[];
 }
 
 /** The close code, ours, of a session that ended. */
@@ -60,7 +59,7 @@ const topicsIn = (message: RawData): readonly string[] | undefined => {
 /** The sockets of this replica: admits staff, pushes to all, lets go of those that are dead, slow or signed out. */
 export const createSockets = ({ tokens, revocations, log, pace }: Options) => {
   const { heartbeatMs = 30_000, expiryMs = 1000 } = pace;
-  const listeners = new Set<Listener>();
+  const listeners = new Map<WebSocket, Listener>();
   const acceptor = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -69,47 +68,54 @@ export const createSockets = ({ tokens, revocations, log, pace }: Options) => {
     handleProtocols: () => protocol,
   });
 
+  // These find the listener by its socket: functions of its own would cost memory for every socket.
+  function heardPong(this: WebSocket) {
+    const listener = listeners.get(this);
+    if (listener) listener.alive = true;
+  }
+  function heard(this: WebSocket, message: RawData) {
+    const listener = listeners.get(this);
+    if (listener) listener.topics = topicsIn(message) ?? listener.topics;
+  }
+  function forget(this: WebSocket) {
+    listeners.delete(this);
+  }
+  const noteFailure = (error: Error) => log.debug({ err: error }, 'a socket failed');
+
   const welcome = (socket: WebSocket, { sub, sid, ver, exp }: VerifiedClaims) => {
-    const listener: Listener = {
-      ...{ socket, userId: sub, sessionId: sid, version: ver },
+    listeners.set(socket, {
+      ...{ userId: sub, sessionId: sid, version: ver },
       expires: exp * 1000,
       alive: true,
-    };
-    listeners.add(listener);
-    socket.on('pong', () => {
-      listener.alive = true;
+      topics: [],
     });
-    socket.on('message', (message) => {
-      listener.topics = topicsIn(message) ?? listener.topics;
-    });
-    socket.on('close', () => listeners.delete(listener));
-    socket.on('error', (error) => log.debug({ err: error }, 'a socket failed'));
+    socket.on('pong', heardPong).on('message', heard).on('close', forget).on('error', noteFailure);
   };
 
-  const endSession = ({ socket }: Listener, why: string) => socket.close(sessionEnded, why);
+  const endSession = (socket: WebSocket, why: string) => socket.close(sessionEnded, why);
 
   revocations.onRevoked((userId, minimum) => {
-    for (const listener of listeners) {
-      if (listener.userId === userId && listener.version < minimum) endSession(listener, 'signed out');
+    for (const [socket, listener] of listeners) {
+      if (listener.userId === userId && listener.version < minimum) endSession(socket, 'signed out');
     }
   });
   revocations.onSessionEnded((sessionId) => {
-    for (const listener of listeners) {
-      if (listener.sessionId === sessionId) endSession(listener, 'signed out');
+    for (const [socket, listener] of listeners) {
+      if (listener.sessionId === sessionId) endSession(socket, 'signed out');
     }
   });
 
   const beat = () => {
-    for (const listener of listeners) {
-      if (!listener.alive) listener.socket.terminate();
-      else if (listener.socket.readyState === listener.socket.OPEN) listener.socket.ping();
+    for (const [socket, listener] of listeners) {
+      if (!listener.alive) socket.terminate();
+      else if (socket.readyState === socket.OPEN) socket.ping();
       listener.alive = false;
     }
   };
   const endExpired = () => {
     const now = Date.now();
-    for (const listener of listeners) {
-      if (listener.expires <= now) endSession(listener, 'the session has expired');
+    for (const [socket, listener] of listeners) {
+      if (listener.expires <= now) endSession(socket, 'the session has expired');
     }
   };
 
@@ -130,23 +136,23 @@ export const createSockets = ({ tokens, revocations, log, pace }: Options) => {
       }
     };
 
-  const sendTo = (chosen: Iterable<Listener>, content: object) => {
+  const sendTo = (chosen: Iterable<WebSocket>, content: object) => {
     const frame = Buffer.from(JSON.stringify(content));
-    for (const { socket } of chosen) {
+    for (const socket of chosen) {
       if (socket.bufferedAmount > mostUnsentBytes) socket.terminate();
       else if (socket.readyState === socket.OPEN) socket.send(frame, { binary: false });
     }
   };
 
+  function* following(topic: Topic) {
+    for (const [socket, { topics }] of listeners) if (topics.includes(topic)) yield socket;
+  }
+
   return {
     /** Sends to every socket. */
-    push: (notification: Notification) => sendTo(listeners, notification),
+    push: (notification: Notification) => sendTo(listeners.keys(), notification),
     /** Sends to those that follow a topic. */
-    tell: (topic: Topic, content: object) =>
-      sendTo(
-        [...listeners].filter(({ topics }) => topics?.includes(topic)),
-        content,
-      ),
+    tell: (topic: Topic, content: object) => sendTo(following(topic), content),
 
     /** Takes the upgrades of a server; `usable` rejects while a new socket could miss something. */
     attach: (server: Server, usable: () => Promise<void>) => {
@@ -157,13 +163,13 @@ export const createSockets = ({ tokens, revocations, log, pace }: Options) => {
           for (const timer of timers) clearInterval(timer);
           server.removeAllListeners('upgrade');
           const everyMs = reason === 'replaced' ? movingMs / listeners.size : 0;
-          for (const { socket } of [...listeners]) {
+          for (const socket of [...listeners.keys()]) {
             socket.close(closeCodes[reason], 'restarting');
             if (everyMs > 0) await pause(everyMs);
           }
           const end = Date.now() + farewellMs;
           while (listeners.size > 0 && Date.now() < end) await pause(20);
-          for (const { socket } of listeners) socket.terminate();
+          for (const socket of listeners.keys()) socket.terminate();
         },
       };
     },
