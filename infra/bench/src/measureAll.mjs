@@ -36,6 +36,14 @@ const withDemoContent = {
   pages: measurePages,
 };
 
+const sections = [...Object.keys(onOneSystem), ...Object.keys(withDemoContent)];
+
+const refuseUnknown = (chosen) => {
+  const unknown = chosen.filter((name) => !sections.includes(name));
+  if (unknown.length === 0) return;
+  throw new Error(`There is no section ${unknown.join(' or ')}. There are ${sections.join(', ')}.`);
+};
+
 /** A section's rows; one that says so when it could not be measured. */
 const rowsOf = async (name, measure) => {
   console.log(`Measuring ${name} …`);
@@ -52,8 +60,12 @@ const rowsOf = async (name, measure) => {
   }
 };
 
-/** Runs the chosen sections, or all, and answers their rows. Nothing that was started is left running. */
+/**
+ * Runs the chosen sections, or all, and answers their rows. Throws when there is no such section. Nothing that was
+ * started is left running.
+ */
 export const measureAll = async ({ chosen, scratch }) => {
+  refuseUnknown(chosen);
   const wants = (name) => (chosen.length === 0 ? !onlyWhenNamed.includes(name) : chosen.includes(name));
   const endEverything = () => endAll().then(endSystems);
   for (const signal of ['SIGINT', 'SIGTERM']) {
