@@ -1,5 +1,6 @@
 import type { Page } from '@plinth/contracts/fields';
 import { pagesOf } from '@plinth/runtime/lists';
+import { forReading } from '@plinth/runtime/mongo';
 import {
   type Collection,
   type Document,
@@ -39,7 +40,8 @@ export const publications = <D extends Publication, Summary extends Document>(
   collection: Collection<D>,
   summaryFields: Document,
 ) => {
-  const pages = pagesOf(collection, { changedAt: 'updatedAt' });
+  const readable = forReading(collection);
+  const pages = pagesOf(readable, { changedAt: 'updatedAt' });
   const withId = (_id: ObjectId) => ({ _id }) as Filter<D>;
   return {
     collection,
@@ -52,9 +54,9 @@ export const publications = <D extends Publication, Summary extends Document>(
       }),
 
     newest: (limit: number) =>
-      collection.find<Summary>({}, { projection: summaryFields, sort: newestFirst, limit }).toArray(),
+      readable.find<Summary>({}, { projection: summaryFields, sort: newestFirst, limit }).toArray(),
 
-    byId: (_id: ObjectId) => collection.findOne<D>(withId(_id)),
+    byId: (_id: ObjectId) => readable.findOne<D>(withId(_id)),
 
     create: async (content: ContentOf<D>): Promise<D> => {
       const created = {
