@@ -16,9 +16,9 @@ const tortures = [
   ],
   ['Content is killed between an image and its document', 'services/content', ['images/kills']],
   [
-    'Bad requests, greedy strangers, killed parts, outages and deployments',
+    'Bad requests, greedy strangers, killed parts, a Redis that is emptied, outages and deployments',
     'infra/e2e',
-    ['badRequests', 'strangers', 'greedy', 'partsDie', 'outages', 'deploys', 'failover'],
+    ['badRequests', 'strangers', 'greedy', 'partsDie', 'redisEmptied', 'outages', 'deploys', 'failover'],
   ],
   [
     'The main job on Redis with sentinels',
