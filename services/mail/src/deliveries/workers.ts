@@ -57,8 +57,9 @@ export const createDeliveryWorkers = (deps: Deps) => {
       autorun: false,
       prefix: namespace,
       concurrency: pace.concurrency,
-      lockDuration: 15_000,
-      stalledInterval: 5000,
+      // A dead worker's jobs come back when its leases end. Who may deliver a batch is decided by the lease alone.
+      lockDuration: pace.leaseMs,
+      stalledInterval: Math.ceil(pace.leaseMs / 3),
       maxStalledCount: 1_000_000,
     },
   );
