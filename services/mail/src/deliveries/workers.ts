@@ -1,10 +1,11 @@
 import type { BackgroundWorker } from '@plinth/runtime/backgroundWorker';
 import type { Logger } from '@plinth/runtime/log';
 import { ObjectId } from '@plinth/runtime/mongo';
+import { createQueueWorker } from '@plinth/runtime/queueWorker';
 import type { Redis } from '@plinth/runtime/redis';
 import { repeatedWork } from '@plinth/runtime/repeatedWork';
 import type { Signals } from '@plinth/runtime/signals';
-import { Queue, Worker } from 'bullmq';
+import { Queue } from 'bullmq';
 import type { Audience } from '../campaigns/audience.ts';
 import { isPausedByMailServer } from '../campaigns/halts.ts';
 import type { CampaignProgress } from '../campaigns/progress.ts';
@@ -49,24 +50,14 @@ export const createDeliveryWorkers = (deps: Deps) => {
   const notReachable = (error: Error) => log.debug({ err: error }, 'the batch queue is not reachable');
   queue.on('error', notReachable);
 
-  const worker = new Worker<BatchJob>(
-    queueName,
-    ({ data }) => delivery.deliver({ campaignId: new ObjectId(data.campaignId), batch: data.batch }),
-    {
-      connection,
-      autorun: false,
-      prefix: namespace,
-      concurrency: pace.concurrency,
-      // A dead worker's jobs come back when its leases end. Who may deliver a batch is decided by the lease alone.
-      lockDuration: pace.leaseMs,
-      stalledInterval: Math.ceil(pace.leaseMs / 3),
-      maxStalledCount: 1_000_000,
-    },
-  );
-  worker.on('error', notReachable);
-  worker.on('failed', (job, error) =>
-    log.warn({ err: error, batch: job?.data }, 'a batch will be taken up again'),
-  );
+  const worker = createQueueWorker<BatchJob>({
+    queue: queueName,
+    work: ({ campaignId, batch }) => delivery.deliver({ campaignId: new ObjectId(campaignId), batch }),
+    ...{ connection, namespace, log },
+    concurrency: pace.concurrency,
+    // A dead worker's jobs come back when its leases end. Who may deliver a batch is decided by the lease alone.
+    lockMs: pace.leaseMs,
+  });
 
   /**
    * What workers have to do: the due batches of campaigns that go out; the batches of paused campaigns that a dead worker
@@ -136,7 +127,7 @@ export const createDeliveryWorkers = (deps: Deps) => {
     /** Begins to freeze a campaign's audience, after which it is sent. */
     prepare: (campaignId: string) => audience.takeUp(new ObjectId(campaignId), sweeping.nudge),
     start: () => {
-      void worker.run().catch(notReachable);
+      worker.start();
       sweeping.start();
       probing.start();
       signals.on('campaign.changed', wake).catch(notReachable);

@@ -1,11 +1,11 @@
 import { type EventName, type EventOf, eventConsumers, events } from '@plinth/contracts/events';
-import { type Job, Worker } from 'bullmq';
 import type { Db } from 'mongodb';
 import * as z from 'zod';
 import type { BackgroundWorker } from '../backgroundWorker.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Repository } from '../mongo.ts';
+import { createQueueWorker } from '../queueWorker.ts';
 import type { Redis } from '../redis.ts';
 import { repeatedWork } from '../repeatedWork.ts';
 import type { Signals } from '../signals.ts';
@@ -121,46 +121,28 @@ export const createEventConsumer = <C extends string>({
   };
 
   /** One that cannot be stored keeps no other from being acknowledged. */
-  const storeAll = async ({ data }: Job<QueuedEvents>) => {
-    const attempts = await Promise.allSettled(data.events.map(store));
-    const ids = data.events.filter((_, nth) => attempts[nth]?.status === 'fulfilled').map(({ id }) => id);
+  const storeAll = async ({ events: queued }: QueuedEvents) => {
+    const attempts = await Promise.allSettled(queued.map(store));
+    const ids = queued.filter((_, nth) => attempts[nth]?.status === 'fulfilled').map(({ id }) => id);
     // Whoever does not hear of it hands them over again, and is told then.
     if (ids.length > 0) await signals.send('events.stored', { consumer, ids }).catch(() => undefined);
     const failed = attempts.find((attempt) => attempt.status === 'rejected');
     if (failed) throw failed.reason;
   };
 
-  const notReachable = (error: Error) => log.debug({ err: error }, 'the event queue is not reachable');
-  const workOn = <D>(queue: string, work: (job: Job<D>) => Promise<void>) => {
-    const worker = new Worker<D>(queue, work, {
-      connection,
-      autorun: false,
-      prefix: namespace,
-      concurrency,
-      stalledInterval: 2500,
-      lockDuration: 5000,
-      maxStalledCount: 1_000_000,
-    });
-    worker.on('error', notReachable);
-    worker.on('failed', (_job, error) => log.warn({ err: error }, 'events will be tried again'));
-    return worker;
-  };
+  const workOn = <D>(queue: string, work: (data: D) => Promise<void>) =>
+    createQueueWorker({ queue, work, connection, namespace, concurrency, lockMs: 5000, log });
   const workers = [
     workOn<QueuedEvents>(queueOf(consumer), storeAll),
-    workOn<QueuedEvent>(earlierQueueOf(consumer), ({ data }) => store(data)),
+    workOn<QueuedEvent>(earlierQueueOf(consumer), store),
   ];
   return {
     /** What was put aside. */
     repository: aside.repository as Repository,
     start: () => {
-      for (const worker of workers) void worker.run().catch(notReachable);
+      for (const worker of workers) worker.start();
       takingUp.start();
     },
-    close: () =>
-      Promise.all([
-        // While Redis is away there is nothing to finish: what is being worked on will be delivered again.
-        ...workers.map((worker) => worker.close(connection.status !== 'ready')),
-        takingUp.close(),
-      ]),
+    close: () => Promise.all([...workers, takingUp].map((each) => each.close())),
   } satisfies BackgroundWorker & Record<string, unknown>;
 };
