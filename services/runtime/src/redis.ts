@@ -37,7 +37,12 @@ const forCommands: RedisOptions = {
 };
 /** BullMQ asks for no limit to retries, and its workers are silent for up to 10 s while there is nothing to do. */
 const forQueues: RedisOptions = { ...everyConnection, maxRetriesPerRequest: null, socketTimeout: 15_000 };
-const forSignals: RedisOptions = { ...everyConnection, maxRetriesPerRequest: null, socketTimeout: 5000 };
+const forSignals: RedisOptions = {
+  ...everyConnection,
+  maxRetriesPerRequest: null,
+  socketTimeout: 5000,
+  autoResubscribe: false,
+};
 /** A subscriber says something now and then, so that silence means something. */
 const heartbeatMs = 2000;
 
@@ -88,7 +93,7 @@ export const createPatientRedis = (url: string, log: Logger): Redis => {
   return redis;
 };
 
-/** For signals: waits for Redis to come back, and notices a server that is silent. */
+/** For signals: waits for Redis to come back, and notices a server that is silent. Who listens subscribes again then. */
 export const createSubscriber = (url: string, log: Logger): Subscriber => {
   const topology = parseRedisUrl(url);
   const subscriber =

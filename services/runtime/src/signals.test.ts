@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createSignals } from './signals.ts';
 import { startTestSystem, type TestSystem, until } from './testing/testSystem.ts';
 
@@ -84,5 +85,18 @@ describe('signals', () => {
       await sender.publish(`${system.namespace}:signal:releases.changed`, `{"revision":${round}}`);
       await until(() => heard.mock.calls.length === round);
     }
+  });
+
+  it('are let go of when the process ends just as Redis is back', async () => {
+    const subscriber = system.subscriber();
+    const signals = createSignals({ ...system, redis: system.redis(), subscriber });
+    await signals.on('content.changed', () => undefined);
+    system.line.cut();
+    await until(() => !signals.live());
+    system.line.mend();
+    subscriber.once('ready', () => subscriber.disconnect());
+    await new Promise<void>((resolve) => subscriber.once('end', resolve));
+    // A promise that is rejected and that nobody looks at fails the test, as it would end the process.
+    await pause(50);
   });
 });

@@ -46,10 +46,18 @@ export const createSignals = ({ namespace, redis, subscriber, log }: Options) =>
     for (const receive of gapReceivers) receive();
   };
   subscriber.on('close', tellOfGap);
-  // By then ioredis has asked to be subscribed again, and Redis answers in order: what is reloaded after the ping's
-  // answer cannot miss a signal.
+  // ioredis would subscribe again by itself, but ends the process when that fails.
+  const subscribeAgain = async () => {
+    if (receivers.size > 0) await subscriber.subscribe(...receivers.keys());
+  };
+  const tryAnotherConnection = (err: unknown) => {
+    if (subscriber.status !== 'ready') return;
+    log.warn({ err }, 'redis refuses to tell of signals');
+    subscriber.disconnect(true);
+  };
+  // What is reloaded once Redis has answered cannot miss a signal.
   subscriber.on('ready', () => {
-    subscriber.ping().then(tellOfGap, () => undefined);
+    subscribeAgain().then(tellOfGap, tryAnotherConnection);
   });
 
   return {
