@@ -6,19 +6,13 @@ import { createQueueWorker } from './queueWorker.ts';
 import { connectRedis, createPatientRedis, createRedis, createSubscriber, type Subscriber } from './redis.ts';
 import { createSignals } from './signals.ts';
 import { redisLine } from './testing/redisLine.ts';
-import { silent, until } from './testing/testSystem.ts';
+import { silent, succeeds, until } from './testing/testSystem.ts';
 
 /** With the test's own settings another primary is chosen after one to four seconds; machines under test are slow. */
 const failoverWithinMs = 20_000;
 
 /** A command is refused after three seconds, and one that waits for a cluster after thirty. */
 const impatientWithinMs = 15_000;
-
-const succeeds = (command: Promise<unknown>) =>
-  command.then(
-    () => true,
-    () => false,
-  );
 
 /** The port of the server at which a subscriber listens. */
 const listensAt = async (subscriber: Subscriber) =>
@@ -199,6 +193,32 @@ describe('a server', () => {
     expect(await redis.eval("return redis.call('set', KEYS[1], 'yes')", 1, 'after')).toBe('OK');
     expect(reconnected).toBe(true);
     redis.disconnect();
+    operator.disconnect();
+  });
+
+  it('that refuses to tell of signals is asked again until it does, and the gap lasts as long', async () => {
+    const operator = createRedis(server.url, silent);
+    const { disconnect, ...connected } = connectRedis(
+      { REDIS_URL: server.url, REDIS_NAMESPACE: 'refused' },
+      silent,
+    );
+    const signals = createSignals({ ...connected, log: silent });
+    await new Promise<void>((resolve) => signals.onGap(resolve));
+    const heard = jest.fn();
+    await signals.on('content.changed', heard);
+    const over = jest.fn();
+    signals.onGap(() => signals.live() && over());
+    const lost = jest.fn();
+    connected.subscriber.on('close', lost);
+
+    await operator.call('ACL', 'SETUSER', 'default', 'resetchannels');
+    await until(() => lost.mock.calls.length >= 3);
+    expect(over).not.toHaveBeenCalled();
+    await operator.call('ACL', 'SETUSER', 'default', 'allchannels');
+    await until(() => over.mock.calls.length === 1);
+    await signals.send('content.changed', { noun: 'blogs' });
+    await until(() => heard.mock.calls.length === 1);
+    disconnect();
     operator.disconnect();
   });
 

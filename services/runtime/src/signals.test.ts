@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSignals } from './signals.ts';
-import { startTestSystem, type TestSystem, until } from './testing/testSystem.ts';
+import { startTestSystem, succeeds, type TestSystem, until } from './testing/testSystem.ts';
 
 let system: TestSystem;
 beforeEach(async () => {
@@ -57,12 +57,7 @@ describe('signals', () => {
 
     system.line.mend();
     await until(() => gaps.at(-1) === true);
-    await until(() =>
-      signals.send('content.changed', { noun: 'projects' }).then(
-        () => true,
-        () => false,
-      ),
-    );
+    await until(() => succeeds(signals.send('content.changed', { noun: 'projects' })));
     await until(() => heard.length > 0);
     expect(heard).toEqual(['projects']);
   });

@@ -19,6 +19,13 @@ export const until = async (probe: () => Promise<boolean> | boolean, timeoutMs =
   }
 };
 
+/** Whether it resolves. */
+export const succeeds = (attempt: Promise<unknown>): Promise<boolean> =>
+  attempt.then(
+    () => true,
+    () => false,
+  );
+
 /** A database and a Redis namespace of its own, the latter over a line that can be cut. */
 export const startTestSystem = async () => {
   const env = readEnv(z.object({ ...databaseSettings, ...redisSettings }));
