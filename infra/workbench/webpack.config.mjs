@@ -1,6 +1,7 @@
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import consoleBuilds from '../../mf-console/webpack.config.mjs';
+import { LayerOrderPlugin } from '../releases/build/layer-order.mjs';
 
 /** The console's build knows how to read everything that is shown here: the public site's needs less of it. */
 const [{ resolve, module }] = consoleBuilds;
@@ -22,6 +23,7 @@ export default {
   module: { rules: module.rules },
   plugins: [
     new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: 'chunks/[id].css', ignoreOrder: true }),
+    new LayerOrderPlugin(),
   ],
   performance: false,
   stats: 'errors-warnings',

@@ -277,8 +277,12 @@ describe('routes-loader.mjs', () => {
 });
 
 describe('layer-loader.mjs', () => {
-  it('puts the styles of a module into the layer of its part', async () => {
-    expect(await built.text('client/chunks/app.css')).toMatch(/^@layer app\s*{[^{]*_card\s*{\s*color:\s*red/);
+  const layerOrder = '@layer reset,base,antd,kit,app;';
+
+  it('puts the styles of a module into the layer of its part, after the order of the layers', async () => {
+    const sheet = await built.text('client/chunks/app.css');
+    expect(sheet.startsWith(layerOrder)).toBe(true);
+    expect(sheet.slice(layerOrder.length)).toMatch(/^\s*@layer app\s*{[^{]*_card\s*{\s*color:\s*red/);
   });
 });
 

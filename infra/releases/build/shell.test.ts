@@ -3,8 +3,11 @@ import { rm } from 'node:fs/promises';
 import { JSDOM } from 'jsdom';
 import { buildFrontEnd, emptyWorkspace, evaluate } from './testing/frontEnd.ts';
 
+const layerOrder = '@layer reset,base,antd,kit,app;';
+
 const sources = {
-  'src/client/main.tsx': `import { sharedModules } from './sharedModules.ts'; Object.assign(window, { sharedModules });`,
+  'src/client/first.css': `@layer base { p { color: red } }`,
+  'src/client/main.tsx': `import './first.css'; import { sharedModules } from './sharedModules.ts'; Object.assign(window, { sharedModules });`,
   'src/client/sharedModules.ts': `export const sharedModules = {};`,
   'src/client/beforePaint/beforePaint.ts': `document.title = 'boot';`,
   'src/client/reports/vitals.ts': `document.title = 'vitals';`,
@@ -82,6 +85,15 @@ describe('the host script', () => {
     // What React's client carries once.
     const carries = async (file: string) => (await built.text(`client/${file}`)).includes('__reactFiber$');
     expect([await carries('react.js'), await carries('shell.js')]).toEqual([true, false]);
+  });
+});
+
+describe('layer-order.mjs', () => {
+  it('says the order of the layers before anything else of a sheet, whichever module comes first', async () => {
+    const sheet = await built.text('client/shell.css');
+    expect(sheet).toContain('@layer base{');
+    expect(sheet.startsWith(layerOrder)).toBe(true);
+    expect(sheet.split(layerOrder)).toHaveLength(2);
   });
 });
 

@@ -6,6 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { DescribeBuildPlugin } from './describe-build.mjs';
+import { LayerOrderPlugin } from './layer-order.mjs';
 import { RouterSurfacePlugin } from './router-surface.mjs';
 import { exposedModule, sharedByRemote, sharedRequests } from './shared.mjs';
 import { routerSurface, UsedNamesPlugin } from './shared-names.mjs';
@@ -118,6 +119,7 @@ const clientOutput = (root) => ({
 const clientPlugins = () => [
   new ChunkIntegrityPlugin(),
   new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: 'chunks/[name].css', ignoreOrder: true }),
+  new LayerOrderPlugin(),
 ];
 
 /** swc makes script smaller than webpack's own choice, terser, in a tenth of its time. */
@@ -270,7 +272,6 @@ const hostConfig = ({ root, ...limits }) => {
     ...config,
     target: ['web', 'es2022'],
     // React is evaluated in a task of its own: together with the rest it would keep a slow phone from hearing a tap for too long.
-    // The tokens first: they name the order of the cascade layers.
     entry: {
       react: [publicPath('browser'), 'react-dom/client'],
       shell: { import: ['@plinth/host/tokens.css', './src/client/main.tsx'], dependOn: 'react' },

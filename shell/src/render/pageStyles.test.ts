@@ -12,7 +12,7 @@ const hostSheet =
 const card = '@layer app{.public-ui-Card_card{color:red}@media print{.public-ui-Card_card{color:blue}}}';
 const photo =
   '@layer app{.public-ui-Photo_photo{background:url("data:image/svg+xml,%3Csvg/%3E"),url(../assets/b.png)}}';
-const remoteSheet = `${photo}${card}@keyframes turn{to{rotate:1turn}}`;
+const remoteSheet = `@layer base,app;${photo}${card}@keyframes turn{to{rotate:1turn}}`;
 
 const releases = (styles?: [string, string][]): LiveReleases => ({
   revision: 1,
@@ -35,6 +35,12 @@ describe('the styles of a page', () => {
     expect(styles).not.toContain('Photo');
     const both = inDocument('<i class="public-ui-Card_card"></i><i class="public-ui-Photo_photo"></i>');
     expect(both.indexOf('Photo_photo')).toBeLessThan(both.indexOf('Card_card'));
+  });
+
+  it('begin with the order of the layers, which stands there once', () => {
+    const styles = inDocument('<p class="public-ui-Card_card">');
+    expect(styles).toMatch(/^<style>@layer base,app;/);
+    expect(styles.match(/@layer base,app;/g)).toHaveLength(1);
   });
 
   it('hold what no module owns on every page', () => {

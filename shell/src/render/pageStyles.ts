@@ -29,6 +29,9 @@ const firstLevelRules = (css: string): string[] => {
   return rules;
 };
 
+/** Each sheet begins with it, for pages that load it first; in a document it stands once. */
+const isLayerOrder = ({ text }: Block) => text.startsWith('@layer') && !text.includes('{');
+
 /** In a document, what a style sheet names lies elsewhere than from the sheet itself. */
 const withAddresses = (css: string, sheet: string) =>
   css.replace(/url\((?!["']?(?:data:|\/|#))["']?([^"')]+)["']?\)/g, (_, file: string) => {
@@ -100,7 +103,8 @@ const firstStyles = (
   used: ReadonlySet<string>,
 ) => {
   const blocksIn = (addresses: readonly string[]) => addresses.flatMap((sheet) => sheets.get(sheet) ?? []);
-  const isNeeded = ({ modules }: Block) => modules.length === 0 || modules.some((name) => used.has(name));
+  const isNeeded = (block: Block) =>
+    block.modules.length === 0 ? !isLayerOrder(block) : block.modules.some((name) => used.has(name));
   return [...blocksIn(ofHost), ...blocksIn(ofRemotes).filter(isNeeded)].map(({ text }) => text).join('');
 };
 
