@@ -1,0 +1,50 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { openBrowser } from '../browser.ts';
+import { siteUrl } from '../system.ts';
+import { measureLayout } from './measure.ts';
+import { type Audience, everyPage, type Page, pageNames } from './pages.ts';
+import { settle, signedInAsAdministrator, stopTime } from './settle.ts';
+
+const windows = [320, 360, 390, 820, 1366, 1920];
+/** In percent of what a browser sets by itself: 200 % is what WCAG 2.2 (1.4.4) asks for. */
+const largerTexts = [130, 150, 200];
+const windowsWithLargerText = [360, 390, 820, 1366];
+
+const looks = [
+  ...windows.map((width) => ({ width, text: 100 })),
+  ...largerTexts.flatMap((text) => windowsWithLargerText.map((width) => ({ width, text }))),
+];
+
+let browser: Browser;
+let pages: ReadonlyMap<string, Page>;
+let contexts: Record<Audience, BrowserContext>;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const [visitors, staff] = await Promise.all(
+    [0, 1].map(() => browser.newContext({ reducedMotion: 'reduce' })),
+  );
+  contexts = { visitors, staff } as Record<Audience, BrowserContext>;
+  await Promise.all(Object.values(contexts).map(stopTime));
+  await signedInAsAdministrator(contexts.staff);
+  pages = new Map((await everyPage()).map((page) => [page.name, page]));
+});
+afterAll(() => browser.close());
+
+it.each(pageNames)('nothing is cut, broken, squeezed or beside the window: %s', async (name) => {
+  const { audience, path } = pages.get(name) as Page;
+  const page = await contexts[audience].newPage();
+  await page.goto(siteUrl() + path);
+  await settle(page);
+  const faults: Record<string, string[]> = {};
+  for (const { width, text } of looks) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((percent) => {
+      document.documentElement.style.fontSize = `${percent}%`;
+    }, text);
+    const found = await page.evaluate(measureLayout);
+    if (found.length > 0) faults[`${width} px, text of ${text} %`] = found;
+  }
+  await page.close();
+  expect(faults).toEqual({});
+});

@@ -1,0 +1,75 @@
+import { bodyOf } from '@plinth/testing/client';
+import { visitor } from '../system.ts';
+
+/** Who looks at a page: a visitor, or the administrator who put in the demo content. */
+export type Audience = 'visitors' | 'staff';
+
+/** A page or screen as the demo content makes it. */
+export interface Page {
+  /** Also the name of its approved pictures. */
+  readonly name: string;
+  readonly audience: Audience;
+  readonly path: string;
+}
+
+const newest = async (path: string): Promise<string> => {
+  const [entry] = bodyOf(await visitor().get(`${path}?limit=1`));
+  return entry._id;
+};
+
+const ofVisitors = (blog: string, project: string): Record<string, string> => ({
+  home: '/',
+  about: '/aboutus',
+  projects: '/projects',
+  'projects-completed': '/projects?category=completed',
+  project: `/projects/${project}`,
+  'project-carousel': '/project',
+  blogs: '/blogs',
+  'blog-section': '/blog',
+  blog: `/blogs/${blog}`,
+  csr: '/csr',
+  videos: '/videogallery',
+  albasit: '/albasit',
+  contact: '/contactus',
+  invest: '/invest',
+  newsletter: '/newsleter',
+  login: '/login',
+  'not-found': '/nowhere',
+  'blog-not-found': '/blogs/000000000000000000000000',
+});
+
+const ofStaff = (blog: string, project: string): Record<string, string> => ({
+  dashboard: '/dashboard',
+  blogs: '/blogs',
+  'add-blog': '/add-blog',
+  blog: `/blogs/${blog}`,
+  'edit-blog': `/blogs/edit/${blog}`,
+  projects: '/projects',
+  'add-project': '/add-projects',
+  project: `/projects/${project}`,
+  'edit-project': `/projects/edit/${project}`,
+  newsletter: '/newsletter',
+  comments: '/comments',
+  messages: '/messages',
+  register: '/register',
+  profile: '/settings/profile',
+  'edit-profile': '/settings/edit-profile',
+  'change-password': '/settings/change-password',
+  'manage-roles': '/settings/manage-roles',
+  'not-found': '/nowhere',
+});
+
+const pagesOf = (audience: Audience, paths: Record<string, string>): Page[] =>
+  Object.entries(paths).map(([name, path]) => ({ name: `${audience}-${name}`, audience, path }));
+
+/** Every page of the site and every screen of the console. The addresses of an article and a project are looked up: they are the newest. */
+export const everyPage = async (): Promise<Page[]> => {
+  const [blog, project] = await Promise.all([newest('/api/blogs'), newest('/api/projects')]);
+  return [...pagesOf('visitors', ofVisitors(blog, project)), ...pagesOf('staff', ofStaff(blog, project))];
+};
+
+/** The names, for tests that are declared before the system answers. */
+export const pageNames: readonly string[] = [
+  ...pagesOf('visitors', ofVisitors('', '')),
+  ...pagesOf('staff', ofStaff('', '')),
+].map(({ name }) => name);

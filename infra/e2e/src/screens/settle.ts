@@ -1,0 +1,50 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { hydrated } from '../browser.ts';
+import { administrator, signIn } from '../system.ts';
+
+/** What a page believes the time to be: a working morning. */
+const clock = new Date('2026-11-25T05:00:00.000Z');
+const moment = '2026-11-24T09:26:00.000Z';
+const aDayMs = 24 * 3600 * 1000;
+
+const isoMoment = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z/g;
+
+/** What the start of the system made: its moments differ from run to run, those that the demo content names do not. */
+const isOfThisRun = (iso: string) => Math.abs(Date.parse(iso) - Date.now()) < aDayMs;
+
+const withFixedMoments = (text: string) =>
+  text.replace(isoMoment, (iso) => (isOfThisRun(iso) ? moment : iso));
+
+/**
+ * Stops the time for all pages of a context: their clock, and in answers of the API the moments of this run and the
+ * server's own clock.
+ */
+export const stopTime = async (context: BrowserContext) => {
+  await context.clock.setFixedTime(clock);
+  await context.route(/\/api\//, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), date: clock.toUTCString() };
+    await route.fulfill({ response, headers, body: withFixedMoments(await response.text()) });
+  });
+};
+
+/** Every page of this context is a staff member's, as those who sign in find them. */
+export const signedInAsAdministrator = async (context: BrowserContext) => {
+  const token = await signIn(administrator());
+  await context.addInitScript((value) => localStorage.setItem('token', value), token);
+};
+
+/** Resolves once all that the page shows has come: scripts, fonts, and pictures, those far below too. */
+export const settle = async (page: Page) => {
+  await page.locator('h1').first().waitFor();
+  await page.locator('[aria-label="Loading..."]').first().waitFor({ state: 'detached' });
+  await hydrated(page);
+  // A part that is drawn once it comes into the window is in no picture of the whole page.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    // A picture that cannot be shown is drawn as such.
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+    await document.fonts.ready;
+  });
+};
