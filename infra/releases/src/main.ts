@@ -51,11 +51,21 @@ const removeUnused = async (calls: ReleaseCalls) => {
   console.log(`Removed ${releases.length} releases and ${files} files`);
 };
 
-/** Builds front ends of this repository and publishes them; answers their versions. */
-const buildAndPublish = async (repository: string, calls: ReleaseCalls, given: readonly string[]) => {
+/** Where front ends lie, and whether they are taken as the last build left them. */
+interface Source {
+  readonly repository: string;
+  readonly built: boolean;
+}
+
+/** Builds front ends and publishes them; answers their versions. */
+const buildAndPublish = async (
+  { repository, built }: Source,
+  calls: ReleaseCalls,
+  given: readonly string[],
+) => {
   const names = given.map((name) => ownFrontEnd(repository, name));
   if (names.length === 0) throw new UsageError(`Which front end?\n\n${usage}`);
-  await build(repository, names);
+  if (!built) await build(repository, names);
   const versions: Record<FrontEndName, string> = {};
   for (const name of names) {
     const { release: published } = await publishBuild(calls, path.join(repository, name));
@@ -64,14 +74,14 @@ const buildAndPublish = async (repository: string, calls: ReleaseCalls, given: r
   return versions;
 };
 
-const preview = async (repository: string, calls: ReleaseCalls, names: string[], hours?: number) => {
-  const versions = await buildAndPublish(repository, calls, names);
+const preview = async (source: Source, calls: ReleaseCalls, names: string[], hours?: number) => {
+  const versions = await buildAndPublish(source, calls, names);
   const { token } = await calls.preview(versions, hours);
   console.log(new URL(setPath + token, calls.url).href);
 };
 
 const canary = async (
-  repository: string,
+  source: Source,
   calls: ReleaseCalls,
   [name = '', percent]: string[],
   { minutes, views }: { minutes?: string | undefined; views?: string | undefined },
@@ -80,7 +90,7 @@ const canary = async (
   const share = numberIn('The share of visitors', percent);
   if (share === undefined) throw new UsageError(`How many visitors in a hundred?\n\n${usage}`);
   const limits = { minutes: numberIn('--minutes', minutes), views: numberIn('--views', views) };
-  const versions = await buildAndPublish(repository, calls, [name]);
+  const versions = await buildAndPublish(source, calls, [name]);
   return runCanary(calls, { name, version: versions[name] ?? '', percent: share, ...limits });
 };
 
@@ -90,6 +100,7 @@ const run = async (repository: string, args: string[]) => {
     positionals: [command, ...rest],
   } = readOptions(args);
   if (!command) throw new UsageError(usage);
+  const source = { repository, built: values.built };
   const calls = releaseCalls(await findPlace(repository));
   switch (command) {
     case 'list':
@@ -97,9 +108,9 @@ const run = async (repository: string, args: string[]) => {
     case 'gc':
       return removeUnused(calls);
     case 'preview':
-      return preview(repository, calls, rest, numberIn('--hours', values.hours));
+      return preview(source, calls, rest, numberIn('--hours', values.hours));
     case 'canary':
-      return canary(repository, calls, rest, values);
+      return canary(source, calls, rest, values);
     case 'rollback':
       return tell(await calls.rollBack(frontEnd(rest[0])));
     case 'withdraw':
@@ -110,7 +121,7 @@ const run = async (repository: string, args: string[]) => {
       return tell(await calls.promote({ [name]: version }));
     }
     default:
-      return tell(await calls.promote(await buildAndPublish(repository, calls, [command, ...rest])));
+      return tell(await calls.promote(await buildAndPublish(source, calls, [command, ...rest])));
   }
 };
 

@@ -9,6 +9,7 @@ export const readOptions = (args: readonly string[]) => {
       allowPositionals: true,
       options: {
         json: { type: 'boolean', default: false },
+        built: { type: 'boolean', default: false },
         hours: { type: 'string' },
         minutes: { type: 'string' },
         views: { type: 'string' },

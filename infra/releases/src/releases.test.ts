@@ -10,6 +10,7 @@ import { type ReleaseCalls, releaseCalls } from './calls.ts';
 import { compressBuilds, publishBuilds } from './firstStart.ts';
 import { bringOver } from './olderDirectory.ts';
 import { publishBuild } from './publish.ts';
+import { container, leaveBuild, servers } from './testing/leaveBuild.ts';
 
 let root: string;
 let service: TestReleases;
@@ -25,35 +26,8 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-const servers: Record<string, string> = {
-  shell: "exports.sharedModules = {}; exports.render = () => '';",
-  'mf-public': 'exports.createRoutes = () => [];',
-};
-const container = 'var mf_console = { init() {}, get: async () => () => ({ createRoutes: () => [] }) };';
-
 /** A workspace as a build leaves it behind. */
-const aBuild = async (name: string, script = 'first') => {
-  const workspace = path.join(root, name);
-  await mkdir(path.join(workspace, 'dist/client/chunks'), { recursive: true });
-  await mkdir(path.join(workspace, 'dist/server'), { recursive: true });
-  const files = {
-    'package.json': JSON.stringify({ version: '1.2.0' }),
-    'webpack.config.mjs': '',
-    'dist/client/entry.js': `${container} /* ${script} */${' '.repeat(2000)}`,
-    'dist/client/chunks/app.js': 'app',
-    'dist/server/app.cjs': servers[name] ?? '',
-    'dist/build.json': JSON.stringify({
-      name,
-      entry: 'entry.js',
-      scripts: ['chunks/app.js'],
-      ...{ styles: [], fonts: [], chunks: {}, paths: ['/'], singletons: {}, shared: [] },
-      server: name in servers,
-      firstScreenGzip: 1,
-    }),
-  };
-  for (const [file, text] of Object.entries(files)) await writeFile(path.join(workspace, file), text);
-  return workspace;
-};
+const aBuild = (name: string, script?: string) => leaveBuild(path.join(root, name), script);
 
 const entryOf = ({ integrity }: Release) => fileIdFrom(integrity['client/entry.js'] ?? '');
 const storedFile = async (id: string) => {

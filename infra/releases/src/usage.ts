@@ -12,7 +12,8 @@ export const usage = `Usage:
   npm run release -- list [--json]                  what is live, what was, previews and canaries
   npm run release -- gc                             remove what no page can need any more
 
-They work on the system that runs here, or with DEPLOY_TOKEN on the one at PLINTH_URL.`;
+With --built nothing is built: what the last build left is published. They work on the system that runs here, or with DEPLOY_TOKEN
+on the one at PLINTH_URL.`;
 
 /** A mistake of the caller: shown without a stack. */
 export class UsageError extends Error {}
