@@ -9,7 +9,8 @@ import { ReleasesEnv } from '@plinth/releases-service/env';
 import { ShellEnv } from '@plinth/shell/server/env';
 import * as z from 'zod';
 
-const servers = {
+/** The schemas that the servers read their environment with, by the folders of the servers. */
+export const serverSchemas = {
   gateway: GatewayEnv,
   shell: ShellEnv,
   'services/auth': AuthEnv,
@@ -43,7 +44,7 @@ const describe = ({ name, setting, required }: ReturnType<typeof settingsOf>[num
 /** The text of `.env.example`, made from the schemas that read the environment. */
 export const envExample = (): string => {
   const localNames = new Set(settingsOf(LocalEnv).map(({ name }) => name));
-  const sections = Object.entries(servers).map(([part, schema]) => {
+  const sections = Object.entries(serverSchemas).map(([part, schema]) => {
     const own = settingsOf(schema).filter(({ name }) => !localNames.has(name));
     return `# ---- ${part} ----\n\n${own.map(describe).join('\n\n')}`;
   });

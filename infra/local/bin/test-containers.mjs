@@ -1,4 +1,5 @@
-// `npm run test:containers`: the same suites on a real MongoDB replica set and a real Redis, where there is Docker.
+// `npm run test:containers`: the same suites on a real MongoDB replica set and a real Redis, where there is Docker. What they do with
+// Docker itself, an image and compose.yaml, they leave out nowhere here.
 import { spawn, spawnSync } from 'node:child_process';
 import { turbo } from '../prepare/build.mjs';
 import { failClearly, preparation, prepare } from '../prepare/prepare.mjs';
@@ -44,6 +45,7 @@ try {
     MONGODB_URL: mongodbUrl,
     TEST_MONGODB_URL: mongodbUrl,
     REDIS_URL: `redis://${redis.getHost()}:${redis.getMappedPort(6379)}`,
+    TEST_DOCKER: 'required',
   });
   await Promise.all([mongo.stop(), redis.stop()]);
   process.exit(code);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { ownToken, startReleases, type TestReleases } from '@plinth/releases-service/testing/releases';
 import { build } from 'esbuild';
-import { leaveBuild } from './testing/leaveBuild.ts';
+import { leaveBuild } from '../build/testing/leaveBuild.ts';
 
 let folder: string;
 let service: TestReleases;

@@ -6,11 +6,11 @@ import type { StoredEncoding } from '@plinth/contracts/publishing';
 import type { Release } from '@plinth/contracts/releases';
 import { ownToken, startReleases, type TestReleases } from '@plinth/releases-service/testing/releases';
 import { fileIdFrom, integrityOf } from '@plinth/runtime/fileIds';
+import { container, leaveBuild, servers } from '../build/testing/leaveBuild.ts';
 import { type ReleaseCalls, releaseCalls } from './calls.ts';
 import { compressBuilds, publishBuilds } from './firstStart.ts';
 import { bringOver } from './olderDirectory.ts';
 import { publishBuild } from './publish.ts';
-import { container, leaveBuild, servers } from './testing/leaveBuild.ts';
 
 let root: string;
 let service: TestReleases;
