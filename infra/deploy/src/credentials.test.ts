@@ -73,10 +73,10 @@ describe('on a Docker host', () => {
         .split('\n')
         .map((line) => line.split('=')),
     );
-    const names = [...Object.keys(passwords), 'MONGO_PASSWORD_ROOT', 'SIGNING_KEYS_SECRET'];
+    const names = [...Object.keys(passwords), 'MONGO_PASSWORD_ROOT', 'SIGNING_KEYS_SECRET', 'DEPLOY_TOKEN'];
     expect(Object.keys(made).sort()).toEqual(names.sort());
     expect(new Set(Object.values(made)).size).toBe(names.length);
-    for (const value of Object.values(made)) expect(value).toMatch(/^[\da-f]{64}$/);
+    for (const value of Object.values(made)) expect(value).toMatch(/^(plinth-deploy-)?[\da-f]{64}$/);
   });
 });
 
