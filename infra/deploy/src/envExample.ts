@@ -27,7 +27,8 @@ interface Setting {
   readonly enum?: readonly string[];
 }
 
-const settingsOf = (schema: z.ZodObject) => {
+/** The settings that a schema reads, as the environment gives them. */
+export const settingsOf = (schema: z.ZodObject) => {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return Object.entries(properties as Record<string, Setting>).map(([name, setting]) => ({
     name,

@@ -23,6 +23,8 @@ export const ReleasesEnv = ServiceEnv.extend({
       `must be ${deployTokenPrefix} and at least 20 letters or digits`,
     )
     .optional()
-    .describe('A deploy token for all front ends, besides those that administrators make'),
+    .describe(
+      `A deploy token for all front ends, besides those that administrators make: ${deployTokenPrefix} and at least 20 letters or digits`,
+    ),
 });
 export type ReleasesEnv = z.infer<typeof ReleasesEnv>;
