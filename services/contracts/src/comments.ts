@@ -46,4 +46,10 @@ export const comments = api('messaging', {
     repeatable: true,
     reply: Comment,
   }),
+  markCommentAsUnread: patch('/api/comments/:id/markAsUnread', {
+    access: administrators,
+    summary: 'Take back that a comment was read',
+    repeatable: true,
+    reply: Comment,
+  }),
 });

@@ -67,4 +67,10 @@ export const messages = api('messaging', {
     repeatable: true,
     reply: Message,
   }),
+  markMessageAsUnread: patch('/api/messages/:id/markAsUnread', {
+    access: administrators,
+    summary: 'Take back that a message was read',
+    repeatable: true,
+    reply: Message,
+  }),
 });

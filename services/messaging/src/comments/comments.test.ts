@@ -172,3 +172,24 @@ describe('PATCH /api/comments/:id/markAsRead', () => {
     expect(await admin().patch(`/api/comments/${id}/markAsRead`)).toMatchObject({ status: 404 });
   });
 });
+
+describe('PATCH /api/comments/:id/markAsUnread', () => {
+  it('takes back that the comment was read, and stands first again', async () => {
+    const [, older, newest] = await posted('first', 'older', 'newest');
+    for (const { _id } of [older, newest]) await admin().patch(`/api/comments/${_id}/markAsRead`);
+    for (let time = 0; time < 2; time++) {
+      const reply = await admin().patch(`/api/comments/${older._id}/markAsUnread`);
+      expect(reply).toMatchObject({ status: 200, body: { ...older, status: 'unread' } });
+    }
+    const { body } = await admin().get('/api/comments');
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(['older', 'first', 'newest']);
+  });
+
+  it('refuses an editor and leaves the comment read', async () => {
+    const [comment] = await posted('Ayesha');
+    await admin().patch(`/api/comments/${comment._id}/markAsRead`);
+    const reply = await service.as(anEditor()).patch(`/api/comments/${comment._id}/markAsUnread`);
+    expect(reply).toMatchObject({ status: 403, body: { code: 'role-not-allowed' } });
+    expect(await comments().countDocuments({ status: 'read' })).toBe(1);
+  });
+});

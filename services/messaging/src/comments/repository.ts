@@ -46,11 +46,11 @@ export const commentRepository = (db: Db) => {
         sort: { status: -1, postedAt: -1, _id: -1 },
       }),
 
-    /** The comment as it is now, or null when there is none. */
-    markAsRead: async (id: ObjectId) => {
+    /** Marks it as read or unread. Answers the comment as it is now, or null when there is none. */
+    mark: async (id: ObjectId, status: CommentDocument['status']) => {
       const comment = await collection.findOneAndUpdate(
         { _id: id },
-        { $set: { status: 'read' } },
+        { $set: { status } },
         { returnDocument: 'after', projection: { outbox: 0 } },
       );
       pages.changed();

@@ -16,14 +16,17 @@ const asReply = (comment: CommentDocument): Comment => ({
   postedAt: comment.postedAt.toISOString(),
 });
 
-export const commentRoutes = ({ comments, relay }: Deps) =>
-  implement(contract, {
+export const commentRoutes = ({ comments, relay }: Deps) => {
+  const mark = async (id: string, status: CommentDocument['status']) =>
+    asReply(orNotFound(await comments.mark(objectId(id), status)));
+  return implement(contract, {
     postComment: async ({ body, requestId }) => {
       const posted = await comments.post(body, objectIdOfRequest(requestId));
       relay.handOver(comments.collection, posted);
       return asReply(posted);
     },
     listComments: async ({ query }) => listed(await comments.list(query), asReply),
-    markCommentAsRead: async ({ params }) =>
-      asReply(orNotFound(await comments.markAsRead(objectId(params.id)))),
+    markCommentAsRead: ({ params }) => mark(params.id, 'read'),
+    markCommentAsUnread: ({ params }) => mark(params.id, 'unread'),
   });
+};

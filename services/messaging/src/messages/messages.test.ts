@@ -119,3 +119,21 @@ describe('PATCH /api/messages/:id/markAsRead', () => {
     });
   });
 });
+
+describe('PATCH /api/messages/:id/markAsUnread', () => {
+  it('takes back that the message was read, in the list and in its count of unread ones', async () => {
+    const { body: message } = await visitor().post('/api/contact', contact);
+    await admin().patch(`/api/messages/${message._id}/markAsRead`);
+    const unread = () => admin().get('/api/messages?status=unread&limit=1');
+    expect((await unread()).headers.get('x-total-count')).toBe('0');
+    const reply = await admin().patch(`/api/messages/${message._id}/markAsUnread`);
+    expect(reply).toMatchObject({ status: 200, body: message });
+    expect((await unread()).headers.get('x-total-count')).toBe('1');
+  });
+
+  it('is for administrators, and for messages that are there', async () => {
+    const path = '/api/messages/66f0c0ffee0000000000beef/markAsUnread';
+    expect(await service.as(anEditor()).patch(path)).toMatchObject({ status: 403 });
+    expect(await admin().patch(path)).toMatchObject({ status: 404 });
+  });
+});

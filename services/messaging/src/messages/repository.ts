@@ -56,11 +56,11 @@ export const messageRepository = (db: Db) => {
         sort: sort ? byDate[sort] : unreadFirst,
       }),
 
-    /** The message as it is now, or null when there is none. */
-    markAsRead: async (id: ObjectId) => {
+    /** Marks it as read or unread. Answers the message as it is now, or null when there is none. */
+    mark: async (id: ObjectId, status: MessageDocument['status']) => {
       const message = await collection.findOneAndUpdate(
         { _id: id },
-        { $set: { status: 'read' } },
+        { $set: { status } },
         { returnDocument: 'after', projection: { outbox: 0 } },
       );
       pages.changed();

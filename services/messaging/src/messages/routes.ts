@@ -22,11 +22,13 @@ export const messageRoutes = ({ messages, relay }: Deps) => {
     relay.handOver(messages.collection, sent);
     return asReply(sent);
   };
+  const mark = async (id: string, status: MessageDocument['status']) =>
+    asReply(orNotFound(await messages.mark(objectId(id), status)));
   return implement(contract, {
     sendContactMessage: ({ body, requestId }) => send({ ...body, category: '' }, requestId),
     sendEnquiry: ({ body, requestId }) => send({ ...body, message: '' }, requestId),
     listMessages: async ({ query }) => listed(await messages.list(query), asReply),
-    markMessageAsRead: async ({ params }) =>
-      asReply(orNotFound(await messages.markAsRead(objectId(params.id)))),
+    markMessageAsRead: ({ params }) => mark(params.id, 'read'),
+    markMessageAsUnread: ({ params }) => mark(params.id, 'unread'),
   });
 };
