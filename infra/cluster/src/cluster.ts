@@ -49,6 +49,7 @@ export const startCluster = async ({ withLines }: ClusterOptions): Promise<Clust
     DATA_DIR: directory,
     PORT: String(await freePort()),
     THROTTLE_FACTOR: '10000',
+    SEND_DELAY_SECONDS: '0',
   });
   const settings = readSettings(root);
   const [ports, databasePort, redis, mailServer] = [

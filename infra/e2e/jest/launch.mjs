@@ -16,14 +16,19 @@ const readState = (dataDir) => {
 
 /**
  * Runs `npm start`'s runner on a data directory (a fresh one unless given) and resolves once it says that every
- * part is ready. `env` adds to its settings; `script` is another that brings the system up.
+ * part is ready. `env` adds to its settings; `script` is another that brings the system up. Newsletters go out at once.
  */
 export const launch = async ({ dataDir, env = {}, script = 'infra/local/bin/start.mjs' } = {}) => {
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'plinth-system-')));
   const port = await freePort();
   const child = spawn(process.execPath, [script], {
     cwd: root,
-    env: { ...process.env, MONGODB_URL: '', REDIS_URL: '', DATA_DIR: directory, PORT: String(port), ...env },
+    env: {
+      ...process.env,
+      ...{ MONGODB_URL: '', REDIS_URL: '', SEND_DELAY_SECONDS: '0' },
+      ...{ DATA_DIR: directory, PORT: String(port) },
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

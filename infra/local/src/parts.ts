@@ -71,7 +71,13 @@ const environments = (settings: Settings, addresses: Addresses) => {
       VIDEO_CHANNEL_ID: settings.VIDEO_CHANNEL_ID,
     },
     messaging: { ...service, TIME_ZONE },
-    mail: { ...service, TIME_ZONE, SMTP_URL: addresses.smtpUrl, PUBLIC_URL: siteUrl },
+    mail: {
+      ...service,
+      TIME_ZONE,
+      SMTP_URL: addresses.smtpUrl,
+      PUBLIC_URL: siteUrl,
+      SEND_DELAY_SECONDS: settings.SEND_DELAY_SECONDS,
+    },
     notifications: service,
     releases: { ...service, ...signing, DEPLOY_TOKEN: addresses.deployToken, GATEWAY_URL: at('gateway') },
     shell: {

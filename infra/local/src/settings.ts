@@ -31,6 +31,13 @@ export const LocalEnv = z.object({
   VIDEO_API_URL: z.url().optional().describe("The video service's search address"),
   VIDEO_API_KEY: z.string().optional().describe('Key of the video service; never reaches a browser'),
   VIDEO_CHANNEL_ID: z.string().optional().describe("The company's channel"),
+  SEND_DELAY_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(86_400)
+    .default(30)
+    .describe('How long a newsletter waits before its first mail, so that it can be called back'),
   TIME_ZONE: z
     .string()
     .default('Asia/Karachi')

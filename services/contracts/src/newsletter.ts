@@ -15,10 +15,11 @@ export const CampaignDraft = z.strictObject({ subject: text(1, 200), message: pr
 export type CampaignDraft = z.infer<typeof CampaignDraft>;
 
 /**
- * `preparing` while the audience is being written down, `sending`, then `sent` once no delivery is open. `paused` until
- * it is resumed or, when the mail server is the cause, until that is back. `cancelled` for good.
+ * `waiting` until the moment of its first mail, so that it can be called back; `preparing` while the audience is being
+ * written down, `sending`, then `sent` once no delivery is open. `paused` until it is resumed or, when the mail server is
+ * the cause, until that is back. `cancelled` for good.
  */
-export const campaignStates = ['preparing', 'sending', 'sent', 'paused', 'cancelled'] as const;
+export const campaignStates = ['waiting', 'preparing', 'sending', 'sent', 'paused', 'cancelled'] as const;
 
 /** Who or what paused a campaign: a person, or a mail server that cannot be reached or does not let us in. */
 export const pauseCauses = ['person', 'mail-server-unreachable', 'mail-server-refuses-login'] as const;
@@ -29,7 +30,9 @@ export const Campaign = z.object({
   subject: z.string(),
   status: z.enum(campaignStates),
   createdAt: instant,
-  /** The audience. Always the sum of the deliveries in all states. */
+  /** No mail goes out before this moment. Absent in campaigns from before there was a wait. */
+  sendAt: instant.optional(),
+  /** The audience; until it is written down, as many as were subscribed. Always the sum of the deliveries in all states. */
   total: count,
   queued: count,
   claimed: count,
@@ -43,6 +46,10 @@ export const Campaign = z.object({
   pausedReason: z.string().optional(),
 });
 export type Campaign = z.infer<typeof Campaign>;
+
+/** What a campaign says to its readers. */
+export const Letter = z.object({ subject: z.string(), message: z.string() });
+export type Letter = z.infer<typeof Letter>;
 
 export const newsletter = api('mail', {
   subscribe: post('/api/newsletter', {
@@ -87,6 +94,11 @@ export const campaigns = api('mail', {
     access: staff,
     summary: 'How far a campaign has got',
     reply: Campaign,
+  }),
+  readLetter: get('/api/email/campaigns/:id/letter', {
+    access: staff,
+    summary: 'What a campaign says to its readers',
+    reply: Letter,
   }),
   pauseCampaign: post('/api/email/campaigns/:id/pause', {
     access: staff,

@@ -21,7 +21,10 @@ import { statsRoutes } from './stats/routes.ts';
 import { subscriberRepository } from './subscribers/repository.ts';
 import { subscriberRoutes } from './subscribers/routes.ts';
 
-export type MailSettings = Pick<MailEnv, 'SMTP_URL' | 'PUBLIC_URL' | 'MAIL_FROM' | 'TIME_ZONE'>;
+export type MailSettings = Pick<
+  MailEnv,
+  'SMTP_URL' | 'PUBLIC_URL' | 'MAIL_FROM' | 'TIME_ZONE' | 'SEND_DELAY_SECONDS'
+>;
 
 /** Subscribers, campaigns and their deliveries. */
 export const mailService = (
@@ -34,7 +37,7 @@ export const mailService = (
   const batches = batchRepository(db);
   const ledger = deliveryLedger(db);
   const tallies = tallyRepository(db, pace);
-  const campaigns = campaignRepository(db);
+  const campaigns = campaignRepository(db, { sendDelayMs: settings.SEND_DELAY_SECONDS * 1000 });
   const progress = campaignProgress({ campaigns, batches, tallies, ledger });
 
   const mailer = createMailer(settings.SMTP_URL);
@@ -82,7 +85,7 @@ export const mailService = (
     routes: [
       ...subscriberRoutes(subscribers),
       ...statsRoutes({ subscribers, timeZone: settings.TIME_ZONE }),
-      ...campaignRoutes({ campaigns, progress, relay, signals }),
+      ...campaignRoutes({ campaigns, subscribers, progress, relay, signals }),
     ],
     workers: [relay, events, announcer, { ...workers, close: () => workers.close().finally(mailer.close) }],
   };

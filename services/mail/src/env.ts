@@ -16,5 +16,12 @@ export const MailEnv = ServiceEnv.extend({
     .regex(/@[^\s@>]+>?$/, 'is not a mail address')
     .default(company.emailFrom)
     .describe('Sender of newsletters'),
+  SEND_DELAY_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(86_400)
+    .default(30)
+    .describe('How long a newsletter waits before its first mail, so that it can be called back'),
 });
 export type MailEnv = z.infer<typeof MailEnv>;

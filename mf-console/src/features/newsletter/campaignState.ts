@@ -1,6 +1,7 @@
 import type { Campaign } from '@plinth/contracts/newsletter';
 
 const stateNames: Record<Campaign['status'], string> = {
+  waiting: 'Waiting',
   preparing: 'Preparing',
   sending: 'Sending',
   sent: 'Sent',

@@ -56,7 +56,7 @@ describe('the freezing of an audience', () => {
     const first = await startMail({ smtpUrl: sink.url, database, pace: { leaseMs: 600_000 } });
     await addSubscribers(first, 5000);
     const campaign = await send(first);
-    await eventually(async () => (await readCampaign(first, campaign)).total > 0);
+    await eventually(() => first.context.db.collection('campaigns').findOne({ 'frozen.rows': { $gt: 0 } }));
     await first.close();
     const second = await aService({ smtpUrl: sink.url, database });
     await eventually(async () => (await readCampaign(second, campaign)).status === 'sending', 15_000);

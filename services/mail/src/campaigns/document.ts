@@ -25,10 +25,14 @@ export interface CampaignDocument extends WithOutbox {
   resumedAt?: Date;
   /** The moment of sending: the audience is who was subscribed then. */
   createdAt: Date;
+  /** The moment of its first mail: until then it can be called back. Absent where a version without a wait stored it. */
+  sendAt?: Date;
+  /** How many were subscribed at the moment of sending, for whoever asks before the audience is written down. */
+  expected?: number;
   by: string;
   /** The client's name for this sending, so that it is done once. Each person has their own. */
   idempotencyKey?: string | undefined;
-  /** While preparing: from when on a worker may take the preparing up. */
+  /** While preparing: from when on a worker may take the preparing up. At first that is `sendAt`. */
   availableAt: Date;
   holder?: string;
   /** While preparing: how many rows are written, and for whom the last one. */

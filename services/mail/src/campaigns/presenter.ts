@@ -1,6 +1,6 @@
 import type { Campaign, PauseCause } from '@plinth/contracts/newsletter';
 import { Problem } from '@plinth/contracts/problems';
-import { type Sums, sumOf } from '../deliveries/sums.ts';
+import { isThrough, type Sums, sumOf } from '../deliveries/sums.ts';
 import type { CampaignDocument } from './document.ts';
 
 const pauseReasons: Record<PauseCause, string> = {
@@ -10,11 +10,18 @@ const pauseReasons: Record<PauseCause, string> = {
     'The mail server does not accept our login. It goes on by itself once it does.',
 };
 
-export const statusOf = ({ status, halt, resumedAt }: CampaignDocument): Campaign['status'] => {
+export const statusOf = ({ status, halt, resumedAt, sendAt }: CampaignDocument): Campaign['status'] => {
   if (halt?.kind === 'cancelled') return 'cancelled';
   if (status === 'sent') return 'sent';
   if (halt) return halt.kind;
+  if (status === 'preparing' && sendAt && sendAt.getTime() > Date.now()) return 'waiting';
   return resumedAt ? 'sending' : status;
+};
+
+/** A pause holds nothing back once no delivery is open: then the campaign has been sent. */
+const statusWith = (campaign: CampaignDocument, sums: Sums): Campaign['status'] => {
+  const status = statusOf(campaign);
+  return status === 'paused' && campaign.status === 'sending' && isThrough(sums) ? 'sent' : status;
 };
 
 /** A delivery that waits in a cancelled campaign is as good as cancelled: a worker is about to write that down. */
@@ -25,7 +32,7 @@ const asCancelled = ({ queued, ...sums }: Sums): Sums => ({
 });
 
 export const campaignReply = (campaign: CampaignDocument, counted: Sums): Campaign => {
-  const status = statusOf(campaign);
+  const status = statusWith(campaign, counted);
   const because = status === 'paused' && campaign.halt?.kind === 'paused' ? campaign.halt.because : undefined;
   const sums = status === 'cancelled' ? asCancelled(counted) : counted;
   return {
@@ -33,6 +40,7 @@ export const campaignReply = (campaign: CampaignDocument, counted: Sums): Campai
     subject: campaign.subject,
     status,
     createdAt: campaign.createdAt.toISOString(),
+    ...(campaign.sendAt ? { sendAt: campaign.sendAt.toISOString() } : {}),
     total: campaign.total ?? sumOf(sums),
     ...sums,
     ...(because ? { pausedBecause: because, pausedReason: pauseReasons[because] } : {}),
@@ -40,6 +48,7 @@ export const campaignReply = (campaign: CampaignDocument, counted: Sums): Campai
 };
 
 const refusals: Record<Campaign['status'], string> = {
+  waiting: 'This newsletter is not paused',
   preparing: 'This newsletter is not paused',
   sending: 'This newsletter is not paused',
   paused: 'This newsletter is paused already',
@@ -48,5 +57,5 @@ const refusals: Record<Campaign['status'], string> = {
 };
 
 /** Why a campaign cannot be paused, resumed or cancelled. */
-export const campaignStateProblem = (campaign: CampaignDocument) =>
-  new Problem('campaign-state', { message: refusals[statusOf(campaign)] });
+export const campaignStateProblem = (status: Campaign['status']) =>
+  new Problem('campaign-state', { message: refusals[status] });

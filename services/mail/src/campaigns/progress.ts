@@ -23,9 +23,10 @@ export const campaignProgress = ({ campaigns, batches, tallies, ledger }: Deps) 
    * The tallies say how each batch stood when it was last given back; the rows of the few that are in work are counted.
    * Batches are given back after they are recorded, so what was sent never falls behind an earlier look.
    */
-  const sumsOf = async ({ _id, status, sums, frozen, tallied }: CampaignDocument): Promise<Sums> => {
+  const sumsOf = async (campaign: CampaignDocument): Promise<Sums> => {
+    const { _id, status, sums, frozen, expected = frozen?.rows, tallied } = campaign;
     if (sums) return allSums(sums);
-    if (status === 'preparing' && frozen) return { ...noSums(), queued: frozen.rows };
+    if (status === 'preparing' && expected !== undefined) return { ...noSums(), queued: expected };
     if (!tallied) return ledger.sums(_id);
     return tallies.sums(_id, await ledger.sumsOfBatches(_id, await batches.inWork(_id)));
   };

@@ -10,10 +10,19 @@ import { campaignHalts, goesOut } from './halts.ts';
 
 export type CampaignRepository = ReturnType<typeof campaignRepository>;
 
-export const campaignRepository = (db: Db) => {
+/** `sendDelayMs`: how long a campaign waits before its first mail. */
+export const campaignRepository = (db: Db, { sendDelayMs }: { readonly sendDelayMs: number }) => {
   const collection = db.collection<CampaignDocument>('campaigns');
   const pages = pagesOf(collection);
   const withoutOutbox = { projection: { outbox: 0 } } as const;
+  /** Nobody holds its preparing, and it is time for it; of a cancelled campaign there is nothing to wait for. */
+  const toPrepare = () => ({
+    status: 'preparing' as const,
+    $or: [
+      { availableAt: { $lte: new Date() } },
+      { 'halt.kind': 'cancelled' as const, holder: { $exists: false } },
+    ],
+  });
   const held = (_id: ObjectId, holder: string) => ({ _id, status: 'preparing' as const, holder });
   return {
     collection,
@@ -29,19 +38,22 @@ export const campaignRepository = (db: Db) => {
     ...campaignHalts(collection),
 
     /**
-     * Stores the campaign together with the event that starts it: one atomic write. Under a key that this person has
-     * used, answers the campaign that it started. Throws `idempotency-key-reused` when that one says something else.
+     * Stores the campaign together with the event that starts it: one atomic write. The moment of its first mail is
+     * stored with it, so whatever is restarted meanwhile, it goes out neither earlier nor never. Under a key that this
+     * person has used, answers the campaign that it started. Throws `idempotency-key-reused` when that one says
+     * something else.
      */
     start: async (
       { subject, message }: CampaignDraft,
-      by: string,
-      idempotencyKey?: string,
+      { by, idempotencyKey, expected }: Pick<CampaignDocument, 'by' | 'idempotencyKey' | 'expected'>,
     ): Promise<CampaignDocument> => {
       const createdAt = new Date();
+      const sendAt = new Date(createdAt.getTime() + sendDelayMs);
+      const moments = { createdAt, sendAt, availableAt: sendAt };
       try {
         return await insertWithEvent(
           collection,
-          { subject, message, by, idempotencyKey, status: 'preparing', createdAt, availableAt: createdAt },
+          { subject, message, by, idempotencyKey, expected, status: 'preparing', ...moments },
           'campaign.started',
           (campaignId) => ({ campaignId }),
         );
@@ -78,7 +90,7 @@ export const campaignRepository = (db: Db) => {
     /** Takes the preparing of a campaign for a while; null when it is prepared, or being prepared. */
     leasePreparing: (_id: ObjectId, holder: string, leaseMs: number) =>
       collection.findOneAndUpdate(
-        { _id, status: 'preparing', availableAt: { $lte: new Date() } },
+        { _id, ...toPrepare() },
         { $set: { holder, availableAt: new Date(Date.now() + leaseMs) } },
       ),
     /** Keeps the lease, and notes how far the rows are written. False when the lease is somebody else's by now. */
@@ -109,11 +121,8 @@ export const campaignRepository = (db: Db) => {
       collection
         .find({ status: { $in: ['preparing', 'sending'] } }, { projection: { outbox: 0, message: 0 } })
         .toArray(),
-    /** Campaigns whose preparing nobody holds. */
-    unprepared: () =>
-      collection
-        .find({ status: 'preparing', availableAt: { $lte: new Date() } }, { projection: { _id: 1 } })
-        .toArray(),
+    /** Campaigns that are to be prepared. */
+    unprepared: () => collection.find(toPrepare(), { projection: { _id: 1 } }).toArray(),
     /** Campaigns with a frozen audience that are not through with it. */
     unfinished: () =>
       collection.find({ status: 'sending' }, { projection: { status: 1, halt: 1 } }).toArray(),

@@ -1,9 +1,10 @@
-import { campaigns as contract } from '@plinth/contracts/newsletter';
+import { type Campaign, campaigns as contract } from '@plinth/contracts/newsletter';
 import type { OutboxRelay } from '@plinth/runtime/events/relay';
 import { Answer } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
 import { type ObjectId, objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { Signals } from '@plinth/runtime/signals';
+import type { SubscriberRepository } from '../subscribers/repository.ts';
 import type { CampaignDocument } from './document.ts';
 import { campaignStateProblem } from './presenter.ts';
 import type { CampaignProgress } from './progress.ts';
@@ -11,25 +12,38 @@ import type { CampaignRepository } from './repository.ts';
 
 interface Deps {
   readonly campaigns: CampaignRepository;
+  readonly subscribers: Pick<SubscriberRepository, 'count'>;
   readonly progress: Pick<CampaignProgress, 'replyOf'>;
   readonly relay: Pick<OutboxRelay, 'handOver'>;
   readonly signals: Pick<Signals, 'send'>;
 }
 
-export const campaignRoutes = ({ campaigns, progress, relay, signals }: Deps) => {
+/** Nothing of it is left to send, though it may not have been noted yet. */
+const isOver = ({ status, queued, claimed }: Campaign) =>
+  status === 'sent' || (status === 'sending' && queued + claimed === 0);
+
+export const campaignRoutes = ({ campaigns, subscribers, progress, relay, signals }: Deps) => {
+  const replyById = async (_id: ObjectId) => progress.replyOf(orNotFound(await campaigns.byId(_id)));
+
   /** Changes a campaign's course, and wakes the workers to look at it. */
   const change = async (id: string, make: (_id: ObjectId) => Promise<CampaignDocument | null>) => {
     const _id = objectId(id);
+    if (isOver(await replyById(_id))) throw campaignStateProblem('sent');
     const changed = await make(_id);
-    if (!changed) throw campaignStateProblem(orNotFound(await campaigns.byId(_id)));
+    if (!changed) throw campaignStateProblem((await replyById(_id)).status);
     // While Redis is away the workers find it in the database themselves, a little later.
     void signals.send('campaign.changed', { campaignId: id }).catch(() => undefined);
-    return progress.replyOf(changed);
+    const reply = await progress.replyOf(changed);
+    // The last mails were taken while it was changed.
+    if (reply.status === 'sent') throw campaignStateProblem('sent');
+    return reply;
   };
 
   return implement(contract, {
     sendCampaign: async ({ body, headers, actor }) => {
-      const campaign = await campaigns.start(body, actor.id, headers['idempotency-key']);
+      const expected = await subscribers.count();
+      const idempotencyKey = headers['idempotency-key'];
+      const campaign = await campaigns.start(body, { by: actor.id, idempotencyKey, expected });
       relay.handOver(campaigns.collection, campaign);
       return progress.replyOf(campaign);
     },
@@ -37,8 +51,11 @@ export const campaignRoutes = ({ campaigns, progress, relay, signals }: Deps) =>
       const page = await campaigns.list(query);
       return new Answer(await Promise.all(page.items.map(progress.replyOf)), page);
     },
-    readCampaign: async ({ params }) =>
-      progress.replyOf(orNotFound(await campaigns.byId(objectId(params.id)))),
+    readCampaign: ({ params }) => replyById(objectId(params.id)),
+    readLetter: async ({ params }) => {
+      const { subject, message } = orNotFound(await campaigns.byId(objectId(params.id)));
+      return { subject, message };
+    },
     pauseCampaign: ({ params }) => change(params.id, campaigns.pause),
     resumeCampaign: ({ params }) => change(params.id, campaigns.resume),
     cancelCampaign: ({ params }) => change(params.id, campaigns.cancel),

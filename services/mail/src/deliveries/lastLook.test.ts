@@ -30,9 +30,9 @@ const aDelivery = async ({ beforeClaim, afterClaim, goneAmong = async () => new 
   const batches = batchRepository(db);
   const ledger = deliveryLedger(db);
   const tallies = tallyRepository(db, testPace);
-  const campaigns = campaignRepository(db);
+  const campaigns = campaignRepository(db, { sendDelayMs: 0 });
   await ensureIndexes([batches, tallies, ledger, campaigns]);
-  const { _id } = await campaigns.start(draft, 'somebody');
+  const { _id } = await campaigns.start(draft, { by: 'somebody' });
   await ledger.write(
     _id,
     addresses(5).map((email) => ({ subscriberId: new ObjectId(), email, token: 'token', batch: 0 })),

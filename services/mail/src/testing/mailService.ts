@@ -8,6 +8,8 @@ import { type DeliveryPace, usualPace } from '../deliveries/pace.ts';
 interface Options {
   readonly smtpUrl: string;
   readonly pace?: Partial<DeliveryPace>;
+  /** How long campaigns wait before their first mail; not at all unless given. */
+  readonly sendDelaySeconds?: number;
   /** For a second replica: the names of the first one. */
   readonly database?: string;
   readonly namespace?: string;
@@ -27,7 +29,7 @@ export const testPace: DeliveryPace = {
 };
 
 /** Starts the mail service against a mail server. */
-export const startMail = ({ smtpUrl, pace, ...names }: Options): Promise<TestService> =>
+export const startMail = ({ smtpUrl, pace, sendDelaySeconds = 0, ...names }: Options): Promise<TestService> =>
   startTestService({
     part: 'mail',
     ...names,
@@ -39,6 +41,7 @@ export const startMail = ({ smtpUrl, pace, ...names }: Options): Promise<TestSer
           PUBLIC_URL: 'https://plinth.example',
           MAIL_FROM: 'Plinth Group <newsletter@plinth.example>',
           TIME_ZONE: 'Asia/Karachi',
+          SEND_DELAY_SECONDS: sendDelaySeconds,
         },
         { ...testPace, ...pace },
       ),

@@ -76,6 +76,7 @@ const buildReplicas = async (workspace: string) => {
         SMTP_URL: smtpUrl,
         PUBLIC_URL: 'https://plinth.example',
         DATABASE: database,
+        SEND_DELAY_SECONDS: '0',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
