@@ -5,6 +5,7 @@ import { useSession } from '@plinth/kit/session';
 import { Button } from 'antd';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Notice } from '../ui/Notice.tsx';
+import { ClosedNotice } from './ClosedNotice.tsx';
 import { maySeeConsole } from './menu.ts';
 
 interface HomePageProps {
@@ -18,6 +19,7 @@ export function HomePage({ dashboard }: HomePageProps) {
   return (
     <>
       <Can role={staff}>
+        <ClosedNotice />
         <Suspense fallback={<Loading />}>
           <Dashboard />
         </Suspense>

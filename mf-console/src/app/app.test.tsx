@@ -25,6 +25,12 @@ describe('the start of the console', () => {
     expect(screen.getByRole('link', { name: 'Add project' }).getAttribute('href')).toBe('/add-projects');
   });
 
+  it('says nothing of closed screens to who asked for none', async () => {
+    await visit('/', { role: 'editor', answers: statistics });
+    expect(await screen.findByText('Website Performance')).toBeTruthy();
+    expect(screen.queryByText(/administrators only/)).toBeNull();
+  });
+
   it('shows the way to messages and comments to administrators only', async () => {
     const { unmount } = await visit('/', { answers: statistics });
     expect(await screen.findByRole('button', { name: 'View Messages' })).toBeTruthy();
@@ -50,13 +56,17 @@ describe('the start of the console', () => {
 });
 
 describe('a screen', () => {
-  it.each(['/comments', '/messages', '/register', '/settings/manage-roles'])(
-    'for administrators takes an editor from %s to /',
-    async (address) => {
-      const { path } = await visit(address, { role: 'editor', answers: statistics });
-      await waitFor(() => expect(path()).toBe('/'));
-    },
-  );
+  it.each([
+    ['/comments', 'Comments'],
+    ['/messages', 'Contact Messages'],
+    ['/register', 'Register'],
+    ['/settings/manage-roles', 'Manage Roles'],
+  ])('for administrators takes an editor from %s to /, and says why', async (address, title) => {
+    const { path } = await visit(address, { role: 'editor', answers: statistics });
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(await screen.findByText(`“${title}” is for administrators only.`)).toBeTruthy();
+    expect(await screen.findByText('Website Performance')).toBeTruthy();
+  });
 
   it('that does not exist says so inside the frame', async () => {
     await visit('/nowhere');

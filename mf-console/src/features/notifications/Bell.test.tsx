@@ -1,5 +1,5 @@
 import { forgetDrafts } from '@plinth/kit/internal/drafts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { OpenSocket } from '../../testing/openSocket.ts';
 import { visit } from '../../testing/visit.tsx';
 
@@ -71,6 +71,19 @@ describe('the bell', () => {
     await user.click(await screen.findByRole('button', { name: 'Notifications' }));
     expect(await screen.findByText('New comment from Amina')).toBeTruthy();
     expect(localStorage.getItem('bell.seen.me')).toBe('10');
+  });
+
+  it.each([
+    ['editor', null, 'An administrator answers it'],
+    ['admin', '/comments', null],
+  ] as const)('leads an %s to %s only', async (role, address, words) => {
+    const { user } = await visitWithSocket({ ...withTwo, role });
+    await user.click(await screen.findByRole('button', { name: /^Notifications/ }));
+    await screen.findByText('New comment from Amina');
+    const list = screen.getByRole('region', { name: 'Notifications' });
+    const links = within(list).queryAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(address ? [address, address] : []);
+    expect(within(list).queryAllByText('An administrator answers it')).toHaveLength(words ? 2 : 0);
   });
 
   it('closes on a click outside', async () => {

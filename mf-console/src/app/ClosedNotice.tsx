@@ -1,0 +1,24 @@
+import { administrators } from '@plinth/contracts/constants';
+import { Alert } from 'antd';
+import { useLocation } from 'react-router-dom';
+import { screens, settingsScreens } from './screens.ts';
+
+const closedTo = (state: unknown): unknown => (state as { closed?: unknown } | null)?.closed;
+
+/** Says to somebody who asked for a screen of administrators why they see another one. */
+export function ClosedNotice() {
+  const { state } = useLocation();
+  const address = closedTo(state);
+  const screen = [...screens, ...settingsScreens].find(({ path }) => path === address);
+  if (screen?.roles !== administrators) return null;
+  return (
+    <Alert
+      style={{ marginBottom: 24 }}
+      type="info"
+      showIcon
+      closable
+      title={`“${screen.title}” is for administrators only.`}
+      description="If you need it for your work, ask an administrator to give you that role."
+    />
+  );
+}
