@@ -16,6 +16,9 @@ interface CampaignActionsProps {
   onCancelled: () => void;
 }
 
+/** Something that a campaign's state no longer allows is not an error: its state is what the person wants to know. */
+const isOvertaken = (error: unknown) => problemOf(error).code === 'campaign-state';
+
 /** What can be done about a newsletter that is not through. */
 export function CampaignActions({ campaign, look, describedBy, onCancelled }: CampaignActionsProps) {
   const dialogs = useDialogs();
@@ -24,22 +27,33 @@ export function CampaignActions({ campaign, look, describedBy, onCancelled }: Ca
   const [cancel, cancelling] = useCancelCampaignMutation();
   const call = { params: { id: campaign._id } };
   const isPaused = campaign.status === 'paused';
+  const isWaiting = campaign.status === 'waiting';
 
+  const sayWhyNot = (action: 'pause' | 'resume' | 'cancel', error: unknown) => {
+    const { message } = problemOf(error);
+    if (isOvertaken(error)) dialogs.success(message);
+    else dialogs.failure(`Failed to ${action} the newsletter`, message);
+  };
   const toggle = async () => {
     try {
       await (isPaused ? resume(call) : pause(call)).unwrap();
     } catch (error) {
-      dialogs.failure(`Failed to ${isPaused ? 'resume' : 'pause'} the newsletter`, problemOf(error).message);
+      sayWhyNot(isPaused ? 'resume' : 'pause', error);
     }
   };
-  const end = async () => {
+  /** Nobody is asked while the campaign waits: a question would take the time in which it can be called back. */
+  const isAgreed = async () => {
+    if (isWaiting) return true;
     const { data = campaign } = await look();
-    if (!(await dialogs.confirm(cancelQuestion(data)))) return;
+    return dialogs.confirm(cancelQuestion(data));
+  };
+  const end = async () => {
+    if (!(await isAgreed())) return;
     try {
       await cancel(call).unwrap();
       onCancelled();
     } catch (error) {
-      dialogs.failure('Failed to cancel the newsletter', problemOf(error).message);
+      sayWhyNot('cancel', error);
     }
   };
 
@@ -54,7 +68,7 @@ export function CampaignActions({ campaign, look, describedBy, onCancelled }: Ca
         {isPaused ? 'Resume' : 'Pause'}
       </Button>
       <Button size="small" danger aria-describedby={describedBy} loading={cancelling.isLoading} onClick={end}>
-        Cancel
+        {isWaiting ? 'Call Back' : 'Cancel'}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { CampaignDraft } from '@plinth/contracts/newsletter';
 import type { RefObject } from 'react';
 import { Fetched } from '../../ui/Fetched.tsx';
 import { Pages } from '../../ui/Pages.tsx';
@@ -10,10 +11,12 @@ import { useLiveCampaigns } from './useLiveCampaigns.ts';
 interface CampaignListProps {
   paging: Paging;
   title: RefObject<HTMLHeadingElement | null>;
+  /** Begins another newsletter with the words of one of them. */
+  onCopy: (letter: CampaignDraft) => void;
 }
 
 /** The newsletters, newest first, and how far each has got. */
-export function CampaignList({ paging, title }: CampaignListProps) {
+export function CampaignList({ paging, title, onCopy }: CampaignListProps) {
   useLiveCampaigns();
   const { page, limit } = paging;
   const call = useListCampaignsQuery({ query: { page, limit } }, { refetchOnMountOrArgChange: true });
@@ -30,7 +33,7 @@ export function CampaignList({ paging, title }: CampaignListProps) {
           <ul className={styles.list}>
             {campaigns.map((campaign) => (
               <li key={campaign._id}>
-                <CampaignProgress campaign={campaign} />
+                <CampaignProgress campaign={campaign} onCopy={onCopy} />
               </li>
             ))}
           </ul>

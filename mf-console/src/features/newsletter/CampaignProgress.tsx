@@ -1,4 +1,4 @@
-import type { Campaign } from '@plinth/contracts/newsletter';
+import type { Campaign, CampaignDraft } from '@plinth/contracts/newsletter';
 import { Tag } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { localDateTime } from '../../ui/dates.ts';
@@ -6,6 +6,8 @@ import { useReadCampaignQuery } from './api.ts';
 import { CampaignActions } from './CampaignActions.tsx';
 import styles from './Campaigns.module.css';
 import { standing, stateName } from './campaignState.ts';
+import { Letter } from './Letter.tsx';
+import { WaitingTime } from './WaitingTime.tsx';
 
 /** Milliseconds between two looks at a campaign: how far it has got comes over the socket, unless that is away. */
 const pollingInterval = 5000;
@@ -16,8 +18,14 @@ const isThrough = ({ status, claimed }: Campaign) =>
 
 const intervalFor = (campaign: Campaign) => (isThrough(campaign) ? 0 : pollingInterval);
 
+interface CampaignProgressProps {
+  campaign: Campaign;
+  /** Begins another newsletter with the same words. */
+  onCopy: (letter: CampaignDraft) => void;
+}
+
 /** One newsletter; until it is through, its progress is followed. */
-export function CampaignProgress({ campaign: listed }: { campaign: Campaign }) {
+export function CampaignProgress({ campaign: listed, onCopy }: CampaignProgressProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [followed] = useState(() => !isThrough(listed));
@@ -29,8 +37,7 @@ export function CampaignProgress({ campaign: listed }: { campaign: Campaign }) {
   const wanted = intervalFor(campaign);
   if (wanted !== interval) setInterval(wanted);
 
-  const { status, total, sent, failed, uncertain, cancelled = 0 } = campaign;
-  const done = sent + failed + uncertain;
+  const { status, uncertain } = campaign;
   const where = standing(campaign);
   return (
     <article className={styles.campaign} aria-labelledby={titleId}>
@@ -40,15 +47,13 @@ export function CampaignProgress({ campaign: listed }: { campaign: Campaign }) {
         </h3>
         <Tag variant="outlined">{stateName(status)}</Tag>
       </header>
-      <Bar campaign={campaign} done={done} />
+      {status !== 'waiting' && <Bar campaign={campaign} />}
       <p className={styles.figures}>
-        <span>
-          <b>{done.toLocaleString()}</b> of {total.toLocaleString()}
-        </span>
-        <span className={styles.sent}>Sent {sent.toLocaleString()}</span>
-        <span className={styles.failed}>Failed {failed.toLocaleString()}</span>
-        <span className={styles.uncertain}>Uncertain {uncertain.toLocaleString()}</span>
-        {cancelled > 0 && <span className={styles.cancelled}>Cancelled {cancelled.toLocaleString()}</span>}
+        {status === 'waiting' ? (
+          <WaitingTime campaign={campaign} look={refetch} />
+        ) : (
+          <Figures campaign={campaign} />
+        )}
         <time dateTime={campaign.createdAt}>{localDateTime(campaign.createdAt)}</time>
       </p>
       <p className={styles.explanation} role="status">
@@ -68,11 +73,29 @@ export function CampaignProgress({ campaign: listed }: { campaign: Campaign }) {
           onCancelled={() => title.current?.focus()}
         />
       )}
+      <Letter campaign={campaign} onCopy={onCopy} />
     </article>
   );
 }
 
-function Bar({ campaign, done }: { campaign: Campaign; done: number }) {
+const doneOf = ({ sent, failed, uncertain }: Campaign) => sent + failed + uncertain;
+
+function Figures({ campaign }: { campaign: Campaign }) {
+  const { total, sent, failed, uncertain, cancelled = 0 } = campaign;
+  return (
+    <>
+      <span>
+        <b>{doneOf(campaign).toLocaleString()}</b> of {total.toLocaleString()}
+      </span>
+      <span className={styles.sent}>Sent {sent.toLocaleString()}</span>
+      <span className={styles.failed}>Failed {failed.toLocaleString()}</span>
+      <span className={styles.uncertain}>Uncertain {uncertain.toLocaleString()}</span>
+      {cancelled > 0 && <span className={styles.cancelled}>Cancelled {cancelled.toLocaleString()}</span>}
+    </>
+  );
+}
+
+function Bar({ campaign }: { campaign: Campaign }) {
   const share = (count: number) => ({
     width: `${campaign.total === 0 ? 0 : (count / campaign.total) * 100}%`,
   });
@@ -83,7 +106,7 @@ function Bar({ campaign, done }: { campaign: Campaign; done: number }) {
       aria-label={`Progress of ${campaign.subject}`}
       aria-valuemin={0}
       aria-valuemax={campaign.total}
-      aria-valuenow={done}
+      aria-valuenow={doneOf(campaign)}
     >
       <span className={styles.barSent} style={share(campaign.sent)} />
       <span className={styles.barFailed} style={share(campaign.failed)} />

@@ -1,3 +1,4 @@
+import type { Campaign, CampaignDraft } from '@plinth/contracts/newsletter';
 import { problemOf } from '@plinth/kit/problem';
 import { Form, Input } from 'antd';
 import { useRef } from 'react';
@@ -12,7 +13,7 @@ import { usePaging } from '../../ui/usePaging.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { campaignsPerPage, useReadSubscriberStatsQuery, useSendCampaignMutation } from './api.ts';
 import { CampaignList } from './CampaignList.tsx';
-import { sendAgainQuestion, sendQuestion } from './questions.ts';
+import { replaceQuestion, sendAgainQuestion, sendQuestion, sentWords } from './questions.ts';
 import { useNewsletterDraft, type WrittenNewsletter } from './useNewsletterDraft.ts';
 
 export default function NewsletterPage() {
@@ -23,32 +24,45 @@ export default function NewsletterPage() {
   const [sendCampaign, { isLoading: sending }] = useSendCampaignMutation();
   const subscribers = useReadSubscriberStatsQuery(undefined, { refetchOnMountOrArgChange: true });
 
-  /** Sends under a key; when that has sent other words, asks whether these are a further newsletter. */
-  const send = async (written: WrittenNewsletter, key: string): Promise<boolean> => {
+  /**
+   * Sends under a key; when that has sent other words, asks whether these are a further newsletter. Answers null when
+   * they are not to be sent.
+   */
+  const send = async (written: WrittenNewsletter, key: string): Promise<Campaign | null> => {
     const { subject, message } = written;
+    const call = { body: { subject, message }, headers: { 'idempotency-key': key } };
     try {
-      await sendCampaign({ body: { subject, message }, headers: { 'idempotency-key': key } }).unwrap();
-      return true;
+      return await sendCampaign(call).unwrap();
     } catch (error) {
       if (problemOf(error).code !== 'idempotency-key-reused') throw error;
-      return (await dialogs.confirm(sendAgainQuestion)) && send(written, draft.renewKey(written));
+      return (await dialogs.confirm(sendAgainQuestion)) ? send(written, draft.renewKey(written)) : null;
     }
   };
 
   const submit = useSingleFlight(async (written: WrittenNewsletter) => {
     const { data } = await subscribers.refetch();
     if (!(await dialogs.confirm(sendQuestion(data?.totalSubscribers)))) return;
+    let campaign: Campaign | null;
     try {
-      if (!(await send(written, draft.keyOf(written)))) return;
+      campaign = await send(written, draft.keyOf(written));
     } catch (error) {
       showProblemAtFields(draft.form, error);
       dialogs.failure('Failed to send newsletter. Please try again.', problemOf(error).message);
       return;
     }
+    if (!campaign) return;
     draft.reset();
     if (paging.page > 1) paging.setPage(1);
-    dialogs.successInDialog('Newsletter sent successfully!', 'It goes out now. You can follow it below.');
+    else listTitle.current?.scrollIntoView();
+    // In passing: a dialog would cover the way to call it back.
+    dialogs.success('Newsletter sent successfully!', sentWords(campaign));
   });
+
+  const copy = async (letter: CampaignDraft) => {
+    if (!draft.isBlank() && !(await dialogs.confirm(replaceQuestion))) return;
+    draft.begin(letter);
+    draft.form.focusField('subject');
+  };
 
   return (
     <Page
@@ -69,7 +83,7 @@ export default function NewsletterPage() {
           </Form.Item>
         </DraftForm>
       </FormPanel>
-      <CampaignList paging={paging} title={listTitle} />
+      <CampaignList paging={paging} title={listTitle} onCopy={copy} />
     </Page>
   );
 }

@@ -19,7 +19,10 @@ const pauses: Record<NonNullable<Campaign['pausedBecause']>, string> = {
     'Paused: the mail server does not accept our login. It goes on by itself once it does.',
 };
 
-const cancelled = ({ claimed, cancelled: notSent = 0 }: Campaign): string => {
+const waiting = 'Nobody has it yet. Until its first mail goes out you can call it back.';
+
+const cancelled = ({ claimed, cancelled: notSent = 0, total }: Campaign): string => {
+  if (total > 0 && notSent === total) return 'Called back: nobody got it.';
   const others =
     notSent === 1 ? '1 person does not get it' : `${notSent.toLocaleString()} people do not get it`;
   const still = claimed > 0 ? ` ${claimed.toLocaleString()} were being mailed at that moment.` : '';
@@ -28,6 +31,7 @@ const cancelled = ({ claimed, cancelled: notSent = 0 }: Campaign): string => {
 
 /** What there is to say about where a campaign stands, besides its figures. */
 export const standing = (campaign: Campaign): string | undefined => {
+  if (campaign.status === 'waiting') return waiting;
   if (campaign.status === 'cancelled') return cancelled(campaign);
   if (campaign.status !== 'paused') return undefined;
   const known = campaign.pausedBecause && pauses[campaign.pausedBecause];

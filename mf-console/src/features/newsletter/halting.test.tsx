@@ -68,7 +68,7 @@ describe('a newsletter that goes out', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('says why it could not be paused, and shows how it stands', async () => {
+  it('that is done says so in passing when it is paused, and shows how it stands', async () => {
     const state = { current: aCampaign({ sent: 4, queued: 6 }) as object };
     const { user } = await open(state.current, {
       [one]: () => state.current,
@@ -78,9 +78,17 @@ describe('a newsletter that goes out', () => {
       },
     });
     await press(user, 'Pause');
-    expect(await screen.findByText('Failed to pause the newsletter')).toBeTruthy();
-    expect(screen.getByText('This newsletter has been sent')).toBeTruthy();
+    expect(await screen.findByText('This newsletter has been sent')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findByText('Sent 10')).toBeTruthy();
+  });
+
+  it('says that it could not be paused when that failed', async () => {
+    const { user } = await open(aCampaign({ sent: 4, queued: 6 }), {
+      'POST /api/email/campaigns/k1/pause': reply(503, { code: 'part-unavailable', message: 'Down' }),
+    });
+    await press(user, 'Pause');
+    expect(await screen.findByText('Failed to pause the newsletter')).toBeTruthy();
   });
 });
 

@@ -31,11 +31,13 @@ describe('sending a newsletter', () => {
       },
     });
     await write(user);
-    expect(await screen.findByText(/It goes to 10 subscribers at once/)).toBeTruthy();
+    expect(await screen.findByText(/It goes to 10 subscribers\./)).toBeTruthy();
     expect(api.sent('POST /api/email/send-email')).toHaveLength(0);
 
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Newsletter sent successfully!')).toBeTruthy();
+    const words = await screen.findByText('Newsletter sent successfully!');
+    expect(words.closest('[role="dialog"]')).toBeNull();
+    expect(screen.getByText('It goes out now. You can follow it below.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('');
     expect(api.sent('POST /api/email/send-email')[0]?.body).toEqual({
       subject: 'Spring',
@@ -128,7 +130,7 @@ describe('the question before sending', () => {
   it.each([
     [undefined, 'every subscriber'],
     [0, 'no one'],
-    [1, '1 subscriber at once'],
+    [1, '1 subscriber.'],
     [1200, '1,200 subscribers'],
   ])('for %s subscribers names %s', (subscribers, words) => {
     expect(sendQuestion(subscribers).text).toContain(words);

@@ -12,6 +12,10 @@ const blank = { subject: '', message: '', key: '' };
 export interface NewsletterDraft extends FormDraft<WrittenNewsletter> {
   /** The key of what is written; one is made when a draft of an older release has none. */
   keyOf(written: WrittenNewsletter): string;
+  /** Whether nothing is written. */
+  isBlank(): boolean;
+  /** Begins a newsletter with these words, in the place of what is written. */
+  begin(words: CampaignDraft): void;
   /** Gives what is written another key: it is a newsletter of its own. */
   renewKey(written: WrittenNewsletter): string;
 }
@@ -26,12 +30,17 @@ export const useNewsletterDraft = (): NewsletterDraft => {
     return key;
   };
   const renewKey = (written: WrittenNewsletter) => keep(written, newSendingKey());
+  const isBlank = ({ subject, message }: CampaignDraft) => subject === '' && message === '';
 
   return {
     ...draft,
     onValuesChange: (_changed, written) => {
-      const isBlank = written.subject === '' && written.message === '';
-      keep(written, isBlank ? '' : written.key || newSendingKey());
+      keep(written, isBlank(written) ? '' : written.key || newSendingKey());
+    },
+    isBlank: () => isBlank({ ...blank, ...draft.form.getFieldsValue(true) }),
+    begin: ({ subject, message }) => {
+      draft.form.setFieldsValue({ subject, message });
+      renewKey({ subject, message, key: '' });
     },
     keyOf: (written) => written.key || renewKey(written),
     renewKey,

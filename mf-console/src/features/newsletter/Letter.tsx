@@ -1,0 +1,39 @@
+import type { Campaign, CampaignDraft } from '@plinth/contracts/newsletter';
+import { Loading } from '@plinth/kit/Loading';
+import { ProblemNotice } from '@plinth/kit/ProblemNotice';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useReadLetterQuery } from './api.ts';
+import styles from './Letter.module.css';
+
+interface LetterProps {
+  campaign: Pick<Campaign, '_id'>;
+  /** Begins another newsletter with the same words. */
+  onCopy: (letter: CampaignDraft) => void;
+}
+
+/** What a newsletter says, fetched when somebody wants to read it. */
+export function Letter({ campaign: { _id: id }, onCopy }: LetterProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { data: letter, error, refetch } = useReadLetterQuery({ params: { id } }, { skip: !isOpen });
+  return (
+    <details className={styles.letter} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.summary}>Read the letter</summary>
+      {error && !letter && <ProblemNotice error={error} onRetry={refetch} />}
+      {isOpen && !error && !letter && <Loading />}
+      {letter && (
+        <div className={styles.paper}>
+          <p className={styles.subject} dir="auto">
+            {letter.subject}
+          </p>
+          <p className={styles.message} dir="auto">
+            {letter.message}
+          </p>
+          <Button size="small" onClick={() => onCopy(letter)}>
+            Copy to a new newsletter
+          </Button>
+        </div>
+      )}
+    </details>
+  );
+}
