@@ -1,5 +1,6 @@
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { localDateTime } from '../../ui/dates.ts';
+import { isEnquiry } from './kinds.ts';
 import { MarkAsRead } from './MarkAsRead.tsx';
 import styles from './Messages.module.css';
 import { type MessageListProps, noMessages } from './MessageTable.tsx';
@@ -21,7 +22,7 @@ export function MessageCards(props: MessageListProps) {
             <dd>
               <a href={`mailto:${message.email}`}>{message.email}</a>
             </dd>
-            <dt>Phone</dt>
+            <dt>{isEnquiry(message) ? 'Phone' : 'Subject'}</dt>
             <dd dir="auto">{message.subject}</dd>
             <dt>Category</dt>
             <dd>{message.category || '–'}</dd>

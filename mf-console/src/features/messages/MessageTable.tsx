@@ -7,6 +7,7 @@ import { Pages } from '../../ui/Pages.tsx';
 import type { Paging } from '../../ui/usePaging.ts';
 import { MarkAsRead } from './MarkAsRead.tsx';
 import styles from './Messages.module.css';
+import { Reach } from './Reach.tsx';
 
 export interface MessageListProps {
   /** The page that is shown; undefined until there is one. */
@@ -37,9 +38,9 @@ export function MessageTable({ list, paging, turning }: MessageListProps) {
     },
     {
       title: 'Phone',
-      dataIndex: 'subject',
+      key: 'phone',
       width: '15%',
-      render: (subject: string) => <bdi>{subject}</bdi>,
+      render: (_, message) => <Reach message={message} />,
     },
     { title: 'Category', dataIndex: 'category', width: '12%', render: (category: string) => category || '–' },
     {

@@ -6,7 +6,7 @@ import { unreadFirst } from '../../ui/unreadFirst.ts';
 import { unreadInWords } from '../../ui/unreadInWords.ts';
 import { usePaging } from '../../ui/usePaging.ts';
 import { messagesPerPage, useCountUnreadMessagesQuery, useListMessagesQuery } from './api.ts';
-import { ExportButton } from './ExportButton.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
 import { MessageCards } from './MessageCards.tsx';
 import { MessageTable } from './MessageTable.tsx';
 
@@ -26,7 +26,7 @@ export default function MessagesPage() {
     <Page
       title="Contact Messages"
       lead={unreadInWords(data?.total, unread)}
-      actions={<ExportButton disabled={!data?.total} />}
+      actions={<ExportButtons disabled={!data?.total} />}
     >
       <Fetched call={call}>
         <List list={messages} paging={paging} turning={!currentData} />

@@ -63,6 +63,19 @@ describe('Export to CSV', () => {
     expect(rows.slice(1).map((row) => row.split(',')[0])).toEqual(messages.map(({ name }) => name).reverse());
   });
 
+  it('stands beside one that exports everything, which few need and which comes when it is wanted', async () => {
+    const { user } = await visit('/messages', {
+      answers: { 'GET /api/messages': ({ url }: { url: URL }) => pageOf(messages, url) },
+    });
+    await enabled();
+    await user.click(screen.getByRole('button', { name: 'Export Everything' }));
+    await waitFor(() => expect(downloaded).toHaveBeenCalledTimes(1));
+    const [fileName, type, text = ''] = downloaded.mock.calls[0] ?? [];
+    expect([fileName, type]).toEqual(['messages-complete.csv', 'text/csv']);
+    expect(text.split('\r\n')).toHaveLength(count + 1);
+    expect(text.split('\r\n')[1]).toMatch(/^Enquiry,Person 449,p@example.com,0300,,Paragon,,unread,/);
+  });
+
   it('can be cancelled, and then nothing is downloaded', async () => {
     const { answer, asked, waiting } = slowly();
     const { user } = await visit('/messages', { answers: { 'GET /api/messages': answer } });

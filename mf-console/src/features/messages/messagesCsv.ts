@@ -1,5 +1,6 @@
 import type { Message } from '@plinth/contracts/messages';
 import { localDateTime } from '../../ui/dates.ts';
+import { isCalculated } from './calculated.ts';
 
 export const csvFileName = 'messages.csv';
 
@@ -7,11 +8,8 @@ const header = ['Name', 'Email', 'Phone', 'Category', 'Sent At'];
 
 /** What ends a value or a row: commas, semicolons where these separate, tabs, line breaks of every kind. */
 const separators = /[\s,;\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/**
- * What a spreadsheet may take for the beginning of a formula or of a quoted value, behind whatever is not seen.
- * Looked for in the compatibility form, which makes full-width and small signs the plain ones.
- */
-const active = /^[\s\p{Cc}\p{Cf}]*[=+\-−@"]/u;
+/** A quoted value begins with one. */
+const quote = /^[\s\p{Cc}\p{Cf}]*"/u;
 
 /**
  * A value that stays in its cell and is text there. The format has no quotes, so what would separate becomes a
@@ -19,7 +17,7 @@ const active = /^[\s\p{Cc}\p{Cf}]*[=+\-−@"]/u;
  */
 const cell = (value: string): string => {
   const plain = value.replace(separators, ' ').trim();
-  return active.test(plain.normalize('NFKC')) ? `'${plain}` : plain;
+  return isCalculated(plain) || quote.test(plain.normalize('NFKC')) ? `'${plain}` : plain;
 };
 
 /** The messages as the export holds them: values joined by commas without quoting, the time in local format. */

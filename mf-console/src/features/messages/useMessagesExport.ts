@@ -10,10 +10,25 @@ import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { messagesApi } from './api.ts';
 import { csvFileName, messagesCsv } from './messagesCsv.ts';
 
+/** The file that the specification describes, and the one that holds everything. */
+export type ExportFile = 'short' | 'complete';
+
 export interface ExportProgress {
+  file: ExportFile;
   done: number;
   total: number;
 }
+
+/** What writes a file. Few want everything: what writes that comes when somebody does. */
+const writers = {
+  short: async () => ({ fileName: csvFileName, write: messagesCsv }),
+  complete: async () => {
+    const { completeCsvFileName, completeCsv } = await import(
+      /* webpackChunkName: "csv" */ './completeCsv.ts'
+    );
+    return { fileName: completeCsvFileName, write: completeCsv };
+  },
+};
 
 /**
  * Collects every message, page after page, and hands them over as a file in the order of the screen. They are asked
@@ -22,11 +37,11 @@ export interface ExportProgress {
 export const useMessagesExport = () => {
   const dispatch = useAppDispatch();
   const dialogs = useDialogs();
-  const [progress, setProgress] = useState<ExportProgress>();
-  const running = useRef<AbortController>(undefined);
+  const [running, setRunning] = useState<ExportProgress>();
+  const run = useRef<AbortController>(undefined);
 
   /** The messages, or nothing when it was cancelled. */
-  const collect = async (signal: AbortSignal): Promise<Message[] | undefined> => {
+  const collect = async (file: ExportFile, signal: AbortSignal): Promise<Message[] | undefined> => {
     const collected = new Map<string, Message>();
     for (let page = 1; ; page += 1) {
       const query = { sort: 'asc' as const, page, limit: pageLimit };
@@ -37,31 +52,31 @@ export const useMessagesExport = () => {
       const { items, total } = await dispatch(asking).unwrap();
       if (signal.aborted) return undefined;
       for (const message of items) collected.set(message._id, message);
-      setProgress({ done: collected.size, total });
+      setRunning({ file, done: collected.size, total });
       if (items.length < pageLimit) return unreadFirst([...collected.values()].reverse());
     }
   };
 
-  const start = useSingleFlight(async () => {
-    const run = new AbortController();
-    const { signal } = run;
-    running.current = run;
-    setProgress({ done: 0, total: 0 });
+  const start = useSingleFlight(async (file: ExportFile) => {
+    run.current = new AbortController();
+    const { signal } = run.current;
+    setRunning({ file, done: 0, total: 0 });
     try {
-      const messages = await collect(signal);
-      if (messages) downloadText(csvFileName, 'text/csv', messagesCsv(messages));
+      const { fileName, write } = await writers[file]();
+      const messages = await collect(file, signal);
+      if (messages) downloadText(fileName, 'text/csv', write(messages));
     } catch (error) {
       if (!signal.aborted) dialogs.failure('Failed to export the messages.', problemOf(error).message);
     } finally {
-      setProgress(undefined);
+      setRunning(undefined);
     }
   });
 
   const cancel = useCallback(() => {
-    running.current?.abort();
-    setProgress(undefined);
+    run.current?.abort();
+    setRunning(undefined);
   }, []);
   useEffect(() => cancel, [cancel]);
 
-  return { progress, start, cancel };
+  return { running, start, cancel };
 };
