@@ -1,31 +1,58 @@
-import { CheckOutlined } from '@ant-design/icons';
+import { CheckOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { type MouseEvent, useRef, useState } from 'react';
+import styles from './MarkAsReadButton.module.css';
 import { useSingleFlight } from './useSingleFlight.ts';
+
+export type ReadStatus = 'unread' | 'read';
 
 interface MarkAsReadButtonProps {
   noun: 'comment' | 'message';
   /** Who wrote it. */
   name: string;
+  status: ReadStatus;
   marking: boolean;
-  onMark: () => Promise<{ error?: unknown }>;
+  onMark: (as: ReadStatus) => Promise<{ error?: unknown }>;
 }
 
-/** The way from unread to read. */
-export function MarkAsReadButton({ noun, name, marking, onMark }: MarkAsReadButtonProps) {
+/** Clicks that follow each other faster than this are one: a double click, a double tap, a key that is held down. */
+const sameClickMs = 500;
+
+/** The way from unread to read, and back for whoever has just gone it. */
+export function MarkAsReadButton({ noun, name, status, marking, onMark }: MarkAsReadButtonProps) {
+  const [isMine, setMine] = useState(false);
+  const lastClick = useRef(Number.NEGATIVE_INFINITY);
+  const unread = status === 'unread';
+
   const mark = useSingleFlight(async () => {
-    const { error } = await onMark();
-    if (error) console.error(`A ${noun} could not be marked as read`, error);
+    const { error } = await onMark(unread ? 'read' : 'unread');
+    if (error) console.error(`A ${noun} could not be marked as ${unread ? 'read' : 'unread'}`, error);
+    else setMine(unread);
   });
+  const click = ({ timeStamp }: MouseEvent) => {
+    const isAnother = timeStamp - lastClick.current > sameClickMs;
+    lastClick.current = timeStamp;
+    if (isAnother) void mark();
+  };
+
   return (
-    <Button
-      size="small"
-      data-action="mark-as-read"
-      icon={<CheckOutlined aria-hidden />}
-      loading={marking}
-      aria-label={`Mark as read: ${noun} of ${name}`}
-      onClick={mark}
-    >
-      Mark as read
-    </Button>
+    <span className={styles.mark}>
+      {!unread && <span className={styles.read}>Read</span>}
+      {(unread || isMine) && (
+        <Button
+          size="small"
+          type={unread ? 'default' : 'text'}
+          data-action="mark-as-read"
+          icon={unread ? <CheckOutlined aria-hidden /> : <UndoOutlined aria-hidden />}
+          loading={marking}
+          aria-label={
+            unread ? `Mark as read: ${noun} of ${name}` : `Undo: mark as unread the ${noun} of ${name}`
+          }
+          onClick={click}
+        >
+          {unread ? 'Mark as read' : 'Undo'}
+        </Button>
+      )}
+    </span>
   );
 }

@@ -1,5 +1,3 @@
-import type { Slice } from '@plinth/kit/lists';
-
 interface Readable {
   _id: string;
   status: 'unread' | 'read';
@@ -9,9 +7,6 @@ interface Readable {
 export const unreadFirst = <T extends Readable>(items: readonly T[]): T[] =>
   items.toSorted((a, b) => Number(a.status === 'read') - Number(b.status === 'read'));
 
-/** The list with one item replaced by its new version, unread first. */
+/** The list with one item replaced by its new version, where it is: nothing moves while somebody works in the list. */
 export const withReplaced = <T extends Readable>(items: readonly T[], changed: T): T[] =>
-  unreadFirst(items.map((item) => (item._id === changed._id ? changed : item)));
-
-/** True when there is more of the list than this page: what moves back in it may leave the page. */
-export const isPartOfList = ({ items, total }: Slice<unknown>): boolean => total > items.length;
+  items.map((item) => (item._id === changed._id ? changed : item));

@@ -4,11 +4,13 @@ import { Badge } from '../../ui/Badge.tsx';
 import { localDateTime } from '../../ui/dates.ts';
 import { MarkAsReadButton } from '../../ui/MarkAsReadButton.tsx';
 import rows from '../../ui/Rows.module.css';
-import { useMarkCommentAsReadMutation } from './api.ts';
+import { useMarkCommentAsReadMutation, useMarkCommentAsUnreadMutation } from './api.ts';
 import styles from './CommentCard.module.css';
 
 export function CommentCard({ comment }: { comment: Comment }) {
-  const [markAsRead, { isLoading: marking }] = useMarkCommentAsReadMutation();
+  const [markAsRead, marking] = useMarkCommentAsReadMutation();
+  const [markAsUnread, unmarking] = useMarkCommentAsUnreadMutation();
+  const call = { params: { id: comment._id } };
   const unread = comment.status === 'unread';
 
   return (
@@ -35,14 +37,13 @@ export function CommentCard({ comment }: { comment: Comment }) {
             </>
           )}
         </span>
-        {unread && (
-          <MarkAsReadButton
-            noun="comment"
-            name={comment.name}
-            marking={marking}
-            onMark={() => markAsRead({ params: { id: comment._id } })}
-          />
-        )}
+        <MarkAsReadButton
+          noun="comment"
+          name={comment.name}
+          status={comment.status}
+          marking={marking.isLoading || unmarking.isLoading}
+          onMark={(as) => (as === 'read' ? markAsRead(call) : markAsUnread(call))}
+        />
       </footer>
     </article>
   );

@@ -1,28 +1,38 @@
-import { useMemo } from 'react';
+import { ArrivalsLine } from '../../ui/ArrivalsLine.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { Fetched } from '../../ui/Fetched.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { unreadFirst } from '../../ui/unreadFirst.ts';
 import { unreadInWords } from '../../ui/unreadInWords.ts';
+import { useArrivals } from '../../ui/useArrivals.ts';
 import { cardsPerPage, usePaging } from '../../ui/usePaging.ts';
-import { useCountUnreadCommentsQuery, useListCommentsQuery } from './api.ts';
+import { useCountCommentsQuery, useCountUnreadCommentsQuery, useListCommentsQuery } from './api.ts';
 import { CommentCard } from './CommentCard.tsx';
 
 const fresh = { refetchOnMountOrArgChange: true };
+/** It is read anew when somebody asks for that. */
+const steady = { ...fresh, refetchOnReconnect: false };
 
 export default function CommentsPage() {
   const paging = usePaging(cardsPerPage);
   const { page, limit } = paging;
-  const call = useListCommentsQuery({ query: { page, limit } }, fresh);
+  const call = useListCommentsQuery({ query: { page, limit } }, steady);
   const { data, currentData } = call;
   const { data: unread } = useCountUnreadCommentsQuery(undefined, fresh);
-  const comments = useMemo(() => data && { ...data, items: unreadFirst(data.items) }, [data]);
+  const count = useCountCommentsQuery(undefined, { ...fresh, skip: !data });
+  const { arrived, readAnew } = useArrivals(call, count, paging);
   return (
     <Page title="Comments" lead={unreadInWords(data?.total, unread)}>
-      <Fetched call={call}>
+      <Fetched call={call} also={[count]}>
+        <ArrivalsLine
+          noun="comment"
+          arrived={arrived}
+          readAt={call.fulfilledTimeStamp}
+          reading={call.isFetching}
+          onRead={readAnew}
+        />
         <CardGrid
           wide
-          list={comments}
+          list={data}
           paging={paging}
           turning={!currentData}
           keyOf={(comment) => comment._id}

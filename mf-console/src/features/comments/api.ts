@@ -1,44 +1,56 @@
 import type { Comment } from '@plinth/contracts/comments';
 import { api } from '@plinth/kit/api';
-import { read, requestFor, write } from '@plinth/kit/endpoints';
-import { list, slice } from '@plinth/kit/lists';
-import { isPartOfList, withReplaced } from '../../ui/unreadFirst.ts';
+import { type CallArguments, read, requestFor, write } from '@plinth/kit/endpoints';
+import { type Slice, slice } from '@plinth/kit/lists';
+import { unreadFirst, withReplaced } from '../../ui/unreadFirst.ts';
 
 export const commentsApi = api
   .enhanceEndpoints({ addTagTypes: ['Comment', 'UnreadComments'] })
   .injectEndpoints({
     overrideExisting: true,
-    endpoints: (build) => ({
-      listComments: list(build, 'listComments', { providesTags: ['Comment'] }),
-      countUnreadComments: build.query<number, void>({
-        query: () => requestFor('listComments', { query: { status: 'unread', limit: 1 } }),
-        transformResponse: (unread: Comment[], meta) => slice(unread, meta).total,
-        providesTags: ['Comment', 'UnreadComments'],
-      }),
-      readBlogFeedback: read(build, 'readBlogFeedback', { providesTags: ['Comment'] }),
-      markCommentAsRead: write(build, 'markCommentAsRead', {
-        onQueryStarted: async (_call, { dispatch, getState, queryFulfilled }) => {
-          const fulfilled = await queryFulfilled.catch(() => undefined);
-          if (!fulfilled) return;
-          const { selectCachedArgsForQuery, updateQueryData, invalidateTags } = commentsApi.util;
-          let isSeenInPart = false;
-          for (const page of selectCachedArgsForQuery(getState(), 'listComments')) {
-            dispatch(
-              updateQueryData('listComments', page, (comments) => {
-                comments.items = withReplaced(comments.items, fulfilled.data);
-                isSeenInPart ||= isPartOfList(comments);
-              }),
-            );
-          }
-          dispatch(invalidateTags([isSeenInPart ? 'Comment' : 'UnreadComments']));
-        },
-      }),
-    }),
+    endpoints: (build) => {
+      const count = (status?: Comment['status']) =>
+        build.query<number, void>({
+          query: () => requestFor('listComments', { query: { status, limit: 1 } }),
+          transformResponse: (some: Comment[], meta) => slice(some, meta).total,
+          providesTags: status ? ['Comment', 'UnreadComments'] : ['Comment'],
+        });
+      const mark = (name: 'markCommentAsRead' | 'markCommentAsUnread') =>
+        write(build, name, {
+          invalidatesTags: (comment) => (comment ? ['UnreadComments'] : []),
+          onQueryStarted: async (_call, { dispatch, getState, queryFulfilled }) => {
+            const fulfilled = await queryFulfilled.catch(() => undefined);
+            if (!fulfilled) return;
+            const { selectCachedArgsForQuery, updateQueryData } = commentsApi.util;
+            for (const page of selectCachedArgsForQuery(getState(), 'listComments')) {
+              dispatch(
+                updateQueryData('listComments', page, (comments) => {
+                  comments.items = withReplaced(comments.items, fulfilled.data);
+                }),
+              );
+            }
+          },
+        });
+      return {
+        /** A page in the order in which it was read. It has no tag: what arrives or is read moves nothing in it. */
+        listComments: build.query<Slice<Comment>, CallArguments<'listComments'>>({
+          query: (parts) => requestFor('listComments', parts ?? {}),
+          transformResponse: (comments: Comment[], meta) => slice(unreadFirst(comments), meta),
+        }),
+        countComments: count(),
+        countUnreadComments: count('unread'),
+        readBlogFeedback: read(build, 'readBlogFeedback', { providesTags: ['Comment', 'UnreadComments'] }),
+        markCommentAsRead: mark('markCommentAsRead'),
+        markCommentAsUnread: mark('markCommentAsUnread'),
+      };
+    },
   });
 
 export const {
   useListCommentsQuery,
+  useCountCommentsQuery,
   useCountUnreadCommentsQuery,
   useReadBlogFeedbackQuery,
   useMarkCommentAsReadMutation,
+  useMarkCommentAsUnreadMutation,
 } = commentsApi;

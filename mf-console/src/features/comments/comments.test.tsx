@@ -1,6 +1,8 @@
 import { pageOf, reply } from '@plinth/kit/testing/fakeApi';
-import { screen, waitFor } from '@testing-library/react';
-import { visit } from '../../testing/visit.tsx';
+import { act, screen, waitFor } from '@testing-library/react';
+import { OpenSocket } from '../../testing/openSocket.ts';
+import { type Visit, visit } from '../../testing/visit.tsx';
+import { unreadFirst } from '../../ui/unreadFirst.ts';
 
 const aComment = (number: number, status: 'unread' | 'read') => ({
   _id: `c${number}`,
@@ -36,17 +38,6 @@ describe('the comments', () => {
     expect(names()).toEqual(['Reader 2', 'Reader 1', 'Reader 3']);
   });
 
-  it('take the version of the server when one is marked as read, and move it behind the unread', async () => {
-    const { user } = await visit('/comments', {
-      answers: {
-        'GET /api/comments': [aComment(1, 'unread'), aComment(2, 'unread')],
-        'PATCH /api/comments/c1/markAsRead': { ...aComment(1, 'read'), name: 'Reader One' },
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Mark as read: comment of Reader 1' }));
-    await waitFor(() => expect(names()).toEqual(['Reader 2', 'Reader One']));
-  });
-
   it('come a page at a time, and say how many of all are unread', async () => {
     const comments = [
       ...Array.from({ length: 40 }, (_, index) => aComment(index, 'unread')),
@@ -56,23 +47,6 @@ describe('the comments', () => {
     expect(await screen.findByText('40 unread')).toBeTruthy();
     await waitFor(() => expect(names()).toHaveLength(24));
     expect(names()?.[0]).toBe('Reader 24');
-  });
-
-  it('draw the next unread one in when one of many is marked as read', async () => {
-    let comments = Array.from({ length: 30 }, (_, index) => aComment(index, 'unread'));
-    const { user } = await visit('/comments', {
-      answers: {
-        'GET /api/comments': inOrder(() => comments),
-        'PATCH /api/comments/c0/markAsRead': () => {
-          comments = [...comments.slice(1), aComment(0, 'read')];
-          return aComment(0, 'read');
-        },
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Mark as read: comment of Reader 0' }));
-    await waitFor(() => expect(names()?.at(-1)).toBe('Reader 24'));
-    expect(names()).toHaveLength(24);
-    expect(await screen.findByText('29 unread')).toBeTruthy();
   });
 
   it('stay as they are when marking fails', async () => {
@@ -91,5 +65,124 @@ describe('the comments', () => {
   it('say so when there are none', async () => {
     await visit('/comments', { answers: { 'GET /api/comments': [] } });
     expect(await screen.findByText('No comments available.')).toBeTruthy();
+  });
+});
+
+/** Longer than two clicks that are one. */
+const betweenClicks = () => new Promise((resolve) => setTimeout(resolve, 600));
+
+/** Comments on a server that marks them, and takes new ones. */
+const aServer = (count: number) => {
+  let comments = Array.from({ length: count }, (_, index) => aComment(index, 'unread'));
+  const mark =
+    (status: 'read' | 'unread') =>
+    ({ url }: { url: URL }) => {
+      const id = url.pathname.split('/')[3];
+      comments = comments.map((comment) => (comment._id === id ? { ...comment, status } : comment));
+      return comments.find(({ _id }) => _id === id);
+    };
+  return {
+    answers: {
+      'GET /api/comments': inOrder(() => unreadFirst(comments)),
+      'PATCH /api/comments/:/markAsRead': mark('read'),
+      'PATCH /api/comments/:/markAsUnread': mark('unread'),
+    },
+    post: (number: number) => {
+      comments = [aComment(number, 'unread'), ...comments];
+    },
+  };
+};
+const marked = (api: Visit['api']) =>
+  api.calls.filter(({ method }) => method === 'PATCH').map(({ path }) => path.replace('/api/comments/', ''));
+
+describe('marking as read', () => {
+  it('marks one person however often the button is pressed at once, and moves nobody', async () => {
+    const { answers } = aServer(30);
+    const { user, api } = await visit('/comments', { answers });
+    const button = await screen.findByRole('button', { name: 'Mark as read: comment of Reader 0' });
+    const before = names();
+    await user.tripleClick(button);
+    expect(await screen.findByText('29 unread')).toBeTruthy();
+    expect(marked(api)).toEqual(['c0/markAsRead']);
+    expect(names()).toEqual(before);
+    expect(api.sent('GET /api/comments').filter(({ url }) => !url.search.includes('limit=1'))).toHaveLength(
+      1,
+    );
+  });
+
+  it('can be undone where it was done, with the same button and the focus on it', async () => {
+    const { answers } = aServer(2);
+    const { user, api } = await visit('/comments', { answers });
+    const button = await screen.findByRole('button', { name: 'Mark as read: comment of Reader 0' });
+    await user.click(button);
+    const undo = await screen.findByRole('button', { name: 'Undo: mark as unread the comment of Reader 0' });
+    expect(undo.textContent).toBe('Undo');
+    expect(document.activeElement).toBe(undo);
+    expect(screen.getAllByText('Unread')).toHaveLength(1);
+    await betweenClicks();
+    await user.click(undo);
+    await waitFor(() => expect(screen.getAllByText('Unread')).toHaveLength(2));
+    expect(marked(api)).toEqual(['c0/markAsRead', 'c0/markAsUnread']);
+    expect(names()).toEqual(['Reader 0', 'Reader 1']);
+  });
+
+  it('is not offered to be undone for what was read before', async () => {
+    await visit('/comments', { answers: { 'GET /api/comments': [aComment(1, 'read')] } });
+    expect(await screen.findByText('Read')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+  });
+
+  it('moves what was read behind the unread when the list is read anew', async () => {
+    const { answers } = aServer(2);
+    const { user } = await visit('/comments', { answers });
+    await user.click(await screen.findByRole('button', { name: 'Mark as read: comment of Reader 0' }));
+    await screen.findByText('Read');
+    expect(names()).toEqual(['Reader 0', 'Reader 1']);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(names()).toEqual(['Reader 1', 'Reader 0']));
+  });
+});
+
+describe('a comment that arrives', () => {
+  const ring = (id: string) =>
+    act(() =>
+      OpenSocket.latest.receive({ id, event: 'comment', message: 'New', at: '2026-03-04T10:00:00.000Z' }),
+    );
+
+  it('is announced above the list, and moves nothing in it until that is asked for', async () => {
+    const server = aServer(2);
+    const { user } = await visit('/comments', { Socket: OpenSocket, answers: server.answers });
+    await screen.findByText('Reader 0');
+    for (const number of [7, 8]) {
+      server.post(number);
+      ring(String(number));
+    }
+    expect((await screen.findByText('2 new comments')).getAttribute('role')).toBe('status');
+    expect(names()).toEqual(['Reader 0', 'Reader 1']);
+    expect(await screen.findByText('4 unread')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(names()).toEqual(['Reader 8', 'Reader 7', 'Reader 0', 'Reader 1']));
+    expect(screen.queryByText(/new comment/)).toBeNull();
+  });
+
+  it('is shown by itself where there is nothing that could move', async () => {
+    const server = aServer(0);
+    await visit('/comments', { Socket: OpenSocket, answers: server.answers });
+    await screen.findByText('No comments available.');
+    server.post(7);
+    ring('7');
+    expect(await screen.findByText('Comment 7')).toBeTruthy();
+  });
+
+  it('is shown to who comes from the bell', async () => {
+    const server = aServer(1);
+    const { user } = await visit('/comments', { Socket: OpenSocket, answers: server.answers });
+    await screen.findByText('Reader 0');
+    server.post(7);
+    ring('7');
+    await screen.findByText('1 new comment');
+    await user.click(screen.getByRole('button', { name: /^Notifications/ }));
+    await user.click(screen.getByRole('link', { name: 'Open' }));
+    await waitFor(() => expect(names()).toEqual(['Reader 7', 'Reader 0']));
   });
 });

@@ -1,18 +1,19 @@
 import type { Message } from '@plinth/contracts/messages';
 import { MarkAsReadButton } from '../../ui/MarkAsReadButton.tsx';
-import { useMarkMessageAsReadMutation } from './api.ts';
-import styles from './Messages.module.css';
+import { useMarkMessageAsReadMutation, useMarkMessageAsUnreadMutation } from './api.ts';
 
-/** The way from unread to read; nothing but the word once it is read. */
+/** The way of a message from unread to read, and back. */
 export function MarkAsRead({ message: { _id: id, name, status } }: { message: Message }) {
-  const [markAsRead, { isLoading }] = useMarkMessageAsReadMutation();
-  if (status === 'read') return <span className={styles.read}>Read</span>;
+  const [markAsRead, marking] = useMarkMessageAsReadMutation();
+  const [markAsUnread, unmarking] = useMarkMessageAsUnreadMutation();
+  const call = { params: { id } };
   return (
     <MarkAsReadButton
       noun="message"
       name={name}
-      marking={isLoading}
-      onMark={() => markAsRead({ params: { id } })}
+      status={status}
+      marking={marking.isLoading || unmarking.isLoading}
+      onMark={(as) => (as === 'read' ? markAsRead(call) : markAsUnread(call))}
     />
   );
 }

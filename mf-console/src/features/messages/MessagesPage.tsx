@@ -1,24 +1,32 @@
 import { Grid } from 'antd';
-import { useMemo } from 'react';
+import { ArrivalsLine } from '../../ui/ArrivalsLine.tsx';
 import { Fetched } from '../../ui/Fetched.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { unreadFirst } from '../../ui/unreadFirst.ts';
 import { unreadInWords } from '../../ui/unreadInWords.ts';
+import { useArrivals } from '../../ui/useArrivals.ts';
 import { usePaging } from '../../ui/usePaging.ts';
-import { messagesPerPage, useCountUnreadMessagesQuery, useListMessagesQuery } from './api.ts';
+import {
+  messagesPerPage,
+  useCountMessagesQuery,
+  useCountUnreadMessagesQuery,
+  useListMessagesQuery,
+} from './api.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import { MessageCards } from './MessageCards.tsx';
 import { MessageTable } from './MessageTable.tsx';
 
 const fresh = { refetchOnMountOrArgChange: true };
+/** It is read anew when somebody asks for that. */
+const steady = { ...fresh, refetchOnReconnect: false };
 
 export default function MessagesPage() {
   const paging = usePaging(messagesPerPage);
   const { page, limit } = paging;
-  const call = useListMessagesQuery({ query: { page, limit } }, fresh);
+  const call = useListMessagesQuery({ query: { page, limit } }, steady);
   const { data, currentData } = call;
   const { data: unread } = useCountUnreadMessagesQuery(undefined, fresh);
-  const messages = useMemo(() => data && { ...data, items: unreadFirst(data.items) }, [data]);
+  const count = useCountMessagesQuery(undefined, { ...fresh, skip: !data });
+  const { arrived, readAnew } = useArrivals(call, count, paging);
   const { xl: wide = true } = Grid.useBreakpoint();
   const List = wide ? MessageTable : MessageCards;
 
@@ -28,8 +36,15 @@ export default function MessagesPage() {
       lead={unreadInWords(data?.total, unread)}
       actions={<ExportButtons disabled={!data?.total} />}
     >
-      <Fetched call={call}>
-        <List list={messages} paging={paging} turning={!currentData} />
+      <Fetched call={call} also={[count]}>
+        <ArrivalsLine
+          noun="message"
+          arrived={arrived}
+          readAt={call.fulfilledTimeStamp}
+          reading={call.isFetching}
+          onRead={readAnew}
+        />
+        <List list={data} paging={paging} turning={!currentData} />
       </Fetched>
     </Page>
   );

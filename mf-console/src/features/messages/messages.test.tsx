@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { visit } from '../../testing/visit.tsx';
+import { Reach } from './Reach.tsx';
 
 const aMessage = (number: number, status: 'unread' | 'read', message = '') => ({
   _id: `m${number}`,
@@ -19,16 +20,39 @@ describe('the contact messages', () => {
     expect(screen.getByRole('button', { name: 'Export to CSV' })).toHaveProperty('disabled', true);
   });
 
-  it('are unread first and can be marked as read', async () => {
+  it('show of a contact message that it is a subject which stands where others have a number', async () => {
+    await visit('/messages', {
+      answers: {
+        'GET /api/messages': [aMessage(1, 'read'), { ...aMessage(2, 'read', 'Hello'), subject: 'A visit' }],
+      },
+    });
+    const nameOf = (text: string) => screen.getByText(text).previousElementSibling?.textContent;
+    await screen.findByText('A visit');
+    expect([nameOf('A visit'), nameOf('+92 1')]).toEqual(['Subject', 'Phone']);
+  });
+
+  it('show the same in the column that is called Phone', () => {
+    const { container } = render(<Reach message={{ ...aMessage(2, 'read', 'Hello'), subject: 'A visit' }} />);
+    expect(container.textContent).toBe('Subject A visit');
+  });
+
+  it('are unread first and can be marked as read, and as unread again, where they are', async () => {
     const { user } = await visit('/messages', {
       answers: {
         'GET /api/messages': [aMessage(1, 'read'), aMessage(2, 'unread', 'Is it still free?')],
         'PATCH /api/messages/m2/markAsRead': aMessage(2, 'read', 'Is it still free?'),
+        'PATCH /api/messages/m2/markAsUnread': aMessage(2, 'unread', 'Is it still free?'),
       },
     });
     await screen.findByText('Person 1');
-    expect(screen.getAllByText(/^Person/).map((name) => name.textContent)).toEqual(['Person 2', 'Person 1']);
-    await user.click(screen.getByRole('button', { name: 'Mark as read: message of Person 2' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark as read/ })).toBeNull());
+    const names = () => screen.getAllByText(/^Person/).map((name) => name.textContent);
+    expect(names()).toEqual(['Person 2', 'Person 1']);
+    await user.dblClick(screen.getByRole('button', { name: 'Mark as read: message of Person 2' }));
+    const undo = await screen.findByRole('button', { name: 'Undo: mark as unread the message of Person 2' });
+    expect(screen.queryByRole('button', { name: /^Mark as read/ })).toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await user.click(undo);
+    expect(await screen.findByRole('button', { name: 'Mark as read: message of Person 2' })).toBeTruthy();
+    expect(names()).toEqual(['Person 2', 'Person 1']);
   });
 });
