@@ -13,12 +13,10 @@ export function ClosedNotice() {
   if (screen?.roles !== administrators) return null;
   return (
     <Alert
-      style={{ marginBottom: 24 }}
-      type="info"
-      showIcon
+      banner
       closable
-      title={`“${screen.title}” is for administrators only.`}
-      description="If you need it for your work, ask an administrator to give you that role."
+      type="info"
+      title={`“${screen.title}” is for administrators only. If you need it for your work, ask one of them for that role.`}
     />
   );
 }
