@@ -11,19 +11,21 @@ import { useLiveCampaigns } from './useLiveCampaigns.ts';
 interface CampaignListProps {
   paging: Paging;
   title: RefObject<HTMLHeadingElement | null>;
+  /** The one that was sent here last, by its id. */
+  latest: string | undefined;
   /** Begins another newsletter with the words of one of them. */
   onCopy: (letter: CampaignDraft) => void;
 }
 
 /** The newsletters, newest first, and how far each has got. */
-export function CampaignList({ paging, title, onCopy }: CampaignListProps) {
+export function CampaignList({ paging, title, latest, onCopy }: CampaignListProps) {
   useLiveCampaigns();
   const { page, limit } = paging;
   const call = useListCampaignsQuery({ query: { page, limit } }, { refetchOnMountOrArgChange: true });
   const { data, currentData } = call;
   const campaigns = currentData?.items;
   return (
-    <section aria-labelledby="campaigns">
+    <section className={styles.section} aria-labelledby="campaigns">
       <h2 ref={title} className={styles.title} id="campaigns">
         Sent newsletters
       </h2>
@@ -33,7 +35,7 @@ export function CampaignList({ paging, title, onCopy }: CampaignListProps) {
           <ul className={styles.list}>
             {campaigns.map((campaign) => (
               <li key={campaign._id}>
-                <CampaignProgress campaign={campaign} onCopy={onCopy} />
+                <CampaignProgress campaign={campaign} isLatest={campaign._id === latest} onCopy={onCopy} />
               </li>
             ))}
           </ul>

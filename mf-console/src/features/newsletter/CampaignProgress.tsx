@@ -1,6 +1,6 @@
 import type { Campaign, CampaignDraft } from '@plinth/contracts/newsletter';
 import { Tag } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { localDateTime } from '../../ui/dates.ts';
 import { useReadCampaignQuery } from './api.ts';
 import { CampaignActions } from './CampaignActions.tsx';
@@ -20,14 +20,20 @@ const intervalFor = (campaign: Campaign) => (isThrough(campaign) ? 0 : pollingIn
 
 interface CampaignProgressProps {
   campaign: Campaign;
+  /** It was sent here, just now: it comes into view, so that it can be called back. */
+  isLatest: boolean;
   /** Begins another newsletter with the same words. */
   onCopy: (letter: CampaignDraft) => void;
 }
 
 /** One newsletter; until it is through, its progress is followed. */
-export function CampaignProgress({ campaign: listed, onCopy }: CampaignProgressProps) {
+export function CampaignProgress({ campaign: listed, isLatest, onCopy }: CampaignProgressProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
+  const article = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isLatest) article.current?.scrollIntoView({ block: 'center' });
+  }, [isLatest]);
   const [followed] = useState(() => !isThrough(listed));
   const [interval, setInterval] = useState(() => intervalFor(listed));
   const { data: campaign = listed, refetch } = useReadCampaignQuery(
@@ -40,7 +46,7 @@ export function CampaignProgress({ campaign: listed, onCopy }: CampaignProgressP
   const { status, uncertain } = campaign;
   const where = standing(campaign);
   return (
-    <article className={styles.campaign} aria-labelledby={titleId}>
+    <article ref={article} className={styles.campaign} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h3 className={styles.subject} id={titleId} ref={title} tabIndex={-1} dir="auto">
           {campaign.subject}

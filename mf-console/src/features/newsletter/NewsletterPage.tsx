@@ -1,7 +1,7 @@
 import type { Campaign, CampaignDraft } from '@plinth/contracts/newsletter';
 import { problemOf } from '@plinth/kit/problem';
 import { Form, Input } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { DraftForm } from '../../ui/DraftForm.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
@@ -19,6 +19,7 @@ import { useNewsletterDraft, type WrittenNewsletter } from './useNewsletterDraft
 export default function NewsletterPage() {
   const listTitle = useRef<HTMLHeadingElement>(null);
   const paging = usePaging(campaignsPerPage, listTitle);
+  const [latest, setLatest] = useState<string>();
   const dialogs = useDialogs();
   const draft = useNewsletterDraft();
   const [sendCampaign, { isLoading: sending }] = useSendCampaignMutation();
@@ -53,7 +54,7 @@ export default function NewsletterPage() {
     if (!campaign) return;
     draft.reset();
     if (paging.page > 1) paging.setPage(1);
-    else listTitle.current?.scrollIntoView();
+    setLatest(campaign._id);
     // In passing: a dialog would cover the way to call it back.
     dialogs.success('Newsletter sent successfully!', sentWords(campaign));
   });
@@ -83,7 +84,7 @@ export default function NewsletterPage() {
           </Form.Item>
         </DraftForm>
       </FormPanel>
-      <CampaignList paging={paging} title={listTitle} onCopy={copy} />
+      <CampaignList paging={paging} title={listTitle} latest={latest} onCopy={copy} />
     </Page>
   );
 }
