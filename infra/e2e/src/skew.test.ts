@@ -199,7 +199,12 @@ describe('versions N and N-1, when a call was moved and got a field', () => {
         `relies on what no live service offers: ${missing.join(', ')}. Deploy the services and the gateway first.`,
       ),
     });
-    const fields = ['sendEnquiry.reply', 'listMessages.reply[]', 'markMessageAsRead.reply'];
+    const fields = [
+      'sendEnquiry.reply',
+      'listMessages.reply[]',
+      'markMessageAsRead.reply',
+      'markMessageAsUnread.reply',
+    ];
     const withoutPhone = [
       'sendContactMessage.reply.phone is gone',
       sendLetter,
