@@ -1,7 +1,9 @@
 import { CheckOutlined, UndoOutlined } from '@ant-design/icons';
+import { problemOf } from '@plinth/kit/problem';
 import { Button } from 'antd';
 import { type MouseEvent, useRef, useState } from 'react';
 import styles from './MarkAsReadButton.module.css';
+import { useDialogs } from './useDialogs.ts';
 import { useSingleFlight } from './useSingleFlight.ts';
 
 export type ReadStatus = 'unread' | 'read';
@@ -23,11 +25,13 @@ export function MarkAsReadButton({ noun, name, status, marking, onMark }: MarkAs
   const [isMine, setMine] = useState(false);
   const lastClick = useRef(Number.NEGATIVE_INFINITY);
   const unread = status === 'unread';
+  const dialogs = useDialogs();
 
   const mark = useSingleFlight(async () => {
     const { error } = await onMark(unread ? 'read' : 'unread');
-    if (error) console.error(`A ${noun} could not be marked as ${unread ? 'read' : 'unread'}`, error);
-    else setMine(unread);
+    if (!error) setMine(unread);
+    else if (unread) console.error(`A ${noun} could not be marked as read`, error);
+    else dialogs.failure(`Failed to mark the ${noun} as unread.`, problemOf(error).message);
   });
   const click = ({ timeStamp }: MouseEvent) => {
     const isAnother = timeStamp - lastClick.current > sameClickMs;

@@ -126,6 +126,21 @@ describe('marking as read', () => {
     expect(names()).toEqual(['Reader 0', 'Reader 1']);
   });
 
+  it('says when it could not be undone', async () => {
+    const { user } = await visit('/comments', {
+      answers: {
+        ...aServer(1).answers,
+        'PATCH /api/comments/:/markAsUnread': reply(503, { code: 'part-unavailable', message: 'Down' }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Mark as read: comment of Reader 0' }));
+    const undo = await screen.findByRole('button', { name: /^Undo/ });
+    await betweenClicks();
+    await user.click(undo);
+    expect(await screen.findByText('Failed to mark the comment as unread.')).toBeTruthy();
+    expect(screen.getByText('Down')).toBeTruthy();
+  });
+
   it('is not offered to be undone for what was read before', async () => {
     await visit('/comments', { answers: { 'GET /api/comments': [aComment(1, 'read')] } });
     expect(await screen.findByText('Read')).toBeTruthy();
