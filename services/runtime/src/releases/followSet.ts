@@ -19,7 +19,8 @@ interface Options {
   readonly log: Logger;
 }
 
-const setFile = 'set.jws';
+/** The signed set, as a directory of releases keeps it. */
+export const setFile = 'set.jws';
 /** A lost signal heals within this time. */
 const lookEveryMs = 1500;
 /** Further compressed forms of what is live are looked for this often, when no signal tells of them. */
