@@ -70,7 +70,7 @@ export const startCluster = async ({ withLines }: ClusterOptions): Promise<Clust
     redisUrl: redis.url,
     redisNamespace: 'plinth',
   };
-  prepareKeptBuilds(settings);
+  prepareKeptBuilds(settings, () => false);
 
   const first = Object.fromEntries(serverNames.map((name) => [name, ports[name][0] ?? 0]));
   const planOf = createServerPlans(

@@ -82,7 +82,7 @@ let browser: Browser;
 const tabs: Watched[] = [];
 
 beforeAll(async () => {
-  // What is deployed here cannot be taken back, so it is a system of its own.
+  // Versions come and go here, so it is a system of its own.
   const { email, password } = administrator();
   const env = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, SEED: 'none', SMTP_URL: '' };
   [system, next, browser] = await Promise.all([
@@ -112,7 +112,8 @@ const command = (checkout: string, file: string, ...args: string[]): Promise<Ran
     ({ stdout, stderr }) => ({ ok: false, output: stdout + stderr }),
   );
 const done = { ok: true, output: expect.any(String) };
-const deploy = (checkout: string, part: string) => command(checkout, 'infra/local/bin/deploy.mjs', part);
+const deploy = (checkout: string, ...args: string[]) =>
+  command(checkout, 'infra/local/bin/deploy.mjs', ...args);
 const release = (checkout: string, ...args: string[]) =>
   command(checkout, 'infra/releases/bin/release.mjs', ...args);
 
@@ -247,11 +248,14 @@ describe('versions N and N-1, when a call was moved and got a field', () => {
   });
 
   it('service N-1 and gateway N-1 are refused by name below front end N', async () => {
+    const fault = `  - mf-public ${await liveVersion()}: sendLetter is not offered by messaging\n`;
     for (const part of ['messaging', 'gateway']) {
-      expect(await deploy(repository, part)).toEqual({
-        ok: false,
-        output: expect.stringContaining('  - sendLetter is gone\n'),
-      });
+      for (const ways of [[part], ['rollback', part]]) {
+        expect(await deploy(repository, ...ways)).toEqual({
+          ok: false,
+          output: expect.stringContaining(fault),
+        });
+      }
     }
     const { status } = await visitor().post('/api/letters', { name: 'Zeba' });
     expect(status).toBe(422);
@@ -293,6 +297,22 @@ describe('versions N and N-1, when a call was moved and got a field', () => {
     await idleConsole.waitForURL('**/messages');
     await idleConsole.getByText('New page, new service').first().waitFor();
     expect(await isMarked(idleConsole)).toBe(false);
+  });
+
+  it('gateway and service go back once nothing that visitors get uses what goes', async () => {
+    expect(await release(repository, 'rollback', 'mf-public')).toEqual(done);
+    await eventually(async () => !(await showsPhone()), 5000);
+    for (const part of ['gateway', 'messaging']) {
+      expect(await deploy(repository, 'rollback', part)).toEqual({
+        ok: true,
+        output: expect.stringContaining(`${part}: went back to `),
+      });
+    }
+    expect((await visitor().post('/api/letters', { name: 'Zeba' })).status).toBe(404);
+    const page = await open('/contactus');
+    await write(page, 'After all went back');
+    expect((await send(page)).path).toBe('/api/contact');
+    expect(await stored('After all went back')).toHaveLength(1);
   });
 
   it('nothing went wrong in any page', () => {

@@ -1,4 +1,4 @@
-// `npm run deploy -- content mail`: puts new builds of parts live while the system runs, one after the other.
+// `npm run deploy -- content mail`: puts new builds of parts live while the system runs, one after the other, and takes them back.
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
@@ -8,6 +8,7 @@ import { runStateOrExit } from './runState.mjs';
 const usage = `Usage:
   npm run deploy -- <part>...           build each part, and put it live beside the one that runs, one after the other
   npm run deploy -- --again <part>...   also a build that runs already: a restart that nobody notices
+  npm run deploy -- rollback <part>...  put the build live that ran before; again: one further back
 
 What it builds is the checkout that it is called in. It works on the system that npm start runs on this machine (DATA_DIR, as for
 npm start), also when that was started from another checkout.`;
@@ -40,7 +41,9 @@ const ask = async (path, command) => {
   return done;
 };
 
-const { values, positionals: names } = readArguments();
+const { values, positionals } = readArguments();
+const goesBack = positionals[0] === 'rollback';
+const names = goesBack ? positionals.slice(1) : positionals;
 if (names.length === 0) fail(`Which part?\n\n${usage}`);
 const state = runStateOrExit();
 const known = state.parts.filter(({ version }) => version).map(({ name }) => name);
@@ -51,9 +54,16 @@ if (unknown.length > 0) {
   );
 }
 
+const commandFor = (name) => (goesBack ? { rollback: name } : { deploy: name, root, again: values.again });
+
 for (const name of names) {
-  const done = await ask(state.controlSocket, { deploy: name, root, again: values.again }).catch((error) =>
+  const done = await ask(state.controlSocket, commandFor(name)).catch((error) =>
     console.log(`The runner does not answer: ${error.message}`),
   );
-  if (!done) fail(`${name} was not deployed; what ran before goes on.`);
+  if (!done)
+    fail(
+      goesBack
+        ? `${name} did not go back; what ran goes on.`
+        : `${name} was not deployed; what ran before goes on.`,
+    );
 }

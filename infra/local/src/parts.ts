@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type KeptBuild, keepBuild } from './deploying/keptBuild.ts';
+import { findKeptBuild, type KeptBuild, keepBuild } from './deploying/keptBuild.ts';
 import { fastHeap, memoryEnvironment, smallHeap } from './processes/nodeMemory.ts';
 import type { PartPlan } from './processes/supervisor.ts';
 import type { Settings } from './settings.ts';
@@ -111,23 +111,34 @@ interface Built {
   readonly root?: string;
   /** Another bundle of it than the one that its build makes: one for development. */
   readonly bundle?: string;
+  /** In place of what was built last, a build that was kept. */
+  readonly version?: string;
 }
 
-/** Answers the plan of a server's process: it runs a copy of what was built last, so that a build changes nothing of what runs. */
+/**
+ * Answers the plan of a server's process: it runs a copy of what was built last, so that a build changes nothing of what runs. Throws
+ * when the build is not there.
+ */
 export const createServerPlans = (
   settings: Settings,
   addresses: Addresses,
   onLine: (name: ServerName, line: string) => boolean,
 ) => {
   const environment = environments(settings, addresses);
-  return (name: ServerName, { root = settings.root, bundle }: Built = {}): ServerPlan => {
-    const { file, nodeFlags } = servers[name];
-    const build = keepBuild(settings, name, bundle ?? join(root, file));
+  const buildOf = (name: ServerName, { root = settings.root, bundle, version }: Built) => {
+    if (version === undefined) return keepBuild(settings, name, bundle ?? join(root, servers[name].file));
+    const kept = findKeptBuild(settings, name, version);
+    if (!kept) throw new Error(`${name} ${version} is not kept here any more`);
+    return kept;
+  };
+  return (name: ServerName, built: Built = {}): ServerPlan => {
+    const { nodeFlags } = servers[name];
+    const build = buildOf(name, built);
     return {
       name,
       build,
       command: process.execPath,
-      args: [...nodeFlags, ...(bundle ? ['--enable-source-maps'] : []), build.file],
+      args: [...nodeFlags, ...(built.bundle ? ['--enable-source-maps'] : []), build.file],
       env: withoutEmpty({
         PATH: process.env.PATH,
         HOME: process.env.HOME,

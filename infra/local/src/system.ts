@@ -6,9 +6,12 @@ import { buildFolder } from '../prepare/build.mjs';
 import { type Administrator, administratorIn, givenAdministrator } from './administrator.ts';
 import { planBackingServices } from './backingServices.ts';
 import { addDemoContent } from './demoContent.ts';
+import { createBuildHistory } from './deploying/buildHistory.ts';
 import { listenForCommands } from './deploying/control.ts';
 import { createDeployments } from './deploying/deployment.ts';
-import { prepareKeptBuilds } from './deploying/keptBuild.ts';
+import { findKeptBuild, keptBuildsFolder, prepareKeptBuilds } from './deploying/keptBuild.ts';
+import { readReliances } from './deploying/reliance.ts';
+import { createStartNotes } from './deploying/startNotes.ts';
 import { createOutput } from './output.ts';
 import { createServerPlans, folderOf, type ServerName, serverNames } from './parts.ts';
 import { endOrphans } from './processes/orphans.ts';
@@ -45,7 +48,8 @@ export const createSystem = async ({ root, write }: Options) => {
   mkdirSync(settings.dataDir, { recursive: true });
   await endOrphans(settings.dataDir, root, output);
   await assertPortFree(settings.PORT);
-  prepareKeptBuilds(settings);
+  const history = createBuildHistory(keptBuildsFolder(settings));
+  prepareKeptBuilds(settings, history.isNeeded);
 
   const { plans: backingPlans, mailboxUrl, ...connections } = await planBackingServices(settings);
   const ports = await choosePorts(settings);
@@ -63,13 +67,23 @@ export const createSystem = async ({ root, write }: Options) => {
   );
 
   const parts: Part[] = [];
+  const reliances = ({ openPages }: { openPages: boolean }) =>
+    readReliances(settings.releasesDir, { openPages });
   const control = await listenForCommands(
     createDeployments({
       running: () => parts.filter(({ plan }) => plan().build),
-      planOf: (name, checkout) => planOf(name, { root: checkout }),
+      planOf,
       build: (name, checkout, signal) => buildFolder(folderOf(name), signal, checkout),
+      history,
+      readReliances: reliances,
     }),
   );
+  const noteStart = createStartNotes({
+    history,
+    keptBuild: (name, version) => findKeptBuild(settings, name, version),
+    readReliances: reliances,
+    warn: (name, text) => output.line(name, text, 'warn'),
+  });
   let ready = false;
   let stopping = false;
   const record = () => {
@@ -106,6 +120,7 @@ export const createSystem = async ({ root, write }: Options) => {
     /** The database, Redis, the mailbox, the services and the gateway: everything but pages. */
     startServices: async (signal: AbortSignal) => {
       const servers = serverNames.filter((name) => name !== 'shell').map((name) => planOf(name));
+      for (const { name, build } of servers) await noteStart(name, build);
       start([...backingPlans, ...servers]);
       await untilReady(servers, signal);
     },
@@ -131,6 +146,7 @@ export const createSystem = async ({ root, write }: Options) => {
     /** The shell's server. */
     startPages: async (signal: AbortSignal) => {
       const shell = planOf('shell');
+      await noteStart(shell.name, shell.build);
       start([shell]);
       await untilReady([shell], signal);
     },
@@ -157,7 +173,7 @@ export const createSystem = async ({ root, write }: Options) => {
       if (!part || build?.version === next.build.version) return;
       try {
         await part.replace(next, { signal, onTakeover, endsOld: true });
-        build?.remove();
+        if (build && !history.isNeeded(name, build.version)) build.remove();
       } catch (error) {
         next.build.remove();
         throw error;

@@ -4,14 +4,22 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** What the runner is asked for: one JSON object in a line. */
-export interface Command {
+/** Builds a part and puts it live. */
+export interface DeployCommand {
   readonly deploy: string;
   /** The checkout that it is built from. */
   readonly root: string;
   /** Also when this build runs already. */
   readonly again?: boolean;
 }
+
+/** Puts the build of a part live that ran before. */
+export interface RollbackCommand {
+  readonly rollback: string;
+}
+
+/** What the runner is asked for: one JSON object in a line. */
+export type Command = DeployCommand | RollbackCommand;
 
 /** What it says meanwhile, in lines: words for people, and at the end whether it was done. */
 export type ControlLine = { readonly text: string } | { readonly done: boolean };

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
-import { keepBuild, prepareKeptBuilds } from './keptBuild.ts';
+import { findKeptBuild, keepBuild, prepareKeptBuilds } from './keptBuild.ts';
 
 let root: string;
 let settings: Settings;
@@ -12,7 +12,7 @@ beforeEach(() => {
   mkdirSync(join(root, 'node_modules/some-package'), { recursive: true });
   mkdirSync(join(root, 'dist/work'), { recursive: true });
   mkdirSync(settings.dataDir);
-  prepareKeptBuilds(settings);
+  prepareKeptBuilds(settings, () => false);
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -40,11 +40,17 @@ describe('a kept build', () => {
     expect(existsSync(join(build('1', '').file, '../../../node_modules/some-package'))).toBe(true);
   });
 
-  it('is forgotten when it is no longer needed, and when the system starts anew', () => {
+  it('is forgotten when it is no longer needed', () => {
     const [first, second] = [build('1', 'first'), build('2', 'second')];
     first.remove();
     expect([first, second].map(({ file }) => existsSync(file))).toEqual([false, true]);
-    prepareKeptBuilds(settings);
-    expect(existsSync(second.file)).toBe(false);
+    expect(findKeptBuild(settings, 'content', '1')).toBeNull();
+  });
+
+  it('outlives a start of the system for as long as somebody may go back to it', () => {
+    const [first, second] = [build('1', 'first'), build('2', 'second')];
+    prepareKeptBuilds(settings, (name, version) => name === 'content' && version === '2');
+    expect([first, second].map(({ file }) => existsSync(file))).toEqual([false, true]);
+    expect(findKeptBuild(settings, 'content', '2')).toMatchObject({ version: '2', file: second.file });
   });
 });
