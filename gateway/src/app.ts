@@ -66,12 +66,14 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
   const releases = await followReleases({
     ...{ addresses: addresses.releases, directory: env.RELEASES_DIR, compressed: true, signals, log },
   });
+  const canary = () => releases.current()?.canary ?? null;
   const sets = createSessionSets({
     keys: jwksKeySource(addresses.releases),
-    canary: () => releases.current()?.canary ?? null,
+    canary,
+    revoked: () => releases.current()?.revoked ?? [],
     log,
   });
-  const canaryReports = createCanaryObservations({ releasesPart: parts.releases, log });
+  const canaryReports = createCanaryObservations({ canary, releasesPart: parts.releases, log });
   const caches = createCaches({
     megabytes: env.CACHE_MB,
     pagesMayBeKept: !env.DEVELOPMENT_SET,
@@ -112,10 +114,10 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
       answerSetLinks(sets, () => releases.current()?.revision ?? null),
       answerReports({ releases, known, sets, canaryReports, readBody, throttle, metrics, log }),
       answerCalls({ tokens, throttle, readBody, caches, parts, sets, callers, log }),
-      answerDocuments({ shell: parts.shell, caches, sets, log }),
+      answerDocuments({ shell: parts.shell, caches, sets, canaryReports, log }),
     ],
   });
-  const answerFromMemory = createFastPath({ caches, sets, callers, metrics, trustedHops });
+  const answerFromMemory = createFastPath({ caches, sets, canaryReports, callers, metrics, trustedHops });
 
   revocations.start();
   await caches.listening;

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { SessionSet } from '@plinth/contracts/sets';
 import type { Metrics } from '@plinth/runtime/metrics';
 import { cameByTls } from '../clientIdentity.ts';
 import { preferredEncoding } from '../compression.ts';
+import { isFile } from '../documents/address.ts';
 import { acceptsHtml, holdsConsoleCookie } from '../headers.ts';
 import type { Callers } from '../reports/callers.ts';
+import type { CanaryReports } from '../reports/canaryObservations.ts';
 import type { SessionSets } from '../sets/sessionSets.ts';
 import type { AnswerCache } from './answerCache.ts';
 import type { Caches } from './caches.ts';
@@ -13,6 +16,7 @@ import { pageKey } from './pageKey.ts';
 interface Options {
   readonly caches: Caches;
   readonly sets: Pick<SessionSets, 'findKnown'>;
+  readonly canaryReports: Pick<CanaryReports, 'notePage'>;
   readonly callers: Callers;
   readonly metrics: Metrics;
   readonly trustedHops: number;
@@ -22,12 +26,10 @@ interface Options {
  * Answers from memory before any middleware runs, which is what makes warm answers cheap. False when it could not:
  * then the application does, by the longer way.
  */
-export const createFastPath = ({ caches, sets, callers, metrics, trustedHops }: Options) => {
+export const createFastPath = ({ caches, sets, canaryReports, callers, metrics, trustedHops }: Options) => {
   const { answers, uploads } = caches;
-  const pagesFor = (headers: IncomingHttpHeaders) => {
-    const set = sets.findKnown(headers);
-    return set === undefined ? null : caches.pages(set)[holdsConsoleCookie(headers) ? 'rooms' : 'documents'];
-  };
+  const pagesFor = (set: SessionSet | null, headers: IncomingHttpHeaders) =>
+    caches.pages(set)[holdsConsoleCookie(headers) ? 'rooms' : 'documents'];
   const findPage = (pages: AnswerCache, url: string) => {
     const key = pageKey(pages, url);
     return key === url ? undefined : pages.find(key);
@@ -37,7 +39,8 @@ export const createFastPath = ({ caches, sets, callers, metrics, trustedHops }: 
     if (method !== 'GET' && method !== 'HEAD') return false;
     const { headers } = request;
     const files = url.startsWith('/api/') ? answers : url.startsWith('/uploads/') ? uploads : null;
-    const pages = files ? null : pagesFor(headers);
+    const set = files ? undefined : sets.findKnown(headers);
+    const pages = set === undefined ? null : pagesFor(set, headers);
     const answer = files ? files.find(url) : pages && (pages.find(url) ?? findPage(pages, url));
     if (!answer) return false;
     if (pages && !acceptsHtml(headers.accept)) return false;
@@ -45,6 +48,7 @@ export const createFastPath = ({ caches, sets, callers, metrics, trustedHops }: 
     if (!answer.isReady(encoding)) return false;
     const started = performance.now();
     if (files) callers.note(headers);
+    if (set && !isFile(url)) canaryReports.notePage(set);
     answer.write(request, response, encoding, {
       fromMemory: true,
       requestId: randomUUID(),

@@ -9,3 +9,6 @@ export const cleanAddress = (url: string): string => {
   const { pathname } = new URL(`http://site.invalid${steps.startsWith('/') ? '' : '/'}${steps}`);
   return at < 0 ? pathname : pathname + url.slice(at);
 };
+
+/** Addresses that are no pages, but are asked for beside them: /favicon.ico, /robots.txt, /sitemap.xml. */
+export const isFile = (address: string): boolean => /^[^?]*\.\w{1,12}(?:\?|$)/.test(address);

@@ -14,23 +14,22 @@ import { answerShared } from '../cache/sharedAnswers.ts';
 import { acceptsHtml, holdsConsoleCookie, kindOf, securityHeaders } from '../headers.ts';
 import { forward } from '../proxy/forward.ts';
 import type { Part } from '../proxy/part.ts';
+import type { CanaryReports } from '../reports/canaryObservations.ts';
 import { type SessionSets, sessionHeader } from '../sets/sessionSets.ts';
 import { giveSetCookie } from '../sets/setCookie.ts';
-import { cleanAddress } from './address.ts';
+import { cleanAddress, isFile } from './address.ts';
 import { unavailablePage } from './unavailablePage.ts';
 
 interface Options {
   readonly shell: Part;
   readonly caches: Pick<Caches, 'pages'>;
   readonly sets: Pick<SessionSets, 'find' | 'draw'>;
+  readonly canaryReports: Pick<CanaryReports, 'notePage'>;
   readonly log: Logger;
 }
 
 /** Gateways ask whether a canary still runs: its cookie may last longer. */
 const canaryCookieSeconds = 14 * 24 * 3600;
-
-/** Addresses that are no pages, but are asked for beside them: /favicon.ico, /robots.txt, /sitemap.xml. */
-const isFile = (path: string) => /\.\w{1,12}$/.test(path);
 
 const answerUnavailable = (ctx: Context, problem: Problem) => {
   ctx.status = problem.status;
@@ -54,7 +53,7 @@ const redirectTo = (ctx: Context, address: string) => {
  * Every address that is nothing else is a page: rendered by the shell server, and remembered under its own address, which
  * the shell server tells where the visitor's is another. A browser in which somebody is signed in gets the console's room instead.
  */
-export const answerDocuments = ({ shell, caches, sets, log }: Options): Middleware => {
+export const answerDocuments = ({ shell, caches, sets, canaryReports, log }: Options): Middleware => {
   /** The set that a session sees. While a canary runs, whoever opens a page for the first time is given one of both releases. */
   const setFor = async (ctx: Context) => {
     const carried = await sets.find(ctx.req.headers);
@@ -68,6 +67,7 @@ export const answerDocuments = ({ shell, caches, sets, log }: Options): Middlewa
   const render = async (ctx: Context) => {
     const forStaff = holdsConsoleCookie(ctx.req.headers) && !isFile(ctx.path);
     const set = await setFor(ctx);
+    if (ctx.method === 'GET' && !isFile(ctx.path)) canaryReports.notePage(set);
     const cache = caches.pages(set)[forStaff ? 'rooms' : 'documents'];
     const headers = {
       ...sessionHeader(set),

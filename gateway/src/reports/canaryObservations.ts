@@ -6,22 +6,24 @@ import {
   nothingObserved,
   type Observed,
   observationsPath,
+  viewsOfAddress,
 } from '@plinth/contracts/canaries';
 import { hostName } from '@plinth/contracts/releases';
 import type { BrowserReport } from '@plinth/contracts/reports';
+import type { SessionSet } from '@plinth/contracts/sets';
 import type { Logger } from '@plinth/runtime/log';
 import { LRUCache } from 'lru-cache';
 import type { Part } from '../proxy/part.ts';
-import type { RunningCanary } from '../sets/runningCanary.ts';
+import { armOf, type RunningCanary } from '../sets/runningCanary.ts';
 
 const tellEveryMs = 1000;
 /** It answers nothing that is read. */
 const answerBytes = 10_000;
-/** One address is heard this often of each release: nobody decides alone what everybody gets. */
-const reportsOfAddress = 20;
 const addressesMost = 20_000;
 
 interface Options {
+  /** The canary that runs now. */
+  readonly canary: () => RunningCanary | null;
   readonly releasesPart: Pick<Part, 'collect'>;
   readonly log: Logger;
 }
@@ -48,9 +50,11 @@ const observedIn = (report: BrowserReport, canary: RunningCanary, arm: Arm): Obs
   return { views: isView ? 1 : 0, faulty: isFaulty ? 1 : 0, vitals: Object.fromEntries(figures) };
 };
 
-const add = (to: Observed, { views, faulty, vitals }: Observed) => {
+const add = (to: Observed, { views, faulty, vitals, pages = 0, repeats = 0 }: Observed) => {
   to.views += views;
   to.faulty += faulty;
+  to.pages = (to.pages ?? 0) + pages;
+  to.repeats = (to.repeats ?? 0) + repeats;
   for (const vital of comparedVitals) {
     const more = vitals[vital];
     if (!more) continue;
@@ -61,8 +65,8 @@ const add = (to: Observed, { views, faulty, vitals }: Observed) => {
 
 export type CanaryReports = ReturnType<typeof createCanaryObservations>;
 
-/** Gathers what browsers report of both releases of a canary, and tells the releases service, which compares them. */
-export const createCanaryObservations = ({ releasesPart, log }: Options) => {
+/** Gathers what is sent to browsers and what they report of both releases of a canary, and tells the releases service, which compares them. */
+export const createCanaryObservations = ({ canary: runningNow, releasesPart, log }: Options) => {
   let gathered: CanaryObservations | null = null;
   // Each address is of size 1: `max` would take the memory of all addresses at once.
   const heard = new LRUCache<string, number>({ maxSize: addressesMost, sizeCalculation: () => 1 });
@@ -70,7 +74,7 @@ export const createCanaryObservations = ({ releasesPart, log }: Options) => {
   const mayCount = (key: string) => {
     const before = heard.get(key) ?? 0;
     heard.set(key, before + 1);
-    return before < reportsOfAddress;
+    return before < viewsOfAddress;
   };
 
   const tell = async () => {
@@ -88,14 +92,26 @@ export const createCanaryObservations = ({ releasesPart, log }: Options) => {
   const timer = setInterval(() => void tell(), tellEveryMs);
   timer.unref();
 
+  const gather = (canary: RunningCanary, arm: Arm, observed: Observed) => {
+    if (gathered?.canary !== canary.id) gathered = { canary: canary.id, seen: {} };
+    const seen = gathered.seen[arm] ?? nothingObserved();
+    add(seen, observed);
+    gathered.seen[arm] = seen;
+  };
+
   return {
+    /** A page is sent to a session that sees this set. */
+    notePage: (set: SessionSet | null): void => {
+      const canary = runningNow();
+      const arm = canary && set && armOf(set, canary);
+      if (arm) gather(canary, arm, { ...nothingObserved(), pages: 1 });
+    },
+
     observe: (report: BrowserReport, canary: RunningCanary, arm: Arm, address: string): void => {
       const observed = observedIn(report, canary, arm);
-      if (observed.views + observed.faulty === 0 || !mayCount(`${canary.id} ${arm} ${address}`)) return;
-      if (gathered?.canary !== canary.id) gathered = { canary: canary.id, seen: {} };
-      const seen = gathered.seen[arm] ?? nothingObserved();
-      add(seen, observed);
-      gathered.seen[arm] = seen;
+      if (observed.views + observed.faulty === 0) return;
+      const counts = mayCount(`${canary.id} ${arm} ${address}`);
+      gather(canary, arm, counts ? observed : { ...nothingObserved(), repeats: 1 });
     },
     stop: () => clearInterval(timer),
   };

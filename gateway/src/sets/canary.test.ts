@@ -101,14 +101,15 @@ describe('what browsers report while a canary runs', () => {
       ),
     });
   const told = () => {
-    const seen = { canary: { views: 0, faulty: 0, lcp: 0 }, live: { views: 0, faulty: 0, lcp: 0 } };
+    const none = { views: 0, faulty: 0, lcp: 0, pages: 0, repeats: 0 };
+    const seen = { canary: { ...none }, live: { ...none } };
     for (const { url, body } of gateway.parts.releases.calls) {
       if (url !== '/internal/canary-observations') continue;
       const { canary, seen: more } = JSON.parse(body.toString());
       expect(canary).toBe('one');
       for (const arm of ['canary', 'live'] as const) {
-        seen[arm].views += more[arm]?.views ?? 0;
-        seen[arm].faulty += more[arm]?.faulty ?? 0;
+        for (const figure of ['views', 'faulty', 'pages', 'repeats'] as const)
+          seen[arm][figure] += more[arm]?.[figure] ?? 0;
         seen[arm].lcp += more[arm]?.vitals.lcp?.n ?? 0;
       }
     }
@@ -124,8 +125,8 @@ describe('what browsers report while a canary runs', () => {
     await report(live, { release: 'p1', vitals: { lcp: 900, cls: 0 } });
     await eventually(async () => told().live.views === 2, 3000);
     expect(told()).toEqual({
-      canary: { views: 1, faulty: 1, lcp: 1 },
-      live: { views: 2, faulty: 0, lcp: 2 },
+      canary: { views: 1, faulty: 1, lcp: 1, pages: 0, repeats: 0 },
+      live: { views: 2, faulty: 0, lcp: 2, pages: 0, repeats: 0 },
     });
   });
 
@@ -138,8 +139,19 @@ describe('what browsers report while a canary runs', () => {
     await eventually(async () => told().canary.views === 20, 3000);
     await pause(1200);
     expect(told()).toEqual({
-      canary: { views: 20, faulty: 0, lcp: 20 },
-      live: { views: 0, faulty: 0, lcp: 0 },
+      canary: { views: 20, faulty: 0, lcp: 20, pages: 0, repeats: 10 },
+      live: { views: 0, faulty: 0, lcp: 0, pages: 0, repeats: 0 },
     });
+  });
+
+  it('stands beside how many pages were sent with each release, also from memory, and files are no pages', async () => {
+    const seeing = (token: string) => ({ cookie: `plinth-set=${token}` });
+    for (let sent = 0; sent < 3; sent += 1) await get('/', seeing(canary));
+    await get('/', seeing(live));
+    await get('/robots.txt', seeing(canary));
+    await get('/');
+    await eventually(async () => told().canary.pages + told().live.pages === 5, 3000);
+    expect(told().canary.pages).toBeGreaterThanOrEqual(3);
+    expect(told().live.pages).toBeGreaterThanOrEqual(1);
   });
 });

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { SetClaims } from '@plinth/contracts/releaseReading';
 import { type SessionSet, type SetToken, setCookie, setHeaders } from '@plinth/contracts/sets';
 import type { Logger } from '@plinth/runtime/log';
 import { readSetToken } from '@plinth/runtime/setTokens';
@@ -12,6 +13,8 @@ interface Options {
   readonly keys: KeySource;
   /** The canary that runs now. */
   readonly canary: () => RunningCanary | null;
+  /** The previews whose links were ended before their time. */
+  readonly revoked: () => NonNullable<SetClaims['revoked']>;
   readonly log: Logger;
 }
 
@@ -38,11 +41,14 @@ export const sessionHeader = (set: SessionSet | null): Record<string, string> =>
  * The sets that sessions carry in a cookie, as the releases' own key has signed them. What is not signed by it, or has ended,
  * counts for nothing: that session sees what is live.
  */
-export const createSessionSets = ({ keys, canary, log }: Options) => {
+export const createSessionSets = ({ keys, canary, revoked, log }: Options) => {
   const known = new LRUCache<string, { readonly carried: SetToken | null }>({ max: remembered });
 
+  const isRevoked = ({ id, since }: SessionSet) =>
+    revoked().some((one) => one.id === id && one.since === since);
+
   const stillGood = (carried: SetToken | null) =>
-    carried && carried.exp > Date.now() / 1000 ? carried : null;
+    carried && carried.exp > Date.now() / 1000 && !isRevoked(carried.set) ? carried : null;
 
   /** What a token carries; null when it carries nothing now. */
   const read = async (token: string): Promise<SetToken | null> => {
@@ -53,7 +59,7 @@ export const createSessionSets = ({ keys, canary, log }: Options) => {
       return null;
     });
     known.set(token, { carried }, carried ? {} : { ttl: refusedForMs });
-    return carried;
+    return stillGood(carried);
   };
 
   /** Who was part of a canary sees what is live once that has ended. */

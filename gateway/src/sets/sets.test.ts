@@ -73,6 +73,18 @@ describe('opening the link of a set', () => {
     }
   });
 
+  it('says so of one that was ended before its time, and who had opened it sees what is live', async () => {
+    const token = aSetToken(aSet('one'));
+    expect((await get('/', one)).text).toBe('page of / in one');
+    const { id, since } = aSet('one');
+    gateway.releases.revokePreviews([{ id, since }]);
+    await gateway.signals.send('releases.changed', { revision: 1 });
+    await eventually(async () => (await get(`/set/${token}`)).status === 410, 3000);
+    expect((await get('/', one)).text).toBe('page of / in live');
+    const later = aSetToken({ ...aSet('one'), since: '2026-11-23T17:00:00.000Z' });
+    expect((await get('/', carrying(later))).text).toBe('page of / in one');
+  });
+
   it('is not needed to hear which revision is live', async () => {
     const revision = gateway.releases.promote({});
     await gateway.signals.send('releases.changed', { revision });

@@ -14,8 +14,9 @@ export interface Place {
 /** What was asked for was refused: in words, with the code of the problem. */
 export class Refused extends Error {
   readonly code: string | undefined;
-  constructor({ code, message }: Partial<ProblemBody>) {
-    super(message ?? 'The releases service gave no usable answer');
+  constructor({ code, message, fields }: Partial<ProblemBody>) {
+    const faults = Object.entries(fields ?? {}).map(([name, fault]) => `${name}: ${fault}`);
+    super(faults.length > 0 ? faults.join('\n') : (message ?? 'The releases service gave no usable answer'));
     this.code = code;
   }
 }
@@ -83,6 +84,7 @@ export const releaseCalls = ({ url, deployToken }: Place) => {
     preview: (releases: Readonly<Record<string, string>>, hours?: number) =>
       ask(previews.createPreview, { json: { releases, ...(hours === undefined ? {} : { hours }) } }),
     previews: async () => (await ask(previews.listPreviews)).previews,
+    revokePreview: (token: string) => ask(previews.revokePreview, { json: { token } }),
     startCanary: (asked: {
       name: string;
       version: string;

@@ -1,29 +1,26 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { canaryLimits } from '@plinth/contracts/canaries';
+import { previewHours } from '@plinth/contracts/previews';
 import type { ChangedSet } from '@plinth/contracts/publishing';
-import { FrontEndName } from '@plinth/contracts/releases';
-import { setPath } from '@plinth/contracts/sets';
+import type { FrontEndName } from '@plinth/contracts/releases';
 import { type ReleaseCalls, releaseCalls } from './calls.ts';
 import { endCanary, runCanary } from './commands/canary.ts';
 import { list } from './commands/list.ts';
+import { endPreview, isLink, linkOf, splitPage } from './commands/preview.ts';
 import { frontEndsIn } from './frontEnds.ts';
+import { knownFrontEnd } from './names.ts';
 import { numberIn, readOptions } from './options.ts';
 import { findPlace } from './place.ts';
 import { publishBuild } from './publish.ts';
 import { UsageError, usage } from './usage.ts';
 
-const frontEnd = (name: string | undefined): FrontEndName => {
-  const { success, data } = FrontEndName.safeParse(name);
-  if (!success)
-    throw new UsageError(`${name ? `"${name}" is not a front end.` : 'Which front end?'}\n\n${usage}`);
-  return data;
-};
+const commands = ['list', 'gc', 'preview', 'canary', 'rollback', 'withdraw', 'promote'];
 
-/** A front end that is built here. */
-const ownFrontEnd = (repository: string, name: string): FrontEndName => {
-  const own = frontEndsIn(repository);
-  if (own.includes(name)) return name;
-  throw new UsageError(`"${name}" is not a front end.\n\n${usage}\n\nFront ends: ${own.join(', ')}`);
+/** A front end of which releases are or were live there. */
+const releasedFrontEnd = async (calls: ReleaseCalls, name: string | undefined): Promise<FrontEndName> => {
+  const { live, history } = await calls.list();
+  return knownFrontEnd(name, [...new Set([...Object.keys(live), ...history.map((change) => change.name)])]);
 };
 
 /** Builds front ends; what the build says goes beside what a command answers. */
@@ -57,14 +54,14 @@ interface Source {
   readonly built: boolean;
 }
 
-/** Builds front ends and publishes them; answers their versions. */
+/** Builds front ends of this repository and publishes them; answers their versions. */
 const buildAndPublish = async (
   { repository, built }: Source,
   calls: ReleaseCalls,
   given: readonly string[],
 ) => {
-  const names = given.map((name) => ownFrontEnd(repository, name));
-  if (names.length === 0) throw new UsageError(`Which front end?\n\n${usage}`);
+  const own = frontEndsIn(repository);
+  const names = (given.length > 0 ? given : [undefined]).map((name) => knownFrontEnd(name, own, commands));
   if (!built) await build(repository, names);
   const versions: Record<FrontEndName, string> = {};
   for (const name of names) {
@@ -74,10 +71,17 @@ const buildAndPublish = async (
   return versions;
 };
 
-const preview = async (source: Source, calls: ReleaseCalls, names: string[], hours?: number) => {
+const preview = async (source: Source, calls: ReleaseCalls, words: string[], hours?: string) => {
+  const lasting = numberIn('--hours', hours, { most: previewHours.longest });
+  const { names, page } = splitPage(words);
   const versions = await buildAndPublish(source, calls, names);
-  const { token } = await calls.preview(versions, hours);
-  console.log(new URL(setPath + token, calls.url).href);
+  const { token } = await calls.preview(versions, lasting);
+  console.log(linkOf(calls.url, token, page));
+};
+
+const withdraw = async (calls: ReleaseCalls, what: string | undefined) => {
+  if (what && isLink(what)) await endPreview(calls, what);
+  else tell(await calls.withdraw(await releasedFrontEnd(calls, what)));
 };
 
 const canary = async (
@@ -87,9 +91,15 @@ const canary = async (
   { minutes, views }: { minutes?: string | undefined; views?: string | undefined },
 ) => {
   if (name === 'promote' || name === 'stop') return endCanary(calls, name === 'promote');
-  const share = numberIn('The share of visitors', percent);
+  const share = numberIn('The percentage of visitors', percent, canaryLimits.percent);
   if (share === undefined) throw new UsageError(`How many visitors in a hundred?\n\n${usage}`);
-  const limits = { minutes: numberIn('--minutes', minutes), views: numberIn('--views', views) };
+  const limits = {
+    minutes: numberIn('--minutes', minutes, canaryLimits.minutes),
+    views: numberIn('--views', views, {
+      ...{ ...canaryLimits.views, whole: true },
+      because: 'with fewer nothing can be compared',
+    }),
+  };
   const versions = await buildAndPublish(source, calls, [name]);
   return runCanary(calls, { name, version: versions[name] ?? '', percent: share, ...limits });
 };
@@ -108,16 +118,16 @@ const run = async (repository: string, args: string[]) => {
     case 'gc':
       return removeUnused(calls);
     case 'preview':
-      return preview(source, calls, rest, numberIn('--hours', values.hours));
+      return preview(source, calls, rest, values.hours);
     case 'canary':
       return canary(source, calls, rest, values);
     case 'rollback':
-      return tell(await calls.rollBack(frontEnd(rest[0])));
+      return tell(await calls.rollBack(await releasedFrontEnd(calls, rest[0])));
     case 'withdraw':
-      return tell(await calls.withdraw(frontEnd(rest[0])));
+      return withdraw(calls, rest[0]);
     case 'promote': {
-      const [name, version] = [frontEnd(rest[0]), rest[1]];
-      if (!version) throw new UsageError(`Which version of ${name}?\n\n${usage}`);
+      const [name, version] = rest;
+      if (!name || !version) throw new UsageError(`Which version of which front end?\n\n${usage}`);
       return tell(await calls.promote({ [name]: version }));
     }
     default:

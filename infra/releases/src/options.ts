@@ -21,10 +21,30 @@ export const readOptions = (args: readonly string[]) => {
   }
 };
 
-/** A number that was written out; undefined when nothing was. */
-export const numberIn = (name: string, text: string | undefined): number | undefined => {
+interface Limits {
+  /** The smallest number; only more than 0 when left out. */
+  readonly least?: number;
+  readonly most: number;
+  readonly whole?: boolean;
+  /** Why, in words that follow the sentence. */
+  readonly because?: string;
+}
+
+const wanted = ({ least, most, whole }: Limits) => {
+  const number = whole ? 'a whole number' : 'a number';
+  return least === undefined ? `${number} above 0, at most ${most}` : `${number} from ${least} to ${most}`;
+};
+
+/** A number that was written out; undefined when nothing was. Throws a `UsageError` that names it and its limits. */
+export const numberIn = (name: string, text: string | undefined, limits: Limits): number | undefined => {
   if (text === undefined) return undefined;
   const value = Number(text);
-  if (text.trim() !== '' && Number.isFinite(value)) return value;
-  throw new UsageError(`${name} must be a number, not "${text}".\n\n${usage}`);
+  const { least, most, whole = false, because } = limits;
+  const fits =
+    text.trim() !== '' &&
+    (least === undefined ? value > 0 : value >= least) &&
+    value <= most &&
+    (!whole || Number.isInteger(value));
+  if (fits) return value;
+  throw new UsageError(`${name} must be ${wanted(limits)}, not "${text}"${because ? `: ${because}` : ''}.`);
 };

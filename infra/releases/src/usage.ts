@@ -1,7 +1,8 @@
 export const usage = `Usage:
   npm run release -- <front end>...                 build, publish and make live (several: all at once)
-  npm run release -- preview <front end>... [--hours <n>]
-                                                    build and publish, and print a link that shows it in place of what is live
+  npm run release -- preview <front end>... [/page] [--hours <n>]
+                                                    build and publish, and print a link that shows it in place of what is live,
+                                                    and leads to that page
   npm run release -- canary <front end> <percent> [--minutes <n> | --views <n>]
                                                     build and publish, give it to so many visitors in a hundred, and promote it
                                                     or take it back by what browsers report
@@ -9,6 +10,7 @@ export const usage = `Usage:
   npm run release -- promote <front end> <version>  make a published version live
   npm run release -- rollback <front end>           make the version live that was live before
   npm run release -- withdraw <remote>              take a remote out, and its pages with it
+  npm run release -- withdraw <link>                end the link of a preview before its time
   npm run release -- list [--json]                  what is live, what was, previews and canaries
   npm run release -- gc                             remove what no page can need any more
 

@@ -31,6 +31,7 @@ export const startReleaseStore = async () => {
     live: {} as Record<string, string>,
     recent: [] as { name: string; version: string }[],
     canary: null as SetClaims['canary'],
+    revoked: [] as NonNullable<SetClaims['revoked']>,
   };
   let wire: Wire = (_address, bytes) => bytes;
   const asked: string[] = [];
@@ -131,6 +132,12 @@ export const startReleaseStore = async () => {
       registry.canary = canary;
       set = signedFor(signedAs.set, registry);
       return registry.revision;
+    },
+
+    /** Ends the links of these previews before their time. */
+    revokePreviews: (revoked: NonNullable<SetClaims['revoked']>): void => {
+      registry.revoked = revoked;
+      set = signedFor(signedAs.set, registry);
     },
 
     /** Damages answers on their way, until it is given another hand. */

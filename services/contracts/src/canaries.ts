@@ -11,6 +11,16 @@ export const listedCanaries = 11;
 /** With fewer views of either release nothing is compared: the canary waits. */
 export const fewestCanaryViews = 100;
 
+/** One address is heard this often of each release: nobody decides alone what everybody gets. */
+export const viewsOfAddress = 20;
+
+/** What may be asked of a canary. Minutes may be parts of one, but more than none. */
+export const canaryLimits = {
+  percent: { least: 1, most: 50 },
+  minutes: { most: 14 * 24 * 60 },
+  views: { least: fewestCanaryViews, most: 1_000_000 },
+} as const;
+
 /** The figures of page views that are compared, besides the views that had a fault. Less is better in all of them. */
 export const comparedVitals = ['lcp', 'inp', 'ttfb', 'cls'] as const;
 export type ComparedVital = (typeof comparedVitals)[number];
@@ -25,6 +35,10 @@ export const Observed = z.object({
   /** Views that reported at least one fault in the code of that release. */
   faulty: z.int().min(0),
   vitals: z.partialRecord(z.enum(comparedVitals), Moments),
+  /** Pages that were sent with that release; older gateways do not count them. */
+  pages: z.int().min(0).optional(),
+  /** Reports that did not count: one address is heard a few times only. */
+  repeats: z.int().min(0).optional(),
 });
 export type Observed = z.infer<typeof Observed>;
 
@@ -74,7 +88,16 @@ export const Canary = z.object({
   until: instant.nullable(),
   untilViews: z.int().nullable(),
   state: z.enum(canaryStates),
-  seen: z.record(z.enum(arms), z.object({ views: z.int(), faulty: z.int() })),
+  seen: z.record(
+    z.enum(arms),
+    z.object({
+      views: z.int(),
+      faulty: z.int(),
+      /** How many pages were sent, and how many reports did not count because their address had been heard enough. */
+      pages: z.int().optional(),
+      repeats: z.int().optional(),
+    }),
+  ),
   comparisons: z.array(Comparison),
   /** How it stands, or why it ended, in words. */
   words: z.string(),
@@ -91,13 +114,9 @@ export const canaries = api('releases', {
     body: z.strictObject({
       name: FrontEndName,
       version: ReleaseVersion,
-      percent: z.number().min(1).max(50),
-      minutes: z
-        .number()
-        .positive()
-        .max(14 * 24 * 60)
-        .optional(),
-      views: z.int().min(fewestCanaryViews).max(1_000_000).optional(),
+      percent: z.number().min(canaryLimits.percent.least).max(canaryLimits.percent.most),
+      minutes: z.number().positive().max(canaryLimits.minutes.most).optional(),
+      views: z.int().min(canaryLimits.views.least).max(canaryLimits.views.most).optional(),
     }),
     reply: Canary,
     problems: [...problems],

@@ -36,6 +36,14 @@ export const previews = api('releases', {
     reply: Preview.extend({ token: z.string() }),
     problems: ['front-end-not-allowed', 'release-refused', 'release-on-trial'],
   }),
+  revokePreview: post('/api/releases/previews/revoke', {
+    access: deployers,
+    summary: 'End the link of a preview before its time',
+    body: z.strictObject({ token: z.string().min(1).max(8000) }),
+    reply: Preview,
+    status: 200,
+    problems: ['front-end-not-allowed'],
+  }),
   listPreviews: get('/api/releases/previews', {
     access: deployers,
     summary: 'The previews whose links hold, newest first, at most a hundred',

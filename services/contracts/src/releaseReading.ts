@@ -32,6 +32,8 @@ export const SetClaims = z.object({
   })
     .nullable()
     .optional(),
+  /** Previews whose links were ended before their time, by the id of their set and when it began. Missing from older services. */
+  revoked: z.array(z.object({ id: z.string(), since: z.string() })).optional(),
 });
 export type SetClaims = z.infer<typeof SetClaims>;
 

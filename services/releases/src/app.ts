@@ -70,7 +70,7 @@ export const releasesService = (context: ServiceContext, settings: ReleasesSetti
     middleware: [
       canaryObservations(canaries, judging.nudge),
       jwks(keys),
-      releasesForReaders({ registry, releases, canaries, files, keys, log }),
+      releasesForReaders({ registry, releases, canaries, previews, files, keys, log }),
     ],
     routes: [
       ...releaseRoutes({

@@ -13,10 +13,12 @@ const figure = ({ what }: Comparison, value: number) => {
 const comparedAs = (comparison: Comparison) =>
   `  ${comparison.what.padEnd(7)}${figure(comparison, comparison.canary).padStart(9)}  live ${figure(comparison, comparison.live).padStart(9)}  p ${comparison.p.toFixed(3)}${comparison.worse ? '  worse' : ''}`;
 
+const viewsOf = ({ views, pages }: Canary['seen']['live']) => (pages ? `${views} of ${pages} pages` : views);
+
 /** How a canary stands, in lines. */
 const standing = ({ seen, comparisons, words }: Canary): string =>
   [
-    `${words}. Views: ${seen.canary.views}, of the live release ${seen.live.views}`,
+    `${words}. Views: ${viewsOf(seen.canary)}, of the live release ${viewsOf(seen.live)}`,
     ...comparisons.map(comparedAs),
   ].join('\n');
 

@@ -88,16 +88,27 @@ describe('a canary', () => {
   it('whose time is over waits for views, and says so', async () => {
     const { id } = await start({ views: undefined, minutes: 0.0001 });
     await tell(id, seen(40, 0), seen(900, 0));
-    await eventually(
-      async () => (await listed())[0]?.words.startsWith('Too few views to compare: 40 ') === true,
-      5000,
-    );
+    await eventually(async () => (await listed())[0]?.words.includes(' 60 more') === true, 5000);
     expect((await listed())[0]).toMatchObject({
       state: 'running',
-      words: 'Too few views to compare: 40 of 100. It waits for more',
+      words: 'It waits for views: 60 more of the canary',
     });
     await tell(id, seen(60, 0), seen(600, 0));
     expect(await ended(id)).toMatchObject({ state: 'promoted' });
+  });
+
+  it('says how many views are missing, and why visits are not among them', async () => {
+    const { id } = await start();
+    await tell(id, { ...seen(20, 0), pages: 69, repeats: 31 }, { ...seen(0, 0), vitals: {}, pages: 61 });
+    await eventually(async () => (await listed())[0]?.words.includes('told nothing') === true, 5000);
+    expect((await listed())[0]).toMatchObject({
+      seen: { canary: { views: 20, pages: 69, repeats: 31 }, live: { views: 0, pages: 61, repeats: 0 } },
+      words: [
+        'It waits for views: 180 more of the canary, 200 more of the live release',
+        '79 pages have told nothing: a view counts when the page is left, and none that is left in its first moments',
+        '31 reports did not count: of one address 20 count for each release',
+      ].join('. '),
+    });
   });
 
   it.each([

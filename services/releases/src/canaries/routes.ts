@@ -11,15 +11,16 @@ interface Deps {
   readonly trying: Trying;
 }
 
+const counted = ({ views, faulty, pages = 0, repeats = 0 }: CanaryDocument['seen']['live']) => ({
+  ...{ views, faulty, pages, repeats },
+});
+
 const presented = ({ _id, since, until, seen, ...canary }: CanaryDocument): Canary => ({
   ...canary,
   id: _id,
   since: since.toISOString(),
   until: until?.toISOString() ?? null,
-  seen: {
-    canary: { views: seen.canary.views, faulty: seen.canary.faulty },
-    live: { views: seen.live.views, faulty: seen.live.faulty },
-  },
+  seen: { canary: counted(seen.canary), live: counted(seen.live) },
 });
 
 export const canaryRoutes = ({ canaries, trying }: Deps) => {

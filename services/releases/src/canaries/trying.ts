@@ -9,6 +9,7 @@ import type { RegistryRepository } from '../registry/repository.ts';
 import { signSet } from '../signing.ts';
 import { compare } from './compare.ts';
 import type { CanaryDocument, CanaryRepository } from './repository.ts';
+import { waitingWords } from './standing.ts';
 
 interface Deps {
   readonly canaries: CanaryRepository;
@@ -35,11 +36,7 @@ const refused = (message: string) => new Problem('release-refused', { message })
 /** The shares are of visitors, so the canary's own views decide how long it takes. */
 const viewsOf = ({ seen }: CanaryDocument) => Math.min(seen.canary.views, seen.live.views);
 
-const isDue = (canary: CanaryDocument) => {
-  const views = canary.untilViews ?? fewestCanaryViews;
-  const time = canary.until === null || canary.until <= new Date();
-  return { time, views: viewsOf(canary) >= views, needed: views };
-};
+const isTime = ({ until }: CanaryDocument) => until === null || until <= new Date();
 
 export type Trying = ReturnType<typeof createTrying>;
 
@@ -119,13 +116,9 @@ export const createTrying = ({ canaries, registry, promotion, keys, log }: Deps)
     }
     const enough = viewsOf(canary) >= fewestCanaryViews;
     const comparisons = enough ? compare(seen.canary, seen.live) : [];
-    const due = isDue(canary);
-    if (!due.time || !due.views) {
-      const words =
-        due.time && canary.until
-          ? `Too few views to compare: ${viewsOf(canary)} of ${due.needed}. It waits for more`
-          : 'It is being compared';
-      await canaries.note(_id, { comparisons, words });
+    const waiting = waitingWords(canary);
+    if (waiting || !isTime(canary)) {
+      await canaries.note(_id, { comparisons, words: waiting ?? 'It is being compared' });
       return;
     }
     const worse = comparisons.filter((comparison) => comparison.worse).map(({ what }) => what);

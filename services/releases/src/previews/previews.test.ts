@@ -1,7 +1,9 @@
 import { createPublicKey } from 'node:crypto';
+import { releaseReading } from '@plinth/contracts/releaseReading';
 import { readSetToken } from '@plinth/runtime/setTokens';
-import { clientOf } from '@plinth/testing/client';
+import { type Client, clientOf } from '@plinth/testing/client';
 import { anAdmin, anEditor } from '@plinth/testing/tokens';
+import jwt from 'jsonwebtoken';
 import {
   aPublicRemote,
   aShell,
@@ -58,6 +60,32 @@ describe('a preview', () => {
     expect(JSON.stringify(body)).not.toContain('token');
     await service.context.db.collection('previews').updateMany({}, { $set: { until: new Date(0) } });
     expect((await service.deployer.get('/api/releases/previews')).body.previews).toEqual([]);
+  });
+
+  it('is ended before its time by its link: not listed, told to servers, and another one of the same goes on', async () => {
+    const [ended, other] = [(await preview(ofTwo)).body, (await preview({ ...ofTwo, hours: 3 })).body];
+    const revoke = () => service.deployer.post('/api/releases/previews/revoke', { token: ended.token });
+    const { token: _, ...shown } = ended;
+    expect(await revoke()).toMatchObject({ status: 200, body: shown });
+    const { body } = await service.deployer.get('/api/releases/previews');
+    expect(body.previews.map(({ since }: { since: string }) => since)).toEqual([other.since]);
+    const { set } = (await clientOf(service.url).get(releaseReading.set)).body;
+    expect(jwt.decode(set)).toMatchObject({ revoked: [{ id: ended.id, since: ended.since }] });
+    expect((await revoke()).status).toBe(404);
+  });
+
+  it('is ended by who may publish that front end, and nothing else by what is no link', async () => {
+    const admin = service.as(anAdmin());
+    const { token } = (await preview(ofTwo)).body;
+    const { body } = await admin.post('/api/deploy-tokens', { name: 'CI', frontEnd: 'mf-console' });
+    const revoke = (client: Client, what: string) =>
+      client.post('/api/releases/previews/revoke', { token: what });
+    expect((await revoke(clientOf(service.url, { token: body.token }), token)).body.code).toBe(
+      'front-end-not-allowed',
+    );
+    expect((await revoke(service.as(anEditor()), token)).status).toBe(403);
+    for (const none of ['nothing', anAdmin().token]) expect((await revoke(admin, none)).status).toBe(404);
+    expect((await revoke(admin, token)).status).toBe(200);
   });
 
   it('keeps its releases from being removed, until it ends', async () => {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { previews as calls } from '@plinth/contracts/previews';
-import type { SessionSet } from '@plinth/contracts/sets';
+import { type SessionSet, SetToken } from '@plinth/contracts/sets';
 import { implement } from '@plinth/runtime/http/implement';
+import { orNotFound } from '@plinth/runtime/mongo';
 import type { SigningKeys } from '@plinth/runtime/signingKeys';
+import jwt from 'jsonwebtoken';
 import { demandAllowed } from '../deployTokens/allowed.ts';
 import type { Promotion } from '../registry/promotion.ts';
 import { signSet } from '../signing.ts';
@@ -10,7 +12,7 @@ import type { PreviewRepository } from './repository.ts';
 
 interface Deps {
   readonly previews: PreviewRepository;
-  readonly promotion: Pick<Promotion, 'demandFit'>;
+  readonly promotion: Pick<Promotion, 'demandFit' | 'announceReaders'>;
   readonly keys: SigningKeys;
 }
 
@@ -22,6 +24,9 @@ const idOf = (releases: SessionSet['releases']) =>
     .update(JSON.stringify(Object.entries(releases).sort()))
     .digest('hex')
     .slice(0, 12);
+
+/** What a token says of its set. Nobody is let in by it here, so that its signature is of no matter. */
+const setIn = (token: string): SessionSet | null => SetToken.safeParse(jwt.decode(token)).data?.set ?? null;
 
 export const previewRoutes = ({ previews, promotion, keys }: Deps) =>
   implement(calls, {
@@ -40,6 +45,15 @@ export const previewRoutes = ({ previews, promotion, keys }: Deps) =>
       }
       const set: SessionSet = { id, kind: 'preview', releases, since: since.toISOString() };
       return { ...preview, token: signSet(keys, set, until) };
+    },
+
+    revokePreview: async ({ body: { token }, actor }) => {
+      const set = orNotFound(setIn(token));
+      const preview = orNotFound(await previews.find(set));
+      demandAllowed(actor, Object.keys(preview.releases));
+      await previews.revoke(set);
+      await promotion.announceReaders();
+      return preview;
     },
 
     listPreviews: async () => ({ previews: await previews.list() }),

@@ -37,6 +37,7 @@ describe('what servers read', () => {
         { name: 'mf-public', version: '1' },
       ],
       canary: null,
+      revoked: [],
     });
     const { description, signature } = (await read(releaseReading.release('shell', '1'))).body;
     expect(ReleaseClaims.parse(await verified(signature, signedAs.release))).toEqual({

@@ -13,6 +13,7 @@ import type { Service } from '@plinth/runtime/service';
 import type { SigningKeys } from '@plinth/runtime/signingKeys';
 import type { CanaryRepository } from '../canaries/repository.ts';
 import type { FileRepository } from '../files/repository.ts';
+import type { PreviewRepository } from '../previews/repository.ts';
 import type { RegistryRepository, RunningCanary } from '../registry/repository.ts';
 import type { ReleaseKey, ReleaseRepository } from '../releases/repository.ts';
 import { sign } from '../signing.ts';
@@ -21,6 +22,7 @@ interface Deps {
   readonly registry: RegistryRepository;
   readonly releases: ReleaseRepository;
   readonly canaries: Pick<CanaryRepository, 'wasTried'>;
+  readonly previews: Pick<PreviewRepository, 'revoked'>;
   readonly files: FileRepository;
   readonly keys: SigningKeys;
   readonly log: Logger;
@@ -41,6 +43,7 @@ export const releasesForReaders = ({
   registry,
   releases,
   canaries,
+  previews,
   files,
   keys,
   log,
@@ -50,7 +53,8 @@ export const releasesForReaders = ({
   const set = async (): Promise<SetAnswer> => {
     const { revision, live, history, canary } = await registry.read();
     const recent = history.slice(-recentChanges).map(({ name, version }) => ({ name, version }));
-    const told: SetClaims = { revision, live, recent, canary: canary && tellable(canary) };
+    const revoked = await previews.revoked();
+    const told: SetClaims = { revision, live, recent, canary: canary && tellable(canary), revoked };
     const claims = JSON.stringify(told);
     if (claims !== latest.claims) {
       latest = { claims, set: sign(keys, told, signedAs.set) };

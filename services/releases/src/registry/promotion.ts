@@ -45,10 +45,12 @@ export const createPromotion = ({ registry, releases, trials, offer, signals, lo
   };
 
   /** Servers look by themselves as well, so a signal that cannot be sent only makes them later. */
+  const signal = (revision: number) => signals.send('releases.changed', { revision }).catch(() => undefined);
+
   const announce = async ({ registry: { revision, live }, changed }: Outcome) => {
     if (!changed) return;
     log.info({ revision, live }, 'other releases are live');
-    await signals.send('releases.changed', { revision }).catch(() => undefined);
+    await signal(revision);
   };
 
   const change = async (...given: Parameters<RegistryRepository['decide']>) => {
@@ -63,6 +65,12 @@ export const createPromotion = ({ registry, releases, trials, offer, signals, lo
       await offer.demand(await findAll(versions));
       const { live } = await registry.read();
       await check({ ...live, ...versions });
+    },
+
+    /** Has servers read the set again, of which something else has changed than what is live. */
+    announceReaders: async (): Promise<void> => {
+      const { revision } = await registry.read();
+      await signal(revision);
     },
 
     /** Lets another canary run beside what is live, or none. */

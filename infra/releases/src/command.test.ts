@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import {
+  aPublicRemote,
+  aShell,
+  goLive,
+  ownToken,
+  publish,
+  startReleases,
+  type TestReleases,
+} from '@plinth/releases-service/testing/releases';
+import { releaseCalls } from './calls.ts';
+import { linkOf } from './commands/preview.ts';
+
+let service: TestReleases;
+beforeAll(async () => {
+  service = await startReleases();
+  await goLive(service, aShell('1'), aPublicRemote('1'));
+  await publish(service, aPublicRemote('2'));
+}, 60_000);
+afterAll(() => service.close());
+
+/** `npm run release -- ...` */
+const release = (...words: string[]) =>
+  new Promise<{ ok: boolean; said: string }>((resolve) => {
+    const args = [path.join(__dirname, '../bin/release.mjs'), ...words];
+    const env = { ...process.env, PLINTH_URL: service.url, DEPLOY_TOKEN: ownToken };
+    execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
+      resolve({ ok: error === null, said: (stdout + stderr).trim() }),
+    );
+  });
+
+describe('a number beyond its limits is refused before anything is built, with its name and the limits', () => {
+  it.each([
+    [
+      ['canary', 'mf-public', '50', '--views', '20'],
+      '--views must be a whole number from 100 to 1000000, not "20": with fewer nothing can be compared.',
+    ],
+    [['canary', 'mf-public', '0'], 'The percentage of visitors must be a number from 1 to 50, not "0".'],
+    [['canary', 'mf-public', '101'], 'The percentage of visitors must be a number from 1 to 50, not "101".'],
+    [
+      ['canary', 'mf-public', '10', '--minutes', '0'],
+      '--minutes must be a number above 0, at most 20160, not "0".',
+    ],
+    [
+      ['preview', 'mf-public', '--hours', 'many'],
+      '--hours must be a number above 0, at most 720, not "many".',
+    ],
+  ])('%j', async (words, said) => {
+    expect(await release(...words)).toEqual({ ok: false, said });
+  });
+});
+
+describe('a slip in a name', () => {
+  it.each(['rollback', 'withdraw', 'preview'])('is named by %s', async (command) => {
+    const { ok, said } = await release(command, 'mf-pulic');
+    expect(ok).toBe(false);
+    expect(said).toContain(
+      'There is no front end "mf-pulic". Did you mean mf-public?\nFront ends: shell, mf-public',
+    );
+  });
+
+  it('in a command is taken for what it is', async () => {
+    const { said } = await release('rolback', 'mf-public');
+    expect(said).toContain('There is no front end "rolback". Did you mean rollback?');
+  });
+});
+
+describe('the link of a preview', () => {
+  it('leads to a page, and is ended by a command that takes it as it was printed', async () => {
+    const calls = releaseCalls({ url: service.url, deployToken: ownToken });
+    const { token } = await calls.preview({ 'mf-public': '2' });
+    const link = linkOf('https://www.example.com', token, '/blogs?page=2');
+    expect(link).toBe(`https://www.example.com/set/${token}?to=%2Fblogs%3Fpage%3D2`);
+    const outcome = await release('withdraw', link);
+    expect(outcome).toEqual({
+      ok: true,
+      said: 'The link has ended: nobody sees mf-public 2 by it any more',
+    });
+    expect(await calls.previews()).toEqual([]);
+    expect(await release('withdraw', link)).toEqual({
+      ok: false,
+      said: 'This link has ended already, or is not of this site.',
+    });
+  });
+});
