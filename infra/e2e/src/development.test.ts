@@ -10,6 +10,7 @@ import { administrator, repository, siteUrl } from './system.ts';
 
 /** One front end from here, everything else from the site: nothing else is started. */
 const edited = join(repository, 'mf-public/src/features/messages/ContactPage.tsx');
+const route = join(repository, 'mf-public/src/features/blogs/blogsRoute.ts');
 const styles = join(repository, 'mf-public/src/app/frame/Footer.module.css');
 
 let browser: Browser;
@@ -95,6 +96,26 @@ it('shows what is saved in an open page, keeps what was typed, and says what is 
   await heading(page, 'Mended');
   await overlay(page).waitFor({ state: 'detached' });
   expect(await nameField(page).inputValue()).toBe('typed by hand');
+  expect(faults).toEqual([]);
+});
+
+it('says what a loader threw: over the page, in the console and in the terminal, with its line', async () => {
+  const { page, faults } = await openPage(browser, { expected: [/the loader is broken/] });
+  await page.goto(address);
+  await drawn(page);
+  await save(route, (text) =>
+    text.replace(
+      'const page = pageOf(',
+      "if (request) throw new TypeError('the loader is broken');\n      const page = pageOf(",
+    ),
+  );
+  const said = page.waitForEvent('console', (one) => one.text().includes('the loader is broken'));
+  await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
+  await overlay(page).getByText('the loader is broken', { exact: true }).waitFor();
+  const place = /mf-public\/src\/features\/blogs\/blogsRoute\.ts:\d+:\d+/;
+  await overlay(page).getByText(place).waitFor();
+  expect((await said).type()).toBe('error');
+  expect(output).toMatch(new RegExp(`page /blogs: ${place.source} the loader is broken`));
   expect(faults).toEqual([]);
 });
 

@@ -3,9 +3,10 @@ import { createCalls } from '@plinth/host/calls';
 import { guest } from '@plinth/kit/internal/drafts';
 import type { PageServices } from '@plinth/kit/internal/page';
 import { act } from '@testing-library/react';
-import type { RouteObject } from 'react-router-dom';
+import { Link, type RouteObject } from 'react-router-dom';
 import { elementIds, type PageState } from '../page.ts';
 import { hydrateOrRender } from './hydrateOrRender.tsx';
+import { faultEvent, type ToldFault } from './reports/faultEvents.ts';
 
 const services: PageServices = {
   calls: createCalls(() => Promise.reject(new Error('Nothing is asked'))),
@@ -47,4 +48,30 @@ it('leaves the page as it stands, and says so, when that component cannot be had
   const lazy = () => Promise.reject(new Error('Loading chunk late failed'));
   await expect(takeOver([{ path: '/late', lazy }])).rejects.toThrow('Loading chunk late failed');
   expect(main()?.textContent).toBe('As it was rendered');
+});
+
+const Start = () => (
+  <main>
+    <Link to="/broken">Go on</Link>
+  </main>
+);
+const Failed = () => <main>This page could not be shown</main>;
+
+it('tells of what a loader threw: nothing else would, because the router draws a page for it', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const told: ToldFault[] = [];
+  addEventListener(faultEvent, (event) => told.push((event as CustomEvent<ToldFault>).detail));
+  const broken = new TypeError('no such thing');
+  const loader = () => {
+    throw broken;
+  };
+  await takeOver([
+    { path: '/late', Component: Start },
+    { path: '/broken', loader, Component: Late, ErrorBoundary: Failed },
+  ]);
+  errors.mockClear();
+  await act(async () => document.querySelector('a')?.click());
+  expect(main()?.textContent).toBe('This page could not be shown');
+  expect(told.filter(({ kind }) => kind === 'caught')).toEqual([{ kind: 'caught', error: broken }]);
+  expect(errors.mock.calls).toEqual([[broken]]);
 });

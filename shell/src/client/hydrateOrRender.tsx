@@ -31,6 +31,25 @@ const tell = (kind: FaultKind) => (error: unknown) => {
 };
 const onCaughtError = tell('caught');
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** A script that did not come was told of by the window's own event. */
+const isFaultOfCode = (error: unknown) => error instanceof Error && error.name !== 'ChunkLoadError';
+
+/** Tells what loaders and actions threw that is a fault of code: the router draws a page for it, and React hears nothing. */
+const tellThrown = (router: Router) => {
+  const told = new Set<unknown>();
+  const look = ({ errors }: Router['state']) => {
+    for (const error of Object.values(errors ?? {})) {
+      if (!isFaultOfCode(error) || told.has(error)) continue;
+      told.add(error);
+      onCaughtError(error);
+    }
+  };
+  look(router.state);
+  router.subscribe(look);
+};
+
 const hydrationState = ({ loaderData, errors }: PageState): HydrationState => ({
   loaderData,
   errors:
@@ -84,7 +103,7 @@ export const hydrateOrRender = async (
   const routes = guests?.framedRoutes(running, given) ?? hostRoutes(appRoutes(home.app, given));
   const patchRoutesOnNavigation = guests?.joinOnNavigation(others, { calls, pageStore });
   const element = pageElement('root');
-  const rooted = (router: ReturnType<typeof createBrowserRouter>, formReplies: FormReplies = {}) => (
+  const rooted = (router: Router, formReplies: FormReplies = {}) => (
     <HostRoot services={services} formReplies={formReplies}>
       {pageStore ? (
         <pageStore.StoreRoot store={pageStore.store}>
@@ -95,8 +114,9 @@ export const hydrateOrRender = async (
       )}
     </HostRoot>
   );
-  const follow = (router: ReturnType<typeof createBrowserRouter>) => {
+  const follow = (router: Router) => {
     followRouter(router);
+    tellThrown(router);
     // Visitors' pages: only these remember what was loaded ahead.
     if (isStaff) return;
     prefetchLinks(router, (path) => guests?.preload(others, path));

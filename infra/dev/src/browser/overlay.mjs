@@ -36,11 +36,17 @@ const positionsIn = (stack) =>
     .slice(0, 12)
     .map((match) => match.slice(1).join(':'));
 
-/** Where an error came from, in the sources that people write: the server has the maps. */
-const framesOf = async (address, { stack = '' }) => {
-  const query = new URLSearchParams(positionsIn(stack).map((at) => ['at', at]));
+const longestMessage = 1000;
+
+/** Tells the terminal of a fault, and answers where it came from, in the sources that people write: the server has the maps. */
+const tellFault = async (address, message, { stack = '' }) => {
+  const query = new URLSearchParams([
+    ['message', message.slice(0, longestMessage)],
+    ['page', location.pathname],
+    ...positionsIn(stack).map((at) => ['at', at]),
+  ]);
   try {
-    const reply = await fetch(`${address}frames?${query}`);
+    const reply = await fetch(`${address}fault?${query}`);
     return reply.ok ? await reply.json() : [];
   } catch {
     return [];
@@ -48,7 +54,7 @@ const framesOf = async (address, { stack = '' }) => {
 };
 
 /**
- * Shows what is wrong over the page, until it is mended or put away (Escape): errors of builds, and of what runs.
+ * Shows what is wrong over the page, until it is mended or put away (Escape): errors of builds, of what runs, and of types.
  * `address` is where the development server answers.
  */
 export const createOverlay = (address) => {
@@ -59,13 +65,21 @@ export const createOverlay = (address) => {
   room.adoptedStyleSheets = [sheet];
   let buildErrors = [];
   let faults = [];
+  let typeErrors = [];
+  /** The page runs with them: whoever has put them away sees them again when they are others. */
+  let putAway = '';
 
   const close = () => {
     faults = [];
+    putAway = JSON.stringify(typeErrors);
     host.remove();
   };
   const draw = () => {
-    const shown = buildErrors.length > 0 ? buildErrors : faults;
+    const shown = [buildErrors, faults, typeErrors].find((errors) => errors.length > 0) ?? [];
+    if (shown === typeErrors && JSON.stringify(typeErrors) === putAway) {
+      host.remove();
+      return;
+    }
     if (shown.length === 0) {
       host.remove();
       return;
@@ -86,13 +100,17 @@ export const createOverlay = (address) => {
       buildErrors = errors;
       draw();
     },
+    setTypeErrors: (errors) => {
+      typeErrors = errors;
+      draw();
+    },
     addFault: async (error) => {
       const message = String(error?.message ?? error);
       if (faults.some((fault) => fault.message === message)) return;
       const fault = { title: 'The page failed', message, frames: [] };
       faults = [...faults, fault];
       draw();
-      fault.frames = await framesOf(address, error instanceof Error ? error : {});
+      fault.frames = await tellFault(address, message, error instanceof Error ? error : {});
       draw();
     },
     /** What was wrong is mended, as far as anybody knows. */

@@ -14,6 +14,7 @@ let failedAtFirst = false;
 const apply = () => {
   const builds = Object.values(state);
   overlay.setBuildErrors(builds.flatMap(({ errors }) => errors));
+  overlay.setTypeErrors(builds.flatMap(({ typeErrors = [] }) => typeErrors));
   for (const [name, update] of updates) {
     const build = state[name];
     if (build && build.errors.length === 0) void update(build.hash);
@@ -44,6 +45,19 @@ addEventListener('plinth:fault', ({ detail }) => {
   failedAtFirst ||= !wasUpdated;
   void overlay.addFault(detail.error);
 });
+
+/**
+ * Has the browser run what failed on the server once more, in place of taking over the page that says so: here the fault is seen
+ * with the lines that it comes from.
+ */
+const runAgainWhatFailed = (block) => {
+  const page = JSON.parse(block.textContent);
+  const failed = Object.values(page.errors ?? {}).some(({ status }) => status >= 500);
+  if (failed) block.textContent = JSON.stringify({ ...page, rendered: false });
+};
+// What a document tells the script that takes it over: `shell/src/page.ts`.
+const stateBlock = document.getElementById('plinth-state');
+if (stateBlock) runAgainWhatFailed(stateBlock);
 
 followBuilds(`${address}events`, (newest) => {
   state = newest;

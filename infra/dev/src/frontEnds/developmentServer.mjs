@@ -38,9 +38,12 @@ const createStateStream = () => {
 
 /**
  * Answers for each front end, below `/<name>`, what a release's place answers: `/release.json`, `/client/**` and `/server/app.cjs`;
- * and to the pages in `/client/development/**`, how the builds are and where lines of stacks come from.
+ * and to the pages in `/client/development/**`, how the builds are and where the lines of a fault come from.
+ *
+ * @param {{ onFault: (fault: { name: string, page: string, message: string, frames: readonly object[] }) => void }} options `onFault`
+ *   hears of what went wrong in a page
  */
-export const startDevelopmentServer = async () => {
+export const startDevelopmentServer = async ({ onFault }) => {
   const frontEnds = new Map();
   const states = createStateStream();
   const clientDirectoryOf = (name) => frontEnds.get(name)?.frontEnd.client;
@@ -54,8 +57,11 @@ export const startDevelopmentServer = async () => {
     response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
     response.end(await readFile(frontEnd.bundle));
   };
-  const answerFrames = async (response, query) =>
-    sendJson(response, 200, await originalFrames(query.getAll('at'), clientDirectoryOf));
+  const answerFault = async (response, name, query) => {
+    const frames = await originalFrames(query.getAll('at'), clientDirectoryOf);
+    onFault({ name, page: query.get('page') ?? '', message: query.get('message') ?? '', frames });
+    sendJson(response, 200, frames);
+  };
 
   const answer = async (request, response) => {
     const { pathname, searchParams } = new URL(request.url, 'http://development');
@@ -66,7 +72,7 @@ export const startDevelopmentServer = async () => {
     if (path === 'release.json') return answerRelease(response, known);
     if (path === 'server/app.cjs') return answerBundle(response, known);
     if (path === 'client/development/events') return states.listen(response);
-    if (path === 'client/development/frames') return answerFrames(response, searchParams);
+    if (path === 'client/development/fault') return answerFault(response, name, searchParams);
     if (!path.startsWith('client/')) return sendJson(response, 404, { message: 'not found' });
     request.url = `/${path.slice('client/'.length)}`;
     known.files(request, response, () => sendJson(response, 404, { message: 'not found' }));

@@ -2,24 +2,32 @@
 import path from 'node:path';
 import { root } from '../../../local/prepare/repository.mjs';
 import { startDevelopmentServer } from './developmentServer.mjs';
+import { watchTypes } from './typeErrors.mjs';
 import { watchFrontEnd } from './watchFrontEnd.mjs';
 
 const [directory, ...names] = process.argv.slice(2);
 const cacheDirectory = path.join(root, 'node_modules/.cache/plinth-development');
 
-const server = await startDevelopmentServer();
+const at = ([place]) => (place ? `${place.file}:${place.line}:${place.column} ` : '');
+
+const server = await startDevelopmentServer({
+  onFault: ({ page, message, frames }) => console.error(`page ${page}: ${at(frames)}${message}`),
+});
 const state = Object.fromEntries(names.map((name) => [name, { hash: null, errors: [] }]));
 const errorsOfBuilds = Object.fromEntries(names.map((name) => [name, new Map()]));
+
+/** In the overlay a type error stands behind what keeps a page from running: the first front end has it for all. */
+const heedTypes = (errors) => {
+  for (const { message, frames } of errors) console.error(`types: ${at(frames)}${message}`);
+  if (errors.length === 0 && state[names[0]].typeErrors?.length > 0) console.log('types: all fit again');
+  state[names[0]] = { ...state[names[0]], typeErrors: errors };
+  server.tell(state);
+};
 
 const tellPeople = (name, { build, ms, errors, files }) => {
   const changed = files.length > 0 ? ` (${files.slice(0, 3).join(', ')})` : '';
   if (errors.length === 0) console.log(`${name}: ${build} built in ${ms} ms${changed}`);
-  for (const { message, frames } of errors) {
-    const [place] = frames;
-    console.error(
-      `${name}: ${place ? `${place.file}:${place.line}:${place.column} ` : ''}${message} (${build})`,
-    );
-  }
+  for (const { message, frames } of errors) console.error(`${name}: ${at(frames)}${message} (${build})`);
 };
 
 const heed = (name, built) => {
@@ -35,8 +43,13 @@ const heed = (name, built) => {
   server.tell(state);
 };
 
-process.on('disconnect', () => process.exit(0));
-process.on('SIGTERM', () => process.exit(0));
+let types;
+const leave = () => {
+  types?.close();
+  process.exit(0);
+};
+process.on('disconnect', leave);
+process.on('SIGTERM', leave);
 // Ctrl-C is for the one who started this process.
 process.on('SIGINT', () => undefined);
 
@@ -53,3 +66,5 @@ for (const frontEnd of frontEnds) server.add(frontEnd);
 process.send({ port: server.port });
 await Promise.all(frontEnds.map((frontEnd) => frontEnd.release()));
 process.send({ built: true });
+// The first check takes all of a core for a while: nobody waits for it.
+types = watchTypes(names, heedTypes);
