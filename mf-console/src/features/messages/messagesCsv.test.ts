@@ -1,17 +1,16 @@
-import type { Message } from '@plinth/contracts/messages';
+import { Message } from '@plinth/contracts/messages';
+import { sampleOf } from '@plinth/kit/testing/sampleOf';
 import { csvFileName, messagesCsv } from './messagesCsv.ts';
 
-const aMessage = (overrides: Partial<Message> = {}): Message => ({
-  _id: '1',
-  name: 'Amina',
-  email: 'amina@example.com',
-  subject: '0300 5550140',
-  category: 'Paragon',
-  message: '',
-  sentAt: '2026-03-04T10:20:30.000Z',
-  status: 'unread',
-  ...overrides,
-});
+const aMessage = (overrides: Partial<Message> = {}): Message =>
+  sampleOf(Message, {
+    name: 'Amina',
+    email: 'amina@example.com',
+    subject: '0300 5550140',
+    category: 'Paragon',
+    sentAt: '2026-03-04T10:20:30.000Z',
+    ...overrides,
+  });
 
 const sentAt = new Date('2026-03-04T10:20:30.000Z').toLocaleString().replace(', ', ' ');
 const rowsOf = (...messages: Message[]) => messagesCsv(messages).split('\n').slice(1);

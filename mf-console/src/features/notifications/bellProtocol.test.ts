@@ -1,14 +1,16 @@
 import { notificationsPerAnswer } from '@plinth/contracts/constants';
-import type { Notification } from '@plinth/contracts/notifications';
+import { Notification } from '@plinth/contracts/notifications';
+import { sampleOf } from '@plinth/kit/testing/sampleOf';
 import { type Bell, type BellSocket, createBell, tokenEnded } from './bellProtocol.ts';
 import { reconnectDelay, reconnection } from './reconnection.ts';
 
-const aNotification = (number: number): Notification => ({
-  id: String(number).padStart(4, '0'),
-  event: 'comment',
-  message: `New comment ${number}`,
-  at: new Date(1_700_000_000_000 + number * 1000).toISOString(),
-});
+const aNotification = (number: number): Notification =>
+  sampleOf(Notification, {
+    id: String(number).padStart(4, '0'),
+    event: 'comment',
+    message: `New comment ${number}`,
+    at: new Date(1_700_000_000_000 + number * 1000).toISOString(),
+  });
 
 /** A server that stores notifications, and the sockets that were opened to it. */
 const aServer = () => {

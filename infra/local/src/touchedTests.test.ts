@@ -1,0 +1,28 @@
+import { readTests } from '../bin/touchedTests.mjs';
+
+let touchedBy: Awaited<ReturnType<typeof readTests>>;
+beforeAll(async () => {
+  touchedBy = await readTests();
+}, 120_000);
+
+const touched = (...files: string[]) => Object.fromEntries(touchedBy(files));
+
+describe('what a change touches', () => {
+  it('of the contracts are the tests of all who import it, in whatever workspace', () => {
+    const tests = touched('services/contracts/src/messages.ts');
+    expect(tests['services/messaging']).toContain('services/messaging/src/messages/messages.test.ts');
+    expect(tests['mf-console']).toContain('mf-console/src/features/messages/messagesCsv.test.ts');
+    expect(tests['infra/releases']).toContain('infra/releases/src/contract/growth.test.ts');
+    expect(tests).not.toHaveProperty(['services/media']);
+  });
+
+  it('of one part are tests of that part', () => {
+    const tests = touched('mf-public/src/ui/ArrowLink.tsx', 'docs/own-a-part.md');
+    expect(Object.keys(tests)).toEqual(['mf-public']);
+  });
+
+  it('of what no test imports are all tests of its workspace', () => {
+    const tests = touched('services/media/package.json');
+    expect(Object.keys(tests)).toEqual(['services/media']);
+  });
+});
