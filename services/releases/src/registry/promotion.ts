@@ -89,8 +89,8 @@ export const createPromotion = ({ registry, releases, trials, offer, signals, lo
       }),
 
     /**
-     * Makes the version live that was live before; a second rollback goes one further back. What it calls is still there:
-     * contracts of services only grow.
+     * Makes the version live that was live before; a second rollback goes one further back. What it calls is taken to be there: contracts
+     * of services only grow, and a service goes back only while nothing live uses what would go.
      */
     rollBack: (name: string, by: string): Promise<Outcome> =>
       change(by, async (before) => {
