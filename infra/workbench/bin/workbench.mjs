@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import webpack from 'webpack';
+import { buildErrorsOf } from '../../dev/src/frontEnds/buildErrors.mjs';
 import config from '../webpack.config.mjs';
 
 const port = Number(process.env.PORT ?? 6100);
@@ -29,12 +30,22 @@ const server = createServer((request, response) => {
   } else pages(request, response, () => built(request, response, missing));
 });
 
+const lineOf = ({ message, frames: [place] }) =>
+  `${place ? `${place.file}:${place.line}:${place.column} ` : ''}${message}`;
+
+const tellFaults = (stats) => {
+  for (const error of buildErrorsOf('the workbench', stats.compilation)) console.error(lineOf(error));
+  if (stats.hasWarnings()) console.error(stats.toString({ all: false, warnings: true }));
+};
+
 let address;
 webpack(config).watch({ aggregateTimeout: 50 }, (error, stats) => {
   if (error) throw error;
-  if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));
-  if (address) for (const listener of listeners) listener.write('data: changed\n\n');
-  else {
+  tellFaults(stats);
+  if (address) {
+    // What was there goes on being shown until the fault is mended.
+    if (!stats.hasErrors()) for (const listener of listeners) listener.write('data: changed\n\n');
+  } else {
     address = `http://127.0.0.1:${port}`;
     server.listen(port, '127.0.0.1', () => console.log(`The workbench is at ${address}`));
   }
