@@ -9,6 +9,7 @@ import type { Days } from '../days.ts';
 import { refuseLate } from '../revisions.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { sanitizeRichText } from '../text/richText.ts';
+import { refuseWithoutWords } from '../text/words.ts';
 import type { BlogPresenter } from './presenter.ts';
 import type { BlogRepository } from './repository.ts';
 
@@ -40,9 +41,9 @@ export const blogRoutes = ({ blogs, presenter, days, images, announceChange }: D
     readBlogForEdit: async ({ params }) => presented(orNotFound(await blogs.byId(objectId(params.id)))),
 
     createBlog: async ({ fields, files }) => {
-      const blog = await images.store([files.image], ([image = '']) =>
-        blogs.create({ ...contentOf(fields, days), image }),
-      );
+      const content = contentOf(fields, days);
+      refuseWithoutWords(content);
+      const blog = await images.store([files.image], ([image = '']) => blogs.create({ ...content, image }));
       await announceChange('blogs', blog._id.toHexString());
       return presented(blog);
     },
@@ -51,6 +52,7 @@ export const blogRoutes = ({ blogs, presenter, days, images, announceChange }: D
       const before = orNotFound(await blogs.byId(objectId(params.id)));
       refuseLate(revision, presented(before));
       const content = contentOf(fields, days);
+      refuseWithoutWords(content, before);
       const uploads = files.image ? [files.image] : [];
       const { replaced, stored } = await images.store(uploads, async ([image]) => {
         const changes = image ? { ...noTexts, ...content, image } : content;

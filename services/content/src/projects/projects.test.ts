@@ -152,36 +152,6 @@ describe('PUT /api/projects/edit/:id', () => {
   });
 });
 
-describe('the description of a project', () => {
-  const save = async (id: string, description: string) =>
-    content
-      .as(editor)
-      .putForm(
-        `/api/projects/edit/${id}`,
-        formOf(projectFields({ date: '2026-03-04', description }), { image: await aPicture() }),
-      );
-
-  it.each(['', '   ', '<p></p>', '<p> &nbsp;<br /></p><p></p>', '<ul><li></li></ul>', '<script>x</script>'])(
-    'must have words in an edit, which %j has not',
-    async (description) => {
-      const before = await publishProject(content);
-      expect(await save(before._id, description)).toMatchObject({
-        status: 422,
-        body: { code: 'invalid-fields', fields: { description: 'This field is required' } },
-      });
-      expect((await visitor().get(`/api/projects/${before._id}`)).body).toEqual(before);
-      expect(await keptImages(content)).toBe(1);
-    },
-  );
-
-  it('may be empty when it is added, as ever', async () => {
-    expect(await publishProject(content, { description: '' })).toMatchObject({
-      description: '',
-      excerpt: '',
-    });
-  });
-});
-
 describe('the gallery', () => {
   it('takes an image and gives it back', async () => {
     const { _id } = await publishProject(content);

@@ -9,6 +9,7 @@ import type { Days } from '../days.ts';
 import { refuseLate } from '../revisions.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { sanitizeRichText } from '../text/richText.ts';
+import { refuseWithoutWords } from '../text/words.ts';
 import { projectFilter } from './filters.ts';
 import { galleryTextsFor } from './galleryTexts.ts';
 import type { ProjectPresenter } from './presenter.ts';
@@ -41,12 +42,6 @@ const contentOf = (draft: ProjectDraft & { date?: string }, days: Days) => {
   };
 };
 
-/** Only a project that exists must have a description (SPEC section 5), and markup without words is none. */
-const refuseWithoutWords = ({ excerpt }: { readonly excerpt: string }) => {
-  if (excerpt === '')
-    throw new Problem('invalid-fields', { fields: { description: 'This field is required' } });
-};
-
 export const projectRoutes = ({ projects, presenter, days, images, announceChange }: Deps) => {
   const { presented, summaryOf } = presenter;
   return implement(calls, {
@@ -58,10 +53,12 @@ export const projectRoutes = ({ projects, presenter, days, images, announceChang
     readProject: async ({ params }) => presented(orNotFound(await projects.byId(objectId(params.id)))),
 
     createProject: async ({ fields, files }) => {
+      const content = contentOf(fields, days);
+      refuseWithoutWords(content);
       const uploads = [files.mainImage, ...files.galleryImages];
       const project = await images.store(uploads, ([mainImage = '', ...galleryImages]) =>
         projects.create({
-          ...contentOf(fields, days),
+          ...content,
           ...{ mainImage, galleryImages },
           galleryTexts: galleryTextsFor(galleryImages, fields.galleryTexts ?? []),
         }),
@@ -74,7 +71,7 @@ export const projectRoutes = ({ projects, presenter, days, images, announceChang
       const before = orNotFound(await projects.byId(objectId(params.id)));
       refuseLate(revision, presented(before));
       const content = contentOf(fields, days);
-      refuseWithoutWords(content);
+      refuseWithoutWords(content, before);
       const uploads = files.image ? [files.image] : [];
       const { replaced, stored } = await images.store(uploads, async ([mainImage]) => {
         const changes = mainImage ? { ...noTexts, ...content, mainImage } : content;

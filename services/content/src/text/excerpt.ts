@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
 /** The words of sanitised HTML. The sanitiser leaves no other entities than these four. */
-const plainText = (html: string): string =>
+export const plainText = (html: string): string =>
   html
     .replace(/<\/?(?:p|br|hr|h[2-4]|blockquote|pre|ul|ol|li)\b[^>]*>/g, ' ')
     .replace(/<[^>]*>/g, '')

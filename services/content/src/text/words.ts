@@ -1,0 +1,21 @@
+import { Problem } from '@plinth/contracts/problems';
+import { plainText } from './excerpt.ts';
+
+/** Neither white space nor what has no form, such as marks of direction and spaces without width. */
+const seen = /[^\s\p{C}]/u;
+
+/** Whether there is anything to read in sanitised HTML: markup without words is an empty text. */
+export const hasWords = (html: string): boolean => seen.test(plainText(html));
+
+interface Described {
+  readonly description: string;
+}
+
+/**
+ * Refuses a description without words, of a blog and of a project, new or changed. One that is stored without any may
+ * stay so, or else nothing of what it describes could be changed.
+ */
+export const refuseWithoutWords = ({ description }: Described, before?: Described): void => {
+  if (hasWords(description) || (before && !hasWords(before.description))) return;
+  throw new Problem('invalid-fields', { fields: { description: 'This field is required' } });
+};
