@@ -88,7 +88,7 @@ const problemsOf = (endpoint: Endpoint): ProblemCode[] => {
   if (endpoint.body || endpoint.fields) codes.push('malformed', 'unsupported-body', 'invalid-fields');
   if (endpoint.body) codes.push('body-too-large');
   if (endpoint.file) codes.push('file-too-large');
-  if (endpoint.files) codes.push('file-too-large', 'not-an-image');
+  if (endpoint.files) codes.push('file-too-large', 'not-an-image', 'image-damaged');
   if (endpoint.query || endpoint.headers) codes.push('invalid-fields');
   if (endpoint.headers?.shape['if-match']) codes.push('edit-conflict');
   codes.push(...(endpoint.problems ?? []));

@@ -15,16 +15,16 @@ interface ImageFieldProps {
   onChange?: (file: File | undefined) => void;
   /** The stored picture that a new one would replace. */
   current?: string;
-  /** Shows the red hint about the size. */
+  /** Shows the hint about the size. */
   hint?: boolean;
   /** A portrait is round. */
   round?: boolean;
 }
 
-/** Chooses one image below 1 MB, of a kind that is accepted, and shows it. */
+/** Chooses one image of a kind that is accepted, shrinks it where it is 1 MB or more, and shows it. */
 export function ImageField({ id, value, onChange, current, hint = false, round = false }: ImageFieldProps) {
   const before = useRef<File>(undefined);
-  const { choose, refused } = useFileChoice({
+  const { choose, report } = useFileChoice({
     onChosen: ([file]) => {
       before.current = value;
       onChange?.(file);
@@ -51,6 +51,7 @@ export function ImageField({ id, value, onChange, current, hint = false, round =
             id={id}
             describedBy={id && `${id}-rules`}
             icon={<UploadOutlined aria-hidden />}
+            busy={report.progress !== ''}
             onPick={choose}
           >
             {shown ? 'Choose another image' : 'Choose image'}
@@ -65,7 +66,7 @@ export function ImageField({ id, value, onChange, current, hint = false, round =
           )}
         </div>
         {value && <p className={styles.name}>{value.name}</p>}
-        <ImageRules id={id && `${id}-rules`} hint={hint} refused={refused} />
+        <ImageRules id={id && `${id}-rules`} hint={hint} report={report} />
       </div>
     </div>
   );

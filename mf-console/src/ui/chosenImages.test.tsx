@@ -1,3 +1,4 @@
+import { imageSizeLimit } from '@plinth/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anImage } from '../testing/anImage.ts';
@@ -22,7 +23,9 @@ describe('choosing a picture', () => {
     const field = await screen.findByLabelText<HTMLInputElement>('Image');
     expect(field.accept).toBe('image/jpeg,image/png,image/webp,image/gif,image/avif');
     const description = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-    expect(description?.textContent).toBe('JPEG, PNG, WebP, GIF or AVIFImage must be less than 1MB');
+    expect(description?.textContent).toBe(
+      'JPEG, PNG, WebP, GIF or AVIFImage must be less than 1MB. Larger photos are shrunk here.',
+    );
   });
 
   it.each([
@@ -51,6 +54,83 @@ describe('choosing a picture', () => {
     await anyFile.upload(field, many);
     expect(await screen.findByText(/^13\.png was left out: 12 at a time\./)).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^Remove .*png$/ })).toHaveLength(12);
+  });
+});
+
+describe('a photo that is too large', () => {
+  const large = () => anImage('harbour.png', 3 * imageSizeLimit);
+  const canvasParts = ['getContext', 'toBlob'] as const;
+  const drawing = { drawImage: jest.fn(), fillRect: jest.fn() };
+  const before = canvasParts.map((part) => HTMLCanvasElement.prototype[part]);
+
+  /** A browser that decodes every file, and encodes it in so many bytes, attempt by attempt. */
+  const canDecode = (...sizes: number[]) => {
+    const asked: unknown[] = [];
+    Object.assign(globalThis, {
+      createImageBitmap: async (_file: File, options: unknown) => {
+        asked.push(options);
+        return { width: 4000, height: 3000, close: () => undefined };
+      },
+    });
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext: () => drawing,
+      toBlob(this: HTMLCanvasElement, done: (blob: Blob) => void, type: string) {
+        done(new Blob([new Uint8Array(sizes.shift() ?? 1000)], { type }));
+      },
+    });
+    return asked;
+  };
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'createImageBitmap');
+    for (const [place, part] of canvasParts.entries())
+      Object.assign(HTMLCanvasElement.prototype, { [part]: before[place] });
+  });
+
+  it('is shrunk, upright, until it is small enough, and it is said from what to what', async () => {
+    const asked = canDecode(2 * imageSizeLimit, imageSizeLimit, imageSizeLimit / 2);
+    await visit('/add-blog');
+    await anyFile.upload(await screen.findByLabelText('Image'), large());
+    expect(await screen.findByText('harbour.png: shrunk from 3.0 MB to 0.5 MB.')).toBeTruthy();
+    expect(screen.getByText('harbour.webp')).toBeTruthy();
+    expect(asked).toEqual([{ imageOrientation: 'from-image' }]);
+    expect(screen.queryByText('File too large')).toBeNull();
+  });
+
+  it('does not take the place of one that was chosen after it', async () => {
+    canDecode();
+    let decode = () => undefined as void;
+    const waiting = new Promise<void>((resolve) => {
+      decode = resolve;
+    });
+    const { createImageBitmap: decoded } = globalThis;
+    Object.assign(globalThis, { createImageBitmap: () => waiting.then(() => decoded(large())) });
+    await visit('/add-blog');
+    const field = await screen.findByLabelText('Image');
+    await anyFile.upload(field, large());
+    expect(await screen.findByText('Shrinking harbour.png (3.0 MB)…')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Add Blog/ }).className).toContain('loading');
+    await anyFile.upload(field, anImage('soil.png'));
+    expect(await screen.findByText('soil.png')).toBeTruthy();
+    decode();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /Add Blog/ }).className).not.toContain('loading'),
+    );
+    expect(screen.getByText('soil.png')).toBeTruthy();
+    expect(screen.queryByText(/^harbour/)).toBeNull();
+  });
+
+  it('is red and in the dialog only when it cannot be decoded', async () => {
+    const { user } = await visit('/add-blog');
+    const hint = () => screen.getByText('Image must be less than 1MB').className;
+    const field = await screen.findByLabelText('Image');
+    expect(hint()).not.toContain('fault');
+    await anyFile.upload(field, large());
+    expect(await screen.findByText('Please select a file smaller than 1 MB.')).toBeTruthy();
+    expect(hint()).toContain('fault');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await anyFile.upload(field, anImage('soil.png'));
+    expect(await screen.findByText('soil.png')).toBeTruthy();
+    expect(hint()).not.toContain('fault');
   });
 });
 

@@ -1,6 +1,9 @@
-import { useCallback, useRef, useState } from 'react';
-import { isAcceptedKind, kindsInWords } from './imageKind.ts';
-import { isSmallEnough, sizeFault } from './imageSize.ts';
+import { imageKindOf, isHeic } from '@plinth/contracts/imageKind';
+import { useCallback, useContext, useRef, useState } from 'react';
+import { FormWork } from './formWork.ts';
+import { headOf, kindsInWords } from './imageKind.ts';
+import { isSmallEnough, megabytes } from './imageSize.ts';
+import { shrinkPicture } from './shrinkPicture.ts';
 import { useDialogs } from './useDialogs.ts';
 
 interface FileChoice {
@@ -10,22 +13,91 @@ interface FileChoice {
   readonly onChecked: (accepted: readonly File[], refused: readonly File[]) => void;
 }
 
-const kindFault = async (file: File): Promise<string | undefined> => {
+/** What is said of the latest choice beside the picker. */
+export interface ChoiceReport {
+  /** Why files were left out. */
+  readonly refused: readonly string[];
+  /** Whether one of them was too large, and could not be shrunk. */
+  readonly tooLarge: boolean;
+  /** What goes on. */
+  readonly progress: string;
+  /** What was done to the files that were taken. */
+  readonly done: readonly string[];
+}
+
+/** One choice, until the next. */
+interface Turn {
+  /** Whether another choice has taken its place. */
+  readonly isSuperseded: () => boolean;
+  readonly tell: (change: (known: ChoiceReport) => Partial<ChoiceReport>) => void;
+  readonly refuse: (fault: string, tooLarge?: boolean) => void;
+}
+
+const nothing: ChoiceReport = { refused: [], tooLarge: false, progress: '', done: [] };
+
+const kindFault = async (file: File): Promise<'unreadable' | 'phone' | 'other' | undefined> => {
   // What cannot be read now, because it was moved or is not on this machine, cannot be sent either.
-  const accepted = await isAcceptedKind(file).catch(() => undefined);
-  if (accepted === undefined) return `${file.name} cannot be read.`;
-  return accepted ? undefined : `${file.name} is not a ${kindsInWords} image.`;
+  const head = await headOf(file).catch(() => undefined);
+  if (!head) return 'unreadable';
+  if (imageKindOf(head)) return undefined;
+  return isHeic(head) ? 'phone' : 'other';
 };
 
+const faultInWords = (file: File, fault: Awaited<ReturnType<typeof kindFault>>) =>
+  fault === 'unreadable' ? `${file.name} cannot be read.` : `${file.name} is not a ${kindsInWords} image.`;
+
+const deedInWords = (file: File, smaller: File) =>
+  isSmallEnough(file)
+    ? `${file.name}: turned into a JPEG.`
+    : `${file.name}: shrunk from ${megabytes(file)} to ${megabytes(smaller)}.`;
+
 /**
- * Lets people choose files that may be sent. `refused` says of each other file of the latest choice why it is left out;
- * a file that is too large is also told in a dialog.
+ * Lets people choose pictures that may be sent. Larger ones, and photos of a kind that only some browsers know, are made
+ * into ones that may be sent; what cannot be is left out, and one that is too large is also told in a dialog.
  */
 export const useFileChoice = (choice: FileChoice) => {
   const dialogs = useDialogs();
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  const formWork = useContext(FormWork);
+  const [report, setReport] = useState(nothing);
   const latest = useRef(choice);
   latest.current = choice;
+  const turn = useRef(0);
+
+  /** Takes what is as it has to be; resolves to what only has to be made anew. */
+  const takeSmall = useCallback(async (files: readonly File[], { refuse }: Turn) => {
+    if (files.length === 0) return [];
+    latest.current.onChosen?.(files);
+    const faults = await Promise.all(files.map(kindFault));
+    const those = (wanted: (fault: (typeof faults)[number]) => boolean) =>
+      files.filter((_, place) => wanted(faults[place]));
+    latest.current.onChecked(
+      those((fault) => fault === undefined),
+      those((fault) => fault !== undefined),
+    );
+    for (const [place, file] of files.entries()) {
+      const fault = faults[place];
+      if (fault && fault !== 'phone') refuse(faultInWords(file, fault));
+    }
+    return those((fault) => fault === 'phone');
+  }, []);
+
+  /** Makes files anew, one after the other, and takes what can be sent then. */
+  const takeShrunk = useCallback(async (files: readonly File[], { isSuperseded, tell, refuse }: Turn) => {
+    for (const file of files) {
+      tell(() => ({ progress: `Shrinking ${file.name} (${megabytes(file)})…` }));
+      try {
+        const smaller = await shrinkPicture(file);
+        if (isSuperseded()) return;
+        latest.current.onChosen?.([smaller]);
+        latest.current.onChecked([smaller], []);
+        tell((known) => ({ done: [...known.done, deedInWords(file, smaller)] }));
+      } catch {
+        if (isSmallEnough(file)) refuse(faultInWords(file, 'other'));
+        else refuse(`${file.name} is too large.`, true);
+      }
+    }
+    tell(() => ({ progress: '' }));
+  }, []);
 
   const choose = useCallback(
     async (input: HTMLInputElement) => {
@@ -33,21 +105,31 @@ export const useFileChoice = (choice: FileChoice) => {
       // So that the same file can be chosen again.
       input.value = '';
       if (files.length === 0) return;
-      const sizeFaults = files.map(sizeFault);
-      setRefused(sizeFaults.filter((fault) => fault !== undefined));
-      if (!files.every(isSmallEnough)) dialogs.fileTooLarge();
-      const candidates = files.filter((_, place) => sizeFaults[place] === undefined);
-      if (candidates.length === 0) return;
-      latest.current.onChosen?.(candidates);
+      turn.current += 1;
+      const mine = turn.current;
+      // Where only one is chosen, a later choice takes the place of one that is still being shrunk.
+      const { multiple } = input;
+      const isSuperseded = () => !multiple && mine !== turn.current;
+      const tell: Turn['tell'] = (change) => {
+        if (!isSuperseded()) setReport((known) => ({ ...known, ...change(known) }));
+      };
+      let isTold = false;
+      const refuse: Turn['refuse'] = (fault, tooLarge = false) => {
+        tell((known) => ({ refused: [...known.refused, fault], tooLarge: known.tooLarge || tooLarge }));
+        if (tooLarge && !isTold) dialogs.fileTooLarge();
+        isTold ||= tooLarge;
+      };
 
-      const faults = await Promise.all(candidates.map(kindFault));
-      setRefused((known) => [...known, ...faults.filter((fault) => fault !== undefined)]);
-      latest.current.onChecked(
-        candidates.filter((_, place) => faults[place] === undefined),
-        candidates.filter((_, place) => faults[place] !== undefined),
-      );
+      setReport(nothing);
+      for (const { name, size } of files) if (size === 0) refuse(`${name} is empty.`);
+      const large = files.filter((file) => !isSmallEnough(file));
+      const small = files.filter((file) => file.size > 0 && isSmallEnough(file));
+      const current: Turn = { isSuperseded, tell, refuse };
+      if (large.length > 0) formWork(takeShrunk(large, current));
+      const others = await takeSmall(small, current);
+      if (others.length > 0) formWork(takeShrunk(others, current));
     },
-    [dialogs],
+    [dialogs, formWork, takeShrunk, takeSmall],
   );
-  return { choose, refused };
+  return { choose, report };
 };

@@ -48,6 +48,8 @@ export type EnquiryCategory = (typeof enquiryCategories)[number];
 
 /** An image must be smaller than this many bytes (1 MB): 1,048,575 pass, 1,048,576 do not. */
 export const imageSizeLimit = 1_048_576;
+/** The widest and highest, in pixels, that an image is kept. */
+export const imageEdgeLimit = 2400;
 /** The kinds of image that are accepted, as people call them. */
 export const imageKinds = ['JPEG', 'PNG', 'WebP', 'GIF', 'AVIF'] as const;
 /** The most bytes that a JSON body may have. */

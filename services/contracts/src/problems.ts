@@ -22,6 +22,10 @@ export const problems = {
   'file-too-large': { status: 413, message: 'File too large' },
   'body-too-large': { status: 413, message: 'Request too large' },
   'not-an-image': { status: 415, message: 'Only JPEG, PNG, WebP, GIF and AVIF images are accepted' },
+  'image-damaged': {
+    status: 415,
+    message: 'This picture is damaged or incomplete. Please choose another file',
+  },
   'unsupported-body': { status: 415, message: 'This kind of request body is not accepted here' },
   'file-altered': { status: 422, message: 'The file is not the one that was announced' },
   'invalid-fields': { status: 422, message: 'Please check the highlighted fields' },

@@ -61,6 +61,11 @@ describe('recodeImage', () => {
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj')],
     ['TIFF', () => canvas(20, 20).tiff().toBuffer()],
+  ])('refuses %s', async (_what, upload) => {
+    await expect(recodeImage(await upload(), 2400)).rejects.toMatchObject({ code: 'not-an-image' });
+  });
+
+  it.each<[string, () => Buffer | Promise<Buffer>]>([
     ['a JPEG that breaks off', async () => (await noise(400, 400).jpeg().toBuffer()).subarray(0, 9000)],
     ['a PNG that breaks off', async () => (await noise(400, 400).png().toBuffer()).subarray(0, 9000)],
     ['a WebP that breaks off', async () => (await noise(400, 400).webp().toBuffer()).subarray(0, 9000)],
@@ -68,14 +73,20 @@ describe('recodeImage', () => {
       'a JPEG with nothing behind its head',
       () => Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
     ],
-  ])('refuses %s', async (_what, upload) => {
-    await expect(recodeImage(await upload(), 2400)).rejects.toMatchObject({ code: 'not-an-image' });
+  ])('says of %s that it is damaged, not that it is of the wrong kind', async (_what, upload) => {
+    await expect(recodeImage(await upload(), 2400)).rejects.toMatchObject({
+      code: 'image-damaged',
+      message: 'This picture is damaged or incomplete. Please choose another file',
+    });
   });
 
   it('refuses a small file that unpacks to more pixels than a server should hold', async () => {
     const bomb = await canvas(8000, 8000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
-    await expect(recodeImage(bomb, 2400)).rejects.toMatchObject({ code: 'not-an-image' });
+    await expect(recodeImage(bomb, 2400)).rejects.toMatchObject({
+      code: 'not-an-image',
+      message: expect.stringContaining('pixels'),
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { previewSize } from '@plinth/contracts/constants';
+import { imageKindOf } from '@plinth/contracts/imageKind';
 import { Problem } from '@plinth/contracts/problems';
 import type Sharp from 'sharp';
 
@@ -10,6 +11,7 @@ export interface EncodedImage {
 
 /** A file of a few kilobytes may claim to be far larger: this many pixels are decoded at most. */
 const mostPixels = 50_000_000;
+const tooManyPixels = 'This picture has more than 50 million pixels. Please choose a smaller one';
 const mostSeconds = 8;
 const quality = 82;
 /** Of renditions: screens that are so dense, or pictures so large, that nobody sees the difference. */
@@ -47,19 +49,18 @@ const loadSharp = () => {
 const formatOf = ({ format, compression }: { format?: string; compression?: string }) =>
   format === 'heif' && compression === 'av1' ? 'avif' : format;
 
-/** The widest and highest, in pixels, that an image is kept, unless its store says otherwise. */
-export const largestEdge = 2400;
-
 /**
  * Decodes an upload and encodes it anew, at most `edge` pixels wide and high: what is stored is pixels, never
  * what the sender put around them. Throws `not-an-image` for everything that does not decode without a fault.
  */
 export const recodeImage = async (upload: Uint8Array, edge: number): Promise<EncodedImage> => {
+  if (imageKindOf(upload) === undefined) throw new Problem('not-an-image');
   const sharp = await loadSharp();
   try {
-    const image = sharp(upload, { limitInputPixels: mostPixels, failOn: 'error' });
-    if (!accepted.has(formatOf(await image.metadata()) ?? '')) throw new Problem('not-an-image');
-    const { data, info } = await image
+    const head = await sharp(upload, { limitInputPixels: false }).metadata();
+    if (!accepted.has(formatOf(head) ?? '')) throw new Problem('not-an-image');
+    if (head.width * head.height > mostPixels) throw new Problem('not-an-image', { message: tooManyPixels });
+    const { data, info } = await sharp(upload, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: mostSeconds })
@@ -67,7 +68,7 @@ export const recodeImage = async (upload: Uint8Array, edge: number): Promise<Enc
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width };
   } catch (cause) {
-    throw cause instanceof Problem ? cause : new Problem('not-an-image', { cause });
+    throw cause instanceof Problem ? cause : new Problem('image-damaged', { cause });
   }
 };
 

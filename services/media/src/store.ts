@@ -1,3 +1,4 @@
+import { imageEdgeLimit } from '@plinth/contracts/constants';
 import { Problem } from '@plinth/contracts/problems';
 import type { BackgroundWorker } from '@plinth/runtime/backgroundWorker';
 import type { UploadedFile } from '@plinth/runtime/http/requestBody';
@@ -8,7 +9,7 @@ import type { Db } from 'mongodb';
 import { imageBucket } from './bucket.ts';
 import { forgetImage, forgetRemoved, imageCache } from './cache.ts';
 import { newImageName, parseVersion, type Rendition, versionName } from './names.ts';
-import { cropForPreview, type EncodedImage, largestEdge, recodeImage, shrinkImage } from './recode.ts';
+import { cropForPreview, type EncodedImage, recodeImage, shrinkImage } from './recode.ts';
 import type { ImageReferences } from './references.ts';
 import { safeAgeMs, sweepImages } from './sweep.ts';
 import { sweepWorker } from './sweepWorker.ts';
@@ -55,7 +56,7 @@ export const createImageStore = ({
   signals,
   references,
   prefix = '',
-  edge = largestEdge,
+  edge = imageEdgeLimit,
   cacheMegabytes = 64,
 }: Options) => {
   const bucket = imageBucket(db);

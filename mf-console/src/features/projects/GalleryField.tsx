@@ -19,10 +19,10 @@ interface GalleryFieldProps {
 const inWords = ({ name }: File) =>
   `${name} was left out: ${galleryImagesPerCall} at a time. More can be added when the project exists.`;
 
-/** Chooses the first pictures of a gallery, each below 1 MB. */
+/** Chooses the first pictures of a gallery, each of which has less than 1 MB or is shrunk. */
 export function GalleryField({ id, value = [], onChange }: GalleryFieldProps) {
   const [beyond, setBeyond] = useState<readonly string[]>([]);
-  const { choose, refused } = useFileChoice({
+  const { choose, report } = useFileChoice({
     onChosen: (files) => {
       const all = [...value, ...newAmong(files, value)];
       setBeyond(all.slice(galleryImagesPerCall).map(inWords));
@@ -40,11 +40,16 @@ export function GalleryField({ id, value = [], onChange }: GalleryFieldProps) {
         id={id}
         describedBy={id && `${id}-rules`}
         icon={<UploadOutlined aria-hidden />}
+        busy={report.progress !== ''}
         onPick={choose}
       >
         Choose images
       </FilePicker>
-      <ImageRules hint id={id && `${id}-rules`} refused={[...refused, ...beyond]} />
+      <ImageRules
+        hint
+        id={id && `${id}-rules`}
+        report={{ ...report, refused: [...report.refused, ...beyond] }}
+      />
       {value.length > 0 && (
         <ul className={styles.pictures}>
           {value.map((file, index) => (

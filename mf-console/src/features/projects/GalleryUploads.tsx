@@ -30,7 +30,7 @@ export function GalleryUploads({ value = [], onChange, send }: GalleryUploadsPro
   };
   const remove = (file: File) => keep(chosen.current.filter((each) => each !== file));
   const { states, upload } = useUploads({ send, onUploaded: remove });
-  const { choose, refused } = useFileChoice({
+  const { choose, report } = useFileChoice({
     onChecked: (accepted) => {
       const files = newAmong(accepted, chosen.current);
       if (files.length === 0) return;
@@ -49,13 +49,13 @@ export function GalleryUploads({ value = [], onChange, send }: GalleryUploadsPro
           label="Add a gallery image"
           describedBy="gallery-rules"
           icon={<PlusOutlined aria-hidden />}
-          busy={busy}
+          busy={busy || report.progress !== ''}
           onPick={choose}
         >
           Add images
         </FilePicker>
       </div>
-      <ImageRules hint id="gallery-rules" refused={refused} />
+      <ImageRules hint id="gallery-rules" report={report} />
       {value.length > 0 && (
         <ul className={styles.list} aria-label="Chosen pictures" aria-live="polite">
           {value.map((file) => (
