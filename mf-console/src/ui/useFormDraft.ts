@@ -28,6 +28,8 @@ export interface FormDraft<V> {
   onValuesChange(changed: object, values: V): void;
   /** Whether the form started from what was typed or chosen before. */
   restored: boolean;
+  /** When the latest change was kept; undefined while there is none of this visit. */
+  savedAt: number | undefined;
   /** Names of files that were chosen before and that this browser could not keep. */
   missingFiles: readonly string[];
   /** Whether a reload would lose a chosen file. */
@@ -66,6 +68,7 @@ export const useFormDraft = <V extends object>(
     () => !isEmpty({ ...changes, to: changedTexts(changes, initial) }),
   );
   const [refreshed, setRefreshed] = useState(false);
+  const [savedAt, setSavedAt] = useState<number>();
 
   /** The newest, also between a change and its rendering. */
   const latest = useRef(changes);
@@ -75,6 +78,7 @@ export const useFormDraft = <V extends object>(
       latest.current = next;
       if (isEmpty(next)) clear();
       else setChanges(next);
+      setSavedAt(isEmpty(next) ? undefined : Date.now());
     },
     [setChanges, clear],
   );
@@ -157,12 +161,13 @@ export const useFormDraft = <V extends object>(
     clear();
     setRestored(false);
     setRefreshed(false);
+    setSavedAt(undefined);
     form.resetFields();
     form.setFieldsValue(initial as Parameters<typeof form.setFieldsValue>[0]);
   }, [clear, files.forget, form, initial]);
 
   return {
-    ...{ form, initialValues, onValuesChange, restored, base, rebase, reset },
+    ...{ form, initialValues, onValuesChange, restored, savedAt, base, rebase, reset },
     refreshed: refreshed && edited.revision !== undefined,
     missingFiles: files.missing,
     unkeptFiles: files.unkept,

@@ -41,7 +41,7 @@ export default function AddBlogPage() {
   const submit = useSingleFlight(send);
 
   return (
-    <Page narrow title="Add Blog" back={{ to: '/blogs', label: 'Back to Blogs' }}>
+    <Page title="Add Blog" back={{ to: '/blogs', label: 'Back to Blogs' }}>
       <BlogForm draft={draft} sending={sending} submitLabel="Add Blog" onSubmit={submit} />
     </Page>
   );

@@ -3,12 +3,13 @@ import { memo } from 'react';
 import { DayField, readableDay } from '../../ui/DayField.tsx';
 import { DraftForm } from '../../ui/DraftForm.tsx';
 import { EditNotices } from '../../ui/editing/EditNotices.tsx';
+import { FormColumns } from '../../ui/FormColumns.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { ImageField } from '../../ui/ImageField.tsx';
 import { LimitedInput } from '../../ui/LimitedInput.tsx';
 import { PictureTexts } from '../../ui/PictureTexts.tsx';
 import { RichTextField } from '../../ui/RichTextField.tsx';
-import { required } from '../../ui/rules.ts';
+import { required, written } from '../../ui/rules.ts';
 import type { FormDraft } from '../../ui/useFormDraft.ts';
 import { blogFields } from './editedBlog.ts';
 
@@ -29,6 +30,8 @@ interface BlogFormProps {
   currentImage?: string;
   /** Only a blog that exists shows its date. */
   dated?: boolean;
+  /** The stored description has no words in it, and may stay so. */
+  wordless?: boolean;
   sending: boolean;
   submitLabel: string;
   onSubmit: (values: BlogValues) => void;
@@ -37,22 +40,13 @@ interface BlogFormProps {
 interface BlogFieldsProps {
   currentImage: string | undefined;
   dated: boolean | undefined;
+  wordless: boolean | undefined;
 }
 
 /** Every key in one of them changes the draft, and so the form: the others are not drawn again for that. */
-const BlogFields = memo(function BlogFields({ currentImage, dated }: BlogFieldsProps) {
-  return (
+const BlogFields = memo(function BlogFields({ currentImage, dated, wordless }: BlogFieldsProps) {
+  const side = (
     <>
-      <Form.Item name="title" label="Title" rules={required('Please enter a title')}>
-        <LimitedInput dir="auto" maxLength={200} />
-      </Form.Item>
-      <Form.Item
-        name="description"
-        label="Description"
-        rules={dated ? [] : required('Please write a description')}
-      >
-        <RichTextField label="Description" />
-      </Form.Item>
       {dated && (
         <Form.Item name="date" label="Date" rules={[...required('Please enter a date'), readableDay]}>
           <DayField />
@@ -71,20 +65,33 @@ const BlogFields = memo(function BlogFields({ currentImage, dated }: BlogFieldsP
       <PictureTexts alt="imageAlt" caption="imageCaption" />
     </>
   );
+  return (
+    <FormColumns side={side}>
+      <Form.Item name="title" label="Title" rules={required('Please enter a title')}>
+        <LimitedInput dir="auto" maxLength={200} />
+      </Form.Item>
+      <Form.Item
+        name="description"
+        label="Description"
+        rules={wordless ? [] : written('Please write a description')}
+      >
+        <RichTextField label="Description" />
+      </Form.Item>
+    </FormColumns>
+  );
 });
 
 /** The fields of a blog, new or existing. */
-export function BlogForm({ draft, currentImage, dated, sending, submitLabel, onSubmit }: BlogFormProps) {
+export function BlogForm({ draft, currentImage, dated, wordless, ...sent }: BlogFormProps) {
   return (
     <FormPanel>
       <DraftForm
         draft={draft}
         notices={<EditNotices draft={draft} noun="blog" fields={blogFields} />}
-        sending={sending}
-        submitLabel={submitLabel}
-        onSubmit={onSubmit}
+        sentBySaveKey={dated ?? false}
+        {...sent}
       >
-        <BlogFields dated={dated} currentImage={currentImage} />
+        <BlogFields dated={dated} wordless={wordless} currentImage={currentImage} />
       </DraftForm>
     </FormPanel>
   );

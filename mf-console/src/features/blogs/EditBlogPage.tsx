@@ -8,6 +8,7 @@ import { Fetched } from '../../ui/Fetched.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
 import { sentTexts } from '../../ui/pictureTexts.ts';
+import { hasWords } from '../../ui/rules.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
@@ -21,7 +22,7 @@ export default function EditBlogPage() {
   const { currentData: blog } = call;
 
   return (
-    <Page narrow title="Edit Blog" back={{ to: '/blogs', label: 'Back to Blogs' }}>
+    <Page title="Edit Blog" back={{ to: '/blogs', label: 'Back to Blogs' }}>
       <Fetched call={call} failure="Failed to fetch blog details">
         {blog ? <EditBlogForm key={blog._id} blog={blog} /> : <Loading />}
       </Fetched>
@@ -72,6 +73,7 @@ function EditBlogForm({ blog }: { blog: Blog }) {
     <>
       <BlogForm
         dated
+        wordless={!hasWords(blog.description)}
         draft={draft}
         currentImage={blog.image}
         sending={sending}

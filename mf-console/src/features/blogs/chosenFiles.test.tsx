@@ -69,6 +69,7 @@ describe('a chosen picture', () => {
     const { user } = await edit('b2');
     await screen.findByAltText('The chosen file');
     await user.click(screen.getByRole('button', { name: 'Discard them' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(kept()).toEqual([]));
     expect(screen.queryByAltText('The chosen file')).toBeNull();
   });

@@ -52,7 +52,7 @@ export default function AddProjectPage() {
   });
 
   return (
-    <Page narrow title="Add Project" back={{ to: '/projects', label: 'Back to Projects' }}>
+    <Page title="Add Project" back={{ to: '/projects', label: 'Back to Projects' }}>
       <ProjectForm draft={draft} sending={sending} submitLabel="Add Project" onSubmit={submit} />
     </Page>
   );

@@ -9,6 +9,7 @@ import { Fetched } from '../../ui/Fetched.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
 import { sentTexts } from '../../ui/pictureTexts.ts';
+import { hasWords } from '../../ui/rules.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
@@ -24,7 +25,7 @@ export default function EditProjectPage() {
   const { currentData: project } = call;
 
   return (
-    <Page narrow title="Edit Project" back={{ to: '/projects', label: 'Back to Projects' }}>
+    <Page title="Edit Project" back={{ to: '/projects', label: 'Back to Projects' }}>
       <Fetched call={call} failure={detailFailure(call.error, 'project')}>
         {project ? (
           <>
@@ -84,6 +85,7 @@ function EditProjectForm({ project }: { project: Project }) {
     <>
       <ProjectForm
         draft={draft}
+        wordless={!hasWords(project.description)}
         currentImage={project.mainImage}
         sending={sending}
         submitLabel="Save changes"

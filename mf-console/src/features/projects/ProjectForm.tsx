@@ -11,12 +11,13 @@ import { memo } from 'react';
 import { DayField, readableDay } from '../../ui/DayField.tsx';
 import { DraftForm } from '../../ui/DraftForm.tsx';
 import { EditNotices } from '../../ui/editing/EditNotices.tsx';
+import { FormColumns } from '../../ui/FormColumns.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { ImageField } from '../../ui/ImageField.tsx';
 import { LimitedInput } from '../../ui/LimitedInput.tsx';
 import { PictureTexts } from '../../ui/PictureTexts.tsx';
 import { RichTextField } from '../../ui/RichTextField.tsx';
-import { required } from '../../ui/rules.ts';
+import { required, written } from '../../ui/rules.ts';
 import type { FormDraft } from '../../ui/useFormDraft.ts';
 import { ChosenTextsField } from './ChosenTextsField.tsx';
 import { projectFields } from './editedProject.ts';
@@ -43,6 +44,8 @@ interface ProjectFormProps {
   draft: FormDraft<ProjectValues>;
   /** The stored main picture of a project that is edited. A new project needs one. */
   currentImage?: string;
+  /** The stored description has no words in it, and may stay so. */
+  wordless?: boolean;
   sending: boolean;
   submitLabel: string;
   onSubmit: (values: ProjectValues) => void;
@@ -56,25 +59,16 @@ interface ProjectFieldsProps {
   /** The category that the form begins with. */
   firstCategory: ProjectCategory | undefined;
   currentImage: string | undefined;
+  wordless: boolean | undefined;
 }
 
 /** Every key in one of them changes the draft, and so the form: the others are not drawn again for that. */
-const ProjectFields = memo(function ProjectFields({ form, firstCategory, currentImage }: ProjectFieldsProps) {
+const ProjectFields = memo(function ProjectFields(props: ProjectFieldsProps) {
+  const { form, firstCategory, currentImage, wordless } = props;
   const exists = currentImage !== undefined;
   const category: ProjectCategory = Form.useWatch('category', form) ?? firstCategory ?? 'upcoming';
-  const chosen: File[] = Form.useWatch('galleryImages', form) ?? [];
-  return (
+  const side = (
     <>
-      <Form.Item name="title" label="Title" rules={required('Please enter a title')}>
-        <LimitedInput dir="auto" maxLength={200} />
-      </Form.Item>
-      <Form.Item
-        name="description"
-        label="Description"
-        rules={exists ? required('Please write a description') : []}
-      >
-        <RichTextField label="Description" />
-      </Form.Item>
       {exists && (
         <Form.Item name="date" label="Date" rules={[...required('Please enter a date'), readableDay]}>
           <DayField />
@@ -105,35 +99,55 @@ const ProjectFields = memo(function ProjectFields({ form, firstCategory, current
         <ImageField hint current={currentImage} />
       </Form.Item>
       <PictureTexts alt="mainImageAlt" caption="mainImageCaption" />
-      {!exists && (
-        <Form.Item name="galleryImages" label="Gallery Images">
-          <GalleryField />
-        </Form.Item>
-      )}
-      {!exists && (
-        <Form.Item name="galleryTexts" noStyle>
-          <ChosenTextsField files={chosen} />
-        </Form.Item>
-      )}
     </>
+  );
+  return (
+    <FormColumns side={side}>
+      <Form.Item name="title" label="Title" rules={required('Please enter a title')}>
+        <LimitedInput dir="auto" maxLength={200} />
+      </Form.Item>
+      <Form.Item
+        name="description"
+        label="Description"
+        rules={wordless ? [] : written('Please write a description')}
+      >
+        <RichTextField label="Description" />
+      </Form.Item>
+      {!exists && <FirstGallery form={form} />}
+    </FormColumns>
   );
 });
 
+/** The pictures that a new project begins with, and what is said of them. */
+function FirstGallery({ form }: Pick<ProjectFieldsProps, 'form'>) {
+  const chosen: File[] = Form.useWatch('galleryImages', form) ?? [];
+  return (
+    <>
+      <Form.Item name="galleryImages" label="Gallery Images">
+        <GalleryField />
+      </Form.Item>
+      <Form.Item name="galleryTexts" noStyle>
+        <ChosenTextsField files={chosen} />
+      </Form.Item>
+    </>
+  );
+}
+
 /** The fields of a project, new or existing. */
-export function ProjectForm({ draft, currentImage, sending, submitLabel, onSubmit }: ProjectFormProps) {
+export function ProjectForm({ draft, currentImage, wordless, ...sent }: ProjectFormProps) {
   return (
     <FormPanel>
       <DraftForm
         draft={draft}
         notices={<EditNotices draft={draft} noun="project" fields={projectFields} />}
-        sending={sending}
-        submitLabel={submitLabel}
-        onSubmit={onSubmit}
+        sentBySaveKey={currentImage !== undefined}
+        {...sent}
       >
         <ProjectFields
           form={draft.form}
           firstCategory={draft.initialValues.category}
           currentImage={currentImage}
+          wordless={wordless}
         />
       </DraftForm>
     </FormPanel>

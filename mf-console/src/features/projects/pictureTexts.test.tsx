@@ -99,6 +99,7 @@ describe('a new project', () => {
       answers: { 'POST /api/projects': reply(201, aProject()), 'GET /api/projects': [] },
     });
     await user.type(await screen.findByLabelText('Title'), 'Cam');
+    await user.type(screen.getByLabelText('Description'), 'Tall');
     await user.upload(screen.getByLabelText('Main Image'), anImage('cam.png'));
     await user.type(screen.getByLabelText('Caption'), 'Park');
     await user.upload(

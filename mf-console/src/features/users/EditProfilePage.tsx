@@ -5,6 +5,7 @@ import { Alert, Form } from 'antd';
 import { useMemo, useState } from 'react';
 import { DraftForm } from '../../ui/DraftForm.tsx';
 import { Fetched } from '../../ui/Fetched.tsx';
+import { FormColumns } from '../../ui/FormColumns.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { ImageField } from '../../ui/ImageField.tsx';
@@ -16,14 +17,22 @@ import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useReadProfileQuery, useUpdateProfileMutation } from './api.ts';
 import { type ProfileValues, profileChanges } from './profileChanges.ts';
 
-const updated =
-  'Profile updated successfully! You need to log out and log back in to update the sidebar image';
+/** What became of the form. */
+interface Outcome {
+  readonly title: string;
+  readonly description?: string;
+}
+
+const updated: Outcome = {
+  title: 'Profile updated successfully! You need to log out and log back in to update the sidebar image',
+  description: 'Not this time: the sidebar already shows what you saved.',
+};
 
 export default function EditProfilePage() {
   const call = useReadProfileQuery(undefined, { refetchOnMountOrArgChange: true });
   const { currentData: profile } = call;
   return (
-    <Page narrow title="Edit Profile">
+    <Page title="Edit Profile">
       <Fetched call={call} failure="Error fetching profile">
         {profile ? <EditProfileForm profile={profile} onSaved={call.refetch} /> : <Loading />}
       </Fetched>
@@ -38,7 +47,7 @@ interface EditProfileFormProps {
 }
 
 function EditProfileForm({ profile, onSaved }: EditProfileFormProps) {
-  const [status, setStatus] = useState<string>();
+  const [status, setStatus] = useState<Outcome>();
   const { merge } = useSession();
   const dialogs = useDialogs();
   const [updateProfile, { isLoading: sending }] = useUpdateProfileMutation();
@@ -61,25 +70,30 @@ function EditProfileForm({ profile, onSaved }: EditProfileFormProps) {
     } catch (error) {
       const problem = showProblemAtFields(draft.form, error);
       if (problem.code === 'file-too-large') dialogs.fileTooLarge();
-      setStatus(`Error updating profile. ${problem.message}`);
+      setStatus({ title: `Error updating profile. ${problem.message}` });
     }
   });
 
   return (
     <FormPanel>
       <div aria-live="polite">
-        {status && <Alert style={{ marginBottom: 24 }} type="info" showIcon title={status} />}
+        {status && <Alert style={{ marginBottom: 24 }} type="info" showIcon {...status} />}
       </div>
-      <DraftForm draft={draft} sending={sending} submitLabel="Save changes" onSubmit={submit}>
-        <Form.Item name="fullName" label="Full Name">
-          <LimitedInput dir="auto" maxLength={100} autoComplete="name" />
-        </Form.Item>
-        <Form.Item name="contactNumber" label="Contact Number">
-          <LimitedInput maxLength={30} type="tel" autoComplete="tel" />
-        </Form.Item>
-        <Form.Item name="profileImage" label="Profile Image">
-          <ImageField round current={profile.profileImage} />
-        </Form.Item>
+      <DraftForm sentBySaveKey draft={draft} sending={sending} submitLabel="Save changes" onSubmit={submit}>
+        <FormColumns
+          side={
+            <Form.Item name="profileImage" label="Profile Image">
+              <ImageField round hint current={profile.profileImage} />
+            </Form.Item>
+          }
+        >
+          <Form.Item name="fullName" label="Full Name">
+            <LimitedInput dir="auto" maxLength={100} autoComplete="name" />
+          </Form.Item>
+          <Form.Item name="contactNumber" label="Contact Number">
+            <LimitedInput maxLength={30} type="tel" autoComplete="tel" />
+          </Form.Item>
+        </FormColumns>
       </DraftForm>
     </FormPanel>
   );

@@ -3,6 +3,7 @@ import { problemOf } from '@plinth/kit/problem';
 import { Form, Input, Select } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { DraftForm } from '../../ui/DraftForm.tsx';
+import { FormColumns } from '../../ui/FormColumns.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { ImageField } from '../../ui/ImageField.tsx';
@@ -54,47 +55,48 @@ export default function RegisterPage() {
   });
 
   return (
-    <Page
-      narrow
-      title="Register"
-      lead="A new member of staff can sign in at once with this email and password."
-    >
+    <Page title="Register" lead="A new member of staff can sign in at once with this email and password.">
       <FormPanel>
         <DraftForm draft={draft} sending={sending} submitLabel="Register" onSubmit={submit}>
-          <Form.Item name="fullName" label="Full Name" rules={required('Please enter a name')}>
-            <LimitedInput dir="auto" maxLength={100} autoComplete="off" />
-          </Form.Item>
-          <Form.Item
-            name="email"
-            label="Email"
-            rules={[
-              ...required('Please enter an email address'),
-              { type: 'email', message: 'Please enter a valid email address' },
-            ]}
+          <FormColumns
+            side={
+              <Form.Item name="profileImage" label="Profile Image">
+                <ImageField round hint />
+              </Form.Item>
+            }
           >
-            <LimitedInput type="email" maxLength={254} autoComplete="off" />
-          </Form.Item>
-          <Form.Item
-            name="contactNumber"
-            label="Contact Number"
-            rules={required('Please enter a contact number')}
-          >
-            <LimitedInput type="tel" maxLength={30} autoComplete="off" />
-          </Form.Item>
-          <Form.Item
-            name="password"
-            label="Password"
-            extra={`At least ${passwordMinLength} characters`}
-            rules={[{ required: true, message: 'Please enter a password' }]}
-          >
-            <Input.Password autoComplete="new-password" />
-          </Form.Item>
-          <Form.Item name="role" label="Role" rules={required('Please choose a role')}>
-            <Select options={roleOptions} />
-          </Form.Item>
-          <Form.Item name="profileImage" label="Profile Image">
-            <ImageField round />
-          </Form.Item>
+            <Form.Item name="fullName" label="Full Name" rules={required('Please enter a name')}>
+              <LimitedInput dir="auto" maxLength={100} autoComplete="off" />
+            </Form.Item>
+            <Form.Item
+              name="email"
+              label="Email"
+              rules={[
+                ...required('Please enter an email address'),
+                { type: 'email', message: 'Please enter a valid email address' },
+              ]}
+            >
+              <LimitedInput type="email" maxLength={254} autoComplete="off" />
+            </Form.Item>
+            <Form.Item
+              name="contactNumber"
+              label="Contact Number"
+              rules={required('Please enter a contact number')}
+            >
+              <LimitedInput type="tel" maxLength={30} autoComplete="off" />
+            </Form.Item>
+            <Form.Item
+              name="password"
+              label="Password"
+              extra={`At least ${passwordMinLength} characters`}
+              rules={[{ required: true, message: 'Please enter a password' }]}
+            >
+              <Input.Password autoComplete="new-password" />
+            </Form.Item>
+            <Form.Item name="role" label="Role" rules={required('Please choose a role')}>
+              <Select options={roleOptions} />
+            </Form.Item>
+          </FormColumns>
         </DraftForm>
       </FormPanel>
     </Page>
