@@ -45,7 +45,27 @@ describe('a day that is typed', () => {
     expect(field.value).toBe('5/6/2026');
     await user.tab();
     expect(field.value).toBe('2026-06-05');
-    expect(screen.getByText('June 5, 2026')).toBeTruthy();
+    expect(screen.getByText('5 June 2026, read with the day first.')).toBeTruthy();
+  });
+
+  it('tells while it is typed how it is understood', async () => {
+    const { write } = await edit();
+    await write('22 nov 26');
+    expect(screen.getByText('22 November 2026')).toBeTruthy();
+    await write('11/05/2026');
+    expect(screen.getByText('11 May 2026, read with the day first.')).toBeTruthy();
+  });
+
+  it('may be the other day that its numbers can mean', async () => {
+    const { user, write, save, sent, field } = await edit();
+    await write('11/05/2026');
+    await user.click(screen.getByRole('button', { name: 'Take 5 November 2026' }));
+    expect(field.value).toBe('2026-11-05');
+    expect(screen.getByText('5 November 2026')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
+    await save();
+    await screen.findByText('Blog updated successfully.');
+    expect(sent()).toEqual(['2026-11-05']);
   });
 
   it('is taken by Enter, which sends nothing', async () => {
@@ -145,6 +165,7 @@ describe('a date of another category', () => {
       answers: { 'POST /api/projects': reply(201, {}), 'GET /api/projects': [] },
     });
     await user.type(await screen.findByLabelText('Title'), 'Cam Heights');
+    await user.type(screen.getByLabelText('Description'), 'Tall');
     await user.type(screen.getByLabelText('Start Date'), 'soon');
     await user.upload(screen.getByLabelText('Main Image'), anImage('cam.png'));
     await user.click(screen.getByRole('button', { name: 'Add Project' }));

@@ -4,7 +4,8 @@ import { type AriaAttributes, type KeyboardEvent, useState } from 'react';
 import { DayCalendar } from './DayCalendar.tsx';
 import styles from './DayField.module.css';
 import { longDate } from './dates.ts';
-import { readDay } from './readDay.ts';
+import { otherReading, readDay } from './readDay.ts';
+import { isSaveKey } from './saveKey.ts';
 
 interface DayFieldProps extends AriaAttributes {
   /** Given by the form. */
@@ -27,17 +28,23 @@ export const readableDay: FormRule = {
 
 /**
  * A calendar day, as the API takes it. It is typed in any usual way and read when the person leaves the field or presses
- * Enter, which never sends the form; or it is picked. The field then shows what was understood, in words as well.
+ * Enter, which never sends the form; or it is picked. The field shows in words how it is understood, while it is typed
+ * too, and offers the other day that the same numbers may be.
  */
 export function DayField({ value = '', onChange, ...input }: DayFieldProps) {
   /** Undefined unless something is being typed. */
   const [typed, setTyped] = useState<string>();
+  /** What was typed last and taken for a day. */
+  const [taken, setTaken] = useState('');
   const [picking, setPicking] = useState(false);
   const shown = typed ?? value;
   const day = readDay(shown);
+  const source = typed ?? taken;
+  const other = readDay(source) === day ? otherReading(source) : null;
 
   const commit = (text: string) => {
     setTyped(undefined);
+    setTaken(text);
     const understood = readDay(text) ?? text.trim();
     if (understood !== value) onChange?.(understood);
   };
@@ -45,6 +52,7 @@ export function DayField({ value = '', onChange, ...input }: DayFieldProps) {
     if (typed !== undefined) commit(typed);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isSaveKey(event.nativeEvent)) commitTyped();
     if (event.key !== 'Enter') return;
     event.preventDefault();
     commitTyped();
@@ -96,8 +104,13 @@ export function DayField({ value = '', onChange, ...input }: DayFieldProps) {
         }
       />
       <span className={styles.words} aria-live="polite">
-        {day && longDate(day)}
+        {day && (other ? `${longDate(day)}, read with the day first.` : longDate(day))}
       </span>
+      {other && (
+        <Button className={styles.other} type="link" size="small" onClick={() => commit(other)}>
+          Take {longDate(other)}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 const isoDay = /^\d{4}-\d\d-\d\d/;
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const localDayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /**
- * `November 21, 2026`: how a day is read in a sentence, the same in every time zone. Takes YYYY-MM-DD, or the instant
+ * `21 November 2026`: how a day is read in a sentence, the same in every time zone. Takes YYYY-MM-DD, or the instant
  * that the API gives for a day; empty for what is neither.
  */
 export const longDate = (day: string): string => {
@@ -10,8 +11,11 @@ export const longDate = (day: string): string => {
   return Number.isNaN(date.getTime()) ? '' : dayFormat.format(date);
 };
 
-/** A moment, as date and time in the reader's own format and time zone. */
-export const localDateTime = (instant: string): string => new Date(instant).toLocaleString();
+/** `21 November 2026, 14:03`: a moment in the reader's time zone, its time of day in the reader's own format. */
+export const localDateTime = (instant: string): string => {
+  const moment = new Date(instant);
+  return `${localDayFormat.format(moment)}, ${localTime(moment.getTime())}`;
+};
 
 /** The time of day in the reader's own format: `14:03`. */
 export const localTime = (instant: number): string =>

@@ -1,4 +1,4 @@
-import { readDay } from './readDay.ts';
+import { otherReading, readDay } from './readDay.ts';
 
 describe('a day is understood', () => {
   it.each([
@@ -60,4 +60,17 @@ describe('no day is', () => {
   ])('%j', (text) => {
     expect(readDay(text)).toBeNull();
   });
+});
+
+describe('the other day that numbers may mean', () => {
+  it.each([
+    ['11/05/2026', '2026-11-05'],
+    ['5.6.26', '2026-05-06'],
+    ['05/05/2026', null],
+    ['22/11/2026', null],
+    ['11/22/2026', null],
+    ['2026-11-05', null],
+    ['11 May 2026', null],
+    ['', null],
+  ])('of %j is %j', (text, other) => expect(otherReading(text)).toBe(other));
 });

@@ -26,17 +26,22 @@ const existing = (year: string, month: number, day: string): string | null => {
   return exists ? date.toISOString().slice(0, 10) : null;
 };
 
+const wordsOf = (text: string): string[] =>
+  ownDigits(text.trim().toLowerCase())
+    .replace(weekdays, '')
+    .replace(/(\d)(?:st|nd|rd|th)\b/, '$1')
+    .split(/[\s.,/-]+/)
+    .filter((word) => word !== '' && word !== 'of');
+
+const isNumeric = (words: readonly string[]) => words.every((word) => /^\d+$/.test(word));
+
 /**
  * The day that somebody wrote, as YYYY-MM-DD: `2026-11-22`, `22.11.2026`, `22/11/26`, `22 Nov 2026`, `November 22nd, 2026`
  * and the like. Numbers are read with the day first, as in Pakistan, unless only the month can stand there. Null for
  * what is not a day.
  */
 export const readDay = (text: string): string | null => {
-  const words = ownDigits(text.trim().toLowerCase())
-    .replace(weekdays, '')
-    .replace(/(\d)(?:st|nd|rd|th)\b/, '$1')
-    .split(/[\s.,/-]+/)
-    .filter((word) => word !== '' && word !== 'of');
+  const words = wordsOf(text);
   const [first = '', second = '', third = ''] = words;
   if (words.length !== 3) return null;
 
@@ -46,7 +51,17 @@ export const readDay = (text: string): string | null => {
     const [one = '', other = ''] = words.filter((_, index) => index !== place);
     return one.length === 4 ? existing(one, month, other) : existing(other, month, one);
   }
-  if (!words.every((word) => /^\d+$/.test(word))) return null;
+  if (!isNumeric(words)) return null;
   if (first.length === 4) return existing(first, Number(second), third);
   return existing(third, Number(second), first) ?? existing(third, Number(first), second);
+};
+
+/** The day that the same numbers are with the month first, where {@link readDay} takes them for another; else null. */
+export const otherReading = (text: string): string | null => {
+  const words = wordsOf(text);
+  const [first = '', second = '', third = ''] = words;
+  if (words.length !== 3 || !isNumeric(words) || first.length === 4) return null;
+  const dayFirst = existing(third, Number(second), first);
+  const monthFirst = existing(third, Number(first), second);
+  return dayFirst && monthFirst !== dayFirst ? monthFirst : null;
 };

@@ -90,7 +90,7 @@ describe('saving what somebody else has saved in the meantime', () => {
     expect(group('Title').getByText('My title')).toBeTruthy();
     expect(group('Title').getByText('Their title')).toBeTruthy();
     expect(group('Description').getByText('Theirs').tagName).toBe('P');
-    expect(group('Date').getByText('May 6, 2026')).toBeTruthy();
+    expect(group('Date').getByText('6 May 2026')).toBeTruthy();
     expect(group('Date').getByRole<HTMLInputElement>('radio', { name: theirs }).checked).toBe(true);
     expect(group('Author').getByRole<HTMLInputElement>('radio', { name: 'Yours' }).checked).toBe(true);
     await choose(user, 'Title', 'Yours');

@@ -1,5 +1,4 @@
 import type { Message } from '@plinth/contracts/messages';
-import { localDateTime } from '../../ui/dates.ts';
 import { isCalculated } from './calculated.ts';
 
 export const csvFileName = 'messages.csv';
@@ -25,7 +24,7 @@ export const messagesCsv = (messages: readonly Message[]): string =>
   [
     header,
     ...messages.map(({ name, email, subject, category, sentAt }) =>
-      [name, email, subject, category, localDateTime(sentAt)].map(cell),
+      [name, email, subject, category, new Date(sentAt).toLocaleString()].map(cell),
     ),
   ]
     .map((values) => values.join(','))

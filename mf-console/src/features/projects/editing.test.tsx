@@ -79,7 +79,7 @@ describe('saving a project', () => {
 
     await screen.findByRole('dialog', { name: 'Somebody else has saved this project in the meantime' });
     expect(screen.getByRole('group', { name: 'Category' }).textContent).toContain('Completed');
-    expect(screen.getByRole('group', { name: 'Completion Date' }).textContent).toContain('June 7, 2026');
+    expect(screen.getByRole('group', { name: 'Completion Date' }).textContent).toContain('7 June 2026');
     expect(screen.getByAltText('mine.png')).toBeTruthy();
     const theirs = screen.getByAltText('Main Image: Theirs (saved by somebody else)');
     expect(theirs.getAttribute('src')).toContain('theirs.webp');
