@@ -30,6 +30,7 @@ export const states: States = {
   'a question of danger': dialog({
     title: 'Confirm Delete',
     text: 'Delete this blog?',
+    subject: 'What lies under a plinth',
     yes: 'Yes',
     no: 'No',
     danger: true,

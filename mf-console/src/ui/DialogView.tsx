@@ -16,7 +16,7 @@ const icons = {
 } as const;
 
 export default function DialogView({ dialog, onGone }: { dialog: Dialog; onGone: () => void }) {
-  const { kind, title, text, yes, no, danger = false, open, answer } = dialog;
+  const { kind, title, text, subject, yes, no, danger = false, open, answer } = dialog;
   return (
     <Modal
       open={open}
@@ -45,7 +45,12 @@ export default function DialogView({ dialog, onGone }: { dialog: Dialog; onGone:
         </>
       }
     >
-      {text}
+      {text && <p>{text}</p>}
+      {subject && (
+        <p className={styles.subject} dir="auto">
+          {subject}
+        </p>
+      )}
     </Modal>
   );
 }

@@ -9,7 +9,7 @@ function Buttons() {
     <>
       <Button onClick={() => dialogs.success('Saved', 'Your changes are live.')}>Something in passing</Button>
       <Button onClick={() => dialogs.failure('Failed to save', 'Something went wrong')}>A failure</Button>
-      <Button onClick={() => void dialogs.confirmDelete('Delete this blog?')}>A question</Button>
+      <Button onClick={() => void dialogs.confirmDelete('Delete this blog?', 'Plinths')}>A question</Button>
     </>
   );
 }

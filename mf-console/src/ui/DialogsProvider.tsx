@@ -7,8 +7,8 @@ import { type AskInDialog, type DialogQuestion, DialogsContext, type Toast } fro
 const DialogView = lazy(loadDialogView);
 
 /** Where the dialogs' own script cannot be had, the browser asks: what is to be said or decided does not wait for a line. */
-const askByBrowser = ({ title, text, no }: DialogQuestion): boolean => {
-  const words = [title, text].filter(Boolean).join('\n\n');
+const askByBrowser = ({ title, text, subject, no }: DialogQuestion): boolean => {
+  const words = [title, text, subject].filter(Boolean).join('\n\n');
   if (no) return window.confirm(words);
   window.alert(words);
   return true;

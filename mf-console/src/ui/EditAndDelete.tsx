@@ -1,9 +1,11 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { staff } from '@plinth/contracts/constants';
+import { capitalized } from '@plinth/contracts/words';
 import { Can } from '@plinth/kit/Can';
 import { problemOf } from '@plinth/kit/problem';
 import { Button } from 'antd';
-import { useNavigate } from 'react-router-dom';
+import { LinkButton } from './LinkButton.tsx';
+import { Tip } from './Tip.tsx';
 import { useDialogs } from './useDialogs.ts';
 import { useSingleFlight } from './useSingleFlight.ts';
 
@@ -19,12 +21,12 @@ interface EditAndDeleteProps {
 
 /** Edit and delete, for staff. */
 export function EditAndDelete({ noun, title, form, deleting, onDelete }: EditAndDeleteProps) {
-  const navigate = useNavigate();
   const dialogs = useDialogs();
   const remove = useSingleFlight(async () => {
-    if (!(await dialogs.confirmDelete(`Are you sure you want to delete this ${noun}?`))) return;
+    if (!(await dialogs.confirmDelete(`Are you sure you want to delete this ${noun}?`, title))) return;
     try {
       await onDelete();
+      dialogs.success(`${capitalized(noun)} deleted.`, title);
     } catch (error) {
       dialogs.failure(`Failed to delete ${noun}`, problemOf(error).message);
     }
@@ -32,23 +34,20 @@ export function EditAndDelete({ noun, title, form, deleting, onDelete }: EditAnd
 
   return (
     <Can role={staff}>
-      <Button
-        type="text"
-        icon={<EditOutlined aria-hidden />}
-        aria-label={`Edit ${title}`}
-        title="Edit"
-        onClick={() => navigate(form)}
-      />
-      <Button
-        type="text"
-        danger
-        data-action="delete"
-        icon={<DeleteOutlined aria-hidden />}
-        aria-label={`Delete ${title}`}
-        title="Delete"
-        loading={deleting}
-        onClick={remove}
-      />
+      <Tip text="Edit">
+        <LinkButton type="text" icon={<EditOutlined aria-hidden />} aria-label={`Edit ${title}`} to={form} />
+      </Tip>
+      <Tip text="Delete">
+        <Button
+          type="text"
+          danger
+          data-action="delete"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={`Delete ${title}`}
+          loading={deleting}
+          onClick={remove}
+        />
+      </Tip>
     </Can>
   );
 }

@@ -23,8 +23,8 @@ describe('a dialog of which the script cannot be had', () => {
 
   it.each([true, false])('is a question of the browser, answered %s', async (agreed) => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(agreed);
-    expect(await dialogs.confirmDelete('Delete the article?')).toBe(agreed);
-    expect(confirm).toHaveBeenCalledWith('Confirm Delete\n\nDelete the article?');
+    expect(await dialogs.confirmDelete('Delete the article?', 'Plinths')).toBe(agreed);
+    expect(confirm).toHaveBeenCalledWith('Confirm Delete\n\nDelete the article?\n\nPlinths');
   });
 
   it('is said by the browser', async () => {

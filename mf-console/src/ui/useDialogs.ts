@@ -5,6 +5,8 @@ export interface DialogQuestion {
   kind: 'success' | 'failure' | 'question';
   title: string;
   text?: string | undefined;
+  /** What it is about, as people named it. */
+  subject?: string | undefined;
   /** The button that agrees. */
   yes: string;
   /** The button that declines; without it there is nothing to decide. */
@@ -50,8 +52,13 @@ export const useDialogs = () => {
         ask({ kind: 'failure', title, text, yes: 'Try Again', no: 'Close' }),
       confirm: (question: { title: string; text: string; yes: string; no: string; danger?: boolean }) =>
         ask({ kind: 'question', ...question }),
-      confirmDelete: (text: string) =>
-        ask({ kind: 'question', title: 'Confirm Delete', text, yes: 'Yes', no: 'No', danger: true }),
+      /** Asks before `subject` is deleted. */
+      confirmDelete: (text: string, subject: string) =>
+        ask({ kind: 'question', title: 'Confirm Delete', text, subject, yes: 'Yes', no: 'No', danger: true }),
+      /** Says why something cannot be done here. */
+      explain: (title: string, text: string) => {
+        void ask({ kind: 'question', title, text, yes: 'OK' });
+      },
       fileTooLarge: () => failure(tooLarge.title, tooLarge.text),
     };
   }, [ask, toast]);

@@ -23,7 +23,7 @@ describe('the list of blogs', () => {
   it('shows title, author and the date in words', async () => {
     await visit('/blogs', { answers: { 'GET /api/blogs': [aBlog()] } });
     expect(await screen.findByRole('link', { name: 'Eleven weeks with the soil' })).toBeTruthy();
-    expect(screen.getByText('March 4, 2026')).toBeTruthy();
+    expect(screen.getByText('4 March 2026')).toBeTruthy();
   });
 
   it('turns the order around, and says so in the address', async () => {
@@ -54,7 +54,9 @@ describe('the list of blogs', () => {
       user.click(within(await screen.findByRole('dialog')).getByText(name));
 
     await user.click(await screen.findByRole('button', { name: /^Delete/ }));
-    expect(await screen.findByText('Are you sure you want to delete this blog?')).toBeTruthy();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Are you sure you want to delete this blog?')).toBeTruthy();
+    expect(dialog.getByText(aBlog().title)).toBeTruthy();
     await press('No');
     expect(api.sent('DELETE /api/blogs/b1')).toHaveLength(0);
 

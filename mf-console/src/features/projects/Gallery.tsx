@@ -31,8 +31,8 @@ export function Gallery({ project }: { project: Project }) {
   const send = (image: File) =>
     addImage({ params: { id: project._id }, fields: {}, files: { image } }).unwrap();
 
-  const remove = useSingleFlight(async (imageName: string) => {
-    if (!(await dialogs.confirmDelete('Are you sure you want to delete this image?'))) return;
+  const remove = useSingleFlight(async (imageName: string, name: string) => {
+    if (!(await dialogs.confirmDelete('Are you sure you want to delete this image?', name))) return;
     try {
       await removeImage({ params: { id: project._id, imageName } }).unwrap();
       dialogs.success('Deleted!', 'Image has been deleted.');
@@ -40,6 +40,11 @@ export function Gallery({ project }: { project: Project }) {
       dialogs.failure('Error!', `Failed to delete image. ${problemOf(error).message}`);
     }
   });
+
+  const nameOf = (image: string, index: number) => {
+    const alt = project.galleryTexts?.find((texts) => texts.image === image)?.alt;
+    return `Gallery picture ${index + 1}${alt ? `: ${alt}` : ''}`;
+  };
 
   return (
     <section className={styles.gallery} aria-labelledby="gallery-title">
@@ -59,7 +64,7 @@ export function Gallery({ project }: { project: Project }) {
                 data-action="delete"
                 icon={<DeleteOutlined aria-hidden />}
                 aria-label={`Delete gallery picture ${index + 1}`}
-                onClick={() => remove(image)}
+                onClick={() => remove(image, nameOf(image, index))}
               />
             </li>
           ))}

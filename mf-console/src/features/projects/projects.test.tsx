@@ -62,6 +62,7 @@ describe('adding a project', () => {
       answers: { 'POST /api/projects': reply(201, aProject()), 'GET /api/projects': [aProject()] },
     });
     await user.type(await screen.findByLabelText('Title'), 'Cam Heights');
+    await user.type(screen.getByLabelText('Description'), 'Tall');
     await user.type(screen.getByLabelText('Start Date'), '2027-02-01{Enter}');
     await user.upload(screen.getByLabelText('Main Image'), anImage());
     await user.upload(screen.getByLabelText('Gallery Images'), [anImage('1.png'), anImage('2.png')]);
@@ -80,6 +81,18 @@ describe('adding a project', () => {
 });
 
 describe('editing a project', () => {
+  it('is a link, which opens in another tab as every link does', async () => {
+    const { user, path } = await visit('/projects', { answers: { 'GET /api/projects': [aProject()] } });
+    const edit = await screen.findByRole('link', { name: `Edit ${aProject().title}` });
+    expect(edit.getAttribute('href')).toBe('/projects/edit/p1');
+    await user.keyboard('{Control>}');
+    await user.click(edit);
+    await user.keyboard('{/Control}');
+    expect(path()).toBe('/projects');
+    await user.click(edit);
+    await waitFor(() => expect(path()).toBe('/projects/edit/p1'));
+  });
+
   it('goes to the list after a change', async () => {
     const { user, api, path } = await visit('/projects/edit/p1', {
       answers: {

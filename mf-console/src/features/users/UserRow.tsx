@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
 import rows from '../../ui/Rows.module.css';
+import { Tip } from '../../ui/Tip.tsx';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useChangeRoleMutation, useDeleteUserMutation } from './api.ts';
@@ -24,24 +25,40 @@ export function UserRow({ user }: { user: User }) {
   const [deleteUser, { isLoading: removing }] = useDeleteUserMutation();
   const [chosen, setChosen] = useState<Role>();
   const params = { id: user._id };
+  const isMe = user._id === me?.id;
 
   const save = useSingleFlight(async (role: Role) => {
     try {
       await changeRole({ params, body: { role } }).unwrap();
       setChosen(undefined);
+      dialogs.success(`${user.fullName}: ${capitalized(role)}`, 'The role was changed.');
     } catch (error) {
       dialogs.failure('Failed to change the role', problemOf(error).message);
     }
   });
 
   const remove = useSingleFlight(async () => {
-    if (!(await dialogs.confirmDelete('Are you sure you want to delete this User?'))) return;
+    const agreed = await dialogs.confirmDelete(
+      'Are you sure you want to delete this User?',
+      `${user.fullName}, ${user.email}`,
+    );
+    if (!agreed) return;
     try {
       await deleteUser({ params }).unwrap();
+      dialogs.success('User deleted.', user.fullName);
     } catch (error) {
       dialogs.failure('Failed to delete User', problemOf(error).message);
     }
   });
+
+  /** The server refuses what nobody may do to themselves; here it is said before anything is asked. */
+  const unlessMe = (change: () => void) => () => {
+    if (!isMe) return change();
+    dialogs.explain(
+      'This is your own account',
+      'You cannot delete it or change its role yourself. Another administrator can.',
+    );
+  };
 
   return (
     <li className={rows.row}>
@@ -49,7 +66,7 @@ export function UserRow({ user }: { user: User }) {
       <div className={styles.who}>
         <p className={rows.name}>
           <bdi>{user.fullName}</bdi>
-          {user._id === me?.id && <Badge>You</Badge>}
+          {isMe && <Badge>You</Badge>}
         </p>
         <p className={rows.detail}>{user.email}</p>
         <p className={rows.detail}>{user.contactNumber}</p>
@@ -74,24 +91,26 @@ export function UserRow({ user }: { user: User }) {
       ) : (
         <div className={styles.tools}>
           <span className={styles.role}>{capitalized(user.role)}</span>
-          <Button
-            type="text"
-            data-action="edit"
-            icon={<EditOutlined aria-hidden />}
-            aria-label={`Edit the role of ${user.fullName}`}
-            title="Edit"
-            onClick={() => setChosen(user.role)}
-          />
-          <Button
-            type="text"
-            danger
-            data-action="delete"
-            icon={<DeleteOutlined aria-hidden />}
-            aria-label={`Delete ${user.fullName}`}
-            title="Delete"
-            loading={removing}
-            onClick={remove}
-          />
+          <Tip text="Edit">
+            <Button
+              type="text"
+              data-action="edit"
+              icon={<EditOutlined aria-hidden />}
+              aria-label={`Edit the role of ${user.fullName}`}
+              onClick={unlessMe(() => setChosen(user.role))}
+            />
+          </Tip>
+          <Tip text="Delete">
+            <Button
+              type="text"
+              danger
+              data-action="delete"
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={`Delete ${user.fullName}`}
+              loading={removing}
+              onClick={unlessMe(remove)}
+            />
+          </Tip>
         </div>
       )}
     </li>

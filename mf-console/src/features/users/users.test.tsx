@@ -1,6 +1,6 @@
 import { forgetDrafts } from '@plinth/kit/internal/drafts';
 import { reply, someOf } from '@plinth/kit/testing/fakeApi';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type Visit, visit } from '../../testing/visit.tsx';
 
 const profile = { fullName: 'Mahnoor Vellani', contactNumber: '+92 51 1', profileImage: '' };
@@ -86,6 +86,9 @@ describe('editing the profile', () => {
     ).toBeTruthy();
     expect(api.sent('PUT /api/user/profile')[0]?.body).toEqual({ fullName: 'Mahnoor V.' });
     expect(await screen.findByText('Mahnoor V.')).toBeTruthy();
+    expect(screen.getByText('Not this time: the sidebar already shows what you saved.')).toBeTruthy();
+    const sidebar = within(screen.getByRole('complementary'));
+    expect(sidebar.getByRole('presentation').getAttribute('src')).toContain('/uploads/new.webp');
   });
 
   it('says when the profile could not be fetched', async () => {
@@ -113,6 +116,40 @@ describe('managing roles', () => {
     await screen.findByRole('button', { name: 'Edit the role of Daniyal' });
     // The list is on its way when the row is closed.
     expect(await screen.findByText('Admin')).toBeTruthy();
+    expect(screen.getByText('Daniyal: Admin')).toBeTruthy();
+    expect(screen.getByText('The role was changed.')).toBeTruthy();
+  });
+
+  it('names whom it deletes, and says that they were', async () => {
+    let users = [aUser({ fullName: 'Daniyal' })];
+    const { user } = await visit('/settings/manage-roles', {
+      answers: {
+        'GET /api/user': () => users,
+        'DELETE /api/user/u2': () => {
+          users = [];
+          return { message: 'Deleted' };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete Daniyal' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Are you sure you want to delete this User?')).toBeTruthy();
+    expect(dialog.getByText('Daniyal, d@example.com')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('User deleted.')).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText('Daniyal')).toHaveLength(1));
+  });
+
+  it.each([/^Delete/, /^Edit the role/])('asks nothing of oneself by %s, and says why', async (name) => {
+    const { user, api } = await visit('/settings/manage-roles', {
+      answers: { 'GET /api/user': [aUser({ _id: 'me' })] },
+    });
+    await user.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByRole('dialog', { name: 'This is your own account' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(api.sent('DELETE /api/user/me')).toEqual([]);
+    expect(screen.queryByRole('combobox')).toBeNull();
   });
 
   it('shows people a page at a time', async () => {
@@ -187,6 +224,7 @@ describe('registering staff', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Full Name')).value).toBe('Amina');
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
     await user.click(screen.getByRole('button', { name: 'Discard them' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe('');
   });
 });
