@@ -6,6 +6,7 @@ import { useSession } from '@plinth/kit/session';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { Bell } from '../features/notifications/Bell.tsx';
+import { Tip } from '../ui/Tip.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import styles from './TopBar.module.css';
 
@@ -29,13 +30,14 @@ export function TopBar({ menuOpen, onMenu }: TopBarProps) {
       />
       <div className={styles.tools}>
         <Can role={administrators}>
-          <Button
-            type="text"
-            icon={<PlusOutlined aria-hidden />}
-            aria-label="Register new staff"
-            title="Register new staff"
-            onClick={() => navigate('/register')}
-          />
+          <Tip text="Register new staff">
+            <Button
+              type="text"
+              icon={<PlusOutlined aria-hidden />}
+              aria-label="Register new staff"
+              onClick={() => navigate('/register')}
+            />
+          </Tip>
         </Can>
         <Can role={staff}>
           <Area name="The bell">
@@ -43,8 +45,14 @@ export function TopBar({ menuOpen, onMenu }: TopBarProps) {
           </Area>
           <PersonMenu />
         </Can>
-        <Button type="text" icon={<LogoutOutlined aria-hidden />} onClick={() => signOut('/')}>
-          Logout
+        <Button
+          className={styles.logout}
+          type="text"
+          icon={<LogoutOutlined aria-hidden />}
+          title="Logout"
+          onClick={() => signOut('/')}
+        >
+          <span>Logout</span>
         </Button>
       </div>
     </header>

@@ -8,12 +8,12 @@ export function SortButton({ sort, onToggle }: { sort: Sort; onToggle: () => voi
   const newestFirst = sort === 'desc';
   return (
     <Button
+      className={styles.sort}
       icon={newestFirst ? <SortDescendingOutlined aria-hidden /> : <SortAscendingOutlined aria-hidden />}
       title={`Show the ${newestFirst ? 'oldest' : 'newest'} first`}
       onClick={onToggle}
     >
-      Sort: {newestFirst ? 'newest' : 'oldest'}
-      <span className={styles.first}>&nbsp;first</span>
+      <span className={styles.words}>Sort: {newestFirst ? 'newest' : 'oldest'} first</span>
     </Button>
   );
 }
