@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { bodyOf } from '@plinth/testing/client';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { openBrowser } from './browser.ts';
+import { signedInAsAdministrator } from './screens/settle.ts';
+import { adminClient, siteUrl, visitor } from './system.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const staff = async (viewport = { width: 1366, height: 900 }): Promise<BrowserContext> => {
+  const context = await browser.newContext({ viewport });
+  await signedInAsAdministrator(context);
+  return context;
+};
+
+const open = async (context: BrowserContext, path: string): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto(siteUrl() + path);
+  await page.locator('main h1').first().waitFor();
+  await page.locator('[aria-label="Loading..."]').first().waitFor({ state: 'detached' });
+  return page;
+};
+
+/** As a phone held upright takes it: pixels that lie on their side, several megabytes, and a note of how to turn them. */
+const aPhonesPhoto = () => {
+  const [width, height] = [2600, 1300];
+  const raw = { width, height, channels: 3 } as const;
+  return sharp(randomBytes(width * height * 3), { raw })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+};
+
+const write = async (page: Page, title: string) => {
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('textbox', { name: 'Description' }).fill('Words.');
+  await page.getByLabel('Author').fill('Ada Mason');
+};
+
+describe('a picture that is chosen', () => {
+  it('is shrunk when it is a photo of several megabytes, stays upright, and is published', async () => {
+    const context = await staff();
+    const page = await open(context, '/add-blog');
+    await write(page, 'A photo from the site');
+    const buffer = await aPhonesPhoto();
+    expect(buffer.length).toBeGreaterThan(2 * 1024 * 1024);
+    await page.getByLabel('Image', { exact: true }).setInputFiles({
+      ...{ name: 'site.jpg', mimeType: 'image/jpeg', buffer },
+    });
+    await page.getByText(/^site\.jpg: shrunk from \d\.\d MB to 0\.\d MB\.$/).waitFor();
+    await page.getByRole('button', { name: 'Add Blog' }).click();
+    await page.getByText('Blog added successfully.').waitFor();
+
+    const [{ _id, image }] = bodyOf(await visitor().get('/api/blogs?limit=1'));
+    const stored = await fetch(`${siteUrl()}/uploads/${image}`);
+    const { width = 0, height = 0 } = await sharp(Buffer.from(await stored.arrayBuffer())).metadata();
+    expect(height / width).toBeCloseTo(2, 1);
+    bodyOf(await (await adminClient()).del(`/api/blogs/${_id}`));
+    await context.close();
+  });
+
+  it('is said to be damaged when it breaks off', async () => {
+    const context = await staff();
+    const page = await open(context, '/add-blog');
+    await write(page, 'A photo that did not arrive whole');
+    const whole = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#b08d57' } })
+      .jpeg()
+      .toBuffer();
+    await page.getByLabel('Image', { exact: true }).setInputFiles({
+      ...{ name: 'half.jpg', mimeType: 'image/jpeg', buffer: whole.subarray(0, whole.length / 2) },
+    });
+    await page.getByRole('button', { name: 'Add Blog' }).click();
+    await page.getByText('This picture is damaged or incomplete. Please choose another file').waitFor();
+    await context.close();
+  });
+});
+
+describe('a form', () => {
+  it('saves by Ctrl+S what was typed a moment ago, and the browser does not save the page', async () => {
+    const [{ _id, title }] = bodyOf(await visitor().get('/api/blogs?limit=1'));
+    const context = await staff();
+    const page = await open(context, `/blogs/edit/${_id}`);
+    const text = page.getByRole('textbox', { name: 'Description' });
+    await text.click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' Saved by a key.');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Blog updated successfully.').waitFor();
+    const stored = bodyOf(await visitor().get(`/api/blogs/${_id}`));
+    expect(stored.title).toBe(title);
+    expect(stored.description).toContain('Saved by a key.');
+    await context.close();
+  });
+
+  it('uses the width of the screen, and its text scrolls with the page alone', async () => {
+    const [{ _id }] = bodyOf(await visitor().get('/api/blogs?limit=1'));
+    const context = await staff();
+    const page = await open(context, `/blogs/edit/${_id}`);
+    const text = page.getByRole('textbox', { name: 'Description' });
+    await text.waitFor();
+    const { right, scrolls } = await text.evaluate((element) => ({
+      right: document.querySelector('form')?.getBoundingClientRect().right ?? 0,
+      scrolls: element.scrollHeight > element.clientHeight + 1,
+    }));
+    expect(scrolls).toBe(false);
+    expect(right).toBeGreaterThan(1366 - 96);
+    await context.close();
+  });
+});
+
+describe('screens', () => {
+  it.each(['/settings/manage-roles', '/settings/change-password', '/nowhere'])(
+    'that are short do not scroll: %s',
+    async (path) => {
+      const context = await staff();
+      const page = await open(context, path);
+      const [whole, seen] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+      expect(whole).toBe(seen);
+      await context.close();
+    },
+  );
+
+  it('are a list to look through on a phone, and Logout is no wider than a sign', async () => {
+    const context = await staff({ width: 390, height: 844 });
+    const page = await open(context, '/projects');
+    const cards = page.locator('article');
+    await cards.first().waitFor();
+    const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThan(160);
+    const logout = await page.getByRole('button', { name: 'Logout' }).boundingBox();
+    expect(logout?.width).toBeLessThanOrEqual(44);
+    await context.close();
+  });
+
+  it('name their signs when these are pointed at', async () => {
+    const context = await staff();
+    const page = await open(context, '/projects');
+    const plus = page.getByRole('button', { name: 'Register new staff' });
+    const tip = page.locator('header').getByText('Register new staff');
+    expect(await tip.isVisible()).toBe(false);
+    await plus.hover();
+    await tip.waitFor({ state: 'visible' });
+    await context.close();
+  });
+});
