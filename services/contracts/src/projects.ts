@@ -43,6 +43,10 @@ export const ProjectSummary = z.object({
   date: instant,
   /** The description's first words, markup stripped. */
   excerpt: z.string(),
+  /** Of these the one of the category, and the other two empty; left out by versions that have them in one project only. */
+  completedDate: z.string().optional(),
+  startingDate: z.string().optional(),
+  expectedCompletionDate: z.string().optional(),
   /** When it was published or last changed; left out for one that was not since these moments are kept. */
   updatedAt: instant.optional(),
 });

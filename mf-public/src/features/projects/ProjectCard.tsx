@@ -1,10 +1,10 @@
 import { capitalized } from '@plinth/contracts/words';
 import { Annotation } from '../../ui/Annotation.tsx';
 import { CardTitle } from '../../ui/CardTitle.tsx';
-import { yearOf } from '../../ui/dates.ts';
 import { Photo } from '../../ui/Photo.tsx';
 import type { ProjectSummary } from './api.ts';
 import styles from './ProjectCard.module.css';
+import { projectYear } from './projectDate.ts';
 
 interface ProjectCardProps {
   project: ProjectSummary;
@@ -17,7 +17,7 @@ interface ProjectCardProps {
 
 /** A project among others: picture, title, and its caption. The whole card is the link's target. */
 export function ProjectCard({ project, level = 3, sizes, priority = false }: ProjectCardProps) {
-  const { _id, title, mainImage, category, projectType, date } = project;
+  const { _id, title, mainImage, category, projectType } = project;
   return (
     <article className={styles.card}>
       <Photo file={mainImage} alt="" shape="card" sizes={sizes} priority={priority} />
@@ -25,7 +25,7 @@ export function ProjectCard({ project, level = 3, sizes, priority = false }: Pro
         <CardTitle level={level} className={styles.title} to={`/projects/${_id}`}>
           {title}
         </CardTitle>
-        <Annotation parts={[capitalized(category), capitalized(projectType), yearOf(date)]} />
+        <Annotation parts={[capitalized(category), capitalized(projectType), projectYear(project)]} />
       </div>
     </article>
   );

@@ -5,7 +5,6 @@ import { Link, useParams } from 'react-router-dom';
 import { useAnswers } from '../../ui/answers.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DetailProblem } from '../../ui/DetailProblem.tsx';
-import { yearOf } from '../../ui/dates.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Photo } from '../../ui/Photo.tsx';
 import { Prose } from '../../ui/Prose.tsx';
@@ -14,7 +13,7 @@ import type { Project } from './api.ts';
 import { Gallery } from './Gallery.tsx';
 import { ProjectCarousel } from './ProjectCarousel.tsx';
 import styles from './ProjectPage.module.css';
-import { openToInvestors, projectDate } from './projectDate.ts';
+import { openToInvestors, projectDate, projectYear } from './projectDate.ts';
 import type { ProjectAnswers } from './projectRoute.ts';
 
 export function ProjectPage() {
@@ -35,7 +34,7 @@ export function ProjectPage() {
 }
 
 function Detail({ project }: { project: Project }) {
-  const { title, category, projectType, mainImage, description, date } = project;
+  const { title, category, projectType, mainImage, description } = project;
   return (
     <article>
       <PageHeader
@@ -45,7 +44,9 @@ function Detail({ project }: { project: Project }) {
             <Link className={styles.back} to="/projects">
               Our Projects
             </Link>
-            {[capitalized(category), capitalized(projectType), yearOf(date)].map((part) => ` · ${part}`)}
+            {[capitalized(category), capitalized(projectType), projectYear(project)]
+              .filter(Boolean)
+              .map((part) => ` · ${part}`)}
           </>
         }
       />

@@ -1,4 +1,4 @@
-import { openToInvestors, projectDate } from './projectDate.ts';
+import { openToInvestors, projectDate, projectYear } from './projectDate.ts';
 
 const dates = {
   completedDate: '2024-05-02',
@@ -17,6 +17,20 @@ describe('the date of a project', () => {
 
   it('is left out when staff have not given it', () => {
     expect(projectDate({ ...dates, startingDate: '', category: 'upcoming' })).toBeNull();
+  });
+});
+
+describe('the year of a project', () => {
+  it.each([
+    ['completed', '2024'],
+    ['upcoming', 'starts 2026'],
+    ['ongoing', 'due 2027'],
+  ] as const)('of one that is %s is that of its date', (category, year) => {
+    expect(projectYear({ ...dates, category })).toBe(year);
+  });
+
+  it.each([[{}], [{ completedDate: '' }]])('is left out where there is none: %j', (given) => {
+    expect(projectYear({ ...given, category: 'completed' })).toBe('');
   });
 });
 

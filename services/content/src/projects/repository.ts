@@ -31,6 +31,9 @@ const summaryFields = {
   projectType: 1,
   mainImage: 1,
   date: 1,
+  completedDate: 1,
+  startingDate: 1,
+  expectedCompletionDate: 1,
   updatedAt: 1,
 } as const;
 
