@@ -1,20 +1,23 @@
 import { type ProjectCategory, type ProjectType, projectTypes } from '@plinth/contracts/constants';
 import type { ProjectFilter } from './repository.ts';
 
-/** Other words for a type that links of the site use (SPEC sections 2 and 3). */
-const aliases = new Map<string, ProjectType>([
-  ['hotel', 'hotel industry'],
-  ['industry', 'hotel industry'],
-  ['commerical', 'commercial'],
+/**
+ * Other words that links of the site use (SPEC sections 2 and 3), and the types that each of them means. `industry` is no type
+ * of its own: it is where trade and business are at home.
+ */
+const aliases = new Map<string, readonly ProjectType[]>([
+  ['hotel', ['hotel industry']],
+  ['industry', ['hotel industry', 'commercial']],
+  ['commerical', ['commercial']],
 ]);
 
 const isProjectType = (word: string): word is ProjectType =>
   (projectTypes as readonly string[]).includes(word);
 
-/** The type that a word of a link means; null when it means none. */
-const projectTypeOf = (word: string): ProjectType | null => {
+/** The types that a word of a link means; none when nobody knows it. */
+const projectTypesOf = (word: string): readonly ProjectType[] => {
   const plain = word.trim().toLowerCase();
-  return isProjectType(plain) ? plain : (aliases.get(plain) ?? null);
+  return isProjectType(plain) ? [plain] : (aliases.get(plain) ?? []);
 };
 
 interface Wanted {
@@ -26,6 +29,7 @@ interface Wanted {
 export const projectFilter = ({ category = 'all', projectType = '' }: Wanted): ProjectFilter | null => {
   const filter: ProjectFilter = category === 'all' ? {} : { category };
   if (['', 'all'].includes(projectType.trim().toLowerCase())) return filter;
-  const type = projectTypeOf(projectType);
-  return type && { ...filter, projectType: type };
+  const [type, ...others] = projectTypesOf(projectType);
+  if (!type) return null;
+  return { ...filter, projectType: others.length > 0 ? { $in: [type, ...others] } : type };
 };

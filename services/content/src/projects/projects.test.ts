@@ -34,6 +34,8 @@ describe('POST /api/projects', () => {
     expect(created.body.galleryImages).toHaveLength(2);
     const read = await visitor().get(`/api/projects/${created.body._id}`);
     expect(read).toMatchObject({ status: 200, body: created.body });
+    const dates = { expectedCompletionDate: '2027-01-31', completedDate: '', startingDate: '' };
+    expect((await visitor().get('/api/projects')).body).toMatchObject([dates]);
     for (const image of [created.body.mainImage, ...created.body.galleryImages]) {
       expect((await visitor().get(`/uploads/${image}`)).status).toBe(200);
     }
@@ -108,7 +110,8 @@ describe('GET /api/projects', () => {
     expect(await titles('?category=ongoing&projectType=commercial')).toEqual(['Mall']);
     expect(await titles('?projectType=commerical')).toEqual(['Mall']);
     expect(await titles('?projectType=hotel')).toEqual(['Inn']);
-    expect(await titles('?projectType=industry')).toEqual(['Inn']);
+    expect(await titles('?projectType=industry')).toEqual(['Mall', 'Inn']);
+    expect(await titles('?projectType=industry&category=completed')).toEqual([]);
     expect(await titles('?projectType=hotel%20industry')).toEqual(['Inn']);
     expect(await titles('?projectType=Commercial')).toEqual(['Mall']);
     expect(await titles('?projectType=%20education%20')).toEqual(['School']);
