@@ -39,7 +39,7 @@ const invalid = answerJson(
     code: 'invalid-fields',
     message: 'Please check the highlighted fields',
     requestId: 'r',
-    fields: { email: 'Please enter a valid email address' },
+    fields: { email: 'Please enter a valid email address, such as name@example.com' },
   },
   422,
 );
@@ -178,7 +178,7 @@ describe('a form that is refused', () => {
         problem: {
           code: 'invalid-fields',
           message: 'Please check the highlighted fields',
-          fields: { email: 'Please enter a valid email address' },
+          fields: { email: 'Please enter a valid email address, such as name@example.com' },
         },
       },
     ]);
@@ -282,7 +282,7 @@ describe('a form whose page cannot be rendered', () => {
     const reply = await send('/api/comments', { ...words, page: '/blogs/b1?x="><b>' });
     expect(reply).toMatchObject({ status: 422, headers: { 'cache-control': 'no-store' } });
     expect(reply.text).toContain('Please check the highlighted fields');
-    expect(reply.text).toContain('Please enter a valid email address');
+    expect(reply.text).toContain('Please enter a valid email address, such as name@example.com');
     expect(reply.text).toContain('action="/api/comments"');
     expect(reply.text).toContain('value="asha@example.com"');
     expect(reply.text).toContain('&quot;quoted&quot; &amp; &lt;script&gt;');

@@ -43,10 +43,17 @@ const isInSight = (page: Page) =>
     return top >= header && bottom <= innerHeight;
   });
 
+/** Leaves it to the server to find an address at fault: a form of an older release knows less than the contract. */
+const forgetPatterns = (page: Page) =>
+  page.evaluate(() => {
+    for (const field of document.querySelectorAll('[pattern]')) field.removeAttribute('pattern');
+  });
+
 describe('without scripts', () => {
   it('a comment is sent by Enter, comes back with what is wrong and all that was written, and arrives', async () => {
     const { page, context, faults } = await openPage(browser, { ...withoutScripts, viewport: phone });
     await page.goto(siteUrl() + article);
+    await forgetPatterns(page);
     await write(page, 'Nadia Noscript', 'nadia@localhost');
     await page.getByLabel('Email', { exact: true }).press('Enter');
     await page.getByText('Please enter a valid email address').waitFor();
@@ -141,6 +148,7 @@ describe('before the scripts have come', () => {
 
   it('a comment that comes back is there to be mended when they do, on its own page', async () => {
     const { page, context, faults, takeOver } = await openEarly(article);
+    await forgetPatterns(page);
     await write(page, 'Frida Fault', 'frida@localhost');
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Please enter a valid email address').waitFor();

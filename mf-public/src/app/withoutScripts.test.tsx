@@ -88,6 +88,18 @@ describe.each(publicForms)('the form of %s, before there are scripts', (call, en
     expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(required));
   });
 
+  it.each(['foo@bar', 'foo@bar.', 'foo', 'foo@bar.pk', 'o’foo@bar.pk', 'a.b+c@sub.bar.com.pk'])(
+    'takes %s for an address when the contract does, and says which form one has',
+    async (address) => {
+      await open(pages[call] ?? '');
+      const email = formOf(endpoint).elements.namedItem('email') as HTMLInputElement;
+      email.value = address;
+      const { success } = (endpoint.body as z.ZodObject<{ email: z.ZodType }>).shape.email.safeParse(address);
+      expect(email.validity.valid).toBe(success);
+      expect(email.title).toContain('name@example.com');
+    },
+  );
+
   it('comes back refused with what was written, what is wrong, and the way to its page', async () => {
     const [field = ''] = z.toJSONSchema(endpoint.body as z.ZodType, { io: 'input' }).required ?? [];
     const { isShown, takeOver } = await open(pages[call] ?? '', {

@@ -65,6 +65,11 @@ export const galleryVideos = 10;
 /** The least time in milliseconds that a person needs for a public form: one that is written in, and one field. */
 export const minimumFillMs = { letter: 2000, newsletter: 1000 } as const;
 
+/** An address that mail can be sent to: a browser's own rule lets `name@example` pass. The content of a `pattern` attribute. */
+export const emailPattern =
+  "(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+\\-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}";
+export const emailWords = 'Please enter a valid email address, such as name@example.com';
+
 /**
  * A phone number as people write it: seven digits or more of any script, with what usually stands between them, and an
  * extension. The content of a `pattern` attribute.

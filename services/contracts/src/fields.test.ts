@@ -35,6 +35,7 @@ describe('fields', () => {
       email,
       'ann',
       'ann@',
+      'ann@example',
       'a b@example.com',
       'ann@example.com\nBcc: x@y.z',
       `${'a'.repeat(250)}@example.com`,

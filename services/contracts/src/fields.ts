@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pageLimit, phonePattern, phoneWords } from './constants.ts';
+import { emailPattern, emailWords, pageLimit, phonePattern, phoneWords } from './constants.ts';
 
 /** The kinds of field that requests and replies are made of. All faults of a request are reported together. */
 
@@ -39,7 +39,9 @@ export const password = (min: number, max: number) =>
 export const richText = sized(0, 60_000);
 
 /** An address, in lower case. 254 is the longest that SMTP can carry (RFC 5321). */
-export const email = text(1, 254).toLowerCase().pipe(z.email('Please enter a valid email address'));
+export const email = text(1, 254)
+  .toLowerCase()
+  .pipe(z.email({ pattern: new RegExp(`^(?:${emailPattern})$`, 'v'), error: emailWords }));
 
 /** What people may write for a phone number. Only forms ask for it: the calls take any text where a number stands. */
 export const phone = text(1, 200)

@@ -122,9 +122,8 @@ describe('the comment form', () => {
     );
     await write();
     await send();
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Error submitting comment. Please try again.',
-    );
+    await screen.findByText('Error submitting comment. Please try again.');
+    await screen.findByText('Please check the highlighted fields');
     const email = screen.getByLabelText('Email');
     const described = document.getElementById(email.getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe('Please enter a valid email address');

@@ -1,6 +1,7 @@
 import { companyStory } from '@plinth/contracts/companyStory';
 import { useState } from 'react';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { emailRules } from '../../ui/form/emailRules.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormPanel } from '../../ui/form/FormPanel.tsx';
 import { type FieldState, useFormDraft } from '../../ui/form/useForm.ts';
@@ -68,7 +69,7 @@ function MembershipForm() {
       <Field label="Country" name="country" choices={['Pakistan']} required {...field('country')} />
       <Field label="City" name="city" autoComplete="address-level2" required {...field('city')} />
       <Field label="Mobile" name="mobile" type="tel" autoComplete="tel" required {...field('mobile')} />
-      <Field label="Email" name="email" type="email" autoComplete="email" required {...field('email')} />
+      <Field label="Email" name="email" {...emailRules} autoComplete="email" required {...field('email')} />
       <Field label="Comments" name="comments" rows={4} {...field('comments')} />
       <div>
         <button className={styles.register} type="button" onClick={() => setPressed(true)}>

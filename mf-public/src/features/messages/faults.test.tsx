@@ -1,15 +1,25 @@
 import { forgetDrafts } from '@plinth/kit/internal/drafts';
-import { type FakeApi, fakeApi, problem, reply } from '@plinth/kit/testing/fakeApi';
+import { type FakeApi, fakeApi, noAnswer, problem, reply } from '@plinth/kit/testing/fakeApi';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { visit } from '../../testing/visit.tsx';
 
-afterEach(() => forgetDrafts('guest'));
+afterEach(() => {
+  jest.restoreAllMocks();
+  forgetDrafts('guest');
+});
 
 const posts = (api: FakeApi) => api.calls.filter(({ method }) => method === 'POST');
 const faultAt = (label: string) => {
   const field = screen.getByLabelText(label);
   return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+};
+
+/** Fills in the contact form and sends it. */
+const write = async (email = 'a@example.com') => {
+  for (const label of ['Name', 'Subject', 'Message']) await userEvent.type(screen.getByLabelText(label), 'A');
+  await userEvent.type(screen.getByLabelText('Email'), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
 };
 
 describe('a form that cannot be sent as it is', () => {
@@ -55,6 +65,37 @@ describe('a form that cannot be sent as it is', () => {
     }
   });
 
+  it('says at the address what it lacks, and sends nothing', async () => {
+    const api = fakeApi({});
+    await visit('/contactus', api);
+    await write('foo@bar');
+    expect(faultAt('Email')).toBe('Please enter a valid email address, such as name@example.com');
+    expect(posts(api)).toEqual([]);
+  });
+
+  it.each([
+    [false, 'You are offline. What you wrote stays here: send it again when you are connected.'],
+    [true, 'Our site could not be reached. What you wrote stays here.'],
+  ])('tells a missing connection from a refusal (online: %s)', async (onLine, reason) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    await visit('/contactus', fakeApi({ 'POST /api/contact': noAnswer }));
+    await write();
+    await screen.findByText('Failed to send message. Please try again.');
+    await screen.findByText(reason);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('A');
+  });
+
+  it('points at the fields when the server finds one at fault', async () => {
+    const refused = problem('invalid-fields', 422, 'Please check the highlighted fields', {
+      subject: 'Must be a single line of plain text',
+    });
+    await visit('/contactus', fakeApi({ 'POST /api/contact': refused }));
+    await write();
+    await screen.findByText('Failed to send message. Please try again.');
+    await screen.findByText('Please check the highlighted fields');
+    expect(faultAt('Subject')).toBe('Must be a single line of plain text');
+  });
+
   it('tells why, besides the usual words, when no field is to blame', async () => {
     const throttled = problem(
       'too-many-requests',
@@ -62,10 +103,7 @@ describe('a form that cannot be sent as it is', () => {
       'Too many requests. Please wait a little and try again',
     );
     await visit('/contactus', fakeApi({ 'POST /api/contact': throttled }));
-    for (const label of ['Name', 'Subject', 'Message'])
-      await userEvent.type(screen.getByLabelText(label), 'A');
-    await userEvent.type(screen.getByLabelText('Email'), 'a@example.com');
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await write();
     await screen.findByText('Failed to send message. Please try again.');
     await screen.findByText('Too many requests. Please wait a little and try again');
   });

@@ -67,9 +67,11 @@ describe('the newsletter form', () => {
   it('says at once what is no address, and sends nothing', async () => {
     const api = fakeApi({});
     mount(<NewsletterForm />, api);
-    await userEvent.type(screen.getByRole('textbox'), 'nobody');
+    await userEvent.type(screen.getByRole('textbox'), 'nobody@nowhere');
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
-    expect(screen.getByRole('alert').textContent).toBe('Please enter a valid email address');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Please enter a valid email address, such as name@example.com',
+    );
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
     expect(api.calls).toEqual([]);
   });
@@ -81,8 +83,10 @@ describe('the newsletter form', () => {
     );
   });
 
-  it('says that something happened when there was no answer', async () => {
+  it('says that something happened when there was no answer, and what', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await subscribe(noAnswer);
     expect((await screen.findByRole('alert')).textContent).toContain('An error occurred. Please try again.');
+    expect(screen.getByRole('alert').textContent).toContain('You are offline.');
   });
 });

@@ -1,6 +1,7 @@
 import { minimumFillMs } from '@plinth/contracts/constants';
 import { useCalls } from '@plinth/kit/calls';
 import type { ProblemView } from '@plinth/kit/problem';
+import { emailRules } from '../../ui/form/emailRules.ts';
 import { FormOutcome } from '../../ui/form/FormFoot.tsx';
 import { HiddenFields } from '../../ui/form/HiddenFields.tsx';
 import { useForm, useFormDraft } from '../../ui/form/useForm.ts';
@@ -48,9 +49,8 @@ export function NewsletterForm() {
           id={emailId}
           className={styles.input}
           name="email"
-          type="email"
+          {...emailRules}
           autoComplete="email"
-          maxLength={254}
           placeholder="name@example.com"
           required
           value={email.value}

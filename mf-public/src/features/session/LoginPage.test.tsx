@@ -52,7 +52,7 @@ describe('/login', () => {
   ])('says "Login failed" for %s', async (_, answer) => {
     await visit('/login', fakeApi({ 'POST /api/auth/login': answer }));
     await signIn();
-    expect((await screen.findByRole('alert')).textContent).toBe('Login failed');
+    expect((await screen.findByRole('alert')).firstChild?.textContent).toBe('Login failed');
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { company } from '@plinth/contracts/company';
 import { useCalls, useSignIn } from '@plinth/kit/calls';
 import type { ProblemView } from '@plinth/kit/problem';
 import { type SignedOut, useSignedOut } from '@plinth/kit/wayBack';
+import { emailRules } from '../../ui/form/emailRules.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormButton, FormOutcome } from '../../ui/form/FormFoot.tsx';
 import { useForm, useUnsaved } from '../../ui/form/useForm.ts';
@@ -60,9 +61,8 @@ export function LoginPage() {
         <Field
           label="Email"
           name="email"
-          type="email"
+          {...emailRules}
           autoComplete="username"
-          maxLength={254}
           required
           {...form.field('email')}
         />

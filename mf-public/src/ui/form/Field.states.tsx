@@ -26,7 +26,7 @@ export const states: States = {
       type="email"
       required
       value="ada@"
-      problem="Please enter a valid email address"
+      problem="Please enter a valid email address, such as name@example.com"
       onChange={onChange}
     />
   ),

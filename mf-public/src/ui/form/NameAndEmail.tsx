@@ -1,3 +1,4 @@
+import { emailRules } from './emailRules.ts';
 import { Field } from './Field.tsx';
 import type { FieldState } from './useForm.ts';
 
@@ -6,15 +7,7 @@ export function NameAndEmail({ field }: { field: (name: 'name' | 'email') => Fie
   return (
     <>
       <Field label="Name" name="name" autoComplete="name" maxLength={100} required {...field('name')} />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-        {...field('email')}
-      />
+      <Field label="Email" name="email" {...emailRules} autoComplete="email" required {...field('email')} />
     </>
   );
 }

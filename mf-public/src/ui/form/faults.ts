@@ -1,11 +1,9 @@
 /** The same words as the API has for the same faults (contracts/fields.ts). */
 const required = 'This field is required';
-const noEmail = 'Please enter a valid email address';
 
 const faultOf = ({ value, required: isRequired, validity, title }: HTMLInputElement) => {
   if (isRequired && value.trim() === '') return required;
-  if (validity.typeMismatch) return noEmail;
-  return validity.patternMismatch ? title : '';
+  return validity.typeMismatch || validity.patternMismatch ? title : '';
 };
 
 /**

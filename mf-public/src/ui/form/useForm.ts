@@ -7,6 +7,7 @@ import { type ProblemView, problemOf } from '@plinth/kit/problem';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../useHydrated.ts';
 import { faultsIn } from './faults.ts';
+import { checkFields, reasonOf } from './reasonOf.ts';
 import { type BotTrap, useBotTrap } from './useBotTrap.ts';
 
 export type Values = Readonly<Record<string, string>>;
@@ -64,12 +65,6 @@ export const useFormDraft = <V extends Values>(form: string, initial: V): FormSt
 export const useUnsaved = <V extends Values>(initial: V): FormState<V> => {
   const [values, setValues] = useState(initial);
   return [values, setValues, () => setValues(initial)];
-};
-
-/** A reason that no field shows but that the visitor can act on. It stands below the usual words. */
-const reasonOf = ({ code, serverMessage, fields }: ProblemView, values: Values) => {
-  const elsewhere = Object.entries(fields ?? {}).find(([name]) => !(name in values));
-  return fields || code === 'network' ? elsewhere?.[1] : serverMessage;
 };
 
 /**
@@ -176,8 +171,6 @@ export const useForm = <V extends Values>(options: FormOptions<V>) => {
     ready: ready || call !== undefined,
   };
 };
-
-const checkFields = 'Please check the highlighted fields';
 
 const asProblem = ({ code, message, fields }: NonNullable<FormReply['problem']>): ProblemView => ({
   code,

@@ -88,7 +88,7 @@ describe('POST /api/comments', () => {
         code: 'invalid-fields',
         fields: {
           name: 'This field is required',
-          email: 'Please enter a valid email address',
+          email: 'Please enter a valid email address, such as name@example.com',
           comment: 'This field is required',
           extra: 'This field is not known',
         },
