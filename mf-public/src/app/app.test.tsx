@@ -84,7 +84,7 @@ describe('a page as the server sends it', () => {
   it('shows the newest projects and articles at home', async () => {
     const { text } = await page('/');
     expect(text).toContain('Paragon Towers');
-    expect(text).toContain('Ongoing · Construction · 2026');
+    expect(text).toContain('Ongoing · Construction · due 2027');
     expect(text).toContain('What a plinth is for');
     expect(text).toContain('20 March 2026 · Mahnoor Vellani');
   });
@@ -218,10 +218,26 @@ describe('a page beyond the last of a list', () => {
 describe('a page whose data cannot be had', () => {
   const missing = 'Please try refreshing the page or check your connection.';
 
-  it.each(['/blogs/gone', '/projects/gone'])('%s is a 404 and says so', async (address) => {
+  it.each([
+    ['/blogs/nowhere', 'There is no article here', 'All articles'],
+    ['/projects/nowhere', 'There is no project here', 'All projects'],
+  ])('%s is a 404, says so, and leads on', async (address, words, way) => {
     const { text, head } = await page(address);
     expect(head.status).toBe(404);
-    expect(text).toContain(`Error: Not found. ${missing}`);
+    expect(text).toContain(words);
+    expect(text).toContain(way);
+    expect(text).not.toContain('check your connection');
+  });
+
+  it.each([
+    ['/blogs/blog-1', 'GET /api/blogs/blog-1', 'This article is gone'],
+    ['/projects/project-1', 'GET /api/projects/project-1', 'This project is gone'],
+  ])('%s is a 410 where that is known, and says so', async (address, call, words) => {
+    const gone = fakeApi({ ...standing, [call]: problem('gone', 410, 'Gone') });
+    const { text, head } = await page(address, gone);
+    expect(head.status).toBe(410);
+    expect(text).toContain(words);
+    expect(text).not.toContain('check your connection');
   });
 
   const outage = problem('part-unavailable', 503, 'A part of the site is not available right now.');

@@ -1,22 +1,50 @@
 import { ProblemNotice } from '@plinth/kit/ProblemNotice';
-import { detailFailure } from '@plinth/kit/problem';
+import { detailFailure, problemOf } from '@plinth/kit/problem';
+import { ArrowLink } from './ArrowLink.tsx';
 import { useRefetch } from './answers.ts';
 import { Column } from './Column.tsx';
+import { DeadEnd } from './DeadEnd.tsx';
+import { isDead } from './head.ts';
 import { PageHeader } from './PageHeader.tsx';
 
+/** What can be asked for by an address of its own, as visitors call it, and the list of all. */
+const kinds = {
+  blog: { name: 'article', list: '/blogs' },
+  project: { name: 'project', list: '/projects' },
+} as const;
+
 interface DetailProblemProps {
-  title: string;
   error: unknown;
-  /** What was being fetched: "blog" or "project". */
-  noun: string;
+  /** What was being fetched. */
+  noun: keyof typeof kinds;
 }
 
 /** Stands where an article or a project would, when it cannot be had. */
-export function DetailProblem({ title, error, noun }: DetailProblemProps) {
+export function DetailProblem({ error, noun }: DetailProblemProps) {
   const refetch = useRefetch();
+  const { name, list } = kinds[noun];
+  const { status } = problemOf(error);
+  if (isDead(status)) {
+    const isGone = status === 410;
+    return (
+      <DeadEnd
+        status={status}
+        title={isGone ? `This ${name} is gone` : `There is no ${name} here`}
+        lead={
+          isGone
+            ? 'It stood at this address, and has been taken down.'
+            : `The address may have a slip in it, or the ${name} has been taken down.`
+        }
+      >
+        <ArrowLink to={list}>{`All ${name}s`}</ArrowLink>
+        <ArrowLink to="/">Home</ArrowLink>
+        <ArrowLink to="/contactus">Contact Us</ArrowLink>
+      </DeadEnd>
+    );
+  }
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={`This ${name} cannot be shown`} />
       <Column>
         <ProblemNotice error={error} message={detailFailure(error, noun)} onRetry={refetch} />
       </Column>

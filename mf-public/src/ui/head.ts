@@ -8,10 +8,13 @@ export const head = (title: string, rest: Omit<PageHead, 'title'> = {}): PageHea
   ...rest,
 });
 
+/** Whether what was asked for is not there, or not any more: trying again is no use. */
+export const isDead = (status: number) => status === 404 || status === 410;
+
 /** The status of a page whose main content could not be had: missing, or on our side. */
 const statusOf = (error: unknown) => {
   const { status } = problemOf(error);
-  return status === 404 ? 404 : 503;
+  return isDead(status) ? status : 503;
 };
 
 /** The head of a page that stands or falls with one answer. */

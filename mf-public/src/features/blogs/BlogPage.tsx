@@ -19,11 +19,7 @@ export function BlogPage() {
   const { data, error } = useAnswers<ArticleAnswers>().article;
   return (
     <>
-      {data ? (
-        <Article blog={data} />
-      ) : (
-        <DetailProblem title="This article cannot be shown" error={error} noun="blog" />
-      )}
+      {data ? <Article blog={data} /> : <DetailProblem error={error} noun="blog" />}
       <Area name="Recent Articles">
         <RecentStrip except={id} />
       </Area>

@@ -21,11 +21,7 @@ export function ProjectPage() {
   const { data, error } = useAnswers<ProjectAnswers>().project;
   return (
     <>
-      {data ? (
-        <Detail project={data} />
-      ) : (
-        <DetailProblem title="This project cannot be shown" error={error} noun="project" />
-      )}
+      {data ? <Detail project={data} /> : <DetailProblem error={error} noun="project" />}
       <Area name="Our Projects">
         <ProjectCarousel except={id} />
       </Area>
