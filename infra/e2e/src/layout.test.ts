@@ -210,7 +210,7 @@ describe('in print', () => {
       'form',
       'button',
       'iframe',
-      'footer svg[viewBox="0 0 400 240"]',
+      'footer svg[viewBox="0 0 30 43"]',
       '[aria-roledescription]',
     ])
       expect([left, await page.locator(left).filter({ visible: true }).count()]).toEqual([left, 0]);

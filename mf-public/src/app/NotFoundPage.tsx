@@ -1,15 +1,7 @@
-import type { RouteObject } from 'react-router-dom';
 import { ArrowLink } from '../ui/ArrowLink.tsx';
 import { DeadEnd } from '../ui/DeadEnd.tsx';
-import { head } from '../ui/head.ts';
 
-export const notFoundRoute: RouteObject = {
-  path: '*',
-  element: <NotFoundPage />,
-  loader: () => head('Page not found', { status: 404 }),
-};
-
-function NotFoundPage() {
+export function NotFoundPage() {
   return (
     <DeadEnd status={404} title="Nothing has been built here" lead="This address leads to no page of ours.">
       <ArrowLink to="/">Home</ArrowLink>

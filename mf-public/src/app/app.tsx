@@ -15,7 +15,7 @@ import { loginRoute } from '../features/session/loginRoute.ts';
 import { videoGalleryRoute } from '../features/videos/videoGalleryRoute.ts';
 import { sentQuery } from '../ui/form/sentQuery.ts';
 import { Frame } from './frame/Frame.tsx';
-import { notFoundRoute } from './NotFoundPage.tsx';
+import { notFoundRoute } from './notFoundRoute.ts';
 import { PageFailure } from './PageFailure.tsx';
 import { partRoutes } from './partRoutes.ts';
 

@@ -25,15 +25,12 @@ export function DetailProblem({ error, noun }: DetailProblemProps) {
   const { name, list } = kinds[noun];
   const { status } = problemOf(error);
   if (isDead(status)) {
-    const isGone = status === 410;
     return (
       <DeadEnd
         status={status}
-        title={isGone ? `This ${name} is gone` : `There is no ${name} here`}
+        title={status === 410 ? `This ${name} is gone` : `There is no ${name} here`}
         lead={
-          isGone
-            ? 'It stood at this address, and has been taken down.'
-            : `The address may have a slip in it, or the ${name} has been taken down.`
+          status === 410 ? 'It has been taken down.' : 'It has been taken down, or the address has a slip.'
         }
       >
         <ArrowLink to={list}>{`All ${name}s`}</ArrowLink>

@@ -2,9 +2,11 @@ import { company } from '@plinth/contracts/company';
 import { Area } from '@plinth/kit/Area';
 import { telephoneLink } from '../../features/company/contact.ts';
 import { NewsletterForm } from '../../features/newsletter/NewsletterForm.tsx';
+import { Copyright } from './Copyright.tsx';
 import styles from './Footer.module.css';
 import { MapPanel } from './MapPanel.tsx';
 import { PrintedAddress } from './PrintedAddress.tsx';
+import { SiteMap } from './SiteMap.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -12,48 +14,47 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <section className={styles.newsletter} aria-labelledby="newsletter-title">
-          <h2 id="newsletter-title" className={styles.invitation}>
-            Newsletter
-          </h2>
-          <p className={styles.promise}>New projects and articles, now and then. Leave with one click.</p>
-          <div className={styles.signUp}>
-            <Area name="The newsletter sign-up">
-              <NewsletterForm />
-            </Area>
-          </div>
-        </section>
-        <div className={styles.facts}>
-          <div className={styles.about}>
-            <Wordmark />
-            <p>{company.blurb}</p>
-          </div>
-          <address className={styles.contact}>
-            <h2 className={styles.heading}>Visit us</h2>
-            <p>
-              {company.address.map((line) => (
-                <span key={line} className={styles.addressLine}>
-                  {line}
-                </span>
-              ))}
-            </p>
-            <a className={styles.link} href={telephoneLink}>
-              {company.phone}
-            </a>
-            <a className={styles.link} href={`mailto:${company.email}`}>
-              {company.email}
-            </a>
-          </address>
-          <div className={styles.map}>
+        <div className={styles.ways}>
+          <SiteMap />
+          <div className={styles.visit}>
+            <address className={styles.contact}>
+              <h2 className={styles.heading}>Visit us</h2>
+              <p>
+                {company.address.map((line) => (
+                  <span key={line} className={styles.addressLine}>
+                    {line}
+                  </span>
+                ))}
+              </p>
+              <a className={styles.link} href={telephoneLink}>
+                {company.phone}
+              </a>
+              <a className={styles.link} href={`mailto:${company.email}`}>
+                {company.email}
+              </a>
+            </address>
             <Area name="The map">
               <MapPanel />
             </Area>
           </div>
-          <PrintedAddress className={styles.printed} />
+          <section className={styles.newsletter} aria-labelledby="newsletter-title">
+            <h2 id="newsletter-title" className={styles.heading}>
+              Newsletter
+            </h2>
+            <p className={styles.quiet}>New projects and articles, now and then.</p>
+            <Area name="The newsletter sign-up">
+              <NewsletterForm />
+            </Area>
+          </section>
         </div>
         <div className={styles.foot}>
-          <p className={styles.copyright}>{company.copyright}</p>
-          <SocialLinks />
+          <Wordmark />
+          <p className={styles.blurb}>{company.blurb}</p>
+          <div className={styles.legal}>
+            <SocialLinks />
+            <Copyright className={styles.quiet} />
+          </div>
+          <PrintedAddress className={styles.printed} />
         </div>
       </div>
     </footer>

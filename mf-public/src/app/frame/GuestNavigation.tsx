@@ -1,16 +1,12 @@
 import { company } from '@plinth/contracts/company';
 import { projectCategories } from '@plinth/contracts/constants';
 import { capitalized } from '@plinth/contracts/words';
-import { usePageHandle } from '@plinth/kit/remote';
 import { useEffect, useRef } from 'react';
-import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { type Destination, EntryLink } from './EntryLink.tsx';
 import styles from './GuestNavigation.module.css';
 import { Wordmark } from './Wordmark.tsx';
 
-interface Destination {
-  readonly label: string;
-  readonly to: string;
-}
 type Entry = Destination | { readonly label: string; readonly links: readonly Destination[] };
 
 const entries: readonly Entry[] = [
@@ -133,32 +129,6 @@ function SheetEntry({ entry }: { entry: Entry }) {
   );
 }
 
-/** Windows that have the bar instead of the menu, as in the style sheet. */
-const wideEnoughForBar = '(min-width: 992px)';
-
-/** A link that says when it leads to the page that is shown, also at that page's second address. */
-function EntryLink({
-  className,
-  destination: { to, label },
-}: {
-  className?: string;
-  destination: Destination;
-}) {
-  const { canonical } = usePageHandle();
-  if (canonical !== to) {
-    return (
-      <NavLink className={className} to={to} end={to === '/'}>
-        {label}
-      </NavLink>
-    );
-  }
-  return (
-    <Link aria-current="page" className={`${className} active`} to={to}>
-      {label}
-    </Link>
-  );
-}
-
 /**
  * What a `details` element does not do by itself: it closes when its link is followed, with Escape (the focus returns
  * to its button), and, for a dropdown, when the visitor clicks or moves the focus elsewhere. What was opened before the
@@ -176,13 +146,13 @@ function useDisclosures(onMenu: (open: boolean) => void) {
   }, [key]);
 
   useEffect(() => {
-    const bar = window.matchMedia(wideEnoughForBar);
-    const menu = opened(header.current, ':not([name])');
-    if (bar.matches) close(menu);
-    else onMenu(menu.length > 0);
-    const onTurn = () => close(opened(header.current));
-    bar.addEventListener('change', onTurn);
-    return () => bar.removeEventListener('change', onTurn);
+    const isHidden = (menu: HTMLElement) => getComputedStyle(menu).display === 'none';
+    const menus = () => opened(header.current, ':not([name])');
+    const closeHidden = () => close(menus().filter(isHidden));
+    closeHidden();
+    onMenu(menus().length > 0);
+    addEventListener('resize', closeHidden);
+    return () => removeEventListener('resize', closeHidden);
   }, [onMenu]);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { company } from '@plinth/contracts/company';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './AboutSection.module.css';
-import { aboutPicture } from './pictures.ts';
+import { quarterPicture } from './pagePictures.ts';
 
 /** Who the company is and since when. */
 export function AboutSection({ number }: { number: string }) {
@@ -12,8 +12,8 @@ export function AboutSection({ number }: { number: string }) {
       <div className={styles.about}>
         <img
           className={styles.picture}
-          {...aboutPicture}
-          sizes="(max-width: 1422px) 90vw, 1280px"
+          {...quarterPicture}
+          sizes="100vw"
           width={1600}
           height={1000}
           alt="A quarter of the city at dusk: houses of brick and plaster along two streets, hills behind"

@@ -1,19 +1,22 @@
 import { companyStory } from '@plinth/contracts/companyStory';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { emailRules } from '../../ui/form/emailRules.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormPanel } from '../../ui/form/FormPanel.tsx';
 import { type FieldState, useFormDraft } from '../../ui/form/useForm.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PictureHeader } from '../../ui/PictureHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './AlbasitPage.module.css';
+import { valleyPicture } from './pagePictures.ts';
 import { filmPictures } from './pictures.ts';
 
 export function AlbasitPage() {
   return (
     <>
-      <PageHeader
+      <PictureHeader
+        picture={valleyPicture}
         annotation="City project"
         title="AlBasit Hills"
         lead="A city along the contours: farmhouses, schools and a market street, on land that keeps its trees and its water."
@@ -62,16 +65,29 @@ function MembershipForm() {
   return (
     <FormPanel
       title="Membership is closed"
-      note="All memberships of the first phase have been given. This form is not taken in at the moment: what you write here stays in your browser."
+      note={
+        <>
+          All memberships of the first phase have been given. This form is not taken in at the moment: what
+          you write here stays in your browser. <Link to="/contactus">Ask us</Link> what comes next.
+        </>
+      }
       formProps={{ onSubmit: (event) => event.preventDefault() }}
     >
       <Field label="Name" name="name" autoComplete="name" required {...field('name')} />
       <Field label="Country" name="country" choices={['Pakistan']} required {...field('country')} />
       <Field label="City" name="city" autoComplete="address-level2" required {...field('city')} />
       <Field label="Mobile" name="mobile" type="tel" autoComplete="tel" required {...field('mobile')} />
-      <Field label="Email" name="email" {...emailRules} autoComplete="email" required {...field('email')} />
+      <Field
+        label="Email"
+        name="email"
+        {...emailRules}
+        autoComplete="email"
+        required
+        wide
+        {...field('email')}
+      />
       <Field label="Comments" name="comments" rows={4} {...field('comments')} />
-      <div>
+      <div className={styles.end}>
         <button className={styles.register} type="button" onClick={() => setPressed(true)}>
           Register
         </button>

@@ -1,4 +1,4 @@
-import { company } from '@plinth/contracts/company';
+import { companyHome } from '@plinth/contracts/companyHome';
 import { mount } from '@plinth/host/testing/visit';
 import { fakeApi } from '@plinth/kit/testing/fakeApi';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -26,7 +26,7 @@ describe('the hero', () => {
   it('stands with its first headline before any script has run', () => {
     const html = renderToString(hero);
     expect(html).toContain('data-phase="standing"');
-    expect(html).toContain(company.hero[0].title);
+    expect(html).toContain(companyHome.hero[0].title);
   });
 
   it('has one picture in the document, which is fetched first', () => {
@@ -41,7 +41,7 @@ describe('the hero', () => {
   it('shows the text of a slide that was chosen by hand at once, and for its 3 s', async () => {
     mount(hero, fakeApi({}));
     choose(3);
-    expect([headline().textContent, phase()]).toEqual([company.hero[2].title, 'standing']);
+    expect([headline().textContent, phase()]).toEqual([companyHome.hero[2].title, 'standing']);
     await wait(2990);
     expect(phase()).toBe('standing');
     await wait(20);
@@ -61,7 +61,7 @@ describe('the hero', () => {
     mount(hero, fakeApi({}));
     await wait(3000);
     await wait(500);
-    expect([headline().textContent, phase()]).toEqual([company.hero[1].title, 'waiting']);
+    expect([headline().textContent, phase()]).toEqual([companyHome.hero[1].title, 'waiting']);
     await wait(1000);
     expect(phase()).toBe('showing');
   });

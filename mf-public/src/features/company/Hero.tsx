@@ -1,4 +1,4 @@
-import { company } from '@plinth/contracts/company';
+import { companyHome } from '@plinth/contracts/companyHome';
 import { Unseen } from '@plinth/kit/Unseen';
 import { type CSSProperties, useState } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -8,7 +8,7 @@ import { heroTiming } from './heroClock.ts';
 import { type HeroPicture, heroPictures } from './pictures.ts';
 import { useHero } from './useHero.ts';
 
-const slides = company.hero;
+const slides = companyHome.hero;
 const timing = { '--fade-in': `${heroTiming.fadeInMs}ms` } as CSSProperties;
 
 /** Three pictures in turn, each with a text that fades in and out on a plate of paper. */
@@ -77,12 +77,12 @@ interface HeroImageProps {
 }
 
 /** How wide the picture is drawn before the place cuts it: it is as high as the place. */
-const drawnWidth = '(max-width: 767px) 130vw, max(100vw, 1366px)';
+const drawnWidth = '(max-width: 767px) 200vw, max(100vw, 1366px)';
 
 function HeroImage({ picture: { phone, wide, src, srcSet }, first, standing, onLoad }: HeroImageProps) {
   return (
     <picture>
-      <source type="image/avif" media="(max-width: 540px)" srcSet={phone} sizes="100vw" />
+      <source type="image/avif" media="(max-width: 540px)" srcSet={phone} sizes="145vw" />
       <source type="image/avif" srcSet={wide} sizes={drawnWidth} />
       <img
         className={styles.picture}

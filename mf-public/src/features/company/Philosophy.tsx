@@ -1,10 +1,10 @@
-import { company } from '@plinth/contracts/company';
+import { companyHome } from '@plinth/contracts/companyHome';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Philosophy.module.css';
 
 /** Vision, Mission and Motto. The motto is the largest: it is the shortest. */
 export function Philosophy({ number }: { number: string }) {
-  const { vision, mission, motto } = company.philosophy;
+  const { vision, mission, motto } = companyHome.philosophy;
   return (
     <Section title="Our Philosophy" number={number} dark>
       <div className={styles.philosophy}>

@@ -1,7 +1,7 @@
-import type { company } from '@plinth/contracts/company';
+import type { companyHome } from '@plinth/contracts/companyHome';
 import styles from './Strengths.module.css';
 
-type StrengthType = (typeof company.strengths)[number]['projectType'];
+type StrengthType = (typeof companyHome.strengths)[number]['projectType'];
 
 /** One elevation for each kind of project, all on the same ground line and to the same scale. */
 const elevations: Readonly<Record<StrengthType, string>> = {

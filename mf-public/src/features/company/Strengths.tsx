@@ -1,4 +1,4 @@
-import { company } from '@plinth/contracts/company';
+import { companyHome } from '@plinth/contracts/companyHome';
 import { Link } from 'react-router-dom';
 import { Section } from '../../ui/Section.tsx';
 import { StrengthDrawing } from './StrengthDrawing.tsx';
@@ -9,7 +9,7 @@ export function Strengths({ number }: { number: string }) {
   return (
     <Section title="Our Strengths" number={number}>
       <ul className={styles.tiles}>
-        {company.strengths.map(({ title, text, projectType }) => (
+        {companyHome.strengths.map(({ title, text, projectType }) => (
           <li key={projectType} className={styles.tile}>
             <StrengthDrawing projectType={projectType} />
             <h3 className={styles.title}>

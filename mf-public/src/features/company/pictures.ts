@@ -1,7 +1,5 @@
-import type { company } from '@plinth/contracts/company';
+import type { companyHome } from '@plinth/contracts/companyHome';
 import type { companyStory } from '@plinth/contracts/companyStory';
-import aboutQuarter from '../../images/about-quarter.webp';
-import aboutQuarterSmall from '../../images/about-quarter-800.webp';
 import filmFarmhouses from '../../images/film-farmhouses.webp';
 import filmLand from '../../images/film-land.webp';
 import filmPlan from '../../images/film-plan.webp';
@@ -28,14 +26,9 @@ import portraitChiefExecutive from '../../images/portrait-chief-executive.webp';
 import portraitConstruction from '../../images/portrait-construction.webp';
 import portraitFinance from '../../images/portrait-finance.webp';
 import portraitWelfare from '../../images/portrait-welfare.webp';
+import { renditions } from './pagePictures.ts';
 
-/** A picture in its two renditions, as attributes of an `img`. */
-const renditions = (small: string, large: string) => ({
-  src: large,
-  srcSet: `${small} 800w, ${large} 1600w`,
-});
-
-type Hero = (typeof company.hero)[number]['image'];
+type Hero = (typeof companyHome.hero)[number]['image'];
 type Film = (typeof companyStory.announcements)[number]['image'];
 type Portrait = (typeof companyStory.chairman | (typeof companyStory.management)[number])['portrait'];
 
@@ -80,5 +73,3 @@ export const portraits: Readonly<Record<Portrait, string>> = {
   'portrait-finance': portraitFinance,
   'portrait-welfare': portraitWelfare,
 };
-
-export const aboutPicture = renditions(aboutQuarterSmall, aboutQuarter);

@@ -5,8 +5,9 @@ import { FormFoot } from '../../ui/form/FormFoot.tsx';
 import { FormPanel } from '../../ui/form/FormPanel.tsx';
 import { NameAndEmail } from '../../ui/form/NameAndEmail.tsx';
 import { useForm, useFormDraft } from '../../ui/form/useForm.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PictureHeader } from '../../ui/PictureHeader.tsx';
 import { ContactDetails } from '../company/ContactDetails.tsx';
+import { sitePicture } from '../company/pagePictures.ts';
 
 const empty = { name: '', email: '', subject: '', message: '' };
 
@@ -25,14 +26,20 @@ export function ContactPage() {
   });
   return (
     <>
-      <PageHeader
+      <PictureHeader
         title="Contact Us"
         lead="Write to us here, call us, or come and see a site before you decide anything."
-      />
-      <ContactDetails />
-      <FormPanel title="Send a message" formProps={form.formProps}>
+        picture={sitePicture}
+      >
+        <ContactDetails />
+      </PictureHeader>
+      <FormPanel
+        title="Send a message"
+        note="Our staff read every message, and answer to the address that you give."
+        formProps={form.formProps}
+      >
         <NameAndEmail field={form.field} />
-        <Field label="Subject" name="subject" maxLength={200} required {...form.field('subject')} />
+        <Field label="Subject" name="subject" maxLength={200} required wide {...form.field('subject')} />
         <Field label="Message" name="message" rows={6} maxLength={5000} required {...form.field('message')} />
         <FormFoot action="Send" underway="Sending…" form={form} />
       </FormPanel>

@@ -13,7 +13,8 @@ import { FormPanel } from '../../ui/form/FormPanel.tsx';
 import { NameAndEmail } from '../../ui/form/NameAndEmail.tsx';
 import { useForm, useFormDraft } from '../../ui/form/useForm.ts';
 import { noticed } from '../../ui/notice.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PictureHeader } from '../../ui/PictureHeader.tsx';
+import { quarterPicture } from '../company/pagePictures.ts';
 import { registered } from './investRoute.ts';
 
 const empty = { name: '', email: '', subject: '', category: '' };
@@ -33,13 +34,14 @@ export function InvestPage() {
   });
   return (
     <>
-      <PageHeader
+      <PictureHeader
         title="Book Now"
         lead="Tell us which address you have in mind. We call you back, and nothing is decided before you have stood on the site."
+        picture={quarterPicture}
       />
       <FormPanel
         title="Register your interest"
-        note="This is not a contract and costs nothing."
+        note="This is not a contract and costs nothing. Whoever has signed the drawing shows you the site; only then do we speak of a price and a date, and both hold."
         formProps={form.formProps}
       >
         <NameAndEmail field={form.field} />

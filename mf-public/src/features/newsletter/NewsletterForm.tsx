@@ -41,7 +41,7 @@ export function NewsletterForm() {
   return (
     <form {...form.formProps} className={styles.form}>
       <label className={styles.label} htmlFor={emailId}>
-        Where shall we send it?
+        Where shall we send it? You leave with one click.
       </label>
       <HiddenFields values={form.hidden} />
       <div className={styles.line}>

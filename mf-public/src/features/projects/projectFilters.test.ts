@@ -1,4 +1,4 @@
-import { company } from '@plinth/contracts/company';
+import { companyHome } from '@plinth/contracts/companyHome';
 import { readQuery } from '../../ui/query.ts';
 import {
   categoryFilterOf,
@@ -31,7 +31,7 @@ describe('the type filter of /projects', () => {
     expect(asked(`projectType=${value}`)).toEqual({ projectType: value });
   });
 
-  it.each(company.strengths)('lights a button for the home tile "$title"', ({ projectType }) => {
+  it.each(companyHome.strengths)('lights a button for the home tile "$title"', ({ projectType }) => {
     const lit = typeFilterOf(projectType);
     expect(typeFilters.map(({ value }) => value)).toContain(lit);
     expect(asked(`projectType=${projectType}`)).toEqual({ projectType: lit });

@@ -14,8 +14,10 @@ interface FieldProps extends FieldState {
   /** What an answer must look like, and how that is said (`title`). */
   pattern?: string;
   title?: string;
-  /** Several lines. */
+  /** Several lines; it takes a whole line of the form. */
   rows?: number;
+  /** It takes a whole line of a form that has two columns. */
+  wide?: boolean;
   /** A closed list of answers instead of free text. */
   choices?: readonly string[];
   /** What stands in the list before an answer is chosen. */
@@ -23,7 +25,17 @@ interface FieldProps extends FieldState {
 }
 
 /** One labelled question of a form, with what is wrong about its answer below it. */
-export function Field({ label, value, problem, onChange, rows, choices, choose, ...attributes }: FieldProps) {
+export function Field({
+  label,
+  value,
+  problem,
+  onChange,
+  rows,
+  wide,
+  choices,
+  choose,
+  ...attributes
+}: FieldProps) {
   const id = useId();
   const problemId = `${id}-problem`;
   const { type = 'text', required = false, maxLength, autoComplete, pattern, title, ...others } = attributes;
@@ -41,7 +53,7 @@ export function Field({ label, value, problem, onChange, rows, choices, choose, 
   };
   const written = { ...shared, maxLength, onPaste };
   return (
-    <div className={styles.field}>
+    <div className={rows || wide ? `${styles.field} ${styles.wide}` : styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {!required && <span className={styles.optional}> (optional)</span>}

@@ -1,0 +1,14 @@
+import { company } from '@plinth/contracts/company';
+import { useHydrated } from '../../ui/useHydrated.ts';
+
+/**
+ * Since when the site is the company's, and until when: pages are rendered without a clock and kept over the new year, so the
+ * year of today comes with the browser.
+ */
+export function Copyright({ className }: { className?: string | undefined }) {
+  const { copyrightYear, name } = company;
+  const alive = useHydrated();
+  const year = alive ? new Date().getUTCFullYear() : copyrightYear;
+  const years = year > copyrightYear ? `${copyrightYear}–${year}` : copyrightYear;
+  return <p className={className}>{`© ${years} ${name}. All rights reserved.`}</p>;
+}
