@@ -8,5 +8,5 @@ export default remoteConfig({
   budget: 15_900,
   // Each page is a chunk of its own. Home has the hero and the carousel.
   budgets: { screens: { '/': 22_700, '/home': 22_700, '*': 20_300 }, chunks: {} },
-  styleBudget: 9000,
+  styleBudget: 9100,
 });

@@ -147,6 +147,41 @@ it('a slide that was chosen by hand is there at once', async () => {
   await context.close();
 });
 
+it('the plate of the hero stands with its text alone: without it one sees the picture', async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto(siteUrl());
+  const words = page.locator('div:has(> h1)');
+  for (const phase of ['hiding', 'waiting']) {
+    await page.locator(`div[data-phase=${phase}]:has(> h1)`).waitFor();
+    // The text takes 400 ms to leave, and comes after a second.
+    await page.waitForTimeout(phase === 'hiding' ? 420 : 0);
+    const behind = await words.evaluate((element) => {
+      const { left, top } = (element.firstElementChild as Element).getBoundingClientRect();
+      const below = document.elementsFromPoint(left + 8, top + 8);
+      return below.find((found) => !element.contains(found) && !found.contains(element))?.tagName;
+    });
+    expect([phase, behind]).toEqual([phase, 'IMG']);
+  }
+  await context.close();
+});
+
+it('what is said after a booking can be put away with a word in one piece, in large letters too', async () => {
+  const { page, context } = await openPage(browser, { viewport: { width: 360, height: 740 } });
+  await page.goto(`${siteUrl()}/?sent=sendEnquiry`);
+  const button = page.getByRole('status').getByRole('button', { name: 'Close' });
+  await button.waitFor();
+  for (const text of [100, 130, 150, 200]) {
+    const lines = await button.evaluate((element, percent) => {
+      document.documentElement.style.fontSize = `${percent}%`;
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    }, text);
+    expect([text, lines]).toEqual([text, 1]);
+  }
+  await context.close();
+});
+
 it('a tablet that is turned under an open menu shows a page that can be used', async () => {
   const { page, context } = await openPage(browser, { viewport: tablet });
   await page.goto(siteUrl());

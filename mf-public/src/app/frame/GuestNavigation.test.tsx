@@ -6,26 +6,17 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Frame } from './Frame.tsx';
 
-/** A window that can be turned: its one media query is the bar's. */
+/** A window that can be turned: what a style sheet does to the menu, which jsdom does not read. */
 const aWindow = ({ wide }: { wide: boolean }) => {
-  const listeners = new Set<() => void>();
-  const query = {
-    matches: wide,
-    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
-    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
-  };
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((media) =>
-      media.includes('992px')
-        ? (query as unknown as MediaQueryList)
-        : ({ ...query, matches: false } as unknown as MediaQueryList),
-    );
+  let isWide = wide;
+  const draw = () => menu().style.setProperty('display', isWide ? 'none' : 'block');
   return {
+    draw,
     turn: () =>
       act(async () => {
-        query.matches = !query.matches;
-        for (const listener of listeners) listener();
+        isWide = !isWide;
+        draw();
+        fireEvent(window, new Event('resize'));
       }),
   };
 };
@@ -39,10 +30,11 @@ const site = () => {
 
 let root: Root;
 /** The page as the server sends it, without its scripts. */
-const arrive = () => {
+const arrive = (win: ReturnType<typeof aWindow>) => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(site());
   document.body.append(container);
+  win.draw();
   const hydrate = () =>
     act(async () => {
       root = hydrateRoot(container, site());
@@ -76,8 +68,7 @@ afterEach(async () => {
 
 describe('a menu that was opened before the page hydrated', () => {
   it('stays open, and the page behind it cannot be reached', async () => {
-    aWindow({ wide: false });
-    const { hydrate } = arrive();
+    const { hydrate } = arrive(aWindow({ wide: false }));
     menu().open = true;
     await hydrate();
     expect(menu().open).toBe(true);
@@ -85,8 +76,7 @@ describe('a menu that was opened before the page hydrated', () => {
   });
 
   it('is a dropdown that stays open, too, beside a page that can be reached', async () => {
-    aWindow({ wide: true });
-    const { hydrate } = arrive();
+    const { hydrate } = arrive(aWindow({ wide: true }));
     details('Media').open = true;
     await hydrate();
     expect(details('Media').open).toBe(true);
@@ -94,8 +84,7 @@ describe('a menu that was opened before the page hydrated', () => {
   });
 
   it('is closed where the window has no button to close it', async () => {
-    aWindow({ wide: true });
-    const { hydrate } = arrive();
+    const { hydrate } = arrive(aWindow({ wide: true }));
     menu().open = true;
     await hydrate();
     expect(menu().open).toBe(false);
@@ -105,12 +94,12 @@ describe('a menu that was opened before the page hydrated', () => {
 
 describe('an open menu', () => {
   const open = async () => {
-    const { turn } = aWindow({ wide: false });
-    await arrive().hydrate();
+    const win = aWindow({ wide: false });
+    await arrive(win).hydrate();
     await toggle(menu());
     // A disclosure tells that it opened or closed in a task of its own, in jsdom as in a browser.
     await waitFor(() => expect(covered()).toBe(true));
-    return { turn };
+    return win;
   };
 
   it('closes when the tablet is turned, and gives the page back', async () => {
