@@ -2,7 +2,7 @@ import { company } from '@plinth/contracts/company';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './AboutSection.module.css';
-import { quarterPicture } from './pagePictures.ts';
+import { quarterPicture } from './quarterPicture.ts';
 
 /** Who the company is and since when. */
 export function AboutSection({ number }: { number: string }) {

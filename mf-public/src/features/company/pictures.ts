@@ -26,7 +26,7 @@ import portraitChiefExecutive from '../../images/portrait-chief-executive.webp';
 import portraitConstruction from '../../images/portrait-construction.webp';
 import portraitFinance from '../../images/portrait-finance.webp';
 import portraitWelfare from '../../images/portrait-welfare.webp';
-import { renditions } from './pagePictures.ts';
+import { renditions } from './renditions.ts';
 
 type Hero = (typeof companyHome.hero)[number]['image'];
 type Film = (typeof companyStory.announcements)[number]['image'];

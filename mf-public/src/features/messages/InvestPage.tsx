@@ -14,7 +14,7 @@ import { NameAndEmail } from '../../ui/form/NameAndEmail.tsx';
 import { useForm, useFormDraft } from '../../ui/form/useForm.ts';
 import { noticed } from '../../ui/notice.ts';
 import { PictureHeader } from '../../ui/PictureHeader.tsx';
-import { quarterPicture } from '../company/pagePictures.ts';
+import { quarterPicture } from '../company/quarterPicture.ts';
 import { registered } from './investRoute.ts';
 
 const empty = { name: '', email: '', subject: '', category: '' };
