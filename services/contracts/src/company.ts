@@ -33,18 +33,6 @@ export const company = {
   /** The first year of the copyright line; the year of today is added to it. */
   copyrightYear: 2024,
 
-  ventures: [
-    'real estate',
-    'construction',
-    'welfare',
-    'sport',
-    'education',
-    'hotel',
-    'commercial',
-    'petroleum',
-    'hospitality',
-  ],
-
   about: {
     title: 'Twenty years of finished work',
     paragraphs: [
