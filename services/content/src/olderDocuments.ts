@@ -5,7 +5,7 @@ import type { ServiceContext } from '@plinth/runtime/service';
 import type { AnnounceChange } from './announceChange.ts';
 import type { Days } from './days.ts';
 import type { Publication } from './publications.ts';
-import { ellipsis, excerptOf } from './text/excerpt.ts';
+import { excerptOf, outdatedExcerpts } from './text/excerpt.ts';
 
 interface Deps extends Pick<ServiceContext, 'log'> {
   // biome-ignore lint/suspicious/noExplicitAny: Collection is invariant in its document type
@@ -16,12 +16,9 @@ interface Deps extends Pick<ServiceContext, 'log'> {
 
 /** A replica of an older version writes until it is replaced. */
 const everyMs = 60 * 60_000;
-/** With the character itself: MongoDB refuses JavaScript's escapes by number. */
-const endsInEllipsis = new RegExp(`${ellipsis}$`);
-
 /**
  * Migrates what older versions of the service wrote, when the service starts and every hour: moments become days, so
- * that lists are in the order of days, and excerpts that were cut end in an ellipsis. Revisions stay, because nobody
+ * that lists are in the order of days, and excerpts end as those that are made now. Revisions stay, because nobody
  * edited anything. What somebody changes at the same time is left for the next run. Any number of replicas may run it.
  */
 export const olderDocuments = ({ collections, days, log, announceChange }: Deps): BackgroundWorker => {
@@ -35,16 +32,16 @@ export const olderDocuments = ({ collections, days, log, announceChange }: Deps)
     return changed;
   };
 
-  const toMarkedExcerpts = async (documents: Collection<Publication>) => {
+  const toCurrentExcerpts = async (documents: Collection<Publication>) => {
     let changed = 0;
-    const unmarked = documents.find(
-      { excerpt: { $not: endsInEllipsis } },
+    const outdated = documents.find(
+      { $or: outdatedExcerpts },
       { projection: { excerpt: 1, description: 1 } },
     );
-    for await (const { _id, excerpt, description } of unmarked) {
-      const marked = excerptOf(description);
-      if (marked === excerpt) continue;
-      changed += (await documents.updateOne({ _id, excerpt }, { $set: { excerpt: marked } })).modifiedCount;
+    for await (const { _id, excerpt, description } of outdated) {
+      const current = excerptOf(description);
+      if (current === excerpt) continue;
+      changed += (await documents.updateOne({ _id, excerpt }, { $set: { excerpt: current } })).modifiedCount;
     }
     return changed;
   };
@@ -53,7 +50,7 @@ export const olderDocuments = ({ collections, days, log, announceChange }: Deps)
     work: async () => {
       for (const noun of ['blogs', 'projects'] as const) {
         const documents: Collection<Publication> = collections[noun].collection;
-        const changed = (await toDays(documents)) + (await toMarkedExcerpts(documents));
+        const changed = (await toDays(documents)) + (await toCurrentExcerpts(documents));
         if (changed === 0) continue;
         log.info({ noun, changed }, 'documents of an older version were brought up to date');
         await announceChange(noun);

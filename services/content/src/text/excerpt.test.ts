@@ -26,9 +26,44 @@ describe('excerptOf', () => {
     expect(excerptOf(`<p>${words}s more</p>`)).toBe(`${'word '.repeat(18).trim()}…`);
   });
 
-  it('needs no other mark where it ends', () => {
-    const sentence = `${'word '.repeat(18)}sentence.`;
-    expect(excerptOf(`<p>${sentence} Another one.</p>`)).toBe(`${sentence.slice(0, -1)}…`);
+  it.each([
+    [
+      'the last sentence that fits',
+      'One child in ten in this city can swim. The baths are meant to change that. They put a pool of fifty metres under a vault.',
+      'One child in ten in this city can swim. The baths are meant to change that.',
+    ],
+    [
+      'a sentence that fits exactly',
+      `${'word '.repeat(18)}sentences. Another one.`,
+      `${'word '.repeat(18)}sentences.`,
+    ],
+    [
+      'a sentence in quotation marks',
+      'The foreman laughed and said: “Nobody hurries here, and nobody ever will.” Then he went back to the pump.',
+      'The foreman laughed and said: “Nobody hurries here, and nobody ever will.”',
+    ],
+    [
+      'a sentence of Urdu',
+      'پلنتھ گروپ نے اسلام آباد میں گھر اور سکول بنائے ہیں۔ ہم جو بناتے ہیں اسے سنبھالتے بھی ہیں اور اس کا حساب بھی دیتے ہیں',
+      'پلنتھ گروپ نے اسلام آباد میں گھر اور سکول بنائے ہیں۔',
+    ],
+    [
+      'the last clause, where the first sentence is too long',
+      'The building and its upkeep are paid for from a fixed share of the profit, which the group has set aside each year.',
+      'The building and its upkeep are paid for from a fixed share of the profit…',
+    ],
+    [
+      'a word, where a sentence would say too little',
+      'Ninety rooms. The hotel lies along the shore in three wings that step up from an arcade of dining rooms to a roof',
+      'Ninety rooms. The hotel lies along the shore in three wings that step up from an arcade of dining…',
+    ],
+    [
+      'no shortened word, and no figure',
+      'The ward for mothers and children was opened by Dr. Asma Khurram and cost 1,400,000 rupees or 2.5 million with the yard',
+      'The ward for mothers and children was opened by Dr. Asma Khurram and cost 1,400,000 rupees or 2.5…',
+    ],
+  ])('ends with %s', (_, text, excerpt) => {
+    expect(excerptOf(`<p>${text}</p>`)).toBe(excerpt);
   });
 
   it('is never longer than 100 characters, the ellipsis included', () => {

@@ -23,20 +23,70 @@ const firstCharacters = (text: string, length: number): string => {
   return text.slice(0, end);
 };
 
+/** What ends a sentence, with what closes after it. */
+const sentenceMarks = '.!?؟۔';
+const closingMarks = '"’”)';
+const sentenceEnd = new RegExp(`[${sentenceMarks}][${closingMarks}]*(?= (?!\\p{Ll}))`, 'gu');
+/** Shortened words: the point after them ends no sentence. A single letter is one, too. */
+const shortened =
+  /(?:^|[\s("“])(?:\p{L}|Dr|Mr|Mrs|Ms|St|No|Nos|Prof|Engr|Eng|Lt|Col|Gen|Hon|Rs|vs|etc|approx)\.$/u;
+/** Where a thought may rest inside of a sentence; a comma between figures is none. */
+const clauseMarks = ',;:،؛';
+const clauseEnd = new RegExp(`[${clauseMarks}](?= )|(?<= )[–—-](?= )`, 'gu');
+
+/** Fewer characters than this say too little of a text to stand alone. */
+const leastOfSentence = 40;
+const leastOfClause = 60;
+
+/** All beginnings of a text that end with such a mark and fit into `length`, with one character more to look at. */
+const beginnings = (text: string, mark: RegExp, length: number): string[] =>
+  [...text.slice(0, length + 2).matchAll(mark)]
+    .map(({ index, 0: found }) => text.slice(0, index + found.length))
+    .filter((beginning) => beginning.length <= length);
+
+const wholeSentences = (text: string, length: number): string | undefined =>
+  beginnings(text, sentenceEnd, length)
+    .filter((sentences) => sentences.length >= leastOfSentence && !shortened.test(sentences))
+    .at(-1);
+
+const wholeClauses = (text: string, length: number): string | undefined =>
+  beginnings(text, clauseEnd, length)
+    .filter((clauses) => clauses.length > leastOfClause)
+    .at(-1);
+
+/** Cut after a word; a word is cut only if less than half of the length would remain without it. */
+const wholeWords = (text: string, length: number): string => {
+  const end = text.lastIndexOf(' ', length);
+  return end > length / 2 ? text.slice(0, end) : firstCharacters(text, length);
+};
+
 /**
- * A text of at most `length` characters. A longer one is cut after a word and ends in an ellipsis; a word is cut only
- * if less than half of the length would remain without it.
+ * A text of at most `length` characters. A longer one ends with the last sentence that fits; where none does, with the
+ * last clause, else the last word, and then with an ellipsis.
  */
-const firstWords = (text: string, length: number): string => {
+const firstThoughts = (text: string, length: number): string => {
   if (text.length <= length) return text;
   const room = length - ellipsis.length;
-  const end = text.lastIndexOf(' ', room);
-  const words = end > room / 2 ? text.slice(0, end) : firstCharacters(text, room);
-  return words.replace(/[\s.,;:\u2013-]+$/, '') + ellipsis;
+  return (
+    wholeSentences(text, length) ??
+    (wholeClauses(text, room) ?? wholeWords(text, room)).replace(/[\s.,;:\u2013-]+$/, '') + ellipsis
+  );
 };
 
 /** Characters of a description that a list shows. */
 const excerptLength = 100;
 
-/** The first words of sanitised HTML, markup stripped; an ellipsis at the end when there are more. */
-export const excerptOf = (html: string): string => firstWords(plainText(html), excerptLength);
+/** The first thoughts of sanitised HTML, markup stripped; an ellipsis at the end where one of them is not whole. */
+export const excerptOf = (html: string): string => firstThoughts(plainText(html), excerptLength);
+
+/**
+ * Excerpts that older versions may have made otherwise, as filters of MongoDB: cut without a mark, or past a thought that
+ * ended before. Every mark stands for itself, because MongoDB refuses JavaScript's escapes by number.
+ */
+export const outdatedExcerpts = [
+  { excerpt: { $not: new RegExp(`[${ellipsis}${sentenceMarks}][${closingMarks}]*$`) } },
+  {
+    excerpt: new RegExp(`^.{${leastOfSentence - 1},}[${sentenceMarks}][${closingMarks}]* .*${ellipsis}$`),
+  },
+  { excerpt: new RegExp(`^.{${leastOfClause},}[${clauseMarks}] .*${ellipsis}$`) },
+];
