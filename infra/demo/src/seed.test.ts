@@ -71,9 +71,9 @@ it('puts everything into an empty site, as staff and as visitors would', async (
   expect(JSON.parse(sent(site, '/api/comments')[0]?.body ?? '')).toMatchObject({
     blogId: expect.stringMatching(/^id-/),
   });
-  const chinar = sent(site, '/api/projects').find(({ body }) => body.includes('Chinar Court: two towers'));
-  expect(chinar?.body.match(/name="galleryImages"/g)).toHaveLength(4);
-  expect(chinar?.body).toContain('chinar-court-plan.webp');
+  const heights = sent(site, '/api/projects').find(({ body }) => body.includes('Cam Heights: two towers'));
+  expect(heights?.body.match(/name="galleryImages"/g)).toHaveLength(4);
+  expect(heights?.body).toContain('cam-heights-plan.webp');
 });
 
 it('leaves a site alone that has content of its own', async () => {

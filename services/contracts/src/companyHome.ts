@@ -35,12 +35,12 @@ export const companyHome = {
   strengths: [
     {
       title: 'Construction',
-      text: 'Towers, houses and infrastructure, built by our own crews with our own plant.',
+      text: 'Clinics, bridges and workshops, built by our own crews with our own plant.',
       projectType: 'construction',
     },
     {
       title: 'Welfare',
-      text: 'Clinics and community houses, paid for by a fixed share of profit and open to all.',
+      text: 'Homes for old age and community houses, paid for by a fixed share of profit and open to all.',
       projectType: 'welfare',
     },
     {

@@ -7,17 +7,17 @@ interface PictureText {
 
 /** What is said of each picture of the demo content. The names are those of the files in `pictures/`, without `.webp`. */
 const texts = {
-  'chinar-court': { alt: 'Two towers of brick above a podium of shops, in low sun' },
-  'chinar-court-evening': { alt: 'Both towers at dusk, with light in most of the windows' },
-  'chinar-court-plan': {
+  'cam-heights': { alt: 'Two towers of brick above a podium of shops, in low sun' },
+  'cam-heights-evening': { alt: 'Both towers at dusk, with light in most of the windows' },
+  'cam-heights-plan': {
     alt: 'Drawing of one floor: four flats round a stair and two lifts',
     caption: 'Every flat looks in at least two directions.',
   },
-  'chinar-court-section': {
+  'cam-heights-section': {
     alt: 'Drawing cut through both towers, the podium and the parking below it',
     caption: 'Section: parking in the ground, the garden on top of it.',
   },
-  'chinar-court-site': { alt: 'The building site at dawn, with a crane above the first floors' },
+  'cam-heights-site': { alt: 'The building site at dawn, with a crane above the first floors' },
 
   'sohan-bridge': { alt: 'A single concrete arch over a river valley at dawn' },
   'sohan-bridge-arch': {
@@ -54,13 +54,13 @@ const texts = {
     caption: 'What lies below the outfield.',
   },
 
-  'falak-baths': { alt: 'A swimming pool under a vault of timber ribs' },
-  'falak-baths-plan': { alt: 'Drawing of the baths: a long pool, and a small one for learners' },
-  'falak-baths-section': {
+  'paragon-baths': { alt: 'A swimming pool under a vault of timber ribs' },
+  'paragon-baths-plan': { alt: 'Drawing of the baths: a long pool, and a small one for learners' },
+  'paragon-baths-section': {
     alt: 'Drawing cut through the hall and its vault',
     caption: 'Section: each rib is glued from forty-two boards.',
   },
-  'falak-baths-evening': { alt: 'The hall in the evening, with a large window to the trees' },
+  'paragon-baths-evening': { alt: 'The hall in the evening, with a large window to the trees' },
 
   'gulrez-school': { alt: 'A school of brick with deep galleries round a yard' },
   'gulrez-school-plan': {
@@ -80,27 +80,27 @@ const texts = {
   'zarin-hotel-room': { alt: 'A bedroom with a window to the lake' },
   'zarin-hotel-model': { alt: 'Drawing of the hotel from above' },
 
-  'deodar-lodges': { alt: 'Timber houses on the terraces of a hillside at dawn' },
-  'deodar-lodges-plan': { alt: 'Drawing of a lodge: two bedrooms and one stove' },
-  'deodar-lodges-section': {
-    alt: 'Drawing cut through a lodge on its posts',
+  'albasit-farmhouses': { alt: 'Timber houses on the terraces of a hillside at dawn' },
+  'albasit-farmhouses-plan': { alt: 'Drawing of a farmhouse: two bedrooms and one stove' },
+  'albasit-farmhouses-section': {
+    alt: 'Drawing cut through a farmhouse on its posts',
     caption: 'Section: six posts and a plinth are all that touches the ground.',
   },
-  'deodar-lodges-evening': { alt: 'The lodges at dusk, with light in their gables' },
+  'albasit-farmhouses-evening': { alt: 'The farmhouses at dusk, with light in their gables' },
 
-  'minar-square': { alt: 'An office tower beside a wide square in the morning' },
-  'minar-square-plan': { alt: 'Drawing of one floor of offices round a core' },
-  'minar-square-arcade': { alt: 'A tall arcade with shops on both sides' },
-  'minar-square-evening': { alt: 'The tower and the square at dusk' },
-  'minar-square-market': {
+  'civic-avenue-mall': { alt: 'An office tower beside a wide square in the morning' },
+  'civic-avenue-mall-plan': { alt: 'Drawing of one floor of offices round a core' },
+  'civic-avenue-mall-arcade': { alt: 'A tall arcade with shops on both sides' },
+  'civic-avenue-mall-evening': { alt: 'The tower and the square at dusk' },
+  'civic-avenue-mall-market': {
     alt: 'Drawing of the shops round the square',
     caption: 'A hundred and eight shops, none larger than its neighbours need.',
   },
 
-  'sarai-station': { alt: 'A wide thin roof above petrol pumps, lit from below at dusk' },
-  'sarai-station-plan': { alt: 'Drawing of the halt: pumps, shop, baths and a walled garden' },
-  'sarai-station-model': { alt: 'Drawing of the halt from above' },
-  'sarai-station-morning': { alt: 'The roof of the halt in the morning, with lorries below it' },
+  'regal-halt': { alt: 'A wide thin roof above petrol pumps, lit from below at dusk' },
+  'regal-halt-plan': { alt: 'Drawing of the halt: pumps, shop, baths and a walled garden' },
+  'regal-halt-model': { alt: 'Drawing of the halt from above' },
+  'regal-halt-morning': { alt: 'The roof of the halt in the morning, with lorries below it' },
 
   'article-foundation': { alt: 'Drawing of a wall where it meets the ground, on its plinth' },
   'article-brick': { alt: 'A wall of brick in the morning sun' },

@@ -1,11 +1,11 @@
 import type { ProjectText } from './entries.ts';
-import { chinarCourt } from './projects/chinarCourt.ts';
-import { deodarLodges } from './projects/deodarLodges.ts';
-import { falakBaths } from './projects/falakBaths.ts';
+import { albasitFarmhouses } from './projects/albasitFarmhouses.ts';
+import { camHeights } from './projects/camHeights.ts';
+import { civicAvenueMall } from './projects/civicAvenueMall.ts';
 import { gulrezSchool } from './projects/gulrezSchool.ts';
-import { minarSquare } from './projects/minarSquare.ts';
 import { nargisHouse } from './projects/nargisHouse.ts';
-import { saraiStation } from './projects/saraiStation.ts';
+import { paragonBaths } from './projects/paragonBaths.ts';
+import { regalHalt } from './projects/regalHalt.ts';
 import { sohanBridge } from './projects/sohanBridge.ts';
 import { sohanClinic } from './projects/sohanClinic.ts';
 import { tameerInstitute } from './projects/tameerInstitute.ts';
@@ -13,16 +13,16 @@ import { zarinHotel } from './projects/zarinHotel.ts';
 import { zarinOval } from './projects/zarinOval.ts';
 
 export const projects: readonly ProjectText[] = [
-  chinarCourt,
+  camHeights,
   sohanBridge,
   sohanClinic,
   nargisHouse,
   zarinOval,
-  falakBaths,
+  paragonBaths,
   gulrezSchool,
   tameerInstitute,
   zarinHotel,
-  deodarLodges,
-  minarSquare,
-  saraiStation,
+  albasitFarmhouses,
+  civicAvenueMall,
+  regalHalt,
 ];

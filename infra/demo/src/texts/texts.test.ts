@@ -1,6 +1,6 @@
 import { BlogDraft } from '@plinth/contracts/blogs';
 import { CommentDraft } from '@plinth/contracts/comments';
-import { projectCategories, projectTypes } from '@plinth/contracts/constants';
+import { enquiryCategories, projectCategories, projectTypes } from '@plinth/contracts/constants';
 import { ContactDraft, EnquiryDraft } from '@plinth/contracts/messages';
 import { newsletter } from '@plinth/contracts/newsletter';
 import { ProjectDraft } from '@plinth/contracts/projects';
@@ -38,6 +38,25 @@ describe('the projects', () => {
     expect(new Set(projects.map(({ projectType }) => projectType))).toEqual(new Set(projectTypes));
   });
 
+  it.each(enquiryCategories)('have an open one for enquiries about %s', (name) => {
+    const named = projects.filter(({ title }) => title.startsWith(name));
+    expect(named.map(({ category }) => category)).toEqual([expect.stringMatching(/^(upcoming|ongoing)$/)]);
+  });
+
+  it('show on the page of social responsibility, which lists construction, what is built for everyone', () => {
+    const works = projects.filter(({ projectType }) => projectType === 'construction');
+    expect(works.map(({ title }) => title).sort()).toEqual([
+      'Sohan Valley clinic for mothers and children',
+      'Tameer Institute of Building Crafts',
+      'The Sohan Valley bridge',
+    ]);
+  });
+
+  it('are shown by a picture of the place, not by a drawing', () => {
+    const drawn = projects.filter(({ mainPicture }) => /^Drawing/.test(pictureTexts[mainPicture].alt));
+    expect(drawn.map(({ title }) => title)).toEqual([]);
+  });
+
   it.each(projects)('$title: is what the contract accepts, with pictures of its own', (project) => {
     const { title, description, category, projectType } = project;
     expect(ProjectDraft.safeParse({ title, description, category, projectType }).error).toBeUndefined();
@@ -58,7 +77,18 @@ describe('the articles', () => {
   });
 });
 
+/** What lists show of a description ends with its first sentence, or a later one. */
+const longestExcerpt = 100;
+const firstSentence = (html: string) =>
+  /^(.*?[.!?])(?: |$)/.exec(/<p>(.*?)<\/p>/.exec(html)?.[1]?.replace(/<[^>]+>/g, '') ?? '')?.[1] ?? '';
+
 describe('every description', () => {
+  it.each([...projects, ...articles])('$title: begins with a sentence that an excerpt holds', (entry) => {
+    const { length } = firstSentence(entry.description);
+    expect(length).toBeGreaterThan(0);
+    expect(length).toBeLessThanOrEqual(longestExcerpt);
+  });
+
   it.each([...projects, ...articles])(
     '$title: uses only what an editor makes, well closed',
     ({ description }) => {

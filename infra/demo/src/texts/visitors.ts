@@ -133,7 +133,7 @@ export const contactMessages: readonly ContactDraft[] = [
   {
     name: 'Jawad Pirzada',
     email: 'jawad.pirzada@example.com',
-    subject: 'Three-bedroom flat, Chinar Court',
+    subject: 'Three-bedroom flat, Cam Heights',
     message:
       'My mother uses a wheelchair. Is there a three-bedroom flat below the fifth floor with a bath that can be entered without a step? We would come on a Saturday.',
   },

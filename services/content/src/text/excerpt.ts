@@ -69,7 +69,7 @@ const firstThoughts = (text: string, length: number): string => {
   const room = length - ellipsis.length;
   return (
     wholeSentences(text, length) ??
-    (wholeClauses(text, room) ?? wholeWords(text, room)).replace(/[\s.,;:\u2013-]+$/, '') + ellipsis
+    (wholeClauses(text, room) ?? wholeWords(text, room)).replace(/[\s.,;:،؛–—-]+$/, '') + ellipsis
   );
 };
 

@@ -6,7 +6,7 @@ export const arch: ArticleText = {
   publishedDaysAgo: 26,
   picture: 'article-closing-the-arch',
   description: `
-<p>For fourteen months the two halves of the Sohan bridge had grown towards each other, held back by cables like two dogs that want to meet. On the evening of the last day there was a gap of eleven centimetres between them, forty metres in the air, if one counts from the pool beneath. One could have stepped across. Nobody was allowed to.</p>
+<p>For fourteen months the two halves of the Sohan bridge had grown towards each other. Cables held them back like two dogs that want to meet. On the evening of the last day there was a gap of eleven centimetres between them, forty metres in the air, if one counts from the pool beneath. One could have stepped across. Nobody was allowed to.</p>
 <h2>Why the gap moved</h2>
 <p>Concrete is never still. Each half of the arch was as long as a city block, and when the morning sun reached its eastern side it bent away to the west by almost three centimetres, and came back at night. For a week the surveyors sat at the gap around the clock and wrote down its width every fifteen minutes. The curve that they drew looked like breathing.</p>
 <p>It was narrowest at four in the afternoon and widest just before dawn. And for about fifty minutes, from a quarter to four in the morning, it did not change at all. Both halves were then of one temperature, through and through. That was our window.</p>

@@ -6,7 +6,7 @@ export const cricket: ArticleText = {
   publishedDaysAgo: 41,
   picture: 'article-cricket',
   description: `
-<p>On the second evening of the opening tournament at Zarin Oval it rained as it rains only in July: forty-six millimetres in a little over an hour. The players went in, the umpires went in, and nine thousand people stayed where they were, because the ground staff had told them over the loudspeaker that play would go on at ten past eight. It went on at nine minutes past.</p>
+<p>On the second evening of the first tournament at Zarin Oval it rained as it rains only in July. Forty-six millimetres fell in a little over an hour. The players went in, the umpires went in, and nine thousand people stayed where they were, because the ground staff had told them over the loudspeaker that play would go on at ten past eight. It went on at nine minutes past.</p>
 <h2>Where the water went</h2>
 <p>Grass does not drain a field. What drains a field is the order of the things beneath it. From the top down there are:</p>
 <ol>

@@ -6,7 +6,7 @@ export const hotel: ArticleText = {
   publishedDaysAgo: 52,
   picture: 'article-hotel',
   description: `
-<p>At Hotel Zarin the day begins at ten to four, when the baker crosses the court with a lamp and wakes the oven. He does not light it; it has not been out since the house opened. He rakes the ashes, adds three logs of oak from the pruning of the terraces, and waits. I have managed hotels in three countries, and everything I know about planning I could have learned from watching that man wait.</p>
+<p>At Hotel Zarin the day begins at ten to four. The baker crosses the court with a lamp and wakes the oven. He does not light it; it has not been out since the house opened. He rakes the ashes, adds three logs of oak from the pruning of the terraces, and waits. I have managed hotels in three countries, and everything I know about planning I could have learned from watching that man wait.</p>
 <h2>A kitchen drawn by cooks</h2>
 <p>The architects drew the kitchen of this hotel four times. The first drawing was handsome. The second was made after the cooks had walked through the first one, which had been taped out at full size on the floor of our plant yard, carrying pots of water. They spilled a good deal, and each puddle was marked with chalk. The corridor became wider by a forearm, two doors lost their leaves, and the window at the pass moved to where a tall person can see the dining room and a short one can see the lake.</p>
 <h2>What ninety rooms eat</h2>

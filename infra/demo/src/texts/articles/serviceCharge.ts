@@ -20,7 +20,7 @@ export const serviceCharge: ArticleText = {
 <li>The landlord’s office</li>
 <li>The making good of what was badly built</li>
 </ul>
-<p>The last of these deserves a sentence more. When the gutter over the west entrance at Minar Square leaked in its first monsoon, the repair did not go on the sheet. It had been our drawing and our plumber. A charge that pays for the builder’s mistakes teaches the builder nothing.</p>
+<p>The last of these deserves a sentence more. When the gutter over the west entrance of our oldest arcade leaked in its first monsoon, the repair did not go on the sheet. It had been our drawing and our plumber. A charge that pays for the builder’s mistakes teaches the builder nothing.</p>
 <h2>Does it pay?</h2>
 <p>I am the director of finance, and I am expected to ask. Shops in our arcades stand empty for nineteen days on average between two tenants; in the city as a whole it is a little over five months. Arrears are below one per cent. Nobody has yet gone to court with us about a light bulb.</p>
 <p>A tenant who understands his bill pays it. It is hardly a discovery. But it took us four years, and one florist, to arrange things so that he can.</p>`,

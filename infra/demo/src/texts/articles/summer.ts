@@ -6,7 +6,7 @@ export const summer: ArticleText = {
   publishedDaysAgo: 19,
   picture: 'article-summer-site',
   description: `
-<p>The tenth floor of the higher tower at Chinar Court was poured in the second week of June, between half past one and six in the morning. By then the night had cooled to twenty-eight degrees. At noon the day before it had been forty-one, and the steel in the formwork had been too hot to touch. This is a short account of how a floor is made in such a week, and why we think it worth the trouble to do it in the dark.</p>
+<p>The tenth floor of the higher tower at Cam Heights was poured in June, at half past one at night. By then the night had cooled to twenty-eight degrees. At noon the day before it had been forty-one, and the steel in the formwork had been too hot to touch. This is a short account of how a floor is made in such a week, and why we think it worth the trouble to do it in the dark.</p>
 <h2>What heat does</h2>
 <p>Concrete does not dry; it sets. Cement and water combine into something new, and give off warmth as they do. If the mixture is hot to begin with, that happens too quickly: the surface loses its water to the wind before it has hardened, and fine cracks open like those in the bed of a pond. A floor of that kind will stand. But it will let in air and moisture, and the steel inside it will rust forty years too early.</p>
 <h2>The evening before</h2>

@@ -5,11 +5,11 @@ export const nargisHouse: ProjectText = {
   category: 'upcoming',
   projectType: 'welfare',
   inDays: 120,
-  publishedDaysAgo: 12,
+  publishedDaysAgo: 33,
   mainPicture: 'nargis-house',
   galleryPictures: ['nargis-house-plan', 'nargis-house-model', 'nargis-house-evening'],
   description: `
-<p>Nargis House will be a home for thirty-two older people who have nobody to live with, or who would rather not be a guest in their children’s flats. It is built round a court with a channel of water and two old mulberry trees, which were there before us and will stay.</p>
+<p>Nargis House will be a home for thirty-two older people who have nobody to live with. Some of them would rather not be a guest in their children’s flats. It is built round a court with a channel of water and two old mulberry trees, which were there before us and will stay.</p>
 <h2>A room, a door, a reason to go out</h2>
 <p>Each resident has a room of eighteen square metres with a bath, a small kitchen counter and a front door that opens onto the gallery. The distance from any door to the court is at most forty steps. We counted them with a walking stick.</p>
 <ul>

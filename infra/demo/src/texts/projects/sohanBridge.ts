@@ -9,7 +9,7 @@ export const sohanBridge: ProjectText = {
   mainPicture: 'sohan-bridge',
   galleryPictures: ['sohan-bridge-arch', 'sohan-bridge-halves', 'sohan-bridge-evening'],
   description: `
-<p>Eleven villages on the east bank used to be two hours from the nearest hospital, because the road went round by the head of the valley. The bridge carries that road across in a single arch of 132 metres and has made it twenty minutes.</p>
+<p>Eleven villages are twenty minutes from a hospital now. It used to be two hours, because the old road went round by the head of the valley. The bridge carries it across in a single arch of 132 metres.</p>
 <h2>One arch, no pier in the river</h2>
 <p>The river moves its bed after each monsoon, so the design keeps out of the water altogether. The arch was built in two halves that leaned towards each other, held back by cables in the rock, until they were eleven centimetres apart. The last piece was cast at four in the morning, when the concrete on both sides was equally cool.</p>
 <h3>In figures</h3>

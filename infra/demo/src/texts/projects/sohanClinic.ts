@@ -3,9 +3,9 @@ import type { ProjectText } from '../entries.ts';
 export const sohanClinic: ProjectText = {
   title: 'Sohan Valley clinic for mothers and children',
   category: 'completed',
-  projectType: 'welfare',
+  projectType: 'construction',
   inDays: -640,
-  publishedDaysAgo: 75,
+  publishedDaysAgo: 9,
   mainPicture: 'sohan-clinic',
   galleryPictures: ['sohan-clinic-ward', 'sohan-clinic-plan', 'sohan-clinic-section'],
   description: `

@@ -3,9 +3,9 @@ import type { ProjectText } from '../entries.ts';
 export const tameerInstitute: ProjectText = {
   title: 'Tameer Institute of Building Crafts',
   category: 'upcoming',
-  projectType: 'education',
+  projectType: 'construction',
   inDays: 75,
-  publishedDaysAgo: 3,
+  publishedDaysAgo: 15,
   mainPicture: 'tameer-institute',
   galleryPictures: ['tameer-institute-workshop', 'tameer-institute-plan', 'tameer-institute-model'],
   description: `

@@ -5,7 +5,7 @@ export const zarinOval: ProjectText = {
   category: 'completed',
   projectType: 'sport',
   inDays: -95,
-  publishedDaysAgo: 21,
+  publishedDaysAgo: 27,
   mainPicture: 'zarin-oval',
   galleryPictures: ['zarin-oval-morning', 'zarin-oval-field', 'zarin-oval-plan'],
   description: `

@@ -1,15 +1,15 @@
 import type { ProjectText } from '../entries.ts';
 
-export const chinarCourt: ProjectText = {
-  title: 'Chinar Court: two towers and a garden',
+export const camHeights: ProjectText = {
+  title: 'Cam Heights: two towers and a garden',
   category: 'ongoing',
-  projectType: 'construction',
+  projectType: 'commercial',
   inDays: 410,
-  publishedDaysAgo: 6,
-  mainPicture: 'chinar-court',
-  galleryPictures: ['chinar-court-evening', 'chinar-court-plan', 'chinar-court-section', 'chinar-court-site'],
+  publishedDaysAgo: 3,
+  mainPicture: 'cam-heights',
+  galleryPictures: ['cam-heights-evening', 'cam-heights-plan', 'cam-heights-section', 'cam-heights-site'],
   description: `
-<p>Chinar Court stands where our first eleven plots ended and the road ran out into maize. Two towers of eleven and fifteen floors rise from a podium of shops and workrooms. Between them and the street lies a public garden of six thousand square metres, which belongs to the quarter and is never locked.</p>
+<p>Cam Heights stands where our first eleven plots ended and the road ran out into maize. Two towers of eleven and fifteen floors rise from a podium of shops and workrooms. Between them and the street lies a public garden of six thousand square metres, which belongs to the quarter and is never locked.</p>
 <h2>Homes with two aspects</h2>
 <p>There are 168 flats, and every one of them looks in at least two directions. Air can cross the rooms on a summer night without a machine. Balconies are deep enough for a table and a bed, since in June that is where people sleep. Kitchens have a window of their own.</p>
 <ul>

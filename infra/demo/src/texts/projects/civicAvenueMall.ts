@@ -1,20 +1,20 @@
 import type { ProjectText } from '../entries.ts';
 
-export const minarSquare: ProjectText = {
-  title: 'Minar Square: offices over a covered market',
+export const civicAvenueMall: ProjectText = {
+  title: 'Civic Avenue Mall: shops under glass',
   category: 'ongoing',
   projectType: 'commercial',
   inDays: 300,
-  publishedDaysAgo: 27,
-  mainPicture: 'minar-square',
+  publishedDaysAgo: 6,
+  mainPicture: 'civic-avenue-mall',
   galleryPictures: [
-    'minar-square-arcade',
-    'minar-square-evening',
-    'minar-square-plan',
-    'minar-square-market',
+    'civic-avenue-mall-arcade',
+    'civic-avenue-mall-evening',
+    'civic-avenue-mall-plan',
+    'civic-avenue-mall-market',
   ],
   description: `
-<p>Minar Square puts twelve floors of offices, a hundred and eight shops and a square with room for a Friday crowd on a plot that used to be a bus yard. The square comes first in the plan, and the tower stands aside for it.</p>
+<p>Civic Avenue Mall puts a hundred and eight shops round a square that used to be a bus yard. Twelve floors of offices rise beside it, and there is room for a Friday crowd. The square comes first in the plan, and the tower stands aside for it.</p>
 <h2>Shade as a façade</h2>
 <p>Deep slabs and fins of pale concrete stand a metre in front of the glass. They keep out two thirds of the summer sun and let in all of the winter’s, and so the cooling plant is half the usual size. The windows open, on every floor.</p>
 <h2>A market with a roof</h2>
