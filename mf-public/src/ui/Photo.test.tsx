@@ -21,6 +21,13 @@ describe('a photo', () => {
     expect(shown().getAttribute('src')).toBe('/uploads/bridge.webp?w=960');
   });
 
+  it.each(['0ab1-whole.webp', undefined])('that is a drawing is shown whole: %s', (file) => {
+    const { rerender } = render(photo(file));
+    expect(shown().className).toContain('drawing');
+    rerender(photo('0ab1.webp'));
+    expect(shown().className).not.toContain('drawing');
+  });
+
   it('is the default picture from the start when there is no file', () => {
     render(photo(undefined));
     expect(shown().getAttribute('src')).toBe('/assets/picture.webp');

@@ -1,3 +1,4 @@
+import { wholePictureEnding } from '@plinth/contracts/constants';
 import { useEffect, useRef, useState } from 'react';
 import missing from '../images/missing.webp';
 import styles from './Photo.module.css';
@@ -15,7 +16,10 @@ interface PhotoProps {
   priority?: boolean;
 }
 
-/** An uploaded picture in the rendition that fits; the default picture when it is missing or cannot be loaded. */
+/**
+ * An uploaded picture in the rendition that fits, cut to its place unless it is a drawing; the default picture when it is missing or
+ * cannot be loaded.
+ */
 export function Photo({ file, alt, sizes, shape, priority = false }: PhotoProps) {
   const [failedFile, setFailedFile] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
@@ -27,11 +31,12 @@ export function Photo({ file, alt, sizes, shape, priority = false }: PhotoProps)
   }, [file]);
 
   const known = file && failedFile !== file;
+  const isDrawing = !known || file.endsWith(wholePictureEnding);
   return (
     <span className={`${styles.frame} ${styles[shape]}`}>
       <img
         ref={image}
-        className={styles.image}
+        className={`${styles.image} ${isDrawing ? styles.drawing : ''}`}
         {...(known ? photoSource(file, sizes) : { src: missing })}
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}

@@ -83,6 +83,12 @@ export const renditionWidths = [160, 320, 480, 640, 720, 960, 1280, 1600] as con
 /** The size in pixels in which `/uploads/{file}?crop=preview` answers, cut to fit: what services that preview links ask for. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
+/**
+ * What the names of pictures end with that are shown whole, never cropped: plans and drawings, which say something up to their
+ * frame. Whoever stores a picture knows it by its border.
+ */
+export const wholePictureEnding = '-whole.webp';
+
 /** What the names of profile pictures begin with: they are kept by auth, all other images by content. */
 export const profileImagePrefix = 'profile-';
 

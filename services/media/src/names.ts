@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { renditionWidths } from '@plinth/contracts/constants';
+import { renditionWidths, wholePictureEnding } from '@plinth/contracts/constants';
 
 /** Names are made here, never taken from a sender: nothing in them can be a path or a type. */
-export const newImageName = (prefix: string) => `${prefix}${randomBytes(16).toString('hex')}.webp`;
+export const newImageName = (prefix: string, isDrawing = false) =>
+  `${prefix}${randomBytes(16).toString('hex')}${isDrawing ? wholePictureEnding : '.webp'}`;
 
 export const isImageName = (name: string) => /^[a-z\d-]{1,80}\.webp$/.test(name);
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { recodeImage, shrinkImage } from './recode.ts';
+import { cropForPreview, recodeImage, shrinkImage } from './recode.ts';
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#12372a' } });
@@ -95,5 +95,49 @@ describe('shrinkImage', () => {
     const original = await recodeImage(await canvas(1000, 500).png().toBuffer(), 2400);
     const smaller = await shrinkImage(original, 320);
     expect(await decoded(smaller.bytes)).toMatchObject({ format: 'webp', width: 320, height: 160 });
+  });
+});
+
+const paper = { r: 251, g: 248, b: 242 };
+const block = (left: number, top: number, width: number, height: number) => ({
+  ...{ left, top },
+  input: { create: { width, height, channels: 4 as const, background: '#223' } },
+});
+/** A sheet with a line at its top and its bottom, and a plan in the middle. */
+const sheet = (width = 800, height = 500, background: object = paper) =>
+  sharp({ create: { width, height, channels: 4, background: { ...paper, ...background } } }).composite([
+    block(40, 30, width - 80, 6),
+    block(40, height - 36, width - 80, 6),
+    block(width / 4, height / 4, width / 2, height / 2),
+  ]);
+const halves = (first: string, second: string) =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background: first } }).composite([
+    { input: { create: { width: 600, height: 200, channels: 3, background: second } }, top: 200, left: 0 },
+  ]);
+
+describe('a drawing', () => {
+  it.each([
+    ['a plan on paper', () => sheet().png().toBuffer(), true],
+    ['the same as a JPEG', () => sheet().jpeg({ quality: 60 }).toBuffer(), true],
+    ['a sign on nothing', () => sheet(300, 300, { alpha: 0 }).png().toBuffer(), true],
+    ['a photo', () => noise(600, 400).jpeg().toBuffer(), false],
+    ['a dark picture of one colour', () => canvas(600, 400).jpeg().toBuffer(), false],
+    ['a light sky above a field', () => halves('#f4f6f8', '#56703f').jpeg().toBuffer(), false],
+    ['a grey sky above snow', () => halves('#c9ccd0', '#fbfbfb').jpeg().toBuffer(), false],
+  ])('is told from what is none: %s', async (_, upload, isDrawing) => {
+    expect(await recodeImage(await upload(), 2400)).toMatchObject({ isDrawing });
+  });
+
+  it('stands whole on its own paper in previews of links, where a photo is cut', async () => {
+    const drawing = await recodeImage(await sheet(600, 600).png().toBuffer(), 2400);
+    const { data, info } = await sharp((await cropForPreview(drawing)).bytes)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 1200, height: 630 });
+    const at = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;
+    expect(Math.abs(at(20, 300) - paper.r)).toBeLessThan(6);
+    // Its frame, from the top to the bottom.
+    expect(at(600, 35)).toBeLessThan(120);
+    expect(at(600, 595)).toBeLessThan(120);
   });
 });

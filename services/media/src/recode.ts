@@ -2,11 +2,17 @@ import { previewSize } from '@plinth/contracts/constants';
 import { imageKindOf } from '@plinth/contracts/imageKind';
 import { Problem } from '@plinth/contracts/problems';
 import type Sharp from 'sharp';
+import { paperOf } from './border.ts';
 
 /** An image as we keep it: WebP, upright, without metadata. */
 export interface EncodedImage {
   readonly bytes: Buffer;
   readonly width: number;
+}
+
+export interface RecodedImage extends EncodedImage {
+  /** A plan or a drawing: it is shown whole. */
+  readonly isDrawing: boolean;
 }
 
 /** A file of a few kilobytes may claim to be far larger: this many pixels are decoded at most. */
@@ -53,7 +59,7 @@ const formatOf = ({ format, compression }: { format?: string; compression?: stri
  * Decodes an upload and encodes it anew, at most `edge` pixels wide and high: what is stored is pixels, never
  * what the sender put around them. Throws `not-an-image` for everything that does not decode without a fault.
  */
-export const recodeImage = async (upload: Uint8Array, edge: number): Promise<EncodedImage> => {
+export const recodeImage = async (upload: Uint8Array, edge: number): Promise<RecodedImage> => {
   if (imageKindOf(upload) === undefined) throw new Problem('not-an-image');
   const sharp = await loadSharp();
   try {
@@ -66,7 +72,7 @@ export const recodeImage = async (upload: Uint8Array, edge: number): Promise<Enc
       .timeout({ seconds: mostSeconds })
       .webp({ quality, effort: uploadEffort })
       .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width };
+    return { bytes: data, width: info.width, isDrawing: (await paperOf(sharp, data)) !== null };
   } catch (cause) {
     throw cause instanceof Problem ? cause : new Problem('image-damaged', { cause });
   }
@@ -82,10 +88,16 @@ export const shrinkImage = async (image: EncodedImage, width: number): Promise<E
   return { bytes, width };
 };
 
-/** An image that is already ours, cut to the one size of link previews, in the one format that all who preview links read. */
+/**
+ * An image that is already ours in the one size of link previews, and the one format that all who preview links read: cut to it, or
+ * whole on its own paper if it is a drawing.
+ */
 export const cropForPreview = async (image: EncodedImage): Promise<EncodedImage> => {
   const sharp = await loadSharp();
   const { width, height } = previewSize;
-  const cut = sharp(image.bytes).resize({ width, height, fit: 'cover' }).flatten({ background: '#fff' });
+  const paper = await paperOf(sharp, image.bytes);
+  const cut = sharp(image.bytes)
+    .resize({ width, height, ...(paper ? { fit: 'contain', background: paper } : { fit: 'cover' }) })
+    .flatten({ background: '#fff' });
   return { bytes: await cut.jpeg({ quality, mozjpeg: true }).toBuffer(), width };
 };

@@ -83,7 +83,7 @@ export const createImageStore = ({
 
   const store = async (upload: UploadedFile): Promise<string> => {
     const image = await recodeImage(upload.bytes, edge);
-    const name = newImageName(prefix);
+    const name = newImageName(prefix, image.isDrawing);
     await bucket.put(name, image);
     return name;
   };

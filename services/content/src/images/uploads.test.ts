@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { wholePictureEnding } from '@plinth/contracts/constants';
 import { formOf } from '@plinth/testing/client';
 import type { TestService } from '@plinth/testing/service';
 import { eventually } from '@plinth/testing/service';
@@ -40,6 +41,18 @@ describe('GET /uploads/:file', () => {
     });
     const { format, width, height } = await sharp(bytes).metadata();
     expect({ format, width, height }).toEqual({ format: 'webp', width: 800, height: 600 });
+  });
+
+  it('says in its name that it is a drawing, to be shown whole', async () => {
+    const plan = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#fbf8f2' } })
+      .composite([{ input: { create: { width: 100, height: 80, channels: 3, background: '#123' } } }])
+      .png()
+      .toBuffer();
+    const form = formOf(blogFields(), { image: plan });
+    const { image } = (await content.as(anEditor()).postForm('/api/blogs', form)).body;
+    expect(image.endsWith(wholePictureEnding)).toBe(true);
+    expect((await fetchUpload(image)).reply.status).toBe(200);
+    expect((await publishPicture(80, 60)).endsWith(wholePictureEnding)).toBe(false);
   });
 
   it('answers 304 to whoever has it', async () => {
