@@ -29,7 +29,7 @@ const closingMarks = '"’”)';
 const sentenceEnd = new RegExp(`[${sentenceMarks}][${closingMarks}]*(?= (?!\\p{Ll}))`, 'gu');
 /** Shortened words: the point after them ends no sentence. A single letter is one, too. */
 const shortened =
-  /(?:^|[\s("“])(?:\p{L}|Dr|Mr|Mrs|Ms|St|No|Nos|Prof|Engr|Eng|Lt|Col|Gen|Hon|Rs|vs|etc|approx)\.$/u;
+  /(?:^|[\s("\u201c])(?:\p{L}|Dr|Mr|Mrs|Ms|St|No|Nos|Prof|Engr|Eng|Lt|Col|Gen|Hon|Rs|vs|etc|approx)\.$/u;
 /** Where a thought may rest inside of a sentence; a comma between figures is none. */
 const clauseMarks = ',;:،؛';
 const clauseEnd = new RegExp(`[${clauseMarks}](?= )|(?<= )[–—-](?= )`, 'gu');
@@ -69,7 +69,8 @@ const firstThoughts = (text: string, length: number): string => {
   const room = length - ellipsis.length;
   return (
     wholeSentences(text, length) ??
-    (wholeClauses(text, room) ?? wholeWords(text, room)).replace(/[\s.,;:،؛–—-]+$/, '') + ellipsis
+    (wholeClauses(text, room) ?? wholeWords(text, room)).replace(/[\s.,;:\u060c\u061b\u2013\u2014-]+$/, '') +
+      ellipsis
   );
 };
 
