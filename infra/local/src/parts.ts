@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { demoChannel } from './demoFilms.ts';
 import { findKeptBuild, type KeptBuild, keepBuild } from './deploying/keptBuild.ts';
 import { fastHeap, memoryEnvironment, smallHeap } from './processes/nodeMemory.ts';
 import type { PartPlan } from './processes/supervisor.ts';
@@ -11,6 +12,8 @@ export interface Addresses {
   readonly redisUrl: string;
   readonly redisNamespace: string;
   readonly smtpUrl: string;
+  /** Where the films of the demo are listed, when no video service is set. */
+  readonly demoFilmsUrl?: string | undefined;
   /** What the tools of this machine publish releases with. */
   readonly deployToken: string;
   readonly ports: Readonly<Record<ServerName, number>>;
@@ -66,9 +69,9 @@ const environments = (settings: Settings, addresses: Addresses) => {
     content: {
       ...service,
       TIME_ZONE,
-      VIDEO_API_URL: settings.VIDEO_API_URL,
+      VIDEO_API_URL: settings.VIDEO_API_URL ?? addresses.demoFilmsUrl,
       VIDEO_API_KEY: settings.VIDEO_API_KEY,
-      VIDEO_CHANNEL_ID: settings.VIDEO_CHANNEL_ID,
+      VIDEO_CHANNEL_ID: settings.VIDEO_CHANNEL_ID ?? (addresses.demoFilmsUrl && demoChannel),
     },
     messaging: { ...service, TIME_ZONE },
     mail: {

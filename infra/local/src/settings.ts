@@ -28,7 +28,12 @@ export const LocalEnv = z.object({
     .describe(
       'Seals the private signing keys in the database; made and kept in DATA_DIR when the embedded database is used',
     ),
-  VIDEO_API_URL: z.url().optional().describe("The video service's search address"),
+  VIDEO_API_URL: z
+    .url()
+    .optional()
+    .describe(
+      "The video service's search address; with the demo content and without one, films are stills of it",
+    ),
   VIDEO_API_KEY: z.string().optional().describe('Key of the video service; never reaches a browser'),
   VIDEO_CHANNEL_ID: z.string().optional().describe("The company's channel"),
   SEND_DELAY_SECONDS: z.coerce

@@ -6,6 +6,7 @@ import { buildFolder } from '../prepare/build.mjs';
 import { type Administrator, administratorIn, givenAdministrator } from './administrator.ts';
 import { planBackingServices } from './backingServices.ts';
 import { addDemoContent } from './demoContent.ts';
+import { serveDemoFilms } from './demoFilms.ts';
 import { createBuildHistory } from './deploying/buildHistory.ts';
 import { listenForCommands } from './deploying/control.ts';
 import { createDeployments } from './deploying/deployment.ts';
@@ -53,12 +54,14 @@ export const createSystem = async ({ root, write }: Options) => {
 
   const { plans: backingPlans, mailboxUrl, ...connections } = await planBackingServices(settings);
   const ports = await choosePorts(settings);
+  const showsDemoFilms = settings.SEED === 'demo' && !settings.VIDEO_API_URL;
+  const films = showsDemoFilms ? await serveDemoFilms(`http://127.0.0.1:${ports.content}`) : null;
   const deployToken = `${deployTokenPrefix}${randomBytes(32).toString('base64url')}`;
   const place = { url: siteUrl, deployToken };
   let firstAdministrator: Administrator | null = null;
   const planOf = createServerPlans(
     settings,
-    { ...connections, redisNamespace, deployToken, ports },
+    { ...connections, redisNamespace, demoFilmsUrl: films?.url, deployToken, ports },
     (_name, line) => {
       const administrator = administratorIn(line);
       if (administrator) firstAdministrator = administrator;
@@ -190,6 +193,7 @@ export const createSystem = async ({ root, write }: Options) => {
       // Made before there was a welcome to say it: nobody could sign in with a password that was never shown.
       if (!ready && firstAdministrator) output.write(credentialsOf(firstAdministrator, settings));
       control.close();
+      films?.close();
       await stopAll(['gateway']);
       await stopAll(['shell']);
       await stopAll(serverNames);

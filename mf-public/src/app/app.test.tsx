@@ -89,6 +89,22 @@ describe('a page as the server sends it', () => {
     expect(text).toContain('20 March 2026 · Mahnoor Vellani');
   });
 
+  it('leads from a film to where it is watched, and from a still to what it shows', async () => {
+    const film = (videoId: string) => ({
+      id: { videoId },
+      snippet: { title: `About ${videoId}`, thumbnails: { medium: { url: `/uploads/${videoId}.webp` } } },
+    });
+    const gallery = async (films: unknown[]) =>
+      (await page('/videogallery', fakeApi({ ...standing, 'GET /api/videos': films }))).html;
+    const ofChannel = await gallery([film('heights')]);
+    expect(ofChannel).toContain('href="https://www.youtube.com/watch?v=heights"');
+    expect(ofChannel).not.toContain('A still');
+    const ofDemo = await gallery([{ ...film('heights'), stillOf: '/projects/project-1' }]);
+    expect(ofDemo).toContain('href="/projects/project-1"');
+    expect(ofDemo).toContain('A still, without its film');
+    expect(ofDemo).not.toContain('youtube.com/watch');
+  });
+
   it('renders the rich text of an article', async () => {
     const { html, head } = await page('/blogs/blog-1');
     expect(html).toContain('<p>Nobody thanks you for a <strong>plinth</strong>.</p>');

@@ -7,6 +7,8 @@ export const Video = z.object({
     title: z.string(),
     thumbnails: z.object({ medium: z.object({ url: z.string() }) }),
   }),
+  /** Of a still that no film stands behind: the page of this site that it shows. A film has none. */
+  stillOf: z.string().startsWith('/').optional(),
 });
 export type Video = z.infer<typeof Video>;
 

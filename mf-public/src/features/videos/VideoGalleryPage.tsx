@@ -1,6 +1,7 @@
 import { company } from '@plinth/contracts/company';
 import { galleryVideos } from '@plinth/contracts/constants';
 import type { Video } from '@plinth/contracts/videos';
+import { Link } from 'react-router-dom';
 import { useAnswers } from '../../ui/answers.ts';
 import { Column } from '../../ui/Column.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -13,7 +14,7 @@ export function VideoGalleryPage() {
   const { videos } = useAnswers<VideoAnswers>();
   return (
     <>
-      <PageHeader title="Video Gallery" lead="Our latest films. They open on the channel's own site." />
+      <PageHeader title="Video Gallery" lead={leadOf(videos.data)} />
       <Column>
         <FetchedList list={videos}>
           {(films) => (films.length > 0 ? <Films films={films.slice(0, galleryVideos)} /> : <NoFilms />)}
@@ -23,33 +24,62 @@ export function VideoGalleryPage() {
   );
 }
 
+/** A still with no film behind it leads to what it shows. */
+const leadOf = (films: readonly Video[] = []) =>
+  films.some(({ stillOf }) => stillOf)
+    ? 'Stills from our films. This is a demonstration: the films are not part of it, and each still leads to the place that it shows.'
+    : "Our latest films. They open on the channel's own site.";
+
 function Films({ films }: { films: readonly Video[] }) {
   return (
     <ul className={styles.videos}>
-      {films.map(({ id, snippet }) => (
-        <li key={id.videoId}>
-          <a
-            className={styles.video}
-            href={`https://www.youtube.com/watch?v=${encodeURIComponent(id.videoId)}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <img
-              className={styles.picture}
-              src={snippet.thumbnails.medium.url}
-              alt=""
-              width={320}
-              height={180}
-              loading="lazy"
-              decoding="async"
-            />
-            <span className={styles.title} dir="auto">
-              {snippet.title}
-            </span>
-          </a>
+      {films.map((film) => (
+        <li key={film.id.videoId}>
+          {film.stillOf ? <Still film={film} page={film.stillOf} /> : <Film film={film} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Film({ film }: { film: Video }) {
+  return (
+    <a
+      className={styles.video}
+      href={`https://www.youtube.com/watch?v=${encodeURIComponent(film.id.videoId)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <Poster film={film} />
+    </a>
+  );
+}
+
+function Still({ film, page }: { film: Video; page: string }) {
+  return (
+    <Link className={styles.video} to={page}>
+      <Poster film={film} />
+      <span className={styles.note}>A still, without its film</span>
+    </Link>
+  );
+}
+
+function Poster({ film: { snippet } }: { film: Video }) {
+  return (
+    <>
+      <img
+        className={styles.picture}
+        src={snippet.thumbnails.medium.url}
+        alt=""
+        width={320}
+        height={180}
+        loading="lazy"
+        decoding="async"
+      />
+      <span className={styles.title} dir="auto">
+        {snippet.title}
+      </span>
+    </>
   );
 }
 
