@@ -46,3 +46,6 @@ export const sentByBrowser = 'sentByBrowser';
 
 export const prefersAddress = 'page-address';
 export const allowsInlineScripts = 'hashed';
+
+/** The styles of the site under an address that stays: tokens and fonts for pages that a service makes itself. */
+export const siteStylesPath = '/site.css';

@@ -20,6 +20,12 @@ describe('a file of the site', () => {
     });
   });
 
+  it('has the look of the site under an address that stays, whatever release is live', async () => {
+    const { status, headers, html } = await site.raw('/site.css');
+    expect([status, headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
+    expect(html).toMatch(/^@import "\/assets\/shell\/[^"]+\/shell\.css";\n$/);
+  });
+
   it('knows the public origin, whatever host a visitor names, and the paths of the console', async () => {
     const { html } = await site.raw('/long.txt', {
       host: 'evil.example',

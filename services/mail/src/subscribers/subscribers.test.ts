@@ -71,6 +71,7 @@ describe('the unsubscribe link', () => {
     expect(reply.headers.get('content-type')).toMatch(/^text\/html/);
     expect(reply.headers.get('cache-control')).toMatch(/no-store/);
     expect(reply.body).toMatch(/<form method="post">/);
+    expect(reply.body).toContain('<link rel="stylesheet" href="/site.css">');
     expect(reply.body).not.toMatch(/<script/);
     expect(await subscribers().findOne()).toEqual(before);
   });

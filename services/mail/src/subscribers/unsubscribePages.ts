@@ -1,15 +1,24 @@
 import { company } from '@plinth/contracts/company';
+import { siteStylesPath } from '@plinth/contracts/pages';
 import { escapeHtml } from '@plinth/runtime/html';
 
+// Colours and fonts are the site's; those that follow are for while its own cannot be had.
 const style = `
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #faf7f2; color: #1b1f23;
-    font: 400 1.0625rem/1.6 Inter, system-ui, sans-serif; }
-  main { box-sizing: border-box; width: min(34rem, 100%); overflow-wrap: anywhere; padding: 3rem 2rem; border-top: 4px solid #b08d57; }
-  h1 { margin: 0 0 1rem; font: 500 2rem/1.2 Fraunces, Georgia, serif; color: #12372a; }
-  p { margin: 0 0 1.5rem; }
-  button { padding: .75rem 1.5rem; border: 0; background: #12372a; color: #faf7f2; font: inherit; cursor: pointer; }
-  button:focus-visible, a:focus-visible { outline: 3px solid #b08d57; outline-offset: 3px; }
-  a { color: #12372a; }
+  body { display: grid; grid-template-rows: auto 1fr auto; min-height: 100vh; margin: 0; background: var(--paper, #faf7f2);
+    color: var(--ink, #1b1f23); font: 400 1.0625rem/1.6 var(--font-text, system-ui, sans-serif); overflow-wrap: anywhere; }
+  header, main, footer { box-sizing: border-box; width: min(72rem, 100%); margin-inline: auto; padding-inline: clamp(20px, 5vw, 80px); }
+  header { padding-block: 24px; border-bottom: 1px solid var(--line, #e5ded3); }
+  header a { display: inline-flex; align-items: center; min-height: 44px; color: var(--pine, #12372a);
+    font: 560 1.375rem/1.2 var(--font-display, Georgia, serif); text-decoration: none; }
+  main { align-self: center; padding-block: 48px; }
+  h1 { max-width: 16ch; margin: 0 0 24px; padding-top: 24px; border-top: 4px solid var(--brass, #b08d57); color: var(--pine, #12372a);
+    font: 480 clamp(2.25rem, 1.6rem + 3vw, 3.75rem)/1.12 var(--font-display, Georgia, serif); }
+  p { max-width: 36rem; margin: 0 0 24px; }
+  button { min-height: 48px; padding: 0 24px; border: 0; border-radius: 4px; background: var(--pine, #12372a); color: var(--paper, #faf7f2);
+    font: inherit; font-weight: 600; cursor: pointer; }
+  button:focus-visible, a:focus-visible { outline: 2px solid var(--pine, #12372a); outline-offset: 3px; }
+  a { color: var(--pine, #12372a); }
+  footer { padding-block: 24px; color: var(--stone, #6b6f76); font-size: .875rem; }
 `;
 
 const page = (title: string, content: string) => `<!doctype html>
@@ -19,12 +28,17 @@ const page = (title: string, content: string) => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} · ${escapeHtml(company.name)}</title>
+<link rel="stylesheet" href="${siteStylesPath}">
 <style>${style}</style>
 </head>
-<body><main><h1>${escapeHtml(title)}</h1>
+<body>
+<header><a href="/">${escapeHtml(company.name)}</a></header>
+<main><h1>${escapeHtml(title)}</h1>
 ${content}
 <p><a href="/">Back to ${escapeHtml(company.name)}</a></p>
-</main></body>
+</main>
+<footer>${company.address.map(escapeHtml).join(' · ')}</footer>
+</body>
 </html>
 `;
 
