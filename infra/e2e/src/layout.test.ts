@@ -229,7 +229,38 @@ describe('the map', () => {
   });
 });
 
+/** Pages, and pictures of more than a sign's size, in what a browser prints. */
+const inPdf = (pdf: Buffer) => {
+  const text = pdf.toString('latin1');
+  const widths = [...text.matchAll(/\/Subtype \/Image[^>]*?\/Width (\d+)/g)].map(([, width]) =>
+    Number(width),
+  );
+  return {
+    pages: text.match(/\/Type \/Page\b/g)?.length ?? 0,
+    pictures: widths.filter((width) => width > 150).length,
+  };
+};
+
 describe('in print', () => {
+  it('the home page has the pictures that nobody has scrolled to, however slowly they come', async () => {
+    const { page, context } = await openPage(browser);
+    await page.route(/\/uploads\//, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.goto(siteUrl(), { waitUntil: 'networkidle' });
+    const lazy = await page
+      .locator('main img[src^="/uploads/"]')
+      .evaluateAll(
+        (pictures) => pictures.filter((picture) => !(picture as HTMLImageElement).complete).length,
+      );
+    expect(lazy).toBeGreaterThan(0);
+    const { pages, pictures } = inPdf(await page.pdf({ format: 'A4' }));
+    expect(pictures).toBeGreaterThanOrEqual(lazy);
+    expect(pages).toBeLessThanOrEqual(5);
+    await context.close();
+  });
+
   it.each([['the article'], ['the project']])('%s is itself, and says where it is from', async (address) => {
     const path = address === 'the article' ? article : project;
     const { page, context } = await openPage(browser, { viewport: phone });

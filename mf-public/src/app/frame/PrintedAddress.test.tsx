@@ -20,8 +20,8 @@ it('prints the address of the page, and leaves out the pictures that are not the
   expect(printed()).toBe(window.location.href);
   expect(picture('Near').hasAttribute('data-absent')).toBe(false);
   expect(picture('Far').hasAttribute('data-absent')).toBe(true);
-  // The browser asks for it now, and prints when it is there.
-  expect(picture('Far').loading).toBe('eager');
+  // Browsers wait for pictures that are lazy, and print when they are there.
+  expect(picture('Far').getAttribute('loading')).toBe('lazy');
   fireEvent.load(picture('Far'));
   expect(picture('Far').hasAttribute('data-absent')).toBe(false);
 });

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
  * The address of the page, for its print. It is written when it is printed: the page is rendered for every address
  * that leads to it, and must not hold one of them.
  *
- * A picture that nobody has scrolled to is not there yet. It is asked for then, and browsers wait for it; while it has not
- * come, and where it does not, its place is left out (`data-absent`).
+ * A picture that nobody has scrolled to is not there yet. Browsers ask for lazy ones and wait for them before they print, but not for
+ * one that stopped being lazy just before; while one has not come, its place is left out (`data-absent`).
  */
 export function PrintedAddress({ className }: { className?: string | undefined }) {
   const line = useRef<HTMLParagraphElement>(null);
@@ -13,7 +13,6 @@ export function PrintedAddress({ className }: { className?: string | undefined }
     const onPrint = () => {
       if (line.current) line.current.textContent = window.location.href;
       for (const picture of document.images) {
-        picture.loading = 'eager';
         picture.toggleAttribute('data-absent', !picture.complete);
         picture.addEventListener('load', () => picture.removeAttribute('data-absent'), { once: true });
       }
