@@ -7,6 +7,6 @@ export default remoteConfig({
   server: './src/server/app.ts',
   budget: 15_900,
   // Each page is a chunk of its own. Home has the hero and the carousel.
-  budgets: { screens: { '/': 22_700, '/home': 22_700, '*': 20_300 }, chunks: {} },
-  styleBudget: 9100,
+  budgets: { screens: { '/': 22_800, '/home': 22_800, '*': 20_300 }, chunks: {} },
+  styleBudget: 9300,
 });

@@ -4,7 +4,7 @@ import { createCaller } from './calls.ts';
 import { seedDemo } from './seed.ts';
 
 /**
- * Puts the demo content into the site at API_URL, signed in as ADMIN_EMAIL with ADMIN_PASSWORD; what visitors send
+ * Puts the demo content into the site at API_URL, signed in as ADMIN_EMAIL with ADMIN_PASSWORD, as on SEED_DAY (YYYY-MM-DD, otherwise today); what visitors send
  * goes to MESSAGING_URL and MAIL_URL. Prints one JSON line for each step; ends with a code other than 0 and the reason when it could not be done.
  */
 const print = (level: 'info' | 'error', msg: string) =>
@@ -32,6 +32,7 @@ try {
     formUrls,
     adminToken: token,
     log: (message) => print('info', message),
+    today: process.env.SEED_DAY ? new Date(process.env.SEED_DAY) : new Date(),
     readPicture: (name) => readFile(new URL(`../pictures/${name}.webp`, import.meta.url)),
   });
   if (added) print('info', `Demo content is in, after ${Math.round((performance.now() - started) / 1000)} s`);

@@ -13,7 +13,15 @@ export interface Entry {
   readonly title: string;
 }
 
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+/** What of the demo content is not text: its pictures, and the day from which its dates count. */
+export interface Sources {
+  readonly readPicture: ReadPicture;
+  readonly today: Date;
+}
+
+const dayMs = 86_400_000;
+const dayFrom = (today: Date) => (offset: number) =>
+  new Date(today.getTime() + offset * dayMs).toISOString().slice(0, 10);
 
 /** Forms turn line breaks into CR LF; between tags nobody needs them. */
 const inOneLine = (html: string) => html.trim().replaceAll('\n', '');
@@ -24,7 +32,12 @@ const fileOf = async (name: PictureName, readPicture: ReadPicture) =>
   new File([await readPicture(name)], `${name}.webp`, { type: 'image/webp' });
 
 /** Publishes an article as staff would. */
-export const publishArticle = async (staff: Caller, article: ArticleText, readPicture: ReadPicture) => {
+export const publishArticle = async (
+  staff: Caller,
+  article: ArticleText,
+  { readPicture, today }: Sources,
+) => {
+  const day = dayFrom(today);
   const form = new FormData();
   form.set('title', article.title);
   form.set('description', inOneLine(article.description));
@@ -36,20 +49,23 @@ export const publishArticle = async (staff: Caller, article: ArticleText, readPi
   return staff.multipart<Entry>(endpoints.createBlog, form);
 };
 
-const datesOf = (category: ProjectCategory, inDays: number) =>
-  Object.entries(projectDateField).map(
-    ([owner, field]) => [field, owner === category ? day(inDays) : ''] as const,
-  );
+const datesOf = (category: ProjectCategory, date: string) =>
+  Object.entries(projectDateField).map(([owner, field]) => [field, owner === category ? date : ''] as const);
 
 /** Publishes a project as staff would. */
-export const publishProject = async (staff: Caller, project: ProjectText, readPicture: ReadPicture) => {
+export const publishProject = async (
+  staff: Caller,
+  project: ProjectText,
+  { readPicture, today }: Sources,
+) => {
+  const day = dayFrom(today);
   const form = new FormData();
   form.set('title', project.title);
   form.set('description', inOneLine(project.description));
   form.set('category', project.category);
   form.set('projectType', project.projectType);
   form.set('date', day(-project.publishedDaysAgo));
-  for (const [field, value] of datesOf(project.category, project.inDays)) form.set(field, value);
+  for (const [field, value] of datesOf(project.category, day(project.inDays))) form.set(field, value);
   form.set('mainImageAlt', textsOf(project.mainPicture).alt);
   form.set('mainImageCaption', textsOf(project.mainPicture).caption);
   form.set('galleryTexts', JSON.stringify(project.galleryPictures.map(textsOf)));

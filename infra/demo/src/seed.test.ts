@@ -53,6 +53,7 @@ const seed = (site: Site) =>
     adminToken: 'admin',
     log: () => undefined,
     readPicture: async (name) => Buffer.from(name),
+    today: new Date('2026-03-31T12:00:00Z'),
   });
 
 let site: Site;
@@ -72,6 +73,8 @@ it('puts everything into an empty site, as staff and as visitors would', async (
     blogId: expect.stringMatching(/^id-/),
   });
   const heights = sent(site, '/api/projects').find(({ body }) => body.includes('Cam Heights: two towers'));
+  // The newest article is four days old.
+  expect(sent(site, '/api/blogs').some(({ body }) => body.includes('2026-03-27'))).toBe(true);
   expect(heights?.body.match(/name="galleryImages"/g)).toHaveLength(4);
   expect(heights?.body).toContain('cam-heights-plan.webp');
 });

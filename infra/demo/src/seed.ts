@@ -1,19 +1,18 @@
 import type { Owner } from '@plinth/contracts/api';
 import { endpoints } from '@plinth/contracts/endpoints';
 import { createCaller } from './calls.ts';
-import { type Entry, publishArticle, publishProject, type ReadPicture } from './publish.ts';
+import { type Entry, publishArticle, publishProject, type Sources } from './publish.ts';
 import { articles } from './texts/articles.ts';
 import { projects } from './texts/projects.ts';
 import { type CommentText, comments, contactMessages, enquiries, subscribers } from './texts/visitors.ts';
 
-export interface SeedOptions {
+export interface SeedOptions extends Sources {
   readonly apiUrl: string;
   /** Where the services are that take the visitors' forms; `apiUrl` takes only so many from one address. */
   readonly formUrls: Readonly<Record<Extract<Owner, 'messaging' | 'mail'>, string>>;
   /** The token of a signed-in administrator. */
   readonly adminToken: string;
   readonly log: (message: string) => void;
-  readonly readPicture: ReadPicture;
 }
 
 /** Works through a list, a few at a time: while one is sent, the service encodes the pictures of another. */
@@ -48,7 +47,7 @@ const ownTitles = new Set([...articles, ...projects].map(({ title }) => title));
  * @returns whether anything was put in
  */
 export const seedDemo = async (options: SeedOptions): Promise<boolean> => {
-  const { apiUrl, formUrls, adminToken, log, readPicture } = options;
+  const { apiUrl, formUrls, adminToken, log } = options;
   const staff = createCaller(apiUrl, adminToken);
   const reader = createCaller(formUrls.messaging);
   const subscriber = createCaller(formUrls.mail);
@@ -84,13 +83,13 @@ export const seedDemo = async (options: SeedOptions): Promise<boolean> => {
   };
   const publishArticles = () =>
     fewAtATime(missing(articles), async (article) => {
-      const { _id } = await publishArticle(staff, article, readPicture);
+      const { _id } = await publishArticle(staff, article, options);
       there.set(article.title, _id);
       log(`Article: ${article.title}`);
     });
   const publishProjects = () =>
     fewAtATime(missing(projects), async (project) => {
-      await publishProject(staff, project, readPicture);
+      await publishProject(staff, project, options);
       log(`Project: ${project.title}`);
     });
 

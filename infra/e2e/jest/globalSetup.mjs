@@ -18,6 +18,8 @@ export default async () => {
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       SEED: 'demo',
+      // Pages are compared with pictures of them.
+      SEED_DAY: '2026-11-25',
       SMTP_URL: '',
       MONGODB_URL: TEST_MONGODB_URL ?? '',
       SIGNING_KEYS_SECRET: signingKeysSecret,

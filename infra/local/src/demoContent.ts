@@ -9,11 +9,16 @@ interface Site {
   readonly mailUrl: string;
 }
 
+interface Options extends Administrator {
+  /** The day from which dates count; otherwise today. */
+  readonly day?: string | undefined;
+}
+
 /** Puts the demo content in through the site's own calls, as the administrator. */
 export const addDemoContent = (
   root: string,
   { siteUrl, messagingUrl, mailUrl }: Site,
-  { email, password }: Administrator,
+  { email, password, day }: Options,
   output: Output,
   signal: AbortSignal,
 ) => {
@@ -26,6 +31,7 @@ export const addDemoContent = (
       MAIL_URL: mailUrl,
       ADMIN_EMAIL: email,
       ADMIN_PASSWORD: password,
+      ...(day ? { SEED_DAY: day } : {}),
     },
   };
   return runScript(script, output, signal);

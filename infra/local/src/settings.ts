@@ -15,6 +15,10 @@ export const LocalEnv = z.object({
     .optional()
     .describe('Their password; a random one is printed once when this is not set'),
   SEED: z.enum(['demo', 'none']).default('demo').describe('Content of the first start'),
+  SEED_DAY: z.iso
+    .date()
+    .optional()
+    .describe('The day from which the dates of the demo content count; today otherwise'),
   MONGODB_URL: z.url().optional().describe('A real MongoDB instead of the embedded database'),
   REDIS_URL: redisUrl
     .optional()

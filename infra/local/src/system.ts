@@ -136,7 +136,7 @@ export const createSystem = async ({ root, write }: Options) => {
       const urls = { siteUrl, messagingUrl: at('messaging'), mailUrl: at('mail') };
       output.line('demo', 'putting in the demo content (SEED=none leaves it out)');
       try {
-        await addDemoContent(root, urls, administrator, output, signal);
+        await addDemoContent(root, urls, { ...administrator, day: settings.SEED_DAY }, output, signal);
         return true;
       } catch {
         output.line('demo', 'The demo content could not be put in; the next start tries again.');

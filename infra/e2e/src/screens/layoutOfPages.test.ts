@@ -39,6 +39,7 @@ it.each(pageNames)('nothing is cut, broken, squeezed or beside the window: %s', 
   const faults: Record<string, string[]> = {};
   for (const { width, text } of looks) {
     await page.setViewportSize({ width, height: 900 });
+    await page.waitForFunction((wanted) => innerWidth === wanted, width);
     await page.evaluate((percent) => {
       document.documentElement.style.fontSize = `${percent}%`;
     }, text);

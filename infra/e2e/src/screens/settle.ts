@@ -46,5 +46,6 @@ export const settle = async (page: Page) => {
     // A picture that cannot be shown is drawn as such.
     await Promise.allSettled([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
+    window.scrollTo(0, 0);
   });
 };
