@@ -194,6 +194,28 @@ it('a tablet that is turned under an open menu shows a page that can be used', a
   await context.close();
 });
 
+it('the carousel begins at the edge of the page, also in a window that has changed its size', async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto(`${siteUrl()}/project`);
+  await page.locator('[data-engine=true]').waitFor();
+  const edge = async () => {
+    const [carousel, card] = await Promise.all(
+      ['[aria-roledescription=carousel]', '[aria-roledescription=carousel] article'].map((selector) =>
+        page.locator(selector).first().boundingBox(),
+      ),
+    );
+    return Math.round((card?.x ?? 0) - (carousel?.x ?? 0));
+  };
+  expect(await edge()).toBe(0);
+  for (const width of [1300, 800, 1366]) {
+    await page.setViewportSize({ width, height: 900 });
+    // The engine measures anew some frames later.
+    await page.waitForTimeout(500);
+    expect([width, await edge()]).toEqual([width, 0]);
+  }
+  await context.close();
+});
+
 describe('the map', () => {
   const maps = /https:\/\/[a-z]+\.openstreetmap\.org\//;
 

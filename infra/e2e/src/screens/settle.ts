@@ -28,16 +28,26 @@ export const stopTime = async (context: BrowserContext) => {
   });
 };
 
-/** Every page of this context is a staff member's, as those who sign in find them. */
+/** Every page of this context is a staff member's, who is signed in here alone, however many tests are. */
 export const signedInAsAdministrator = async (context: BrowserContext) => {
   const token = await signIn(administrator());
   await context.addInitScript((value) => localStorage.setItem('token', value), token);
+  await context.route('**/api/auth/sessions', async (route) => {
+    const response = await route.fetch();
+    const sessions: { current: boolean }[] = await response.json();
+    const here = sessions.filter(({ current }) => current);
+    await route.fulfill({ response, body: withFixedMoments(JSON.stringify(here)) });
+  });
 };
 
 /** Resolves once all that the page shows has come: scripts, fonts, and pictures, those far below too. */
 export const settle = async (page: Page) => {
   await page.locator('h1').first().waitFor();
-  await page.locator('[aria-label="Loading..."]').first().waitFor({ state: 'detached' });
+  // What comes late: the bell's news, charts, the editor.
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(
+    () => !document.querySelector('[aria-label="Loading..."], [class*=Loading_loading]'),
+  );
   await hydrated(page);
   // A part that is drawn once it comes into the window is in no picture of the whole page.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
