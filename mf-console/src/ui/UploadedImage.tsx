@@ -1,4 +1,5 @@
 import { PictureOutlined } from '@ant-design/icons';
+import { wholePictureEnding } from '@plinth/contracts/constants';
 import { srcSet, uploadUrl } from '@plinth/kit/images';
 import { useState } from 'react';
 import styles from './UploadedImage.module.css';
@@ -11,7 +12,7 @@ interface UploadedImageProps {
   className?: string | undefined;
 }
 
-/** An uploaded picture; a drawn stand-in where it is missing or does not load. */
+/** An uploaded picture, cut to its place unless it is a drawing; a drawn stand-in where it is missing or does not load. */
 export function UploadedImage({ file, alt, width, className = '' }: UploadedImageProps) {
   const [failed, setFailed] = useState<string>();
   if (!file || failed === file) {
@@ -23,7 +24,7 @@ export function UploadedImage({ file, alt, width, className = '' }: UploadedImag
   }
   return (
     <img
-      className={`${styles.image} ${className}`}
+      className={`${styles.image} ${file.endsWith(wholePictureEnding) ? styles.drawing : ''} ${className}`}
       src={uploadUrl(file, width)}
       srcSet={srcSet(file)}
       sizes={`(max-width: 767px) 100vw, ${width}px`}
