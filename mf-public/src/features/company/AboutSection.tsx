@@ -2,7 +2,7 @@ import { company } from '@plinth/contracts/company';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './AboutSection.module.css';
-import { quarterPicture } from './quarterPicture.ts';
+import { schoolPicture } from './schoolPicture.ts';
 
 /** Who the company is and since when. */
 export function AboutSection({ number }: { number: string }) {
@@ -12,11 +12,11 @@ export function AboutSection({ number }: { number: string }) {
       <div className={styles.about}>
         <img
           className={styles.picture}
-          {...quarterPicture}
+          {...schoolPicture}
           sizes="100vw"
-          width={1600}
-          height={1000}
-          alt="A quarter of the city at dusk: houses of brick and plaster along two streets, hills behind"
+          width={1440}
+          height={900}
+          alt="Gulrez School at dusk: children cross its yard, behind them the long wing of brick and the tower"
           loading="lazy"
           fetchPriority="low"
           decoding="async"
