@@ -59,13 +59,14 @@ const focused = () => document.activeElement;
 const button = (name: string) => screen.getByRole('button', { name });
 
 const press = async (user: Visit['user'], name: string | RegExp) => {
-  (await screen.findByRole('button', { name })).focus();
+  const target = await screen.findByRole('button', { name });
+  act(() => target.focus());
   await user.keyboard('{Enter}');
 };
 
 const confirm = async (user: Visit['user']) => {
   const dialog = await screen.findByRole('dialog');
-  within(dialog).getByRole('button', { name: 'Yes' }).focus();
+  act(() => within(dialog).getByRole('button', { name: 'Yes' }).focus());
   await user.keyboard('{Enter}');
 };
 

@@ -4,7 +4,7 @@ import { aBlog, aProject } from '../testing/samples.ts';
 import { visit } from '../testing/visit.tsx';
 
 /** Nothing else is on the page. */
-const alone = { 'GET /api/blogs/recent': [], 'GET /api/projects': [] };
+const alone = { 'GET /api/blogs/recent': [], 'GET /api/blogs': [], 'GET /api/projects': [] };
 const read = (blog: ReturnType<typeof aBlog>) =>
   visit('/blogs/blog-1', fakeApi({ ...alone, 'GET /api/blogs/blog-1': blog }));
 const look = (project: ReturnType<typeof aProject>) =>

@@ -16,6 +16,7 @@ import { createRoutes } from './app.tsx';
 const api = fakeApi({
   'GET /api/blogs/blog-1': aBlog(),
   'GET /api/blogs/recent': [aBlog()],
+  'GET /api/blogs': someOf([], 0),
   'GET /api/projects': someOf([], 0),
 });
 

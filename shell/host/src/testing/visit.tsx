@@ -1,6 +1,6 @@
 import type { RemoteApp } from '@plinth/kit/remote';
 import type { FakeApi } from '@plinth/kit/testing/fakeApi';
-import { type RenderResult, render } from '@testing-library/react';
+import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routerReady } from '../routerReady.ts';
@@ -20,7 +20,8 @@ export const visitRemote = async (
   const router = createMemoryRouter(createRoutes(host), { initialEntries: [address] });
   // A page is shown once its loaders are done, as the host does it.
   await routerReady(router);
-  const { unmount } = render(host.around(<RouterProvider router={router} />));
+  // Screens are modules of their own, which come a moment later.
+  const { unmount } = await act(async () => render(host.around(<RouterProvider router={router} />)));
   return { store, router, unmount };
 };
 
