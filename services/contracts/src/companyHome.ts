@@ -11,7 +11,7 @@ export const companyHome = {
     },
     {
       title: 'On site by six, in every season',
-      line: 'Three hundred engineers, masons and foremen, and twenty-one cranes that we own and maintain ourselves.',
+      line: 'Three hundred engineers, masons and foremen, and twenty-one cranes of our own.',
       image: 'hero-construction',
     },
     {
@@ -40,7 +40,7 @@ export const companyHome = {
     },
     {
       title: 'Welfare',
-      text: 'Homes for old age and community houses, paid for by a fixed share of profit and open to all.',
+      text: 'Homes for old age and community houses, paid for by a fixed share of profit.',
       projectType: 'welfare',
     },
     {

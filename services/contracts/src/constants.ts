@@ -70,14 +70,6 @@ export const emailPattern =
   "(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+\\-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}";
 export const emailWords = 'Please enter a valid email address, such as name@example.com';
 
-/**
- * A phone number as people write it: seven digits or more of any script, with what usually stands between them, and an
- * extension. The content of a `pattern` attribute.
- */
-export const phonePattern =
-  '(?:[\\s\\(\\)+.\\/\\-]*\\p{Nd}){7,}[\\s\\(\\)+.\\/\\-]*(?:(?:[Ee]xt\\.?|x|#)\\s*\\p{Nd}{1,6})?';
-export const phoneWords = 'Please enter a phone number that we can call, such as +92 51 111 2222';
-
 /** The widths in pixels in which `/uploads/{file}?w=` answers; other widths take the next larger one. */
 export const renditionWidths = [160, 320, 480, 640, 720, 960, 1280, 1600] as const;
 /** The size in pixels in which `/uploads/{file}?crop=preview` answers, cut to fit: what services that preview links ask for. */

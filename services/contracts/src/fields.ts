@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { emailPattern, emailWords, pageLimit, phonePattern, phoneWords } from './constants.ts';
+import { emailPattern, emailWords, pageLimit } from './constants.ts';
+import { phonePattern, phoneWords } from './phone.ts';
 
 /** The kinds of field that requests and replies are made of. All faults of a request are reported together. */
 

@@ -53,6 +53,11 @@ export const settle = async (page: Page) => {
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
+    // What stays at the foot of the window would lie over the middle of the page.
+    for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+      const { position, bottom } = getComputedStyle(element);
+      if (position === 'sticky' && bottom !== 'auto') element.style.position = 'static';
+    }
     // A picture that cannot be shown is drawn as such.
     await Promise.allSettled([...document.images].map((image) => image.decode()));
     await document.fonts.ready;

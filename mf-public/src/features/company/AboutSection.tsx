@@ -16,7 +16,7 @@ export function AboutSection({ number }: { number: string }) {
           sizes="100vw"
           width={1440}
           height={900}
-          alt="Gulrez School at dusk: children cross its yard, behind them the long wing of brick and the tower"
+          alt="Gulrez School at dusk, children in its yard"
           loading="lazy"
           fetchPriority="low"
           decoding="async"

@@ -1,10 +1,5 @@
-import {
-  type EnquiryCategory,
-  enquiryCategories,
-  minimumFillMs,
-  phonePattern,
-  phoneWords,
-} from '@plinth/contracts/constants';
+import { type EnquiryCategory, enquiryCategories, minimumFillMs } from '@plinth/contracts/constants';
+import { phonePattern, phoneWords } from '@plinth/contracts/phone';
 import { useCalls } from '@plinth/kit/calls';
 import { useNavigate } from 'react-router-dom';
 import { Field } from '../../ui/form/Field.tsx';

@@ -1,0 +1,7 @@
+/**
+ * A phone number as people write it: seven digits or more of any script, with what usually stands between them, and an
+ * extension. The content of a `pattern` attribute. Apart from the other constants, because one form alone asks for a number.
+ */
+export const phonePattern =
+  '(?:[\\s\\(\\)+.\\/\\-]*\\p{Nd}){7,}[\\s\\(\\)+.\\/\\-]*(?:(?:[Ee]xt\\.?|x|#)\\s*\\p{Nd}{1,6})?';
+export const phoneWords = 'Please enter a phone number that we can call, such as +92 51 111 2222';
