@@ -25,8 +25,13 @@ const open = (answers: object) =>
 
 describe('who is signed in', () => {
   it('is shown as the server has them, and the picture of the token is never asked for', async () => {
-    await open({ 'GET /api/user/profile': profile });
+    let tell = () => {};
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    await open({ 'GET /api/user/profile': () => told.then(() => profile) });
     expect(screen.getByText('Mahnoor Vellani')).toBeTruthy();
+    tell();
     expect(await screen.findByText('Mahnoor Karim')).toBeTruthy();
     expect(sources()).toEqual(['/uploads/new.webp']);
     expect(asked).not.toContain('/uploads/old.webp');
