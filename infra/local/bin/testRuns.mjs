@@ -7,14 +7,21 @@ import { root } from '../prepare/repository.mjs';
 
 export const bin = (name) => join(root, 'node_modules/.bin', name);
 
-/** Runs a step with its output shown; answers whether it passed. */
-export const passes = (title, command, args, { cwd = root, env = {} } = {}) =>
+/**
+ * Runs a step; answers whether it passed. Its output is shown as it comes, or with `showAtEnd` in one piece, for a step that
+ * runs beside another.
+ */
+export const passes = (title, command, args, { cwd = root, env = {}, showAtEnd = false } = {}) =>
   new Promise((resolve) => {
     console.log(`\n▸ ${title}`);
     const started = Date.now();
-    const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+    const stdio = showAtEnd ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const child = spawn(command, args, { cwd, stdio, env: { ...process.env, ...env } });
+    const held = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => held.push(piece));
     child.once('error', () => resolve(false));
     child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(held));
       console.log(
         `▸ ${title}: ${code === 0 ? 'passed' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)`,
       );
@@ -29,17 +36,41 @@ export const countFailed = (steps) => steps.filter((passed) => !passed).length;
 const summaryIn = (folder) => {
   const file = summaryOf(folder);
   const name = relative(root, folder);
-  if (!existsSync(file)) return { passed: 0, failed: 1, failures: [`${name}: did not get to its tests`] };
-  const { failures, ...counts } = JSON.parse(readFileSync(file, 'utf8'));
-  return { ...counts, failures: failures.map((failure) => `${name}/${failure}`) };
+  if (!existsSync(file)) {
+    return { passed: 0, failed: 1, failures: [`${name}: did not get to its tests`], seconds: [] };
+  }
+  const { failures, seconds, ...counts } = JSON.parse(readFileSync(file, 'utf8'));
+  return {
+    ...counts,
+    failures: failures.map((failure) => `${name}/${failure}`),
+    seconds: Object.entries(seconds).map(([suite, each]) => ({ name, suite, seconds: each })),
+  };
+};
+
+const slowestShown = 12;
+
+/** Says where the time of the tests went: by workspace, and which suites took longest. */
+const tellTimes = (summaries) => {
+  const suites = summaries.flatMap(({ seconds }) => seconds);
+  const workspaces = new Map();
+  for (const { name, seconds } of suites) workspaces.set(name, (workspaces.get(name) ?? 0) + seconds);
+  const slowest = suites.map(({ name, suite, seconds }) => [`${name}/${suite}`, seconds]);
+  const table = (entries) =>
+    [...entries]
+      .sort(([, some], [, others]) => others - some)
+      .slice(0, slowestShown)
+      .map(([what, seconds]) => `${seconds.toFixed(1).padStart(8)} s  ${what}`)
+      .join('\n');
+  console.log(`\n▸ Time by workspace\n${table(workspaces)}\n▸ Slowest suites\n${table(slowest)}`);
 };
 
 /**
- * The counts that each workspace's run left; a run that left none did not get to its tests, and counts as failed.
+ * The counts that each workspace's run left, whose times are said; a run that left none did not get to its tests, and counts as failed.
  * `runs` tells of each run whether it passed: one can fail with every test passed, when something outlives its end.
  */
 export const countTests = (folders, runs) => {
   const summaries = folders.map(summaryIn);
+  tellTimes(summaries);
   const sum = (figure) => summaries.reduce((total, summary) => total + summary[figure], 0);
   return {
     passed: sum('passed'),

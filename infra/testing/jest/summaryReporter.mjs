@@ -24,6 +24,15 @@ const failuresIn = (rootDir, { testResults }) =>
     return testExecError ? [file, ...failed] : failed;
   });
 
+/** How long each test file took, by its path. */
+const secondsIn = (rootDir, { testResults }) =>
+  Object.fromEntries(
+    testResults.map(({ testFilePath, perfStats }) => [
+      relative(rootDir, testFilePath),
+      perfStats.runtime / 1000,
+    ]),
+  );
+
 /** Leaves the outcome of a workspace's run in `dist/test-summary.json`, from which `npm test` makes its last lines. */
 export default class SummaryReporter {
   constructor(globalConfig) {
@@ -40,6 +49,7 @@ export default class SummaryReporter {
         failed: numFailedTests + numRuntimeErrorTestSuites,
         skipped: numPendingTests,
         failures: failuresIn(this.rootDir, results),
+        seconds: secondsIn(this.rootDir, results),
       }),
     );
     endWhatHangs();
