@@ -108,3 +108,13 @@ export const readEnv = <S extends z.ZodObject>(
   });
   throw new Error(`The settings are not usable:\n${faults.join('\n')}`);
 };
+
+/** How this process uses the memory of its machine, for one that it starts: all that this one hears of its environment. */
+export const memoryEnvironment = (): Record<string, string> =>
+  Object.fromEntries(
+    ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_'].flatMap((name) => {
+      // biome-ignore lint/style/noProcessEnv: the one place where the environment is read
+      const value = process.env[name];
+      return value ? [[name, value]] : [];
+    }),
+  );

@@ -1,12 +1,13 @@
-import { fetchTransport, pathOf, replyOf, type Transport } from '@plinth/host/transport';
+import { pathOf, replyOf, type Transport } from '@plinth/host/transport';
 import type { ApiAccess, ApiBaseQuery } from '@plinth/kit/internal/apiAccess';
-import type { ApiReply, RenderRequest, SiteFileAsked } from './contract.ts';
+import type { ApiReply, RenderRequest } from './contract.ts';
 
 /** The headers as readers of a list's total ask for them: to make a `Headers` of all would cost more than to parse the answer. */
 const headersOf = ({ headers }: ApiReply) => ({ get: (name: string) => headers[name]?.toString() ?? null });
 
-const throughProcess =
-  (getFromApi: NonNullable<RenderRequest['getFromApi']>): Transport =>
+/** How what is made for guests reaches the API: through the process that the bundles run in. */
+export const transportThrough =
+  ({ getFromApi }: Pick<RenderRequest, 'getFromApi'>): Transport =>
   async (request) => {
     if ((request.method ?? 'GET') !== 'GET')
       return { error: { status: 'CUSTOM_ERROR', error: 'pages only read' } };
@@ -17,26 +18,6 @@ const throughProcess =
       return { error: { status: 'FETCH_ERROR', error: String(error) } };
     }
   };
-
-const identified =
-  (requestId: string): typeof fetch =>
-  (input, init) => {
-    const request = new Request(input, init);
-    request.headers.set('x-request-id', requestId);
-    request.headers.set('accept-encoding', 'identity');
-    return fetch(request);
-  };
-
-/** How what is made for guests reaches the API: through the process that renders it, or by itself where that is an older one. */
-export const transportFor = ({
-  getFromApi,
-  apiUrl,
-  apiTimeoutMs,
-  requestId,
-}: RenderRequest | SiteFileAsked): Transport =>
-  getFromApi
-    ? throughProcess(getFromApi)
-    : fetchTransport({ apiUrl, timeoutMs: apiTimeoutMs, fetch: identified(requestId) });
 
 /** Pages only read, and as guests: what asks is the same for each call. */
 const asGuest = new Request('http://guest.invalid');

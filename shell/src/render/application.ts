@@ -20,10 +20,9 @@ interface Running extends RunningRemote {
   app: RemoteOnServer;
 }
 
-const appOf = ({ releases, app, apps }: RunningSet, release: Release): RemoteOnServer | null => {
+const appOf = ({ apps }: RunningSet, release: Release): RemoteOnServer | undefined => {
   learnCallsOf(release);
-  const { name } = release;
-  return apps?.get(name) ?? (remotesFor(releases, 'visitors')[0]?.name === name ? app : null);
+  return apps.get(release.name);
 };
 
 const join = (home: Running, guests: readonly Running[]): Application => ({

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@plinth/contracts/releases';
+import { runBundle } from '@plinth/runtime/sandbox/runBundle';
 import type * as React from 'react';
-import { runBundle } from '../server/bundle.ts';
 import type { Renderer } from './contract.ts';
 
 const shell = {
@@ -39,11 +39,11 @@ const render = async () => {
       revision: 1,
       shell: shell as unknown as Release,
       remotes: [home],
+      styles: new Map(),
     },
-    app: { createRoutes: () => [{ path: '/', element: areas }] },
+    apps: new Map([['mf-home', { createRoutes: () => [{ path: '/', element: areas }] }]]),
     apiUrl: 'http://api.invalid',
-    apiTimeoutMs: 100,
-    requestId: 'test',
+    getFromApi: () => Promise.reject(new Error('there is no API')),
     onError: (error) => told.push(error),
   });
   return { html, told };

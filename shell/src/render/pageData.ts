@@ -4,7 +4,7 @@ import type { Reply } from '@plinth/host/transport';
 import { api } from '@plinth/kit/api';
 import { guest } from '@plinth/kit/internal/drafts';
 import type { PageServices } from '@plinth/kit/internal/page';
-import { apiAccessThrough, transportFor } from './apiAccess.ts';
+import { apiAccessThrough, transportThrough } from './apiAccess.ts';
 import { type ApiHealth, apiHealth, repliesIn } from './apiState.ts';
 import type { RenderRequest } from './contract.ts';
 
@@ -18,7 +18,7 @@ export interface PageData {
 }
 
 export const createPageData = (asked: RenderRequest, usesStore: boolean): PageData => {
-  const transport = transportFor(asked);
+  const transport = transportThrough(asked);
   const replies: Reply[] = [];
   const calls = createCalls(async (request) => {
     const reply = await transport(request);

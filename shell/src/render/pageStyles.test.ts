@@ -14,11 +14,11 @@ const photo =
   '@layer app{.public-ui-Photo_photo{background:url("data:image/svg+xml,%3Csvg/%3E"),url(../assets/b.png)}}';
 const remoteSheet = `@layer base,app;${photo}${card}@keyframes turn{to{rotate:1turn}}`;
 
-const releases = (styles?: [string, string][]): LiveReleases => ({
+const releases = (styles: [string, string][] = []): LiveReleases => ({
   revision: 1,
   shell,
   remotes: [remote],
-  ...(styles ? { styles: new Map(styles) } : {}),
+  styles: new Map(styles),
 });
 const complete = releases([
   ['/assets/shell/1/shell.css', hostSheet],

@@ -114,7 +114,7 @@ const firstStyles = (
  * In both the rules have one order, so that nothing changes when the sheet arrives.
  */
 export const pageStyles = (
-  { shell, styles = new Map() }: LiveReleases,
+  { shell, styles }: LiveReleases,
   remotes: readonly Release[],
   markup: string,
 ): string[] => {

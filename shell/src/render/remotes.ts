@@ -1,17 +1,10 @@
-import { type Audience, audienceOf, hostName, ownsHome, type Release } from '@plinth/contracts/releases';
+import { type Audience, audienceOf, ownsHome, type Release } from '@plinth/contracts/releases';
 import type { LiveReleases } from './contract.ts';
 import { compilePath, decodePath } from './pathMatcher.ts';
 import { remember } from './remember.ts';
 
-const isRemote = (value: unknown): value is Release =>
-  typeof value === 'object' &&
-  value !== null &&
-  'entry' in value &&
-  'name' in value &&
-  value.name !== hostName;
-
 const byAudience = remember((releases: LiveReleases): Readonly<Record<Audience, readonly Release[]>> => {
-  const remotes = releases.remotes ?? Object.values(releases).filter(isRemote);
+  const { remotes } = releases;
   const homeFirst = (audience: Audience) => {
     const own = remotes.filter((release) => audienceOf(release) === audience);
     return [...own.filter(ownsHome), ...own.filter((release) => !ownsHome(release))];

@@ -37,7 +37,6 @@ export const sharedModules: Renderer['sharedModules'] = {
     NavLink: DrawnNavLink,
   },
 };
-export const asksThroughProcess: Renderer['asksThroughProcess'] = true;
 export { siteFile } from './siteFiles.ts';
 
 const emptyState = { rendered: false, staffOnly: false, loaderData: {}, errors: null } satisfies PageState;

@@ -1,7 +1,7 @@
 import { siteStylesPath } from '@plinth/contracts/pages';
 import { assetUrl, type Release } from '@plinth/contracts/releases';
 import { createCalls } from '@plinth/host/calls';
-import { transportFor } from './apiAccess.ts';
+import { transportThrough } from './apiAccess.ts';
 import { applicationsFor } from './application.ts';
 import type { Renderer } from './contract.ts';
 import { remotesFor } from './remotes.ts';
@@ -24,5 +24,5 @@ export const siteFile: Renderer['siteFile'] = (asked) => {
   const make = makers.find((maker) => maker !== undefined);
   if (!make) return undefined;
   const staffPaths = remotesFor(releases, 'staff').flatMap(({ paths }) => paths);
-  return () => make({ origin: siteUrl, calls: createCalls(transportFor(asked)), staffPaths });
+  return () => make({ origin: siteUrl, calls: createCalls(transportThrough(asked)), staffPaths });
 };

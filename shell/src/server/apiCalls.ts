@@ -2,7 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { createInstances, type InstanceAddress } from '@plinth/runtime/http/instances';
 import type { PartAddresses } from '@plinth/runtime/http/partAddresses';
 import { Pool } from 'undici';
-import type { ApiReply } from '../render/contract.ts';
+
+/** A whole answer of the API, its text in UTF-8. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+}
 
 export type ApiCalls = ReturnType<typeof createApiCalls>;
 
@@ -41,7 +47,7 @@ interface Asked {
   readonly timeoutMs: number;
 }
 
-const ask = ({ pool, base }: Gateway, { path, requestId, timeoutMs }: Asked): Promise<ApiReply> =>
+const ask = ({ pool, base }: Gateway, { path, requestId, timeoutMs }: Asked): Promise<ApiAnswer> =>
   new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
     let status = 0;
@@ -71,7 +77,7 @@ const ask = ({ pool, base }: Gateway, { path, requestId, timeoutMs }: Asked): Pr
         },
         onResponseEnd: () => {
           clearTimeout(timer);
-          resolve({ status, headers, text: Buffer.concat(pieces).toString() });
+          resolve({ status, headers, bytes: Buffer.concat(pieces) });
         },
         onResponseError: (_controller, error) => {
           clearTimeout(timer);
@@ -90,7 +96,7 @@ const ask = ({ pool, base }: Gateway, { path, requestId, timeoutMs }: Asked): Pr
 export const createApiCalls = (addresses: PartAddresses) => {
   const gateways = createInstances({ addresses, connect: connectTo, isReady });
 
-  const askOneOf = async (asked: Asked, failed?: ReturnType<typeof gateways.choose>): Promise<ApiReply> => {
+  const askOneOf = async (asked: Asked, failed?: ReturnType<typeof gateways.choose>): Promise<ApiAnswer> => {
     const gateway = gateways.choose(failed);
     gateway.inFlight += 1;
     try {
@@ -108,11 +114,8 @@ export const createApiCalls = (addresses: PartAddresses) => {
 
   return {
     get,
-    /** What a renderer is told of the API, for what it makes for one request. */
-    forRequest: (requestId: string) => ({
-      ...{ apiUrl: addresses[0] ?? '', apiTimeoutMs, requestId },
-      getFromApi: (path: string) => get(path, requestId, apiTimeoutMs),
-    }),
+    /** What is read of the API for one request. */
+    forRequest: (requestId: string) => (path: string) => get(path, requestId, apiTimeoutMs),
     close: () => gateways.close(),
   };
 };

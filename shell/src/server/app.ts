@@ -2,6 +2,7 @@ import { createApp } from '@plinth/runtime/http/app';
 import { listenAs } from '@plinth/runtime/http/listen';
 import { createLifecycle } from '@plinth/runtime/lifecycle';
 import { createLog } from '@plinth/runtime/log';
+import { createMetrics } from '@plinth/runtime/metrics';
 import { connectRedis, redisCheck } from '@plinth/runtime/redis';
 import { followReleases } from '@plinth/runtime/releases/followSet';
 import type { ShutdownStep } from '@plinth/runtime/shutdown';
@@ -10,31 +11,44 @@ import { createApiCalls } from './apiCalls.ts';
 import { documents } from './documents.ts';
 import type { ShellEnv } from './env.ts';
 import { createKeptPages } from './keptPages.ts';
+import { createSetLoader } from './loadSet.ts';
 import { refusedForms } from './refusedForms.ts';
-import { createRenderings } from './renderings.ts';
+import { createReleaseFaults } from './releaseFaults.ts';
 import { sessionSets } from './sessionSets.ts';
+import { type SetLimits, setLimits } from './setSandbox.ts';
 import { followSets } from './sets.ts';
 import { siteFiles } from './siteFiles.ts';
 
-/** The shell's server: follows which releases are live, and renders the document of every address with them. */
-export const startShell = async (env: ShellEnv) => {
+interface Options {
+  readonly env: ShellEnv;
+  /** The program in which the bundles of a set run (`sandboxProcess.ts`). */
+  readonly sandboxProgram: string;
+  readonly limits?: SetLimits;
+}
+
+/** The shell's server: follows which releases are live, and has the document of every address rendered with them. */
+export const startShell = async ({ env, sandboxProgram, limits = setLimits }: Options) => {
   const log = createLog('shell', env.LOG_LEVEL);
   const { namespace, redis, subscriber, disconnect } = connectRedis(env, log);
   const signals = createSignals({ namespace, redis, subscriber, log });
   const releases = await followReleases({
     ...{ addresses: env.RELEASES_URL, directory: env.RELEASES_DIR, signals, log },
   });
+  const metrics = createMetrics('shell');
+  const faults = createReleaseFaults(metrics, log);
+  const loader = createSetLoader({ program: sandboxProgram, limits, log, faults });
   // To load a set takes longer than gateways wait before they keep pages again: they may hold some of the set before.
   const sets = await followSets({
     releases,
     development: env.DEVELOPMENT_SET,
+    loader,
     log,
     onChanged: (revision) => void signals.send('releases.changed', { revision }).catch(() => undefined),
   });
 
   const apiCalls = createApiCalls(env.API_URL);
   const keptPages = createKeptPages(env.PAGES_MB);
-  const pages = { renderings: createRenderings(), keptPages, apiCalls, siteUrl: env.PUBLIC_URL, log };
+  const pages = { keptPages, apiCalls, siteUrl: env.PUBLIC_URL, log };
   const lifecycle = createLifecycle();
   const checks = [
     redisCheck(redis),
@@ -47,6 +61,7 @@ export const startShell = async (env: ShellEnv) => {
   ];
   const app = createApp({
     part: 'shell',
+    metrics,
     log,
     checks,
     lifecycle,

@@ -2,40 +2,32 @@ import { createHash } from 'node:crypto';
 import { allowsInlineScripts, pageHeaders, prefersAddress, staffAudience } from '@plinth/contracts/pages';
 import type { Logger } from '@plinth/runtime/log';
 import type { Context, Next } from 'koa';
-import type { PageAddress, RenderedDocument } from '../render/contract.ts';
+import type { PageAddress } from '../render/contract.ts';
 import type { ApiCalls } from './apiCalls.ts';
+import type { MadeDocument } from './checkedAnswers.ts';
 import type { KeptPages } from './keptPages.ts';
-import type { ReadySet } from './loadSet.ts';
-import type { Renderings } from './renderings.ts';
+import type { Asked, ReadySet } from './readySet.ts';
 import { setOf } from './sessionSets.ts';
 
 export interface DocumentOptions {
-  renderings: Renderings;
   keptPages: KeptPages;
   apiCalls: ApiCalls;
   siteUrl: string | undefined;
   log: Logger;
 }
 
-interface Sent {
-  readonly bytes: Buffer;
-  readonly tag: string;
-}
-const sent = new WeakMap<RenderedDocument, Sent>();
+const tags = new WeakMap<MadeDocument, string>();
 
-/** A document as it is sent, made once however often it is. */
-const sentAs = (document: RenderedDocument): Sent => {
-  const known = sent.get(document);
-  if (known) return known;
-  const bytes = Buffer.from(document.html);
-  const made = { bytes, tag: createHash('sha1').update(bytes).digest('base64url') };
-  sent.set(document, made);
-  return made;
+/** What tells a document from another one, made once however often it is sent. */
+const tagOf = (document: MadeDocument): string => {
+  const tag = tags.get(document) ?? createHash('sha1').update(document.bytes).digest('base64url');
+  tags.set(document, tag);
+  return tag;
 };
 
 const answer = (
   ctx: Context,
-  rendered: RenderedDocument,
+  rendered: MadeDocument,
   { parameters, countable }: PageAddress,
   calls: readonly string[] | null,
 ) => {
@@ -51,10 +43,9 @@ const answer = (
   if (parameters) ctx.set(pageHeaders.parameters, parameters.join(','));
   if (calls) ctx.set(pageHeaders.calls, calls.join(' '));
   if (rendered.inlineScripts) ctx.set(pageHeaders.inlineScripts, rendered.inlineScripts.join(' '));
-  const { bytes, tag } = sentAs(rendered);
-  ctx.etag = tag;
+  ctx.etag = tagOf(rendered);
   if (rendered.status === 200 && ctx.fresh) ctx.status = 304;
-  else ctx.body = bytes;
+  else ctx.body = rendered.bytes;
 };
 
 /** Answers where something lives, to a gateway that would rather ask there. */
@@ -70,65 +61,57 @@ const noReleases =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Starting</title></head>' +
   '<body><h1>The site is being prepared</h1><p>Please try again in a moment.</p></body></html>';
 
-/** Where the page lives that is asked for; an address of its own where the live release cannot tell. */
-const locate = ({ renderer, ...set }: ReadySet, url: string, onError: (error: unknown) => void) => {
-  try {
-    const address = renderer.pageAddress?.({ ...set, url });
-    if (address) return address;
-  } catch (error) {
-    onError(error);
-  }
-  return { address: url, parameters: null, countable: false };
-};
-
 /** A gateway from before this does not allow the scripts of a document. */
 const mayHoldScripts = (ctx: Context) => ctx.get(pageHeaders.inlineScripts) === allowsInlineScripts;
 
-/** The console's room, for a browser in which somebody is signed in. */
-const roomFor = (ctx: Context, { renderer, ...set }: ReadySet, siteUrl: string | undefined) => {
-  if (ctx.get(pageHeaders.audience) !== staffAudience) return null;
-  const asked = { ...set, url: ctx.url, siteUrl, inlineScripts: mayHoldScripts(ctx) };
-  return renderer.consoleRoom?.(asked) ?? null;
+/** The page at an address, and how it was made; null when there is no time to make it, or it cannot be made now. */
+const make = async (set: ReadySet, asked: Asked, { page, ctx, options }: Making) => {
+  const { keptPages, apiCalls, log } = options;
+  const requestId = ctx.state.requestId as string;
+  const onError = (error: unknown) =>
+    log.error({ err: error, requestId, path: ctx.path }, 'a page failed to render');
+  const request = { ...asked, onError, getFromApi: apiCalls.forRequest(requestId) };
+  const visitor = page.countable ? null : ctx.get('x-client-address') || ctx.ip;
+  try {
+    return await set.renderings.render(visitor, () => keptPages.render(set, request));
+  } catch (error) {
+    log.debug({ err: error, requestId, path: ctx.path }, 'a page is left to the browser');
+    return null;
+  }
 };
+interface Making {
+  readonly page: PageAddress;
+  readonly ctx: Context;
+  readonly options: DocumentOptions;
+}
 
 /**
  * Answers every GET with the document of that address, rendered under the page's own address, or for staff with the console's
  * room. With `prefer: page-address` it answers that address instead, which needs no rendering.
  */
-export const documents = ({ renderings, keptPages, apiCalls, siteUrl, log }: DocumentOptions) => {
-  return async (ctx: Context, next: Next) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
-    ctx.state.call = 'document';
-    const set = setOf(ctx);
-    ctx.type = 'text/html; charset=utf-8';
-    if (!set) {
-      ctx.status = 503;
-      ctx.set({ 'cache-control': 'no-store', 'retry-after': '2' });
-      ctx.body = noReleases;
-      return;
-    }
-    const room = roomFor(ctx, set, siteUrl);
-    if (room) {
-      if (!answersAddress(ctx, room.page.address)) answer(ctx, room.document, room.page, []);
-      return;
-    }
-    const requestId = ctx.state.requestId as string;
-    const onError = (error: unknown) =>
-      log.error({ err: error, requestId, path: ctx.path }, 'a page failed to render');
-    const page = locate(set, ctx.url, onError);
-    if (answersAddress(ctx, page.address)) return;
-    const { renderer, ...running } = set;
-    const request = {
-      ...running,
-      ...{ url: page.address, siteUrl, onError },
-      inlineScripts: mayHoldScripts(ctx),
-      ...apiCalls.forRequest(requestId),
-    };
-    const visitor = page.countable ? null : ctx.get('x-client-address') || ctx.ip;
-    const made = await renderings.render(visitor, () => keptPages.render(set, request));
-    if (!made) ctx.state.call = 'unrendered-document';
-    else if (!made.isRendered) ctx.state.call = 'kept-document';
-    const document = made?.document ?? renderer.unrendered?.(request) ?? (await renderer.render(request));
-    answer(ctx, document, page, made?.calls ?? null);
-  };
+export const documents = (options: DocumentOptions) => async (ctx: Context, next: Next) => {
+  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+  ctx.state.call = 'document';
+  const set = setOf(ctx);
+  ctx.type = 'text/html; charset=utf-8';
+  if (!set) {
+    ctx.status = 503;
+    ctx.set({ 'cache-control': 'no-store', 'retry-after': '2' });
+    ctx.body = noReleases;
+    return;
+  }
+  const { siteUrl } = options;
+  const asked = { url: ctx.url, siteUrl, inlineScripts: mayHoldScripts(ctx) };
+  const room = ctx.get(pageHeaders.audience) === staffAudience ? await set.room(asked) : null;
+  if (room) {
+    if (!answersAddress(ctx, room.page.address)) answer(ctx, room.document, room.page, []);
+    return;
+  }
+  const { page } = await set.look(asked);
+  if (answersAddress(ctx, page.address)) return;
+  const own = { ...asked, url: page.address };
+  const made = await make(set, own, { page, ctx, options });
+  if (!made) ctx.state.call = 'unrendered-document';
+  else if (!made.isRendered) ctx.state.call = 'kept-document';
+  answer(ctx, made?.document ?? (await set.unrendered(own)), page, made?.calls ?? null);
 };

@@ -1,39 +1,39 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
-import type { ApiReply, LiveReleases, RenderedDocument, RenderRequest } from '../render/contract.ts';
-import type { ReadySet } from './loadSet.ts';
+import type { ApiAnswer } from './apiCalls.ts';
+import type { MadeDocument } from './checkedAnswers.ts';
+import type { PageAsked, ReadySet } from './readySet.ts';
 
 export type KeptPages = ReturnType<typeof createKeptPages>;
 
-type GetFromApi = (path: string) => Promise<ApiReply>;
-type PageRequest = RenderRequest & { getFromApi: GetFromApi };
+type GetFromApi = PageAsked['getFromApi'];
 
 interface KeptPage {
-  readonly releases: LiveReleases;
+  readonly set: ReadySet;
   /** What the page was made from, by the path of the call. */
-  readonly answers: ReadonlyMap<string, ApiReply>;
-  readonly document: RenderedDocument;
+  readonly answers: ReadonlyMap<string, ApiAnswer>;
+  readonly document: MadeDocument;
 }
 
 export interface MadePage {
-  readonly document: RenderedDocument;
-  readonly calls: readonly string[] | null;
+  readonly document: MadeDocument;
+  readonly calls: readonly string[];
   readonly isRendered: boolean;
 }
 
 /** What is another for each answer, and nothing that a page could show. */
 const ofOneAnswer = ['age', 'connection', 'date', 'keep-alive', 'x-cache', 'x-request-id'];
 
-const lasting = ({ status, headers, text }: ApiReply) => {
+const lasting = ({ status, headers, bytes }: ApiAnswer) => {
   const kept = { ...headers };
   for (const name of ofOneAnswer) delete kept[name];
-  return { status, headers: kept, text };
+  return { status, headers: kept, bytes };
 };
 
 /** Makes each call once for one page, and notes which were made. */
 const askOnce = (getFromApi: GetFromApi) => {
-  const asked = new Map<string, Promise<ApiReply>>();
-  return (path: string, used?: Set<string>): Promise<ApiReply> => {
+  const asked = new Map<string, Promise<ApiAnswer>>();
+  return (path: string, used?: Set<string>): Promise<ApiAnswer> => {
     used?.add(path);
     const answer = asked.get(path) ?? getFromApi(path);
     asked.set(path, answer);
@@ -51,13 +51,13 @@ const isTheSame = async ({ answers }: KeptPage, ask: GetFromApi) => {
 };
 
 /** What a page holds depends on whether it may hold scripts, and on the set that is shown. */
-const keyOf = ({ url, inlineScripts, releases }: Pick<PageRequest, 'url' | 'inlineScripts' | 'releases'>) => {
+const keyOf = ({ session }: ReadySet, { url, inlineScripts }: PageAsked) => {
   const address = inlineScripts ? url : `without scripts ${url}`;
-  return releases.session ? `${releases.session.id} ${address}` : address;
+  return session ? `${session.id} ${address}` : address;
 };
 
 const sizeOf = ({ answers, document }: KeptPage) =>
-  [...answers.values()].reduce((size, { text }) => size + text.length, document.html.length) + 1024;
+  [...answers.values()].reduce((size, { bytes }) => size + bytes.length, document.bytes.length) + 1024;
 
 /**
  * Remembers pages together with the answers of the API that they were made from. Whoever asks for a page has all its calls
@@ -75,46 +75,40 @@ export const createKeptPages = (megabytes: number) => {
    * have ended while we asked: then it is looked at once more.
    */
   const findSame = async (
-    request: PageRequest,
+    set: ReadySet,
+    request: PageAsked,
     ask: GetFromApi,
     mayHaveChanged = true,
   ): Promise<KeptPage | null> => {
-    const key = keyOf(request);
+    const key = keyOf(set, request);
     const known = kept.get(key);
-    if (known?.releases === request.releases && (await isTheSame(known, ask))) return known;
+    if (known?.set === set && (await isTheSame(known, ask))) return known;
     const other = underWay.get(key);
     await other?.catch(() => undefined);
     if (!mayHaveChanged || kept.get(key) === known) return null;
-    return findSame(request, ask, false);
+    return findSame(set, request, ask, false);
   };
 
-  const renderAndKeep = async (
-    { renderer }: ReadySet,
-    request: PageRequest,
-    ask: ReturnType<typeof askOnce>,
-  ) => {
+  const renderAndKeep = async (set: ReadySet, request: PageAsked, ask: ReturnType<typeof askOnce>) => {
     const used = new Set<string>();
-    const document = await renderer.render({ ...request, getFromApi: (path) => ask(path, used) });
-    if (document.status === 200 && !document.degraded) {
-      const answers = new Map<string, ApiReply>();
+    const document = await set.render({ ...request, getFromApi: (path) => ask(path, used) });
+    if (maxSize > 0 && document.status === 200 && !document.degraded) {
+      const answers = new Map<string, ApiAnswer>();
       for (const path of used) answers.set(path, lasting(await ask(path)));
-      kept.set(keyOf(request), { releases: request.releases, answers, document });
+      kept.set(keyOf(set, request), { set, answers, document });
     }
     return { document, calls: [...used], isRendered: true };
   };
 
   return {
-    /** The page, the calls that it was made from where they are known, and whether it had to be rendered. */
-    render: async (set: ReadySet, request: PageRequest): Promise<MadePage> => {
-      // Of an older renderer nobody knows which calls it makes.
-      if (maxSize === 0 || !set.renderer.asksThroughProcess) {
-        return { document: await set.renderer.render(request), calls: null, isRendered: true };
-      }
+    /** The page, the calls that it was made from, and whether it had to be rendered. */
+    render: async (set: ReadySet, request: PageAsked): Promise<MadePage> => {
       const ask = askOnce(request.getFromApi);
-      const same = await findSame(request, ask);
+      if (maxSize === 0) return renderAndKeep(set, request, ask);
+      const same = await findSame(set, request, ask);
       if (same) return { document: same.document, calls: [...same.answers.keys()], isRendered: false };
       const rendering = renderAndKeep(set, request, ask);
-      const key = keyOf(request);
+      const key = keyOf(set, request);
       underWay.set(key, rendering);
       try {
         return await rendering;

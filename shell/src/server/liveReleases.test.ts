@@ -5,7 +5,8 @@ import { redisUrl } from '@plinth/testing/environment';
 import { withOneByteFlipped } from '@plinth/testing/releaseStore';
 import { elementIds, type PageState } from '../page.ts';
 import { block, eventually, rootOf } from './testing/document.ts';
-import { blog, down, releasesInMemory, type Site, startSite } from './testing/site.ts';
+import { sandboxesHere } from './testing/sandboxProgram.ts';
+import { blog, down, type Site, startSite } from './testing/site.ts';
 
 let site: Site;
 beforeEach(async () => {
@@ -90,13 +91,18 @@ describe('a release', () => {
   });
 
   it('leaves nothing of the ones before it in memory', async () => {
-    expect(releasesInMemory()).toBeGreaterThan(0);
+    const before = sandboxesHere();
+    expect(before).toHaveLength(1);
     for (const version of ['p2', 'p3', 'p4']) {
       await site.publishPublic(version);
       await site.promote('mf-public', version);
       await eventually(async () => expect((await site.page('/')).html).toContain(`Public ${version}`));
     }
-    await eventually(async () => expect(releasesInMemory()).toBe(1));
+    await eventually(async () => expect(sandboxesHere()).toHaveLength(1));
+    expect(sandboxesHere()).not.toEqual(before);
+    await site.close();
+    await eventually(async () => expect(sandboxesHere()).toEqual([]));
+    site = await startSite();
   });
 
   it('that cannot be run leaves the known one live, until a good one comes', async () => {

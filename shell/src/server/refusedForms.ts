@@ -13,7 +13,7 @@ const bodyLimit = 1024 * 1024;
  * or its release does not know how. Nothing of the answer is ever to be kept.
  */
 export const refusedForms =
-  ({ renderings, apiCalls, siteUrl, log }: DocumentOptions) =>
+  ({ apiCalls, siteUrl, log }: DocumentOptions) =>
   async (ctx: Context, next: Next) => {
     if (ctx.method !== 'POST') return next();
     ctx.state.call = 'refused-form';
@@ -22,16 +22,15 @@ export const refusedForms =
     ctx.set('cache-control', 'no-store');
     const set = setOf(ctx);
     if (!set) return;
-    const { renderer, ...running } = set;
     const requestId = ctx.state.requestId as string;
-    const api = apiCalls.forRequest(requestId);
-    const request = { ...running, url: ctx.url, siteUrl, ...api, refusedForm };
     const onError = (error: unknown) =>
       log.error({ err: error, requestId, path: ctx.path }, 'the page of a form failed to render');
+    const getFromApi = apiCalls.forRequest(requestId);
+    const request = { url: ctx.url, siteUrl, inlineScripts: false, getFromApi, refusedForm, onError };
     const visitor = ctx.get('x-client-address') || ctx.ip;
-    const rendered = await renderings.render(visitor, () => renderer.render({ ...request, onError }));
+    const rendered = await set.renderings.render(visitor, () => set.render(request)).catch(() => null);
     if (!rendered?.showsForm) return;
     ctx.status = 200;
     ctx.type = 'text/html; charset=utf-8';
-    ctx.body = rendered.html;
+    ctx.body = rendered.bytes;
   };

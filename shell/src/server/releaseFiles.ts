@@ -1,7 +1,7 @@
 import { assetUrl, Release, releaseFile, serverBundle } from '@plinth/contracts/releases';
 import type { DevelopmentSet } from '@plinth/contracts/sets';
 import type { Releases } from '@plinth/runtime/releases/followSet';
-import type { BundleSource } from './bundle.ts';
+import type { BundleSource } from '@plinth/runtime/sandbox/runBundle';
 
 /** Where releases are read. */
 export interface ReleaseFiles {

@@ -1,6 +1,6 @@
 import { createRenderings } from './renderings.ts';
 
-const limits = { atOnce: 2, waitMs: 5000, waiting: { visitor: 3, all: 5 } };
+const limits = { atOnce: 2, waitMs: 5000, renderMs: 60_000, waiting: { visitor: 3, all: 5 } };
 
 /** Renderings that end when the test says so; notes in which order they begin. */
 const startDesk = (given: Partial<typeof limits> = {}) => {
@@ -85,6 +85,14 @@ describe('renderings', () => {
     await desk.endOne();
     await desk.endAll();
     expect(await Promise.all([...running, next])).toEqual(['a', 'b', 'f']);
+  });
+
+  it('that do not end in time make room, and whoever waited for them is told', async () => {
+    const renderings = createRenderings({ ...limits, atOnce: 1, renderMs: 20 });
+    const never = renderings.render('one', () => new Promise(() => undefined));
+    const next = renderings.render('two', async () => 'drawn');
+    expect(await Promise.all([never, next])).toEqual([null, 'drawn']);
+    expect(renderings.isIdle()).toBe(true);
   });
 
   it('that fail make room', async () => {

@@ -1,7 +1,5 @@
-/** Renderings under way together: enough that one goes on while others wait for their data. */
+/** Renderings of one set under way together: enough that one goes on while others wait for their data. */
 const atOnceMost = 8;
-/** A wait that a visitor hardly notices; after it the page comes without server rendering. */
-const waitMostMs = 1000;
 /** How many may wait for one visitor, and for all; the gateway's connections to us must never be used up by waiting. */
 const waitingMost = { visitor: 48, all: 160 };
 
@@ -14,12 +12,28 @@ interface Turn {
 
 interface Limits {
   readonly atOnce?: number;
-  readonly waitMs?: number;
+  /** A wait that a visitor hardly notices; after it the page comes without server rendering. */
+  readonly waitMs: number;
+  /** How long a page holds its place. */
+  readonly renderMs: number;
   readonly waiting?: { readonly visitor: number; readonly all: number };
 }
 
 /** The lane of the site's own pages. There are only so many, and each is kept once it is made: they go first. */
 const ownPages = '';
+
+/** What comes of this in time, or null. */
+const inTime = async <T>(made: Promise<T>, ms: number): Promise<T | null> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms);
+  });
+  try {
+    return await Promise.race([made, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 /**
  * Limits how many pages are rendered at once. Those who must wait stand in one short lane per visitor and are taken in
@@ -27,9 +41,10 @@ const ownPages = '';
  */
 export const createRenderings = ({
   atOnce = atOnceMost,
-  waitMs = waitMostMs,
+  waitMs,
+  renderMs,
   waiting: most = waitingMost,
-}: Limits = {}) => {
+}: Limits) => {
   const lanes = new Map<string, Turn[]>();
   let running = 0;
   let waiting = 0;
@@ -84,14 +99,16 @@ export const createRenderings = ({
   };
 
   return {
+    /** True while nothing is rendered and nobody waits. */
+    isIdle: () => running === 0 && waiting === 0,
     /**
-     * Renders when it is this visitor's turn; null when that would take too long. Without a visitor the page is one of
-     * the site's own.
+     * Renders when it is this visitor's turn; null when that, or the rendering, would take too long. Without a visitor the page is
+     * one of the site's own.
      */
     render: async <T>(visitor: string | null, make: () => Promise<T>): Promise<T | null> => {
       if (!(await turnOf(visitor ?? ownPages))) return null;
       try {
-        return await make();
+        return await inTime(make(), renderMs);
       } finally {
         running -= 1;
         takeTurns();

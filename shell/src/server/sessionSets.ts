@@ -1,7 +1,7 @@
 import { isLiveSet, leaveSetPath, SessionSet, setHeaders } from '@plinth/contracts/sets';
 import type { Logger } from '@plinth/runtime/log';
 import type { Context, Next } from 'koa';
-import type { ReadySet } from './loadSet.ts';
+import type { ReadySet } from './readySet.ts';
 import { SetNotShown, type Sets } from './sets.ts';
 
 const notShown =

@@ -1,14 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DevelopmentSet, SessionSet } from '@plinth/contracts/sets';
 import type { Logger } from '@plinth/runtime/log';
 import type { Releases } from '@plinth/runtime/releases/followSet';
 import { LRUCache } from 'lru-cache';
-import { loadSet, type ReadySet, type Versions } from './loadSet.ts';
+import type { LiveReleases } from '../render/contract.ts';
+import { type OpenSet, readReleases, type SetLoader, type Versions } from './loadSet.ts';
+import type { ReadySet } from './readySet.ts';
 import { developedFiles, publishedFiles, type ReleaseFiles } from './releaseFiles.ts';
 
 /** What could not be loaded may be there the next time. */
 const retryMs = 1000;
-/** Sets that are not live and stay ready: each holds a renderer and the bundles of its remotes, some tens of megabytes. */
-const readyAtMost = 4;
+/** One that could not be opened is not tried again for this long: it may have cost a process. */
+const refusedMs = 3000;
+/**
+ * Sets that are open beside the live one, each at most a process: so many previews, the ones that were seen last; and of canaries
+ * the one that runs with the part of its visitors that sees what is live, and those of one that has just ended. Previews never take
+ * the place of a canary.
+ */
+const openMost = { preview: 3, canary: 4 };
+/** A set that nobody sees any more gives its memory back. */
+const unseenMs = 15 * 60_000;
 
 /** A set that a session names and that cannot be rendered. */
 export class SetNotShown extends Error {}
@@ -20,10 +31,11 @@ export class SetNotShown extends Error {}
 const followLiveSet = async (
   releases: Releases,
   files: ReleaseFiles,
+  loader: SetLoader,
   log: Logger,
   onChanged: (revision: number) => void,
 ) => {
-  let current: ReadySet | null = null;
+  let current: OpenSet | null = null;
   let versions: Versions | null = null;
   let reason: string | null = null;
   let loading: Promise<void> = Promise.resolve();
@@ -32,11 +44,13 @@ const followLiveSet = async (
     const set = releases.current();
     if (!set) return;
     try {
-      const next = await loadSet(files, set, current, log);
+      const next = await loader.open({ files, versions: set, known: current });
+      next.keepUp(true);
       const before = current;
       current = next;
       versions = set;
-      if (set.revision !== before?.releases.revision) {
+      before?.close();
+      if (set.revision !== before?.revision) {
         log.info({ revision: set.revision, versions: set.live }, 'releases are live');
         if (before) onChanged(set.revision);
       }
@@ -59,59 +73,93 @@ const followLiveSet = async (
   }, retryMs);
   timer.unref();
   return {
-    current: () => current,
+    current: (): ReadySet | null => current,
     versions: () => versions,
     problem: () => reason ?? releases.problem(),
     stop: () => clearInterval(timer),
   };
 };
 
+/** The sets that are open beside the live one. */
+const openSets = () => {
+  const closed = (opening: Opening) =>
+    void opening.set.then(
+      (set) => set.close(),
+      () => undefined,
+    );
+  const keep = (max: number) =>
+    new LRUCache<string, Opening>({
+      ...{ max, ttl: unseenMs, updateAgeOnGet: true, ttlAutopurge: true },
+      dispose: closed,
+    });
+  const kinds = { preview: keep(openMost.preview), canary: keep(openMost.canary) };
+  return ({ kind }: SessionSet) => kinds[kind];
+};
+interface Opening {
+  readonly revision: number;
+  readonly set: Promise<OpenSet>;
+}
+
 interface Options {
   releases: Releases;
   /** Front ends that are being developed; in a system that runs in development only. */
   development?: DevelopmentSet | undefined;
+  loader: SetLoader;
   log: Logger;
   /** Called when another live set than the one before is ready here. */
   onChanged?: (revision: number) => void;
 }
 
 /** The sets of releases that sessions see, ready to render: the live one, and others from when a session first names one. */
-export const followSets = async ({ releases, development, log, onChanged = () => undefined }: Options) => {
+export const followSets = async ({
+  releases,
+  development,
+  loader,
+  log,
+  onChanged = () => undefined,
+}: Options) => {
   const files = publishedFiles(releases);
-  const live = await followLiveSet(releases, files, log, onChanged);
-  const others = new LRUCache<string, Promise<ReadySet>>({ max: readyAtMost });
+  const live = await followLiveSet(releases, files, loader, log, onChanged);
+  const openOf = openSets();
 
   const openBeside = (session: SessionSet): Promise<ReadySet> => {
     const known = live.current();
     const versions = live.versions();
     if (!known || !versions) throw new SetNotShown('no release is live');
-    const key = `${session.id} ${versions.revision}`;
-    const opened = others.get(key);
-    if (opened) return opened;
-    const named = { revision: versions.revision, live: { ...versions.live, ...session.releases } };
-    const opening = loadSet(files, named, known, log).then(({ releases, ...ready }) => ({
-      ...ready,
-      releases: { ...releases, session },
-    }));
-    others.set(key, opening);
-    opening.catch((error) => {
+    const others = openOf(session);
+    const { revision } = versions;
+    const opened = others.get(session.id);
+    if (opened?.revision === revision) return opened.set;
+    const named = { revision, live: { ...versions.live, ...session.releases } };
+    const set = loader.open({ files, versions: named, session, known });
+    const opening = { revision, set };
+    others.set(session.id, opening);
+    set.catch((error) => {
       log.warn({ err: error, set: session.id }, 'a set that a session names cannot be loaded');
-      others.delete(key);
+      const forget = () => {
+        if (others.peek(session.id) === opening) others.delete(session.id);
+      };
+      setTimeout(forget, refusedMs).unref();
     });
-    return opening;
+    return set;
   };
 
-  let developed: ReadySet | null = null;
+  let developed: { set: OpenSet; releases: LiveReleases } | null = null;
   let developing: Promise<unknown> = Promise.resolve();
-  const openDeveloped = (set: DevelopmentSet): Promise<ReadySet> => {
+  const openDeveloped = (addresses: DevelopmentSet): Promise<ReadySet> => {
     const open = async () => {
       const { revision = 0, live: versions = {} } = live.versions() ?? {};
-      const names = Object.fromEntries(Object.keys(set).map((name) => [name, 'dev']));
-      const named = { revision, live: { ...versions, ...names } };
-      const next = await loadSet(developedFiles(set, files), named, developed, log);
-      // What renders alike may still have other scripts.
-      developed = next;
-      return next;
+      const names = Object.fromEntries(Object.keys(addresses).map((name) => [name, 'dev']));
+      const asked = {
+        files: developedFiles(addresses, files),
+        versions: { revision, live: { ...versions, ...names } },
+      };
+      const now = await readReleases(asked.files, asked.versions);
+      if (developed && isDeepStrictEqual(now, developed.releases)) return developed.set;
+      const set = await loader.open({ ...asked, known: developed?.set ?? null });
+      developed?.set.close();
+      developed = { set, releases: now };
+      return set;
     };
     const opening = developing.then(open, open);
     developing = opening;
@@ -137,7 +185,11 @@ export const followSets = async ({ releases, development, log, onChanged = () =>
           : new SetNotShown(`${session.id} cannot be shown`, { cause });
       }
     },
-    stop: live.stop,
+    /** Ends all their processes. */
+    stop: () => {
+      live.stop();
+      loader.stop();
+    },
   };
 };
 

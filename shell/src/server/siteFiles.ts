@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { pageHeaders } from '@plinth/contracts/pages';
 import { problems } from '@plinth/contracts/problems';
-import type { SiteFile } from '@plinth/kit/discovery';
 import type { Context, Next } from 'koa';
 import { answersAddress, type DocumentOptions } from './documents.ts';
+import type { ReadySet } from './readySet.ts';
 import { setOf } from './sessionSets.ts';
 
 /** Says in the words of the API, and in the file's own kind where that is JSON, why there is no file. Names no request: all who ask may share it. */
@@ -16,13 +16,15 @@ const refuse = (ctx: Context, code: 'not-found' | 'part-unavailable') => {
   else ctx.body = message;
 };
 
+type SiteFile = NonNullable<Awaited<ReturnType<ReadySet['file']>>>;
+
 const answer = (ctx: Context, { type, content }: SiteFile) => {
   ctx.status = 200;
   ctx.type = `${type}; charset=utf-8`;
   ctx.set('cache-control', 'no-cache');
   // None of them reads a query, so all queries are one address.
   ctx.set(pageHeaders.parameters, '');
-  ctx.body = typeof content === 'string' ? content : Readable.from(content);
+  ctx.body = Buffer.isBuffer(content) ? content : Readable.from(content, { objectMode: false });
 };
 
 /**
@@ -35,19 +37,18 @@ export const siteFiles =
     const set = setOf(ctx);
     if (!set || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     const { path } = ctx;
-    const { renderer, ...running } = set;
-    const requestId = ctx.state.requestId as string;
-    const api = apiCalls.forRequest(requestId);
-    const make = renderer.siteFile?.({ ...running, path, siteUrl, ...api });
-    if (!make) return next();
+    const { isFile } = await set.look({ url: ctx.url, siteUrl });
+    if (!isFile) return next();
     if (answersAddress(ctx, path)) return;
     ctx.state.call = 'site-file';
     try {
-      const file = await make();
+      const requestId = ctx.state.requestId as string;
+      const onError = (error: unknown) => log.warn({ err: error, path }, 'a file of the site has a fault');
+      const file = await set.file({ path, siteUrl, getFromApi: apiCalls.forRequest(requestId), onError });
       if (file) answer(ctx, file);
       else refuse(ctx, 'not-found');
     } catch (error) {
-      log.warn({ err: error, requestId, path }, 'a file of the site could not be made');
+      log.warn({ err: error, path }, 'a file of the site could not be made');
       refuse(ctx, 'part-unavailable');
     }
   };

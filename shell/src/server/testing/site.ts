@@ -3,29 +3,14 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import v8 from 'node:v8';
-import vm from 'node:vm';
 import type { FrontEndName, Release } from '@plinth/contracts/releases';
 import { redisUrl, uniqueName } from '@plinth/testing/environment';
 import { startReleaseStore } from '@plinth/testing/releaseStore';
 import { startShell } from '../app.ts';
+import { type SetLimits, setLimits } from '../setSandbox.ts';
+import { buildSandboxProgram } from './sandboxProgram.ts';
 
 const shellBuild = path.join(__dirname, '../../../dist');
-
-const releaseList = 'plinthTestReleases';
-const drawnCount = 'plinthTestDrawn';
-v8.setFlagsFromString('--expose-gc');
-const collectGarbage = vm.runInNewContext('gc') as () => void;
-
-/** How many releases of this site's mf-public the process still holds: each notes itself, in the realm where bundles are run. */
-export const releasesInMemory = (): number => {
-  collectGarbage();
-  const noted = vm.runInThisContext(`globalThis.${releaseList} ?? []`) as WeakRef<object>[];
-  return noted.filter((release) => release.deref() !== undefined).length;
-};
-
-/** How often the page of a blog was drawn so far. */
-export const blogsDrawn = () => vm.runInThisContext(`globalThis.${drawnCount} ?? 0`) as number;
 
 interface RemoteOptions {
   /** Whether its routes say what they read of a query. */
@@ -40,8 +25,7 @@ const remoteSource = (
   { declares = true, endpoint = "read(build, 'listBlogs')" }: RemoteOptions = {},
 ) => `
 const { createElement: h } = require('react');
-const everybody = (0, eval)('globalThis');
-(everybody.${releaseList} ??= []).push(new WeakRef(exports));
+let drawn = 0;
 const { Outlet, useLocation, useParams, redirect } = require('react-router-dom');
 const { api } = require('@plinth/kit/api');
 const { read } = require('@plinth/kit/endpoints');
@@ -52,7 +36,7 @@ const calls = api.injectEndpoints({
 const Frame = () => h('div', { id: 'frame' }, h(Outlet));
 const Home = () => h('h1', null, ${JSON.stringify(headline)}, h('img', { src: __plinthPublicPath + 'logo.svg' }));
 const Blog = () => {
-  everybody.${drawnCount} = (everybody.${drawnCount} ?? 0) + 1;
+  drawn += 1;
   const { id } = useParams();
   const { data, error } = calls.useReadBlogQuery({ params: { id } });
   return h('main', null, data ? data.title : error ? 'Sorry: ' + error.data.message : 'Loading');
@@ -93,6 +77,7 @@ exports.createRoutes = ({ store }) => [{
 }];
 /** Lists what the API has, in two pieces; the second one comes when the API has answered once more. */
 exports.siteFile = (path) => {
+  if (path === '/drawn.txt') return async () => ({ type: 'text/plain', content: String(drawn) });
   if (path === '/list.json') return async ({ calls: api }) => {
     const { data, error } = await api.read('listBlogs');
     if (error) throw new Error('the list cannot be read');
@@ -205,10 +190,13 @@ export const down = {
   body: { code: 'part-unavailable', message: 'A part of the site is not available' },
 };
 
+interface SiteOptions {
+  readonly pagesMb?: number;
+  readonly limits?: Partial<SetLimits>;
+}
+
 /** The shell's server on the real renderer, with a small remote and an API that the test decides about. */
-export const startSite = async ({ pagesMb = 8 } = {}) => {
-  // What a site before is still waiting for holds its releases a while longer.
-  vm.runInThisContext(`globalThis.${releaseList} = []`);
+export const startSite = async ({ pagesMb = 8, limits = {} }: SiteOptions = {}) => {
   const directory = await mkdtemp(path.join(tmpdir(), 'plinth-shell-'));
   const namespace = uniqueName('shell');
   const api = await startApi();
@@ -258,17 +246,21 @@ export const startSite = async ({ pagesMb = 8 } = {}) => {
   await promote('mf-console', 'c1');
 
   const shell = await startShell({
-    HOST: '127.0.0.1',
-    PORT: 0,
-    LOG_LEVEL: 'silent',
-    REDIS_URL: redisUrl(),
-    REDIS_NAMESPACE: namespace,
-    API_URL: [api.url],
-    DRAIN_SECONDS: 0,
-    RELEASES_URL: [store.url],
-    RELEASES_DIR: directory,
-    PAGES_MB: pagesMb,
-    PUBLIC_URL: 'https://plinth.example',
+    sandboxProgram: buildSandboxProgram(),
+    limits: { ...setLimits, graceMs: 100, ...limits },
+    env: {
+      HOST: '127.0.0.1',
+      PORT: 0,
+      LOG_LEVEL: 'silent',
+      REDIS_URL: redisUrl(),
+      REDIS_NAMESPACE: namespace,
+      API_URL: [api.url],
+      DRAIN_SECONDS: 0,
+      RELEASES_URL: [store.url],
+      RELEASES_DIR: directory,
+      PAGES_MB: pagesMb,
+      PUBLIC_URL: 'https://plinth.example',
+    },
   });
   const get = (address: string, headers: Record<string, string> = {}) =>
     fetch(`${shell.url}${address}`, { headers, redirect: 'manual' });
@@ -298,6 +290,9 @@ export const startSite = async ({ pagesMb = 8 } = {}) => {
         body: JSON.stringify(refused),
       }),
     get,
+    /** How often the page of a blog was drawn by the release that these headers name. */
+    blogsDrawn: async (headers: Record<string, string> = {}) =>
+      Number(await (await get('/drawn.txt', headers)).text()),
     /** The document at an address. */
     page: async (address: string) => {
       const reply = await get(address);
