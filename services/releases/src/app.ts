@@ -27,6 +27,7 @@ export interface ReleasesSettings
   extends Pick<ReleasesEnv, 'KEEP_RELEASES_DAYS' | 'DEPLOY_TOKEN' | 'GATEWAY_URL' | 'SIGNING_KEYS_SECRET'> {
   /** The file of the process in which releases are tried. */
   readonly trialProgram: string;
+  readonly trialLimitMs?: number | undefined;
 }
 
 /** Releases of front ends, their files, which of them are live, and who may change that. */
@@ -37,7 +38,11 @@ export const releasesService = (context: ServiceContext, settings: ReleasesSetti
   const registry = registryRepository(db);
   const deployTokens = deployTokenRepository(db, settings.DEPLOY_TOKEN);
   const keys = signingKeys({ db, log, secret: settings.SIGNING_KEYS_SECRET });
-  const trials = createTrials({ db, files, log, program: settings.trialProgram });
+  const trials = createTrials({
+    ...{ db, files, log },
+    program: settings.trialProgram,
+    limitMs: settings.trialLimitMs,
+  });
   const previews = previewRepository(db);
   const offer = createOffer({ files, gateway: settings.GATEWAY_URL });
   const promotion = createPromotion({ ...context, registry, releases, trials, offer });

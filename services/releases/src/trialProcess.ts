@@ -1,24 +1,22 @@
-import net from 'node:net';
-import { text } from 'node:stream/consumers';
+import { assetUrl, serverBundle } from '@plinth/contracts/releases';
+import { enterSandbox } from '@plinth/runtime/sandbox/inside';
+import { runBundle } from '@plinth/runtime/sandbox/runBundle';
 import { runInBrowser } from './trials/browser.ts';
-import { runServerBundle } from './trials/serverBundle.ts';
-import { Trial, type TrialRemote, type TrialResult } from './trials/trial.ts';
-
-/**
- * The process of a trial: it has no settings, no secrets, no files but its own, and with this no network. It runs each release
- * once as far as its routes, says what went wrong, and ends.
- */
-net.Socket.prototype.connect = () => {
-  throw new Error('a trial has no network');
-};
+import { Trial, type TrialRelease, type TrialResult } from './trials/trial.ts';
 
 const wordsOf = (error: unknown): string => {
   const { name, message } = (error ?? {}) as { name?: unknown; message?: unknown };
   return message ? `${name ?? 'Error'}: ${message}` : String(error);
 };
 
-const contents = ({ files }: Pick<TrialRemote, 'files'>, file: string) =>
-  Buffer.from(files[file] ?? '', 'base64').toString('utf8');
+type Exports = Readonly<Record<string, unknown>>;
+
+const runOnServer = (release: TrialRelease, shared: Exports = {}): Exports => {
+  const { name, version, files } = release;
+  const text = Buffer.from(files[serverBundle] ?? '', 'base64').toString('utf8');
+  const options = { publicPath: assetUrl(release, ''), shared };
+  return runBundle<Exports>({ file: `/${name}/${version}/${serverBundle}`, text }, options);
+};
 
 const nothing = () => undefined;
 /** No route asks its host for anything before it is opened. */
@@ -27,16 +25,16 @@ const host = {
   calls: new Proxy({}, { get: () => nothing }),
 };
 
-const makesRoutes = ({ createRoutes }: Record<string, unknown>) => {
+const makesRoutes = ({ createRoutes }: Exports) => {
   if (typeof createRoutes !== 'function') throw new Error('it exposes no routes');
   if (!Array.isArray(createRoutes(host))) throw new Error('its routes are no list');
 };
 
 const tryAll = async ({ shell, versions, remotes }: Trial): Promise<TrialResult> => {
   const faults: Record<string, string> = {};
-  let shared: Readonly<Record<string, unknown>> = {};
+  let shared: Exports = {};
   try {
-    const renderer = runServerBundle(contents(shell, 'server/app.cjs'));
+    const renderer = runOnServer(shell);
     if (typeof renderer.render !== 'function') throw new Error('it renders nothing');
     shared = renderer.sharedModules as typeof shared;
   } catch (error) {
@@ -48,7 +46,7 @@ const tryAll = async ({ shell, versions, remotes }: Trial): Promise<TrialResult>
     try {
       makesRoutes(
         remote.runsIn === 'server'
-          ? runServerBundle(contents(remote, 'server/app.cjs'), shared)
+          ? runOnServer(remote, shared)
           : await runInBrowser(remote, inBrowser, versions),
       );
     } catch (error) {
@@ -58,9 +56,8 @@ const tryAll = async ({ shell, versions, remotes }: Trial): Promise<TrialResult>
   return { faults };
 };
 
-const trial = Trial.parse(JSON.parse(await text(process.stdin)));
-const result = await tryAll(trial);
-// What a release logs is not its result.
-process.send?.(result);
-process.disconnect?.();
-process.exit(0);
+/** The process of a trial: a sandbox that runs each release once as far as its routes, and says what went wrong. */
+enterSandbox(async ({ body }, channel) => {
+  const result = await tryAll(Trial.parse(JSON.parse(body.toString())));
+  channel.send({ done: true }, Buffer.from(JSON.stringify(result)));
+});

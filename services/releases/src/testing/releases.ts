@@ -15,6 +15,7 @@ interface Options {
   readonly namespace?: string;
   readonly keepDays?: number;
   readonly gatewayUrl?: string;
+  readonly trialLimitMs?: number;
 }
 
 /** How long a trial takes on a busy machine. */
@@ -31,6 +32,7 @@ afterAll(() => {
 export const startReleases = async ({
   keepDays = 14,
   gatewayUrl,
+  trialLimitMs,
   ...names
 }: Options = {}): Promise<TestReleases> => {
   program ??= buildTrialProgram();
@@ -43,6 +45,7 @@ export const startReleases = async ({
         DEPLOY_TOKEN: ownToken,
         GATEWAY_URL: gatewayUrl ? [gatewayUrl] : undefined,
         trialProgram,
+        trialLimitMs,
       }),
     ...names,
   });

@@ -24,7 +24,7 @@ interface Options {
   readonly program: string;
   /** How long a call waits for a trial; it goes on meanwhile, and the next call finds its result. */
   readonly patienceMs?: number;
-  readonly limitMs?: number;
+  readonly limitMs?: number | undefined;
 }
 
 /** Releases from before webpack's own federation run with a runtime that a trial does not have. */

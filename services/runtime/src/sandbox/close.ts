@@ -11,9 +11,9 @@ import net from 'node:net';
 
 type Native = Record<string, unknown>;
 
-const refuse = () => {
+function refuse(): never {
   throw new Error('a sandbox has no network');
-};
+}
 
 const take = (from: object, names: readonly string[]) => {
   for (const name of names) {
@@ -91,7 +91,8 @@ const processForBundles = ({
 /** Closes the process, whose only connection is this pipe. Throws when something cannot be closed: nothing is to run then. */
 export const closeSandbox = (pipe: net.Socket): void => {
   closeNetwork(pipe);
-  take(globalThis, globalsOfNetwork);
+  // They are still there: libraries look whether they are, and tell of it when they are not.
+  for (const name of globalsOfNetwork) Object.defineProperty(globalThis, name, { value: refuse });
   const { process } = globalThis;
   take(process, ofProcess);
   Object.defineProperty(process, 'env', { value: {} });

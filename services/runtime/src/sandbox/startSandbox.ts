@@ -33,6 +33,8 @@ interface Options {
   readonly program: string;
   /** Further folders that it may read. */
   readonly readable?: readonly string[];
+  /** Whether text may become code in it, as its own packages need it. */
+  readonly evaluates?: boolean;
   readonly limits: SandboxLimits;
   readonly onMessage: (message: Message) => void;
   /** Called with each line that it writes, as far as they are not too many. */
@@ -57,11 +59,11 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
 /** What it shares with the process that starts it: source maps while something is being developed. */
 const inherited = () => process.execArgv.filter((flag) => flag === '--enable-source-maps');
 
-const flagsFor = ({ program, readable = [], limits }: Options) => [
+const flagsFor = ({ program, readable = [], evaluates = false, limits }: Options) => [
   permission,
   // Node 20 ends at once when it is given a folder twice.
   ...[...new Set([dirname(program), ...readable])].map((folder) => `--allow-fs-read=${folder}${sep}*`),
-  '--disallow-code-generation-from-strings',
+  ...(evaluates ? [] : ['--disallow-code-generation-from-strings']),
   `--max-old-space-size=${limits.heapMb}`,
   '--max-semi-space-size=4',
   '--no-parallel-scavenge',

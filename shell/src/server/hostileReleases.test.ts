@@ -1,0 +1,123 @@
+import { type SessionSet, setHeaders } from '@plinth/contracts/sets';
+import { redisUrl } from '@plinth/testing/environment';
+import { eventually, rootOf } from './testing/document.ts';
+import { curiousRelease, type Deed, hostileRelease } from './testing/hostileRelease.ts';
+import { sandboxesHere } from './testing/sandboxProgram.ts';
+import { type Site, startSite } from './testing/site.ts';
+
+/** Short, so that a test need not wait for what a visitor waits for; the honest ones stay far within. */
+const limits = {
+  renderMs: 1500,
+  unresponsiveMs: 1200,
+  heapMb: 96,
+  residentMb: 320,
+  restart: { firstMs: 20, mostMs: 100 },
+};
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ limits });
+  site.api.answers.set('/api/blogs', { body: [] });
+});
+afterAll(() => site.close());
+
+const roles = ['preview', 'canary', 'live'] as const;
+type Role = (typeof roles)[number];
+
+interface Shown {
+  readonly version: string;
+  readonly headers: Record<string, string>;
+}
+let releases = 0;
+/** Has visitors of a role see a release; answers its version and the headers of their requests. */
+const show = async (role: Role, source: string): Promise<Shown> => {
+  releases += 1;
+  const version = `h${releases}`;
+  await site.publishPublic(version, source);
+  if (role === 'live') {
+    await site.promote('mf-public', version);
+    await eventually(async () => expect((await site.page('/')).html).toContain(`/mf-public/${version}/`));
+    return { version, headers: {} };
+  }
+  const since = '2026-11-22T17:00:00.000Z';
+  const set: SessionSet = { id: version, kind: role, releases: { 'mf-public': version }, since };
+  return { version, headers: { [setHeaders.session]: JSON.stringify(set) } };
+};
+
+const get = async (address: string, headers: Record<string, string> = {}) => {
+  const reply = await site.get(address, headers);
+  const html = await reply.text();
+  return { status: reply.status, cache: reply.headers.get('cache-control'), html, root: rootOf(html) };
+};
+
+const faultsOf = async (kind: string, version: string) => {
+  const metrics = await (await site.get('/metrics')).text();
+  const line = new RegExp(
+    `release_faults_total\\{kind="(?:${kind})",releases="[^"]*mf-public ${version}".*\\} (\\d+)`,
+  );
+  return Number(line.exec(metrics)?.[1] ?? 0);
+};
+
+/** A full heap is collected again and again before V8 gives up. */
+const kinds: Record<Deed, string> = {
+  loops: 'stuck',
+  'never ends': 'late',
+  'takes memory': 'memory',
+  'fills its heap': 'memory|stuck',
+  ends: 'died',
+  'says what is no message': 'broke',
+};
+
+describe.each(roles)('a release that is seen as %s', (role) => {
+  afterEach(async () => {
+    if (role !== 'live') return;
+    await site.promote('mf-public', 'p1');
+    await eventually(async () => expect((await site.page('/')).html).toContain('Public p1'));
+  });
+
+  it.each(Object.entries(kinds))(
+    'and %s costs its own pages their rendering, and nobody else',
+    async (deed, kind) => {
+      const { version, headers } = await show(role, hostileRelease(deed as Deed));
+      expect((await get('/', headers)).root).toContain('An honest page');
+
+      const hurt = Promise.all(Array.from({ length: 10 }, (_, id) => get(`/blogs/${id}`, headers)));
+      let isOver = false;
+      void hurt.then(() => {
+        isOver = true;
+      });
+      let seen = 0;
+      while (role !== 'live' && !isOver) {
+        seen += 1;
+        expect((await get(`/list?page=${seen + 1}`)).root).toContain(`List at ?page=${seen + 1}`);
+      }
+      for (const { status, cache, root } of await hurt) {
+        expect([status, cache]).toEqual([200, 'no-store']);
+        expect(root).toMatch(/^<noscript>/);
+      }
+      expect(await faultsOf(kind, version)).toBeGreaterThan(0);
+      await eventually(async () => expect((await get('/', headers)).root).toContain('An honest page'));
+    },
+  );
+
+  it('finds no secret, no process, no file and no connection', async () => {
+    const { port } = new URL(redisUrl());
+    const { headers } = await show(role, curiousRelease(Number(port || 6379), process.pid));
+    const found = JSON.parse((await get('/found.json', headers)).html) as Record<string, { got?: string }>;
+    expect(Object.keys(found).length).toBeGreaterThan(50);
+    const got = Object.entries(found).flatMap(([name, { got }]) => (got === undefined ? [] : [[name, got]]));
+    expect(got).toEqual([
+      ['overheard the process', 'function'],
+      ['overheard the pipe', 'function'],
+      ['the environment', '[{},{}]'],
+      ['the metrics of the gateway', 'only the API'],
+    ]);
+  });
+});
+
+it('ends with its server, and leaves no process', async () => {
+  expect(sandboxesHere().length).toBeGreaterThan(0);
+  await site.close();
+  await eventually(async () => expect(sandboxesHere()).toEqual([]));
+  site = await startSite();
+});
