@@ -35,6 +35,10 @@ export const cpuSeconds = (pids) =>
     return sum + (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
   }, 0);
 
+/** The processes that one has started and that still run. */
+export const childrenOf = (pid) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
 const kilobytesIn = (file, name) =>
   Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(file, 'utf8'))?.[1]);
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { shown } from '../numbers.mjs';
-import { memoryOf } from '../processes.mjs';
+import { childrenOf, memoryOf } from '../processes.mjs';
 import { startSystem } from '../system.mjs';
 
 const restMs = 15_000;
@@ -24,7 +24,13 @@ export const measureMemory = async () => {
   const system = await startSystem({ SEED: 'demo', SMTP_URL: '' });
   try {
     await pause(restMs);
-    const processes = [...system.parts().filter(({ pid }) => pid), { name: 'runner', pid: system.runner }];
+    const running = system.parts().filter(({ pid }) => pid);
+    const shell = running.find(({ name }) => name === 'shell');
+    const processes = [
+      ...running,
+      ...childrenOf(shell.pid).map((pid) => ({ name: 'sandbox', pid })),
+      { name: 'runner', pid: system.runner },
+    ];
     const taken = processes.map(({ name, pid }) => ({ name, ...memoryOf(pid) }));
     const parts = taken.filter(({ name }) => !foundations.has(name));
     const others = taken.filter(({ name }) => foundations.has(name));

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@plinth/testing/freePort';
 import { interleave, load } from '../load.mjs';
 import { median, shown, shownByPart } from '../numbers.mjs';
-import { startBeside } from '../processes.mjs';
+import { childrenOf, startBeside } from '../processes.mjs';
 import { startSystem } from '../system.mjs';
 
 const secondsEach = 4;
@@ -50,6 +50,8 @@ const measureUncached = async (system, paths) => {
     const parts = {
       gateway: gateway.pid,
       shell: shell.pid,
+      // The process in which the bundles of the live set run.
+      sandbox: childrenOf(shell.pid)[0],
       content: system.pidOf('content'),
       messaging: system.pidOf('messaging'),
       database: system.pidOf('embedded-mongo'),
