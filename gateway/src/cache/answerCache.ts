@@ -5,8 +5,20 @@ import { longestKey } from './keys.ts';
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
+/** What answering a request needs of a cache. */
+export type Answers = Pick<AnswerCache, 'maxAnswerBytes' | 'find' | 'isTooLarge' | 'load' | 'grown'>;
+
+/** The answers of a cache whose keys begin with a name of their own: they share its memory with all others, as they are asked for. */
+export const answersOf = (cache: AnswerCache, name: string): Answers => ({
+  maxAnswerBytes: cache.maxAnswerBytes,
+  find: (key) => cache.find(`${name} ${key}`),
+  isTooLarge: (key) => cache.isTooLarge(`${name} ${key}`),
+  load: (key, make) => cache.load(`${name} ${key}`, make),
+  grown: (key, answer) => cache.grown(`${name} ${key}`, answer),
+});
+
 export interface CacheOptions {
-  /** Memory for all answers together; 0 keeps none. */
+  /** Memory for all answers together; 0 keeps none, and who asks at the same time still shares one. */
   readonly maxBytes: number;
   /** The largest single answer that is kept. */
   readonly maxAnswerBytes: number;
@@ -89,7 +101,7 @@ export const createAnswerCache = ({
     },
 
     /** True for what proved too large to hold: it is streamed. */
-    isTooLarge: (key: string) => maxBytes === 0 || tooLarge.has(key),
+    isTooLarge: (key: string) => tooLarge.has(key),
 
     /** Gets the answer made, by whoever asks first; `shared` says that somebody else's request made it. */
     load: async (

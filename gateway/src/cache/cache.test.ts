@@ -151,12 +151,15 @@ describe('an answer that is everyone’s', () => {
     }
   });
 
-  it('is not kept at all when there is no memory for it', async () => {
+  it('is not kept at all when there is no memory for it, but shared by those who ask at the same time', async () => {
     const without = await startTestGateway({ CACHE_MB: 0 });
     try {
       await without.raw('/api/blogs');
       await without.raw('/api/blogs');
       expect(without.parts.content.calls).toHaveLength(2);
+      without.parts.content.answer(delayed(100, answerJson(list('Shared'))));
+      await Promise.all(Array.from({ length: 20 }, () => without.raw('/api/blogs')));
+      expect(without.parts.content.calls).toHaveLength(3);
     } finally {
       await without.close();
     }

@@ -2,8 +2,7 @@ import { changeSettlesMs } from '@plinth/contracts/constants';
 import type { SessionSet } from '@plinth/contracts/sets';
 import type { Logger } from '@plinth/runtime/log';
 import type { Signals } from '@plinth/runtime/signals';
-import { LRUCache } from 'lru-cache';
-import { type AnswerCache, createAnswerCache, type Touches } from './answerCache.ts';
+import { type Answers, answersOf, createAnswerCache, type Touches } from './answerCache.ts';
 import { type ContentChange, touchedBy } from './changes.ts';
 
 export type Caches = ReturnType<typeof createCaches>;
@@ -18,13 +17,10 @@ const uploadTtlMs = 600_000;
 /** How long a start waits for Redis before it goes on without. */
 const patienceMs = 2000;
 
-/** Sets besides the live one whose pages are remembered. */
-const otherSetsMost = 8;
-
 export interface Pages {
-  readonly documents: AnswerCache;
+  readonly documents: Answers;
   /** Of the console, for browsers in which somebody is signed in. */
-  readonly rooms: AnswerCache;
+  readonly rooms: Answers;
 }
 
 interface Options {
@@ -52,29 +48,25 @@ export const createCaches = ({ megabytes, pagesMayBeKept, signals, log }: Option
     settleMs: changeSettlesMs,
   });
   /** Pages, and the console's rooms apart from them, so that the one can never be taken for the other. */
-  const createPages = (part: number): Pages => {
+  const createPages = () => {
     const keptPages = { ttlMs, goodForMs, settleMs: changeSettlesMs };
+    const bytes = (part: number) => (pagesMayBeKept ? share(part) : 0);
     return {
+      // The largest that there is: a sitemap of 50,000 pages.
       documents: createAnswerCache({
         ...keptPages,
-        maxBytes: pagesMayBeKept ? share(part) : 0,
-        // The largest that there is: a sitemap of 50,000 pages.
+        maxBytes: bytes(1 / 4),
         maxAnswerBytes: 16 * megabyte,
       }),
-      rooms: createAnswerCache({
-        ...keptPages,
-        maxBytes: pagesMayBeKept ? share(part / 8) : 0,
-        maxAnswerBytes: megabyte,
-      }),
+      rooms: createAnswerCache({ ...keptPages, maxBytes: bytes(1 / 32), maxAnswerBytes: megabyte }),
     };
   };
-  const live = createPages(1 / 4);
-  const ofOtherSets = new LRUCache<string, Pages>({ max: otherSetsMost });
+  const ofAllSets = createPages();
   const pages = (set: SessionSet | null): Pages => {
-    if (!set) return live;
-    const known = ofOtherSets.get(set.id) ?? createPages(1 / 64);
-    ofOtherSets.set(set.id, known);
-    return known;
+    // What is being made may be of before the latest save: nobody joins in.
+    const { documents, rooms } = pagesMayBeKept ? ofAllSets : createPages();
+    if (!set) return { documents, rooms };
+    return { documents: answersOf(documents, set.id), rooms: answersOf(rooms, set.id) };
   };
   const uploads = createAnswerCache({
     maxBytes: share(15 / 32),
@@ -83,23 +75,17 @@ export const createCaches = ({ megabytes, pagesMayBeKept, signals, log }: Option
   });
 
   const dropPages = (touches?: Touches) => {
-    for (const { documents, rooms } of [live, ...ofOtherSets.values()]) {
-      documents.drop(touches);
-      rooms.drop(touches);
-    }
+    ofAllSets.documents.drop(touches);
+    ofAllSets.rooms.drop(touches);
   };
   const contentChanged = (change: ContentChange | null) => {
     const touched = change ? touchedBy(change) : () => true;
     answers.drop(touched);
     dropPages((_key, page) => page?.pageCalls?.some(touched) ?? true);
   };
-  const releasesChanged = () => {
-    dropPages();
-    ofOtherSets.clear();
-  };
   const dropAll = () => {
     answers.drop();
-    releasesChanged();
+    dropPages();
     uploads.drop();
   };
 
@@ -107,7 +93,7 @@ export const createCaches = ({ megabytes, pagesMayBeKept, signals, log }: Option
   const heard = Promise.all([
     signals.on('content.changed', contentChanged),
     signals.on('image.removed', ({ name }) => uploads.forget(`/uploads/${name}`)),
-    signals.on('releases.changed', releasesChanged),
+    signals.on('releases.changed', () => dropPages()),
   ]).then(
     () => {
       dropAll();
@@ -118,7 +104,7 @@ export const createCaches = ({ megabytes, pagesMayBeKept, signals, log }: Option
 
   return {
     answers,
-    /** The pages of the set that a session sees: null for the live one. */
+    /** The pages of the set that a session sees: null for the live one. Those of all sets share one memory, as they are asked for. */
     pages,
     uploads,
     /** To be called when content was changed through this gateway: its own signal may come later. Null: anything. */

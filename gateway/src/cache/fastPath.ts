@@ -8,8 +8,9 @@ import { isFile } from '../documents/address.ts';
 import { acceptsHtml, holdsConsoleCookie } from '../headers.ts';
 import type { Callers } from '../reports/callers.ts';
 import type { CanaryReports } from '../reports/canaryObservations.ts';
+import { setAt } from '../sets/runningCanary.ts';
 import type { SessionSets } from '../sets/sessionSets.ts';
-import type { AnswerCache } from './answerCache.ts';
+import type { Answers } from './answerCache.ts';
 import type { Caches } from './caches.ts';
 import { pageKey } from './pageKey.ts';
 
@@ -30,7 +31,7 @@ export const createFastPath = ({ caches, sets, canaryReports, callers, metrics, 
   const { answers, uploads } = caches;
   const pagesFor = (set: SessionSet | null, headers: IncomingHttpHeaders) =>
     caches.pages(set)[holdsConsoleCookie(headers) ? 'rooms' : 'documents'];
-  const findPage = (pages: AnswerCache, url: string) => {
+  const findPage = (pages: Answers, url: string) => {
     const key = pageKey(pages, url);
     return key === url ? undefined : pages.find(key);
   };
@@ -39,7 +40,8 @@ export const createFastPath = ({ caches, sets, canaryReports, callers, metrics, 
     if (method !== 'GET' && method !== 'HEAD') return false;
     const { headers } = request;
     const files = url.startsWith('/api/') ? answers : url.startsWith('/uploads/') ? uploads : null;
-    const set = files ? undefined : sets.findKnown(headers);
+    const known = files ? undefined : sets.findKnown(headers);
+    const set = known && setAt(url, known);
     const pages = set === undefined ? null : pagesFor(set, headers);
     const answer = files ? files.find(url) : pages && (pages.find(url) ?? findPage(pages, url));
     if (!answer) return false;

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pageHeaders } from '@plinth/contracts/pages';
+import { setHeaders } from '@plinth/contracts/sets';
 import { compress, type Encoding, isCompressible, worthCompressing } from '../compression.ts';
 import {
   isHeldAlready,
@@ -52,6 +53,8 @@ export class KeptAnswer {
   readonly pageParameters: readonly string[] | undefined;
   /** The calls of the API that the page was made from; undefined when nobody told. */
   readonly pageCalls: readonly string[] | undefined;
+  /** What is live, in place of a canary's set that could not be shown. */
+  readonly setNotShown: boolean;
   /** The call, for the metrics. */
   readonly call: string;
   readonly tag: string;
@@ -74,6 +77,7 @@ export class KeptAnswer {
     this.pageAddress = headerOf(headers, pageHeaders.address);
     this.pageParameters = headerOf(headers, pageHeaders.parameters)?.split(',').filter(Boolean);
     this.pageCalls = headerOf(headers, pageHeaders.calls)?.split(' ').filter(Boolean);
+    this.setNotShown = headers[setHeaders.notShown] !== undefined;
     this.tag = compressible ? weakTag(tag) : tag;
     this.#compressible = compressible && bytes.length >= worthCompressing;
     this.#headers = this.#headersOf(headers, kind, compressible);

@@ -1,11 +1,11 @@
-import type { AnswerCache } from './answerCache.ts';
+import type { Answers } from './answerCache.ts';
 
 /**
  * The key under which memory may hold the page of an address: without the parameters that pages at its path do not read,
  * as the page that is kept for the bare path tells. Without such a page, the address itself. The values of parameters stay
  * as they are: which of them mean the same, only the shell server knows.
  */
-export const pageKey = (documents: AnswerCache, url: string): string => {
+export const pageKey = (documents: Answers, url: string): string => {
   const at = url.indexOf('?');
   if (at < 0) return url;
   const path = url.slice(0, at);

@@ -4,11 +4,11 @@ import { preferredEncoding } from '../compression.ts';
 import type { Kind } from '../headers.ts';
 import type { Part } from '../proxy/part.ts';
 import { TooLargeToHold } from '../proxy/part.ts';
-import type { AnswerCache } from './answerCache.ts';
+import type { Answers } from './answerCache.ts';
 import { KeptAnswer } from './keptAnswer.ts';
 
 interface SharedCall {
-  readonly cache: AnswerCache;
+  readonly cache: Answers;
   readonly part: Part;
   /** The path that the part is asked, and the key of its answer. */
   readonly key: string;
@@ -19,9 +19,17 @@ interface SharedCall {
   readonly headers: Readonly<Record<string, string>>;
   /** True when also a refusal tells nothing of the one who asked. */
   readonly sharesRefusals?: boolean;
+  /** Called with the answer that is given, whoever's request made it. */
+  readonly onAnswer?: (answer: KeptAnswer) => void;
 }
 
-const write = async (ctx: Context, { cache, key }: SharedCall, answer: KeptAnswer, fromMemory: boolean) => {
+const write = async (
+  ctx: Context,
+  { cache, key, onAnswer }: SharedCall,
+  answer: KeptAnswer,
+  fromMemory: boolean,
+) => {
+  onAnswer?.(answer);
   const encoding = preferredEncoding(ctx.req.headers['accept-encoding']);
   if (!answer.isReady(encoding)) {
     await answer.prepare(encoding);

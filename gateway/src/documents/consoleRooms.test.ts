@@ -75,6 +75,22 @@ describe('a browser in which somebody is signed in', () => {
   });
 });
 
+it('staff get their room, and visitors the page, also without memory for either', async () => {
+  const without = await startTestGateway({ CACHE_MB: 0 });
+  try {
+    without.parts.shell.answer(shellServer);
+    const textOf = async (headers: Record<string, string>) =>
+      (await without.raw('/blogs/one', { headers })).bytes.toString();
+    for (const _ of [1, 2]) {
+      expect(await textOf(staff)).toBe('room of /blogs/:id');
+      expect(await textOf({})).toBe('page of /blogs/one');
+    }
+    expect(without.parts.shell.timesAsked('/blogs/one')).toBe(4);
+  } finally {
+    await without.close();
+  }
+});
+
 it('no visitor is given a cookie, whatever they send', async () => {
   for (const cookie of ['', 'console=0', 'xconsole=1', 'console=10']) {
     const reply = await get('/', { cookie });

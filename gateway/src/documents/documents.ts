@@ -9,12 +9,14 @@ import { Problem } from '@plinth/contracts/problems';
 import type { Logger } from '@plinth/runtime/log';
 import type { Context, Middleware } from 'koa';
 import type { Caches } from '../cache/caches.ts';
+import type { KeptAnswer } from '../cache/keptAnswer.ts';
 import { pageKey } from '../cache/pageKey.ts';
 import { answerShared } from '../cache/sharedAnswers.ts';
 import { acceptsHtml, holdsConsoleCookie, kindOf, securityHeaders } from '../headers.ts';
 import { forward } from '../proxy/forward.ts';
 import type { Part } from '../proxy/part.ts';
 import type { CanaryReports } from '../reports/canaryObservations.ts';
+import { setAt } from '../sets/runningCanary.ts';
 import { type SessionSets, sessionHeader } from '../sets/sessionSets.ts';
 import { giveSetCookie } from '../sets/setCookie.ts';
 import { cleanAddress, isFile } from './address.ts';
@@ -24,7 +26,7 @@ interface Options {
   readonly shell: Part;
   readonly caches: Pick<Caches, 'pages'>;
   readonly sets: Pick<SessionSets, 'find' | 'draw'>;
-  readonly canaryReports: Pick<CanaryReports, 'notePage'>;
+  readonly canaryReports: Pick<CanaryReports, 'notePage' | 'noteNotShown'>;
   readonly log: Logger;
 }
 
@@ -57,8 +59,8 @@ export const answerDocuments = ({ shell, caches, sets, canaryReports, log }: Opt
   /** The set that a session sees. While a canary runs, whoever opens a page for the first time is given one of both releases. */
   const setFor = async (ctx: Context) => {
     const carried = await sets.find(ctx.req.headers);
-    if (carried || isFile(ctx.path) || ctx.method !== 'GET') return carried;
-    const drawn = await sets.draw();
+    if (carried || isFile(ctx.path) || ctx.method !== 'GET') return setAt(ctx.url, carried);
+    const drawn = await sets.draw(ctx.req.headers);
     if (!drawn) return null;
     giveSetCookie(ctx, drawn.token, canaryCookieSeconds);
     return drawn.set;
@@ -69,19 +71,33 @@ export const answerDocuments = ({ shell, caches, sets, canaryReports, log }: Opt
     const set = await setFor(ctx);
     if (ctx.method === 'GET' && !isFile(ctx.path)) canaryReports.notePage(set);
     const cache = caches.pages(set)[forStaff ? 'rooms' : 'documents'];
-    const headers = {
+    const asked = {
       ...sessionHeader(set),
-      accept: 'text/html',
-      [pageHeaders.prefer]: prefersAddress,
-      [pageHeaders.inlineScripts]: allowsInlineScripts,
       // Says whose turn it is when many pages are to be rendered.
       'x-client-address': ctx.get('x-client-address'),
       ...(forStaff ? { [pageHeaders.audience]: staffAudience } : {}),
     };
-    const key = pageKey(cache, ctx.url);
-    const call = { cache, part: shell, key, name: 'page', kind: kindOf, headers, sharesRefusals: true };
+    const call = {
+      ...{
+        cache,
+        part: shell,
+        key: pageKey(cache, ctx.url),
+        name: 'page',
+        kind: kindOf,
+        sharesRefusals: true,
+      },
+      headers: {
+        ...asked,
+        accept: 'text/html',
+        [pageHeaders.prefer]: prefersAddress,
+        [pageHeaders.inlineScripts]: allowsInlineScripts,
+      },
+      onAnswer: ({ setNotShown }: KeptAnswer) => {
+        if (set && setNotShown) canaryReports.noteNotShown(set, ctx.get('x-client-address'));
+      },
+    };
     if (await answerShared(ctx, call)) return;
-    await forward(ctx, shell, { kind: kindOf, headers: sessionHeader(set) });
+    await forward(ctx, shell, { kind: kindOf, headers: asked });
   };
 
   return async (ctx) => {

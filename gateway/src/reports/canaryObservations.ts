@@ -6,11 +6,12 @@ import {
   nothingObserved,
   type Observed,
   observationsPath,
-  viewsOfAddress,
+  viewsOfHousehold,
 } from '@plinth/contracts/canaries';
 import { hostName } from '@plinth/contracts/releases';
 import type { BrowserReport } from '@plinth/contracts/reports';
 import type { SessionSet } from '@plinth/contracts/sets';
+import { clientNetwork } from '@plinth/runtime/http/clientNetwork';
 import type { Logger } from '@plinth/runtime/log';
 import { LRUCache } from 'lru-cache';
 import type { Part } from '../proxy/part.ts';
@@ -19,7 +20,7 @@ import { armOf, type RunningCanary } from '../sets/runningCanary.ts';
 const tellEveryMs = 1000;
 /** It answers nothing that is read. */
 const answerBytes = 10_000;
-const addressesMost = 20_000;
+const householdsMost = 20_000;
 
 interface Options {
   /** The canary that runs now. */
@@ -68,13 +69,14 @@ export type CanaryReports = ReturnType<typeof createCanaryObservations>;
 /** Gathers what is sent to browsers and what they report of both releases of a canary, and tells the releases service, which compares them. */
 export const createCanaryObservations = ({ canary: runningNow, releasesPart, log }: Options) => {
   let gathered: CanaryObservations | null = null;
-  // Each address is of size 1: `max` would take the memory of all addresses at once.
-  const heard = new LRUCache<string, number>({ maxSize: addressesMost, sizeCalculation: () => 1 });
+  // Each is of size 1: `max` would take the memory of all households at once.
+  const heard = new LRUCache<string, number>({ maxSize: householdsMost, sizeCalculation: () => 1 });
 
-  const mayCount = (key: string) => {
+  const mayCount = ({ id }: RunningCanary, arm: Arm, address: string) => {
+    const key = `${id} ${arm} ${clientNetwork(address).household}`;
     const before = heard.get(key) ?? 0;
     heard.set(key, before + 1);
-    return before < viewsOfAddress;
+    return before < viewsOfHousehold;
   };
 
   const tell = async () => {
@@ -99,6 +101,11 @@ export const createCanaryObservations = ({ canary: runningNow, releasesPart, log
     gathered.seen[arm] = seen;
   };
 
+  const count = (canary: RunningCanary, arm: Arm, observed: Observed, address: string) => {
+    const counts = mayCount(canary, arm, address);
+    gather(canary, arm, counts ? observed : { ...nothingObserved(), repeats: 1 });
+  };
+
   return {
     /** A page is sent to a session that sees this set. */
     notePage: (set: SessionSet | null): void => {
@@ -107,11 +114,16 @@ export const createCanaryObservations = ({ canary: runningNow, releasesPart, log
       if (arm) gather(canary, arm, { ...nothingObserved(), pages: 1 });
     },
 
+    /** A visitor got what is live in place of this set, which could not be shown: a view with a fault, that no browser reports. */
+    noteNotShown: (set: SessionSet, address: string): void => {
+      const canary = runningNow();
+      const arm = canary && armOf(set, canary);
+      if (arm) count(canary, arm, { views: 1, faulty: 1, vitals: {} }, address);
+    },
+
     observe: (report: BrowserReport, canary: RunningCanary, arm: Arm, address: string): void => {
       const observed = observedIn(report, canary, arm);
-      if (observed.views + observed.faulty === 0) return;
-      const counts = mayCount(`${canary.id} ${arm} ${address}`);
-      gather(canary, arm, counts ? observed : { ...nothingObserved(), repeats: 1 });
+      if (observed.views + observed.faulty > 0) count(canary, arm, observed, address);
     },
     stop: () => clearInterval(timer),
   };

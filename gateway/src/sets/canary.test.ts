@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { changeSettlesMs } from '@plinth/contracts/constants';
 import { SessionSet } from '@plinth/contracts/sets';
+import type { TestReleaseStore } from '@plinth/testing/releaseStore';
 import { eventually } from '@plinth/testing/service';
 import { aSetToken } from '@plinth/testing/tokens';
 import { type Answerer, answerHtml } from '../testing/fakePart.ts';
@@ -21,26 +22,28 @@ const aCanary = (id: string) => ({
   },
 });
 
+/** While it is the version of the canary, the canary cannot be shown. */
+let broken: string | null = null;
 /** Speaks as the shell server does. */
 const shellServer: Answerer = (request, response, call) => {
   const header = call.headers['x-session-set'];
   const set = header ? SessionSet.parse(JSON.parse(String(header))) : null;
   const text = `page of ${set?.releases['mf-public'] ?? 'p1'}`;
-  return answerHtml(text, 200, { 'cache-control': 'no-cache' })(request, response, call);
+  const headers: Record<string, string> = { 'cache-control': 'no-cache' };
+  if (set && set.releases['mf-public'] === broken) headers['x-set-not-shown'] = set.id;
+  return answerHtml(text, 200, headers)(request, response, call);
+};
+
+const publish = (store: TestReleaseStore) => {
+  for (const version of ['p1', 'p2']) store.publish({ name: 'mf-public', version });
+  store.promote({ 'mf-public': 'p1' });
+  store.runCanary(aCanary('one'));
 };
 
 let gateway: TestGateway;
 beforeEach(async () => {
-  gateway = await startTestGateway(
-    {},
-    {
-      publish: (store) => {
-        for (const version of ['p1', 'p2']) store.publish({ name: 'mf-public', version });
-        store.promote({ 'mf-public': 'p1' });
-        store.runCanary(aCanary('one'));
-      },
-    },
-  );
+  broken = null;
+  gateway = await startTestGateway({ TRUST_PROXY: 1 }, { publish });
   gateway.parts.shell.answer(shellServer);
   await pause(changeSettlesMs);
 });
@@ -49,7 +52,10 @@ afterEach(() => gateway.close());
 const get = async (path: string, headers: Record<string, string> = {}) => {
   const reply = await gateway.raw(path, { headers: { accept: 'text/html', ...headers } });
   const [given] = reply.headers['set-cookie'] ?? [];
-  return { status: reply.status, text: reply.bytes.toString(), cookie: given?.split(';')[0] };
+  return {
+    ...{ status: reply.status, text: reply.bytes.toString(), cookie: given?.split(';')[0] },
+    cache: reply.headers['x-cache'],
+  };
 };
 const runNow = async (canary: ReturnType<typeof aCanary> | null) => {
   await gateway.signals.send('releases.changed', { revision: gateway.releases.runCanary(canary) });
@@ -63,7 +69,7 @@ describe('while a canary runs', () => {
     expect(share).toBeLessThan(0.7);
     for (const { text, cookie = '' } of visitors.slice(0, 40)) {
       const next = await get('/blogs', { cookie });
-      expect(next).toEqual({ status: 200, text, cookie: undefined });
+      expect(next).toMatchObject({ status: 200, text, cookie: undefined });
     }
   });
 
@@ -84,6 +90,63 @@ describe('while a canary runs', () => {
     expect((await get('/')).cookie).toBeUndefined();
     await runNow(aCanary('two'));
     await eventually(async () => (await get('/', { cookie })).cookie !== undefined, 3000);
+  });
+});
+
+const googlebot =
+  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/131.0.0.0 Safari/537.36';
+const chrome =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+const seeing = (token: string) => ({ cookie: `plinth-set=${token}` });
+
+describe('of a canary', () => {
+  const { canary, live } = aCanary('one').tokens;
+
+  it.each([googlebot, 'facebookexternalhit/1.1', 'curl/8.5.0'])(
+    'a machine that says so gets nothing: %s',
+    async (agent) => {
+      const replies = await Promise.all(Array.from({ length: 20 }, () => get('/', { 'user-agent': agent })));
+      for (const { text, cookie } of replies) {
+        expect([text, cookie]).toEqual(['page of p1', undefined]);
+      }
+      expect((await get('/', { 'user-agent': agent, ...seeing(canary) })).text).toBe('page of p1');
+      expect((await get('/', { 'user-agent': agent })).cache).toBe('hit');
+    },
+  );
+
+  it('every browser gets one of both, also one that a program drives', async () => {
+    for (const agent of [chrome, chrome.replace('Chrome/', 'HeadlessChrome/')]) {
+      expect((await get('/', { 'user-agent': agent })).cookie).toMatch(/^plinth-set=/);
+      expect((await get('/', { 'user-agent': agent, ...seeing(canary) })).text).toBe('page of p2');
+    }
+  });
+
+  it('there are no sitemaps, feeds or robots.txt', async () => {
+    for (const path of ['/sitemap.xml', '/robots.txt', '/feed.xml?x=1']) {
+      for (const _ of [1, 2]) expect((await get(path, seeing(canary))).text).toBe('page of p1');
+    }
+    expect((await get('/feed.xml', { cookie: `plinth-set=${live}` })).text).toBe('page of p1');
+  });
+
+  it('pages stay in memory as well as those of what is live do without one', async () => {
+    const small = await startTestGateway({ CACHE_MB: 1 }, { publish });
+    try {
+      // Half of the memory for pages, which is a quarter of all.
+      const page = `page of ${'x'.repeat(11_000)}`;
+      small.parts.shell.answer(answerHtml(page, 200, { 'cache-control': 'no-cache' }));
+      await pause(changeSettlesMs);
+      const paths = Array.from({ length: 10 }, (_, index) => `/blogs/${index}`);
+      const states = async (token: string) => {
+        const replies = paths.map((path) => small.raw(path, { headers: seeing(token) }));
+        return (await Promise.all(replies)).map(({ headers }) => headers['x-cache']);
+      };
+      await states(live);
+      expect(await states(live)).toEqual(paths.map(() => 'hit'));
+      await states(canary);
+      expect(await states(canary)).toEqual(paths.map(() => 'hit'));
+    } finally {
+      await small.close();
+    }
   });
 });
 
@@ -136,8 +199,7 @@ describe('what browsers report while a canary runs', () => {
     await report(canary, { release: 'p1' });
     await report(canary, { frontEnd: 'mf-console' });
     for (let sent = 0; sent < 30; sent += 1) await report(canary);
-    await eventually(async () => told().canary.views === 20, 3000);
-    await pause(1200);
+    await eventually(async () => told().canary.repeats === 10, 3000);
     expect(told()).toEqual({
       canary: { views: 20, faulty: 0, lcp: 20, pages: 0, repeats: 10 },
       live: { views: 0, faulty: 0, lcp: 0, pages: 0, repeats: 0 },
@@ -145,7 +207,6 @@ describe('what browsers report while a canary runs', () => {
   });
 
   it('stands beside how many pages were sent with each release, also from memory, and files are no pages', async () => {
-    const seeing = (token: string) => ({ cookie: `plinth-set=${token}` });
     for (let sent = 0; sent < 3; sent += 1) await get('/', seeing(canary));
     await get('/', seeing(live));
     await get('/robots.txt', seeing(canary));
@@ -153,5 +214,24 @@ describe('what browsers report while a canary runs', () => {
     await eventually(async () => told().canary.pages + told().live.pages === 5, 3000);
     expect(told().canary.pages).toBeGreaterThanOrEqual(3);
     expect(told().live.pages).toBeGreaterThanOrEqual(1);
+  });
+
+  it('does not count more often of a household that changes its address within its network', async () => {
+    for (let host = 1; host <= 30; host += 1) await report(canary, {}, `2001:db8:1:2::${host.toString(16)}`);
+    await report(canary, {}, '2001:db8:1:3::1');
+    await eventually(async () => told().canary.repeats === 10, 3000);
+    expect(told().canary).toMatchObject({ views: 21, repeats: 10 });
+  });
+
+  it('counts a page that could not be shown as a view with a fault, and not without end for one household', async () => {
+    broken = 'p2';
+    const pages = Array.from({ length: 25 }, (_, index) => `/blogs/${index}`);
+    for (const page of pages) await get(page, { ...seeing(canary), 'x-forwarded-for': '10.0.0.9' });
+    await get('/', { ...seeing(live), 'x-forwarded-for': '10.0.0.9' });
+    await eventually(async () => told().canary.repeats === 5, 3000);
+    expect(told()).toEqual({
+      canary: { views: 20, faulty: 20, lcp: 0, pages: 25, repeats: 5 },
+      live: { views: 0, faulty: 0, lcp: 0, pages: 1, repeats: 0 },
+    });
   });
 });

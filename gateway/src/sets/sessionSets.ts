@@ -5,6 +5,7 @@ import type { Logger } from '@plinth/runtime/log';
 import { readSetToken } from '@plinth/runtime/setTokens';
 import type { KeySource } from '@plinth/runtime/tokens';
 import { LRUCache } from 'lru-cache';
+import { isCrawler } from './crawlers.ts';
 import { armOf, drawArm, type RunningCanary } from './runningCanary.ts';
 
 export type SessionSets = ReturnType<typeof createSessionSets>;
@@ -44,8 +45,8 @@ export const sessionHeader = (set: SessionSet | null): Record<string, string> =>
 export const createSessionSets = ({ keys, canary, revoked, log }: Options) => {
   const known = new LRUCache<string, { readonly carried: SetToken | null }>({ max: remembered });
 
-  const isRevoked = ({ id, since }: SessionSet) =>
-    revoked().some((one) => one.id === id && one.since === since);
+  const isRevoked = ({ kind, id, since }: SessionSet) =>
+    kind === 'preview' && revoked().some((one) => one.id === id && one.since === since);
 
   const stillGood = (carried: SetToken | null) =>
     carried && carried.exp > Date.now() / 1000 && !isRevoked(carried.set) ? carried : null;
@@ -62,17 +63,19 @@ export const createSessionSets = ({ keys, canary, revoked, log }: Options) => {
     return stillGood(carried);
   };
 
-  /** Who was part of a canary sees what is live once that has ended. */
-  const seenNow = (set: SessionSet | undefined): SessionSet | null =>
-    set && (set.kind !== 'canary' || armOf(set, canary())) ? set : null;
+  /** Who was part of a canary sees what is live once that has ended; a crawler is part of none. */
+  const seenNow = (set: SessionSet | undefined, headers: IncomingHttpHeaders): SessionSet | null => {
+    if (set?.kind !== 'canary') return set ?? null;
+    return armOf(set, canary()) && !isCrawler(headers) ? set : null;
+  };
 
   return {
     read,
 
-    /** Draws which release of the canary that runs a visitor gets; null without one. */
-    draw: async (): Promise<{ set: SessionSet; token: string } | null> => {
+    /** Draws which release of the canary that runs a visitor gets; null without one, and for crawlers. */
+    draw: async (headers: IncomingHttpHeaders): Promise<{ set: SessionSet; token: string } | null> => {
       const running = canary();
-      if (!running) return null;
+      if (!running || isCrawler(headers)) return null;
       const token = running.tokens[drawArm(running)];
       const carried = await read(token);
       return carried && { set: carried.set, token };
@@ -81,7 +84,7 @@ export const createSessionSets = ({ keys, canary, revoked, log }: Options) => {
     /** The set that a session sees; null for the live one. */
     find: async (headers: IncomingHttpHeaders): Promise<SessionSet | null> => {
       const token = tokenIn(headers);
-      return token === null ? null : seenNow((await read(token))?.set);
+      return token === null ? null : seenNow((await read(token))?.set, headers);
     },
 
     /** The same without waiting: undefined when that cannot be said at once. */
@@ -89,8 +92,9 @@ export const createSessionSets = ({ keys, canary, revoked, log }: Options) => {
       const token = tokenIn(headers);
       const found = token === null ? { carried: null } : known.get(token);
       if (!found) return undefined;
+      const seen = seenNow(stillGood(found.carried)?.set, headers);
       // Whoever has no part in the canary that runs is given one before a page.
-      return seenNow(stillGood(found.carried)?.set) ?? (canary() ? undefined : null);
+      return seen ?? (canary() && !isCrawler(headers) ? undefined : null);
     },
   };
 };

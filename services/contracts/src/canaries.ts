@@ -11,8 +11,8 @@ export const listedCanaries = 11;
 /** With fewer views of either release nothing is compared: the canary waits. */
 export const fewestCanaryViews = 100;
 
-/** One address is heard this often of each release: nobody decides alone what everybody gets. */
-export const viewsOfAddress = 20;
+/** One household is heard this often of each release: nobody decides alone what everybody gets. */
+export const viewsOfHousehold = 20;
 
 /** What may be asked of a canary. Minutes may be parts of one, but more than none. */
 export const canaryLimits = {
@@ -37,7 +37,7 @@ export const Observed = z.object({
   vitals: z.partialRecord(z.enum(comparedVitals), Moments),
   /** Pages that were sent with that release; older gateways do not count them. */
   pages: z.int().min(0).optional(),
-  /** Reports that did not count: one address is heard a few times only. */
+  /** Reports that did not count: one household is heard a few times only. */
   repeats: z.int().min(0).optional(),
 });
 export type Observed = z.infer<typeof Observed>;
@@ -93,7 +93,7 @@ export const Canary = z.object({
     z.object({
       views: z.int(),
       faulty: z.int(),
-      /** How many pages were sent, and how many reports did not count because their address had been heard enough. */
+      /** How many pages were sent, and how many reports did not count because their household had been heard enough. */
       pages: z.int().optional(),
       repeats: z.int().optional(),
     }),

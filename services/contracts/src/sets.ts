@@ -16,6 +16,9 @@ export const SessionSet = z.object({
 });
 export type SessionSet = z.infer<typeof SessionSet>;
 
+/** A preview is not to be found by search engines. A canary stands at the addresses of what is live, which keep their place. */
+export const isFindable = (set: SessionSet | null | undefined) => set?.kind !== 'preview';
+
 /** True of what everybody sees: of the live set, and of the part of a canary's visitors who are compared with the others. */
 export const isLiveSet = (set: SessionSet | null | undefined) =>
   !set || Object.keys(set.releases).length === 0;
@@ -37,6 +40,8 @@ export const setHeaders = {
   id: 'x-plinth-set',
   /** From the gateway to the shell server: the {@link SessionSet} of whoever asks, as JSON. */
   session: 'x-session-set',
+  /** In an answer of the shell server: the id of the canary's set that it could not show; what is live stands there. */
+  notShown: 'x-set-not-shown',
 } as const;
 
 /**

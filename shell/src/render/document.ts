@@ -1,6 +1,6 @@
 import { exposedBefore } from '@plinth/contracts/constants';
 import { type Audience, assetUrl, type Release } from '@plinth/contracts/releases';
-import { isLiveSet } from '@plinth/contracts/sets';
+import { isFindable } from '@plinth/contracts/sets';
 import { theme } from '@plinth/kit/theme';
 import { icons } from '../icons.ts';
 import { elementIds, type PageRelease, type PageReleases, type PageRemote, type PageState } from '../page.ts';
@@ -183,7 +183,7 @@ export const documentOf = (parts: DocumentParts): Pick<RenderedDocument, 'html' 
     tag('link', { rel: 'icon', href: icons.smallIcon, sizes: '48x48' }),
     tag('link', { rel: 'icon', href: icons.icon, type: 'image/svg+xml' }),
     tag('link', { rel: 'apple-touch-icon', href: icons.touchIcon }),
-    ...headTags({ ...parts, isLive: isLiveSet(releases.session) }),
+    ...headTags({ ...parts, isFindable: isFindable(releases.session) }),
     parts.hints,
     ...assets(parts, pathname, styles, boot.markup),
     ...metadataTags(parts),

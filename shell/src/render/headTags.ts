@@ -83,14 +83,14 @@ const urlOf = (page: DescribedPage) =>
 
 const descriptionOf = ({ head }: DescribedPage) => head.description || company.blurb;
 
-/** What the page is and where it is to be found, as lines of the document's head. What is not live is not to be found. */
-export const headTags = (page: DescribedPage & { isLive: boolean }): string[] => {
+/** What the page is and where it is to be found, as lines of the document's head. `isFindable`: by search engines. */
+export const headTags = (page: DescribedPage & { isFindable: boolean }): string[] => {
   const url = urlOf(page);
   return [
     `<title>${escapeHtml(page.head.title)}</title>`,
     ...name({
       description: descriptionOf(page),
-      robots: isPage(page) && page.isLive ? undefined : 'noindex',
+      robots: isPage(page) && page.isFindable ? undefined : 'noindex',
     }),
     url ? tag('link', { rel: 'canonical', href: url }) : '',
   ];

@@ -87,10 +87,24 @@ describe('a set that a session sees', () => {
     expect((await get('/', null)).html).toContain('Public p1');
   });
 
-  it('that is a canary has no bar, and is not found by search engines either', async () => {
+  it('that is a canary has no bar, and is found by search engines as what is live is', async () => {
     const { html, headers } = await get('/', { ...preview, kind: 'canary' });
     expect(html).toContain('Public p2');
-    expect(html).not.toContain('Preview of');
-    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(html).not.toMatch(/Preview of|noindex/);
+    expect(headers.get('x-plinth-set')).toBe('abc123');
+    expect(headers.get('x-robots-tag')).toBeNull();
+  });
+
+  it('that is a canary and cannot be shown has what is live in its place, and the gateway is told', async () => {
+    const broken: SessionSet = { ...preview, id: 'broken', kind: 'canary', releases: { 'mf-public': 'p9' } };
+    const { status, html, headers } = await get('/', broken);
+    expect(status).toBe(200);
+    expect(html).toBe((await get('/', null)).html);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-set-not-shown': 'broken',
+      'cache-control': 'no-store',
+    });
+    expect(headers.get('x-plinth-set')).toBeNull();
+    expect((await get('/', null)).headers.get('x-set-not-shown')).toBeNull();
   });
 });

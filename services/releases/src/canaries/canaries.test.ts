@@ -106,7 +106,7 @@ describe('a canary', () => {
       words: [
         'It waits for views: 180 more of the canary, 200 more of the live release',
         '79 pages have told nothing: a view counts when the page is left, and none that is left in its first moments',
-        '31 reports did not count: of one address 20 count for each release',
+        '31 reports did not count: of one household 20 count for each release',
       ].join('. '),
     });
   });

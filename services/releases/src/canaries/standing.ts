@@ -1,4 +1,4 @@
-import { arms, fewestCanaryViews, type Observed, viewsOfAddress } from '@plinth/contracts/canaries';
+import { arms, fewestCanaryViews, type Observed, viewsOfHousehold } from '@plinth/contracts/canaries';
 import type { CanaryDocument } from './repository.ts';
 
 const neededViews = ({ untilViews }: Pick<CanaryDocument, 'untilViews'>) => untilViews ?? fewestCanaryViews;
@@ -28,7 +28,7 @@ const reasons = (seen: CanaryDocument['seen']): string[] => {
         ]
       : []),
     ...(repeats > 0
-      ? [`${repeats} reports did not count: of one address ${viewsOfAddress} count for each release`]
+      ? [`${repeats} reports did not count: of one household ${viewsOfHousehold} count for each release`]
       : []),
   ];
 };
