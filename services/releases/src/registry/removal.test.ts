@@ -1,5 +1,6 @@
 import { fileIdFrom } from '@plinth/runtime/fileIds';
 import { clientOf } from '@plinth/testing/client';
+import { releaseRepository } from '../releases/repository.ts';
 import {
   aPublicRemote,
   aShell,
@@ -96,6 +97,28 @@ describe('release gc', () => {
     expect((await gc()).files).toBe(0);
     expect((await service.deployer.post('/api/releases', { release: front.release })).status).toBe(200);
     expect(await filesThere(front)).toBe(true);
+  });
+
+  it('beside a publication of the same release leaves what it says to be published', async () => {
+    await goLive(service, aShell('1'));
+    const remote = aPublicRemote('1');
+    await publish(service, remote);
+    await aMonthPasses();
+    const releases = releaseRepository(service.context.db);
+    await releases.beginRemoval('one', new Date(), []);
+    const find = releases.collection.findOneAndUpdate.bind(releases.collection);
+    jest.spyOn(releases.collection, 'findOneAndUpdate').mockImplementation((async (
+      ...asked: Parameters<typeof find>
+    ) => {
+      const found = await find(...asked);
+      await releases.completeRemoval('one');
+      return found;
+    }) as never);
+    const description = JSON.stringify(remote.release);
+    const published = await releases.publish(remote.release, { description, compressed: {}, by: 'CI' });
+    expect([published, await isPublished('1')]).toEqual(['created', true]);
+    // It counts from now on.
+    expect((await gc()).releases).toEqual([]);
   });
 
   it('removes what an upload left that broke off', async () => {

@@ -1,7 +1,7 @@
 import type { CompressedFiles, PublishedRelease } from '@plinth/contracts/publishing';
 import { Release } from '@plinth/contracts/releases';
 import { fileIdFrom } from '@plinth/runtime/fileIds';
-import { type Repository, writeMany } from '@plinth/runtime/mongo';
+import { isDuplicateKey, type Repository, writeMany } from '@plinth/runtime/mongo';
 import type { Db } from 'mongodb';
 
 interface ReleaseDocument {
@@ -67,29 +67,33 @@ export const releaseRepository = (db: Db) => {
       return found && storedRelease(found);
     },
 
-    /** Publishes a description, or adds compressed forms to one that is there. `another`: that name and version stand for other content. */
+    /**
+     * Publishes a description, or adds compressed forms to one that is there, which then counts as published now: a removal that
+     * runs leaves it. `another`: that name and version stand for other content.
+     */
     publish: async (
       { name, version }: ReleaseKey,
       { description, compressed, by }: { description: string; compressed: CompressedFiles; by: string },
     ): Promise<'created' | 'known' | 'another'> => {
       const _id = idOf({ name, version });
-      const release = { name, version, description, compressed, by, publishedAt: new Date() };
-      const known = await collection.findOneAndUpdate(
-        { _id },
-        { $setOnInsert: release },
-        { upsert: true, returnDocument: 'before' },
-      );
-      if (!known) return 'created';
-      if (known.description !== description) return 'another';
-      const added = fieldsOf(compressed);
-      await collection.updateOne(
-        { _id },
-        {
-          ...(Object.keys(added).length > 0 ? { $set: added } : {}),
-          $unset: { removal: '' },
-        },
-      );
-      return known.removal ? 'created' : 'known';
+      for (;;) {
+        const publishedAt = new Date();
+        const known = await collection.findOneAndUpdate(
+          { _id, description },
+          { $set: { publishedAt, ...fieldsOf(compressed) }, $unset: { removal: '' } },
+          { returnDocument: 'before' },
+        );
+        if (known) return known.removal ? 'created' : 'known';
+        try {
+          await collection.insertOne({ _id, name, version, description, compressed, publishedAt, by });
+          return 'created';
+        } catch (error) {
+          if (!isDuplicateKey(error)) throw error;
+        }
+        // Another content, unless it was removed or published by somebody else in between.
+        const found = await collection.findOne({ _id });
+        if (found && found.description !== description) return 'another';
+      }
     },
 
     /** Begins the removal of what was published before `before`, except for those that `keep` names; answers what it began with, oldest first. */
