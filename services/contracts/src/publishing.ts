@@ -23,8 +23,14 @@ export type LiveChange = z.infer<typeof LiveChange>;
 export const ReleaseRegistry = Registry.extend({ history: z.array(LiveChange) });
 export type ReleaseRegistry = z.infer<typeof ReleaseRegistry>;
 
-/** The set after a change was asked for, and whether it was made: what is live already is no change. */
-export const ChangedSet = Registry.omit({ history: true }).extend({ changed: z.boolean() });
+/**
+ * The set after a change was asked for, and whether it was made: what is live already is no change. A canary that does not fit the
+ * set, or of a front end that was changed, has ended with it.
+ */
+export const ChangedSet = Registry.omit({ history: true }).extend({
+  changed: z.boolean(),
+  endedCanary: z.object({ name: FrontEndName, version: ReleaseVersion, words: z.string() }).optional(),
+});
 export type ChangedSet = z.infer<typeof ChangedSet>;
 
 export const PublishedRelease = z.object({

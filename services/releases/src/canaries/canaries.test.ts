@@ -1,4 +1,5 @@
 import { type Canary, momentsOf, type Observed } from '@plinth/contracts/canaries';
+import type { Release } from '@plinth/contracts/releases';
 import { bodyOf, clientOf } from '@plinth/testing/client';
 import { eventually } from '@plinth/testing/service';
 import { anAdmin } from '@plinth/testing/tokens';
@@ -24,7 +25,8 @@ const asked = { name: 'mf-public', version: '2', percent: 10, views: 200 };
 const start = async (more: object = {}) =>
   bodyOf(await service.deployer.post('/api/releases/canaries', { ...asked, ...more }), 201) as Canary;
 const listed = async () => bodyOf(await service.deployer.get('/api/releases/canaries')).canaries as Canary[];
-const live = async () => bodyOf(await service.deployer.get('/api/releases')).live['mf-public'] as string;
+const live = async (name = 'mf-public') =>
+  bodyOf(await service.deployer.get('/api/releases')).live[name] as string;
 
 /** So many views, of which some had a fault, painted in about `lcp` ms. */
 const seen = (views: number, faulty: number, lcp = 1200): Observed => {
@@ -151,6 +153,61 @@ describe('a canary', () => {
     expect(await ended(id)).toMatchObject({ state: 'stopped' });
     await tell(id, seen(250, 0), seen(250, 0));
     expect(await live()).toBe('3');
+  });
+
+  const wantsReact = (version: string, more: Partial<Release> = {}) => ({
+    ...more,
+    singletons: { react: version },
+  });
+
+  it('that does not fit what is made live ends with that, by name', async () => {
+    await goLive(service, aShell('2', wantsReact('18.0.0')));
+    await publish(service, aPublicRemote('4', wantsReact('18.0.0')));
+    const { id } = await start({ version: '4' });
+    await publish(service, aShell('3', wantsReact('19.0.0')));
+    const { body } = await promote(service.deployer, { shell: '3' });
+    const words =
+      'mf-public 4 does not fit the shell 3: it needs react 18.0.0 (the shell brings 19.0.0). Release the shell first. (promote: shell 3)';
+    expect(body).toMatchObject({
+      ...{ changed: true, live: { shell: '3', 'mf-public': '1' } },
+      endedCanary: { name: 'mf-public', version: '4', words },
+    });
+    expect(await ended(id)).toMatchObject({ state: 'stopped', words });
+    expect((await service.deployer.post('/api/releases/rollback', { name: 'shell' })).body.changed).toBe(
+      true,
+    );
+    await start({ version: '4' });
+    const back = await service.deployer.post('/api/releases/rollback', { name: 'shell' });
+    expect(back.body.endedCanary).toMatchObject({ version: '4' });
+  });
+
+  it('goes on beside a promotion that it fits', async () => {
+    await start();
+    await goLive(service, aShell('2'));
+    expect((await listed())[0]).toMatchObject({ state: 'running' });
+    expect(await live('shell')).toBe('2');
+  });
+
+  it('that is started beside a promotion fits what is live then, or is refused', async () => {
+    await goLive(service, aShell('2', wantsReact('18.0.0')));
+    await publish(service, aPublicRemote('4', wantsReact('18.0.0')));
+    await start({ version: '4' });
+    for (let round = 3; round < 11; round += 1) {
+      const [running] = await listed();
+      if (running?.state === 'running') {
+        await service.deployer.post(`/api/releases/canaries/${running.id}/end`, { promote: false });
+      }
+      await promote(service.deployer, { shell: '2' });
+      await publish(service, aShell(`${round}`, wantsReact('19.0.0')));
+      await Promise.all([
+        service.deployer.post('/api/releases/canaries', { ...asked, version: '4' }),
+        promote(service.deployer, { shell: `${round}` }),
+      ]);
+      const canary = (await service.context.db.collection('registry').findOne())?.canary;
+      expect([await live('shell'), canary ?? null]).toEqual(
+        canary ? ['2', expect.objectContaining({ version: '4' })] : [`${round}`, null],
+      );
+    }
   });
 
   it('is started by who may publish that front end', async () => {

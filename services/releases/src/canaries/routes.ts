@@ -36,11 +36,12 @@ export const canaryRoutes = ({ canaries, trying }: Deps) => {
     endCanary: async ({ params, body, actor }) => {
       const canary = await found(params.id);
       demandAllowed(actor, [canary.name]);
-      if (canary.state !== 'running') {
-        throw new Problem('release-refused', { message: `This canary has ended: ${canary.words}` });
+      const hasEnded = !(await trying.end(canary, body.promote, actor.fullName));
+      const now = await found(params.id);
+      if (hasEnded) {
+        throw new Problem('release-refused', { message: `This canary has ended: ${now.words}` });
       }
-      await trying.end(canary, body.promote, actor.fullName);
-      return presented(await found(params.id));
+      return presented(now);
     },
   });
 };

@@ -4,6 +4,7 @@ import { Problem } from '@plinth/contracts/problems';
 import type { SessionSet } from '@plinth/contracts/sets';
 import type { Logger } from '@plinth/runtime/log';
 import type { SigningKeys } from '@plinth/runtime/signingKeys';
+import { isNotYetKnown } from '../registry/offer.ts';
 import type { Promotion } from '../registry/promotion.ts';
 import type { RegistryRepository } from '../registry/repository.ts';
 import { signSet } from '../signing.ts';
@@ -58,8 +59,7 @@ export const createTrying = ({ canaries, registry, promotion, keys, log }: Deps)
     const since = new Date();
     const tokens = tokensFor(id, wanted, since);
     let against = '';
-    await promotion.demandFit({ [name]: version });
-    await promotion.changeCanary(async ({ live, canary }) => {
+    await promotion.startCanary(({ live, canary }) => {
       if (canary) throw refused(`A canary of ${canary.name} ${canary.version} runs: end it first`);
       against = live[name] ?? '';
       if (!against) throw refused(`No release of ${name} is live that it could be compared with`);
@@ -80,26 +80,35 @@ export const createTrying = ({ canaries, registry, promotion, keys, log }: Deps)
     return document;
   };
 
-  /** Ends the canary that runs, if it is this one. */
-  const stop = (id: string) =>
-    promotion.changeCanary(async ({ canary }) => (canary?.id === id ? null : canary));
-
-  /** First it is noted: a canary that still runs after it was noted to have ended is stopped by whoever judges next. */
-  const takeBack = async ({ _id }: CanaryDocument, words: string) => {
-    await canaries.note(_id, { state: 'taken-back', words });
-    await stop(_id);
+  /** Notes of a canary that runs no more how it ended. */
+  const noteEnding = async ({ _id }: CanaryDocument) => {
+    const { ended } = await registry.read();
+    const unknown = { state: 'stopped', words: 'It has ended' } as const;
+    const { state, words } = ended?.id === _id ? ended : unknown;
+    await canaries.note(_id, { state, words });
   };
 
-  const end = async (canary: CanaryDocument, promote: boolean, words: string, by: string) => {
-    if (!promote) return takeBack(canary, words);
-    // Before anything changes: whoever judges in between finds why it ended.
-    await canaries.note(canary._id, { words });
+  const takeBack = async (canary: CanaryDocument, words: string) => {
+    const { changed } = await promotion.endCanary(canary._id, { state: 'taken-back', words });
+    await noteEnding(canary);
+    return changed;
+  };
+
+  const promote = async (canary: CanaryDocument, words: string, by: string) => {
+    const { _id: id, name, version } = canary;
+    const { changed } = await promotion.promoteCanary({ id, name, version, words }, by);
+    await noteEnding(canary);
+    return changed;
+  };
+
+  /** Promotes what was found no worse. What cannot go live is taken back; what cannot be told yet is looked at again. */
+  const promoteJudged = async (canary: CanaryDocument, words: string) => {
     try {
-      await promotion.promote({ [canary.name]: canary.version }, by);
-      await canaries.note(canary._id, { state: 'promoted', words });
+      await promote(canary, words, 'canary');
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      await takeBack(canary, error.message);
+      if (isNotYetKnown(error)) await canaries.note(canary._id, { words: `${words}. ${error.message}` });
+      else await takeBack(canary, error.message);
     }
   };
 
@@ -107,13 +116,7 @@ export const createTrying = ({ canaries, registry, promotion, keys, log }: Deps)
   const judge = async (canary: CanaryDocument): Promise<void> => {
     const { _id, name, version, seen } = canary;
     const running = await registry.read();
-    if (running.canary?.id !== _id) {
-      // Somebody has changed what is live, or this process died between both steps of an end.
-      const isLive = running.live[name] === version;
-      const another = `Another release of ${name} was made live meanwhile`;
-      await canaries.note(_id, isLive ? { state: 'promoted' } : { state: 'stopped', words: another });
-      return;
-    }
+    if (running.canary?.id !== _id) return noteEnding(canary);
     const enough = viewsOf(canary) >= fewestCanaryViews;
     const comparisons = enough ? compare(seen.canary, seen.live) : [];
     const waiting = waitingWords(canary);
@@ -126,22 +129,25 @@ export const createTrying = ({ canaries, registry, promotion, keys, log }: Deps)
     const words =
       worse.length > 0 ? `Worse than what is live: ${worse.join(', ')}` : 'No worse than what is live';
     log.info({ name, version, comparisons }, `a canary ends: ${words}`);
-    await end(canary, worse.length === 0, words, 'canary');
+    if (worse.length === 0) await promoteJudged(canary, words);
+    else await takeBack(canary, words);
   };
 
-  /** A process that dies while it begins or ends a canary leaves one that nobody would ever judge. */
+  /** A process that dies while it begins a canary leaves one that nobody would ever judge. */
   const stopLeftover = async () => {
     const { canary } = await registry.read();
     if (!canary) return;
     const found = await canaries.find(canary.id);
     const isBeginning = !found && Date.now() - canary.since.getTime() < minuteMs;
-    if (found?.state !== 'running' && !isBeginning) await stop(canary.id);
+    if (found?.state === 'running' || isBeginning) return;
+    await promotion.endCanary(canary.id, { state: 'stopped', words: 'It never began' });
   };
 
   return {
     start,
-    end: (canary: CanaryDocument, promote: boolean, by: string) =>
-      end(canary, promote, `${promote ? 'Promoted' : 'Taken back'} by ${by}`, by),
+    /** Ends a canary as a person decides; false when it had ended before. Throws when what shall go live cannot. */
+    end: (canary: CanaryDocument, toPromote: boolean, by: string): Promise<boolean> =>
+      toPromote ? promote(canary, `Promoted by ${by}`, by) : takeBack(canary, `Taken back by ${by}`),
     judgeAll: async (): Promise<void> => {
       await stopLeftover();
       for (const canary of await canaries.running()) await judge(canary);

@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type ContractShape, describeContract } from '@plinth/contracts/growth/describe';
 import { contractFile } from '@plinth/contracts/releases';
+import { fileIdFrom } from '@plinth/runtime/fileIds';
+import { type OfferingGateway, startOfferingGateway } from '../testing/offeringGateway.ts';
 import {
   aShell,
   type Built,
@@ -15,23 +15,16 @@ import {
 } from '../testing/releases.ts';
 
 const whole = describeContract();
-let offered: ContractShape | null;
-let gateway: Server;
+let gateway: OfferingGateway;
 let service: TestReleases;
 beforeEach(async () => {
-  offered = whole;
-  gateway = createServer((request, response) => {
-    const known = request.url === '/contract/offered' && offered;
-    response.writeHead(known ? 200 : 503).end(JSON.stringify(known || {}));
-  });
-  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-  const gatewayUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-  service = await startReleases({ gatewayUrl });
+  gateway = await startOfferingGateway(whole);
+  service = await startReleases({ gatewayUrl: gateway.url });
   await goLive(service, aShell('1'));
 });
 afterEach(async () => {
   await service.close();
-  await new Promise((resolve) => gateway.close(resolve));
+  await gateway.close();
 });
 
 const aRemoteFor = (version: string, contract: ContractShape): Built =>
@@ -56,7 +49,7 @@ describe('a front end that goes live', () => {
   });
 
   it('is refused, by the name of the call, when it needs services that are not live yet', async () => {
-    offered = withoutBlogs;
+    gateway.offers(withoutBlogs);
     expect(await promoted(aRemoteFor('1', whole))).toMatchObject({
       status: 409,
       body: {
@@ -68,13 +61,38 @@ describe('a front end that goes live', () => {
     expect(listBlogs).toBeDefined();
   });
 
+  it('is refused while what it relies on is not there as it was published, and not taken for one that does not say', async () => {
+    const files = service.context.db.collection('files.files');
+    const chunks = service.context.db.collection('files.chunks');
+    const contractId = ({ release }: Built) => fileIdFrom(release.integrity[contractFile] ?? '');
+    const [altered, missing] = [aRemoteFor('1', whole), aRemoteFor('2', { ...whole, version: 2 } as never)];
+    await publish(service, altered);
+    await publish(service, missing);
+    const stored = await files.findOne({ filename: contractId(altered) });
+    await chunks.updateOne({ files_id: stored?._id }, { $set: { data: Buffer.from('{"calls":{}}') } });
+    await files.deleteOne({ filename: contractId(missing) });
+    for (const { release } of [altered, missing]) {
+      expect(await promote(service.deployer, { 'mf-public': release.version })).toMatchObject({
+        status: 409,
+        body: {
+          message: `contract.json of mf-public ${release.version} is not there as it was published: publish it again`,
+        },
+      });
+    }
+    expect(await promoted(altered)).toMatchObject({ status: 200 });
+    const none = built('mf-public', '3', {
+      ...{ 'client/remoteEntry.js': '/* 3 */', 'server/app.cjs': routesSource, [contractFile]: 'none' },
+    });
+    expect((await promoted(none)).body.message).toBe('contract.json of mf-public 3 is no contract');
+  });
+
   it('waits while that cannot be told, but can be taken back', async () => {
     await promoted(aRemoteFor('1', whole));
     await promoted(aRemoteFor('2', withoutBlogs));
-    offered = null;
+    gateway.offers(null);
     expect(await promoted(aRemoteFor('3', whole))).toMatchObject({
-      status: 409,
-      body: { message: expect.stringContaining('cannot be told now') },
+      status: 503,
+      body: { code: 'part-unavailable', message: expect.stringContaining('cannot be told now') },
     });
     const back = await service.deployer.post('/api/releases/rollback', { name: 'mf-public' });
     expect(back).toMatchObject({ status: 200, body: { live: { 'mf-public': '1' } } });

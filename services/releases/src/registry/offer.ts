@@ -20,26 +20,43 @@ export type Offer = ReturnType<typeof createOffer>;
 const askTimeoutMs = 8000;
 const shownFaults = 10;
 
-const Offered = z.object({ calls: z.record(z.string(), z.unknown()) });
+const Contract = z.looseObject({ calls: z.record(z.string(), z.unknown()) });
 
 const refused = (message: string, cause?: unknown) => new Problem('release-refused', { message, cause });
+
+/** Whether a release fits is not known for now: its trial runs, or the live services cannot be asked. */
+export const isNotYetKnown = ({ status }: Problem): boolean => status === 503;
 
 /** What the live services offer, as the gateway has gathered it. */
 const offeredAt = async (gateway: PartAddresses): Promise<ContractShape> => {
   try {
     const offered = await askPartForJson('the gateway', gateway, '/contract/offered', askTimeoutMs);
-    return Offered.loose().parse(offered) as unknown as ContractShape;
+    return Contract.parse(offered) as unknown as ContractShape;
   } catch (cause) {
-    throw refused('What the live services offer cannot be told now: promote it once all of them run', cause);
+    throw new Problem('part-unavailable', {
+      message: 'What the live services offer cannot be told now: promote it once all of them run',
+      cause,
+    });
   }
 };
 
 /** Compares what front ends were built to call with what the services that are live now offer. */
 export const createOffer = ({ files, gateway }: Deps) => {
-  const contractOf = async ({ release }: StoredRelease): Promise<ContractShape | null> => {
+  /** What a release was built to call; null for one from before releases said so. */
+  const contractOf = async ({ name, version, release }: StoredRelease): Promise<ContractShape | null> => {
     const integrity = release.integrity[contractFile];
-    const bytes = integrity ? await files.read(fileIdFrom(integrity)) : null;
-    return bytes instanceof Buffer ? (JSON.parse(bytes.toString()) as ContractShape) : null;
+    if (!integrity) return null;
+    const bytes = await files.read(fileIdFrom(integrity));
+    if (!(bytes instanceof Buffer)) {
+      throw refused(
+        `${contractFile} of ${name} ${version} is not there as it was published: publish it again`,
+      );
+    }
+    try {
+      return Contract.parse(JSON.parse(bytes.toString())) as unknown as ContractShape;
+    } catch (cause) {
+      throw refused(`${contractFile} of ${name} ${version} is no contract`, cause);
+    }
   };
 
   return {

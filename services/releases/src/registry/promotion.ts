@@ -7,8 +7,18 @@ import type { ReleaseRepository } from '../releases/repository.ts';
 import type { Trials } from '../trials/trials.ts';
 import { refuseUnfitSet } from './fit.ts';
 import { lineage } from './lineage.ts';
-import type { Offer } from './offer.ts';
-import type { Outcome, RegistryRepository } from './repository.ts';
+import { isNotYetKnown, type Offer } from './offer.ts';
+import {
+  type CanaryEnding,
+  changesBy,
+  type Decision,
+  type DecisionWithCanary,
+  liveAfter,
+  type Outcome,
+  type RegistryRepository,
+  type RegistryState,
+  type RunningCanary,
+} from './repository.ts';
 
 interface Deps {
   readonly registry: RegistryRepository;
@@ -20,6 +30,19 @@ interface Deps {
 }
 
 export type Promotion = ReturnType<typeof createPromotion>;
+
+/** How a canary ends whose own front end is another one now. */
+const replacedBy = ({ name, version }: RunningCanary, { action, versions }: Decision): CanaryEnding => {
+  if (action === 'withdraw') return { state: 'stopped', words: `${name} was withdrawn meanwhile` };
+  if (versions[name] === version) return { state: 'promoted', words: 'It was made live meanwhile' };
+  return { state: 'stopped', words: `Another release of ${name} was made live meanwhile` };
+};
+
+/** The canary that did not fit a change, and ended with it. */
+export const endedCanaryOf = ({ before: { canary }, registry: { ended }, changed }: Outcome) => {
+  if (!changed || !canary || ended?.id !== canary.id || ended.state !== 'stopped') return undefined;
+  return { name: canary.name, version: canary.version, words: ended.words };
+};
 
 /** Changes what is live. Every change is checked against the set that it would make, anew when another change came first. */
 export const createPromotion = ({ registry, releases, trials, offer, signals, log }: Deps) => {
@@ -47,24 +70,50 @@ export const createPromotion = ({ registry, releases, trials, offer, signals, lo
   /** Servers look by themselves as well, so a signal that cannot be sent only makes them later. */
   const signal = (revision: number) => signals.send('releases.changed', { revision }).catch(() => undefined);
 
-  const announce = async ({ registry: { revision, live }, changed }: Outcome) => {
-    if (!changed) return;
-    log.info({ revision, live }, 'other releases are live');
+  const announce = async (outcome: Outcome): Promise<Outcome> => {
+    const { registry: now, changed } = outcome;
+    if (!changed) return outcome;
+    const { revision, live } = now;
+    const ended = endedCanaryOf(outcome);
+    log.info({ revision, live, ...(ended ? { ended } : {}) }, 'other releases are live');
     await signal(revision);
-  };
-
-  const change = async (...given: Parameters<RegistryRepository['decide']>) => {
-    const outcome = await registry.decide(...given);
-    await announce(outcome);
     return outcome;
   };
+
+  /** Throws, and says why, unless these can be live beside what is. */
+  const demandPromotable = async ({ live }: RegistryState, versions: Decision['versions']) => {
+    await offer.demand(await findAll(versions));
+    await check({ ...live, ...versions });
+  };
+
+  /** How the canary that runs ends with a decision; null when it goes on. */
+  const endingBy = async (before: RegistryState, decision: Decision): Promise<CanaryEnding | null> => {
+    const { canary } = before;
+    if (!canary) return null;
+    const changes = changesBy(before, decision);
+    if (canary.name in changes) return replacedBy(canary, { ...decision, versions: changes });
+    try {
+      await check({ ...liveAfter(before, decision), [canary.name]: canary.version });
+      return null;
+    } catch (error) {
+      if (!(error instanceof Problem) || isNotYetKnown(error)) throw error;
+      const others = Object.entries(changes).map(([name, version]) => `${name} ${version}`);
+      return { state: 'stopped', words: `${error.message} (${decision.action}: ${others.join(', ')})` };
+    }
+  };
+
+  const change = async (by: string, decide: (before: RegistryState) => Promise<Decision>) =>
+    announce(
+      await registry.decide(by, async (before): Promise<DecisionWithCanary> => {
+        const decision = await decide(before);
+        return { ...decision, ending: await endingBy(before, decision) };
+      }),
+    );
 
   return {
     /** Throws, and says why, unless these can be shown in place of what is live of them. */
     demandFit: async (versions: Readonly<Record<string, string>>): Promise<void> => {
-      await offer.demand(await findAll(versions));
-      const { live } = await registry.read();
-      await check({ ...live, ...versions });
+      await demandPromotable(await registry.read(), versions);
     },
 
     /** Has servers read the set again, of which something else has changed than what is live. */
@@ -73,18 +122,38 @@ export const createPromotion = ({ registry, releases, trials, offer, signals, lo
       await signal(revision);
     },
 
-    /** Lets another canary run beside what is live, or none. */
-    changeCanary: async (choose: Parameters<RegistryRepository['changeCanary']>[0]): Promise<Outcome> => {
-      const outcome = await registry.changeCanary(choose);
-      await announce(outcome);
-      return outcome;
-    },
+    /** Lets a canary run that `choose` answers after a look at what is live, which it fits. */
+    startCanary: async (choose: (before: RegistryState) => RunningCanary): Promise<Outcome> =>
+      announce(
+        await registry.startCanary(async (before) => {
+          const canary = choose(before);
+          await demandPromotable(before, { [canary.name]: canary.version });
+          return canary;
+        }),
+      ),
+
+    /** Takes a canary back. Changes nothing unless it still runs. */
+    endCanary: async (id: string, ending: CanaryEnding): Promise<Outcome> =>
+      announce(await registry.endCanary(id, ending)),
+
+    /** Makes the release of a canary live. Changes nothing unless it still runs: whoever ended it has decided. */
+    promoteCanary: async (
+      { id, name, version, words }: Pick<RunningCanary, 'id' | 'name' | 'version'> & { words: string },
+      by: string,
+    ): Promise<Outcome> =>
+      announce(
+        await registry.decide(by, async (before) => {
+          if (before.canary?.id !== id) return null;
+          const versions = { [name]: version };
+          await demandPromotable(before, versions);
+          return { action: 'promote', versions, ending: { state: 'promoted', words } };
+        }),
+      ),
 
     /** Makes published versions live, all of them at once. Does nothing when they are live already. */
     promote: (versions: Readonly<Record<string, string>>, by: string): Promise<Outcome> =>
-      change(by, async ({ live }) => {
-        await offer.demand(await findAll(versions));
-        await check({ ...live, ...versions });
+      change(by, async (before) => {
+        await demandPromotable(before, versions);
         return { action: 'promote', versions };
       }),
 

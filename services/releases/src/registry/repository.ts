@@ -1,4 +1,4 @@
-import type { Arm } from '@plinth/contracts/canaries';
+import type { Arm, Canary } from '@plinth/contracts/canaries';
 import type { LiveChange, ReleaseRegistry } from '@plinth/contracts/publishing';
 import { isDuplicateKey, type Repository } from '@plinth/runtime/mongo';
 import type { Db } from 'mongodb';
@@ -13,15 +13,21 @@ export interface RunningCanary {
   readonly tokens: Readonly<Record<Arm, string>>;
 }
 
+/** How a canary ended, and why, in words. */
+export interface CanaryEnding {
+  readonly state: Exclude<Canary['state'], 'running'>;
+  readonly words: string;
+}
+
 /** What is live, and the canary that runs beside it: one at a time, so that each comparison is of one change. */
 export interface RegistryState extends ReleaseRegistry {
   readonly canary: RunningCanary | null;
+  /** The canary that ended last: it ends in the same write as whatever ends it. */
+  readonly ended: ({ readonly id: string } & CanaryEnding) | null;
 }
 
-interface RegistryDocument extends Omit<RegistryState, 'canary'> {
+interface RegistryDocument extends ReleaseRegistry, Partial<Pick<RegistryState, 'canary' | 'ended'>> {
   _id: 'registry';
-  /** Missing in a document from before there were any. */
-  canary?: RunningCanary | null;
 }
 
 const historyKept = 500;
@@ -34,18 +40,40 @@ export interface Decision {
   readonly versions: Readonly<Record<string, string>>;
 }
 
-/** The registry after a change, and whether that change was made by this call. */
+/** A decision, and how the canary that runs ends with it, if it does. */
+export interface DecisionWithCanary extends Decision {
+  readonly ending: CanaryEnding | null;
+}
+
+/** The registry before and after a change, and whether that change was made by this call. */
 export interface Outcome {
+  readonly before: RegistryState;
   readonly registry: RegistryState;
   readonly changed: boolean;
 }
 
-const nothingLive: RegistryState = { revision: 0, live: {}, history: [], canary: null };
+const nothingLive: RegistryState = { revision: 0, live: {}, history: [], canary: null, ended: null };
 
 const without = (live: ReleaseRegistry['live'], names: readonly string[]) =>
   Object.fromEntries(Object.entries(live).filter(([name]) => !names.includes(name)));
 
-const after = (before: RegistryState, { action, versions }: Decision, by: string): RegistryState => {
+/** Of a decision, what would be another than it is now. */
+export const changesBy = ({ live }: ReleaseRegistry, { action, versions }: Decision): Decision['versions'] =>
+  Object.fromEntries(
+    Object.entries(versions).filter(
+      ([name, version]) => (live[name] === version) === (action === 'withdraw'),
+    ),
+  );
+
+/** What is live after a decision. */
+export const liveAfter = ({ live }: ReleaseRegistry, { action, versions }: Decision) =>
+  action === 'withdraw' ? without(live, Object.keys(versions)) : { ...live, ...versions };
+
+const canaryAfter = ({ canary, ended }: RegistryState, ending: CanaryEnding | null) =>
+  canary && ending ? { canary: null, ended: { id: canary.id, ...ending } } : { canary, ended };
+
+const after = (before: RegistryState, decision: DecisionWithCanary, by: string): RegistryState => {
+  const { action, versions, ending } = decision;
   const revision = before.revision + 1;
   const at = new Date().toISOString();
   const changes = Object.entries(versions).map(([name, version]) => ({
@@ -53,11 +81,9 @@ const after = (before: RegistryState, { action, versions }: Decision, by: string
   }));
   return {
     revision,
-    live:
-      action === 'withdraw' ? without(before.live, Object.keys(versions)) : { ...before.live, ...versions },
+    live: liveAfter(before, decision),
     history: [...before.history, ...changes].slice(-historyKept),
-    // What is compared with what is live ends with it.
-    canary: before.canary && before.canary.name in versions ? null : before.canary,
+    ...canaryAfter(before, ending),
   };
 };
 
@@ -69,7 +95,7 @@ export const registryRepository = (db: Db) => {
 
   const read = async (): Promise<RegistryState> => {
     const found = await collection.findOne({ _id: 'registry' }, { projection: { _id: 0 } });
-    return found ? { ...found, canary: found.canary ?? null } : nothingLive;
+    return { ...nothingLive, ...found };
   };
 
   /** False when somebody else was first. */
@@ -95,8 +121,8 @@ export const registryRepository = (db: Db) => {
     for (;;) {
       const before = await read();
       const registry = await change(before);
-      if (!registry) return { registry: before, changed: false };
-      if (await replace(before, registry)) return { registry, changed: true };
+      if (!registry) return { before, registry: before, changed: false };
+      if (await replace(before, registry)) return { before, registry, changed: true };
       await new Promise((resolve) => setTimeout(resolve, Math.random() * longestPauseMs));
     }
   };
@@ -108,23 +134,32 @@ export const registryRepository = (db: Db) => {
 
     /**
      * Makes versions live that `decide` chose after a look at the registry. It is asked again when somebody else was
-     * faster, so it makes all its checks on what it is shown. What is live already is no change.
+     * faster, so it makes all its checks on what it is shown. What is live already is no change, and null is none.
      */
-    decide: (by: string, decide: (registry: RegistryState) => Promise<Decision>): Promise<Outcome> =>
+    decide: (
+      by: string,
+      decide: (registry: RegistryState) => Promise<DecisionWithCanary | null>,
+    ): Promise<Outcome> =>
       compareAndSet(async (before) => {
-        const { action, versions } = await decide(before);
-        const isLive = ([name, version]: [string, string]) => before.live[name] === version;
-        const fresh = Object.entries(versions).filter((one) => isLive(one) === (action === 'withdraw'));
-        if (fresh.length === 0) return null;
-        return after(before, { action, versions: Object.fromEntries(fresh) }, by);
+        const decision = await decide(before);
+        const versions = decision && changesBy(before, decision);
+        if (!versions || Object.keys(versions).length === 0) return null;
+        return after(before, { ...decision, versions }, by);
       }),
 
-    /** Lets the canary that `choose` answers run, null for none, after a look at the registry. */
-    changeCanary: (choose: (registry: RegistryState) => Promise<RunningCanary | null>): Promise<Outcome> =>
+    /** Lets the canary that `choose` answers run, after a look at the registry. */
+    startCanary: (choose: (registry: RegistryState) => Promise<RunningCanary>): Promise<Outcome> =>
+      compareAndSet(async (before) => ({
+        ...before,
+        canary: await choose(before),
+        revision: before.revision + 1,
+      })),
+
+    /** Ends a canary, if it is the one that runs. */
+    endCanary: (id: string, ending: CanaryEnding): Promise<Outcome> =>
       compareAndSet(async (before) => {
-        const canary = await choose(before);
-        if (canary?.id === before.canary?.id) return null;
-        return { ...before, canary, revision: before.revision + 1 };
+        if (before.canary?.id !== id) return null;
+        return { ...before, ...canaryAfter(before, ending), revision: before.revision + 1 };
       }),
 
     /** Lets every change that has looked at the registry before look again; answers what it is now. */

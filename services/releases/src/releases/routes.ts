@@ -4,11 +4,11 @@ import { implement } from '@plinth/runtime/http/implement';
 import { orNotFound } from '@plinth/runtime/mongo';
 import type { Signals } from '@plinth/runtime/signals';
 import type { CanaryRepository } from '../canaries/repository.ts';
-import { demandAllowed } from '../deployTokens/allowed.ts';
+import { demandAllowed, demandAllowedAll } from '../deployTokens/allowed.ts';
 import { receiveFile } from '../files/receiveFile.ts';
 import type { FileRepository } from '../files/repository.ts';
 import type { PreviewRepository } from '../previews/repository.ts';
-import type { Promotion } from '../registry/promotion.ts';
+import { endedCanaryOf, type Promotion } from '../registry/promotion.ts';
 import { removeUnused } from '../registry/removal.ts';
 import type { Outcome, RegistryRepository } from '../registry/repository.ts';
 import { filesOf, type ReleaseRepository } from './repository.ts';
@@ -24,7 +24,11 @@ interface Deps {
   readonly keepDays: number;
 }
 
-const outcome = ({ registry: { revision, live }, changed }: Outcome) => ({ revision, live, changed });
+const outcome = (made: Outcome) => {
+  const { revision, live } = made.registry;
+  const endedCanary = endedCanaryOf(made);
+  return { revision, live, changed: made.changed, ...(endedCanary ? { endedCanary } : {}) };
+};
 
 export const releaseRoutes = (deps: Deps) => {
   const { releases, files, registry, promotion, signals } = deps;
@@ -73,15 +77,14 @@ export const releaseRoutes = (deps: Deps) => {
     },
 
     removeUnusedReleases: ({ actor }) => {
-      if (actor.role === 'deployer' && actor.frontEnd !== null) {
-        throw new Problem('front-end-not-allowed', {
-          message: `This deploy token is for ${actor.frontEnd}; this needs one for all front ends`,
-        });
-      }
+      demandAllowedAll(actor);
       return removeUnused(deps);
     },
 
-    listReleases: () => registry.read(),
+    listReleases: async () => {
+      const { revision, live, history } = await registry.read();
+      return { revision, live, history };
+    },
 
     readRelease: async ({ params }) => orNotFound(await releases.find(params)),
   });
