@@ -85,6 +85,13 @@ export const releaseCalls = ({ url, deployToken }: Place) => {
       ask(previews.createPreview, { json: { releases, ...(hours === undefined ? {} : { hours }) } }),
     previews: async () => (await ask(previews.listPreviews)).previews,
     revokePreview: (token: string) => ask(previews.revokePreview, { json: { token } }),
+    revokePreviewsOfRelease: async (name: string, version?: string) => {
+      const json = { name, ...(version === undefined ? {} : { version }) };
+      return (await ask(previews.revokePreviewsOfRelease, { json })).ended;
+    },
+    /** `own`: of the deploy token that asks. */
+    revokePreviewsOfToken: async (deployToken: string) =>
+      (await ask(previews.revokePreviewsOfToken, { json: { deployToken } })).ended,
     startCanary: (asked: {
       name: string;
       version: string;

@@ -66,6 +66,37 @@ describe('a slip in a name', () => {
   });
 });
 
+describe('the links of many previews', () => {
+  const calls = () => releaseCalls({ url: service.url, deployToken: ownToken });
+  const makeThree = async () => {
+    for (const version of ['1', '2', '2']) await calls().preview({ 'mf-public': version });
+  };
+
+  it('are ended by what they show, or by the deploy token that made them', async () => {
+    await makeThree();
+    const said = async (...words: string[]) => (await release('withdraw', 'previews', ...words)).said;
+    expect(await said('mf-pulic')).toContain('Did you mean mf-public?');
+    expect(await said('mf-public', '2')).toBe('2 links have ended');
+    expect(await said('mf-public')).toBe('One link has ended');
+    await makeThree();
+    expect(await said('0123456789abcdef01234567')).toBe('0 links have ended');
+    expect(await said()).toBe('3 links have ended');
+    expect(await calls().previews()).toEqual([]);
+  });
+});
+
+it('a canary that does not fit what was made live is named', async () => {
+  const calls = releaseCalls({ url: service.url, deployToken: ownToken });
+  const wants = (react: string) => ({ singletons: { react } });
+  await goLive(service, aShell('2', wants('18.0.0')));
+  await publish(service, aPublicRemote('3', wants('18.0.0')));
+  await calls.startCanary({ name: 'mf-public', version: '3', percent: 10 });
+  await publish(service, aShell('3', wants('19.0.0')));
+  const { said } = await release('promote', 'shell', '3');
+  expect(said).toContain('The canary of mf-public 3 has ended. mf-public 3 does not fit the shell 3');
+  await goLive(service, aShell('1'));
+});
+
 describe('the link of a preview', () => {
   it('leads to a page, and is ended by a command that takes it as it was printed', async () => {
     const calls = releaseCalls({ url: service.url, deployToken: ownToken });

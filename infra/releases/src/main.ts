@@ -7,7 +7,7 @@ import type { FrontEndName } from '@plinth/contracts/releases';
 import { type ReleaseCalls, releaseCalls } from './calls.ts';
 import { endCanary, runCanary } from './commands/canary.ts';
 import { list } from './commands/list.ts';
-import { endPreview, isLink, linkOf, splitPage } from './commands/preview.ts';
+import { endPreview, endPreviews, isLink, linkOf, splitPage } from './commands/preview.ts';
 import { frontEndsIn } from './frontEnds.ts';
 import { knownFrontEnd } from './names.ts';
 import { numberIn, readOptions } from './options.ts';
@@ -36,10 +36,13 @@ const build = (repository: string, names: readonly FrontEndName[]) =>
     });
   });
 
-const tell = ({ revision, live, changed }: ChangedSet) => {
+const tell = ({ revision, live, changed, endedCanary }: ChangedSet) => {
   const lines = Object.entries(live).map(([name, version]) => `  ${name.padEnd(12)}${version}`);
   const words = changed ? 'Live now' : 'Nothing changed: that is live already';
   console.log(`${words} (revision ${revision})\n${lines.join('\n')}`);
+  if (!endedCanary) return;
+  const { name, version, words: why } = endedCanary;
+  console.log(`The canary of ${name} ${version} has ended. ${why}`);
 };
 
 const removeUnused = async (calls: ReleaseCalls) => {
@@ -79,8 +82,9 @@ const preview = async (source: Source, calls: ReleaseCalls, words: string[], hou
   console.log(linkOf(calls.url, token, page));
 };
 
-const withdraw = async (calls: ReleaseCalls, what: string | undefined) => {
-  if (what && isLink(what)) await endPreview(calls, what);
+const withdraw = async (calls: ReleaseCalls, [what, ...more]: readonly string[]) => {
+  if (what === 'previews') await endPreviews(calls, more);
+  else if (what && isLink(what)) await endPreview(calls, what);
   else tell(await calls.withdraw(await releasedFrontEnd(calls, what)));
 };
 
@@ -124,7 +128,7 @@ const run = async (repository: string, args: string[]) => {
     case 'rollback':
       return tell(await calls.rollBack(await releasedFrontEnd(calls, rest[0])));
     case 'withdraw':
-      return withdraw(calls, rest[0]);
+      return withdraw(calls, rest);
     case 'promote': {
       const [name, version] = rest;
       if (!name || !version) throw new UsageError(`Which version of which front end?\n\n${usage}`);

@@ -11,6 +11,9 @@ export const usage = `Usage:
   npm run release -- rollback <front end>           make the version live that was live before
   npm run release -- withdraw <remote>              take a remote out, and its pages with it
   npm run release -- withdraw <link>                end the link of a preview before its time
+  npm run release -- withdraw previews [<front end> [<version>] | <id of a deploy token>]
+                                                    end the links of all previews that show it, or that the token made:
+                                                    the own one when nothing else is named
   npm run release -- list [--json]                  what is live, what was, previews and canaries
   npm run release -- gc                             remove what no page can need any more
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { api, get, post } from './api.ts';
 import { deployers } from './constants.ts';
-import { instant } from './fields.ts';
+import { id, instant } from './fields.ts';
 import { FrontEndName, ReleaseVersion } from './releases.ts';
 
 /** How long the link of a preview holds unless somebody says otherwise, and at most. */
@@ -19,6 +19,9 @@ export const Preview = z.object({
   by: z.string(),
 });
 export type Preview = z.infer<typeof Preview>;
+
+/** How many links held until then. */
+const EndedPreviews = z.object({ ended: z.int().min(0) });
 
 const releases = z
   .record(FrontEndName, ReleaseVersion)
@@ -41,6 +44,22 @@ export const previews = api('releases', {
     summary: 'End the link of a preview before its time',
     body: z.strictObject({ token: z.string().min(1).max(8000) }),
     reply: Preview,
+    status: 200,
+    problems: ['front-end-not-allowed'],
+  }),
+  revokePreviewsOfRelease: post('/api/releases/previews/revoke-of-release', {
+    access: deployers,
+    summary: 'End the links of all previews that show a front end, in one version or in any',
+    body: z.strictObject({ name: FrontEndName, version: ReleaseVersion.optional() }),
+    reply: EndedPreviews,
+    status: 200,
+    problems: ['front-end-not-allowed'],
+  }),
+  revokePreviewsOfToken: post('/api/releases/previews/revoke-of-token', {
+    access: deployers,
+    summary: 'End the links of all previews that a deploy token made; `own` is the one that asks',
+    body: z.strictObject({ deployToken: z.union([id, z.literal('own')]) }),
+    reply: EndedPreviews,
     status: 200,
     problems: ['front-end-not-allowed'],
   }),

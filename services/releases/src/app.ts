@@ -43,7 +43,7 @@ export const releasesService = (context: ServiceContext, settings: ReleasesSetti
     program: settings.trialProgram,
     limitMs: settings.trialLimitMs,
   });
-  const previews = previewRepository(db);
+  const previews = previewRepository(db, deployTokens.ids);
   const offer = createOffer({ files, gateway: settings.GATEWAY_URL });
   const promotion = createPromotion({ ...context, registry, releases, trials, offer });
   const canaries = canaryRepository(db);
@@ -84,7 +84,7 @@ export const releasesService = (context: ServiceContext, settings: ReleasesSetti
       }),
       ...previewRoutes({ previews, promotion, keys }),
       ...canaryRoutes({ canaries, trying }),
-      ...deployTokenRoutes(deployTokens),
+      ...deployTokenRoutes({ deployTokens, promotion }),
     ],
   };
 };

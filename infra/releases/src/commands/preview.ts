@@ -1,5 +1,6 @@
 import { setPath } from '@plinth/contracts/sets';
 import { Refused, type ReleaseCalls } from '../calls.ts';
+import { knownFrontEnd } from '../names.ts';
 import { UsageError } from '../usage.ts';
 
 const isPage = (word: string) => word.startsWith('/');
@@ -30,4 +31,27 @@ export const endPreview = async (calls: ReleaseCalls, link: string): Promise<voi
   });
   const named = Object.entries(releases).map(([name, version]) => `${name} ${version}`);
   console.log(`The link has ended: nobody sees ${named.join(', ')} by it any more`);
+};
+
+const isDeployToken = (word: string) => /^[0-9a-f]{24}$/.test(word);
+
+/** A front end that releases or previews name. */
+const shownFrontEnd = async (calls: ReleaseCalls, name: string) => {
+  const [{ live, history }, held] = await Promise.all([calls.list(), calls.previews()]);
+  const shown = held.flatMap(({ releases }) => Object.keys(releases));
+  return knownFrontEnd(name, [
+    ...new Set([...Object.keys(live), ...history.map((change) => change.name), ...shown]),
+  ]);
+};
+
+const endMany = async (calls: ReleaseCalls, [of, version]: readonly string[]) => {
+  if (!of) return calls.revokePreviewsOfToken('own');
+  if (isDeployToken(of)) return calls.revokePreviewsOfToken(of);
+  return calls.revokePreviewsOfRelease(await shownFrontEnd(calls, of), version);
+};
+
+/** Ends the links of all previews that show a front end, or that a deploy token made: the own one when no word says which. */
+export const endPreviews = async (calls: ReleaseCalls, words: readonly string[]): Promise<void> => {
+  const ended = await endMany(calls, words);
+  console.log(ended === 1 ? 'One link has ended' : `${ended} links have ended`);
 };

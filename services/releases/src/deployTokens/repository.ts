@@ -56,6 +56,12 @@ export const deployTokenRepository = (db: Db, ownToken: string | undefined) => {
       return { ...rest, items: items.map(presented) };
     },
 
+    /** The ids of the tokens that hold. */
+    ids: async (): Promise<string[]> => {
+      const found = await collection.find({}, { projection: { _id: 1 } }).toArray();
+      return found.map(({ _id }) => _id.toHexString());
+    },
+
     /** False when there is no such token. */
     revoke: async (_id: ObjectId): Promise<boolean> => {
       const { deletedCount } = await collection.deleteOne({ _id });
@@ -66,7 +72,7 @@ export const deployTokenRepository = (db: Db, ownToken: string | undefined) => {
     /** Whose token this is. Throws `unauthenticated` for one that does not hold. */
     verify: async (token: string): Promise<Deployer> => {
       if (ownToken && fileIdOf(token) === fileIdOf(ownToken)) {
-        return { role: 'deployer', fullName: 'this machine', frontEnd: null };
+        return { role: 'deployer', deployToken: null, fullName: 'this machine', frontEnd: null };
       }
       const found = await collection.findOne({ hash: fileIdOf(token) });
       if (!found) throw new Problem('unauthenticated');
@@ -75,7 +81,7 @@ export const deployTokenRepository = (db: Db, ownToken: string | undefined) => {
       if (now.getTime() - (lastUsedAt?.getTime() ?? 0) > noteUseEveryMs) {
         await collection.updateOne({ _id }, { $set: { lastUsedAt: now } });
       }
-      return { role: 'deployer', fullName: name, frontEnd };
+      return { role: 'deployer', deployToken: _id.toHexString(), fullName: name, frontEnd };
     },
   };
 };

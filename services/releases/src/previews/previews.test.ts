@@ -88,6 +88,64 @@ describe('a preview', () => {
     expect((await revoke(admin, token)).status).toBe(200);
   });
 
+  const madeBy = async (frontEnd: string | null) => {
+    const { body } = await service.as(anAdmin()).post('/api/deploy-tokens', { name: 'CI', frontEnd });
+    return { id: body._id as string, client: clientOf(service.url, { token: body.token }) };
+  };
+  const held = async () =>
+    (await service.deployer.get('/api/releases/previews')).body.previews.map(
+      ({ releases }: { releases: object }) => releases,
+    );
+  const told = async () => {
+    const { set } = (await clientOf(service.url).get(releaseReading.set)).body;
+    return (jwt.decode(set) as { revoked: object[] }).revoked.length;
+  };
+
+  it('is ended with all others of its release, by who may publish that', async () => {
+    const [a, b, c] = [{ 'mf-public': '2' }, { 'mf-public': '1' }, { shell: '1' }];
+    for (const releases of [a, b, c, { ...a, ...c }]) await preview({ releases });
+    const end = (client: Client, body: object) =>
+      client.post('/api/releases/previews/revoke-of-release', body);
+    const other = await madeBy('mf-console');
+    expect((await end(other.client, { name: 'mf-public' })).body.code).toBe('front-end-not-allowed');
+    const own = await madeBy('mf-public');
+    expect((await end(own.client, { name: 'mf-public', version: '2' })).body).toEqual({ ended: 2 });
+    expect(await held()).toEqual([c, b]);
+    expect((await end(service.as(anAdmin()), { name: 'mf-public' })).body).toEqual({ ended: 1 });
+    expect((await end(service.deployer, { name: 'mf-public' })).body).toEqual({ ended: 0 });
+    expect([await held(), await told()]).toEqual([[c], 3]);
+  });
+
+  it('is ended with all others of the deploy token that made it', async () => {
+    const [ci, other] = [await madeBy('mf-public'), await madeBy('mf-public')];
+    for (const { client } of [ci, ci, other]) await client.post('/api/releases/previews', ofTwo);
+    await preview(ofTwo);
+    const end = (client: Client, deployToken: string) =>
+      client.post('/api/releases/previews/revoke-of-token', { deployToken });
+    expect((await end(other.client, ci.id)).body.code).toBe('front-end-not-allowed');
+    expect((await end(ci.client, 'own')).body).toEqual({ ended: 2 });
+    expect((await end(service.as(anAdmin()), other.id)).body).toEqual({ ended: 1 });
+    expect((await end(service.as(anAdmin()), 'own')).status).toBe(404);
+    expect(await held()).toHaveLength(1);
+    expect((await end(service.deployer, 'own')).body).toEqual({ ended: 1 });
+    expect([await held(), await told()]).toEqual([[], 4]);
+  });
+
+  it('ends with the deploy token that made it, at once, and so do its releases', async () => {
+    await service.context.db.collection('releases').updateMany({}, { $set: { publishedAt: new Date(0) } });
+    const ci = await madeBy('mf-public');
+    const { token } = (await ci.client.post('/api/releases/previews', ofTwo)).body;
+    const heard = new Promise((resolve) => void service.context.signals.on('releases.changed', resolve));
+    expect([(await held()).length, await told()]).toEqual([1, 0]);
+    await service.as(anAdmin()).del(`/api/deploy-tokens/${ci.id}`);
+    await heard;
+    expect([await held(), await told()]).toEqual([[], 1]);
+    expect((await service.deployer.post('/api/releases/previews/revoke', { token })).status).toBe(404);
+    expect((await service.deployer.del('/api/releases/unused')).body.releases).toEqual([
+      { name: 'mf-public', version: '2' },
+    ]);
+  });
+
   it('keeps its releases from being removed, until it ends', async () => {
     await service.context.db.collection('releases').updateMany({}, { $set: { publishedAt: new Date(0) } });
     await preview(ofTwo);

@@ -5,10 +5,10 @@ import { implement } from '@plinth/runtime/http/implement';
 import { orNotFound } from '@plinth/runtime/mongo';
 import type { SigningKeys } from '@plinth/runtime/signingKeys';
 import jwt from 'jsonwebtoken';
-import { demandAllowed } from '../deployTokens/allowed.ts';
+import { demandAllowed, demandAllowedAll } from '../deployTokens/allowed.ts';
 import type { Promotion } from '../registry/promotion.ts';
 import { signSet } from '../signing.ts';
-import type { PreviewRepository } from './repository.ts';
+import { makerOf, type PreviewRepository } from './repository.ts';
 
 interface Deps {
   readonly previews: PreviewRepository;
@@ -28,14 +28,21 @@ const idOf = (releases: SessionSet['releases']) =>
 /** What a token says of its set. Nobody is let in by it here, so that its signature is of no matter. */
 const setIn = (token: string): SessionSet | null => SetToken.safeParse(jwt.decode(token)).data?.set ?? null;
 
-export const previewRoutes = ({ previews, promotion, keys }: Deps) =>
-  implement(calls, {
+export const previewRoutes = ({ previews, promotion, keys }: Deps) => {
+  const announced = async (ended: number) => {
+    if (ended > 0) await promotion.announceReaders();
+    return { ended };
+  };
+  return implement(calls, {
     createPreview: async ({ body: { releases, hours }, actor }) => {
       demandAllowed(actor, Object.keys(releases));
       const since = new Date();
       const until = new Date(since.getTime() + hours * hourMs);
       const id = idOf(releases);
-      const { preview, takeBack } = await previews.add({ id, releases, since, until, by: actor.fullName });
+      const { preview, takeBack } = await previews.add({
+        ...{ id, releases, since, until },
+        ...{ by: actor.fullName, deployToken: makerOf(actor) },
+      });
       try {
         // After it is stored: a removal of unused releases sees the preview, or the preview sees that they are gone.
         await promotion.demandFit(releases);
@@ -56,5 +63,18 @@ export const previewRoutes = ({ previews, promotion, keys }: Deps) =>
       return preview;
     },
 
+    revokePreviewsOfRelease: async ({ body: { name, version }, actor }) => {
+      demandAllowed(actor, [name]);
+      return announced(await previews.revokeOfRelease(name, version));
+    },
+
+    revokePreviewsOfToken: async ({ body, actor }) => {
+      const own = makerOf(actor);
+      const deployToken = body.deployToken === 'own' ? orNotFound(own) : body.deployToken;
+      if (deployToken !== own) demandAllowedAll(actor);
+      return announced(await previews.revokeOfToken(deployToken));
+    },
+
     listPreviews: async () => ({ previews: await previews.list() }),
   });
+};

@@ -6,6 +6,8 @@ import { type Actor, bearerToken, type TokenVerifier } from '../tokens.ts';
 /** A program that holds a deploy token. */
 export interface Deployer {
   readonly role: 'deployer';
+  /** The id of the token; null for the one that a setting gives. */
+  readonly deployToken: string | null;
   /** What the token is called. */
   readonly fullName: string;
   /** The front end that the token is for; null for all. */
