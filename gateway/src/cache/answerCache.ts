@@ -18,7 +18,7 @@ export const answersOf = (cache: AnswerCache, name: string): Answers => ({
 });
 
 export interface CacheOptions {
-  /** Memory for all answers together; 0 keeps none, and who asks at the same time still shares one. */
+  /** Memory for all answers together; with 0 each request has an answer made of its own. */
   readonly maxBytes: number;
   /** The largest single answer that is kept. */
   readonly maxAnswerBytes: number;
@@ -108,6 +108,7 @@ export const createAnswerCache = ({
       key: string,
       make: () => Promise<KeptAnswer>,
     ): Promise<{ answer: KeptAnswer; shared: boolean }> => {
+      if (maxBytes === 0) return { answer: await load(key, make), shared: false };
       const running = flights.get(key);
       if (running) return { answer: await running, shared: true };
       const flight = load(key, make);

@@ -47,26 +47,21 @@ export const createCaches = ({ megabytes, pagesMayBeKept, signals, log }: Option
     goodForMs,
     settleMs: changeSettlesMs,
   });
-  /** Pages, and the console's rooms apart from them, so that the one can never be taken for the other. */
-  const createPages = () => {
-    const keptPages = { ttlMs, goodForMs, settleMs: changeSettlesMs };
-    const bytes = (part: number) => (pagesMayBeKept ? share(part) : 0);
-    return {
+  const keptPages = { ttlMs, goodForMs, settleMs: changeSettlesMs };
+  const pageShare = (part: number) => (pagesMayBeKept ? share(part) : 0);
+  /** Pages of the live set, and of others under their names. The console's rooms are apart, so that a page can never be taken for one. */
+  const live = {
+    documents: createAnswerCache({
+      ...keptPages,
+      maxBytes: pageShare(1 / 4),
       // The largest that there is: a sitemap of 50,000 pages.
-      documents: createAnswerCache({
-        ...keptPages,
-        maxBytes: bytes(1 / 4),
-        maxAnswerBytes: 16 * megabyte,
-      }),
-      rooms: createAnswerCache({ ...keptPages, maxBytes: bytes(1 / 32), maxAnswerBytes: megabyte }),
-    };
+      maxAnswerBytes: 16 * megabyte,
+    }),
+    rooms: createAnswerCache({ ...keptPages, maxBytes: pageShare(1 / 32), maxAnswerBytes: megabyte }),
   };
-  const ofAllSets = createPages();
   const pages = (set: SessionSet | null): Pages => {
-    // What is being made may be of before the latest save: nobody joins in.
-    const { documents, rooms } = pagesMayBeKept ? ofAllSets : createPages();
-    if (!set) return { documents, rooms };
-    return { documents: answersOf(documents, set.id), rooms: answersOf(rooms, set.id) };
+    if (!set) return live;
+    return { documents: answersOf(live.documents, set.id), rooms: answersOf(live.rooms, set.id) };
   };
   const uploads = createAnswerCache({
     maxBytes: share(15 / 32),
@@ -75,8 +70,8 @@ export const createCaches = ({ megabytes, pagesMayBeKept, signals, log }: Option
   });
 
   const dropPages = (touches?: Touches) => {
-    ofAllSets.documents.drop(touches);
-    ofAllSets.rooms.drop(touches);
+    live.documents.drop(touches);
+    live.rooms.drop(touches);
   };
   const contentChanged = (change: ContentChange | null) => {
     const touched = change ? touchedBy(change) : () => true;

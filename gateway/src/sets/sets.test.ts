@@ -85,6 +85,14 @@ describe('opening the link of a set', () => {
     expect((await get('/', carrying(later))).text).toBe('page of / in one');
   });
 
+  it('says so soon also when no signal came', async () => {
+    const token = aSetToken(aSet('one'));
+    expect((await get('/', one)).text).toBe('page of / in one');
+    gateway.releases.revokePreviews([{ id: 'one', since: aSet('one').since }]);
+    await eventually(async () => (await get(`/set/${token}`)).status === 410, 5000);
+    expect((await get('/', one)).text).toBe('page of / in live');
+  });
+
   it('is not needed to hear which revision is live', async () => {
     const revision = gateway.releases.promote({});
     await gateway.signals.send('releases.changed', { revision });
