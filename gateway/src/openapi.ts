@@ -91,6 +91,7 @@ const problemsOf = (endpoint: Endpoint): ProblemCode[] => {
   if (endpoint.files) codes.push('file-too-large', 'not-an-image', 'image-damaged');
   if (endpoint.query || endpoint.headers) codes.push('invalid-fields');
   if (endpoint.headers?.shape['if-match']) codes.push('edit-conflict');
+  if (endpoint.once) codes.push('idempotency-key-reused', 'still-being-made');
   codes.push(...(endpoint.problems ?? []));
   if (endpoint.publicForm) codes.push('too-many-requests', 'foreign-form');
   return [...new Set(codes)];

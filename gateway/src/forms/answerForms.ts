@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
-import type { Endpoint } from '@plinth/contracts/api';
+import { type Endpoint, mayBeMadeAgain } from '@plinth/contracts/api';
 import type { AnyOperationName } from '@plinth/contracts/endpoints';
 import type { RefusedForm } from '@plinth/contracts/forms';
 import { Problem } from '@plinth/contracts/problems';
 import { problemFrom } from '@plinth/runtime/http/problemReplies';
+import { keyLastsHeader } from '@plinth/runtime/http/sentOnce';
 import { noFaults, parseInto, refuseFaults } from '@plinth/runtime/http/validation';
 import type { Logger } from '@plinth/runtime/log';
 import type { Context } from 'koa';
@@ -23,8 +24,8 @@ import { plainForm } from './plainForm.ts';
 
 /** The most bytes that the answer of a call, or a page with a form, may have. */
 const answerLimit = 4 * 1024 * 1024;
-/** How long the same words of the same person are one sending: a form without scripts can be pressed twice. */
-const oneSendingMs = 600_000;
+/** For how many seconds the same words of the same household are one sending: a form without scripts can be pressed twice. */
+const oneSendingSeconds = 600;
 
 interface Options {
   readonly throttle: Throttle;
@@ -49,10 +50,14 @@ const checkAsked = ({ endpoint, values }: Form) => {
   refuseFaults(faults);
 };
 
-/** One id for the same words from the same address, so that their owner takes a second press for the first. */
-const sendingId = (ctx: Context, { name }: Form, body: string) => {
-  const period = Math.floor(Date.now() / oneSendingMs);
-  return hash('sha256', [name, ctx.get('x-client-address'), period, body].join('\n'), 'hex');
+/**
+ * The key of what a form says, which had none when its page was made: kept pages are everybody's. Its owner takes a second press
+ * for the first; what does the same when it is made twice needs none.
+ */
+const keyOfWords = ({ name, endpoint }: Form, body: string): Record<string, string> => {
+  if (!endpoint.once || endpoint.repeatable) return {};
+  const key = hash('sha256', `${name}\n${body}`, 'hex');
+  return { 'idempotency-key': key, [keyLastsHeader]: String(oneSendingSeconds) };
 };
 
 const problemIn = ({ status, bytes }: Collected): RefusedForm['problem'] => {
@@ -87,7 +92,7 @@ export const createForms = ({ throttle, readBody, parts, sets, log }: Options) =
       ...outgoingHeaders(ctx.req, false),
       'content-type': 'application/json',
       accept: 'application/json',
-      ...(forPerson ? { 'x-request-id': sendingId(ctx, form, body) } : {}),
+      ...(forPerson ? keyOfWords(form, body) : {}),
     };
     return parts[endpoint.owner].collect(
       {
@@ -95,7 +100,7 @@ export const createForms = ({ throttle, readBody, parts, sets, log }: Options) =
         path: ctx.url,
         headers,
         body: Buffer.from(body),
-        repeatable: endpoint.repeatable,
+        repeatable: mayBeMadeAgain(endpoint),
       },
       answerLimit,
     );

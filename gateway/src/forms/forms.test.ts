@@ -88,9 +88,27 @@ describe('a form that a browser sends without scripts', () => {
   it('is one sending, however often it is pressed', async () => {
     await Promise.all([send('/api/comments', comment), send('/api/comments', comment)]);
     await send('/api/comments', { ...comment, comment: 'And another' });
-    const [first, second, third] = messaging.calls.map(({ headers }) => headers['x-request-id']);
+    const [first, second, third] = messaging.calls.map(({ headers }) => headers['idempotency-key']);
+    expect(first).toMatch(/^[A-Za-z\d-]{8,64}$/);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+  });
+
+  it('is one sending for ten minutes from the first press on, whatever the clock says', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-01T10:09:59.500Z'));
+    await send('/api/comments', comment);
+    clock.mockReturnValue(Date.parse('2026-03-01T10:10:00.500Z'));
+    await send('/api/comments', comment, { 'x-key-lasts': '1', 'idempotency-key': 'of-somebody-else' });
+    clock.mockRestore();
+    const [first, second] = messaging.calls.map(({ headers }) => headers);
+    expect(second?.['idempotency-key']).toBe(first?.['idempotency-key']);
+    expect([first?.['x-key-lasts'], second?.['x-key-lasts']]).toEqual(['600', '600']);
+  });
+
+  it('needs no key for what does the same twice', async () => {
+    await send('/api/newsletter', { email: 'a@example.com' });
+    const [{ headers } = { headers: {} as Record<string, unknown> }] = gateway.parts.mail.calls;
+    expect(headers['idempotency-key']).toBeUndefined();
   });
 
   it('is JSON for JSON to a client that does not read pages', async () => {

@@ -100,7 +100,7 @@ export interface ForwardOptions {
   /** The request's whole body; none when left out. */
   readonly body?: Buffer | undefined;
   /** Whether the call may be made twice under one request id. */
-  readonly repeatable?: boolean | undefined;
+  readonly repeatable?: boolean;
   /** Called when the part begins to answer, before the visitor hears of it. */
   readonly onAnswer?: (status: number) => void;
 }
@@ -112,7 +112,7 @@ export interface ForwardOptions {
  */
 export const forward = async (ctx: Context, part: Part, options: ForwardOptions): Promise<void> => {
   const { req: request, res: response } = ctx;
-  const { body, repeatable } = options;
+  const { body, repeatable = false } = options;
   const outgoing: Outgoing = {
     method: request.method as Outgoing['method'],
     path: request.url ?? '/',

@@ -23,7 +23,7 @@ export interface Outgoing {
   readonly headers: Record<string, string>;
   readonly body?: Buffer | undefined;
   /** Made twice under one request id, it does what it does when it is made once. */
-  readonly repeatable?: boolean | undefined;
+  readonly repeatable?: boolean;
 }
 
 /** A whole answer in memory. */

@@ -63,7 +63,7 @@ describe('a part whose connection breaks before it answers', () => {
 
   it.each([
     ['POST', '/api/auth/register', 'auth'],
-    ['POST', '/api/email/send-email', 'mail'],
+    ['POST', '/api/releases/previews', 'releases'],
     ['PUT', '/api/user/profile', 'auth'],
     ['DELETE', '/api/blogs/1', 'content'],
   ] as const)('is never sent a %s to %s twice', async (method, path, part) => {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@plinth/contracts/api';
+import { type Endpoint, mayBeMadeAgain } from '@plinth/contracts/api';
 import { type AnyOperationName, wholeApi } from '@plinth/contracts/endpoints';
 import { createMatcher } from '@plinth/contracts/matching';
 import { Problem } from '@plinth/contracts/problems';
@@ -111,7 +111,7 @@ export const answerCalls = ({
     const body = await readBody(ctx.req, endpoint);
     if (endpoint.publicForm) await throttle(name, ctx.get('x-client-address'));
     if (isShared(endpoint) && (await fromMemory(ctx, name, endpoint))) return;
-    const options = { kind: kindOfCall(endpoint), body, repeatable: endpoint.repeatable };
+    const options = { kind: kindOfCall(endpoint), body, repeatable: mayBeMadeAgain(endpoint) };
     if (endpoint.owner === 'content' && endpoint.method !== 'GET') return writeToContent(ctx, options);
     await forward(ctx, parts[endpoint.owner], options);
   };

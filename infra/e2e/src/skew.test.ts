@@ -27,12 +27,12 @@ export const LetterDraft = ContactDraft.extend({ phone: text(1, 40).optional() }
     'services/contracts/src/messages.ts',
     '  sendEnquiry: post(',
     `  sendLetter: post('/api/letters', {
+    ...sentOnce(),
     access: anyone,
     summary: 'Write to the company',
     body: LetterDraft,
     reply: Message,
     publicForm: { page: '/contactus' },
-    repeatable: true,
   }),
   sendEnquiry: post(`,
   ],
@@ -44,7 +44,7 @@ export const LetterDraft = ContactDraft.extend({ phone: text(1, 40).optional() }
   [
     'services/messaging/src/messages/routes.ts',
     '    sendEnquiry:',
-    "    sendLetter: ({ body, requestId }) => send({ ...body, category: '' }, requestId),\n    sendEnquiry:",
+    "    sendLetter: ({ body, creates }) => send(creates, { ...body, category: '' }),\n    sendEnquiry:",
   ],
   ['mf-public/src/features/messages/contactRoute.ts', "'sendContactMessage'", "'sendLetter'"],
   ['mf-public/src/features/messages/ContactPage.tsx', "message: '' };", "message: '', phone: '' };"],

@@ -1,13 +1,7 @@
 import type { Page } from '@plinth/contracts/fields';
 import { pagesOf } from '@plinth/runtime/lists';
-import { forReading } from '@plinth/runtime/mongo';
-import {
-  type Collection,
-  type Document,
-  type Filter,
-  ObjectId,
-  type OptionalUnlessRequiredId,
-} from 'mongodb';
+import { forReading, insertOnce } from '@plinth/runtime/mongo';
+import type { Collection, Document, Filter, ObjectId } from 'mongodb';
 import { atRevision, counted, firstRevision, type Revised, revisionOf } from './revisions.ts';
 
 /** What blogs and projects have in common. */
@@ -58,12 +52,9 @@ export const publications = <D extends Publication, Summary extends Document>(
 
     byId: (_id: ObjectId) => readable.findOne<D>(withId(_id)),
 
-    create: async (content: ContentOf<D>): Promise<D> => {
-      const created = {
-        ...{ _id: new ObjectId(), ...content },
-        ...{ revision: firstRevision, updatedAt: new Date() },
-      } as unknown as D;
-      await collection.insertOne(created as OptionalUnlessRequiredId<D>);
+    create: async (_id: ObjectId, content: ContentOf<D>): Promise<D> => {
+      const revised = { revision: firstRevision, updatedAt: new Date() };
+      const created = await insertOnce(collection, { _id, ...content, ...revised } as unknown as D);
       pages.changed();
       return created;
     },

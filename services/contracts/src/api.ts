@@ -49,8 +49,10 @@ export interface CallOptions {
   readonly produces?: 'html' | 'stream' | 'nothing';
   /** A form that strangers send: throttled by address, and taken urlencoded too, as browsers send it without scripts. */
   readonly publicForm?: PublicForm;
-  /** Made twice under one `x-request-id`, it does what it does when it is made once: its answer may have been lost. */
+  /** Made twice, it does what it does when it is made once: its answer may have been lost. */
   readonly repeatable?: true;
+  /** What it makes is made once under each `Idempotency-Key`, which is kept for so long: declared by `sentOnce`. */
+  readonly once?: { readonly keptHours: number };
   /** Problems that the call may answer besides those that follow from the rest of its declaration. */
   readonly problems?: readonly ProblemCode[];
   /** Success status: 201 for a POST unless said otherwise, 200 for the rest. */
@@ -68,6 +70,10 @@ export interface Call extends CallOptions {
 export interface Endpoint extends Call {
   readonly owner: Owner;
 }
+
+/** Whether a call may be made again whose answer was lost. One that is sent without a key is known by its request's id. */
+export const mayBeMadeAgain = ({ repeatable, once }: Pick<CallOptions, 'repeatable' | 'once'>): boolean =>
+  repeatable === true || once !== undefined;
 
 type Declared<M extends Method, P extends string, O extends CallOptions> = O & {
   readonly method: M;

@@ -15,6 +15,7 @@ import {
   text,
 } from './fields.ts';
 import { altText, caption } from './pictures.ts';
+import { sentOnce } from './sentOnce.ts';
 
 export const BlogDraft = z.strictObject({
   title: text(1, 200),
@@ -69,6 +70,7 @@ export const blogs = api('content', {
     reply: Blog,
   }),
   createBlog: post('/api/blogs', {
+    ...sentOnce(),
     access: staff,
     summary: 'Publish a blog',
     fields: BlogDraft,

@@ -3,6 +3,7 @@ import { anyone, api, get, patch, post } from './api.ts';
 import { botTrap } from './botTrap.ts';
 import { administrators, minimumFillMs } from './constants.ts';
 import { email, id, instant, page, prose, readStatus, text } from './fields.ts';
+import { sentOnce } from './sentOnce.ts';
 
 export const CommentDraft = z.strictObject({
   name: text(1, 100),
@@ -27,12 +28,12 @@ export type Comment = z.infer<typeof Comment>;
 
 export const comments = api('messaging', {
   postComment: post('/api/comments', {
+    ...sentOnce(),
     access: anyone,
     summary: 'Comment on a blog',
     body: CommentDraft,
     reply: Comment,
     publicForm: { page: '/blogs/:blogId' },
-    repeatable: true,
   }),
   listComments: get('/api/comments', {
     access: administrators,

@@ -3,6 +3,7 @@ import { anyone, api, get, patch, post } from './api.ts';
 import { botTrap } from './botTrap.ts';
 import { administrators, enquiryCategories, minimumFillMs } from './constants.ts';
 import { dateOrder, email, id, instant, oneOf, page, phone, prose, readStatus, text } from './fields.ts';
+import { sentOnce } from './sentOnce.ts';
 
 /** What the contact form sends. */
 export const ContactDraft = z.strictObject({
@@ -40,20 +41,20 @@ export type Message = z.infer<typeof Message>;
 
 export const messages = api('messaging', {
   sendContactMessage: post('/api/contact', {
+    ...sentOnce(),
     access: anyone,
     summary: 'Write to the company',
     body: ContactDraft,
     reply: Message,
     publicForm: { page: '/contactus' },
-    repeatable: true,
   }),
   sendEnquiry: post('/api/messages', {
+    ...sentOnce(),
     access: anyone,
     summary: 'Register an investment interest',
     body: EnquiryDraft,
     reply: Message,
     publicForm: { page: '/invest', thenTo: '/', asked: z.object({ subject: phone }) },
-    repeatable: true,
   }),
   listMessages: get('/api/messages', {
     access: administrators,

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { anyone, api, get, post } from './api.ts';
 import { botTrap } from './botTrap.ts';
 import { minimumFillMs, staff } from './constants.ts';
-import { Confirmation, count, email, id, idempotencyKey, instant, page, prose, text } from './fields.ts';
+import { Confirmation, count, email, id, instant, page, prose, text } from './fields.ts';
+import { sentOnce } from './sentOnce.ts';
 
 /**
  * The states of one recipient's delivery. `uncertain`: its worker died between claiming and reporting. `cancelled`: it
@@ -53,6 +54,7 @@ export type Letter = z.infer<typeof Letter>;
 
 export const newsletter = api('mail', {
   subscribe: post('/api/newsletter', {
+    ...sentOnce(),
     access: anyone,
     summary: 'Subscribe to the newsletter: 201, or 200 when the address already was subscribed',
     body: z.strictObject({ email, ...botTrap(minimumFillMs.newsletter) }),
@@ -75,12 +77,12 @@ export const newsletter = api('mail', {
 
 export const campaigns = api('mail', {
   sendCampaign: post('/api/email/send-email', {
+    // For as long as a draft is kept in a browser.
+    ...sentOnce({ keptHours: 30 * 24 }),
     access: staff,
     summary:
       'Send a newsletter to every subscriber; with an Idempotency-Key once, however often the call is made',
-    headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
     body: CampaignDraft,
-    problems: ['idempotency-key-reused'],
     reply: Campaign,
     status: 202,
   }),

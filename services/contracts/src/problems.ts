@@ -17,6 +17,14 @@ export const problems = {
   'edit-conflict': { status: 409, message: 'Somebody else has changed this in the meantime' },
   'last-administrator': { status: 409, message: 'The last administrator cannot be removed or demoted' },
   'campaign-state': { status: 409, message: 'This newsletter is not in a state that allows this' },
+  'idempotency-key-reused': {
+    status: 409,
+    message: 'This Idempotency-Key has already been used for another request',
+  },
+  'still-being-made': {
+    status: 409,
+    message: 'This is already being worked on. Please try again in a moment',
+  },
   'release-incomplete': { status: 409, message: 'Files of this release are missing' },
   'release-refused': { status: 409, message: 'This release cannot go live' },
   'file-too-large': { status: 413, message: 'File too large' },
@@ -29,10 +37,6 @@ export const problems = {
   'unsupported-body': { status: 415, message: 'This kind of request body is not accepted here' },
   'file-altered': { status: 422, message: 'The file is not the one that was announced' },
   'invalid-fields': { status: 422, message: 'Please check the highlighted fields' },
-  'idempotency-key-reused': {
-    status: 422,
-    message: 'This Idempotency-Key has already been used for another request',
-  },
   'wrong-password': { status: 422, message: 'Current password is incorrect' },
   'too-many-requests': { status: 429, message: 'Too many requests. Please wait a little and try again' },
   'headers-too-large': { status: 431, message: 'Request headers too large' },

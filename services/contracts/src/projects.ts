@@ -17,6 +17,7 @@ import {
   text,
 } from './fields.ts';
 import { altText, caption, NamedPictureTexts, PictureTexts, pictureTextsList } from './pictures.ts';
+import { sentOnce } from './sentOnce.ts';
 
 export const ProjectDraft = z.strictObject({
   title: text(1, 200),
@@ -80,6 +81,7 @@ export const projects = api('content', {
   }),
   readProject: get('/api/projects/:id', { access: anyone, summary: 'One project', reply: Project }),
   createProject: post('/api/projects', {
+    ...sentOnce(),
     access: staff,
     summary: 'Publish a project',
     fields: ProjectDraft.extend({
@@ -105,6 +107,7 @@ export const projects = api('content', {
     reply: Confirmation,
   }),
   addGalleryImage: post('/api/projects/:id/gallery', {
+    ...sentOnce(),
     access: staff,
     summary: 'Add an image to a gallery',
     fields: PictureTexts,

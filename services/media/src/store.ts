@@ -5,7 +5,7 @@ import type { UploadedFile } from '@plinth/runtime/http/requestBody';
 import type { Logger } from '@plinth/runtime/log';
 import type { Metrics } from '@plinth/runtime/metrics';
 import type { Signals } from '@plinth/runtime/signals';
-import type { Db } from 'mongodb';
+import type { Db, ObjectId } from 'mongodb';
 import { imageBucket } from './bucket.ts';
 import { forgetImage, forgetRemoved, imageCache } from './cache.ts';
 import { newImageName, parseVersion, type Rendition, versionName } from './names.ts';
@@ -81,9 +81,9 @@ export const createImageStore = ({
 
   forgetRemoved(cache, signals, log);
 
-  const store = async (upload: UploadedFile): Promise<string> => {
+  const store = async (upload: UploadedFile, sending?: ObjectId): Promise<string> => {
     const image = await recodeImage(upload.bytes, edge);
-    const name = newImageName(prefix, image.isDrawing);
+    const name = newImageName(prefix, image.isDrawing, sending);
     await bucket.put(name, image);
     return name;
   };
@@ -126,14 +126,15 @@ export const createImageStore = ({
     /**
      * Stores the uploads and makes the write that names them; `write` receives the names in the order of the uploads.
      * A write that is refused (a `Problem`) has named none of them, so they are removed. One that fails otherwise may
-     * have been made all the same: its images are kept until the sweep looks. Throws `not-an-image` before anything is written.
+     * have been made all the same: its images are kept until the sweep looks. With a `sending` their names say that it made them. Throws `not-an-image` before anything is written.
      */
     store: async <T>(
       uploads: readonly UploadedFile[],
       write: (names: string[]) => Promise<T>,
+      sending?: ObjectId,
     ): Promise<T> => {
       const begun = Date.now();
-      const arrivals = await Promise.allSettled(uploads.map(store));
+      const arrivals = await Promise.allSettled(uploads.map((upload) => store(upload, sending)));
       const names = arrivals.flatMap((arrival) => (arrival.status === 'fulfilled' ? [arrival.value] : []));
       const failed = arrivals.find((arrival) => arrival.status === 'rejected');
       try {

@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
 import { Problem } from '@plinth/contracts/problems';
 import {
   type Collection,
   type CreateIndexesOptions,
   type Db,
   type Document,
+  type Filter,
   type IndexSpecification,
   MongoClient,
   ObjectId,
+  type OptionalUnlessRequiredId,
 } from 'mongodb';
 import type { HealthCheck } from './health.ts';
 import { lostPrimary } from './unreachable.ts';
@@ -88,10 +89,6 @@ export const objectId = (value: string): ObjectId => {
   return new ObjectId(value);
 };
 
-/** The id of what a request creates: the same each time the request is sent, so that it is created only once. */
-export const objectIdOfRequest = (requestId: string): ObjectId =>
-  new ObjectId(createHash('sha256').update(requestId).digest().subarray(0, 12));
-
 /** The value, or a 404 when there is none. */
 export const orNotFound = <T>(value: T | null | undefined): T => {
   if (value === null || value === undefined) throw new Problem('not-found');
@@ -101,6 +98,25 @@ export const orNotFound = <T>(value: T | null | undefined): T => {
 /** MongoDB's code for a unique index that refused a document. */
 export const isDuplicateKey = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === 11_000;
+
+/**
+ * Stores a document. Answers the stored one: the earlier one when its id is stored already, so that a write whose id was chosen
+ * beforehand may be made again.
+ */
+export const insertOnce = async <D extends Document & { _id: ObjectId }>(
+  collection: Collection<D>,
+  document: D,
+): Promise<D> => {
+  try {
+    await collection.insertOne(document as unknown as OptionalUnlessRequiredId<D>);
+    return document;
+  } catch (error) {
+    const _id = document._id;
+    const earlier = isDuplicateKey(error) ? await collection.findOne<D>({ _id } as Filter<D>) : null;
+    if (!earlier) throw error;
+    return earlier;
+  }
+};
 
 export type { Collection, Db, Document };
 export { ObjectId };

@@ -21,6 +21,7 @@ import { createMongo, mongoCheck, type Repository } from './mongo.ts';
 import { connectRedis, createPatientRedis, type Redis, redisCheck } from './redis.ts';
 import { publishedRevocations, type RevocationSource, unknownRevocations } from './revocationSource.ts';
 import { createRevocations, type Revocations } from './revocations.ts';
+import { createSendings, type Sendings } from './sendings.ts';
 import { closeInOrder, type EndReason, type ShutdownStep, shutDownInOrder } from './shutdown.ts';
 import { createSignals, type Signals } from './signals.ts';
 import { createTokenVerifier, jwksKeySource, type KeySource, type TokenVerifier } from './tokens.ts';
@@ -130,6 +131,10 @@ const refuseWrongRedisCredentials = async (redis: Redis) => {
 const auditTrailFor = ({ routes }: Service, context: ServiceContext): AuditTrail | undefined =>
   routes.some(({ endpoint }) => isStaffWrite(endpoint)) ? createAuditTrail(context) : undefined;
 
+/** Every service with calls that are sent once knows which were made, without asking for it. */
+const sendingsFor = ({ routes }: Service, context: ServiceContext): Sendings | undefined =>
+  routes.some(({ endpoint }) => endpoint.once) ? createSendings(context) : undefined;
+
 /** What every service works with. */
 const checksOf = ({ db, redis }: Pick<ServiceContext, 'db' | 'redis'>): readonly HealthCheck[] => [
   mongoCheck(db),
@@ -201,20 +206,26 @@ const begin = async (starting: Starting, workers: BackgroundWorker[]) => {
   const service = await options.build(context);
   verifyWith(service);
   const audit = auditTrailFor(service, context);
+  const sendings = sendingsFor(service, context);
   workers.push(context.revocations, ...(audit ? [audit] : []), ...(service.workers ?? []));
   const prepare = async () => {
     // A driver whose first connection failed never makes another one by itself: all that is asked of it fails from then on.
     await connections.mongo.connect();
-    await ensureIndexes([...service.repositories, ...(audit ? [audit.repository] : [])]);
+    await ensureIndexes([
+      ...service.repositories,
+      ...(audit ? [audit.repository] : []),
+      ...(sendings ? [sendings.repository] : []),
+    ]);
     await service.prepare?.();
   };
   await onceReachable(prepare, log, closed);
   closed.throwIfAborted();
   for (const worker of workers) worker.start();
 
-  const { tokens } = context;
   const checks = [...checksOf(connections), ...(service.checks ?? [])];
-  const router = callRouter(service.routes, { tokens, deployTokens: service.deployTokens, audit });
+  const { tokens } = context;
+  const { deployTokens } = service;
+  const router = callRouter(service.routes, { tokens, deployTokens, audit, sendings });
   const middleware = [...(service.middleware ?? []), router];
   const { handler } = createApp({ part: options.part, log, metrics, checks, lifecycle, middleware });
   return { context, service, checks, handler };

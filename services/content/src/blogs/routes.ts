@@ -40,10 +40,12 @@ export const blogRoutes = ({ blogs, presenter, days, images, announceChange }: D
     readBlog: async ({ params }) => presented(orNotFound(await blogs.byId(objectId(params.id)))),
     readBlogForEdit: async ({ params }) => presented(orNotFound(await blogs.byId(objectId(params.id)))),
 
-    createBlog: async ({ fields, files }) => {
+    createBlog: async ({ fields, files, creates }) => {
       const content = contentOf(fields, days);
       refuseWithoutWords(content);
-      const blog = await images.store([files.image], ([image = '']) => blogs.create({ ...content, image }));
+      const blog =
+        (await blogs.byId(creates)) ??
+        (await images.store([files.image], ([image = '']) => blogs.create(creates, { ...content, image })));
       await announceChange('blogs', blog._id.toHexString());
       return presented(blog);
     },

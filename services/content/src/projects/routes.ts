@@ -1,5 +1,6 @@
 import { Problem } from '@plinth/contracts/problems';
 import { projects as calls, type ProjectDraft } from '@plinth/contracts/projects';
+import { isNamedBy } from '@plinth/media/names';
 import type { ImageStore } from '@plinth/media/store';
 import { listed } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
@@ -52,17 +53,19 @@ export const projectRoutes = ({ projects, presenter, days, images, announceChang
 
     readProject: async ({ params }) => presented(orNotFound(await projects.byId(objectId(params.id)))),
 
-    createProject: async ({ fields, files }) => {
+    createProject: async ({ fields, files, creates }) => {
       const content = contentOf(fields, days);
       refuseWithoutWords(content);
       const uploads = [files.mainImage, ...files.galleryImages];
-      const project = await images.store(uploads, ([mainImage = '', ...galleryImages]) =>
-        projects.create({
-          ...content,
-          ...{ mainImage, galleryImages },
-          galleryTexts: galleryTextsFor(galleryImages, fields.galleryTexts ?? []),
-        }),
-      );
+      const project =
+        (await projects.byId(creates)) ??
+        (await images.store(uploads, ([mainImage = '', ...galleryImages]) =>
+          projects.create(creates, {
+            ...content,
+            ...{ mainImage, galleryImages },
+            galleryTexts: galleryTextsFor(galleryImages, fields.galleryTexts ?? []),
+          }),
+        ));
       await announceChange('projects', project._id.toHexString());
       return presented(project);
     },
@@ -91,12 +94,15 @@ export const projectRoutes = ({ projects, presenter, days, images, announceChang
       return { message: 'Project deleted successfully' };
     },
 
-    addGalleryImage: async ({ params, fields, files }) => {
-      const { _id } = orNotFound(await projects.byId(objectId(params.id)));
-      const image = await images.store([files.image], async ([name = '']) => {
+    addGalleryImage: async ({ params, fields, files, creates }) => {
+      const { _id, galleryImages } = orNotFound(await projects.byId(objectId(params.id)));
+      const add = async ([name = '']: readonly string[]) => {
         if (!(await projects.addToGallery(_id, name, fields))) throw new Problem('not-found');
         return name;
-      });
+      };
+      const image =
+        galleryImages.find((name) => isNamedBy(name, creates)) ??
+        (await images.store([files.image], add, creates));
       await announceChange('projects', params.id);
       return { image };
     },

@@ -30,8 +30,6 @@ export interface CampaignDocument extends WithOutbox {
   /** How many were subscribed at the moment of sending, for whoever asks before the audience is written down. */
   expected?: number;
   by: string;
-  /** The client's name for this sending, so that it is done once. Each person has their own. */
-  idempotencyKey?: string | undefined;
   /** While preparing: from when on a worker may take the preparing up. At first that is `sendAt`. */
   availableAt: Date;
   holder?: string;

@@ -1,9 +1,8 @@
 import type { Page } from '@plinth/contracts/fields';
 import type { CampaignDraft } from '@plinth/contracts/newsletter';
-import { Problem } from '@plinth/contracts/problems';
 import { insertWithEvent, outboxIndex } from '@plinth/runtime/events/outbox';
 import { pagesOf } from '@plinth/runtime/lists';
-import { type Db, type Index, isDuplicateKey, type ObjectId } from '@plinth/runtime/mongo';
+import type { Db, Index, ObjectId } from '@plinth/runtime/mongo';
 import type { Sums } from '../deliveries/sums.ts';
 import type { CampaignDocument, FrozenRows } from './document.ts';
 import { campaignHalts, goesOut } from './halts.ts';
@@ -26,50 +25,28 @@ export const campaignRepository = (db: Db, { sendDelayMs }: { readonly sendDelay
   const held = (_id: ObjectId, holder: string) => ({ _id, status: 'preparing' as const, holder });
   return {
     collection,
-    indexes: [
-      [{ createdAt: -1, _id: -1 }],
-      [{ status: 1 }],
-      [
-        { by: 1, idempotencyKey: 1 },
-        { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
-      ],
-      outboxIndex,
-    ] satisfies Index[],
+    indexes: [[{ createdAt: -1, _id: -1 }], [{ status: 1 }], outboxIndex] satisfies Index[],
     ...campaignHalts(collection),
 
     /**
      * Stores the campaign together with the event that starts it: one atomic write. The moment of its first mail is
-     * stored with it, so whatever is restarted meanwhile, it goes out neither earlier nor never. Under a key that this
-     * person has used, answers the campaign that it started. Throws `idempotency-key-reused` when that one says
-     * something else.
+     * stored with it, so whatever is restarted meanwhile, it goes out neither earlier nor never. Answers the earlier one when
+     * this id was started.
      */
-    start: async (
+    start: (
+      _id: ObjectId,
       { subject, message }: CampaignDraft,
-      { by, idempotencyKey, expected }: Pick<CampaignDocument, 'by' | 'idempotencyKey' | 'expected'>,
+      { by, expected }: Pick<CampaignDocument, 'by' | 'expected'>,
     ): Promise<CampaignDocument> => {
       const createdAt = new Date();
       const sendAt = new Date(createdAt.getTime() + sendDelayMs);
       const moments = { createdAt, sendAt, availableAt: sendAt };
-      try {
-        return await insertWithEvent(
-          collection,
-          { subject, message, by, idempotencyKey, expected, status: 'preparing', ...moments },
-          'campaign.started',
-          (campaignId) => ({ campaignId }),
-        );
-      } catch (error) {
-        const started =
-          idempotencyKey && isDuplicateKey(error)
-            ? await collection.findOne({ by, idempotencyKey }, withoutOutbox)
-            : null;
-        if (!started) throw error;
-        if (started.subject !== subject || started.message !== message) {
-          throw new Problem('idempotency-key-reused', {
-            message: 'This newsletter was already sent, with another subject or message',
-          });
-        }
-        return started;
-      }
+      return insertWithEvent(
+        collection,
+        { _id, subject, message, by, expected, status: 'preparing', ...moments },
+        'campaign.started',
+        (campaignId) => ({ campaignId }),
+      );
     },
 
     byId: (_id: ObjectId) => collection.findOne({ _id }, withoutOutbox),

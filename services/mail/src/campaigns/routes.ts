@@ -40,10 +40,9 @@ export const campaignRoutes = ({ campaigns, subscribers, progress, relay, signal
   };
 
   return implement(contract, {
-    sendCampaign: async ({ body, headers, actor }) => {
+    sendCampaign: async ({ body, actor, creates }) => {
       const expected = await subscribers.count();
-      const idempotencyKey = headers['idempotency-key'];
-      const campaign = await campaigns.start(body, { by: actor.id, idempotencyKey, expected });
+      const campaign = await campaigns.start(creates, body, { by: actor.id, expected });
       relay.handOver(campaigns.collection, campaign);
       return progress.replyOf(campaign);
     },

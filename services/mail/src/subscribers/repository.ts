@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Db, type Index, isDuplicateKey, type ObjectId } from '@plinth/runtime/mongo';
+import { type Db, type Index, insertOnce, isDuplicateKey, type ObjectId } from '@plinth/runtime/mongo';
 
 export interface SubscriberDocument {
   _id: ObjectId;
@@ -26,7 +26,7 @@ export const subscriberRepository = (db: Db) => {
     ] satisfies Index[],
 
     /** True when the address was not subscribed until now. Links in mails of an earlier subscription stay good. */
-    subscribe: async (email: string): Promise<boolean> => {
+    subscribe: async (_id: ObjectId, email: string): Promise<boolean> => {
       const subscribedAt = new Date();
       const back = await collection.updateOne(
         { email, unsubscribedAt: { $exists: true } },
@@ -35,7 +35,7 @@ export const subscriberRepository = (db: Db) => {
       if (back.matchedCount > 0) return true;
       const token = randomBytes(tokenBytes).toString('base64url');
       try {
-        await collection.insertOne({ email, token, subscribedAt } as SubscriberDocument);
+        await insertOnce(collection, { _id, email, token, subscribedAt });
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;

@@ -10,8 +10,8 @@ const unknownLink = () => new Answer(unknownLinkPage(), { status: 404, headers }
 
 export const subscriberRoutes = (subscribers: SubscriberRepository) =>
   implement(newsletter, {
-    subscribe: async ({ body: { email } }) =>
-      (await subscribers.subscribe(email))
+    subscribe: async ({ body: { email }, creates }) =>
+      (await subscribers.subscribe(creates, email))
         ? { message: 'Thank you for subscribing to our newsletter!' }
         : new Answer({ message: 'You are already subscribed to our newsletter.' }, { status: 200 }),
 

@@ -33,6 +33,16 @@ describe('POST /api/newsletter', () => {
     expect(await subscribers().countDocuments()).toBe(1);
   });
 
+  it('answers the same under one key, also when it was sent again because its answer was lost', async () => {
+    const sent = { json: { email: 'ayesha@example.com' }, headers: { 'Idempotency-Key': 'of-one-form' } };
+    const [first, second] = [
+      await service.as(null).send('POST', '/api/newsletter', sent),
+      await service.as(null).send('POST', '/api/newsletter', sent),
+    ];
+    expect([second.status, second.body]).toEqual([201, first.body]);
+    expect(await subscribe()).toMatchObject({ status: 200 });
+  });
+
   it('takes what the form sends besides from a person, and does not store it', async () => {
     const form = { email: 'ayesha@example.com', website: '', openFor: 1000 };
     expect(await service.as(null).post('/api/newsletter', form)).toMatchObject({ status: 201 });

@@ -80,6 +80,23 @@ describe('POST /api/comments', () => {
     expect((await visitor().post('/api/comments', aDraft())).body._id).not.toBe(first.body._id);
   });
 
+  it('stores once, and announces once, what comes twice under one key, and refuses other words under it', async () => {
+    const headers = { 'Idempotency-Key': 'of-one-filled-in-form' };
+    const json = aDraft();
+    const [first, second] = await Promise.all([
+      visitor().send('POST', '/api/comments', { json: { ...json, openFor: 4000 }, headers }),
+      visitor().send('POST', '/api/comments', { json: { ...json, openFor: 9000 }, headers }),
+    ]);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+    expect(await comments().countDocuments()).toBe(1);
+    const other = aDraft({ comment: 'Something else' });
+    expect(await visitor().send('POST', '/api/comments', { json: other, headers })).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency-key-reused' },
+    });
+  });
+
   it('names every fault and stores nothing', async () => {
     const reply = await visitor().post('/api/comments', { name: ' ', email: 'no', extra: 1 });
     expect(reply).toMatchObject({

@@ -27,13 +27,12 @@ export const commentRepository = (db: Db) => {
     indexes: [[{ status: -1, postedAt: -1, _id: -1 }], outboxIndex] satisfies Index[],
 
     /** Stores the comment together with the event that announces it: one atomic write, made once for each id. */
-    post: async (draft: CommentDraft, id: ObjectId) => {
+    post: async (_id: ObjectId, draft: CommentDraft) => {
       const posted = await insertWithEvent(
         collection,
-        { ...draft, postedAt: new Date(), status: 'unread' },
+        { _id, ...draft, postedAt: new Date(), status: 'unread' },
         'comment.posted',
         (commentId) => ({ commentId, name: draft.name, blogId: draft.blogId }),
-        id,
       );
       pages.changed();
       return posted;

@@ -2,7 +2,7 @@ import { type Comment, comments as contract } from '@plinth/contracts/comments';
 import type { OutboxRelay } from '@plinth/runtime/events/relay';
 import { listed } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
-import { objectId, objectIdOfRequest, orNotFound } from '@plinth/runtime/mongo';
+import { objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { CommentDocument, CommentRepository } from './repository.ts';
 
 interface Deps {
@@ -20,8 +20,8 @@ export const commentRoutes = ({ comments, relay }: Deps) => {
   const mark = async (id: string, status: CommentDocument['status']) =>
     asReply(orNotFound(await comments.mark(objectId(id), status)));
   return implement(contract, {
-    postComment: async ({ body, requestId }) => {
-      const posted = await comments.post(body, objectIdOfRequest(requestId));
+    postComment: async ({ body, creates }) => {
+      const posted = await comments.post(creates, body);
       relay.handOver(comments.collection, posted);
       return asReply(posted);
     },

@@ -35,15 +35,14 @@ export const messageRepository = (db: Db) => {
 
     /** Stores the message together with the event that announces it: one atomic write, made once for each id. */
     send: async (
+      _id: ObjectId,
       draft: Pick<MessageDocument, 'name' | 'email' | 'subject' | 'category' | 'message'>,
-      id: ObjectId,
     ) => {
       const sent = await insertWithEvent(
         collection,
-        { ...draft, sentAt: new Date(), status: 'unread' },
+        { _id, ...draft, sentAt: new Date(), status: 'unread' },
         'message.sent',
         (messageId) => ({ messageId, name: draft.name, category: draft.category }),
-        id,
       );
       pages.changed();
       return sent;

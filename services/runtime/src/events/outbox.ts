@@ -1,12 +1,6 @@
 import { type EventName, type EventOf, events } from '@plinth/contracts/events';
-import {
-  type Collection,
-  type Document,
-  type Filter,
-  ObjectId,
-  type OptionalUnlessRequiredId,
-} from 'mongodb';
-import { isDuplicateKey } from '../mongo.ts';
+import { type Collection, type Document, ObjectId } from 'mongodb';
+import { insertOnce } from '../mongo.ts';
 
 /** An event on its way out, stored inside the document that it tells of until all who hear of it have stored it. */
 export interface OutboxEvent<N extends EventName = EventName> {
@@ -32,30 +26,18 @@ export const outboxEvent = <N extends EventName>(name: N, payload: EventOf<N>): 
 });
 
 /**
- * Stores a document together with the event that announces it: one atomic write. Answers the stored document: the
- * earlier one when `_id` is stored already, so that a write whose id comes from its request may be made again.
+ * Stores a document together with the event that announces it: one atomic write. Answers the stored document, which is
+ * the earlier one when `_id` is stored already.
  */
 export const insertWithEvent = async <
   D extends Document & WithOutbox & { _id: ObjectId },
   N extends EventName,
 >(
   collection: Collection<D>,
-  document: Omit<D, '_id' | 'outbox'>,
+  document: Omit<D, 'outbox'> & { readonly _id: ObjectId },
   name: N,
   payload: (id: string) => EventOf<N>,
-  _id = new ObjectId(),
 ): Promise<D> => {
-  const stored = {
-    ...document,
-    _id,
-    outbox: [outboxEvent(name, payload(_id.toHexString()))],
-  } as unknown as D;
-  try {
-    await collection.insertOne(stored as unknown as OptionalUnlessRequiredId<D>);
-    return stored;
-  } catch (error) {
-    const earlier = isDuplicateKey(error) ? await collection.findOne({ _id } as Filter<D>) : null;
-    if (!earlier) throw error;
-    return earlier as unknown as D;
-  }
+  const outbox = [outboxEvent(name, payload(document._id.toHexString()))];
+  return insertOnce(collection, { ...document, outbox } as unknown as D);
 };

@@ -1,6 +1,6 @@
 import { Queue } from 'bullmq';
 import type { WithId } from 'mongodb';
-import type { ObjectId } from '../mongo.ts';
+import { ObjectId } from '../mongo.ts';
 import { running } from '../testing/running.ts';
 import { startTestSystem, type TestSystem, until } from '../testing/testSystem.ts';
 import { withoutEvent } from '../testing/vocabulary.ts';
@@ -31,7 +31,10 @@ const keep = <T extends { close(): Promise<unknown> }>(part: T): T => {
 };
 const notes = () => system.db.collection<Note>('notes');
 const post = (name = 'Ayesha') =>
-  insertWithEvent(notes(), { name }, 'comment.posted', (commentId) => ({ commentId, name }));
+  insertWithEvent(notes(), { _id: new ObjectId(), name }, 'comment.posted', (commentId) => ({
+    commentId,
+    name,
+  }));
 const waiting = () => notes().countDocuments({ 'outbox.0': { $exists: true } });
 const realQueues = () => keep(createEventQueues(system.patientRedis(), system.namespace));
 const seldom = 3_600_000;
@@ -88,7 +91,12 @@ describe('insertWithEvent', () => {
   });
 
   it('stores nothing when the event is not one', async () => {
-    const wrong = insertWithEvent(notes(), { name: 'x' }, 'comment.posted', () => ({}) as never);
+    const wrong = insertWithEvent(
+      notes(),
+      { _id: new ObjectId(), name: 'x' },
+      'comment.posted',
+      () => ({}) as never,
+    );
     await expect(wrong).rejects.toThrow();
     expect(await notes().countDocuments()).toBe(0);
   });
@@ -215,7 +223,8 @@ describe('the outbox relay', () => {
 
   it('of a rolled back version passes over events that it does not know, however many; the newer one hands them over', async () => {
     const draft = { messageId: '1', name: 'Bilal', category: '' };
-    const unknown = () => insertWithEvent(notes(), { name: 'unknown' }, 'message.sent', () => draft);
+    const unknown = () =>
+      insertWithEvent(notes(), { _id: new ObjectId(), name: 'unknown' }, 'message.sent', () => draft);
     await Promise.all(Array.from({ length: 250 }, unknown));
     const both = outboxEvent('message.sent', draft);
     const event = outboxEvent('comment.posted', { commentId: '1', name: 'Ayesha' });

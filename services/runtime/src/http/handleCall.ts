@@ -2,11 +2,13 @@ import type { Endpoint } from '@plinth/contracts/api';
 import { Problem } from '@plinth/contracts/problems';
 import type { Context } from 'koa';
 import type { AuditTrail } from '../audit.ts';
+import type { Sendings } from '../sendings.ts';
 import type { TokenVerifier } from '../tokens.ts';
 import { Answer, answer } from './answer.ts';
 import { authorize, type DeployTokenVerifier, isStaffWrite } from './authorize.ts';
 import type { Implemented } from './implement.ts';
 import { bodyReader } from './requestBody.ts';
+import { makingHandler } from './sentOnce.ts';
 import { filesInto, noFaults, parseInto, refuseFaults } from './validation.ts';
 
 /** How long a handler may work on one call. */
@@ -18,6 +20,8 @@ export interface CallDeps {
   readonly deployTokens?: DeployTokenVerifier | undefined;
   /** Where writes of staff are recorded. A server that answers such calls does not start without it. */
   readonly audit?: Pick<AuditTrail, 'recordIntent' | 'recordOutcome'> | undefined;
+  /** What knows which calls were made. A server that answers calls which are sent once does not start without it. */
+  readonly sendings?: Pick<Sendings, 'once'> | undefined;
 }
 
 const byDeadline = async <T>(work: Promise<T>): Promise<T> => {
@@ -46,9 +50,11 @@ const withCurrentAsReply =
  * reply, and has writes of staff recorded.
  */
 export const callHandler = (
-  { name, endpoint, handle }: Implemented,
-  { tokens, deployTokens, audit }: CallDeps,
+  implemented: Implemented,
+  { tokens, deployTokens, audit, sendings }: CallDeps,
 ) => {
+  const { name, endpoint } = implemented;
+  const handle = makingHandler(implemented, sendings);
   const readBody = bodyReader(endpoint);
   const recorded = isStaffWrite(endpoint);
   if (recorded && !audit) throw new Error(`${name} is a write of staff, and there is no audit trail`);
@@ -74,9 +80,7 @@ export const callHandler = (
     };
     refuseFaults(faults);
     const work = async () => {
-      const replied = await byDeadline(Promise.resolve().then(() => handle(request as never))).catch(
-        withCurrentAsReply(endpoint),
-      );
+      const replied = await byDeadline(handle(request)).catch(withCurrentAsReply(endpoint));
       answer(ctx, endpoint, replied);
       return { status: ctx.status, replied: replied instanceof Answer ? replied.body : replied };
     };

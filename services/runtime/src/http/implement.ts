@@ -10,6 +10,7 @@ import type {
   ReplyOf,
 } from '@plinth/contracts/api';
 import type { Context } from 'koa';
+import type { ObjectId } from '../mongo.ts';
 import type { Actor } from '../tokens.ts';
 import type { Answer } from './answer.ts';
 import type { Deployer } from './authorize.ts';
@@ -35,6 +36,8 @@ export type RequestOf<E extends Endpoint> = {
   /** What the visitor's program calls itself; empty when it does not say. */
   readonly userAgent: string;
   readonly requestId: string;
+  /** The id of what the call makes, if it makes something. A call that is sent once may find it made: it answers that. */
+  readonly creates: ObjectId;
 } & (E['file'] extends object ? { readonly file: Readable } : unknown) &
   (E['produces'] extends 'stream' ? { readonly ctx: Context } : unknown);
 
