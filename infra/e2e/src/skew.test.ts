@@ -57,8 +57,8 @@ export const LetterDraft = ContactDraft.extend({ phone: text(1, 40).optional() }
   ],
   [
     'mf-public/src/features/messages/ContactPage.tsx',
-    "send('sendContactMessage', { body: { ...values, ...botTrap } })",
-    "send('sendLetter', { body: { ...values, phone: values.phone || undefined, ...botTrap } })",
+    "send('sendContactMessage', { body: { ...values, ...botTrap }, headers })",
+    "send('sendLetter', { body: { ...values, phone: values.phone || undefined, ...botTrap }, headers })",
   ],
   [
     'mf-public/src/features/messages/ContactPage.tsx',

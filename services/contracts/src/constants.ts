@@ -64,6 +64,8 @@ export const galleryVideos = 10;
 
 /** The least time in milliseconds that a person needs for a public form: one that is written in, and one field. */
 export const minimumFillMs = { letter: 2000, newsletter: 1000 } as const;
+/** What a public form sends of how it was filled in, and not of what was written. */
+export const botTrapFields: readonly string[] = ['website', 'openFor'];
 
 /** An address that mail can be sent to: a browser's own rule lets `name@example` pass. The content of a `pattern` attribute. */
 export const emailPattern =

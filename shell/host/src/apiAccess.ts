@@ -2,6 +2,7 @@ import { releaseHeader } from '@plinth/contracts/constants';
 import type { ApiAccess, ApiBaseQuery } from '@plinth/kit/internal/apiAccess';
 import { type FetchBaseQueryMeta, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { measureClockBy } from './clock.ts';
+import { sendUnderKey } from './sendingKeys.ts';
 import { type SessionState, type SessionStore, tokenRefused } from './session.ts';
 
 export interface ApiAccessOptions {
@@ -26,7 +27,8 @@ const tokenOf = (meta: FetchBaseQueryMeta | undefined): string | null => {
 const withSession =
   (baseQuery: ApiBaseQuery): ApiBaseQuery =>
   async (args, thunk, extraOptions) => {
-    const answer = await baseQuery(args, thunk, extraOptions);
+    const request = typeof args === 'string' ? { url: args } : args;
+    const answer = await sendUnderKey(request, (keyed) => baseQuery(keyed, thunk, extraOptions));
     measureClockBy(answer.meta?.response);
     const token = tokenOf(answer.meta);
     if (answer.error?.status === 401 && token && thunk.endpoint !== 'login') {

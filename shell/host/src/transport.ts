@@ -37,10 +37,13 @@ export const replyOf = (text: string, response: AnsweredWith): Reply => {
   }
 };
 
-const bodyOf = (body: unknown): RequestInit =>
+const bodyOf = ({ body, headers }: FetchArgs): RequestInit =>
   body === undefined || body instanceof FormData
-    ? { body: body ?? null }
-    : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    ? { body: body ?? null, ...(headers && { headers: headers as HeadersInit }) }
+    : {
+        body: JSON.stringify(body),
+        headers: { ...headers, 'content-type': 'application/json' } as HeadersInit,
+      };
 
 const failureOf = (error: unknown) => ({
   error: { status: (error as Error).name === 'TimeoutError' ? 'TIMEOUT_ERROR' : 'FETCH_ERROR' },
@@ -55,7 +58,7 @@ export const fetchTransport =
     let response: Response;
     let text: string;
     try {
-      const init = { method, keepalive, signal, ...bodyOf(request.body) };
+      const init = { method, keepalive, signal, ...bodyOf(request) };
       const asked = new Request(apiUrl + pathOf(request), init);
       if (release) asked.headers.set(releaseHeader, release);
       response = await fetch(asked);

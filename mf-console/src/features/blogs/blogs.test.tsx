@@ -207,9 +207,9 @@ describe('adding a blog', () => {
     expect(path()).toBe('/add-blog');
   });
 
-  it('sends again on Try Again when the server was not there', async () => {
+  it('sends again on Try Again when the server was not there, as the same sending', async () => {
     const replies = [reply(503, { code: 'part-unavailable', message: 'Down' }), reply(201, aBlog())];
-    const { user } = await visit('/add-blog', {
+    const { user, api } = await visit('/add-blog', {
       answers: { 'POST /api/blogs': () => replies.shift(), 'GET /api/blogs': [] },
     });
     await write(user);
@@ -217,6 +217,8 @@ describe('adding a blog', () => {
     await send(user);
     await user.click(await screen.findByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Blog added successfully.')).toBeTruthy();
+    const keys = api.sent('POST /api/blogs').map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual([expect.stringMatching(/^[A-Za-z\d-]{8,64}$/), keys[0]]);
   });
 });
 

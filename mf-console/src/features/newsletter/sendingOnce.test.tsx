@@ -90,7 +90,7 @@ describe('a newsletter', () => {
   });
 
   it('that was changed after it had been sent is sent only as a further one, when the person says so', async () => {
-    const reused = () => reply(422, { code: 'idempotency-key-reused', message: 'Already sent' });
+    const reused = () => reply(409, { code: 'idempotency-key-reused', message: 'Already sent' });
     const page = await open(reused, reused, taken);
     await write(page.user);
     await press(page.user);

@@ -1,6 +1,6 @@
+import { newIdempotencyKey } from '@plinth/contracts/idempotencyKey';
 import type { CampaignDraft } from '@plinth/contracts/newsletter';
 import { type FormDraft, useFormDraft } from '../../ui/useFormDraft.ts';
-import { newSendingKey } from './sendingKey.ts';
 
 /** What is written, and the key under which it is sent. The key is kept with the draft until the sending succeeded. */
 export interface WrittenNewsletter extends CampaignDraft {
@@ -29,13 +29,13 @@ export const useNewsletterDraft = (): NewsletterDraft => {
     draft.onValuesChange({}, { ...written, key });
     return key;
   };
-  const renewKey = (written: WrittenNewsletter) => keep(written, newSendingKey());
+  const renewKey = (written: WrittenNewsletter) => keep(written, newIdempotencyKey());
   const isBlank = ({ subject, message }: CampaignDraft) => subject === '' && message === '';
 
   return {
     ...draft,
     onValuesChange: (_changed, written) => {
-      keep(written, isBlank(written) ? '' : written.key || newSendingKey());
+      keep(written, isBlank(written) ? '' : written.key || newIdempotencyKey());
     },
     isBlank: () => isBlank({ ...blank, ...draft.form.getFieldsValue(true) }),
     begin: ({ subject, message }) => {

@@ -60,6 +60,32 @@ describe('the comment form', () => {
     await waitFor(() => expect(api.calls).toHaveLength(2));
   });
 
+  it('is one sending until it has arrived or says something else, also after a reload', async () => {
+    let isUp = false;
+    const api = fakeApi({ 'POST /api/comments': () => (isUp ? reply(201, { _id: 'c1' }) : noAnswer()) });
+    const page = open(api);
+    await write();
+    await send();
+    await screen.findByText('Error submitting comment. Please try again.');
+    await send();
+    await waitFor(() => expect(api.calls).toHaveLength(2));
+    page.unmount();
+    open(api, page.blogId);
+    await send();
+    await waitFor(() => expect(api.calls).toHaveLength(3));
+    await userEvent.type(screen.getByLabelText('Comment'), '!');
+    isUp = true;
+    await send();
+    await screen.findByText('Comment submitted successfully!');
+    await write();
+    await send();
+    await waitFor(() => expect(api.calls).toHaveLength(5));
+    const [first, ...others] = api.sent().map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toMatch(/^[A-Za-z\d-]{8,64}$/);
+    expect(others.slice(0, 2)).toEqual([first, first]);
+    expect(new Set([first, ...others]).size).toBe(3);
+  });
+
   it('says what happens next', async () => {
     open(fakeApi(accepted));
     await write();

@@ -16,7 +16,8 @@ export function CommentForm({ blogId }: { blogId: string }) {
     call: 'postComment',
     fixed: { blogId },
     minimumFillMs: minimumFillMs.letter,
-    send: (values, botTrap) => send('postComment', { body: { ...values, blogId, ...botTrap } }),
+    send: (values, botTrap, headers) =>
+      send('postComment', { body: { ...values, blogId, ...botTrap }, headers }),
     success: {
       text: 'Comment submitted successfully!',
       next: 'Our staff will read it. Comments are not shown on the site.',

@@ -17,7 +17,8 @@ export function ContactPage() {
     state: useFormDraft('contact', empty),
     call: 'sendContactMessage',
     minimumFillMs: minimumFillMs.letter,
-    send: (values, botTrap) => send('sendContactMessage', { body: { ...values, ...botTrap } }),
+    send: (values, botTrap, headers) =>
+      send('sendContactMessage', { body: { ...values, ...botTrap }, headers }),
     success: {
       text: 'Your message has been sent successfully!',
       next: 'Our staff will read it, and answer to the address that you gave.',

@@ -21,8 +21,11 @@ export function InvestPage() {
     state: useFormDraft('invest', empty),
     call: 'sendEnquiry',
     minimumFillMs: minimumFillMs.letter,
-    send: ({ category, ...values }, botTrap) =>
-      send('sendEnquiry', { body: { ...values, category: category as EnquiryCategory, ...botTrap } }),
+    send: ({ category, ...values }, botTrap, headers) =>
+      send('sendEnquiry', {
+        body: { ...values, category: category as EnquiryCategory, ...botTrap },
+        headers,
+      }),
     success: registered,
     failure: () => 'Failed to Book. (Try Again)',
     onSuccess: () => void navigate('/', { state: noticed(registered) }),

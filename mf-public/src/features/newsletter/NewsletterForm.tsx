@@ -26,8 +26,8 @@ export function NewsletterForm() {
     state: useFormDraft('newsletter', empty),
     call: 'subscribe',
     minimumFillMs: minimumFillMs.newsletter,
-    send: async (values, botTrap) => {
-      const { status } = await send('subscribe', { body: { ...values, ...botTrap } });
+    send: async (values, botTrap, headers) => {
+      const { status } = await send('subscribe', { body: { ...values, ...botTrap }, headers });
       return status === alreadySubscribed;
     },
     success: { text: 'Thank you for subscribing to our newsletter!' },

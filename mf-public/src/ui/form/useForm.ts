@@ -1,10 +1,11 @@
 import type { OperationName } from '@plinth/contracts/endpoints';
+import { keyHeader, newIdempotencyKey } from '@plinth/contracts/idempotencyKey';
 import { sentByBrowser } from '@plinth/contracts/pages';
 import { useDraft } from '@plinth/kit/draft';
 import { requestFor } from '@plinth/kit/endpoints';
 import { type FormReply, useFormReply } from '@plinth/kit/formReply';
 import { type ProblemView, problemOf } from '@plinth/kit/problem';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useHydrated } from '../useHydrated.ts';
 import { faultsIn } from './faults.ts';
 import { checkFields, reasonOf } from './reasonOf.ts';
@@ -14,10 +15,15 @@ export type Values = Readonly<Record<string, string>>;
 
 /** What a form holds: a draft that outlives the page (`useFormDraft`), or values that do not (`useUnsaved`). */
 export type FormState<V extends Values> = readonly [
-  values: V,
-  set: (next: (current: V) => V) => void,
+  values: V & Keyed,
+  set: (next: (current: V & Keyed) => V & Keyed) => void,
   clear: () => void,
 ];
+
+/** Under which key it was sent, once it was: until it has arrived or says something else, each sending is the same one. */
+interface Keyed {
+  readonly key?: string;
+}
 
 /** What is said when it worked. */
 export interface Success {
@@ -32,8 +38,8 @@ interface FormOptions<V extends Values> {
   call?: OperationName;
   /** What a public form sends without asking. */
   fixed?: Values;
-  /** Sends the form; answers true when that had been done before. */
-  send: (values: V, botTrap: BotTrap) => Promise<unknown>;
+  /** Sends the form, with the headers that name this sending; answers true when that had been done before. */
+  send: (values: V, botTrap: BotTrap, headers: Readonly<Record<string, string>>) => Promise<unknown>;
   /** For a public form: the least time that a person needs for it. */
   minimumFillMs?: number;
   success?: Success;
@@ -59,7 +65,10 @@ export interface FieldState {
 
 /** Values that outlive the page: they are there again after a reload, until the form was sent. */
 export const useFormDraft = <V extends Values>(form: string, initial: V): FormState<V> =>
-  useDraft({ remote: 'mf-public', form }, initial);
+  useDraft<V & Keyed>(
+    { remote: 'mf-public', form },
+    useMemo(() => ({ ...initial, key: '' }), [initial]),
+  );
 
 /** Values that end with the page, for what must not be stored. */
 export const useUnsaved = <V extends Values>(initial: V): FormState<V> => {
@@ -74,7 +83,8 @@ export const useUnsaved = <V extends Values>(initial: V): FormState<V> => {
  */
 export const useForm = <V extends Values>(options: FormOptions<V>) => {
   const { state, call, fixed, send, failure, onSuccess } = options;
-  const [values, setValues, clear] = state;
+  const [{ key, ...written }, setValues, clear] = state;
+  const values = written as unknown as V;
   const reply = useFormReply((given) => given.call === call);
   const [sending, setSending] = useState(false);
   const [problems, setProblems] = useState<Values>(reply?.problem?.fields ?? {});
@@ -126,7 +136,9 @@ export const useForm = <V extends Values>(options: FormOptions<V>) => {
     setSending(true);
     setOutcome(null);
     try {
-      const again = await send(values, readBotTrap());
+      const mine = key || newIdempotencyKey();
+      setValues((current) => ({ ...current, key: mine }));
+      const again = await send(values, readBotTrap(), { [keyHeader]: mine });
       clear();
       setOutcome(succeeded(again === true));
       onSuccess?.();
@@ -142,7 +154,7 @@ export const useForm = <V extends Values>(options: FormOptions<V>) => {
 
   const change = (name: keyof V & string, value: string) => {
     if (!sending) sent.current = false;
-    setValues((current) => ({ ...current, [name]: value }));
+    setValues((current) => ({ ...current, [name]: value, key: '' }));
     setProblems(({ [name]: _, ...others }) => others);
     setOutcome((before) => (before?.kind === 'success' ? null : before));
   };
