@@ -1,8 +1,15 @@
+import { signals as vocabulary } from '@plinth/contracts/events';
 import type { Campaign } from '@plinth/contracts/newsletter';
+import { createLog } from '@plinth/runtime/log';
+import { ObjectId } from '@plinth/runtime/mongo';
 import { uniqueName } from '@plinth/testing/environment';
 import { eventually, type TestService } from '@plinth/testing/service';
+import { noSums } from '../deliveries/sums.ts';
 import { aGate, closedAfterEach } from '../testing/closedAfterEach.ts';
 import { addresses, change, ended, send, subscribe, sumOfStates } from '../testing/mailService.ts';
+import { createAnnouncer } from './announcer.ts';
+import type { CampaignDocument } from './document.ts';
+import { campaignReply } from './presenter.ts';
 
 const { aSink, aService } = closedAfterEach();
 
@@ -51,5 +58,60 @@ describe('how far a campaign has got', () => {
     await change(service, 'resume', campaign);
     await ended(service, campaign);
     await eventually(() => heard.at(-1)?.status === 'sent');
+  });
+});
+
+describe('replicas that have said the end of a campaign', () => {
+  /** Two announcers who hear each other as replicas do: what a receiver gets was read anew from JSON. */
+  const replicas = (campaign: CampaignDocument, { isHeard = true } = {}) => {
+    const hearing: ((payload: never) => void)[] = [];
+    const counts = { ticks: 0, reads: 0, signals: 0 };
+    const signals = {
+      send: async (_: string, payload: object) => {
+        counts.signals++;
+        const heard = vocabulary['campaign.progressed'].parse(JSON.parse(JSON.stringify(payload)));
+        if (isHeard) for (const hear of hearing) hear(heard as never);
+      },
+      on: async (_: string, hear: (payload: never) => void) => void hearing.push(hear),
+    };
+    const campaigns = {
+      inProgress: async () => {
+        counts.ticks++;
+        return campaign.status === 'sent' ? [] : [campaign];
+      },
+      byId: async () => {
+        counts.reads++;
+        return campaign;
+      },
+    };
+    const progress = { replyOf: async () => campaignReply(campaign, { ...noSums(), sent: 3 }) };
+    const log = createLog('test', 'silent');
+    const deps = { campaigns, progress, signals, log, pace: { announceMs: 5 } };
+    return { counts, announcers: [createAnnouncer(deps), createAnnouncer(deps)] };
+  };
+
+  it.each([
+    ['and hear of it', true],
+    ['while no signal comes back', false],
+  ])('read it no more and fall silent, %s', async (_, isHeard) => {
+    const words = { subject: 'News', message: 'Dear reader', by: 'somebody' };
+    const moments = { createdAt: new Date(), availableAt: new Date() };
+    const campaign: CampaignDocument = {
+      _id: new ObjectId(),
+      ...words,
+      ...moments,
+      status: 'sending',
+      total: 3,
+    };
+    const { counts, announcers } = replicas(campaign, { isHeard });
+    for (const announcer of announcers) announcer.start();
+    await eventually(() => counts.signals > 0);
+    campaign.status = 'sent';
+    const after = counts.ticks;
+    await eventually(() => counts.ticks > after + 20);
+    const { reads, signals, ticks } = counts;
+    await eventually(() => counts.ticks > ticks + 20);
+    expect({ reads: counts.reads, signals: counts.signals }).toEqual({ reads, signals });
+    await Promise.all(announcers.map((announcer) => announcer.close()));
   });
 });

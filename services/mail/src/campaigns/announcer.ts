@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Campaign } from '@plinth/contracts/newsletter';
 import type { Logger } from '@plinth/runtime/log';
 import { ObjectId } from '@plinth/runtime/mongo';
@@ -19,9 +20,7 @@ interface Deps {
 
 /** What was last said of a campaign, by whichever replica, and when. */
 interface Said {
-  readonly text: string;
-  readonly status: string;
-  readonly claimed: number;
+  readonly campaign: Pick<Campaign, '_id' | 'status'> & Partial<Campaign>;
   readonly at: number;
 }
 
@@ -37,23 +36,23 @@ export const createAnnouncer = ({ campaigns, progress, signals, log, pace: { ann
   const said = new Map<string, Said>();
 
   const hear = ({ campaign }: { campaign: { _id: string; status: string } }) => {
-    const { claimed = 0 } = campaign as Partial<Campaign>;
-    const text = JSON.stringify(campaign);
-    said.set(campaign._id, { text, status: campaign.status, claimed, at: Date.now() });
+    said.set(campaign._id, { campaign: campaign as Said['campaign'], at: Date.now() });
   };
 
   /** Whether a look is not worth it: after a recent one, or while a halted campaign of which nothing is in hand rests. */
   const isKnown = (campaign: CampaignDocument, before: Said | undefined) => {
-    if (before?.status !== statusOf(campaign)) return false;
-    const rests = campaign.halt !== undefined && before.claimed === 0;
+    if (before?.campaign.status !== statusOf(campaign)) return false;
+    const rests = campaign.halt !== undefined && !before.campaign.claimed;
     return rests || before.at > Date.now() - announceMs * recentShare;
   };
 
   /** Says how far a campaign has got; false when there was nothing new. */
   const announce = async (campaign: CampaignDocument, before: Said | undefined): Promise<boolean> => {
     const reply = await progress.replyOf(campaign);
-    if (before?.text === JSON.stringify(reply)) return false;
+    if (isDeepStrictEqual(before?.campaign, reply)) return false;
     await signals.send('campaign.progressed', { campaign: reply });
+    // What was said is known also while signals do not come back.
+    hear({ campaign: reply });
     return true;
   };
 
