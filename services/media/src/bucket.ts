@@ -25,10 +25,26 @@ export const imageBucket = (db: Db) => {
   const files = db.collection<ImageFile>(`${bucketName}.files`);
   const chunks = db.collection<GridFSChunk>(`${bucketName}.chunks`);
 
-  const contentsOf = async (file: ImageFile): Promise<Buffer> => {
+  const isStored = async ({ _id }: ImageFile) =>
+    (await files.findOne({ _id }, { projection: { _id: 1 } })) !== null;
+
+  /** Reads a whole file. The driver ends early, without a fault, where the last chunks are missing. */
+  const wholeOf = async ({ _id, filename, length }: ImageFile): Promise<Buffer> => {
     const parts: Buffer[] = [];
-    for await (const part of bucket.openDownloadStream(file._id)) parts.push(part as Buffer);
-    return Buffer.concat(parts);
+    for await (const part of bucket.openDownloadStream(_id)) parts.push(part as Buffer);
+    const bytes = Buffer.concat(parts);
+    if (bytes.length === length) return bytes;
+    throw new Error(`${filename} has ${length} bytes, of which ${bytes.length} are stored`);
+  };
+
+  /** The bytes of a file; null when it was removed while they were read. */
+  const contentsOf = async (file: ImageFile): Promise<Buffer | null> => {
+    try {
+      return await wholeOf(file);
+    } catch (error) {
+      if (await isStored(file)) throw error;
+      return null;
+    }
   };
 
   /** Up to a page of the uploads before `end` whose chunks are stored, in order, after the upload `last`. */
@@ -54,7 +70,8 @@ export const imageBucket = (db: Db) => {
 
     read: async (version: string): Promise<EncodedImage | null> => {
       const file = await files.findOne({ filename: version }, { sort: { uploadDate: -1 } });
-      return file ? { bytes: await contentsOf(file), width: file.metadata?.width ?? 0 } : null;
+      const bytes = file && (await contentsOf(file));
+      return bytes && { bytes, width: file.metadata?.width ?? 0 };
     },
 
     /** Removes images and their renditions. */

@@ -5,6 +5,7 @@ import { formOf } from '@plinth/testing/client';
 import type { TestService } from '@plinth/testing/service';
 import { eventually } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
+import { Collection } from 'mongodb';
 import sharp from 'sharp';
 import { aPicture, blogFields, revalidating, startContent } from '../testing/content.ts';
 
@@ -119,6 +120,36 @@ describe('GET /uploads/:file', () => {
       expect(reply.headers.get('cache-control')).toBe('no-store');
     },
   );
+
+  it.each([
+    ['between two looks at its file', 1],
+    ['before its chunks are read', 2],
+  ])('has no file that is removed %s', async (_, looks) => {
+    const name = await publishPicture(80, 60);
+    const { db } = content.context;
+    const { findOne } = Collection.prototype;
+    let looked = 0;
+    jest.spyOn(Collection.prototype, 'findOne').mockImplementation(async function (
+      this: Collection,
+      ...given: Parameters<typeof findOne>
+    ) {
+      const found = await findOne.apply(this, given);
+      if (this.collectionName === 'images.files' && ++looked === looks) {
+        await db.collection('images.files').deleteMany({});
+        await db.collection('images.chunks').deleteMany({});
+      }
+      return found;
+    } as typeof findOne);
+    expect((await fetchUpload(name)).reply.status).toBe(404);
+    expect(looked).toBeGreaterThanOrEqual(looks);
+    jest.restoreAllMocks();
+  });
+
+  it('is a fault of ours when a part of it is lost', async () => {
+    const name = await publishPicture(80, 60);
+    await content.context.db.collection('images.chunks').deleteMany({});
+    expect((await fetchUpload(name)).reply.status).toBe(500);
+  });
 
   it('refuses a width that is none', async () => {
     const name = await publishPicture(80, 60);
