@@ -93,6 +93,35 @@ describe('the bell', () => {
     expect(screen.queryByText('No message')).toBeNull();
   });
 
+  it('has an open screen ask for what rang once at first, and once after a burst', async () => {
+    const { api } = await visit('/comments', {
+      Socket: OpenSocket,
+      answers: { 'GET /api/comments': [], 'GET /api/messages': [] },
+    });
+    const counted = () =>
+      api.sent('GET /api/comments').filter(({ url: { search } }) => search === '?limit=1').length;
+    await screen.findByRole('button', { name: 'Notifications' });
+    await waitFor(() => expect(counted()).toBe(1));
+    const later = setTimeout;
+    const settled = () => act(() => new Promise<void>((resolve) => later(resolve, 5)));
+    jest.useFakeTimers();
+    for (let ring = 0; ring < 50; ring++) {
+      act(() => OpenSocket.latest.receive(aNotification(String(ring + 10), 'New comment from a bot')));
+      jest.advanceTimersByTime(10);
+      await settled();
+    }
+    expect(counted()).toBe(2);
+    act(() => jest.advanceTimersByTime(1000));
+    await settled();
+    expect(counted()).toBe(3);
+    act(() => jest.advanceTimersByTime(60_000));
+    await settled();
+    jest.useRealTimers();
+    expect(counted()).toBe(3);
+    expect(api.sent('GET /api/messages')).toEqual([]);
+    expect(api.sent('GET /api/stats/blogFeedback')).toEqual([]);
+  });
+
   it('signs in with the token, and rings when a frame arrives', async () => {
     await visitWithSocket();
     await screen.findByRole('button', { name: 'Notifications' });

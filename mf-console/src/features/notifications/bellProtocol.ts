@@ -13,10 +13,10 @@ export interface BellHost {
   /** Asks for what came after `since`, oldest first; without it for the latest. */
   list(since: string | undefined): Promise<readonly Notification[]>;
   /**
-   * All notifications known so far, newest first; called after each change. `rang` tells what came while this page was
-   * open from what was there before.
+   * All notifications known so far, newest first; called after each change. `rang` are those of the new ones that came while
+   * this page was open.
    */
-  onChange(items: readonly Notification[], rang: boolean): void;
+  onChange(items: readonly Notification[], rang: readonly Notification[]): void;
   /** What to ask the server for besides notifications. */
   topics(): readonly string[];
   /** A frame that is no notification. */
@@ -66,7 +66,7 @@ export const createBell = (host: BellHost): Bell => {
     const fresh = arrived.filter((item) => !known.has(item.id) && known.add(item.id));
     if (fresh.length === 0) return;
     items = [...items, ...fresh].sort((a, b) => b.at.localeCompare(a.at)).slice(0, kept);
-    host.onChange(items, rang);
+    host.onChange(items, rang ? fresh : []);
   };
 
   const receive = (data: unknown) => {

@@ -2,10 +2,11 @@ import type { Notification } from '@plinth/contracts/notifications';
 import { api } from '@plinth/kit/api';
 import { useSession } from '@plinth/kit/session';
 import { useAppDispatch, useAppSelector } from '@plinth/kit/store';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { notificationsApi } from './api.ts';
 import { createBell } from './bellProtocol.ts';
 import { liveTopics } from './liveTopics.ts';
+import { createRungTags, type RungTag } from './rungTags.ts';
 import { useLastSeen } from './useLastSeen.ts';
 
 /** The answer to the call that ended the session (a changed password) may still be under way: it shall end the session, not this. */
@@ -28,12 +29,13 @@ export const useBell = (): BellView => {
   const dispatch = useAppDispatch();
   const [items, setItems] = useState<readonly Notification[]>([]);
   const [seen, setSeen] = useLastSeen(user?.id ?? '');
-  const leave = useRef(signInAgain);
-  leave.current = signInAgain;
+  const leave = useEffectEvent(signInAgain);
 
   useEffect(() => {
     if (!token) return;
     let ending: ReturnType<typeof setTimeout> | undefined;
+    // What rang is also what the comment and message screens show.
+    const rung = createRungTags((tags) => dispatch(readAnew(tags)));
     const bell = createBell({
       openSocket: () => new WebSocket(socketUrl(), ['bearer', token]),
       list: (since) =>
@@ -45,13 +47,12 @@ export const useBell = (): BellView => {
         ).unwrap(),
       onChange: (known, rang) => {
         setItems(known);
-        // What rang is also what the comment and message screens show.
-        if (rang) dispatch(refreshWhatRings);
+        rung.ring(rang);
       },
       topics: liveTopics.wanted,
       onFrame: liveTopics.hear,
       onEnded: () => {
-        ending = setTimeout(() => leave.current(), graceMs);
+        ending = setTimeout(() => leave(), graceMs);
       },
     });
     bell.start();
@@ -61,6 +62,7 @@ export const useBell = (): BellView => {
       window.removeEventListener('online', bell.wake);
       unwatch();
       clearTimeout(ending);
+      rung.stop();
       bell.stop();
     };
   }, [dispatch, token]);
@@ -75,6 +77,6 @@ export const useBell = (): BellView => {
 /** Ids rise with every notification. */
 const newestOf = (items: readonly Notification[]) => Math.max(0, ...items.map(({ id }) => Number(id)));
 
-const refreshWhatRings = api
-  .enhanceEndpoints({ addTagTypes: ['Comment', 'Message'] })
-  .util.invalidateTags(['Comment', 'Message']);
+/** Of what has these tags, screens that are open ask for theirs. */
+const readAnew = (tags: readonly RungTag[]) =>
+  api.enhanceEndpoints({ addTagTypes: ['Comment', 'Message'] }).util.invalidateTags([...tags]);
