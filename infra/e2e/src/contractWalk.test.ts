@@ -81,6 +81,21 @@ describe.each(writes)('%s has a schema', (_, endpoint) => {
   });
 });
 
+describe.each(table.filter(([, { once }]) => once))('%s is sent once', (_, endpoint) => {
+  it('and its key reaches the owner', async () => {
+    const sent = endpoint.body ? { json: {} } : { form: formOf({}) };
+    const headers = { 'Idempotency-Key': 'under_score' };
+    const { status, body } = await clients.admin.send(endpoint.method, pathOf(endpoint), {
+      ...sent,
+      headers,
+    });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([
+      422,
+      expect.arrayContaining(['idempotency-key']),
+    ]);
+  });
+});
+
 describe.each(table)('%s has an owner that answers', (_, endpoint) => {
   it('with its reply, or with a problem of the table', async () => {
     const client = await mayCall(endpoint);

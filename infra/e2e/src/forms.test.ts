@@ -178,6 +178,33 @@ describe('with scripts', () => {
     await context.close();
   });
 
+  it('a comment whose answer was lost is there once, also when its page is loaded anew before it is sent again', async () => {
+    const { page, context } = await openPage(browser, { expected: [/ERR_FAILED/, /comments/] });
+    await page.goto(siteUrl() + article);
+    await page.locator('main form[novalidate]').waitFor();
+    await write(page, 'Lena Lost');
+    await page.route(
+      '**/api/comments',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 2 },
+    );
+    const submit = () => page.getByRole('button', { name: 'Submit' }).click();
+    await submit();
+    await page.getByText('Error submitting comment. Please try again.').waitFor();
+    expect(await commentsOf('Lena Lost')).toHaveLength(1);
+    await submit();
+    await page.getByText('Error submitting comment. Please try again.').waitFor();
+    await page.reload();
+    await page.locator('main form[novalidate]').waitFor();
+    await submit();
+    await page.getByText('Comment submitted successfully!').waitFor();
+    expect(await commentsOf('Lena Lost')).toHaveLength(1);
+    await context.close();
+  });
+
   it.each([
     [320, 640],
     [1440, 900],
