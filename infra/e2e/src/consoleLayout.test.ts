@@ -132,6 +132,21 @@ describe('the console with words that are longer than a phone is wide', () => {
   });
 });
 
+describe('the menu of small screens', () => {
+  it('goes when the window becomes wide enough for the sidebar', async () => {
+    const context = await signedIn(person, 900);
+    const page = await open(context, '/blogs');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.waitFor();
+    await page.setViewportSize({ width: 1366, height: 800 });
+    await menu.waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.waitForURL(/settings/);
+    await context.close();
+  });
+});
+
 describe('two tabs of one person', () => {
   it('lose the dot of the bell together', async () => {
     const context = await signedIn(administrator());
