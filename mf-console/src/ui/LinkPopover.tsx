@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
-import { Button, Input, Popover } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Button, Input, type InputRef, Popover } from 'antd';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import styles from './RichTextEditor.module.css';
 
 interface LinkPopoverProps {
@@ -21,9 +21,22 @@ export function LinkPopover({ editor, active, children }: LinkPopoverProps) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
 
+  const field = useRef<InputRef>(null);
+  const cameFrom = useRef<Element>(null);
+
   const show = (visible: boolean) => {
-    if (visible) setTyped(String(editor.getAttributes('link').href ?? ''));
+    if (visible) {
+      setTyped(String(editor.getAttributes('link').href ?? ''));
+      cameFrom.current = document.activeElement;
+    }
     setOpen(visible);
+  };
+
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    show(false);
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   };
 
   const apply = (href: string) => {
@@ -42,16 +55,17 @@ export function LinkPopover({ editor, active, children }: LinkPopoverProps) {
       trigger="click"
       placement="bottomLeft"
       destroyOnHidden
+      afterOpenChange={(visible) => visible && field.current?.focus()}
       content={
-        <div className={styles.link}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: it is pressed in the controls
+        <div className={styles.link} onKeyDown={onEscape}>
           <Input
-            autoFocus
+            ref={field}
             aria-label="Address of the link"
             placeholder="https://"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Escape') show(false);
               if (event.key !== 'Enter') return;
               event.preventDefault();
               apply(addressOf(typed));

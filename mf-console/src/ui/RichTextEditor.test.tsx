@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import * as word from '../testing/clipboard/word.ts';
 import RichTextEditor from './RichTextEditor.tsx';
 
@@ -33,6 +34,64 @@ describe('the toolbar', () => {
     for (const button of buttons) {
       expect(button.getAttribute('aria-label')).toContain(visibleText(button));
     }
+  });
+
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+
+  it('is one stop of the Tab key, with the arrow keys between its buttons that can be pressed', async () => {
+    const user = userEvent.setup();
+    open('<p>Text</p>');
+    const visited = async (...keys: string[]) => {
+      const names = [];
+      for (const key of keys) {
+        await user.keyboard(key);
+        names.push(focused());
+      }
+      return names;
+    };
+    await user.tab();
+    expect(focused()).toBe('H2 heading');
+    expect(await visited('{ArrowRight}', '{ArrowRight}', '{ArrowLeft}')).toEqual([
+      'H3 subheading',
+      'Bold',
+      'H3 subheading',
+    ]);
+    expect(await visited('{End}', '{ArrowRight}', '{ArrowLeft}', '{Home}', '{ArrowRight}')).toEqual([
+      'Link',
+      'H2 heading',
+      'Link',
+      'H2 heading',
+      'H3 subheading',
+    ]);
+    await user.tab();
+    expect(focused()).toBe('Description');
+    await user.tab({ shift: true });
+    expect(focused()).toBe('H3 subheading');
+  });
+
+  it('runs with its line from right to left', async () => {
+    const user = userEvent.setup();
+    open('');
+    screen.getByRole('toolbar').style.direction = 'rtl';
+    await user.tab();
+    await user.keyboard('{ArrowLeft}');
+    expect(focused()).toBe('H3 subheading');
+  });
+
+  it('gets the focus back when the address of a link is given up with Escape', async () => {
+    const user = userEvent.setup();
+    open('');
+    for (const key of ['{Tab}', '{End}', '{Enter}']) await user.keyboard(key);
+    const field = await screen.findByRole('textbox', { name: 'Address of the link' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.keyboard('plinth.example{ArrowLeft}{Home}');
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('{Escape}');
+    expect(focused()).toBe('Link');
+    await user.keyboard('{Enter}');
+    screen.getByRole('button', { name: 'Set link' }).focus();
+    await user.keyboard('{Escape}');
+    expect(focused()).toBe('Link');
   });
 });
 

@@ -12,6 +12,7 @@ import { Button, Tooltip } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { LinkPopover } from './LinkPopover.tsx';
 import styles from './RichTextEditor.module.css';
+import { useToolbar } from './useToolbar.ts';
 
 interface Tool {
   name: string;
@@ -91,6 +92,7 @@ const history: readonly Tool[] = [
   },
 ];
 
+const linkName = 'Link';
 const tools = [...groups.flat(), ...history];
 
 /** The text keeps the focus, so that what is typed right after a click is written there. */
@@ -107,6 +109,9 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
     }),
   });
 
+  const possible = tools.filter((_, index) => state.possible[index]).map(({ name }) => name);
+  const { onKeyDown, stop } = useToolbar([...possible, linkName]);
+
   const button = (tool: Tool) => {
     const index = tools.indexOf(tool);
     const active = state.active[index] ?? false;
@@ -120,6 +125,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
           aria-label={tool.name}
           aria-pressed={tool.active ? active : undefined}
           disabled={!state.possible[index]}
+          {...stop(tool.name)}
           onMouseDown={keepFocus}
           onClick={() => tool.run(editor)}
         />
@@ -128,7 +134,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   };
 
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label="Formatting">
+    <div className={styles.toolbar} role="toolbar" aria-label="Formatting" onKeyDown={onKeyDown}>
       {groups.map((group) => (
         <div key={group[0]?.name} className={styles.group}>
           {group.map(button)}
@@ -141,7 +147,8 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
             size="small"
             className={state.link ? styles.active : styles.tool}
             icon={<LinkOutlined aria-hidden />}
-            aria-label="Link"
+            {...stop(linkName)}
+            aria-label={linkName}
             aria-pressed={state.link}
           />
         </LinkPopover>
