@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ComponentList } from './ComponentList.tsx';
 import { components } from './components.ts';
 import { onPreviewMessage } from './messages.ts';
@@ -16,13 +16,12 @@ const fits = (filter: string) => {
 /** The names of the states of what is shown, once the preview has said them; `onAlone` when it asks for one of them alone. */
 const useStateNames = (at: string, onAlone: (state: string) => void): readonly string[] => {
   const [told, setTold] = useState<{ at: string; names: readonly string[] }>({ at: '', names: [] });
-  const alone = useRef(onAlone);
-  alone.current = onAlone;
+  const alone = useEffectEvent(onAlone);
   useEffect(
     () =>
       onPreviewMessage((message) => {
         if (message.kind === 'states') setTold(message);
-        if (message.kind === 'alone') alone.current(message.state);
+        if (message.kind === 'alone') alone(message.state);
       }),
     [],
   );

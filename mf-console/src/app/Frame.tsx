@@ -18,8 +18,12 @@ export function Frame({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const { failure } = useDialogs();
   const [menuUsed, setMenuUsed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the menu that led to it
-  useEffect(() => setMenuOpen(false), [pathname]);
+  const [screen, setScreen] = useState(pathname);
+  // A new screen closes the menu that led to it.
+  if (screen !== pathname) {
+    setScreen(pathname);
+    setMenuOpen(false);
+  }
   useEffect(() => {
     const timer = setTimeout(() => void loadOverlays().catch(() => undefined), overlaysAfterMs);
     return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { richText } from '@plinth/kit/RichText';
-import { EditorContent, useEditor } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { htmlOf } from './directions.ts';
 import { usePaste } from './paste/usePaste.ts';
@@ -20,14 +20,12 @@ export interface RichTextEditorProps {
 
 /** Writes HTML with headings, emphasis, lists, quotes and links. */
 export default function RichTextEditor({ id, value = '', onChange, label }: RichTextEditorProps) {
-  const report = useRef(onChange);
-  report.current = onChange;
   /** What the editor holds, as the form knows it: only a value from elsewhere is put into it. */
   const held = useRef(value);
   const paste = usePaste();
-  const late = useLateReport(() => {
-    held.current = htmlOf(editor);
-    report.current?.(held.current);
+  const late = useLateReport((changed: Editor) => {
+    held.current = htmlOf(changed);
+    onChange?.(held.current);
   });
   const editor = useEditor({
     extensions: richTextExtensions,
@@ -42,8 +40,8 @@ export default function RichTextEditor({ id, value = '', onChange, label }: Rich
         class: `${richText} ${text.text} ${styles.content}`,
       },
     },
-    onUpdate: ({ transaction }) => {
-      late.soon();
+    onUpdate: ({ editor: changed, transaction }) => {
+      late.soon(changed);
       // What was pasted, cut or dropped is no key among many.
       if (transaction.getMeta('uiEvent')) late.now();
       else paste.forget();

@@ -1,6 +1,6 @@
 import { CheckCircleFilled, CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './Toasts.module.css';
 
 export interface ToastState {
@@ -32,12 +32,11 @@ export function Toasts({ toasts, onGone }: ToastsProps) {
 function Toast({ toast: { title, text }, onGone }: { toast: ToastState; onGone: () => void }) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  const gone = useRef(onGone);
-  gone.current = onGone;
+  const gone = useEffectEvent(onGone);
   const held = pointed || focused;
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => gone.current(), shownMs);
+    const timer = setTimeout(() => gone(), shownMs);
     return () => clearTimeout(timer);
   }, [held]);
 

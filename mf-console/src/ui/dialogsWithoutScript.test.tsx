@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { useEffect } from 'react';
 import { DialogsProvider } from './DialogsProvider.tsx';
 import { useDialogs } from './useDialogs.ts';
 
@@ -8,7 +9,10 @@ jest.mock('./overlays.ts', () => ({
 
 let dialogs: ReturnType<typeof useDialogs>;
 function Asking() {
-  dialogs = useDialogs();
+  const mine = useDialogs();
+  useEffect(() => {
+    dialogs = mine;
+  });
   return null;
 }
 

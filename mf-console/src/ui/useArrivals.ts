@@ -1,5 +1,5 @@
 import type { Slice } from '@plinth/kit/lists';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Call } from './StaleNotice.tsx';
 import type { Paging } from './usePaging.ts';
@@ -34,15 +34,14 @@ export const useArrivals = (list: ListCall, count: CountCall, { page, setPage }:
     else void list.refetch();
   };
 
-  const latest = useRef(readAnew);
-  latest.current = readAnew;
+  const readNews = useEffectEvent(readAnew);
   const isEmpty = shown === 0;
   const hasNews = arrived > 0;
   const visit = useRef(key);
   useEffect(() => {
     const cameAgain = visit.current !== key;
     visit.current = key;
-    if (hasNews && (cameAgain || isEmpty)) latest.current();
+    if (hasNews && (cameAgain || isEmpty)) readNews();
   }, [key, isEmpty, hasNews]);
 
   return { arrived, readAnew };

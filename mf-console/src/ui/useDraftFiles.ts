@@ -2,6 +2,7 @@ import { useSession } from '@plinth/kit/session';
 import type { FormInstance } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Chosen, dropFiles, keepFiles, readFiles, sweepFiles } from './draftFiles.ts';
+import { useLatest } from './useLatest.ts';
 
 type Notes = Readonly<Record<string, readonly string[]>>;
 
@@ -24,8 +25,7 @@ export const useDraftFiles = <V extends object>(
   const [unkept, setUnkept] = useState<readonly string[]>([]);
   /** The latest choice of each field that is on its way into the browser's store. */
   const pending = useRef(new Map<string, object>());
-  const latest = useRef({ notes, note });
-  latest.current = { notes, note };
+  const latest = useLatest({ notes, note });
 
   /** Takes up what was chosen or removed. */
   const follow = useCallback(
@@ -33,9 +33,9 @@ export const useDraftFiles = <V extends object>(
       for (const [field, value] of Object.entries(changed)) {
         const names = namesIn(value);
         if (names.length === 0) {
-          if (!(field in latest.current.notes || pending.current.has(field))) continue;
+          if (!(field in latest().notes || pending.current.has(field))) continue;
           pending.current.delete(field);
-          latest.current.note(field, []);
+          latest().note(field, []);
           setUnkept((fields) => fields.filter((each) => each !== field));
           await dropFiles(person, `${name}/${field}`);
           continue;
@@ -48,11 +48,11 @@ export const useDraftFiles = <V extends object>(
         // The person may have chosen another file, or sent the form, while this one was kept.
         if (pending.current.get(field) !== choice) continue;
         pending.current.delete(field);
-        latest.current.note(field, names);
+        latest().note(field, names);
         if (kept) setUnkept((fields) => fields.filter((each) => each !== field));
       }
     },
-    [name, person],
+    [name, person, latest],
   );
 
   /** What the draft names and the form does not hold comes from before a reload, or from another tab. */
@@ -60,14 +60,14 @@ export const useDraftFiles = <V extends object>(
   useEffect(() => {
     const restore = async (field: string, names: readonly string[]) => {
       const chosen = await readFiles(person, `${name}/${field}`);
-      const asked = latest.current.notes[field];
+      const asked = latest().notes[field];
       if (!asked || !areSame(asked, names) || pending.current.has(field)) return;
       if (areSame(namesIn(chosen), names)) {
         form.setFieldValue(field as never, chosen as never);
         return;
       }
       setMissing((before) => [...before, ...names]);
-      latest.current.note(field, []);
+      latest().note(field, []);
     };
     for (const [field, names] of Object.entries(notes)) {
       const held = namesIn(form.getFieldValue(field as never));
@@ -78,7 +78,7 @@ export const useDraftFiles = <V extends object>(
         form.setFieldValue(field as never, undefined as never);
     }
     noted.current = notes;
-  }, [form, name, notes, person]);
+  }, [form, name, notes, person, latest]);
 
   /** After what this form had, so that nobody waits for it. */
   useEffect(() => {
@@ -86,12 +86,12 @@ export const useDraftFiles = <V extends object>(
   }, [person]);
 
   const forget = useCallback(() => {
-    const fields = new Set([...Object.keys(latest.current.notes), ...pending.current.keys()]);
+    const fields = new Set([...Object.keys(latest().notes), ...pending.current.keys()]);
     for (const field of fields) void dropFiles(person, `${name}/${field}`);
     pending.current.clear();
     setMissing([]);
     setUnkept([]);
-  }, [name, person]);
+  }, [name, person, latest]);
 
   return { follow, forget, missing, unkept: unkept.length > 0 };
 };

@@ -5,6 +5,7 @@ import { headOf, kindsInWords } from './imageKind.ts';
 import { isSmallEnough, megabytes } from './imageSize.ts';
 import { shrinkPicture } from './shrinkPicture.ts';
 import { useDialogs } from './useDialogs.ts';
+import { useLatest } from './useLatest.ts';
 
 interface FileChoice {
   /** Takes files up at once, so that a form which is sent right after the choice has them. */
@@ -59,45 +60,50 @@ export const useFileChoice = (choice: FileChoice) => {
   const dialogs = useDialogs();
   const formWork = useContext(FormWork);
   const [report, setReport] = useState(nothing);
-  const latest = useRef(choice);
-  latest.current = choice;
+  const latest = useLatest(choice);
   const turn = useRef(0);
 
   /** Takes what is as it has to be; resolves to what only has to be made anew. */
-  const takeSmall = useCallback(async (files: readonly File[], { refuse }: Turn) => {
-    if (files.length === 0) return [];
-    latest.current.onChosen?.(files);
-    const faults = await Promise.all(files.map(kindFault));
-    const those = (wanted: (fault: (typeof faults)[number]) => boolean) =>
-      files.filter((_, place) => wanted(faults[place]));
-    latest.current.onChecked(
-      those((fault) => fault === undefined),
-      those((fault) => fault !== undefined),
-    );
-    for (const [place, file] of files.entries()) {
-      const fault = faults[place];
-      if (fault && fault !== 'phone') refuse(faultInWords(file, fault));
-    }
-    return those((fault) => fault === 'phone');
-  }, []);
+  const takeSmall = useCallback(
+    async (files: readonly File[], { refuse }: Turn) => {
+      if (files.length === 0) return [];
+      latest().onChosen?.(files);
+      const faults = await Promise.all(files.map(kindFault));
+      const those = (wanted: (fault: (typeof faults)[number]) => boolean) =>
+        files.filter((_, place) => wanted(faults[place]));
+      latest().onChecked(
+        those((fault) => fault === undefined),
+        those((fault) => fault !== undefined),
+      );
+      for (const [place, file] of files.entries()) {
+        const fault = faults[place];
+        if (fault && fault !== 'phone') refuse(faultInWords(file, fault));
+      }
+      return those((fault) => fault === 'phone');
+    },
+    [latest],
+  );
 
   /** Makes files anew, one after the other, and takes what can be sent then. */
-  const takeShrunk = useCallback(async (files: readonly File[], { isSuperseded, tell, refuse }: Turn) => {
-    for (const file of files) {
-      tell(() => ({ progress: `Shrinking ${file.name} (${megabytes(file)})…` }));
-      try {
-        const smaller = await shrinkPicture(file);
-        if (isSuperseded()) return;
-        latest.current.onChosen?.([smaller]);
-        latest.current.onChecked([smaller], []);
-        tell((known) => ({ done: [...known.done, deedInWords(file, smaller)] }));
-      } catch {
-        if (isSmallEnough(file)) refuse(faultInWords(file, 'other'));
-        else refuse(`${file.name} is too large.`, true);
+  const takeShrunk = useCallback(
+    async (files: readonly File[], { isSuperseded, tell, refuse }: Turn) => {
+      for (const file of files) {
+        tell(() => ({ progress: `Shrinking ${file.name} (${megabytes(file)})…` }));
+        try {
+          const smaller = await shrinkPicture(file);
+          if (isSuperseded()) return;
+          latest().onChosen?.([smaller]);
+          latest().onChecked([smaller], []);
+          tell((known) => ({ done: [...known.done, deedInWords(file, smaller)] }));
+        } catch {
+          if (isSmallEnough(file)) refuse(faultInWords(file, 'other'));
+          else refuse(`${file.name} is too large.`, true);
+        }
       }
-    }
-    tell(() => ({ progress: '' }));
-  }, []);
+      tell(() => ({ progress: '' }));
+    },
+    [latest],
+  );
 
   const choose = useCallback(
     async (input: HTMLInputElement) => {

@@ -1,6 +1,6 @@
 import { useDraft } from '@plinth/kit/draft';
 import { Form, type FormInstance } from 'antd';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
 import {
   changedTexts,
   changesOf,
@@ -72,7 +72,9 @@ export const useFormDraft = <V extends object>(
 
   /** The newest, also between a change and its rendering. */
   const latest = useRef(changes);
-  latest.current = changes;
+  useInsertionEffect(() => {
+    latest.current = changes;
+  }, [changes]);
   const keep = useCallback(
     (next: FormChanges) => {
       latest.current = next;
@@ -95,7 +97,7 @@ export const useFormDraft = <V extends object>(
     },
     [edited, keep],
   );
-  const files = useDraftFiles(form, name, changes.files, noteFiles);
+  const { follow, forget, missing, unkept } = useDraftFiles(form, name, changes.files, noteFiles);
 
   const onValuesChange = useCallback(
     (changed: object) => {
@@ -111,9 +113,9 @@ export const useFormDraft = <V extends object>(
       const stored = { ...initial, ...edited.files };
       const revision = conflictsIn(next, stored).length > 0 ? before.revision : (edited.revision ?? 0);
       keep({ ...next, revision });
-      files.follow(changed);
+      follow(changed);
     },
-    [form, initial, edited, keep, files.follow],
+    [form, initial, edited, keep, follow],
   );
 
   /** Shows what came from elsewhere: from the service, from the same form in another tab. */
@@ -149,14 +151,14 @@ export const useFormDraft = <V extends object>(
         files: Object.fromEntries(noted),
       });
       const given = noted.filter(([field]) => chosen[field] === undefined);
-      files.follow(Object.fromEntries(given.map(([field]) => [field, undefined])));
+      follow(Object.fromEntries(given.map(([field]) => [field, undefined])));
       setRefreshed(false);
     },
-    [form, initial, keep, files.follow],
+    [form, initial, keep, follow],
   );
 
   const reset = useCallback(() => {
-    files.forget();
+    forget();
     latest.current = noChanges;
     clear();
     setRestored(false);
@@ -164,13 +166,13 @@ export const useFormDraft = <V extends object>(
     setSavedAt(undefined);
     form.resetFields();
     form.setFieldsValue(initial as Parameters<typeof form.setFieldsValue>[0]);
-  }, [clear, files.forget, form, initial]);
+  }, [clear, forget, form, initial]);
 
   return {
     ...{ form, initialValues, onValuesChange, restored, savedAt, base, rebase, reset },
     refreshed: refreshed && edited.revision !== undefined,
-    missingFiles: files.missing,
-    unkeptFiles: files.unkept,
+    missingFiles: missing,
+    unkeptFiles: unkept,
     conflicts: edited.revision === undefined ? [] : conflicts,
     revision: conflicts.length > 0 && edited.revision !== undefined ? changes.revision : edited.revision,
   };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { isSaveKey } from './saveKey.ts';
+import { useLatest } from './useLatest.ts';
 
 /** How long a change may wait for those that follow it. */
 const waitMs = 500;
@@ -9,25 +10,28 @@ const leavings = ['pagehide', 'popstate', 'visibilitychange'];
 /**
  * Reports changes that come with every key no more than twice a second, off the way of the keys. What waits is reported at
  * once with `now`, and when the page is hidden, left or gone back from, when the key that saves is pressed, or when the
- * component goes.
+ * component goes. `soon` says what changed.
  */
-export const useLateReport = (report: () => void) => {
-  const latest = useRef(report);
-  latest.current = report;
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+export const useLateReport = <T>(report: (changed: T) => void) => {
+  const latest = useLatest(report);
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; changed: T }>(undefined);
 
   const forget = useCallback(() => {
-    clearTimeout(waiting.current);
+    clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
   }, []);
   const now = useCallback(() => {
-    if (waiting.current === undefined) return;
+    if (!waiting.current) return;
+    const { changed } = waiting.current;
     forget();
-    latest.current();
-  }, [forget]);
-  const soon = useCallback(() => {
-    waiting.current ??= setTimeout(now, waitMs);
-  }, [now]);
+    latest()(changed);
+  }, [forget, latest]);
+  const soon = useCallback(
+    (changed: T) => {
+      if (!waiting.current) waiting.current = { timer: setTimeout(now, waitMs), changed };
+    },
+    [now],
+  );
 
   useEffect(() => {
     // In the capturing phase: drafts are written, and forms are sent, by what listens after that.

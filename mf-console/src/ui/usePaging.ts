@@ -38,10 +38,11 @@ export const usePaging = (limit: number, top?: RefObject<Element | null>): Pagin
 };
 
 /** Leads from a page that has nothing left, because its last entry was deleted, to the last one that has. */
-export const useExistingPage = ({ page, limit, setPage }: Paging, list: Slice<unknown> | undefined) => {
+export const useExistingPage = (paging: Paging, list: Slice<unknown> | undefined) => {
+  const { page, limit } = paging;
   const last = list ? Math.max(1, Math.ceil(list.total / limit)) : page;
   const isGone = list?.items.length === 0 && page > last;
   useEffect(() => {
-    if (isGone) setPage(last, { replace: true });
-  }, [isGone, last, setPage]);
+    if (isGone) paging.setPage(last, { replace: true });
+  }, [isGone, last, paging]);
 };

@@ -1,4 +1,4 @@
-import { act, type ReactNode } from 'react';
+import { act, type ReactNode, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
@@ -13,7 +13,9 @@ function Part() {
 let go: (to: string) => void;
 function Page({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
-  go = (to) => void navigate(to);
+  useEffect(() => {
+    go = (to) => void navigate(to);
+  });
   return (
     <>
       <h1>The page</h1>

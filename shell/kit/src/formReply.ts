@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import { FormRepliesContext, type FormReply } from './internal/formReplies.ts';
+import { FormRepliesContext, type FormReply, forgetReply, showReply } from './internal/formReplies.ts';
 
 export type { FormReply } from './internal/formReplies.ts';
 
@@ -9,14 +9,9 @@ export type { FormReply } from './internal/formReplies.ts';
  */
 export const useFormReply = (isMine: (reply: FormReply) => boolean): FormReply | undefined => {
   const replies = useContext(FormRepliesContext);
-  const [mine] = useState(() => {
-    const { reply } = replies;
-    if (!reply || !isMine(reply)) return;
-    replies.isShown = true;
-    return reply;
-  });
+  const [mine] = useState(() => showReply(replies, isMine));
   useEffect(() => {
-    if (mine) delete replies.reply;
+    if (mine) forgetReply(replies);
   });
   return mine;
 };

@@ -1,5 +1,5 @@
 import type { Campaign } from '@plinth/contracts/newsletter';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSecondsUntil } from './useSecondsUntil.ts';
 
 interface WaitingTimeProps {
@@ -13,11 +13,10 @@ const people = (count: number) => (count === 1 ? '1 subscriber' : `${count.toLoc
 /** How long a newsletter still waits, and whom it goes to. Looks at it once its moment has come. */
 export function WaitingTime({ campaign: { sendAt = '', total }, look }: WaitingTimeProps) {
   const left = useSecondsUntil(sendAt);
-  const latest = useRef(look);
-  latest.current = look;
+  const lookNow = useEffectEvent(look);
   const isDue = left === 0;
   useEffect(() => {
-    if (isDue) latest.current();
+    if (isDue) lookNow();
   }, [isDue]);
   return (
     <span role="timer">

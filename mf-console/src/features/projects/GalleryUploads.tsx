@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Spin } from 'antd';
-import { useRef } from 'react';
+import { useInsertionEffect, useRef } from 'react';
 import { FilePicker } from '../../ui/FilePicker.tsx';
 import { ImageRules } from '../../ui/ImageRules.tsx';
 import { useFileChoice } from '../../ui/useFileChoice.ts';
@@ -23,7 +23,9 @@ const isUnderWay = (state: UploadState | undefined) => state === 'waiting' || st
 export function GalleryUploads({ value = [], onChange, send }: GalleryUploadsProps) {
   /** The newest, also between an upload and its rendering. */
   const chosen = useRef(value);
-  chosen.current = value;
+  useInsertionEffect(() => {
+    chosen.current = value;
+  }, [value]);
   const keep = (files: readonly File[]) => {
     chosen.current = files;
     onChange?.(files);

@@ -1,5 +1,8 @@
 import { company } from '@plinth/contracts/company';
-import { useHydrated } from '../../ui/useHydrated.ts';
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => {};
+const thisYear = () => new Date().getUTCFullYear();
 
 /**
  * Since when the site is the company's, and until when: pages are rendered without a clock and kept over the new year, so the
@@ -7,8 +10,7 @@ import { useHydrated } from '../../ui/useHydrated.ts';
  */
 export function Copyright({ className }: { className?: string | undefined }) {
   const { copyrightYear, name } = company;
-  const alive = useHydrated();
-  const year = alive ? new Date().getUTCFullYear() : copyrightYear;
+  const year = useSyncExternalStore(never, thisYear, () => copyrightYear);
   const years = year > copyrightYear ? `${copyrightYear}–${year}` : copyrightYear;
   return <p className={className}>{`© ${years} ${name}. All rights reserved.`}</p>;
 }

@@ -20,13 +20,18 @@ export function Notice() {
     reply ? { ...registered, at: location.pathname } : null,
   );
 
-  useEffect(() => {
-    const arrived = noticeIn(location.state);
-    if (!arrived) return;
+  const [heard, setHeard] = useState<unknown>(null);
+  const arrived = hydrated ? noticeIn(location.state) : null;
+  if (arrived && heard !== location.state) {
+    setHeard(location.state);
     setNotice({ ...arrived, at: location.pathname });
+  }
+
+  useEffect(() => {
     // A reload shall not say it again.
-    void navigate(location, { replace: true, state: null, preventScrollReset: true });
-  }, [location, navigate]);
+    if (heard && heard === location.state)
+      void navigate(location, { replace: true, state: null, preventScrollReset: true });
+  }, [heard, location, navigate]);
 
   return (
     <div role="status">

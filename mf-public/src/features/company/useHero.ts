@@ -11,12 +11,10 @@ export const useHero = (slides: number) => {
   const [stopped, setStopped] = useState(false);
   const calm = useReducedMotion();
   const playing = !stopped && !calm;
+  if (!playing && state.phase !== 'standing') setState(heroAt(state.slide));
 
   useEffect(() => {
-    if (!playing) {
-      if (state.phase !== 'standing') setState(heroAt(state.slide));
-      return;
-    }
+    if (!playing) return;
     const timer = setTimeout(() => setState(heroNext(state, slides)), heroDelays[state.phase]);
     return () => clearTimeout(timer);
   }, [state, playing, slides]);

@@ -1,5 +1,5 @@
 import { Unseen } from '@plinth/kit/Unseen';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useReducedMotion } from '../useReducedMotion.ts';
 import { advances } from './autoplay.ts';
 import styles from './Carousel.module.css';
@@ -119,8 +119,7 @@ function useNearness(element: React.RefObject<HTMLElement | null>) {
 function useEngine(viewport: React.RefObject<HTMLElement | null>, wanted: boolean, calm: boolean) {
   const [engine, setEngine] = useState<Engine | null>(null);
   const [pages, setPages] = useState<Pages>({ current: 0, count: 1 });
-  const calmNow = useRef(calm);
-  calmNow.current = calm;
+  const isCalm = useEffectEvent(() => calm);
   useEffect(() => {
     if (!wanted) return;
     let running: Engine | null = null;
@@ -132,7 +131,7 @@ function useEngine(viewport: React.RefObject<HTMLElement | null>, wanted: boolea
         running = startEngine(viewport.current, {
           cards: cards.wide,
           narrower: { 991: cards.upTo991, 767: cards.upTo767 },
-          calm: () => calmNow.current,
+          calm: () => isCalm(),
           onPages: setPages,
         });
         setEngine(running);

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useState } from 'react';
 import { useHydrated } from '../useHydrated.ts';
 import { trapName } from './HiddenFields.tsx';
 
@@ -16,13 +16,12 @@ export interface BotTrap {
 export const useBotTrap = (form: RefObject<HTMLFormElement | null>, minimumMs: number | undefined) => {
   // A form that came with its document has been open since the document was.
   const cameWithPage = !useHydrated();
-  const openedAt = useRef<number>(undefined);
-  openedAt.current ??= cameWithPage ? 0 : performance.now();
+  const [openedAt] = useState(() => (cameWithPage ? 0 : performance.now()));
 
   return (): BotTrap => {
     if (minimumMs === undefined) return {};
     const website = emptied(form.current?.elements.namedItem(trapName));
-    const openFor = Math.round(performance.now() - (openedAt.current ?? 0));
+    const openFor = Math.round(performance.now() - openedAt);
     return openFor < minimumMs ? { website } : { website, openFor };
   };
 };

@@ -23,5 +23,20 @@ export interface FormReplies {
   isShown?: boolean;
 }
 
+/** The reply, if `isMine` accepts it: it counts as shown from then on. */
+export const showReply = (
+  replies: FormReplies,
+  isMine: (reply: FormReply) => boolean,
+): FormReply | undefined => {
+  const { reply } = replies;
+  if (!reply || !isMine(reply)) return;
+  replies.isShown = true;
+  return reply;
+};
+
+export const forgetReply = (replies: FormReplies): void => {
+  delete replies.reply;
+};
+
 /** Filled by the host, on both sides alike. */
 export const FormRepliesContext = createContext<FormReplies>({});
