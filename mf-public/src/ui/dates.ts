@@ -1,20 +1,18 @@
-/** One locale and one time zone on the server and in every browser, so that both render the same words. */
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+/** As `Intl` has them for en-GB, of which a browser needs 80 ms on a slow phone to make the first format. */
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
 
 const parsed = (date: string | undefined) => {
   const moment = new Date(date ?? '');
   return Number.isNaN(moment.getTime()) ? null : moment;
 };
 
-/** "14 March 2025"; empty for a date that is missing or unreadable. */
+/** "14 March 2025", in UTC, on the server and in every browser; empty for a date that is missing or unreadable. */
 export const longDay = (date: string | undefined) => {
   const moment = parsed(date);
-  return moment ? dayFormat.format(moment) : '';
+  return moment ? `${moment.getUTCDate()} ${months[moment.getUTCMonth()]} ${moment.getUTCFullYear()}` : '';
 };
 
 /** "2025"; empty for a date that is missing or unreadable. */

@@ -19,6 +19,7 @@ import { hostRoutes } from '../hostRoutes.tsx';
 import { enteringConsole, type PageRemote, type PageState } from '../page.ts';
 import { fadeBetweenPages } from './fadeBetweenPages.ts';
 import { followRouter } from './followRouter.ts';
+import { nextTask } from './nextTask.ts';
 import type { PageStore } from './pageStore.ts';
 import { prefetchLinks } from './prefetchLinks.ts';
 import { pageElement } from './readPage.ts';
@@ -123,11 +124,15 @@ export const hydrateOrRender = async (
     fadeBetweenPages(router);
   };
   if (takeOver) {
+    // Each step is a task of its own: one after the other they would keep a slow phone from hearing a tap.
+    await nextTask();
     await loadPage(routes);
+    await nextTask();
     const router = createBrowserRouter(routes, {
       hydrationData: hydrationState(page),
       patchRoutesOnNavigation,
     });
+    await nextTask();
     follow(router);
     // A transition takes the page over in pieces, between which a tap is heard.
     startTransition(() => {

@@ -57,7 +57,10 @@ const show = async (staff: PageStore | null, running: Running) => {
     ({ paths, isHere }) => paths && !isHere,
   );
   await hydrateOrRender(running, {
-    ...{ services, pageStore, page, others },
+    services,
+    pageStore,
+    page,
+    others,
     isStaff: staff !== null,
     takeOver: !staff && page.rendered,
   });
