@@ -37,8 +37,19 @@ const outcomeOf = ({ categories: scored, audits }) => ({
   weight: audits['total-byte-weight'].numericValue,
 });
 
+/** Lighthouse's phone; on a processor that is so many times as slow as this one, where that is said. */
+const configOf = ({ desktopConfig, defaultConfig }, { desktop, slowdown }) => {
+  if (desktop) return desktopConfig;
+  if (!slowdown) return undefined;
+  const { throttling } = defaultConfig.settings;
+  return {
+    extends: 'lighthouse:default',
+    settings: { throttling: { ...throttling, cpuSlowdownMultiplier: slowdown } },
+  };
+};
+
 /** Opens a page once, in a browser that has never been there. */
-const openOnce = async ({ default: lighthouse, desktopConfig, launch }, url, desktop) => {
+const openOnce = async ({ default: lighthouse, launch, ...configs }, url, settings) => {
   const browser = await launch({
     chromePath: browserCommand(),
     chromeFlags: ['--headless=new', ...browserFlags],
@@ -46,7 +57,7 @@ const openOnce = async ({ default: lighthouse, desktopConfig, launch }, url, des
   });
   try {
     const options = { port: browser.port, logLevel: 'error', onlyCategories: categories };
-    const { lhr } = await lighthouse(url, options, desktop ? desktopConfig : undefined);
+    const { lhr } = await lighthouse(url, options, configOf(configs, settings));
     return lhr;
   } finally {
     browser.kill();
@@ -58,13 +69,13 @@ const attempts = 3;
 
 /**
  * Installs Lighthouse when it is not there, and answers what opens a page with it: on its simulated phone with its default
- * throttling, or on a desktop.
+ * throttling or on a slower processor (`slowdown`, as many times as this one), or on a desktop.
  */
 export const lighthouseRuns = async () => {
   const tools = await load();
-  return async (url, { desktop = false } = {}) => {
+  return async (url, settings = {}) => {
     for (let attempt = 1; ; attempt++) {
-      const result = await openOnce(tools, url, desktop);
+      const result = await openOnce(tools, url, settings);
       if (!result.runtimeError) return outcomeOf(result);
       if (attempt === attempts) throw new Error(`${url}: ${result.runtimeError.message}`);
     }

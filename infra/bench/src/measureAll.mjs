@@ -1,5 +1,6 @@
 import { endAll, startHelper } from './processes.mjs';
 import { measureBell } from './sections/bell.mjs';
+import { measureBlocking } from './sections/blocking.mjs';
 import { measureCampaign } from './sections/campaign.mjs';
 import { measureComments } from './sections/comments.mjs';
 import { measureConsole } from './sections/console.mjs';
@@ -30,6 +31,7 @@ const onlyWhenNamed = ['campaign'];
 /** Each on a system of its own, with demo content. */
 const withDemoContent = {
   lighthouse: measureLighthouse,
+  blocking: measureBlocking,
   console: measureConsole,
   nextPage: measureNextPage,
   memory: measureMemory,

@@ -62,6 +62,8 @@ time a request, of all processes that took part in the answer, from \`/proc/<pid
 - Lighthouse 12.8.2 opens each page five times on its phone, with its default throttling (simulated), and once on a desktop, each
   time in a fresh browser; scores are performance, accessibility, best practices and search. "Before" is what it said in the
   same way on this machine before the pages were made lighter.
+- The blocking time is Lighthouse's, the middle of five visits, with its simulated processor four and six times as slow as this one.
+  \`BASELINE_URL=… npm run bench -- blocking\` gives the pages of a site that runs what was before their turn in the same rounds.
 - The console's dashboard opens in Chromium with Lighthouse's phone (1.6 Mbit/s, 150 ms, a processor of a quarter), until its three numbers
   are there. A step is a document, scripts or numbers that were asked for only when something before them had come. A key is timed from
   its event to the painted frame, in the middle of an article that was pasted.

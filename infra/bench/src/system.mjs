@@ -20,6 +20,12 @@ const untilCompressed = ({ siteUrl, deployToken }) =>
 /** Ends every system that was started here and still runs. */
 export const endSystems = () => Promise.all([...running].map((end) => end()));
 
+/** The path of the newest blog or project of a site. */
+export const newestPage = async (siteUrl, noun) => {
+  const [entry] = await (await fetch(`${siteUrl}/api/${noun}?limit=1`)).json();
+  return `/${noun}/${entry._id}`;
+};
+
 /** Brings the whole system up as `npm start` does, on a free port and a fresh data directory, without throttles. */
 export const startSystem = async (env) => {
   const system = await launch({
@@ -41,11 +47,6 @@ export const startSystem = async (env) => {
     if (!reply.ok) throw new Error(`sign-in answered ${reply.status}`);
     return (await reply.json()).token;
   };
-  /** The path of the newest blog or project. */
-  const newestPage = async (noun) => {
-    const [entry] = await (await fetch(`${system.siteUrl}/api/${noun}?limit=1`)).json();
-    return `/${noun}/${entry._id}`;
-  };
   const end = async () => {
     if (!running.delete(end)) return;
     await mongo.close();
@@ -60,7 +61,6 @@ export const startSystem = async (env) => {
     pidOf: (name) => system.state().parts.find((part) => part.name === name).pid,
     mongo,
     token,
-    newestPage,
     end,
   };
 };

@@ -86,6 +86,10 @@ describe('the host script', () => {
     const carries = async (file: string) => (await built.text(`client/${file}`)).includes('__reactFiber$');
     expect([await carries('react.js'), await carries('shell.js')]).toEqual([true, false]);
   });
+
+  it('has React compiled while it is fetched, not while the page waits', async () => {
+    expect(await built.text('client/react.js')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  });
 });
 
 describe('layer-order.mjs', () => {

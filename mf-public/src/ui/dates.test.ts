@@ -8,6 +8,15 @@ describe('dates', () => {
     expect(yearOf('2025-12-31T23:30:00.000Z')).toBe('2025');
   });
 
+  it('make no format, which a browser takes long for', () => {
+    const format = jest.spyOn(Intl, 'DateTimeFormat');
+    jest.isolateModules(() => {
+      const dates = jest.requireActual<typeof import('./dates.ts')>('./dates.ts');
+      expect(dates.longDay('2025-03-14')).toBe('14 March 2025');
+    });
+    expect(format).not.toHaveBeenCalled();
+  });
+
   it.each(['', 'soon', undefined])('say nothing for %j', (date) => {
     expect(longDay(date)).toBe('');
     expect(yearOf(date)).toBe('');

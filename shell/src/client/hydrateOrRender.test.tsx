@@ -44,6 +44,18 @@ it('takes a page over with the component that its route loads lazily', async () 
   expect(errors).not.toHaveBeenCalled();
 });
 
+it('hears a tap between what its chunk begins and what takes the page over', async () => {
+  const isTakenOver = () => Object.keys(main() ?? {}).some((key) => key.startsWith('__react'));
+  const tap = jest.fn(isTakenOver);
+  const lazy = async () => {
+    setTimeout(tap);
+    return { Component: Late };
+  };
+  await takeOver([{ path: '/late', lazy }]);
+  expect(tap.mock.results).toEqual([{ type: 'return', value: false }]);
+  expect(isTakenOver()).toBe(true);
+});
+
 it('leaves the page as it stands, and says so, when that component cannot be had', async () => {
   const lazy = () => Promise.reject(new Error('Loading chunk late failed'));
   await expect(takeOver([{ path: '/late', lazy }])).rejects.toThrow('Loading chunk late failed');

@@ -124,9 +124,8 @@ export const hydrateOrRender = async (
     fadeBetweenPages(router);
   };
   if (takeOver) {
-    // Each step is a task of its own: one after the other they would keep a slow phone from hearing a tap.
-    await nextTask();
     await loadPage(routes);
+    // Each step is a task of its own: one after the other they would keep a slow phone from hearing a tap.
     await nextTask();
     const router = createBrowserRouter(routes, {
       hydrationData: hydrationState(page),

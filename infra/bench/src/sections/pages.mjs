@@ -4,7 +4,7 @@ import { freePort } from '@plinth/testing/freePort';
 import { interleave, load } from '../load.mjs';
 import { median, shown, shownByPart } from '../numbers.mjs';
 import { childrenOf, startBeside } from '../processes.mjs';
-import { startSystem } from '../system.mjs';
+import { newestPage, startSystem } from '../system.mjs';
 
 const secondsEach = 4;
 const leastPages = 250;
@@ -168,7 +168,7 @@ const measureCrowd = async (system, path) => {
 export const measurePages = async () => {
   const system = await startSystem({ SEED: 'demo', SMTP_URL: '' });
   try {
-    const article = await system.newestPage('blogs');
+    const article = await newestPage(system.siteUrl, 'blogs');
     const paths = { home: '/', projects: '/projects', blogs: '/blogs', 'an article': article };
     const uncached = await measureUncached(system, paths);
     return [...uncached, ...(await measureCrowd(system, article))];
