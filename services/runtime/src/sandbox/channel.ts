@@ -18,6 +18,7 @@ interface Options {
 /** Two lengths in front of each message, of header and body: unsigned, 4 bytes each, the highest first. */
 const prefixBytes = 8;
 const nothing = Buffer.alloc(0);
+const { nextTick } = process;
 
 const isObject = (value: unknown): value is Message['header'] =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -77,6 +78,18 @@ export const openChannel = (pipe: Duplex, { onMessage, onBroken, most }: Options
   // Whoever closes it ends: the other side hears that.
   pipe.on('error', () => undefined);
 
+  /** What is said in one turn of the event loop goes as one piece: to wake the other side costs more than to write. */
+  let isGathering = false;
+  const gather = () => {
+    if (isGathering) return;
+    isGathering = true;
+    pipe.cork();
+    nextTick(() => {
+      isGathering = false;
+      pipe.uncork();
+    });
+  };
+
   return {
     send: (header: Message['header'], body: Buffer = nothing): void => {
       if (pipe.destroyed) return;
@@ -84,14 +97,9 @@ export const openChannel = (pipe: Duplex, { onMessage, onBroken, most }: Options
       const prefix = Buffer.allocUnsafe(prefixBytes);
       prefix.writeUInt32BE(text.length, 0);
       prefix.writeUInt32BE(body.length, 4);
-      if (body.length === 0) {
-        pipe.write(Buffer.concat([prefix, text]));
-        return;
-      }
-      pipe.cork();
+      gather();
       pipe.write(Buffer.concat([prefix, text]));
-      pipe.write(body);
-      pipe.uncork();
+      if (body.length > 0) pipe.write(body);
     },
     /** Bytes that the other side has not taken yet. */
     waiting: (): number => pipe.writableLength,
