@@ -1,5 +1,7 @@
+import { Problem } from '@plinth/contracts/problems';
 import type { LiveChange } from '@plinth/contracts/publishing';
 import { eventually } from '@plinth/testing/service';
+import { releaseRepository, type StoredRelease } from '../releases/repository.ts';
 import {
   aPublicRemote,
   aShell,
@@ -13,6 +15,9 @@ import {
   startReplica,
   type TestReleases,
 } from '../testing/releases.ts';
+import type { Trials } from '../trials/trials.ts';
+import { createPromotion } from './promotion.ts';
+import { registryRepository } from './repository.ts';
 
 let service: TestReleases;
 beforeEach(async () => {
@@ -240,5 +245,33 @@ describe('withdrawing', () => {
   it.each(['shell', 'mf-public'])('is refused for what the site cannot be without: %s', async (name) => {
     await goLive(service, aShell('1'), aPublicRemote('1', { paths: ['/'] }));
     expect((await withdraw(name)).body.message).toBe(`The site cannot be without ${name}`);
+  });
+});
+
+describe('a canary of which nobody knows yet whether it fits', () => {
+  it('lets a promotion wait, and ends with a rollback', async () => {
+    for (const version of ['1', '2', '3']) await publish(service, aShell(version));
+    await publish(service, aPublicRemote('2'));
+    await goLive(service, aShell('1'), aPublicRemote('1'));
+    await goLive(service, aShell('2'));
+    const { db, signals, log } = service.context;
+    const ofCanary = ({ version }: StoredRelease, shell: StoredRelease) =>
+      version === '2' && shell.version !== '2';
+    const promotion = createPromotion({
+      ...{ signals, log, registry: registryRepository(db), releases: releaseRepository(db) },
+      offer: { demand: async () => undefined },
+      trials: {
+        demand: async (shell: StoredRelease, remotes: readonly StoredRelease[]) => {
+          if (remotes.some((remote) => ofCanary(remote, shell))) throw new Problem('release-on-trial');
+        },
+      } as Trials,
+    });
+    const tokens = { canary: 'a', live: 'b' };
+    await promotion.startCanary(() => ({
+      ...{ id: 'one', name: 'mf-public', version: '2', percent: 10, since: new Date(), tokens },
+    }));
+    await expect(promotion.promote({ shell: '3' }, 'CI')).rejects.toMatchObject({ code: 'release-on-trial' });
+    const { registry: now } = await promotion.rollBack('shell', 'CI');
+    expect(now).toMatchObject({ live: { shell: '1' }, canary: null, ended: { id: 'one', state: 'stopped' } });
   });
 });

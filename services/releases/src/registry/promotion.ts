@@ -86,7 +86,7 @@ export const createPromotion = ({ registry, releases, trials, offer, signals, lo
     await check({ ...live, ...versions });
   };
 
-  /** How the canary that runs ends with a decision; null when it goes on. */
+  /** How the canary that runs ends with a decision; null when it goes on. Going back does not wait until its fit is known. */
   const endingBy = async (before: RegistryState, decision: Decision): Promise<CanaryEnding | null> => {
     const { canary } = before;
     if (!canary) return null;
@@ -96,7 +96,8 @@ export const createPromotion = ({ registry, releases, trials, offer, signals, lo
       await check({ ...liveAfter(before, decision), [canary.name]: canary.version });
       return null;
     } catch (error) {
-      if (!(error instanceof Problem) || isNotYetKnown(error)) throw error;
+      if (!(error instanceof Problem)) throw error;
+      if (isNotYetKnown(error) && decision.action === 'promote') throw error;
       const others = Object.entries(changes).map(([name, version]) => `${name} ${version}`);
       return { state: 'stopped', words: `${error.message} (${decision.action}: ${others.join(', ')})` };
     }
