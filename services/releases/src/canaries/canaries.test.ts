@@ -188,28 +188,6 @@ describe('a canary', () => {
     expect(await live('shell')).toBe('2');
   });
 
-  it('that is started beside a promotion fits what is live then, or is refused', async () => {
-    await goLive(service, aShell('2', wantsReact('18.0.0')));
-    await publish(service, aPublicRemote('4', wantsReact('18.0.0')));
-    await start({ version: '4' });
-    for (let round = 3; round < 11; round += 1) {
-      const [running] = await listed();
-      if (running?.state === 'running') {
-        await service.deployer.post(`/api/releases/canaries/${running.id}/end`, { promote: false });
-      }
-      await promote(service.deployer, { shell: '2' });
-      await publish(service, aShell(`${round}`, wantsReact('19.0.0')));
-      await Promise.all([
-        service.deployer.post('/api/releases/canaries', { ...asked, version: '4' }),
-        promote(service.deployer, { shell: `${round}` }),
-      ]);
-      const canary = (await service.context.db.collection('registry').findOne())?.canary;
-      expect([await live('shell'), canary ?? null]).toEqual(
-        canary ? ['2', expect.objectContaining({ version: '4' })] : [`${round}`, null],
-      );
-    }
-  });
-
   it('is started by who may publish that front end', async () => {
     const { body } = await service
       .as(anAdmin())

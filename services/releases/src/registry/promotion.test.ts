@@ -1,7 +1,7 @@
 import { Problem } from '@plinth/contracts/problems';
 import type { LiveChange } from '@plinth/contracts/publishing';
 import { eventually } from '@plinth/testing/service';
-import { releaseRepository, type StoredRelease } from '../releases/repository.ts';
+import { releaseRepository } from '../releases/repository.ts';
 import {
   aPublicRemote,
   aShell,
@@ -248,30 +248,49 @@ describe('withdrawing', () => {
   });
 });
 
-describe('a canary of which nobody knows yet whether it fits', () => {
-  it('lets a promotion wait, and ends with a rollback', async () => {
-    for (const version of ['1', '2', '3']) await publish(service, aShell(version));
+describe('a canary', () => {
+  /** Promotes as the service does, but for what trials say. */
+  const promotionWith = (demand: Trials['demand']) => {
+    const { db, signals, log } = service.context;
+    return createPromotion({
+      ...{ signals, log, registry: registryRepository(db), releases: releaseRepository(db) },
+      ...{ offer: { demand: async () => undefined }, trials: { demand } as Trials },
+    });
+  };
+  const aCanary = {
+    ...{ id: 'one', name: 'mf-public', version: '2', percent: 10, since: new Date() },
+    tokens: { canary: 'a', live: 'b' },
+  };
+  const wants = (react: string) => ({ singletons: { react } });
+
+  it('of which nobody knows yet whether it fits lets a promotion wait, and ends with a rollback', async () => {
     await publish(service, aPublicRemote('2'));
+    await publish(service, aShell('3'));
     await goLive(service, aShell('1'), aPublicRemote('1'));
     await goLive(service, aShell('2'));
-    const { db, signals, log } = service.context;
-    const ofCanary = ({ version }: StoredRelease, shell: StoredRelease) =>
-      version === '2' && shell.version !== '2';
-    const promotion = createPromotion({
-      ...{ signals, log, registry: registryRepository(db), releases: releaseRepository(db) },
-      offer: { demand: async () => undefined },
-      trials: {
-        demand: async (shell: StoredRelease, remotes: readonly StoredRelease[]) => {
-          if (remotes.some((remote) => ofCanary(remote, shell))) throw new Problem('release-on-trial');
-        },
-      } as Trials,
+    const promotion = promotionWith(async (shell, remotes) => {
+      const isCanary = remotes.some(({ version }) => version === aCanary.version);
+      if (isCanary && shell.version !== '2') throw new Problem('release-on-trial');
     });
-    const tokens = { canary: 'a', live: 'b' };
-    await promotion.startCanary(() => ({
-      ...{ id: 'one', name: 'mf-public', version: '2', percent: 10, since: new Date(), tokens },
-    }));
+    await promotion.startCanary(() => aCanary);
     await expect(promotion.promote({ shell: '3' }, 'CI')).rejects.toMatchObject({ code: 'release-on-trial' });
     const { registry: now } = await promotion.rollBack('shell', 'CI');
     expect(now).toMatchObject({ live: { shell: '1' }, canary: null, ended: { id: 'one', state: 'stopped' } });
+  });
+
+  it('is looked at again when something else went live while it was looked at', async () => {
+    await publish(service, aPublicRemote('2', wants('18.0.0')));
+    await publish(service, aShell('2', wants('19.0.0')));
+    await goLive(service, aShell('1', wants('18.0.0')), aPublicRemote('1'));
+    const meanwhile = [{ shell: '2' }];
+    const promotion = promotionWith(async () => {
+      const versions = meanwhile.pop();
+      if (versions) await promotion.promote(versions, 'CI');
+    });
+    await expect(promotion.startCanary(() => aCanary)).rejects.toThrow(
+      'mf-public 2 does not fit the shell 2: it needs react 18.0.0',
+    );
+    expect((await registry()).live).toEqual({ shell: '2', 'mf-public': '1' });
+    expect(await registryRepository(service.context.db).read()).toMatchObject({ canary: null });
   });
 });
