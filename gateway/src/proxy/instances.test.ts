@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const path = '/api/stats/blogFeedback';
 const read = () => gateway.as(anEditor()).get(path);
-const post = () => gateway.as(anAdmin()).send('POST', '/api/email/send-email', { json: { subject: 'once' } });
+const post = () => gateway.as(anAdmin()).send('POST', '/api/email/campaigns/1/pause');
 const counts = () => both().map(({ calls }) => calls.length);
 const forget = () => {
   for (const { calls } of both()) calls.length = 0;
