@@ -35,6 +35,7 @@ import { createThrottle } from './routing/throttle.ts';
 import { createSessionSets } from './sets/sessionSets.ts';
 import { answerSetLinks } from './sets/setLinks.ts';
 import { createSockets } from './sockets/sockets.ts';
+import { answerUpgrades } from './sockets/upgrades.ts';
 
 /** How long a whole request may take to arrive: an upload at its limit over a line of half a megabit a second. */
 const requestTimeoutMs = 300_000;
@@ -131,7 +132,7 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
     log,
     limits: { requestTimeoutMs, keepAliveMs },
   });
-  listening.server.on('upgrade', sockets.upgrade);
+  answerUpgrades(listening.server, sockets.upgrade);
 
   const steps: ShutdownStep[] = [
     {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { TooLargeToHold } from '../proxy/part.ts';
+import { TooLargeToHold } from '../proxy/receivers.ts';
 import type { KeptAnswer } from './keptAnswer.ts';
 import { longestKey } from './keys.ts';
 

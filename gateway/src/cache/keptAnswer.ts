@@ -12,7 +12,7 @@ import {
   varyOf,
   weakTag,
 } from '../headers.ts';
-import type { Collected } from '../proxy/part.ts';
+import type { Collected } from '../proxy/receivers.ts';
 
 /** One encoding of an answer: its bytes, and its headers as Node wants to write them. */
 interface Variant {

@@ -1,14 +1,9 @@
-/**
- * What can go wrong on a part's side. `unreachable`: nothing was sent. `cut`: the connection ended before the answer
- * was complete. `late`: the deadline passed. `broken`: what came was not HTTP. `unready`: one of several instances said that
- * it cannot answer yet, and did nothing.
- */
-export type Fault = 'unreachable' | 'cut' | 'late' | 'broken' | 'unready';
+import type { CallFault } from '@plinth/runtime/http/standing';
 
 /** A fault of the part's side. What goes wrong on the visitor's side is never one of these. */
 export class PartFault extends Error {
-  readonly fault: Fault;
-  constructor(fault: Fault, cause?: unknown) {
+  readonly fault: CallFault;
+  constructor(fault: CallFault, cause?: unknown) {
     super(`the part's side of an exchange failed: ${fault}`, { cause });
     this.fault = fault;
   }
@@ -17,7 +12,7 @@ export class PartFault extends Error {
 /** The visitor went away, or stopped taking the answer: nobody is left to answer. */
 export class VisitorLeft extends Error {}
 
-const faultByCode: Record<string, Fault> = {
+const faultByCode: Record<string, CallFault> = {
   UND_ERR_HEADERS_TIMEOUT: 'late',
   UND_ERR_BODY_TIMEOUT: 'late',
   UND_ERR_HEADERS_OVERFLOW: 'broken',

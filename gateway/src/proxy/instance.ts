@@ -1,8 +1,8 @@
-import type { InstanceAddress } from '@plinth/runtime/http/instances';
+import type { Instance, InstanceAddress } from '@plinth/runtime/http/instances';
 import { Pool } from 'undici';
-import { createBreaker } from './breaker.ts';
 
-export type PartInstance = ReturnType<ReturnType<typeof connectTo>>;
+export type Connection = ReturnType<ReturnType<typeof connectTo>>;
+export type PartInstance = Instance<Connection>;
 
 /** What an instance says about itself. */
 export interface InstanceReply {
@@ -15,7 +15,7 @@ export const readyTimeoutMs = 3000;
 const connectTimeoutMs = 2000;
 const connections = 256;
 
-/** Makes an instance of a part as the gateway sees it: a pool of kept connections and a breaker. */
+/** Makes the gateway's way to an instance of a part: a pool of kept connections. */
 export const connectTo = (deadlineMs: number) => (address: InstanceAddress) => {
   const { origin, pathname } = address.url;
   const { lookup } = address;
@@ -32,15 +32,14 @@ export const connectTo = (deadlineMs: number) => (address: InstanceAddress) => {
     pool,
     /** What the path of every call begins with. */
     base: pathname.replace(/\/$/, ''),
-    breaker: createBreaker(),
     close: () => pool.close(),
     destroy: () => pool.destroy(),
   };
 };
 
-/** Asks an instance about itself. One that answers is back. Rejects when it does not answer in time. */
+/** Asks an instance about itself. Rejects when it does not answer in time. */
 export const askInstance = async (
-  { pool, base, breaker }: PartInstance,
+  { pool, base }: Connection,
   path: string,
   timeoutMs: number,
 ): Promise<InstanceReply> => {
@@ -49,6 +48,5 @@ export const askInstance = async (
     path: base + path,
     signal: AbortSignal.timeout(timeoutMs),
   });
-  breaker.answered();
   return { status: answer.statusCode, body: await answer.body.json() };
 };

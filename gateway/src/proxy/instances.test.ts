@@ -13,7 +13,7 @@ const both = () => [one, other] as const;
 beforeEach(async () => {
   [one, other] = await Promise.all([startFakePart(), startFakePart()]);
   const addresses = `${one.url}, ${other.url}`;
-  gateway = await startTestGateway({ MESSAGING_URL: addresses, MAIL_URL: addresses }, { deadlineMs: 2000 });
+  gateway = await startTestGateway({ MESSAGING_URL: addresses, MAIL_URL: addresses }, { deadlineMs: 1500 });
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -24,6 +24,8 @@ afterEach(async () => {
 const path = '/api/stats/blogFeedback';
 const read = () => gateway.as(anEditor()).get(path);
 const post = () => gateway.as(anAdmin()).send('POST', '/api/email/campaigns/1/pause');
+/** A read of the part that `post` asks. */
+const look = () => gateway.as(anEditor()).get('/api/stats/subscribers');
 const counts = () => both().map(({ calls }) => calls.length);
 const forget = () => {
   for (const { calls } of both()) calls.length = 0;
@@ -136,6 +138,56 @@ describe('calls to a part with two instances', () => {
     });
     expect(without.parts.messaging).toMatchObject({ state: 'not-ready', instances: { ready: 0, all: 2 } });
     await other.comeBack();
+  });
+});
+
+describe('one of two instances that hangs on calls and answers its health', () => {
+  const hangs: Answerer = (request, ...given) => {
+    if (request.url === '/readyz') answerJson({ ready: true })(request, ...given);
+  };
+  /** Has one of them hang, until enough calls have waited for it in vain. */
+  const hang = async () => {
+    one.answer(hangs);
+    // It takes its time: to one that is quicker most calls would go.
+    other.answer((...given) => void setTimeout(() => answerJson({ fine: true })(...given), 50));
+    const first = await Promise.all(Array.from({ length: 12 }, look));
+    expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200, 504]));
+    other.answer(answerJson({ fine: true }));
+  };
+
+  it('costs nothing after the first timeouts, and gets calls again when it answers them', async () => {
+    await hang();
+    const until = Date.now() + 3000;
+    while (Date.now() < until) {
+      expect(await statusesOf(look, 5)).toEqual([200]);
+      expect(await statusesOf(post, 5)).toEqual([200]);
+      await gateway.as(null).get('/healthz');
+    }
+    one.answer(answerJson({ fine: true }));
+    await eventually(async () => {
+      forget();
+      expect(await statusesOf(look, 6)).toEqual([200]);
+      return counts().every((count) => count > 0);
+    }, 10_000);
+  });
+
+  it('does not come back by saying that it is not ready', async () => {
+    await hang();
+    one.answer((request, ...given) => {
+      if (request.url === '/readyz') answerJson({ ready: false }, 503)(request, ...given);
+    });
+    await gateway.as(null).get('/healthz');
+    expect(await statusesOf(post, 10)).toEqual([200]);
+  });
+
+  it('is refused for at once when the other one hangs as well', async () => {
+    await hang();
+    other.answer(hangs);
+    await Promise.all(Array.from({ length: 12 }, look));
+    const asked = await Promise.all(Array.from({ length: 6 }, post));
+    const statuses = asked.map(({ status }) => status).sort();
+    // A call tries each of them, once it has rested.
+    expect(statuses.slice(0, 4)).toEqual([503, 503, 503, 503]);
   });
 });
 

@@ -1,21 +1,21 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Writable } from 'node:stream';
-import { createInstances } from '@plinth/runtime/http/instances';
+import { type Choice, createInstances } from '@plinth/runtime/http/instances';
 import type { PartAddresses } from '@plinth/runtime/http/partAddresses';
+import type { CallFault } from '@plinth/runtime/http/standing';
 import { notReadyHeader } from '@plinth/runtime/lifecycle';
 import type { Dispatcher } from 'undici';
 import type { PartName } from '../parts.ts';
-import { type Fault, PartFault, VisitorLeft } from './faults.ts';
-import { askInstance, connectTo, type PartInstance, readyTimeoutMs } from './instance.ts';
+import { PartFault } from './faults.ts';
+import { askInstance, type Connection, connectTo, type PartInstance, readyTimeoutMs } from './instance.ts';
 import { problemOf, unavailable } from './partProblems.ts';
+import { type Collected, collectInto, streamInto } from './receivers.ts';
 import { Cancellation, type Receiver, transfer } from './transfer.ts';
 
 export type Part = ReturnType<typeof createPart>;
 
 /** How long a part may take until it begins to answer, and between two pieces of its answer. */
 export const defaultDeadlineMs = 12_000;
-/** How long a visitor may take nothing of an answer: longer, and slow readers could hold all connections. */
-const takingMs = 30_000;
 
 export interface Outgoing {
   readonly method: Dispatcher.HttpMethod;
@@ -26,96 +26,73 @@ export interface Outgoing {
   readonly repeatable?: boolean;
 }
 
-/** A whole answer in memory. */
-export interface Collected {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly bytes: Buffer;
-}
+/** Whether nothing is done twice when it is made again, whatever became of it. */
+const isRepeatable = ({ method, repeatable = false }: Outgoing) =>
+  repeatable || method === 'GET' || method === 'HEAD';
 
-/** The answer is larger than the caller wants to hold in memory. */
-export class TooLargeToHold extends Error {}
-
-/** Nothing is sent twice that could be done twice: anything may be sent again while no part can have begun it. */
-const mayRepeat = ({ method, repeatable }: Outgoing, fault: Fault) =>
+/** Anything may be sent again while no part can have begun it. */
+const mayRepeat = (outgoing: Outgoing, fault: CallFault) =>
   fault === 'unreachable' ||
   fault === 'unready' ||
-  (fault === 'cut' && (repeatable || method === 'GET' || method === 'HEAD'));
+  ((fault === 'cut' || fault === 'late') && isRepeatable(outgoing));
 
-/** How often a call is made at most. One that was cut may be what ended the instance: it is not shown to all of them. */
-const attemptsFor = (fault: Fault, instances: number) => (fault === 'cut' ? 2 : Math.max(2, instances));
-
-/** Passes an answer on as fast as its target takes it. A target that fails, or takes nothing, ends the transfer. */
-const streamInto = (
-  makeTarget: (status: number, headers: IncomingHttpHeaders) => Writable,
-  cancellation: Cancellation,
-): Receiver => {
-  let target: Writable;
-  let stalled: NodeJS.Timeout | undefined;
-  const leave = (cause?: Error) =>
-    cancellation.cancel(new VisitorLeft('the visitor does not take the answer', { cause }));
-  return {
-    begin: (status, headers) => {
-      target = makeTarget(status, headers);
-      target.on('error', leave);
-      target.once('close', () => clearTimeout(stalled));
-    },
-    take: (piece, resume) => {
-      if (target.destroyed || target.write(piece)) return true;
-      stalled = setTimeout(leave, takingMs);
-      target.once('drain', () => {
-        clearTimeout(stalled);
-        resume();
-      });
-      return false;
-    },
-    end: () => target.end(),
-  };
-};
-
-/** Collects an answer of at most `limit` bytes. */
-const collectInto = (limit: number) => {
-  const pieces: Buffer[] = [];
-  const answer = { status: 0, headers: {} as IncomingHttpHeaders };
-  let length = 0;
-  const receiver: Receiver = {
-    begin: (status, headers) => {
-      if (Number(headers['content-length'] ?? 0) > limit) throw new TooLargeToHold();
-      Object.assign(answer, { status, headers });
-    },
-    take: (piece) => {
-      length += piece.length;
-      if (length > limit) throw new TooLargeToHold();
-      pieces.push(piece);
-      return true;
-    },
-    end: () => undefined,
-  };
-  return { receiver, collected: (): Collected => ({ ...answer, bytes: Buffer.concat(pieces, length) }) };
-};
+/** How often a call is made at most. One that got there may be what ended the instance: it is not shown to all of them. */
+const attemptsFor = (fault: CallFault, instances: number) =>
+  fault === 'unreachable' || fault === 'unready' ? Math.max(2, instances) : 2;
 
 /**
  * One part as the gateway sees it: its instances with their kept connections, a deadline, one retry where that is safe,
  * and a fast refusal while it is down. What goes wrong is thrown as a problem that names the part in words.
  */
 export const createPart = (name: PartName, addresses: PartAddresses, deadlineMs = defaultDeadlineMs) => {
-  const isReady = async (instance: PartInstance) =>
-    (await askInstance(instance, '/readyz', readyTimeoutMs)).status === 200;
+  const isReady = async (client: Connection) =>
+    (await askInstance(client, '/readyz', readyTimeoutMs)).status === 200;
   const instances = createInstances({ addresses, connect: connectTo(deadlineMs), isReady });
-  type Chosen = ReturnType<typeof instances.choose>;
 
   const isUnready = (status: number, { [notReadyHeader]: notReady }: IncomingHttpHeaders) =>
     status === 503 && notReady !== undefined && instances.all().length > 1;
 
-  /** Where a call goes that one instance did not answer; undefined when it is not made again. */
-  const nextAfter = (failed: Chosen, { fault }: PartFault, outgoing: Outgoing, attempts: number) => {
-    if (!mayRepeat(outgoing, fault) || attempts >= attemptsFor(fault, instances.all().length))
-      return undefined;
-    const next = instances.choose(failed);
-    if (next === failed) return next;
-    if (!next.client.breaker.admits()) return undefined;
-    failed.client.breaker.failed();
-    return next;
+  /** Where a call goes; null while the part is down. */
+  const choose = (repeatable: boolean, failed?: PartInstance): Choice<Connection> | null => {
+    const choice = instances.choose(repeatable, failed);
+    return choice.instance.standing.admits() ? choice : null;
+  };
+
+  /** Where a call goes that one instance did not answer; null when it is not made again. */
+  const nextAfter = (failed: PartInstance, { fault }: PartFault, outgoing: Outgoing, attempts: number) =>
+    mayRepeat(outgoing, fault) && attempts < attemptsFor(fault, instances.all().length)
+      ? choose(false, failed)
+      : null;
+
+  /** Sends a request to one instance, and hands its answer to the receiver. Nothing is left of the attempt when it ends. */
+  const attempt = async (
+    { instance, patienceMs }: Choice<Connection>,
+    { method, path, headers, body }: Outgoing,
+    cancellation: Cancellation,
+    receiver: Receiver,
+  ) => {
+    const { client, standing } = instance;
+    const own = new Cancellation();
+    cancellation.onCancel((reason) => own.cancel(reason));
+    const late = () => own.cancel(new PartFault('late'));
+    const impatient = patienceMs === undefined ? undefined : setTimeout(late, patienceMs);
+    const begin: Receiver['begin'] = (status, answered) => {
+      if (isUnready(status, answered)) throw new PartFault('unready');
+      clearTimeout(impatient);
+      standing.answered();
+      receiver.begin(status, answered);
+    };
+    instance.inFlight += 1;
+    try {
+      const sent = { method, path: client.base + path, headers, body };
+      await transfer(client.pool, sent, { ...receiver, begin }, own);
+    } catch (error) {
+      if (!(error instanceof PartFault)) standing.abandoned();
+      throw error;
+    } finally {
+      clearTimeout(impatient);
+      instance.inFlight -= 1;
+    }
   };
 
   /** Sends a request, again where that is safe, and hands its answer to the receiver. */
@@ -124,52 +101,32 @@ export const createPart = (name: PartName, addresses: PartAddresses, deadlineMs 
     cancellation: Cancellation,
     receiver: Receiver,
   ): Promise<void> => {
-    let instance = instances.choose();
-    if (!instance.client.breaker.admits()) throw unavailable(name);
+    const first = choose(isRepeatable(outgoing));
+    if (!first) throw unavailable(name);
+    let choice = first;
     const timer = setTimeout(() => cancellation.cancel(new PartFault('late')), deadlineMs);
     let begun = false;
     const begin: Receiver['begin'] = (status, answered) => {
-      if (isUnready(status, answered)) throw new PartFault('unready');
       begun = true;
       clearTimeout(timer);
-      instance.client.breaker.answered();
       receiver.begin(status, answered);
-    };
-    const { method, path, headers, body } = outgoing;
-    const attempt = async (at: Chosen) => {
-      const { pool, base } = at.client;
-      at.inFlight += 1;
-      try {
-        await transfer(
-          pool,
-          { method, path: base + path, headers, body },
-          { ...receiver, begin },
-          cancellation,
-        );
-      } finally {
-        at.inFlight -= 1;
-      }
     };
     try {
       for (let attempts = 1; ; attempts++) {
         try {
-          return await attempt(instance);
+          return await attempt(choice, outgoing, cancellation, { ...receiver, begin });
         } catch (error) {
-          if (!(error instanceof PartFault) || begun || cancellation.cancelled) throw error;
-          if (error.fault !== 'broken') instance.isIn = false;
-          const next = nextAfter(instance, error, outgoing, attempts);
-          if (!next) throw error;
-          instance = next;
+          if (!(error instanceof PartFault)) throw error;
+          if (begun) throw problemOf(error, name, true);
+          const { instance } = choice;
+          const next: typeof first | null = cancellation.cancelled
+            ? null
+            : nextAfter(instance, error, outgoing, attempts);
+          if (next?.instance !== instance) instance.standing.failed(error.fault);
+          if (!next) throw problemOf(error, name, false);
+          choice = next;
         }
       }
-    } catch (error) {
-      const { breaker } = instance.client;
-      if (!(error instanceof PartFault)) {
-        breaker.abandoned();
-        throw error;
-      }
-      if (!begun) breaker.failed();
-      throw problemOf(error, name, begun);
     } finally {
       clearTimeout(timer);
     }
@@ -193,13 +150,20 @@ export const createPart = (name: PartName, addresses: PartAddresses, deadlineMs 
       return collected();
     },
 
-    /**
-     * Asks each instance about itself, also one that counts as down: one that answers is back, and what is asked of the
-     * part from then on goes to it. Null for each that does not answer in time.
-     */
+    /** Asks each instance about itself, also one that counts as down. Null for each that does not answer in time. */
     askEach: (path: string, timeoutMs: number) =>
       Promise.all(
         instances.all().map(({ client }) => askInstance(client, path, timeoutMs).catch(() => null)),
+      ),
+
+    /** Asks each instance whether it is ready, and heeds what it says. Null for each that does not answer in time. */
+    askWhetherReady: () =>
+      Promise.all(
+        instances.all().map(async ({ client, standing }) => {
+          const reply = await askInstance(client, '/readyz', readyTimeoutMs).catch(() => null);
+          standing.said(reply?.status === 200);
+          return reply;
+        }),
       ),
 
     /** Ends what still runs: by then no visitor waits for it. */

@@ -1,7 +1,8 @@
-import type { IncomingMessage } from 'node:http';
-import { connect as connectPlain, type Socket } from 'node:net';
-import { connect as connectTls } from 'node:tls';
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import type { Socket } from 'node:net';
 import { hostIn, type InstanceAddress } from '@plinth/runtime/http/instances';
+import type { Cancellation } from '../proxy/transfer.ts';
 
 /** What notifications may learn from a visitor's handshake. */
 const passedHeaders = [
@@ -14,25 +15,66 @@ const passedHeaders = [
   'x-client-address',
   'x-request-id',
 ];
+/** What a visitor learns from the answer. */
+const answeredHeaders = [
+  'sec-websocket-accept',
+  'sec-websocket-protocol',
+  'sec-websocket-extensions',
+  'x-request-id',
+];
 
-/** The handshake as it goes on to notifications. */
-export const handshakeFor = (request: IncomingMessage, { host, pathname }: URL): string => {
-  const lines = [
-    `GET ${pathname.replace(/\/$/, '')}/ws HTTP/1.1`,
-    `host: ${host}`,
-    'connection: Upgrade',
-    'upgrade: websocket',
-  ];
-  for (const name of passedHeaders) {
-    const value = request.headers[name];
-    if (value !== undefined) lines.push(`${name}: ${String(value)}`);
-  }
-  return `${lines.join('\r\n')}\r\n\r\n`;
-};
+const picked = (headers: IncomingHttpHeaders, names: readonly string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
+  );
 
-export const connectTo = ({ url, lookup }: InstanceAddress): Socket => {
-  const host = hostIn(url);
-  return url.protocol === 'https:'
-    ? connectTls({ host, port: Number(url.port || 443), servername: host, lookup })
-    : connectPlain({ host, port: Number(url.port || 80), noDelay: true, lookup });
+/** A connection that has become a socket, and what came on it right after the answer. */
+export interface Opened {
+  readonly upstream: Socket;
+  readonly answer: IncomingMessage;
+  readonly early: Buffer;
+}
+
+/** The answer of a part that opens no socket, still to be read. */
+export interface Declined {
+  readonly answer: IncomingMessage;
+}
+
+/**
+ * Passes a visitor's handshake on to an instance of notifications: it is a socket only when the answer is a 101. Rejects when the
+ * connection fails, or with the reason of the cancellation.
+ */
+export const shakeHands = (
+  { headers }: IncomingMessage,
+  { url, lookup }: InstanceAddress,
+  cancellation: Cancellation,
+): Promise<Opened | Declined> =>
+  new Promise((resolve, reject) => {
+    const { request } = url.protocol === 'https:' ? https : http;
+    const asked = request({
+      protocol: url.protocol,
+      host: hostIn(url),
+      port: url.port,
+      path: `${url.pathname.replace(/\/$/, '')}/ws`,
+      headers: {
+        ...picked(headers, passedHeaders),
+        host: url.host,
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+      },
+      agent: false,
+      ...(lookup ? { lookup } : {}),
+    });
+    asked.once('upgrade', (answer, upstream, early) => resolve({ answer, upstream, early }));
+    asked.once('response', (answer) => resolve({ answer }));
+    asked.on('error', reject);
+    cancellation.onCancel((reason) => asked.destroy(reason));
+    asked.end();
+  });
+
+/** The head of the answer by which a visitor's connection becomes a socket. */
+export const switching = ({ headers }: IncomingMessage): string => {
+  const lines = Object.entries(picked(headers, answeredHeaders)).map(([name, value]) => `${name}: ${value}`);
+  const head = ['HTTP/1.1 101 Switching Protocols', 'connection: Upgrade', 'upgrade: websocket', ...lines];
+  return `${head.join('\r\n')}\r\n\r\n`;
 };

@@ -1,10 +1,10 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { eventually } from '@plinth/testing/service';
 import { anEditor, aUser } from '@plinth/testing/tokens';
 import { type WebSocket as ServerSocket, WebSocket, WebSocketServer } from 'ws';
-import { type FakePart, startFakePart } from '../testing/fakePart.ts';
+import { type FakePart, type ReceivedCall, startFakePart } from '../testing/fakePart.ts';
 import { startTestGateway, type TestGateway } from '../testing/testGateway.ts';
 
 interface Accepted {
@@ -158,6 +158,18 @@ describe('/ws', () => {
     for (const socket of silent) socket.destroy();
   });
 
+  it.each([
+    ['a problem is told', 401, '{"code":"unauthenticated","message":"m","requestId":"r"}', 401],
+    ['anything else is no usable answer', 200, 'welcome', 502],
+  ])('is opened by a 101 alone: %s', async (_, answered, body, status) => {
+    const { server: part } = gateway.parts.notifications;
+    part.removeAllListeners('upgrade');
+    part.on('upgrade', (_request, socket) =>
+      socket.end(`HTTP/1.1 ${answered} Told\r\ncontent-length: ${body.length}\r\n\r\n${body}`),
+    );
+    expect(await refused('/ws', `bearer, ${anEditor().token}`)).toMatchObject({ status });
+  });
+
   it('ends the visitor’s side, with its code, when notifications close', async () => {
     const { client, socket } = await open();
     const gone = closed(client);
@@ -190,6 +202,41 @@ describe('/ws', () => {
     await gateway.stop('replaced');
     expect(await Promise.all(gone)).toEqual([1012, 1012, 1012]);
     expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(1000);
+  });
+});
+
+describe('a request that offers another protocol', () => {
+  /** Sends bytes as they are, in so many pieces, and answers all that comes back. */
+  const exchange = (...pieces: string[]) =>
+    new Promise<string>((resolve, reject) => {
+      const { hostname, port } = new URL(gateway.url);
+      const socket = connect(Number(port), hostname, async () => {
+        for (const piece of pieces) {
+          socket.write(piece);
+          await new Promise((sent) => setTimeout(sent, 20));
+        }
+      });
+      let told = '';
+      socket.on('data', (piece) => {
+        told += piece;
+      });
+      socket.on('end', () => resolve(told)).on('error', reject);
+    });
+  const offer =
+    'Host: a\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n';
+  const last = 'GET /livez HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+
+  it('is answered as HTTP/1.1, and so is the next one on its connection', async () => {
+    const told = await exchange(`GET /api/blogs HTTP/1.1\r\n${offer}\r\n`, last);
+    expect(told.match(/HTTP\/1.1 200 OK/g)).toHaveLength(2);
+  });
+
+  it('brings its whole body', async () => {
+    const head = `POST /api/comments HTTP/1.1\r\n${offer}Content-Type: application/json\r\nContent-Length: 15\r\n\r\n`;
+    expect(await exchange(`${head}{"name"`, ':"kept"}', last)).toMatch(/^HTTP\/1.1 200 OK/);
+    const [{ body, headers }] = gateway.parts.messaging.calls as [ReceivedCall];
+    expect(String(body)).toBe('{"name":"kept"}');
+    expect(headers).not.toHaveProperty('http2-settings');
   });
 });
 

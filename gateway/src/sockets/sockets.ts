@@ -1,19 +1,23 @@
-import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { endpoints } from '@plinth/contracts/endpoints';
-import { Problem } from '@plinth/contracts/problems';
+import { Problem, type ProblemCode, problems } from '@plinth/contracts/problems';
 import { authorize } from '@plinth/runtime/http/authorize';
 import { problemFrom } from '@plinth/runtime/http/problemReplies';
 import { rawProblem } from '@plinth/runtime/http/rawProblem';
+import { readJson } from '@plinth/runtime/http/readJson';
+import { notReadyHeader } from '@plinth/runtime/lifecycle';
 import type { Logger } from '@plinth/runtime/log';
 import { closeCodes, type EndReason } from '@plinth/runtime/shutdown';
 import type { TokenVerifier } from '@plinth/runtime/tokens';
+import * as z from 'zod';
 import { identify } from '../clientIdentity.ts';
+import { PartFault, VisitorLeft } from '../proxy/faults.ts';
 import type { Part } from '../proxy/part.ts';
-import { tooSlow, unavailable } from '../proxy/partProblems.ts';
-import { connectTo, handshakeFor } from './handshake.ts';
+import { problemOf, unavailable } from '../proxy/partProblems.ts';
+import { Cancellation } from '../proxy/transfer.ts';
+import { type Opened, shakeHands, switching } from './handshake.ts';
 import { authorizationOf } from './handshakeToken.ts';
 
 /** How long notifications may take to answer a handshake. */
@@ -23,8 +27,13 @@ const closingMs = 1000;
 /** When another gateway has taken over, visitors are told one after the other: they must not all come back at once. */
 const movingMs = 3000;
 
+const Refusal = z.object({ code: z.string(), message: z.string() });
+const largestRefusal = 64 * 1024;
+
 /** A WebSocket close frame that says nothing but its code (RFC 6455 5.5.1). */
 const closeFrame = (code: number) => Buffer.from([0x88, 0x02, code >> 8, code & 0xff]);
+
+type Choice = ReturnType<Part['instances']['choose']>;
 
 interface Options {
   readonly notifications: Part['instances'];
@@ -37,8 +46,21 @@ interface Options {
 interface Pair {
   readonly client: Duplex;
   readonly upstream: Socket;
-  open: boolean;
 }
+
+const isKnown = (code: unknown): code is ProblemCode => typeof code === 'string' && code in problems;
+
+/** What notifications answered in place of opening a socket, as the visitor is told it. */
+const refusalIn = async (answer: IncomingMessage): Promise<Problem> => {
+  try {
+    const { code, message } = await readJson(answer, Refusal, largestRefusal);
+    if (isKnown(code)) return new Problem(code, { message });
+    throw new Error(`notifications answered a handshake with ${answer.statusCode} ${code}`);
+  } catch (cause) {
+    answer.destroy();
+    return new Problem('bad-gateway', { cause });
+  }
+};
 
 /**
  * `/ws`: lets those in who may read notifications, then passes bytes on in both directions until either end
@@ -54,70 +76,75 @@ export const createSockets = ({
   const pairs = new Set<Pair>();
   let closing = false;
 
-  /** A connection to an instance of notifications: to another one when one cannot be reached. */
-  const reach = async () => {
-    let failed: ReturnType<typeof notifications.choose> | undefined;
+  /** Makes the handshake with one instance. Throws what the visitor is to be told, or the fault of a part to ask another for. */
+  const attempt = async (request: IncomingMessage, client: Duplex, { instance, patienceMs }: Choice) => {
+    const { client: way, standing } = instance;
+    const cancellation = new Cancellation();
+    const leave = () => cancellation.cancel(new VisitorLeft('the visitor left'));
+    const late = () => cancellation.cancel(new PartFault('late'));
+    const timer = setTimeout(late, Math.min(handshakeMs, patienceMs ?? handshakeMs));
+    client.once('close', leave);
+    instance.inFlight += 1;
+    try {
+      const hands = await shakeHands(request, way.address, cancellation).catch((error: Error) => {
+        throw cancellation.cancelled ? error : new PartFault('unreachable', error);
+      });
+      const { headers, statusCode } = hands.answer;
+      if (statusCode === 503 && headers[notReadyHeader] !== undefined) {
+        hands.answer.destroy();
+        throw new PartFault('unready');
+      }
+      standing.answered();
+      if ('upstream' in hands) return hands;
+      throw await refusalIn(hands.answer);
+    } catch (error) {
+      if (error instanceof PartFault) standing.failed(error.fault);
+      else standing.abandoned();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      client.off('close', leave);
+      instance.inFlight -= 1;
+    }
+  };
+
+  /** A socket at an instance of notifications: at another one when one cannot be reached, or does not answer when it is tried. */
+  const reach = async (request: IncomingMessage, client: Duplex): Promise<Opened> => {
+    let choice: Choice = notifications.choose(true);
     for (let attempts = 1; ; attempts++) {
-      const instance = notifications.choose(failed);
-      const { address } = instance.client;
-      const upstream = connectTo(address);
-      // A timer that is cleared: one of AbortSignal.timeout would stay in memory, with its signal, until it is due.
-      const giveUp = setTimeout(() => upstream.destroy(new Error('could not connect in time')), handshakeMs);
+      if (!choice.instance.standing.admits()) throw unavailable('notifications');
       try {
-        await once(upstream, 'connect');
-        return { upstream, url: address.url };
+        return await attempt(request, client, choice);
       } catch (error) {
-        upstream.destroy();
-        instance.isIn = false;
-        failed = instance;
-        if (attempts >= notifications.all().length) throw unavailable('notifications', error);
-      } finally {
-        clearTimeout(giveUp);
+        if (!(error instanceof PartFault)) throw error;
+        const wasShort = error.fault !== 'late' || choice.patienceMs !== undefined;
+        if (!wasShort || attempts >= notifications.all().length) {
+          throw problemOf(error, 'notifications', false);
+        }
+        choice = notifications.choose(false, choice.instance);
       }
     }
   };
 
-  const join = (
-    request: IncomingMessage,
-    { client, head }: { readonly client: Duplex; readonly head: Buffer },
-    { upstream, url }: Awaited<ReturnType<typeof reach>>,
-  ) => {
-    const requestId = String(request.headers['x-request-id']);
-    const pair: Pair = { client, upstream, open: false };
+  const join = (client: Duplex, head: Buffer, { answer, upstream, early }: Opened) => {
+    const pair: Pair = { client, upstream };
     pairs.add(pair);
-
-    const refuse = (problem: Problem) => {
-      if (!pair.open && client.writable) client.end(rawProblem(problem, requestId));
-      else client.destroy();
-      upstream.destroy();
-    };
     const leave = () => {
       pairs.delete(pair);
       upstream.destroy();
       client.destroy();
     };
     client.on('close', leave);
-    upstream.on('error', (error) => refuse(unavailable('notifications', error)));
-    upstream.on('close', () => {
-      pairs.delete(pair);
-      if (pair.open) client.destroy();
-      else refuse(unavailable('notifications'));
-    });
-    upstream.setTimeout(handshakeMs, () => refuse(tooSlow('notifications')));
-    upstream.once('data', (first) => {
-      pair.open = true;
-      upstream.setTimeout(0);
-      client.write(first);
-      upstream.pipe(client);
-      client.pipe(upstream);
-    });
-    upstream.write(handshakeFor(request, url));
-    if (head.length > 0) upstream.write(head);
+    upstream.on('error', leave).on('close', leave);
+    client.write(switching(answer));
+    client.write(early);
+    upstream.write(head);
+    upstream.pipe(client);
+    client.pipe(upstream);
   };
 
-  const sendAway = ({ client, open }: Pair, code: number) => {
-    if (!open) client.destroy();
-    else client.end(closeFrame(code));
+  const sendAway = ({ client }: Pair, code: number) => {
+    client.end(closeFrame(code));
     setTimeout(() => client.destroy(), closingMs).unref();
   };
 
@@ -135,11 +162,12 @@ export const createSockets = ({
       try {
         await admit(request);
         if (closing) throw unavailable('notifications');
-        const reached = await reach();
-        if (!client.destroyed && !closing) return join(request, { client, head }, reached);
-        reached.upstream.destroy();
+        const opened = await reach(request, client);
+        if (!client.destroyed && !closing) return join(client, head, opened);
+        opened.upstream.destroy();
         client.destroy();
       } catch (error) {
+        if (error instanceof VisitorLeft) return;
         const problem = problemFrom(error);
         if (problem.status >= 500) log.warn({ err: problem.cause }, 'a socket could not be admitted');
         client.end(rawProblem(problem, String(request.headers['x-request-id'])));

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { createInstances, type InstanceAddress } from '@plinth/runtime/http/instances';
+import { createInstances, type Instance, type InstanceAddress } from '@plinth/runtime/http/instances';
 import type { PartAddresses } from '@plinth/runtime/http/partAddresses';
 import { Pool } from 'undici';
 
@@ -96,18 +96,19 @@ const ask = ({ pool, base }: Gateway, { path, requestId, timeoutMs }: Asked): Pr
 export const createApiCalls = (addresses: PartAddresses) => {
   const gateways = createInstances({ addresses, connect: connectTo, isReady });
 
-  const askOneOf = async (asked: Asked, failed?: ReturnType<typeof gateways.choose>): Promise<ApiAnswer> => {
-    const gateway = gateways.choose(failed);
-    gateway.inFlight += 1;
+  const askOneOf = async (asked: Asked, failed?: Instance<Gateway>): Promise<ApiAnswer> => {
+    const { instance } = gateways.choose(false, failed);
+    instance.inFlight += 1;
     try {
-      return await ask(gateway.client, asked);
+      return await ask(instance.client, asked);
     } catch (error) {
-      gateway.isIn = false;
+      // It may have waited for a part behind it: whether it answers itself it says.
+      instance.standing.said(false);
       if (failed || gateways.all().length === 1 || error instanceof TooLate) throw error;
     } finally {
-      gateway.inFlight -= 1;
+      instance.inFlight -= 1;
     }
-    return askOneOf(asked, gateway);
+    return askOneOf(asked, instance);
   };
   const get = (path: string, requestId: string, timeoutMs: number) =>
     askOneOf({ path, requestId, timeoutMs });

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import type { PartAddresses } from './partAddresses.ts';
+import { createStanding, type Standing } from './standing.ts';
 
 /** Where one instance of a part is reached. `lookup` leads the name in `url` to this instance, where the name has several. */
 export interface InstanceAddress {
@@ -22,8 +23,14 @@ export interface Instance<C> {
   readonly client: C;
   /** Calls that it has not answered yet. */
   inFlight: number;
-  /** It gets calls. One that failed, or is not ready, gets none until it says that it is ready. */
-  isIn: boolean;
+  readonly standing: Standing;
+}
+
+/** Where a call goes. */
+export interface Choice<C> {
+  readonly instance: Instance<C>;
+  /** This call tries an instance that is not trusted: after so long another one is asked in its place. */
+  readonly patienceMs?: number;
 }
 
 interface Options<C> {
@@ -34,6 +41,7 @@ interface Options<C> {
 }
 
 const probeEveryMs = 1000;
+const patienceMs = 1000;
 /** Names are looked up again this often: processes come and go. */
 const lookUpEveryMs = 5000;
 
@@ -64,16 +72,22 @@ const instancesAt = async (
   ]);
 };
 
+const isSound = (standing: Standing) => standing.isReady() && standing.isTrusted();
+const isTrusted = (standing: Standing) => standing.isTrusted();
+const mayBeTried = (othersAnswer: boolean) => (standing: Standing) =>
+  standing.isReady() && !standing.isTrusted() && standing.mayBeTried(othersAnswer);
+
 /**
  * The instances of a part, of which each call goes to the one with the fewest calls in flight: it needs no weights, and
- * whoever is slow gets less. Where there are several, each is asked every second whether it is ready. One that is not, or that
- * a call has failed on, is left out until it says that it is; when all are, calls go to any of them, to be told why.
+ * whoever is slow gets less. Where there are several, each is asked every second whether it is ready. Those that are not trusted
+ * or not ready get calls only when there is no better one ({@link createStanding}); but now and then one that is not trusted gets a
+ * call that may be repeated, for a moment, to see whether it answers again.
  */
 export const createInstances = <C extends Client>({ addresses, connect, isReady }: Options<C>) => {
   const at = (address: InstanceAddress): Instance<C> => ({
     client: connect(address),
     inFlight: 0,
-    isIn: true,
+    standing: createStanding(),
   });
   /** By address, by key. */
   const known = new Map(
@@ -100,7 +114,7 @@ export const createInstances = <C extends Client>({ addresses, connect, isReady 
   const probe = async (instance: Instance<C>) => {
     if (asked.has(instance)) return;
     asked.add(instance);
-    instance.isIn = await isReady(instance.client).catch(() => false);
+    instance.standing.said(await isReady(instance.client).catch(() => false));
     asked.delete(instance);
   };
 
@@ -117,23 +131,35 @@ export const createInstances = <C extends Client>({ addresses, connect, isReady 
   ];
   for (const timer of timers) timer.unref();
 
-  const isBetter = (one: Instance<C>, other: Instance<C>) =>
-    one.isIn === other.isIn ? one.inFlight < other.inFlight : one.isIn;
+  /** The least busy of those that `may` have a call, and not `failed`. Of equals each in its turn. */
+  const leastBusy = (failed: Instance<C> | undefined, may: (standing: Standing) => boolean) => {
+    let best: Instance<C> | undefined;
+    for (let index = 0; index < all.length; index++) {
+      const one = all[(turn + index) % all.length];
+      if (!one || one === failed || !may(one.standing)) continue;
+      if (!best || one.inFlight < best.inFlight) best = one;
+    }
+    return best;
+  };
 
   return {
     all: () => all,
 
-    /** The instance that the next call goes to: another one than `failed`, where there is one. Of equals each in its turn. */
-    choose: (failed?: Instance<C>): Instance<C> => {
+    /**
+     * The instance that the next call goes to, if it admits one: another one than `failed`, where there is one. `repeatable` is a call
+     * that may be made again elsewhere, whatever became of it.
+     */
+    choose: (repeatable: boolean, failed?: Instance<C>): Choice<C> => {
       const [first] = all;
-      if (!first || all.length === 1) return first as Instance<C>;
+      if (!first || all.length === 1) return { instance: first as Instance<C> };
       turn = (turn + 1) % all.length;
-      let best: Instance<C> | undefined;
-      for (let index = 0; index < all.length; index++) {
-        const one = all[(turn + index) % all.length];
-        if (one && one !== failed && (!best || isBetter(one, best))) best = one;
+      const sound = leastBusy(failed, isSound);
+      if (sound && (!repeatable || failed || all.every(({ standing }) => standing.isTrusted()))) {
+        return { instance: sound };
       }
-      return best ?? first;
+      const tried = leastBusy(failed, mayBeTried(sound !== undefined));
+      if (sound) return tried ? { instance: tried, patienceMs } : { instance: sound };
+      return { instance: tried ?? leastBusy(failed, isTrusted) ?? leastBusy(failed, () => true) ?? first };
     },
 
     close: async () => {
