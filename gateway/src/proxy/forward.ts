@@ -101,6 +101,7 @@ export interface ForwardOptions {
   readonly body?: Buffer | undefined;
   /** Whether the call may be made twice under one request id. */
   readonly repeatable?: boolean;
+  readonly extraMs?: Outgoing['extraMs'];
   /** Called when the part begins to answer, before the visitor hears of it. */
   readonly onAnswer?: (status: number) => void;
 }
@@ -112,13 +113,14 @@ export interface ForwardOptions {
  */
 export const forward = async (ctx: Context, part: Part, options: ForwardOptions): Promise<void> => {
   const { req: request, res: response } = ctx;
-  const { body, repeatable = false } = options;
+  const { body, repeatable = false, extraMs } = options;
   const outgoing: Outgoing = {
     method: request.method as Outgoing['method'],
     path: request.url ?? '/',
     headers: { ...outgoingHeaders(request, body !== undefined), ...options.headers },
     body,
     repeatable,
+    extraMs,
   };
   const cancellation = new Cancellation();
   const leave = () => {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Writable } from 'node:stream';
+import { handlerSeconds } from '@plinth/contracts/constants';
 import { type Choice, createInstances } from '@plinth/runtime/http/instances';
 import type { PartAddresses } from '@plinth/runtime/http/partAddresses';
 import type { CallFault } from '@plinth/runtime/http/standing';
@@ -14,8 +15,11 @@ import { Cancellation, type Receiver, transfer } from './transfer.ts';
 
 export type Part = ReturnType<typeof createPart>;
 
-/** How long a part may take until it begins to answer, and between two pieces of its answer. */
-export const defaultDeadlineMs = 12_000;
+/**
+ * How long a part may take until it begins to answer, and between two pieces of its answer: longer than it gives itself, so that
+ * its own words arrive.
+ */
+export const defaultDeadlineMs = handlerSeconds * 1000 + 2000;
 
 export interface Outgoing {
   readonly method: Dispatcher.HttpMethod;
@@ -24,6 +28,8 @@ export interface Outgoing {
   readonly body?: Buffer | undefined;
   /** Made twice under one request id, it does what it does when it is made once. */
   readonly repeatable?: boolean;
+  /** How much longer than other calls it may take, in milliseconds. */
+  readonly extraMs?: number | undefined;
 }
 
 /** Whether nothing is done twice when it is made again, whatever became of it. */
@@ -104,7 +110,8 @@ export const createPart = (name: PartName, addresses: PartAddresses, deadlineMs 
     const first = choose(isRepeatable(outgoing));
     if (!first) throw unavailable(name);
     let choice = first;
-    const timer = setTimeout(() => cancellation.cancel(new PartFault('late')), deadlineMs);
+    const { extraMs = 0 } = outgoing;
+    const timer = setTimeout(() => cancellation.cancel(new PartFault('late')), deadlineMs + extraMs);
     let begun = false;
     const begin: Receiver['begin'] = (status, answered) => {
       begun = true;

@@ -126,6 +126,16 @@ describe('a part that', () => {
     await eventually(() => gateway.parts.mail.calls[0]?.aborted);
   });
 
+  it('has the time that a call asks for', async () => {
+    gateway.parts.releases.answer(
+      (...given) => void setTimeout(() => answerJson({ fine: true })(...given), 600),
+    );
+    const reply = await gateway
+      .as(anAdmin())
+      .send('POST', '/api/releases/promote', { json: { versions: {} } });
+    expect(reply.status).toBe(200);
+  });
+
   it('does not speak HTTP is a bad gateway', async () => {
     gateway.parts.mail.answer((request) => void request.socket.end('what?\r\n\r\n'));
     const reply = await gateway.as(editor).get('/api/stats/subscribers');

@@ -24,10 +24,12 @@ interface Arriving {
   giveUp: (reason: Error) => void;
 }
 
-const carriesBody = new Set(['POST', 'PUT', 'PATCH']);
+const methodsWithBody = new Set(['POST', 'PUT', 'PATCH']);
 
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+/** Whether a body comes with this request that is to be read. */
+export const carriesBody = ({ headers }: IncomingMessage, { method }: Call): boolean =>
+  methodsWithBody.has(method) &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
 /** Refuses a body that is announced as too large, before any of it is read. */
 export const refuseTooLarge = (request: IncomingMessage, endpoint: Call) => {
@@ -61,7 +63,7 @@ export const createBodyReader = (silenceMs = defaultSilenceMs, limit = arrivingL
 
   /** Answers the body, or undefined for a request that has none. Throws `VisitorLeft`, or the refusal as a problem. */
   return (request: IncomingMessage, endpoint: Call): Promise<Buffer | undefined> | undefined => {
-    if (!carriesBody.has(endpoint.method) || !hasBody(request)) return undefined;
+    if (!carriesBody(request, endpoint)) return undefined;
     return new Promise((resolve, reject) => {
       const pieces: Buffer[] = [];
       const settle = () => {

@@ -1,4 +1,4 @@
-import { type Endpoint, mayBeMadeAgain } from '@plinth/contracts/api';
+import { deadlineMsOf, type Endpoint, mayBeMadeAgain } from '@plinth/contracts/api';
 import { type AnyOperationName, wholeApi } from '@plinth/contracts/endpoints';
 import { createMatcher } from '@plinth/contracts/matching';
 import { Problem } from '@plinth/contracts/problems';
@@ -14,9 +14,9 @@ import { createForms } from '../forms/answerForms.ts';
 import { isFormPost } from '../forms/formPost.ts';
 import { kindOf } from '../headers.ts';
 import type { PartName } from '../parts.ts';
-import { type ForwardOptions, forward } from '../proxy/forward.ts';
+import { type ForwardOptions, forward, outgoingHeaders } from '../proxy/forward.ts';
 import type { Part } from '../proxy/part.ts';
-import { type BodyReader, refuseTooLarge } from '../proxy/requestBody.ts';
+import { type BodyReader, carriesBody, refuseTooLarge } from '../proxy/requestBody.ts';
 import type { Callers } from '../reports/callers.ts';
 import type { SessionSets } from '../sets/sessionSets.ts';
 import type { Throttle } from './throttle.ts';
@@ -32,6 +32,9 @@ interface Options {
   readonly log: Logger;
 }
 
+/** Room for a yes or no. */
+const largestVerdict = 16 * 1024;
+
 const match = createMatcher<Endpoint>(wholeApi);
 
 const findCall = (ctx: Context) => {
@@ -41,6 +44,26 @@ const findCall = (ctx: Context) => {
   const { methods } = found;
   ctx.set('allow', (methods.includes('GET') ? [...methods, 'HEAD'] : methods).join(', '));
   throw new Problem('method-not-allowed');
+};
+
+/**
+ * Has the service that keeps deploy tokens say whether this one holds, before a body is read: it is asked for what costs it least of
+ * all that every holder may. Throws the problem that it answers.
+ */
+const demandHolds = async (releases: Part, ctx: Context) => {
+  const { method, path } = wholeApi.findMissingFiles;
+  const { status, bytes } = await releases.collect(
+    {
+      method,
+      path,
+      headers: { ...outgoingHeaders(ctx.req, false), 'content-type': 'application/json' },
+      body: Buffer.from('{"files":[]}'),
+      repeatable: true,
+    },
+    largestVerdict,
+  );
+  if (status === 401) throw new Problem('unauthenticated');
+  if (status >= 400) throw new Problem('bad-gateway', { cause: bytes.toString() });
 };
 
 /** The answers that are everyone's, and whose changes the gateway hears of. */
@@ -106,12 +129,19 @@ export const answerCalls = ({
     const authorization = ctx.get('authorization') || undefined;
     if (!showsDeployToken(endpoint.access, authorization)) {
       await authorize(endpoint.access, authorization, tokens);
+    } else if (carriesBody(ctx.req, endpoint)) {
+      await demandHolds(parts[endpoint.owner], ctx);
     }
     refuseTooLarge(ctx.req, endpoint);
     const body = await readBody(ctx.req, endpoint);
     if (endpoint.publicForm) await throttle(name, ctx.get('x-client-address'));
     if (isShared(endpoint) && (await fromMemory(ctx, name, endpoint))) return;
-    const options = { kind: kindOfCall(endpoint), body, repeatable: mayBeMadeAgain(endpoint) };
+    const options = {
+      kind: kindOfCall(endpoint),
+      body,
+      repeatable: mayBeMadeAgain(endpoint),
+      extraMs: deadlineMsOf(endpoint) - deadlineMsOf({}),
+    };
     if (endpoint.owner === 'content' && endpoint.method !== 'GET') return writeToContent(ctx, options);
     await forward(ctx, parts[endpoint.owner], options);
   };

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '@plinth/contracts/api';
+import { type AnswerOf, deadlineMsOf, type Endpoint } from '@plinth/contracts/api';
 import { canaries } from '@plinth/contracts/canaries';
 import { previews } from '@plinth/contracts/previews';
 import type { ProblemBody } from '@plinth/contracts/problems';
@@ -21,7 +21,8 @@ export class Refused extends Error {
   }
 }
 
-const timeoutMs = 30_000;
+/** How much longer than a call is worked on its request and answer may take. */
+const transferMs = 20_000;
 /** A release that is still on trial is asked about again; a trial ends by itself before that. */
 const onTrialForMs = 120_000;
 const askAgainMs = 500;
@@ -45,7 +46,7 @@ export const releaseCalls = ({ url, deployToken }: Place) => {
         'content-type': bytes ? 'application/octet-stream' : 'application/json',
       },
       body: bytes ? new Uint8Array(bytes) : json === undefined ? null : JSON.stringify(json),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(deadlineMsOf(call) + transferMs),
     }).catch((cause: unknown) => {
       throw new Error(`${url} cannot be reached`, { cause });
     });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Role } from './constants.ts';
+import { handlerSeconds, type Role } from './constants.ts';
 import type { ProblemCode } from './problems.ts';
 
 /** The services that own calls. */
@@ -53,6 +53,11 @@ export interface CallOptions {
   readonly repeatable?: true;
   /** What it makes is made once under each `Idempotency-Key`, which is kept for so long: declared by `sentOnce`. */
   readonly once?: { readonly keptHours: number };
+  /**
+   * How long its handler may work, in seconds, where {@link handlerSeconds} are not enough. Less than the minute that proxies
+   * wait.
+   */
+  readonly deadlineSeconds?: number;
   /** Problems that the call may answer besides those that follow from the rest of its declaration. */
   readonly problems?: readonly ProblemCode[];
   /** Success status: 201 for a POST unless said otherwise, 200 for the rest. */
@@ -65,6 +70,10 @@ export interface Call extends CallOptions {
   readonly path: string;
   readonly status: number;
 }
+
+/** How long a call may be worked on, in milliseconds; whoever made it hears nothing true after that. */
+export const deadlineMsOf = ({ deadlineSeconds = handlerSeconds }: Pick<Call, 'deadlineSeconds'>): number =>
+  deadlineSeconds * 1000;
 
 /** A call together with the service that answers it. */
 export interface Endpoint extends Call {

@@ -8,6 +8,8 @@ export const AuditOutcome = z.object({
   /** `done`, `unknown`, or the code of the problem that was answered. */
   code: z.string(),
   status: z.int().optional(),
+  /** The problem that was answered in place of it, when whoever asked had not waited until the write was done. */
+  heard: z.string().optional(),
 });
 export type AuditOutcome = z.infer<typeof AuditOutcome>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { api, get, post } from './api.ts';
 import { deployers } from './constants.ts';
 import { instant } from './fields.ts';
+import { trialDeadlineSeconds } from './publishing.ts';
 import { FrontEndName, ReleaseVersion } from './releases.ts';
 
 /** A release is tried for this long unless somebody says otherwise. */
@@ -119,6 +120,7 @@ export const canaries = api('releases', {
       views: z.int().min(canaryLimits.views.least).max(canaryLimits.views.most).optional(),
     }),
     reply: Canary,
+    deadlineSeconds: trialDeadlineSeconds,
     problems: [...problems],
   }),
   listCanaries: get('/api/releases/canaries', {
@@ -132,6 +134,7 @@ export const canaries = api('releases', {
     body: z.strictObject({ promote: z.boolean() }),
     reply: Canary,
     status: 200,
+    deadlineSeconds: trialDeadlineSeconds,
     problems: [...problems],
   }),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { api, get, post } from './api.ts';
 import { deployers } from './constants.ts';
 import { id, instant } from './fields.ts';
+import { trialDeadlineSeconds } from './publishing.ts';
 import { FrontEndName, ReleaseVersion } from './releases.ts';
 
 /** How long the link of a preview holds unless somebody says otherwise, and at most. */
@@ -37,6 +38,7 @@ export const previews = api('releases', {
     }),
     // `/set/<token>` is the link.
     reply: Preview.extend({ token: z.string() }),
+    deadlineSeconds: trialDeadlineSeconds,
     problems: ['front-end-not-allowed', 'release-refused', 'release-on-trial'],
   }),
   revokePreview: post('/api/releases/previews/revoke', {

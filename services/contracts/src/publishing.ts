@@ -57,6 +57,9 @@ export type DeployToken = z.infer<typeof DeployToken>;
 /** How every deploy token begins, so that it can be told from a session's token, and found where it should not be. */
 export const deployTokenPrefix = 'plinth-deploy-';
 
+/** For calls that have releases tried: each waits some seconds for it, and begins anew when another change came first. */
+export const trialDeadlineSeconds = 45;
+
 /** A later publisher may say more of a release: that is kept. */
 const Description = Release.loose();
 
@@ -96,6 +99,7 @@ export const publishing = api('releases', {
     body: z.strictObject({ versions: z.record(FrontEndName, ReleaseVersion) }),
     reply: ChangedSet,
     status: 200,
+    deadlineSeconds: trialDeadlineSeconds,
     problems: ['front-end-not-allowed', 'release-refused', 'release-on-trial'],
   }),
   rollBackRelease: post('/api/releases/rollback', {
@@ -104,6 +108,7 @@ export const publishing = api('releases', {
     body: z.strictObject({ name: FrontEndName }),
     reply: ChangedSet,
     status: 200,
+    deadlineSeconds: trialDeadlineSeconds,
     problems: ['front-end-not-allowed', 'release-refused', 'release-on-trial'],
   }),
   withdrawRelease: post('/api/releases/withdraw', {

@@ -25,6 +25,12 @@ const calls = api('content', {
     reply: z.object({ _id: z.string() }),
   }),
   changeThing: patch('/api/things/:id', { access: staff, summary: 'Change', reply: z.object({}) }),
+  changeSlowly: patch('/api/slow/:id', {
+    access: staff,
+    summary: 'Change, with little time',
+    reply: z.object({}),
+    deadlineSeconds: 0.1,
+  }),
 });
 
 const tokens: TokenVerifier = {
@@ -50,6 +56,7 @@ const serve = async (pace: { sweepMs?: number; unknownAfter?: number } = {}) => 
     listThings: () => [],
     createThing: () => ({ _id: '66f0c0ffee0000000000beef' }),
     changeThing: ({ params }) => change(params.id) as Record<string, never>,
+    changeSlowly: ({ params }) => change(params.id) as Record<string, never>,
   });
   const { handler } = createApp({
     part: 'test',
@@ -147,6 +154,31 @@ describe('a write of staff', () => {
     expect(await kept()).toEqual([expect.objectContaining({ outcome: { code, status } })]);
   });
 
+  it.each([
+    ['is done', () => ({}), { code: 'done', status: 200 }],
+    [
+      'fails',
+      () => Promise.reject(new Problem('last-administrator')),
+      { code: 'last-administrator', status: 409 },
+    ],
+  ])('that %s after its time is recorded as what it was, with what was heard', async (_, end, outcome) => {
+    await serve();
+    let ended = () => {};
+    change = async () => {
+      await new Promise<void>((resolve) => {
+        ended = resolve;
+      });
+      return end();
+    };
+    expect(await call('PATCH', '/api/slow/7')).toBe(504);
+    expect((await kept())[0]).not.toHaveProperty('outcome');
+    ended();
+    await until(async () => (await kept())[0]?.outcome);
+    expect(await kept()).toEqual([
+      expect.objectContaining({ outcome: { ...outcome, heard: 'part-timeout' } }),
+    ]);
+  });
+
   it('whose address is very long leaves a short entry', async () => {
     await serve();
     expect(await call('PATCH', `/api/things/${'x'.repeat(8000)}`)).toBe(200);
@@ -213,8 +245,17 @@ describe('when things die', () => {
     expect(await kept()).toEqual([expect.objectContaining({ outcome: { code: 'done', status: 200 } })]);
   });
 
+  it('a write that is at work for very long is not taken for one whose process died', async () => {
+    await serve({ sweepMs: 20, unknownAfter: 600 });
+    change = () => new Promise((resolve) => setTimeout(() => resolve({}), 1200));
+    expect(await call('PATCH', '/api/things/7')).toBe(200);
+    expect(await kept()).toEqual([expect.objectContaining({ outcome: { code: 'done', status: 200 } })]);
+  });
+
   it('what was recorded as unknown stays so, whenever its handler ends', async () => {
-    await serve({ sweepMs: 20, unknownAfter: 50 });
+    await serve();
+    const connected = { queueRedis: system.patientRedis(), signals: system.signals() };
+    closing.push(running(createAuditTrail({ ...system, ...connected, sweepMs: 20, unknownAfter: 50 })));
     change = () => new Promise((resolve) => setTimeout(() => resolve({}), 500));
     expect(await call('PATCH', '/api/things/7')).toBe(200);
     expect(await kept()).toEqual([expect.objectContaining({ outcome: { code: 'unknown' } })]);

@@ -37,7 +37,10 @@ interface Answered {
   readonly replied: unknown;
 }
 
-/** If the outcome of a write is not known after this long, its process has died: no handler may work so long. */
+/** The problem that was answered when nobody waited for the handler any more. */
+type Heard = () => AuditOutcome['heard'];
+
+/** If the outcome of a write is not known after this long, its process has died: one that works on it says so oftener. */
 const unknownAfterMs = 60_000;
 /** How long the service keeps its own copy of what auth has stored. */
 const keepHandedOverSeconds = 7 * 24 * 3600;
@@ -81,6 +84,8 @@ export type AuditTrail = ReturnType<typeof createAuditTrail>;
  * - Before the handler runs, the intent is stored in the service's own database. If it cannot be, nothing is written.
  * - Afterwards the outcome is set in the same document, together with the event that hands the entry to auth: one
  *   atomic write. The relay takes it from there and keeps it until auth has stored it, so Redis and auth may be away.
+ * - It tells what was done, also when the handler took longer than whoever asked would wait; what was answered in its place stands
+ *   beside it. A process says again and again which writes it still works on.
  * - An intent that stays without outcome belongs to a process that died. A sweep records it as `unknown`.
  * An entry keeps its id all the way, so auth stores it once however often it is handed over.
  */
@@ -131,7 +136,14 @@ export const createAuditTrail = ({
     }
   };
 
+  /** What this process works on. */
+  const atWork = new Set<Id>();
+
   const sweep = async () => {
+    if (atWork.size > 0) {
+      const stillOpen = { _id: { $in: [...atWork] }, openSince: { $exists: true } };
+      await collection.updateMany(stillOpen, { $set: { openSince: new Date() } });
+    }
     const left = await collection
       .find({ openSince: { $lt: new Date(Date.now() - unknownAfter) } }, { limit: batch })
       .toArray();
@@ -177,15 +189,26 @@ export const createAuditTrail = ({
     },
 
     /** Does the work and stores what became of it: as it was answered, or the problem that it threw. */
-    recordOutcome: async (intent: AuditDocument, work: () => Promise<Answered>): Promise<void> => {
+    recordOutcome: async (
+      intent: AuditDocument,
+      work: () => Promise<Answered>,
+      heard: Heard = () => undefined,
+    ): Promise<void> => {
+      const outcomeOf = (code: string, status: number): AuditOutcome => {
+        const told = heard();
+        return told && told !== code ? { code, status, heard: told } : { code, status };
+      };
+      atWork.add(intent._id);
       try {
         const { status, replied } = await work();
         const created = intent.method === 'POST' ? createdId(replied) : undefined;
-        await completeIfPossible(intent, { code: 'done', status }, created);
+        await completeIfPossible(intent, outcomeOf('done', status), created);
       } catch (error) {
         const { code, status } = problemFrom(error);
-        await completeIfPossible(intent, { code, status });
+        await completeIfPossible(intent, outcomeOf(code, status));
         throw error;
+      } finally {
+        atWork.delete(intent._id);
       }
     },
 

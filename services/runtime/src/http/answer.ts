@@ -53,12 +53,16 @@ const answerJson = (ctx: Context, endpoint: Endpoint, body: unknown) => {
   ctx.body = json;
 };
 
+/** The status that a reply is answered with. */
+export const statusOf = ({ status }: Endpoint, replied: unknown): number =>
+  (replied instanceof Answer ? replied.status : undefined) ?? status;
+
 /** Writes what a handler replied, as its call declares it. A `stream` is written by the handler itself. */
 export const answer = (ctx: Context, endpoint: Endpoint, replied: unknown) => {
   if (endpoint.produces === 'stream') return;
-  const { body, status, total, next, headers } = replied instanceof Answer ? replied : new Answer(replied);
+  const { body, total, next, headers } = replied instanceof Answer ? replied : new Answer(replied);
   ctx.set(headers);
-  ctx.status = status ?? endpoint.status;
+  ctx.status = statusOf(endpoint, replied);
   if (total !== undefined) ctx.set('x-total-count', String(total));
   if (next !== undefined) ctx.set('link', linkToNext(ctx, next));
   if (endpoint.produces === 'html') {

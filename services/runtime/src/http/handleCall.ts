@@ -1,18 +1,15 @@
-import type { Endpoint } from '@plinth/contracts/api';
+import { deadlineMsOf, type Endpoint } from '@plinth/contracts/api';
 import { Problem } from '@plinth/contracts/problems';
 import type { Context } from 'koa';
-import type { AuditTrail } from '../audit.ts';
+import type { AuditTrail, StaffWrite } from '../audit.ts';
 import type { Sendings } from '../sendings.ts';
 import type { TokenVerifier } from '../tokens.ts';
-import { Answer, answer } from './answer.ts';
+import { Answer, answer, statusOf } from './answer.ts';
 import { authorize, type DeployTokenVerifier, isStaffWrite } from './authorize.ts';
 import type { Implemented } from './implement.ts';
 import { bodyReader } from './requestBody.ts';
 import { makingHandler } from './sentOnce.ts';
 import { filesInto, noFaults, parseInto, refuseFaults } from './validation.ts';
-
-/** How long a handler may work on one call. */
-const deadlineMs = 10_000;
 
 export interface CallDeps {
   readonly tokens: TokenVerifier;
@@ -24,16 +21,30 @@ export interface CallDeps {
   readonly sendings?: Pick<Sendings, 'once'> | undefined;
 }
 
-const byDeadline = async <T>(work: Promise<T>): Promise<T> => {
+/**
+ * The time in which a call is answered. What is still being worked on then goes on: nothing can take back what a handler has
+ * begun.
+ */
+const deadlineAfter = (ms: number) => {
   let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Problem('part-timeout')), deadlineMs);
+    timer = setTimeout(() => {
+      isOver = true;
+      reject(new Problem('part-timeout'));
+    }, ms);
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return {
+    isOver: () => isOver,
+    /** Rejects with `part-timeout` when the work takes longer. */
+    for: async (work: Promise<unknown>): Promise<void> => {
+      try {
+        await Promise.race([work, late]);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
 };
 
 /** Answers the entity that conflicts with a change in the shape of the call's reply: other names are dropped. */
@@ -79,18 +90,23 @@ export const callHandler = (
       ctx,
     };
     refuseFaults(faults);
+    const deadline = deadlineAfter(deadlineMsOf(endpoint));
     const work = async () => {
-      const replied = await byDeadline(handle(request)).catch(withCurrentAsReply(endpoint));
-      answer(ctx, endpoint, replied);
-      return { status: ctx.status, replied: replied instanceof Answer ? replied.body : replied };
+      if (deadline.isOver()) throw new Problem('part-timeout');
+      const replied = await handle(request).catch(withCurrentAsReply(endpoint));
+      if (!deadline.isOver()) answer(ctx, endpoint, replied);
+      return {
+        status: deadline.isOver() ? statusOf(endpoint, replied) : ctx.status,
+        replied: replied instanceof Answer ? replied.body : replied,
+      };
+    };
+    const record = async (write: StaffWrite, trail: NonNullable<CallDeps['audit']>) => {
+      const intent = await trail.recordIntent(write);
+      await trail.recordOutcome(intent, work, () => (deadline.isOver() ? 'part-timeout' : undefined));
     };
     // What programs do is written down where it takes effect: in the history of releases.
-    if (!recorded || !audit || !actor || actor.role === 'deployer') {
-      await work();
-      return;
-    }
+    if (!recorded || !audit || !actor || actor.role === 'deployer') return deadline.for(work());
     const write = { call: name, method: endpoint.method, path: ctx.path, params, actor, requestId };
-    const intent = await byDeadline(audit.recordIntent(write));
-    await audit.recordOutcome(intent, work);
+    return deadline.for(record(write, audit));
   };
 };
