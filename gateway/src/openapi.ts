@@ -5,12 +5,27 @@ import * as z from 'zod';
 
 type Json = Record<string, unknown>;
 
+/** What zod writes that JSON Schema has other words for, or none. */
+const inWordsOfOpenApi = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
+  if (jsonSchema.format === 'starts_with') delete jsonSchema.format;
+  if (Array.isArray(jsonSchema.items)) {
+    jsonSchema.prefixItems = jsonSchema.items;
+    jsonSchema.minItems = jsonSchema.items.length;
+    jsonSchema.items = false;
+  }
+};
+
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: inWordsOfOpenApi,
+  });
   return json;
 };
 
-const binary = { type: 'string', contentMediaType: 'application/octet-stream' };
+/** `binary` is no format of 3.1; clients that are made from the document know by it that this is a file. */
+const binary = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
 
 const fileSchema = (rule: FileRule): Json =>
   typeof rule === 'object' ? { type: 'array', maxItems: rule.max, items: binary } : binary;
@@ -72,9 +87,11 @@ const parametersOf = ({ path, query, headers }: Endpoint): Json[] => {
   return [...inPath, ...parametersIn('query', query), ...parametersIn('header', headers)];
 };
 
+const htmlContent = { 'text/html': { schema: { type: 'string' } } };
+
 const answerContent = ({ produces, reply }: Endpoint): Json => {
   if (produces === 'nothing') return {};
-  if (produces === 'html') return { content: { 'text/html': { schema: { type: 'string' } } } };
+  if (produces === 'html') return { content: htmlContent };
   if (produces === 'stream') return { content: { 'image/*': { schema: binary } } };
   const schema = reply ? schemaOf(reply, 'output') : { type: 'object' };
   return { content: { 'application/json': { schema } } };
@@ -85,6 +102,7 @@ const problemsOf = (endpoint: Endpoint): ProblemCode[] => {
   const codes: ProblemCode[] = ['internal', 'bad-gateway', 'part-unavailable', 'part-timeout'];
   if (endpoint.access !== 'anyone') codes.push('unauthenticated', 'role-not-allowed');
   if (endpoint.path.includes(':')) codes.push('not-found');
+  if (endpoint.body || endpoint.fields || endpoint.file) codes.push('request-timeout');
   if (endpoint.body || endpoint.fields) codes.push('malformed', 'unsupported-body', 'invalid-fields');
   if (endpoint.body) codes.push('body-too-large');
   if (endpoint.file) codes.push('file-too-large');
@@ -108,7 +126,10 @@ const problemAnswers = (endpoint: Endpoint): Json => {
       String(status),
       {
         description: codes.map((code) => `\`${code}\`: ${problems[code].message}`).join('. '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        content: {
+          'application/json': { schema: { $ref: '#/components/schemas/Problem' } },
+          ...(endpoint.produces === 'html' ? htmlContent : {}),
+        },
       },
     ]),
   );
@@ -125,6 +146,12 @@ const operation = (name: string, endpoint: Endpoint): Json => ({
   ...requestBody(endpoint),
   responses: {
     [String(endpoint.status)]: { description: 'Done', ...answerContent(endpoint) },
+    ...(endpoint.otherStatus
+      ? { [String(endpoint.otherStatus)]: { description: 'Was done before', ...answerContent(endpoint) } }
+      : {}),
+    ...(endpoint.method === 'GET' && endpoint.produces !== 'html'
+      ? { '304': { description: 'Not changed since the answer that the client holds' } }
+      : {}),
     ...(endpoint.publicForm
       ? { '303': { description: 'Done: for a form that a browser sent, its page' } }
       : {}),

@@ -62,6 +62,8 @@ export interface CallOptions {
   readonly problems?: readonly ProblemCode[];
   /** Success status: 201 for a POST unless said otherwise, 200 for the rest. */
   readonly status?: number;
+  /** What it answers with the same reply when nothing was left to do. */
+  readonly otherStatus?: number;
 }
 
 export interface Call extends CallOptions {

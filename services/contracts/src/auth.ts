@@ -26,6 +26,7 @@ export const auth = api('auth', {
     reply: z.object({ token: z.string() }),
     status: 200,
     repeatable: true,
+    problems: ['wrong-credentials', 'too-many-requests'],
   }),
   register: post('/api/auth/register', {
     access: administrators,
@@ -39,5 +40,6 @@ export const auth = api('auth', {
     }),
     files: { profileImage: 'optional' },
     reply: User.extend(Confirmation.shape),
+    problems: ['email-taken'],
   }),
 });

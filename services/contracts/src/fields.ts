@@ -2,12 +2,23 @@ import * as z from 'zod';
 import { emailPattern, emailWords, pageLimit } from './constants.ts';
 import { phonePattern, phoneWords } from './phone.ts';
 
-/** The kinds of field that requests and replies are made of. All faults of a request are reported together. */
+/**
+ * The kinds of field that requests and replies are made of. All faults of a request are reported together. What a refinement asks
+ * of a text stands beside it as `format` or `pattern`, for those who read the contract as JSON Schema.
+ */
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
-const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
-const controlCharactersInProse = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+/** Characters that one line of text does not have, and those that text of several lines does not have, as in a class. */
+const notInLine = '\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029';
+const notInProse = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f';
+
+const hasOnlyWhatIsNotIn = (characters: string) => {
+  const pattern = new RegExp(`^[^${characters}]*$`);
+  return (value: string) => pattern.test(value);
+};
+
+/** The pattern of text without these characters that is not blank when it must have any. */
+const textPattern = (characters: string, min: number) =>
+  min === 0 ? `^[^${characters}]*$` : `^[^${characters}]*[^\\s\\ufeff${characters}][^${characters}]*$`;
 
 const required = 'This field is required';
 
@@ -24,11 +35,15 @@ const sized = (min: number, max: number) =>
 
 /** One line of text: no line breaks and no control characters, so that it is safe in a mail header. */
 export const text = (min: number, max: number) =>
-  sized(min, max).refine((value) => !controlCharacters.test(value), 'Must be a single line of plain text');
+  sized(min, max)
+    .refine(hasOnlyWhatIsNotIn(notInLine), 'Must be a single line of plain text')
+    .meta({ pattern: textPattern(notInLine, min) });
 
 /** Text of several lines. */
 export const prose = (min: number, max: number) =>
-  sized(min, max).refine((value) => !controlCharactersInProse.test(value), 'Contains control characters');
+  sized(min, max)
+    .refine(hasOnlyWhatIsNotIn(notInProse), 'Contains control characters')
+    .meta({ pattern: textPattern(notInProse, min) });
 
 /** Text that is kept exactly as it was typed. */
 export const password = (min: number, max: number) =>
@@ -42,7 +57,8 @@ export const richText = sized(0, 60_000);
 /** An address, in lower case. 254 is the longest that SMTP can carry (RFC 5321). */
 export const email = text(1, 254)
   .toLowerCase()
-  .pipe(z.email({ pattern: new RegExp(`^(?:${emailPattern})$`, 'v'), error: emailWords }));
+  .pipe(z.email({ pattern: new RegExp(`^(?:${emailPattern})$`, 'v'), error: emailWords }))
+  .meta({ format: 'email', pattern: `^(?:${emailPattern})$` });
 
 /** What people may write for a phone number. Only forms ask for it: the calls take any text where a number stands. */
 export const phone = text(1, 200)
@@ -50,7 +66,7 @@ export const phone = text(1, 200)
   .meta({ title: 'Phone' });
 
 /** A calendar day as YYYY-MM-DD. */
-export const day = string().pipe(z.iso.date('Please enter a date as YYYY-MM-DD'));
+export const day = string().pipe(z.iso.date('Please enter a date as YYYY-MM-DD')).meta({ format: 'date' });
 export const dayOrEmpty = z.union([z.literal(''), day], 'Please enter a date as YYYY-MM-DD');
 
 /** A moment in ISO 8601, UTC. */

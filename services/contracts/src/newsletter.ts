@@ -61,6 +61,7 @@ export const newsletter = api('mail', {
     reply: Confirmation,
     publicForm: { page: '/' },
     repeatable: true,
+    otherStatus: 200,
   }),
   showUnsubscribe: get('/api/newsletter/unsubscribe/:token', {
     access: anyone,

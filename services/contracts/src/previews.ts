@@ -26,7 +26,8 @@ const EndedPreviews = z.object({ ended: z.int().min(0) });
 
 const releases = z
   .record(FrontEndName, ReleaseVersion)
-  .refine((named) => Object.keys(named).length > 0, 'Name a release');
+  .refine((named) => Object.keys(named).length > 0, 'Name a release')
+  .meta({ minProperties: 1 });
 
 export const previews = api('releases', {
   createPreview: post('/api/releases/previews', {
@@ -47,7 +48,7 @@ export const previews = api('releases', {
     body: z.strictObject({ token: z.string().min(1).max(8000) }),
     reply: Preview,
     status: 200,
-    problems: ['front-end-not-allowed'],
+    problems: ['front-end-not-allowed', 'not-found'],
   }),
   revokePreviewsOfRelease: post('/api/releases/previews/revoke-of-release', {
     access: deployers,

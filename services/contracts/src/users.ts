@@ -6,10 +6,9 @@ import { Confirmation, fileName, id, oneOf, page, password, text } from './field
 export const newPassword = password(passwordMinLength, 200);
 
 export const fullName = text(1, 100);
-export const contactNumber = text(1, 30).refine(
-  (value) => /^[+()\d\s./-]+$/.test(value),
-  'Please enter a phone number',
-);
+export const contactNumber = text(1, 30)
+  .refine((value) => /^[+()\d\s./-]+$/.test(value), 'Please enter a phone number')
+  .meta({ pattern: '^[+()0-9 ./-]*[+()0-9./-][+()0-9 ./-]*$' });
 
 export const Profile = z.object({ fullName: z.string(), contactNumber: z.string(), profileImage: fileName });
 export type Profile = z.infer<typeof Profile>;
@@ -31,6 +30,7 @@ export const users = api('auth', {
     summary: 'Change my password; ends every session of mine',
     body: z.strictObject({ currentPassword: password(1, 200), newPassword }),
     reply: Confirmation,
+    problems: ['wrong-password', 'too-many-requests'],
   }),
   listUsers: get('/api/user', {
     access: administrators,
@@ -43,10 +43,12 @@ export const users = api('auth', {
     summary: 'Give a user another role; ends their sessions',
     body: z.strictObject({ role: oneOf(roles) }),
     reply: User,
+    problems: ['own-account', 'last-administrator'],
   }),
   deleteUser: del('/api/user/:id', {
     access: administrators,
     summary: 'Delete a user; ends their sessions',
     reply: Confirmation,
+    problems: ['own-account', 'last-administrator'],
   }),
 });
