@@ -60,6 +60,28 @@ describe('GET /api/openapi.json', () => {
     expect(update.responses['409'].description).toContain('edit-conflict');
   });
 
+  it('says by pattern and format what the rules of fields are, and names what else is answered', async () => {
+    const { body } = await gateway.as(null).get('/api/openapi.json');
+    const jsonOf = (path: string) => body.paths[path].post.requestBody.content['application/json'].schema;
+    const { email } = jsonOf('/api/auth/login').properties;
+    expect(email).toMatchObject({ type: 'string', format: 'email', maxLength: 254 });
+    expect('name@example').not.toMatch(new RegExp(email.pattern, 'u'));
+    const name = new RegExp(jsonOf('/api/comments').properties.name.pattern, 'u');
+    expect(['Sana Malik', ' ', 'two\nlines', ''].map((text) => name.test(text))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    const blog = body.paths['/api/blogs'].post.requestBody.content['multipart/form-data'];
+    expect(blog.schema.properties.date).toMatchObject({ type: 'string', format: 'date' });
+    expect(blog.encoding.image.contentType).toContain('image/webp');
+    expect(body.paths['/api/auth/login'].post.responses).toHaveProperty('401');
+    expect(body.paths['/api/newsletter'].post.responses).toHaveProperty('200');
+    const { get: page } = body.paths['/api/newsletter/unsubscribe/{token}'];
+    expect(page.responses['404'].content).toHaveProperty(['text/html']);
+  });
+
   it('is not sent again to whoever holds it', async () => {
     const { headers } = await gateway.raw('/api/openapi.json');
     const again = await gateway.raw('/api/openapi.json', {

@@ -1,18 +1,14 @@
 import type { Endpoint, FileRule } from '@plinth/contracts/api';
+import { imageKinds } from '@plinth/contracts/constants';
 import { wholeApi } from '@plinth/contracts/endpoints';
 import { type ProblemCode, problems } from '@plinth/contracts/problems';
 import * as z from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** What zod writes that JSON Schema has other words for, or none. */
+/** Leaves out a format that zod writes and JSON Schema does not have: a pattern stands beside it. */
 const inWordsOfOpenApi = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
   if (jsonSchema.format === 'starts_with') delete jsonSchema.format;
-  if (Array.isArray(jsonSchema.items)) {
-    jsonSchema.prefixItems = jsonSchema.items;
-    jsonSchema.minItems = jsonSchema.items.length;
-    jsonSchema.items = false;
-  }
 };
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
@@ -26,6 +22,8 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 
 /** `binary` is no format of 3.1; clients that are made from the document know by it that this is a file. */
 const binary = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
+
+const imageTypes = imageKinds.map((kind) => `image/${kind.toLowerCase()}`).join(', ');
 
 const fileSchema = (rule: FileRule): Json =>
   typeof rule === 'object' ? { type: 'array', maxItems: rule.max, items: binary } : binary;
@@ -48,12 +46,17 @@ const multipartSchema = ({ fields, files = {} }: Endpoint): Json => {
 const requestBody = (endpoint: Endpoint): Json => {
   if (endpoint.body) {
     const schema = schemaOf(endpoint.body, 'input');
-    const form = endpoint.publicForm ? { 'application/x-www-form-urlencoded': { schema } } : {};
+    // What a form holds besides its fields is left out before the call is made.
+    const ofForm = { ...schema, additionalProperties: true };
+    const form = endpoint.publicForm ? { 'application/x-www-form-urlencoded': { schema: ofForm } } : {};
     return { requestBody: { required: true, content: { 'application/json': { schema }, ...form } } };
   }
   if (endpoint.fields || endpoint.files) {
     const schema = multipartSchema(endpoint);
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+    const encoding = Object.fromEntries(
+      Object.keys(endpoint.files ?? {}).map((name) => [name, { contentType: imageTypes }]),
+    );
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } };
   }
   if (endpoint.file) {
     return {

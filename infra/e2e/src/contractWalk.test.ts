@@ -2,6 +2,7 @@ import type { Endpoint } from '@plinth/contracts/api';
 import { wholeApi } from '@plinth/contracts/endpoints';
 import { type Client, clientOf, formOf } from '@plinth/testing/client';
 import { eventually } from '@plinth/testing/service';
+import { type ApiDocument, comparerWith } from './documented.ts';
 import { adminClient, administrator, part, signIn, siteUrl, visitor } from './system.ts';
 
 const table = Object.entries(wholeApi) as [string, Endpoint][];
@@ -13,6 +14,16 @@ const noSuchId = '000000000000000000000000';
 const pathOf = ({ path }: Endpoint) => path.replaceAll(/:\w+/g, noSuchId);
 
 type Role = 'user' | 'editor' | 'admin';
+/** Every answer of the walk is compared with the document that the gateway serves. */
+let differences: ReturnType<typeof comparerWith>;
+const expectDocumented = (
+  endpoint: Endpoint,
+  { status, body, headers }: Awaited<ReturnType<Client['send']>>,
+) => {
+  if (!endpoint.path.startsWith('/api/')) return;
+  expect(differences(endpoint, { status, body, type: headers.get('content-type') })).toEqual([]);
+};
+
 const tokens = {} as Record<Role, string>;
 const clients = {} as Record<Role, Client>;
 
@@ -28,6 +39,8 @@ const someoneWith = async (role: Exclude<Role, 'admin'>) => {
 };
 
 beforeAll(async () => {
+  const { body } = await visitor().get('/api/openapi.json');
+  differences = comparerWith(body as ApiDocument);
   tokens.admin = await signIn(administrator());
   tokens.editor = await someoneWith('editor');
   tokens.user = await someoneWith('user');
@@ -54,7 +67,9 @@ describe.each(guarded)('%s is refused', (_, endpoint) => {
 
   it('to a visitor, at the gateway and at its owner', async () => {
     for (const origin of [siteUrl(), straight(endpoint)]) {
-      const { status, body } = await clientOf(origin).send(endpoint.method, path);
+      const reply = await clientOf(origin).send(endpoint.method, path);
+      const { status, body } = reply;
+      expectDocumented(endpoint, reply);
       expect([origin, status, body.code]).toEqual([origin, 401, 'unauthenticated']);
     }
   });
@@ -62,7 +77,9 @@ describe.each(guarded)('%s is refused', (_, endpoint) => {
   it('to every role that may not, at the gateway and at its owner', async () => {
     for (const role of refusedRoles) {
       for (const origin of [siteUrl(), straight(endpoint)]) {
-        const { status, body } = await clientOf(origin, { token: tokens[role] }).send(endpoint.method, path);
+        const reply = await clientOf(origin, { token: tokens[role] }).send(endpoint.method, path);
+        const { status, body } = reply;
+        expectDocumented(endpoint, reply);
         expect([role, origin, status, body.code]).toEqual([role, origin, 403, 'role-not-allowed']);
       }
     }
@@ -72,7 +89,9 @@ describe.each(guarded)('%s is refused', (_, endpoint) => {
 describe.each(writes)('%s has a schema', (_, endpoint) => {
   it('that names the fields it does not know and those that are missing', async () => {
     const sent = endpoint.body ? { json: { surprise: 'x' } } : { form: formOf({ surprise: 'x' }) };
-    const { status, body } = await clients.admin.send(endpoint.method, pathOf(endpoint), sent);
+    const reply = await clients.admin.send(endpoint.method, pathOf(endpoint), sent);
+    const { status, body } = reply;
+    expectDocumented(endpoint, reply);
     expect([status, body.code, body.fields?.surprise]).toEqual([
       422,
       'invalid-fields',
@@ -101,7 +120,9 @@ describe.each(table)('%s has an owner that answers', (_, endpoint) => {
     const client = await mayCall(endpoint);
     // An empty body reaches the validation of every write; a read goes all the way.
     const sent = endpoint.body ? { json: {} } : endpoint.fields ? { form: formOf({}) } : {};
-    const { status, body, headers } = await client.send(endpoint.method, pathOf(endpoint), sent);
+    const reply = await client.send(endpoint.method, pathOf(endpoint), sent);
+    const { status, body, headers } = reply;
+    expectDocumented(endpoint, reply);
     expect(status).toBeLessThan(500);
     expect(headers.get('x-request-id')).toBeTruthy();
     if (endpoint.method === 'GET' && !readsOfOne.test(endpoint.path)) {

@@ -18,7 +18,9 @@ export const notifications = api('notifications', {
   listNotifications: get('/api/notifications', {
     access: staff,
     summary: `Notifications after \`since\`, oldest first, ${notificationsPerAnswer} at a time; without it the latest 50`,
-    query: z.strictObject({ since: text(1, 64).optional() }),
+    query: z.strictObject({
+      since: text(1, 64).meta({ pattern: '^[0-9]{1,15}$' }).optional(),
+    }),
     reply: z.array(Notification),
   }),
 });
