@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Writable } from 'node:stream';
-import { handlerSeconds } from '@plinth/contracts/constants';
+import { handlerSeconds } from '@plinth/contracts/deadlines';
 import { type Choice, createInstances } from '@plinth/runtime/http/instances';
 import type { PartAddresses } from '@plinth/runtime/http/partAddresses';
 import type { CallFault } from '@plinth/runtime/http/standing';

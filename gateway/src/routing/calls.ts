@@ -1,4 +1,5 @@
-import { deadlineMsOf, type Endpoint, mayBeMadeAgain } from '@plinth/contracts/api';
+import { type Endpoint, mayBeMadeAgain } from '@plinth/contracts/api';
+import { deadlineMsOf } from '@plinth/contracts/deadlines';
 import { type AnyOperationName, wholeApi } from '@plinth/contracts/endpoints';
 import { createMatcher } from '@plinth/contracts/matching';
 import { Problem } from '@plinth/contracts/problems';

@@ -1,5 +1,6 @@
-import { type AnswerOf, deadlineMsOf, type Endpoint } from '@plinth/contracts/api';
+import type { AnswerOf, Endpoint } from '@plinth/contracts/api';
 import { canaries } from '@plinth/contracts/canaries';
+import { deadlineMsOf } from '@plinth/contracts/deadlines';
 import { previews } from '@plinth/contracts/previews';
 import type { ProblemBody } from '@plinth/contracts/problems';
 import { type CompressedFiles, publishing } from '@plinth/contracts/publishing';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { handlerSeconds, type Role } from './constants.ts';
+import type { Role } from './constants.ts';
 import type { ProblemCode } from './problems.ts';
 
 /** The services that own calls. */
@@ -54,7 +54,7 @@ export interface CallOptions {
   /** What it makes is made once under each `Idempotency-Key`, which is kept for so long: declared by `sentOnce`. */
   readonly once?: { readonly keptHours: number };
   /**
-   * How long its handler may work, in seconds, where {@link handlerSeconds} are not enough. Less than the minute that proxies
+   * How long its handler may work, in seconds, where `handlerSeconds` are not enough. Less than the minute that proxies
    * wait.
    */
   readonly deadlineSeconds?: number;
@@ -72,10 +72,6 @@ export interface Call extends CallOptions {
   readonly path: string;
   readonly status: number;
 }
-
-/** How long a call may be worked on, in milliseconds; whoever made it hears nothing true after that. */
-export const deadlineMsOf = ({ deadlineSeconds = handlerSeconds }: Pick<Call, 'deadlineSeconds'>): number =>
-  deadlineSeconds * 1000;
 
 /** A call together with the service that answers it. */
 export interface Endpoint extends Call {

@@ -52,8 +52,6 @@ export const imageSizeLimit = 1_048_576;
 export const imageEdgeLimit = 2400;
 /** The kinds of image that are accepted, as people call them. */
 export const imageKinds = ['JPEG', 'PNG', 'WebP', 'GIF', 'AVIF'] as const;
-/** How long a service works on a call before it answers that it took too long; a call may ask for more. */
-export const handlerSeconds = 10;
 /** The most bytes that a JSON body may have. */
 export const jsonSizeLimit = 100_000;
 /** The most bytes that one file of a release may have. */

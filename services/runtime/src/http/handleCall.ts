@@ -1,4 +1,5 @@
-import { deadlineMsOf, type Endpoint } from '@plinth/contracts/api';
+import type { Endpoint } from '@plinth/contracts/api';
+import { deadlineMsOf } from '@plinth/contracts/deadlines';
 import { Problem } from '@plinth/contracts/problems';
 import type { Context } from 'koa';
 import type { AuditTrail, StaffWrite } from '../audit.ts';
