@@ -22,5 +22,6 @@ export default {
   globalSetup: here('./jest/globalSetup.mjs'),
   globalTeardown: here('./jest/globalTeardown.mjs'),
   reporters: ['default', here('./jest/summaryReporter.mjs')],
-  testTimeout: 20_000,
+  // How patient they are, not how fast it has to be: several workspaces and a whole system share the machine.
+  testTimeout: 90_000,
 };

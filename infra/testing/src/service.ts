@@ -53,7 +53,7 @@ export const startTestService = async ({
 /** Waits until `probe` answers something that is not null or false; fails after `timeoutMs`. */
 export const eventually = async <T>(
   probe: () => Promise<T> | T,
-  timeoutMs = 5000,
+  timeoutMs = 30_000,
 ): Promise<NonNullable<T>> => {
   const end = Date.now() + timeoutMs;
   for (;;) {

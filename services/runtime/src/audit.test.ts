@@ -29,7 +29,7 @@ const calls = api('content', {
     access: staff,
     summary: 'Change, with little time',
     reply: z.object({}),
-    deadlineSeconds: 0.1,
+    deadlineSeconds: 1,
   }),
 });
 

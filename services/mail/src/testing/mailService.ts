@@ -85,7 +85,7 @@ export const reaching = (
   service: CallableService,
   campaign: Pick<Campaign, '_id'>,
   status: Campaign['status'],
-  timeoutMs = 15_000,
+  timeoutMs = 45_000,
 ) =>
   eventually(async () => {
     const now = await readCampaign(service, campaign);
@@ -93,7 +93,7 @@ export const reaching = (
   }, timeoutMs);
 
 /** The campaign once it has been sent. */
-export const ended = (service: CallableService, campaign: Pick<Campaign, '_id'>, timeoutMs = 15_000) =>
+export const ended = (service: CallableService, campaign: Pick<Campaign, '_id'>, timeoutMs = 45_000) =>
   reaching(service, campaign, 'sent', timeoutMs);
 
 export const sumOfStates = ({ queued, claimed, sent, failed, uncertain, cancelled }: Campaign) =>

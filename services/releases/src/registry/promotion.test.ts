@@ -176,11 +176,12 @@ describe('a trial', () => {
       'takes memory',
       'for (const held = []; ; ) held.push(Buffer.alloc(8_000_000, 1));',
       'MB of at most 1024',
+      60_000,
     ],
-    ['loops', 'for (;;);', 'it took longer than 4000 ms'],
-  ])('ends and refuses a release that %s', async (_, source, words) => {
+    ['loops', 'for (;;);', 'it took longer than 4000 ms', 4000],
+  ])('ends and refuses a release that %s', async (_, source, words, trialLimitMs) => {
     await service.close();
-    service = await startReleases({ trialLimitMs: 4000 });
+    service = await startReleases({ trialLimitMs });
     await goLive(service, aShell('1'));
     await publish(service, aPublicRemote('bad', {}, source));
     expect(await promote(service.deployer, { 'mf-public': 'bad' })).toMatchObject(
@@ -201,10 +202,7 @@ describe('twenty promotions at once', () => {
     }
     const ask = async (version: string, index: number) => {
       const { deployer } = index % 2 ? replica : service;
-      for (;;) {
-        const reply = await promote(deployer, { 'mf-public': version });
-        if (reply.body.code !== 'release-on-trial') return reply;
-      }
+      return promote(deployer, { 'mf-public': version });
     };
     const replies = await Promise.all(versions.map(ask));
     const taken = versions.filter((_, index) => replies[index]?.status === 200);
@@ -218,7 +216,7 @@ describe('twenty promotions at once', () => {
     expect(revision).toBe(1 + taken.length);
     expect(live['mf-public']).toBe(changes.at(-1)?.version);
     await replica.close();
-  }, 60_000);
+  });
 });
 
 describe('withdrawing', () => {

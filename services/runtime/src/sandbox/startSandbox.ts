@@ -65,7 +65,7 @@ const flagsFor = ({ program, readable = [], evaluates = false, limits }: Options
   ...[...new Set([dirname(program), ...readable])].map((folder) => `--allow-fs-read=${folder}${sep}*`),
   ...(evaluates ? [] : ['--disallow-code-generation-from-strings']),
   `--max-old-space-size=${limits.heapMb}`,
-  // Half of what V8 would take for its youngest objects: with less, collections cost a page a quarter more.
+  // Half of what V8 would take for its youngest objects, as for the other parts that visitors wait for.
   '--max-semi-space-size=8',
   '--no-parallel-scavenge',
   '--liftoff-only',
