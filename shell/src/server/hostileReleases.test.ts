@@ -58,12 +58,12 @@ const faultsOf = async (kind: string, version: string) => {
   return Number(line.exec(metrics)?.[1] ?? 0);
 };
 
-/** On a busy machine one that takes memory may be found silent first. */
+/** On a busy machine one that takes memory may be found silent, or late, first. */
 const kinds: Record<Deed, string> = {
   loops: 'stuck',
   'never ends': 'late',
-  'takes memory': 'memory|stuck',
-  'fills its heap': 'memory|stuck',
+  'takes memory': 'memory|stuck|late',
+  'fills its heap': 'memory|stuck|late',
   ends: 'died',
   'says what is no message': 'broke',
 };

@@ -123,7 +123,9 @@ export const startSandbox = (options: Options) => {
     onBroken: (error) => end('broke', error.message),
   });
 
+  let isOutOfMemory = false;
   const lines = boundedLines([child.stdout, child.stderr], (line) => {
+    isOutOfMemory ||= /heap out of memory|Allocation failed/.test(line);
     words = `${words}${line}\n`.slice(-wordsKept);
     onLine(line);
   });
@@ -153,7 +155,6 @@ export const startSandbox = (options: Options) => {
       if (pid === undefined) resolve({ kind: 'died', words: error.message });
     });
     child.once('close', (code, signal) => {
-      const isOutOfMemory = /heap out of memory|Allocation failed/.test(words);
       const kind = isOutOfMemory ? 'memory' : 'died';
       resolve(cause ?? { kind, words: `it ended with ${signal ?? code}. ${words}`.trim() });
     });
