@@ -1,4 +1,6 @@
 import { allowsInlineScripts, pageHeaders } from '@plinth/contracts/pages';
+import { createKeptPages } from './keptPages.ts';
+import type { PageAsked, ReadySet } from './readySet.ts';
 import { blog, bootText, type Site, startSite } from './testing/site.ts';
 
 let site: Site;
@@ -132,4 +134,18 @@ it('without memory for pages each is rendered', async () => {
   await visit();
   await visit();
   expect(await drawn()).toBe(2);
+});
+
+it('is rendered once for all who come in one turn', async () => {
+  const render = jest.fn(async ({ getFromApi }: PageAsked) => {
+    await getFromApi('/api/blogs');
+    return { status: 200, headers: {}, degraded: false, bytes: Buffer.from('a page') };
+  });
+  const set = { render } as unknown as ReadySet;
+  const getFromApi = async () => ({ status: 200, headers: {}, bytes: Buffer.from('[]') });
+  const asked = { url: '/blogs', inlineScripts: false, getFromApi } as unknown as PageAsked;
+  const kept = createKeptPages(1);
+  const pages = await Promise.all(Array.from({ length: 6 }, () => kept.render(set, asked)));
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(pages.filter(({ isRendered }) => isRendered)).toHaveLength(1);
 });

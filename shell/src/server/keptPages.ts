@@ -70,23 +70,10 @@ export const createKeptPages = (megabytes: number) => {
 
   const underWay = new Map<string, Promise<unknown>>();
 
-  /**
-   * The page that is remembered, if the API answers what it was made from. Another rendering of it may be under way, or may
-   * have ended while we asked: then it is looked at once more.
-   */
-  const findSame = async (
-    set: ReadySet,
-    request: PageAsked,
-    ask: GetFromApi,
-    mayHaveChanged = true,
-  ): Promise<KeptPage | null> => {
-    const key = keyOf(set, request);
-    const known = kept.get(key);
-    if (known?.set === set && (await isTheSame(known, ask))) return known;
-    const other = underWay.get(key);
-    await other?.catch(() => undefined);
-    if (!mayHaveChanged || kept.get(key) === known) return null;
-    return findSame(set, request, ask, false);
+  /** The page that is remembered, if the API answers what it was made from. */
+  const findSame = async (set: ReadySet, request: PageAsked, ask: GetFromApi): Promise<KeptPage | null> => {
+    const known = kept.get(keyOf(set, request));
+    return known?.set === set && (await isTheSame(known, ask)) ? known : null;
   };
 
   const renderAndKeep = async (set: ReadySet, request: PageAsked, ask: ReturnType<typeof askOnce>) => {
@@ -105,10 +92,16 @@ export const createKeptPages = (megabytes: number) => {
     render: async (set: ReadySet, request: PageAsked): Promise<MadePage> => {
       const ask = askOnce(request.getFromApi);
       if (maxSize === 0) return renderAndKeep(set, request, ask);
-      const same = await findSame(set, request, ask);
+      const key = keyOf(set, request);
+      const known = kept.get(key);
+      let same = await findSame(set, request, ask);
+      const other = underWay.get(key);
+      // Nothing is awaited where there is none: who comes in the same turn has to find this one.
+      if (!same && other) await other.catch(() => undefined);
+      // It may have been made while we asked, or waited.
+      if (!same && kept.get(key) !== known) same = await findSame(set, request, ask);
       if (same) return { document: same.document, calls: [...same.answers.keys()], isRendered: false };
       const rendering = renderAndKeep(set, request, ask);
-      const key = keyOf(set, request);
       underWay.set(key, rendering);
       try {
         return await rendering;
