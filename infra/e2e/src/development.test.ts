@@ -1,35 +1,50 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { freePort } from '@plinth/testing/freePort';
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, openBrowser, openPage } from './browser.ts';
 import { administrator, repository, siteUrl } from './system.ts';
 
 /** One front end from here, everything else from the site: nothing else is started. */
-const edited = join(repository, 'mf-public/src/features/messages/ContactPage.tsx');
-const route = join(repository, 'mf-public/src/features/blogs/blogsRoute.ts');
-const styles = join(repository, 'mf-public/src/app/frame/Footer.module.css');
+const contactPage = 'mf-public/src/features/messages/ContactPage.tsx';
+const blogsRoute = 'mf-public/src/features/blogs/blogsRoute.ts';
+const styles = 'mf-public/src/app/frame/Footer.module.css';
 
 let browser: Browser;
 let directory: string;
+/** A copy of the repository: what is saved in it is not seen by other tests, nor left behind. */
+let copy: string;
 let proxy: ChildProcess;
 let address: string;
 let output = '';
 const originals = new Map<string, string>();
 
 const save = async (file: string, change: (text: string) => string) => {
-  const original = originals.get(file) ?? (await readFile(file, 'utf8'));
+  const path = join(copy, file);
+  const original = originals.get(file) ?? (await readFile(path, 'utf8'));
   originals.set(file, original);
-  await writeFile(file, change(original));
+  await writeFile(path, change(original));
+};
+const notCopied = ['.git', '.turbo', '.data', 'node_modules'];
+const copyRepository = async () => {
+  for (const name of await readdir(repository)) {
+    if (notCopied.includes(name)) continue;
+    await cp(join(repository, name), join(copy, name), {
+      recursive: true,
+      filter: (path) => !notCopied.includes(basename(path)),
+    });
+  }
+  for (const folder of ['.', 'shell', 'services/runtime'])
+    await symlink(join(repository, folder, 'node_modules'), join(copy, folder, 'node_modules'));
 };
 const startProxy = async () => {
   const port = await freePort();
   const args = ['infra/dev/bin/dev.mjs', 'mf-public', '--against', siteUrl()];
   proxy = spawn(process.execPath, args, {
-    cwd: repository,
+    cwd: copy,
     env: { ...process.env, PORT: String(port), DATA_DIR: directory },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -50,15 +65,16 @@ const startProxy = async () => {
 beforeAll(async () => {
   browser = await openBrowser();
   directory = await mkdtemp(join(tmpdir(), 'plinth-against-'));
+  copy = await mkdtemp(join(tmpdir(), 'plinth-copy-'));
+  await copyRepository();
   await startProxy();
 }, 120_000);
 afterAll(async () => {
-  for (const [file, text] of originals) await writeFile(file, text);
   await browser.close();
   const ended = once(proxy, 'close');
   proxy.kill('SIGINT');
   await ended;
-  await rm(directory, { recursive: true, force: true });
+  for (const folder of [directory, copy]) await rm(folder, { recursive: true, force: true });
 });
 
 /** The site's own markup stands until this front end has drawn the page anew; what is typed into it goes with it. */
@@ -77,7 +93,7 @@ it('shows what is saved in an open page, keeps what was typed, and says what is 
   await nameField(page).fill('typed by hand');
   await page.waitForLoadState('networkidle').catch(() => undefined);
 
-  await save(edited, (text) => text.replace('title="Contact Us"', 'title="Write to us"'));
+  await save(contactPage, (text) => text.replace('title="Contact Us"', 'title="Write to us"'));
   await heading(page, 'Write to us');
   expect(await nameField(page).inputValue()).toBe('typed by hand');
 
@@ -87,12 +103,12 @@ it('shows what is saved in an open page, keeps what was typed, and says what is 
     return footer && getComputedStyle(footer).outlineWidth === '3px';
   });
 
-  await save(edited, (text) => text.replace('title="Contact Us"', 'title="Contact Us" <<'));
-  await overlay(page).getByText('Expression expected').waitFor();
+  await save(contactPage, (text) => text.replace('title="Contact Us"', 'title="Contact Us" <<'));
+  await overlay(page).getByText('Expression expected').first().waitFor();
   expect(await overlay(page).textContent()).toContain('mf-public/src/features/messages/ContactPage.tsx');
   expect(await overlay(page).textContent()).toContain('title="Contact Us" <<');
 
-  await save(edited, (text) => text.replace('title="Contact Us"', 'title="Mended"'));
+  await save(contactPage, (text) => text.replace('title="Contact Us"', 'title="Mended"'));
   await heading(page, 'Mended');
   await overlay(page).waitFor({ state: 'detached' });
   expect(await nameField(page).inputValue()).toBe('typed by hand');
@@ -103,7 +119,7 @@ it('says what a loader threw: over the page, in the console and in the terminal,
   const { page, faults } = await openPage(browser, { expected: [/the loader is broken/] });
   await page.goto(address);
   await drawn(page);
-  await save(route, (text) =>
+  await save(blogsRoute, (text) =>
     text.replace(
       'const page = pageOf(',
       "if (request) throw new TypeError('the loader is broken');\n      const page = pageOf(",
