@@ -3,7 +3,14 @@ import { type RedisServers, startRedisServer, startRedisServers } from '@plinth/
 import { Queue } from 'bullmq';
 import { createCounter } from './counter.ts';
 import { createQueueWorker } from './queueWorker.ts';
-import { connectRedis, createPatientRedis, createRedis, createSubscriber, type Subscriber } from './redis.ts';
+import {
+  connectRedis,
+  createPatientRedis,
+  createRedis,
+  createSubscriber,
+  type Redis,
+  type Subscriber,
+} from './redis.ts';
 import { createSignals } from './signals.ts';
 import { redisLine } from './testing/redisLine.ts';
 import { silent, succeeds, until } from './testing/testSystem.ts';
@@ -21,6 +28,13 @@ const listensAt = async (subscriber: Subscriber) =>
 /** Work in a queue of that name, done by a worker; answers what was done. */
 const aQueue = (url: string, namespace: string) => {
   const connection = createPatientRedis(url, silent);
+  const clients = [connection];
+  const duplicate = connection.duplicate.bind(connection) as (...given: unknown[]) => Redis;
+  connection.duplicate = ((...given: unknown[]) => {
+    const client = duplicate(...given);
+    clients.push(client);
+    return client;
+  }) as typeof connection.duplicate;
   const done: number[] = [];
   const queue = new Queue<number>('work', { connection, prefix: namespace });
   queue.on('error', () => undefined);
@@ -33,7 +47,12 @@ const aQueue = (url: string, namespace: string) => {
   const close = async () => {
     await worker.close();
     await queue.close();
-    connection.disconnect();
+    for (const client of clients) {
+      // BullMQ may be about to connect a cluster's client again, and does not look whether it was closed meanwhile.
+      client.on('error', () => undefined);
+      client.on('connecting', () => client.disconnect());
+      client.disconnect();
+    }
   };
   return { queue, done, close };
 };
