@@ -34,6 +34,8 @@ const copyRepository = async () => {
     if (notCopied.includes(name)) continue;
     await cp(join(repository, name), join(copy, name), {
       recursive: true,
+      // Packages are installed anew where the lockfile is newer than they are.
+      preserveTimestamps: true,
       filter: (path) => !notCopied.includes(basename(path)),
     });
   }
