@@ -19,6 +19,12 @@ export const openBrowser = async ({ without = [] }: BrowserOptions = {}): Promis
     ignoreDefaultArgs: [...without],
   });
 
+/** Closes a browser whose pages may be asking for something at this moment that a route of its test answers. */
+export const closeBrowser = async (browser: Browser) => {
+  await Promise.all(browser.contexts().map((context) => context.unrouteAll({ behavior: 'ignoreErrors' })));
+  await browser.close();
+};
+
 /** Everything that went wrong in a page without anybody having asked for it. */
 export interface Watched {
   readonly page: Page;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { openBrowser } from '../browser.ts';
+import { closeBrowser, openBrowser } from '../browser.ts';
 import { siteUrl } from '../system.ts';
 import { type Audience, everyPage, type Page, pageNames } from './pages.ts';
 import { approve, expectApproved, pictureOf } from './pictures.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   pages = new Map((await everyPage()).map((page) => [page.name, page]));
 });
-afterAll(() => browser.close());
+afterAll(() => closeBrowser(browser));
 
 const takePicture = async (name: string, window: Window): Promise<Buffer> => {
   const { audience, path } = pages.get(name) as Page;

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page as Tab } from 'playwright-core';
 import sharp from 'sharp';
-import { openBrowser } from '../browser.ts';
+import { closeBrowser, openBrowser } from '../browser.ts';
 import { siteUrl } from '../system.ts';
 import { everyPage, type Page, pageNames } from './pages.ts';
 import { settle, signedInAsAdministrator, stopTime } from './settle.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await signedInAsAdministrator(context);
   screens = new Map((await everyPage()).map((page) => [page.name, page]));
 });
-afterAll(() => browser.close());
+afterAll(() => closeBrowser(browser));
 
 interface Stop {
   /** What it is, the same for all that look alike. */

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page as BrowserPage } from 'playwright-core';
-import { openBrowser } from '../browser.ts';
+import { closeBrowser, openBrowser } from '../browser.ts';
 import { siteUrl } from '../system.ts';
 import { measureLayout } from './measure.ts';
 import { type Audience, everyPage, type Page, pageNames } from './pages.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await signedInAsAdministrator(contexts.staff);
   pages = new Map((await everyPage()).map((page) => [page.name, page]));
 });
-afterAll(() => browser.close());
+afterAll(() => closeBrowser(browser));
 
 /** What is wrong when the page is at rest: on a busy machine the window has its size some frames before the page is laid out for it. */
 const faultsOf = async (page: BrowserPage): Promise<string[]> => {
