@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { APIResponse, BrowserContext, Page, Route } from 'playwright-core';
 import { hydrated } from '../browser.ts';
 import { administrator, signIn } from '../system.ts';
 
@@ -15,6 +15,12 @@ const isOfThisRun = (iso: string) => Math.abs(Date.parse(iso) - Date.now()) < aD
 const withFixedMoments = (text: string) =>
   text.replace(isoMoment, (iso) => (isOfThisRun(iso) ? moment : iso));
 
+/** Answers as if it were the time of the pictures: a page that met another date would say that its clock is wrong. */
+const fulfillAsOfThen = (route: Route, response: APIResponse, body: string) => {
+  const headers = { ...response.headers(), date: clock.toUTCString() };
+  return route.fulfill({ response, headers, body: withFixedMoments(body) });
+};
+
 /**
  * Stops the time for all pages of a context: their clock, and in answers of the API the moments of this run and the
  * server's own clock.
@@ -23,8 +29,7 @@ export const stopTime = async (context: BrowserContext) => {
   await context.clock.setFixedTime(clock);
   await context.route(/\/api\//, async (route) => {
     const response = await route.fetch();
-    const headers = { ...response.headers(), date: clock.toUTCString() };
-    await route.fulfill({ response, headers, body: withFixedMoments(await response.text()) });
+    await fulfillAsOfThen(route, response, await response.text());
   });
 };
 
@@ -36,7 +41,7 @@ export const signedInAsAdministrator = async (context: BrowserContext) => {
     const response = await route.fetch();
     const sessions: { current: boolean }[] = await response.json();
     const here = sessions.filter(({ current }) => current);
-    await route.fulfill({ response, body: withFixedMoments(JSON.stringify(here)) });
+    await fulfillAsOfThen(route, response, JSON.stringify(here));
   });
 };
 
