@@ -1,1 +1,7 @@
-export { default } from '../../infra/testing/jest.base.mjs';
+import base from '../../infra/testing/jest.base.mjs';
+
+/** Waiting for another primary takes long: that is for `npm run test:torture`. */
+export default {
+  ...base,
+  testPathIgnorePatterns: process.env.TEST_TORTURE ? [] : ['/redisFailover\\.test\\.ts$'],
+};

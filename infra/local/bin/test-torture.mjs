@@ -9,6 +9,8 @@ import { bin, countTests, endWithTotals, passes, summaryOf } from './testRuns.mj
 
 const tortures = [
   ['The embedded database is killed under heavy writing', 'infra/embedded-mongo', ['durability']],
+  ['Redis with sentinels or a cluster loses its primary', 'services/runtime', ['redisFailover']],
+  ['Hostile releases in every role', 'shell', ['hostileReleases']],
   [
     'Mail workers are killed, the mail server misbehaves',
     'services/mail',
@@ -20,6 +22,7 @@ const tortures = [
     'infra/e2e',
     ['badRequests', 'strangers', 'greedy', 'partsDie', 'redisEmptied', 'outages', 'deploys', 'failover'],
   ],
+  ['Every page in every window, with text of every size', 'infra/e2e', ['screens/layoutOfPages']],
   [
     'The main job on Redis with sentinels',
     'infra/e2e',
