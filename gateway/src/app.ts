@@ -1,13 +1,13 @@
 import { createApp } from '@plinth/runtime/http/app';
 import { listenAs } from '@plinth/runtime/http/listen';
-import { createLifecycle } from '@plinth/runtime/lifecycle';
+import { createLifecycle, type EndReason } from '@plinth/runtime/lifecycle';
 import { createLog } from '@plinth/runtime/log';
 import { createMetrics } from '@plinth/runtime/metrics';
 import { connectRedis, redisCheck } from '@plinth/runtime/redis';
 import { followReleases } from '@plinth/runtime/releases/followSet';
 import { publishedRevocations } from '@plinth/runtime/revocationSource';
 import { createRevocations } from '@plinth/runtime/revocations';
-import type { EndReason, ShutdownStep } from '@plinth/runtime/shutdown';
+import type { ShutdownStep } from '@plinth/runtime/shutdown';
 import { createSignals } from '@plinth/runtime/signals';
 import { createTokenVerifier, jwksKeySource } from '@plinth/runtime/tokens';
 import { answerAssets } from './assets/assets.ts';

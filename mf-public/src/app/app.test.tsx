@@ -111,13 +111,13 @@ describe('a page as the server sends it', () => {
     expect(head.description).toBe('Nobody thanks you for a plinth.');
   });
 
-  it('offers to invest only in what is not finished', async () => {
-    const finished = {
-      ...standing,
-      'GET /api/projects/project-1': aProject({ category: 'completed' }),
-    };
-    expect((await page('/projects/project-1')).text).toContain('Invest Now');
-    expect((await page('/projects/project-1', fakeApi(finished))).text).not.toContain('Invest Now');
+  it.each([
+    ['upcoming', true],
+    ['ongoing', true],
+    ['completed', false],
+  ] as const)('offers to invest in what is %s: %s', async (category, offered) => {
+    const api = fakeApi({ ...standing, 'GET /api/projects/project-1': aProject({ category }) });
+    expect((await page('/projects/project-1', api)).text.includes('Invest Now')).toBe(offered);
   });
 
   it('filters projects by what stands in the address', async () => {

@@ -2,7 +2,7 @@ import type { Endpoint } from '@plinth/contracts/api';
 import { endpoints } from '@plinth/contracts/endpoints';
 import { hostOn } from '@plinth/host/testing/hostOn';
 import type { FormReply } from '@plinth/kit/formReply';
-import { forgetDrafts } from '@plinth/kit/internal/drafts';
+import { forgetDrafts } from '@plinth/kit/internal/draftStorage';
 import { type FormReplies, FormRepliesContext } from '@plinth/kit/internal/formReplies';
 import { fakeApi, someOf } from '@plinth/kit/testing/fakeApi';
 import { act, screen, waitFor } from '@testing-library/react';

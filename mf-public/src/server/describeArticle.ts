@@ -1,7 +1,7 @@
 import type { Blog } from '@plinth/contracts/blogs';
 import type { LoadedPage, PageMetadata } from '@plinth/kit/discovery';
 import type { BlogPosting } from 'schema-dts';
-import type { ArticleAnswers } from '../features/blogs/blogRoute.ts';
+import type { ArticleAnswers } from '../features/blogs/api.ts';
 import { lastChange } from './lastChange.ts';
 import { uploadedPicture } from './pictures.ts';
 import { absolute, breadcrumbs, imageObject, publisher } from './structuredData.ts';

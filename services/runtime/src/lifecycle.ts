@@ -4,6 +4,9 @@ import type { Middleware } from 'koa';
 /** Where a server is in its life. It answers `/livez` throughout, and is ready only while it is `serving`. */
 export type Phase = 'starting' | 'serving' | 'draining';
 
+/** Why a process ends: somebody stops it and waits for its end, or another one answers in its place already. */
+export type EndReason = 'stopped' | 'replaced';
+
 /** In an answer: nothing was done, because this process cannot answer yet. The same call may go to another one. */
 export const notReadyHeader = 'x-not-ready';
 

@@ -13,7 +13,7 @@ import { type Listening, listenAs } from './http/listen.ts';
 import type { PartAddresses } from './http/partAddresses.ts';
 import { callRouter } from './http/router.ts';
 import { ensureIndexes } from './indexes.ts';
-import { createLifecycle, type Lifecycle, refuseWhileStarting } from './lifecycle.ts';
+import { createLifecycle, type EndReason, type Lifecycle, refuseWhileStarting } from './lifecycle.ts';
 import type { Logger } from './log.ts';
 import { createLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -22,7 +22,7 @@ import { connectRedis, createPatientRedis, type Redis, redisCheck } from './redi
 import { publishedRevocations, type RevocationSource, unknownRevocations } from './revocationSource.ts';
 import { createRevocations, type Revocations } from './revocations.ts';
 import { createSendings, type Sendings } from './sendings.ts';
-import { closeInOrder, type EndReason, type ShutdownStep, shutDownInOrder } from './shutdown.ts';
+import { closeInOrder, type ShutdownStep, shutDownInOrder } from './shutdown.ts';
 import { createSignals, type Signals } from './signals.ts';
 import { createTokenVerifier, jwksKeySource, type KeySource, type TokenVerifier } from './tokens.ts';
 import { isUnreachable } from './unreachable.ts';

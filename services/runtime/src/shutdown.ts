@@ -1,9 +1,6 @@
 import type { Listening } from './http/listen.ts';
-import type { Lifecycle } from './lifecycle.ts';
+import type { EndReason, Lifecycle } from './lifecycle.ts';
 import type { Logger } from './log.ts';
-
-/** Why a process ends: somebody stops it and waits for its end, or another one answers in its place already. */
-export type EndReason = 'stopped' | 'replaced';
 
 export interface ShutdownStep {
   readonly name: string;

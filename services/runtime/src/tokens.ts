@@ -4,7 +4,6 @@ import { Problem } from '@plinth/contracts/problems';
 import jwt from 'jsonwebtoken';
 import { askPartForJson } from './http/askPart.ts';
 import type { PartAddresses } from './http/partAddresses.ts';
-import type { Revocations } from './revocations.ts';
 
 export type Actor = {
   readonly id: string;
@@ -70,7 +69,7 @@ export const jwksKeySource = (addresses: PartAddresses): KeySource => {
 
 interface Options {
   readonly keys: KeySource;
-  readonly revocations: Pick<Revocations, 'isRevoked'>;
+  readonly revocations: { isRevoked(claims: VerifiedClaims): Promise<boolean> };
 }
 
 /**

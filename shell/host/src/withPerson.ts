@@ -1,5 +1,5 @@
-import { guest } from '@plinth/kit/internal/drafts';
 import { PageContext } from '@plinth/kit/internal/page';
+import { guest } from '@plinth/kit/internal/person';
 import { selectUser } from '@plinth/kit/session';
 import { createElement, type ReactNode, useContext, useMemo } from 'react';
 import { useSelector, useStore } from 'react-redux';

@@ -1,8 +1,14 @@
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
-import { type DraftName, draftKey, keepDraft, loadDraft, subscribeToDrafts } from './internal/drafts.ts';
+import {
+  type DraftName,
+  draftKey,
+  keepDraft,
+  loadDraft,
+  subscribeToDrafts,
+} from './internal/draftStorage.ts';
 import { PageContext } from './internal/page.ts';
 
-export { draftDatabase } from './internal/drafts.ts';
+export { draftDatabase } from './internal/draftStorage.ts';
 
 const isFieldSet = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

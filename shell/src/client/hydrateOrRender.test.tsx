@@ -1,7 +1,7 @@
 /** @jest-environment ./kit/src/testing/environment.cjs */
 import { createCalls } from '@plinth/host/calls';
-import { guest } from '@plinth/kit/internal/drafts';
 import type { PageServices } from '@plinth/kit/internal/page';
+import { guest } from '@plinth/kit/internal/person';
 import { act } from '@testing-library/react';
 import { Link, type RouteObject } from 'react-router-dom';
 import { elementIds, type PageState } from '../page.ts';

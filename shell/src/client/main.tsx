@@ -5,14 +5,15 @@ import { createCalls } from '@plinth/host/calls';
 import { consoleMark } from '@plinth/host/consoleMark';
 import { storedToken } from '@plinth/host/storedToken';
 import { fetchTransport } from '@plinth/host/transport';
-import { guest, sweepDrafts } from '@plinth/kit/internal/drafts';
+import { sweepDrafts } from '@plinth/kit/internal/draftStorage';
 import type { PageServices } from '@plinth/kit/internal/page';
+import { guest } from '@plinth/kit/internal/person';
 import { createRoot, type Root } from 'react-dom/client';
 import { withoutReply } from '../formReply.ts';
 import { elementIds, enteringConsole, type PageRemote, remotesHere } from '../page.ts';
-import { watchForComeBack } from './comeBack.ts';
 import { hydrateOrRender, type Running } from './hydrateOrRender.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
+import { lookForNewerOnReturn } from './newerRelease/lookOnReturn.ts';
 import { openStore, type PageStore, watchForSession } from './pageStore.ts';
 import { pageElement, readReleases, readState, releaseOf } from './readPage.ts';
 import { loadRemoteApp } from './remotes.ts';
@@ -32,7 +33,7 @@ let failure: Root | null = null;
 
 sweepDrafts();
 watchForSession();
-watchForComeBack(releases);
+lookForNewerOnReturn(releases);
 
 // What became of a form is said once, and the form's own call is no address to come back to.
 if (page.form) {

@@ -5,18 +5,15 @@ import { choosePlan, type Plan, planCollection, planHinted } from '../indexes/pl
 import type { Collection } from '../storage/collection.ts';
 import type { FilterNode } from './filter.ts';
 import type { Pacer } from './pacer.ts';
-import { isExact, PAUSE, Scan } from './scan.ts';
+import { type Extent, isExact, PAUSE, Scan } from './scan.ts';
 import { parseSort, type SortField } from './sort.ts';
 
 /** What a command wants to read. */
-export interface Selection {
+export interface Selection extends Extent {
   filter: FilterNode;
   /** The sort as the client gave it; `{ $natural: -1 }` reads backwards in the order of insertion. */
   sort?: unknown;
   hint?: unknown;
-  /** How many documents at the start are not wanted, and how many after them are at most. */
-  skip?: number;
-  limit?: number;
 }
 
 /** Chooses how to read the selection. */

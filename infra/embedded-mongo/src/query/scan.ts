@@ -7,12 +7,17 @@ import type { Collection } from '../storage/collection.ts';
 import type { Interval, WalkOptions } from '../storage/keySpace.ts';
 import type { RecordId } from '../storage/store.ts';
 import { evaluate, type FilterNode, fieldsOf } from './filter.ts';
-import type { Selection } from './openScan.ts';
 import type { Pacer } from './pacer.ts';
 import { type SortField, sortBy, sortKey } from './sort.ts';
 
 /** Yielded in place of a record when the reader should pause before it reads on. */
 export const PAUSE = -1;
+
+/** How many documents at the start are not wanted, and how many after them are at most. */
+export interface Extent {
+  skip?: number;
+  limit?: number;
+}
 
 const MAX_SORT_BYTES = 100 * 1024 * 1024;
 
@@ -36,7 +41,7 @@ export class Scan {
     collection: Collection,
     plan: Plan,
     sort: readonly SortField[],
-    { skip = 0, limit = Number.POSITIVE_INFINITY }: Pick<Selection, 'skip' | 'limit'>,
+    { skip = 0, limit = Number.POSITIVE_INFINITY }: Extent,
     pacer: Pacer,
   ) {
     this.#collection = collection;

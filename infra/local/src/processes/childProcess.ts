@@ -1,7 +1,13 @@
 import { type StdioOptions, spawn } from 'node:child_process';
 import type { Server } from 'node:net';
 import { createInterface } from 'node:readline';
-import type { PartPlan } from './supervisor.ts';
+
+/** What a process runs. */
+export interface Program {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
 
 /** One process of a part. */
 export interface PartProcess {
@@ -40,12 +46,12 @@ interface Options {
  * their order.
  */
 export const startProcess = (
-  plan: PartPlan,
+  { command, args, env }: Program,
   { socket, whenHealthy = false, onLine }: Options,
 ): PartProcess => {
   const stdio = ['ignore', 'pipe', 'pipe', ...(socket ? [socket, 'ipc'] : [])] as StdioOptions;
-  const child = spawn(plan.command, plan.args, {
-    env: { ...plan.env, ...listenOn(socket, whenHealthy) },
+  const child = spawn(command, args, {
+    env: { ...env, ...listenOn(socket, whenHealthy) },
     stdio,
     detached: true,
   });

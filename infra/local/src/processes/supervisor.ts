@@ -1,16 +1,13 @@
 import type { KeptBuild } from '../deploying/keptBuild.ts';
 import type { Output } from '../output.ts';
-import { type PartProcess, startProcess } from './childProcess.ts';
+import { type PartProcess, type Program, startProcess } from './childProcess.ts';
 import { createListeningPort } from './listeningPort.ts';
 
 /** A process that the runner keeps alive. */
-export interface PartPlan {
+export interface PartPlan extends Program {
   readonly name: string;
   /** The build that it runs. */
   readonly build?: KeptBuild;
-  readonly command: string;
-  readonly args: readonly string[];
-  readonly env: Readonly<Record<string, string>>;
   readonly url?: string;
   /** The port that is held for it, on this machine's own address. */
   readonly port?: number;

@@ -1,7 +1,7 @@
 import { type FormReply, useFormReply } from '@plinth/kit/formReply';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { registered } from '../../features/messages/investRoute.ts';
+import { registered } from '../../features/messages/registered.ts';
 import type { Success } from '../../ui/form/useForm.ts';
 import { noticeIn } from '../../ui/notice.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';

@@ -9,9 +9,8 @@ import { Photo } from '../../ui/Photo.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { leadSizes } from '../../ui/photoSource.ts';
 import { CommentForm } from '../comments/CommentForm.tsx';
-import type { Blog } from './api.ts';
+import type { ArticleAnswers, Blog } from './api.ts';
 import styles from './BlogPage.module.css';
-import type { ArticleAnswers } from './blogRoute.ts';
 import { RecentStrip } from './RecentStrip.tsx';
 
 export function BlogPage() {

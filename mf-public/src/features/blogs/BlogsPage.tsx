@@ -6,16 +6,15 @@ import { Empty } from '../../ui/Empty.tsx';
 import { FetchedList } from '../../ui/FetchedList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageLinks } from '../../ui/PageLinks.tsx';
-import { pageOf } from '../../ui/paging.ts';
+import { pageOf, pageQuery } from '../../ui/paging.ts';
 import { useQuery } from '../../ui/query.ts';
 import { ArticleRow } from './ArticleRow.tsx';
-import { articlesPerPage } from './api.ts';
+import { articlesPerPage, type BlogsAnswers } from './api.ts';
 import styles from './BlogsPage.module.css';
-import { type BlogsAnswers, query } from './blogsRoute.ts';
 import { useRecentArticles } from './useRecentArticles.ts';
 
 export function BlogsPage() {
-  const page = pageOf(useQuery(query).page);
+  const page = pageOf(useQuery(pageQuery).page);
   const { list } = useAnswers<BlogsAnswers>();
   return (
     <>

@@ -26,3 +26,13 @@ export interface WithRecent extends Record<string, Reading<unknown>> {
 export interface WithNewest extends Record<string, Reading<unknown>> {
   newest: Reading<Slice<BlogSummary>>;
 }
+
+/** What the page of one article has to show. */
+export interface ArticleAnswers extends WithNewest {
+  article: Reading<Blog>;
+}
+
+/** What the list of articles has to show. */
+export interface BlogsAnswers extends WithRecent {
+  list: Reading<Slice<BlogSummary>>;
+}

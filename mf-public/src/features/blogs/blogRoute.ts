@@ -1,14 +1,10 @@
-import type { Calls, Reading } from '@plinth/kit/calls';
+import type { Calls } from '@plinth/kit/calls';
 import { redirect } from 'react-router-dom';
 import { sentQuery } from '../../ui/form/sentQuery.ts';
 import { head, headOf } from '../../ui/head.ts';
 import { latePage } from '../../ui/latePage.ts';
 import { leadSizes, photoSource } from '../../ui/photoSource.ts';
-import { type Blog, readNewest, type WithNewest } from './api.ts';
-
-export interface ArticleAnswers extends WithNewest {
-  article: Reading<Blog>;
-}
+import { type ArticleAnswers, type Blog, readNewest } from './api.ts';
 
 const describe = ({ title, excerpt, author }: Blog) =>
   head(title, { description: excerpt || `An article by ${author}.` });

@@ -10,7 +10,7 @@ import { useForm, useFormDraft } from '../../ui/form/useForm.ts';
 import { noticed } from '../../ui/notice.ts';
 import { PictureHeader } from '../../ui/PictureHeader.tsx';
 import { quarterPicture } from '../company/quarterPicture.ts';
-import { registered } from './investRoute.ts';
+import { registered } from './registered.ts';
 
 const empty = { name: '', email: '', subject: '', category: '' };
 

@@ -8,8 +8,3 @@ export const investRoute = latePage({
   load: async () => (await import(/* webpackChunkName: "invest" */ './InvestPage.tsx')).InvestPage,
   loader: () => head('Book Now', { description: `Register your interest in a project of ${company.name}.` }),
 });
-
-export const registered = {
-  text: 'Registered Successfully, We will get back to your soon',
-  next: 'Our staff will call the number that you gave, or write to your email address.',
-};

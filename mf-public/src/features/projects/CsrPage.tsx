@@ -7,14 +7,13 @@ import { FetchedList } from '../../ui/FetchedList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageLinks } from '../../ui/PageLinks.tsx';
 import { Photo } from '../../ui/Photo.tsx';
-import { pageOf } from '../../ui/paging.ts';
+import { pageOf, pageQuery } from '../../ui/paging.ts';
 import { useQuery } from '../../ui/query.ts';
-import type { ProjectSummary } from './api.ts';
+import { type CsrAnswers, type ProjectSummary, worksPerPage } from './api.ts';
 import styles from './CsrPage.module.css';
-import { type CsrAnswers, query, worksPerPage } from './csrRoute.ts';
 
 export function CsrPage() {
-  const page = pageOf(useQuery(query).page);
+  const page = pageOf(useQuery(pageQuery).page);
   const { works } = useAnswers<CsrAnswers>();
   return (
     <>

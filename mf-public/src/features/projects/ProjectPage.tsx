@@ -9,12 +9,14 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Photo } from '../../ui/Photo.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { leadSizes } from '../../ui/photoSource.ts';
-import type { Project } from './api.ts';
+import type { Project, ProjectAnswers } from './api.ts';
 import { Gallery } from './Gallery.tsx';
 import { ProjectCarousel } from './ProjectCarousel.tsx';
 import styles from './ProjectPage.module.css';
-import { openToInvestors, projectDate, projectYear } from './projectDate.ts';
-import type { ProjectAnswers } from './projectRoute.ts';
+import { projectDate, projectYear } from './projectDate.ts';
+
+/** One can still invest in what is not finished. */
+const isOpenToInvestors = ({ category }: Project) => category !== 'completed';
 
 export function ProjectPage() {
   const { id = '' } = useParams();
@@ -79,7 +81,7 @@ function Facts({ project }: { project: Project }) {
           </div>
         ))}
       </dl>
-      {openToInvestors(project) && <ButtonLink to="/invest">Invest Now</ButtonLink>}
+      {isOpenToInvestors(project) && <ButtonLink to="/invest">Invest Now</ButtonLink>}
     </div>
   );
 }

@@ -8,15 +8,14 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageLinks } from '../../ui/PageLinks.tsx';
 import { pageOf } from '../../ui/paging.ts';
 import { useQuery } from '../../ui/query.ts';
-import type { ProjectSummary } from './api.ts';
+import { type ProjectSummary, type ProjectsAnswers, projectsPerPage } from './api.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import styles from './ProjectsPage.module.css';
-import { choiceOf, isEverything } from './projectFilters.ts';
-import { type Asked, type ProjectsAnswers, pageSize, query } from './projectsRoute.ts';
+import { type AskedProjects, choiceOf, isEverything, projectsQuery } from './projectFilters.ts';
 
 export function ProjectsPage() {
-  const asked = useQuery(query);
+  const asked = useQuery(projectsQuery);
   const { list } = useAnswers<ProjectsAnswers>();
   return (
     <>
@@ -37,7 +36,7 @@ export function ProjectsPage() {
 interface ProjectGridProps {
   projects: Slice<ProjectSummary>;
   /** What the address asks for. */
-  asked: Asked;
+  asked: AskedProjects;
 }
 
 function ProjectGrid({ projects: { items, total }, asked }: ProjectGridProps) {
@@ -64,7 +63,7 @@ function ProjectGrid({ projects: { items, total }, asked }: ProjectGridProps) {
       )}
       <PageLinks
         page={pageOf(asked.page)}
-        pageSize={pageSize}
+        pageSize={projectsPerPage}
         total={total}
         of="projects"
         path="/projects"

@@ -15,3 +15,24 @@ export const readForCarousel = (calls: Calls) =>
 export interface WithCarousel extends Record<string, Reading<unknown>> {
   carousel: Reading<Slice<ProjectSummary>>;
 }
+
+/** What the page of one project has to show. */
+export interface ProjectAnswers extends WithCarousel {
+  project: Reading<Project>;
+}
+
+/** Projects on one page of the list. */
+export const projectsPerPage = 24;
+
+/** What the list of projects has to show. */
+export type ProjectsAnswers = Record<'list', Reading<Slice<ProjectSummary>>>;
+
+/** Works on one page of those of social responsibility. */
+export const worksPerPage = 10;
+
+/** A page of the works: projects of the type construction. */
+export const readWorks = (calls: Calls, page: number) =>
+  calls.list('listProjects', { query: { projectType: 'construction', page, limit: worksPerPage } });
+
+/** What the page of social responsibility has to show. */
+export type CsrAnswers = Record<'works', Reading<Slice<ProjectSummary>>>;

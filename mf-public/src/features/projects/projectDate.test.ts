@@ -1,4 +1,4 @@
-import { openToInvestors, projectDate, projectYear } from './projectDate.ts';
+import { projectDate, projectYear } from './projectDate.ts';
 
 const dates = {
   completedDate: '2024-05-02',
@@ -32,12 +32,4 @@ describe('the year of a project', () => {
   it.each([[{}], [{ completedDate: '' }]])('is left out where there is none: %j', (given) => {
     expect(projectYear({ ...given, category: 'completed' })).toBe('');
   });
-});
-
-it.each([
-  ['upcoming', true],
-  ['ongoing', true],
-  ['completed', false],
-] as const)('one can invest in what is %s: %s', (category, open) => {
-  expect(openToInvestors({ category })).toBe(open);
 });

@@ -32,6 +32,3 @@ export const projectYear = (project: Dated) => {
   const year = yearOf(dateOf(project));
   return year && beforeYear[project.category] + year;
 };
-
-/** One can still invest in what is not finished. */
-export const openToInvestors = ({ category }: Pick<Dated, 'category'>) => category !== 'completed';

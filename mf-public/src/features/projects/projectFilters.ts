@@ -1,6 +1,7 @@
 import { type ProjectCategory, projectCategories } from '@plinth/contracts/constants';
 import { capitalized } from '@plinth/contracts/words';
 import type { PageQuery } from '@plinth/kit/remote';
+import { pageQuery } from '../../ui/paging.ts';
 import type { QueryValues } from '../../ui/query.ts';
 
 export interface Filter {
@@ -58,6 +59,11 @@ export const filterQuery = {
     return leftOutForAll(hasButton(type) ? type : unknownType);
   },
 } satisfies PageQuery;
+
+/** What the list of projects reads of its address. */
+export const projectsQuery = { ...filterQuery, ...pageQuery } satisfies PageQuery;
+/** What an address asks of the list. */
+export type AskedProjects = QueryValues<typeof projectsQuery>;
 
 function leftOutForAll(value: string) {
   return value === 'all' ? null : value;

@@ -1,15 +1,11 @@
-import type { Calls, Reading } from '@plinth/kit/calls';
+import type { Calls } from '@plinth/kit/calls';
 import { redirect } from 'react-router-dom';
 import { head, headOf } from '../../ui/head.ts';
 import { latePage } from '../../ui/latePage.ts';
 import { leadSizes, photoSource } from '../../ui/photoSource.ts';
-import { type Project, readForCarousel, type WithCarousel } from './api.ts';
+import { type Project, type ProjectAnswers, readForCarousel } from './api.ts';
 
 const describe = ({ title, excerpt }: Project) => head(title, { description: excerpt || title });
-
-export interface ProjectAnswers extends WithCarousel {
-  project: Reading<Project>;
-}
 
 export const projectRoute = (calls: Calls) =>
   latePage({

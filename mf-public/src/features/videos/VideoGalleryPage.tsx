@@ -1,14 +1,13 @@
 import { company } from '@plinth/contracts/company';
 import { galleryVideos } from '@plinth/contracts/constants';
-import type { Video } from '@plinth/contracts/videos';
 import { Link } from 'react-router-dom';
 import { useAnswers } from '../../ui/answers.ts';
 import { Column } from '../../ui/Column.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { FetchedList } from '../../ui/FetchedList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { Video, VideoAnswers } from './api.ts';
 import styles from './VideoGalleryPage.module.css';
-import type { VideoAnswers } from './videoGalleryRoute.ts';
 
 export function VideoGalleryPage() {
   const { videos } = useAnswers<VideoAnswers>();

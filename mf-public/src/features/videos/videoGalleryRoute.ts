@@ -1,10 +1,7 @@
 import { company } from '@plinth/contracts/company';
-import type { Video } from '@plinth/contracts/videos';
-import type { Calls, Reading } from '@plinth/kit/calls';
+import type { Calls } from '@plinth/kit/calls';
 import { head } from '../../ui/head.ts';
 import { latePage } from '../../ui/latePage.ts';
-
-export type VideoAnswers = Record<'videos', Reading<Video[]>>;
 
 /** Paths are matched without regard to case: /VideoGallery is this page too. */
 export const videoGalleryRoute = (calls: Calls) =>

@@ -3,8 +3,8 @@ import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ListenSettings } from '../env.ts';
 import { type HealthCheck, untilReady } from '../health.ts';
+import type { EndReason } from '../lifecycle.ts';
 import type { Logger } from '../log.ts';
-import type { EndReason } from '../shutdown.ts';
 import { refuseWhatIsNotHttp } from './notHttp.ts';
 
 interface Options {

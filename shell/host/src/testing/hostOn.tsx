@@ -1,5 +1,5 @@
-import { guest } from '@plinth/kit/internal/drafts';
 import { PageContext } from '@plinth/kit/internal/page';
+import { guest } from '@plinth/kit/internal/person';
 import type { FakeApi } from '@plinth/kit/testing/fakeApi';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
-import type { Calls } from '../calls.ts';
-import type { SessionControls } from '../session.ts';
-import { guest } from './drafts.ts';
+import type { Calls } from './calls.ts';
+import { guest } from './person.ts';
+import type { SessionControls } from './session.ts';
 
 /** What the host gives to every component of a page, whoever it is for. */
 export interface PageServices {

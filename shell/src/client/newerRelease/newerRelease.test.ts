@@ -1,7 +1,7 @@
 /** @jest-environment ./kit/src/testing/environment.cjs */
-import { watchForComeBack } from './comeBack.ts';
+import { lookForNewerOnReturn } from './lookOnReturn.ts';
 
-const releases = { revision: 3 } as Parameters<typeof watchForComeBack>[0];
+const releases = { revision: 3 } as Parameters<typeof lookForNewerOnReturn>[0];
 const minutes = (count: number) => jest.setSystemTime(Date.now() + count * 60_000);
 
 let asked: string[];
@@ -27,7 +27,7 @@ beforeEach(() => {
 // One page and one clock, in which one thing comes after the other.
 beforeAll(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setTimeout', 'setImmediate', 'nextTick'] });
-  watchForComeBack(releases);
+  lookForNewerOnReturn(releases);
 });
 afterAll(() => jest.useRealTimers());
 

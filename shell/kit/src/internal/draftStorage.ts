@@ -9,9 +9,6 @@ export interface DraftName {
   readonly form: string;
 }
 
-/** The person of drafts that were made without a session. */
-export const guest = 'guest';
-
 const prefix = 'drafts/';
 /** Keys of drafts from before keys named remote and person. Their owner is unknown. */
 const formerPrefix = 'draft:';

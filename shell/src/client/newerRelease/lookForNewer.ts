@@ -1,5 +1,5 @@
 import { revisionPath } from '@plinth/contracts/constants';
-import type { PageReleases } from '../page.ts';
+import type { PageReleases } from '../../page.ts';
 
 /** The page that a plain press of a link leads to is another page of this site. */
 const leadsWithin = ({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => {
