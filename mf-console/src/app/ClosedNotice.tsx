@@ -1,7 +1,7 @@
 import { administrators } from '@plinth/contracts/constants';
 import { Alert } from 'antd';
 import { useLocation } from 'react-router-dom';
-import { screens, settingsScreens } from './screens.ts';
+import { screens } from './screens.ts';
 
 const closedTo = (state: unknown): unknown => (state as { closed?: unknown } | null)?.closed;
 
@@ -9,7 +9,7 @@ const closedTo = (state: unknown): unknown => (state as { closed?: unknown } | n
 export function ClosedNotice() {
   const { state } = useLocation();
   const address = closedTo(state);
-  const screen = [...screens, ...settingsScreens].find(({ path }) => path === address);
+  const screen = screens.find(({ path }) => path === address);
   if (screen?.roles !== administrators) return null;
   return (
     <Alert

@@ -3,25 +3,22 @@ import { Can } from '@plinth/kit/Can';
 import { Loading } from '@plinth/kit/Loading';
 import { useSession } from '@plinth/kit/session';
 import { Button } from 'antd';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Notice } from '../ui/Notice.tsx';
 import { ClosedNotice } from './ClosedNotice.tsx';
 import { maySeeConsole } from './menu.ts';
+import type { Load } from './screen.ts';
 
-interface HomePageProps {
-  dashboard: () => Promise<{ default: ComponentType }>;
-}
-
-/** What `/` shows: the dashboard to staff, and to everyone else who is signed in what to do. */
-export function HomePage({ dashboard }: HomePageProps) {
-  const [Dashboard] = useState(() => lazy(dashboard));
+/** What `/` shows: the home screen to staff, and to everyone else who is signed in what to do. */
+export function HomePage({ load }: { load: Load }) {
+  const [Home] = useState(() => lazy(load));
   const { user, role, signOut } = useSession();
   return (
     <>
       <Can role={staff}>
         <ClosedNotice />
         <Suspense fallback={<Loading />}>
-          <Dashboard />
+          <Home />
         </Suspense>
       </Can>
       {user && !maySeeConsole(role) && (

@@ -1,18 +1,15 @@
 import { UserOutlined } from '@ant-design/icons';
+import { useSession } from '@plinth/kit/session';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useMe } from '../features/users/useMe.ts';
 import { BarDropdown } from '../ui/BarDropdown.tsx';
 import styles from './PersonMenu.module.css';
-
-const entries = [
-  { name: 'Profile', to: '/settings/profile' },
-  { name: 'Edit Profile', to: '/settings/edit-profile' },
-  { name: 'Change Password', to: '/settings/change-password' },
-] as const;
+import { accountMenuOf } from './screens.ts';
 
 /** The way to what is one's own, for every member of staff: the settings' menu shows it to editors alone. */
 export function PersonMenu() {
+  const { role } = useSession();
   const { fullName } = useMe();
   const [open, setOpen] = useState(false);
 
@@ -31,7 +28,7 @@ export function PersonMenu() {
           {fullName}
         </p>
         <ul className={styles.entries}>
-          {entries.map(({ name, to }) => (
+          {accountMenuOf(role).map(({ name, to }) => (
             <li key={to}>
               <NavLink className={styles.entry} to={to} onClick={() => setOpen(false)}>
                 {name}

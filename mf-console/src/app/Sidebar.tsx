@@ -1,33 +1,12 @@
-import {
-  BarChartOutlined,
-  CommentOutlined,
-  FileTextOutlined,
-  InboxOutlined,
-  LoginOutlined,
-  MailOutlined,
-  ProjectOutlined,
-  SettingOutlined,
-} from '@ant-design/icons';
 import { company } from '@plinth/contracts/company';
 import { useSession } from '@plinth/kit/session';
-import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMe } from '../features/users/useMe.ts';
 import { MenuLink } from '../ui/MenuLink.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
-import { maySeeConsole, menuOf, panelName } from './menu.ts';
+import { maySeeConsole, panelName } from './menu.ts';
 import styles from './Sidebar.module.css';
-
-const icons: Readonly<Record<string, ComponentType<{ 'aria-hidden': true }>>> = {
-  '/dashboard': BarChartOutlined,
-  '/blogs': FileTextOutlined,
-  '/projects': ProjectOutlined,
-  '/newsletter': MailOutlined,
-  '/messages': InboxOutlined,
-  '/comments': CommentOutlined,
-  '/settings': SettingOutlined,
-  '/login': LoginOutlined,
-};
+import { isWithin, sidebarOf } from './screens.ts';
 
 /** Who is signed in, and where they can go. */
 export function Sidebar() {
@@ -47,17 +26,14 @@ export function Sidebar() {
       )}
       <nav aria-label="Console">
         <ul className={styles.menu}>
-          {menuOf(role).map(({ name, to, also = [] }) => {
-            const Icon = icons[to];
-            return (
-              <li key={to}>
-                <MenuLink to={to} active={also.includes(pathname)}>
-                  {Icon && <Icon aria-hidden />}
-                  {name}
-                </MenuLink>
-              </li>
-            );
-          })}
+          {sidebarOf(role).map(({ name, to, icon: Icon }) => (
+            <li key={to}>
+              <MenuLink to={to} active={isWithin(pathname, to)}>
+                {Icon && <Icon aria-hidden />}
+                {name}
+              </MenuLink>
+            </li>
+          ))}
         </ul>
       </nav>
     </div>

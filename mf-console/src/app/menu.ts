@@ -1,29 +1,26 @@
 import { type Role, staff } from '@plinth/contracts/constants';
+import type { Icon, MenuName, Screen, ScreenGroup } from './screen.ts';
 
 export interface MenuEntry {
   name: string;
   to: string;
-  /** Screens of the entry whose address does not begin with its own. */
-  also?: readonly string[];
+  icon?: Icon | undefined;
 }
 
-const dashboard = { name: 'Dashboard', to: '/dashboard', also: ['/'] };
-const blogs = { name: 'Blogs', to: '/blogs', also: ['/add-blog'] };
-const projects = { name: 'Projects', to: '/projects', also: ['/add-projects'] };
-const newsletter = { name: 'Newsletter', to: '/newsletter' };
-const messages = { name: 'Messages', to: '/messages' };
-const comments = { name: 'Comments', to: '/comments' };
-const settings = { name: 'Settings', to: '/settings' };
-
-const guestMenu: readonly MenuEntry[] = [{ name: 'Login', to: '/login' }];
-
-const menus = new Map<string, readonly MenuEntry[]>([
-  ['admin', [dashboard, blogs, projects, newsletter, messages, comments, settings]],
-  ['editor', [blogs, projects, settings]],
-]);
-
-/** The sidebar's entries; a role that has no menu of its own gets the guest's. */
-export const menuOf = (role: string): readonly MenuEntry[] => menus.get(role) ?? guestMenu;
+/** What a menu shows to a role: nothing, where the menu has nothing for it. */
+export const menuOf = (
+  screens: readonly (Screen | ScreenGroup)[],
+  menu: MenuName,
+  role: string,
+): readonly MenuEntry[] =>
+  screens
+    .flatMap(({ path, title, icon, menus }) => {
+      const place = menus?.[menu];
+      if (!place?.roles.includes(role as Role)) return [];
+      return [{ name: place.name ?? title, to: path, icon, first: place.first ?? false }];
+    })
+    .sort((one, other) => Number(other.first) - Number(one.first))
+    .map(({ first: _, ...entry }) => entry);
 
 /** Whether the console has screens for this role. */
 export const maySeeConsole = (role: string): boolean => staff.some((member: Role) => member === role);

@@ -1,18 +1,35 @@
-import { administrators, staff } from '@plinth/contracts/constants';
+import {
+  BarChartOutlined,
+  CommentOutlined,
+  FileTextOutlined,
+  InboxOutlined,
+  LoginOutlined,
+  MailOutlined,
+  ProjectOutlined,
+  SettingOutlined,
+} from '@ant-design/icons';
+import { administrators, type Role, staff } from '@plinth/contracts/constants';
 import * as first from './firstCalls.ts';
-import type { Load, Screen } from './screen.tsx';
+import { type MenuEntry, menuOf } from './menu.ts';
+import type { Screen, ScreenGroup } from './screen.ts';
 
-export const dashboard: Load = () =>
-  import(/* webpackChunkName: "dashboard" */ '../features/dashboard/DashboardPage.tsx');
+const editors = ['editor'] as const satisfies readonly Role[];
 
-export const screens: readonly Screen[] = [
+/**
+ * The table of screens: routes, guards, first calls and menus are made from it. A further screen is a further entry, in the place
+ * that its menu shall have it.
+ */
+export const table: readonly (Screen | ScreenGroup)[] = [
   {
     path: '/dashboard',
     title: 'Website Performance',
     roles: staff,
     chunks: ['dashboard'],
-    load: dashboard,
+    load: () => import(/* webpackChunkName: "dashboard" */ '../features/dashboard/DashboardPage.tsx'),
     calls: first.callsOfDashboard,
+    menus: { sidebar: { roles: administrators, name: 'Dashboard' } },
+    icon: BarChartOutlined,
+    isHome: true,
   },
   {
     path: '/blogs',
@@ -21,6 +38,8 @@ export const screens: readonly Screen[] = [
     chunks: ['blogs'],
     load: () => import(/* webpackChunkName: "blogs" */ '../features/blogs/BlogsPage.tsx'),
     calls: first.callsOfBlogs,
+    menus: { sidebar: { roles: staff } },
+    icon: FileTextOutlined,
   },
   {
     path: '/add-blog',
@@ -28,6 +47,7 @@ export const screens: readonly Screen[] = [
     roles: staff,
     chunks: ['add-blog', 'editor'],
     load: () => import(/* webpackChunkName: "add-blog" */ '../features/blogs/AddBlogPage.tsx'),
+    within: '/blogs',
   },
   {
     path: '/blogs/:id',
@@ -52,6 +72,8 @@ export const screens: readonly Screen[] = [
     chunks: ['projects'],
     load: () => import(/* webpackChunkName: "projects" */ '../features/projects/ProjectsPage.tsx'),
     calls: first.callsOfProjects,
+    menus: { sidebar: { roles: staff } },
+    icon: ProjectOutlined,
   },
   {
     path: '/add-projects',
@@ -59,6 +81,8 @@ export const screens: readonly Screen[] = [
     roles: staff,
     chunks: ['add-project', 'editor'],
     load: () => import(/* webpackChunkName: "add-project" */ '../features/projects/AddProjectPage.tsx'),
+    within: '/projects',
+    redirectsFrom: '/add-project',
   },
   {
     path: '/projects/:id',
@@ -83,14 +107,8 @@ export const screens: readonly Screen[] = [
     chunks: ['newsletter'],
     load: () => import(/* webpackChunkName: "newsletter" */ '../features/newsletter/NewsletterPage.tsx'),
     calls: first.callsOfNewsletter,
-  },
-  {
-    path: '/comments',
-    title: 'Comments',
-    roles: administrators,
-    chunks: ['comments'],
-    load: () => import(/* webpackChunkName: "comments" */ '../features/comments/CommentsPage.tsx'),
-    calls: first.callsOfComments,
+    menus: { sidebar: { roles: administrators, name: 'Newsletter' } },
+    icon: MailOutlined,
   },
   {
     path: '/messages',
@@ -99,6 +117,18 @@ export const screens: readonly Screen[] = [
     chunks: ['messages'],
     load: () => import(/* webpackChunkName: "messages" */ '../features/messages/MessagesPage.tsx'),
     calls: first.callsOfMessages,
+    menus: { sidebar: { roles: administrators, name: 'Messages' } },
+    icon: InboxOutlined,
+  },
+  {
+    path: '/comments',
+    title: 'Comments',
+    roles: administrators,
+    chunks: ['comments'],
+    load: () => import(/* webpackChunkName: "comments" */ '../features/comments/CommentsPage.tsx'),
+    calls: first.callsOfComments,
+    menus: { sidebar: { roles: administrators } },
+    icon: CommentOutlined,
   },
   {
     path: '/register',
@@ -107,36 +137,73 @@ export const screens: readonly Screen[] = [
     chunks: ['register'],
     load: () => import(/* webpackChunkName: "register" */ '../features/users/RegisterPage.tsx'),
   },
+  {
+    path: '/settings',
+    title: 'Settings',
+    roles: staff,
+    chunks: ['settings'],
+    load: () => import(/* webpackChunkName: "settings" */ './settings/SettingsPage.tsx'),
+    menus: { sidebar: { roles: staff } },
+    icon: SettingOutlined,
+    screens: [
+      {
+        path: '/settings/edit-profile',
+        title: 'Edit Profile',
+        roles: staff,
+        chunks: ['edit-profile'],
+        load: () => import(/* webpackChunkName: "edit-profile" */ '../features/users/EditProfilePage.tsx'),
+        menus: { settings: { roles: editors }, account: { roles: staff } },
+      },
+      {
+        path: '/settings/change-password',
+        title: 'Change Password',
+        roles: staff,
+        chunks: ['change-password'],
+        load: () =>
+          import(/* webpackChunkName: "change-password" */ '../features/users/ChangePasswordPage.tsx'),
+        menus: { settings: { roles: editors }, account: { roles: staff } },
+      },
+      {
+        path: '/settings/profile',
+        title: 'Profile',
+        roles: staff,
+        chunks: ['profile'],
+        load: () => import(/* webpackChunkName: "profile" */ '../features/users/ProfilePage.tsx'),
+        menus: { settings: { roles: editors }, account: { roles: staff, first: true } },
+        opensFor: editors,
+      },
+      {
+        path: '/settings/manage-roles',
+        title: 'Manage Roles',
+        roles: administrators,
+        chunks: ['manage-roles'],
+        load: () => import(/* webpackChunkName: "manage-roles" */ '../features/users/ManageRolesPage.tsx'),
+        menus: { settings: { roles: administrators } },
+        opensFor: administrators,
+      },
+    ],
+  },
 ];
 
-/** Those below `/settings`. */
-export const settingsScreens: readonly Screen[] = [
-  {
-    path: '/settings/profile',
-    title: 'Profile',
-    roles: staff,
-    chunks: ['profile'],
-    load: () => import(/* webpackChunkName: "profile" */ '../features/users/ProfilePage.tsx'),
-  },
-  {
-    path: '/settings/edit-profile',
-    title: 'Edit Profile',
-    roles: staff,
-    chunks: ['edit-profile'],
-    load: () => import(/* webpackChunkName: "edit-profile" */ '../features/users/EditProfilePage.tsx'),
-  },
-  {
-    path: '/settings/change-password',
-    title: 'Change Password',
-    roles: staff,
-    chunks: ['change-password'],
-    load: () => import(/* webpackChunkName: "change-password" */ '../features/users/ChangePasswordPage.tsx'),
-  },
-  {
-    path: '/settings/manage-roles',
-    title: 'Manage Roles',
-    roles: administrators,
-    chunks: ['manage-roles'],
-    load: () => import(/* webpackChunkName: "manage-roles" */ '../features/users/ManageRolesPage.tsx'),
-  },
-];
+/** Every screen of the table. */
+export const screens: readonly Screen[] = table.flatMap((entry) =>
+  'screens' in entry ? entry.screens : [entry],
+);
+
+/** Where those go who have no screens. */
+export const login = { name: 'Login', to: '/login', icon: LoginOutlined } satisfies MenuEntry;
+
+/** The entries of the sidebar; a role that has none of its own gets the guest's. */
+export const sidebarOf = (role: string): readonly MenuEntry[] => {
+  const own = menuOf(table, 'sidebar', role);
+  return own.length > 0 ? own : [login];
+};
+
+/** The entries behind "My account". */
+export const accountMenuOf = (role: string): readonly MenuEntry[] => menuOf(screens, 'account', role);
+
+/** Whether the entry of the sidebar that leads to `to` is that of the screen at an address, whose own address is another. */
+export const isWithin = (pathname: string, to: string): boolean =>
+  screens.some(({ path, within, isHome }) =>
+    path === to ? isHome === true && pathname === '/' : path === pathname && within === to,
+  );
