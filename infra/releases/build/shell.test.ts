@@ -101,6 +101,14 @@ describe('layer-order.mjs', () => {
   });
 });
 
+describe('theme-loader.mjs', () => {
+  it('has the tokens of the theme in the sheet that every page loads', async () => {
+    const sheet = await built.text('client/shell.css');
+    expect(sheet).toContain('--pine: #12372a;');
+    expect(sheet).not.toContain('--scheme');
+  });
+});
+
 describe('shared-names.mjs', () => {
   it('says which names the shell brings: those that its modules really have', async () => {
     const { exports } = JSON.parse(await built.text('build.json'));

@@ -64,6 +64,7 @@ const rules = (side, layer) => {
       use: here('routes-loader.mjs'),
       enforce: 'pre',
     },
+    { test: here('../../../shell/host/src/tokens.css'), use: here('theme-loader.mjs'), enforce: 'pre' },
     { test: /\.module\.css$/, include: here('../../../shell/kit'), use: cssModules('kit') },
     { test: /\.module\.css$/, exclude: here('../../../shell/kit'), use: cssModules(layer) },
     {

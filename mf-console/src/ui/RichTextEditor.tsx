@@ -1,6 +1,7 @@
 import { richText } from '@plinth/kit/RichText';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { theme } from 'antd';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { htmlOf } from './directions.ts';
 import { usePaste } from './paste/usePaste.ts';
 import text from './RichText.module.css';
@@ -22,6 +23,7 @@ export interface RichTextEditorProps {
 export default function RichTextEditor({ id, value = '', onChange, label }: RichTextEditorProps) {
   /** What the editor holds, as the form knows it: only a value from elsewhere is put into it. */
   const held = useRef(value);
+  const { colorBorder } = theme.useToken().token;
   const paste = usePaste();
   const late = useLateReport((changed: Editor) => {
     held.current = htmlOf(changed);
@@ -57,7 +59,7 @@ export default function RichTextEditor({ id, value = '', onChange, label }: Rich
   }, [editor, value, late.forget]);
 
   return (
-    <div className={styles.editor}>
+    <div className={styles.editor} style={{ '--edge': colorBorder } as CSSProperties}>
       <RichTextToolbar editor={editor} />
       <EditorContent editor={editor} />
       <div role="status">

@@ -1,13 +1,22 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { theme } from '@plinth/kit/theme';
+import { themeOf } from '@plinth/kit/theme';
+import { propertiesOf } from './themeProperties.ts';
 
-const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
-const cssNames: Record<string, string> = { pineSoft: 'pine-soft' };
+const { color } = themeOf('light');
 
 describe('the theme', () => {
-  it.each(Object.entries(theme.color))('has the %s of tokens.css', (name, value) => {
-    expect(css).toContain(`--${cssNames[name] ?? name}: ${value};`);
+  it('is custom properties for style sheets', () => {
+    const lines = propertiesOf('light').split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '--pine: #12372a;',
+        '--pine-soft: #e7eeea;',
+        "--font-text: 'Inter Variable', 'Inter Arial', 'Inter Roboto', system-ui, sans-serif;",
+        '--space-1: 8px;',
+        '--space-16: 128px;',
+        '--radius: 4px;',
+      ]),
+    );
+    expect(lines).toHaveLength(Object.keys(color).length + 2 + 10 + 1);
   });
 
   it.each([
@@ -20,7 +29,7 @@ describe('the theme', () => {
     ['success', 'paper'],
     ['warning', 'paper'],
   ] as const)('gives %s text on %s enough contrast to read (WCAG AA)', (text, ground) => {
-    expect(contrast(theme.color[text], theme.color[ground])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color[text], color[ground])).toBeGreaterThanOrEqual(4.5);
   });
 });
 

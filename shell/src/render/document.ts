@@ -1,7 +1,7 @@
 import { exposedBefore } from '@plinth/contracts/constants';
 import { type Audience, assetUrl, type Release } from '@plinth/contracts/releases';
 import { isFindable } from '@plinth/contracts/sets';
-import { theme } from '@plinth/kit/theme';
+import { themeOf } from '@plinth/kit/theme';
 import { icons } from '../icons.ts';
 import { elementIds, type PageRelease, type PageReleases, type PageRemote, type PageState } from '../page.ts';
 import { bootScript } from './bootScript.ts';
@@ -179,7 +179,7 @@ export const documentOf = (parts: DocumentParts): Pick<RenderedDocument, 'html' 
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    tag('meta', { name: 'theme-color', content: theme.color.pine }),
+    tag('meta', { name: 'theme-color', content: themeOf('light').color.pine }),
     tag('link', { rel: 'icon', href: icons.smallIcon, sizes: '48x48' }),
     tag('link', { rel: 'icon', href: icons.icon, type: 'image/svg+xml' }),
     tag('link', { rel: 'apple-touch-icon', href: icons.touchIcon }),

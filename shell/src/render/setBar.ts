@@ -1,10 +1,12 @@
 import { leaveSetPath, type SessionSet } from '@plinth/contracts/sets';
+import { themeOf } from '@plinth/kit/theme';
 import { escapeHtml } from '@plinth/runtime/html';
 
 const barId = 'plinth-set';
+const { ink, paper } = themeOf('light').color;
 
 const style = `#${barId}{position:fixed;z-index:2000;inset:auto 0 0;display:flex;gap:16px;align-items:center;
-justify-content:center;padding:8px 16px calc(8px + env(safe-area-inset-bottom));background:#1b1f23;color:#faf7f2;font:14px/1.5 var(--font-text,system-ui)}
+justify-content:center;padding:8px 16px calc(8px + env(safe-area-inset-bottom));background:${ink};color:${paper};font:14px/1.5 var(--font-text,system-ui)}
 #${barId} p{margin:0;overflow-wrap:anywhere}#${barId} a{color:inherit;font-weight:600;padding:4px 0}
 @media print{#${barId}{display:none}}`;
 

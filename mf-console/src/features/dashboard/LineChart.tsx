@@ -1,5 +1,5 @@
 import { Line } from '@ant-design/charts';
-import { theme } from '@plinth/kit/theme';
+import { useTheme } from '@plinth/kit/theme';
 
 interface LineChartProps {
   /** What the chart shows, for who cannot see it. */
@@ -7,16 +7,10 @@ interface LineChartProps {
   points: { month: string; count: number }[];
 }
 
-const axis = {
-  title: false,
-  tick: false,
-  labelFill: theme.color.stone,
-  labelOpacity: 1,
-  labelFillOpacity: 1,
-};
-
 /** Two months as a line. */
 export default function LineChart({ label, points }: LineChartProps) {
+  const { color } = useTheme();
+  const axis = { title: false, tick: false, labelFill: color.stone, labelOpacity: 1, labelFillOpacity: 1 };
   return (
     <div role="img" aria-label={label}>
       <Line
@@ -32,20 +26,20 @@ export default function LineChart({ label, points }: LineChartProps) {
         animate={false}
         scale={{ y: { domainMin: 0, nice: true }, x: { padding: 0.25 } }}
         axis={{
-          x: { ...axis, line: true, lineStroke: theme.color.line, lineStrokeOpacity: 1 },
+          x: { ...axis, line: true, lineStroke: color.line, lineStrokeOpacity: 1 },
           y: {
             ...axis,
             tickCount: 4,
-            gridStroke: theme.color.line,
+            gridStroke: color.line,
             gridStrokeOpacity: 1,
             gridLineDash: [0, 0],
           },
         }}
-        style={{ stroke: theme.color.pine, lineWidth: 2 }}
+        style={{ stroke: color.pine, lineWidth: 2 }}
         point={{
           shapeField: 'circle',
           sizeField: 4,
-          style: { fill: theme.color.surface, stroke: theme.color.pine, lineWidth: 2 },
+          style: { fill: color.surface, stroke: color.pine, lineWidth: 2 },
         }}
         tooltip={{ items: [{ channel: 'y', name: 'Total' }] }}
       />

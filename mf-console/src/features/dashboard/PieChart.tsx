@@ -1,5 +1,5 @@
 import { Pie } from '@ant-design/charts';
-import { theme } from '@plinth/kit/theme';
+import { useTheme } from '@plinth/kit/theme';
 
 interface PieChartProps {
   /** What the chart shows, for who cannot see it. */
@@ -9,6 +9,7 @@ interface PieChartProps {
 
 /** Parts of a whole. */
 export default function PieChart({ label, slices }: PieChartProps) {
+  const { color } = useTheme();
   return (
     <div role="img" aria-label={label}>
       <Pie
@@ -19,10 +20,10 @@ export default function PieChart({ label, slices }: PieChartProps) {
         autoFit
         animate={false}
         innerRadius={0.62}
-        scale={{ color: { range: [theme.color.brass, theme.color.pine] } }}
-        style={{ fillOpacity: 1, stroke: theme.color.surface, lineWidth: 2 }}
+        scale={{ color: { range: [color.brass, color.pine] } }}
+        style={{ fillOpacity: 1, stroke: color.surface, lineWidth: 2 }}
         legend={{
-          color: { position: 'right', layout: { justifyContent: 'center' }, itemLabelFill: theme.color.ink },
+          color: { position: 'right', layout: { justifyContent: 'center' }, itemLabelFill: color.ink },
         }}
         tooltip={{ items: [{ channel: 'y', name: 'Comments' }] }}
       />

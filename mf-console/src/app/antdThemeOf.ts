@@ -1,7 +1,5 @@
-import { theme as tokens } from '@plinth/kit/theme';
+import type { Theme } from '@plinth/kit/theme';
 import type { ThemeConfig } from 'antd';
-
-const { color, font, radius } = tokens;
 
 /** Edges of fields and buttons: darker than the hairlines, so that they stand out 3:1 from paper and white. */
 const edge = '#958c7f';
@@ -9,7 +7,7 @@ const edge = '#958c7f';
 const caution = '#fbf2df';
 
 /** antd in the language of the house: hairlines instead of shadows, pine for what can be done. */
-export const antdTheme: ThemeConfig = {
+export const antdThemeOf = ({ color, font, radius }: Theme): ThemeConfig => ({
   cssVar: { key: 'console', prefix: 'console' },
   hashed: false,
   token: {
@@ -61,4 +59,4 @@ export const antdTheme: ThemeConfig = {
     Progress: { defaultColor: color.pine, remainingColor: color.line },
     Tag: { defaultBg: color.paper },
   },
-};
+});
