@@ -28,14 +28,15 @@ export const kitFiles = Object.fromEntries(
 );
 
 /**
- * Those that hold or need the store. A visitor's page has none: the shell brings them as a part of its own, for whoever asks
- * (the console, and releases from before visitors' pages could do without).
+ * Those that hold or need the store, and the theme's values: pages of visitors have its custom properties. A visitor's page has no
+ * store: the shell brings them as a part of its own, for whoever asks (the console, and releases from before visitors' pages could
+ * do without).
  */
 export const withStore = [
   'react-redux',
   '@reduxjs/toolkit',
   '@reduxjs/toolkit/query/react',
-  ...['api', 'store', 'session', 'Can', 'Guard'].map((name) => `@plinth/kit/${name}`),
+  ...['api', 'store', 'session', 'theme', 'Can', 'Guard'].map((name) => `@plinth/kit/${name}`),
 ];
 
 const packageOf = (request) =>
