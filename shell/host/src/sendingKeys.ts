@@ -17,12 +17,12 @@ const digest = (text: string): number => {
 const contentOf = ({ method, url, body }: FetchArgs): string | undefined => {
   if (method !== 'POST' || !body) return;
   const fields: [string, unknown][] = body instanceof FormData ? [...body] : Object.entries(body);
-  const said = fields.map(([name, part]) => [
+  const content = fields.map(([name, part]) => [
     name,
     part instanceof File ? [part.name, part.size, part.lastModified] : part,
   ]);
   if (fields.some(([name]) => name === 'password')) return;
-  return JSON.stringify([url, said.filter(([name]) => !botTrapFields.includes(name as string))]);
+  return JSON.stringify([url, content.filter(([name]) => !botTrapFields.includes(name as string))]);
 };
 
 /**

@@ -7,7 +7,7 @@ import { Pages } from '../../ui/Pages.tsx';
 import type { Paging } from '../../ui/usePaging.ts';
 import { MarkAsRead } from './MarkAsRead.tsx';
 import styles from './Messages.module.css';
-import { Reach } from './Reach.tsx';
+import { PhoneOrSubject } from './PhoneOrSubject.tsx';
 
 export interface MessageListProps {
   /** The page that is shown; undefined until there is one. */
@@ -40,7 +40,7 @@ export function MessageTable({ list, paging, turning }: MessageListProps) {
       title: 'Phone',
       key: 'phone',
       width: '15%',
-      render: (_, message) => <Reach message={message} />,
+      render: (_, message) => <PhoneOrSubject message={message} />,
     },
     { title: 'Category', dataIndex: 'category', width: '12%', render: (category: string) => category || '–' },
     {

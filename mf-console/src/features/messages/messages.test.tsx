@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { visit } from '../../testing/visit.tsx';
-import { Reach } from './Reach.tsx';
+import { PhoneOrSubject } from './PhoneOrSubject.tsx';
 
 const aMessage = (number: number, status: 'unread' | 'read', message = '') => ({
   _id: `m${number}`,
@@ -32,7 +32,9 @@ describe('the contact messages', () => {
   });
 
   it('show the same in the column that is called Phone', () => {
-    const { container } = render(<Reach message={{ ...aMessage(2, 'read', 'Hello'), subject: 'A visit' }} />);
+    const { container } = render(
+      <PhoneOrSubject message={{ ...aMessage(2, 'read', 'Hello'), subject: 'A visit' }} />,
+    );
     expect(container.textContent).toBe('Subject A visit');
   });
 

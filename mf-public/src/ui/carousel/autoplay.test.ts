@@ -1,13 +1,13 @@
-import { advances, type Rest } from './autoplay.ts';
+import { advances, type PauseReasons } from './autoplay.ts';
 
-const free: Rest = { hovered: false, focused: false, stopped: false, calm: false, unseen: false };
+const free: PauseReasons = { hovered: false, focused: false, stopped: false, calm: false, unseen: false };
 
 describe('a carousel', () => {
   it('advances while nothing holds it', () => {
     expect(advances(free)).toBe(true);
   });
 
-  it.each(Object.keys(free) as (keyof Rest)[])('stands still while it is %s', (reason) => {
+  it.each(Object.keys(free) as (keyof PauseReasons)[])('stands still while it is %s', (reason) => {
     expect(advances({ ...free, [reason]: true })).toBe(false);
   });
 

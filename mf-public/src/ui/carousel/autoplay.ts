@@ -1,5 +1,5 @@
 /** Why a carousel stands still, if it does. */
-export interface Rest {
+export interface PauseReasons {
   /** The pointer is on it. */
   hovered: boolean;
   /** The keyboard's focus is in it. */
@@ -12,4 +12,4 @@ export interface Rest {
   unseen: boolean;
 }
 
-export const advances = (rest: Rest) => !Object.values(rest).includes(true);
+export const advances = (reasons: PauseReasons) => !Object.values(reasons).includes(true);
