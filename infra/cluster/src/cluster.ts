@@ -130,11 +130,9 @@ export const startCluster = async ({ withLines }: ClusterOptions): Promise<Clust
   await startAll(instances.filter((each) => !isOf('shell').includes(each)));
   balancer.start();
   await balancer.untilReady();
-  await promisify(execFile)(
-    process.execPath,
-    [join(root, 'infra/local/dist/publishReleases.js'), root, settings.releasesDir],
-    { env: { ...process.env, PLINTH_URL: siteUrl, DEPLOY_TOKEN: deployToken } },
-  );
+  await promisify(execFile)(process.execPath, [join(root, 'infra/local/dist/publishReleases.js'), root], {
+    env: { ...process.env, PLINTH_URL: siteUrl, DEPLOY_TOKEN: deployToken },
+  });
   await startAll(isOf('shell'));
 
   writeRunState({

@@ -24,13 +24,7 @@ export class Engine {
   readonly #ttl: TtlSweep;
 
   /** Opens the data directory. */
-  static async open(options: EngineOptions): Promise<Engine> {
-    const engine = new Engine(options);
-    await engine.catalog.prepare();
-    return engine;
-  }
-
-  private constructor({ dataDir, cursorIdleMs = TEN_MINUTES, ttlSweepMs = ONE_MINUTE }: EngineOptions) {
+  constructor({ dataDir, cursorIdleMs = TEN_MINUTES, ttlSweepMs = ONE_MINUTE }: EngineOptions) {
     this.store = new Store(dataDir);
     this.catalog = new Catalog(this.store);
     this.cursors = new Cursors(cursorIdleMs);

@@ -25,7 +25,7 @@ export async function startServer({
   host = '127.0.0.1',
   ...options
 }: ServerOptions): Promise<RunningServer> {
-  const engine = await Engine.open(options);
+  const engine = new Engine(options);
   const connections = new Map<Socket, Connection>();
   const server = createServer((socket) => {
     engine.connections.current++;

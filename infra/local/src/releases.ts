@@ -11,13 +11,13 @@ const environmentOf = ({ url, deployToken }: Place) => ({ PLINTH_URL: url, DEPLO
  * them takes memory that a process keeps for good, so it is not done in the one that stays.
  */
 export const publishBuiltReleases = (
-  { root, releasesDir }: Settings,
+  { root }: Settings,
   place: Place,
   output: Output,
   signal: AbortSignal,
 ) => {
   const file = join(root, 'infra/local/dist/publishReleases.js');
-  const script = { name: 'publishing', file, args: [root, releasesDir], env: environmentOf(place) };
+  const script = { name: 'publishing', file, args: [root], env: environmentOf(place) };
   return runScript(script, output, signal);
 };
 

@@ -1,15 +1,14 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { StoredEncoding } from '@plinth/contracts/publishing';
 import type { Release } from '@plinth/contracts/releases';
 import { ownToken, startReleases, type TestReleases } from '@plinth/releases-service/testing/releases';
-import { fileIdFrom, integrityOf } from '@plinth/runtime/fileIds';
-import { container, leaveBuild, servers } from '../build/testing/leaveBuild.ts';
+import { fileIdFrom } from '@plinth/runtime/fileIds';
+import { leaveBuild } from '../build/testing/leaveBuild.ts';
 import { type ReleaseCalls, releaseCalls } from './calls.ts';
 import { compressBuilds, publishBuilds } from './firstStart.ts';
-import { bringOver } from './olderDirectory.ts';
 import { publishBuild } from './publish.ts';
 
 let root: string;
@@ -140,84 +139,5 @@ describe('a start of the system', () => {
     await calls.rollBack('mf-public');
     await publishBuilds(calls, root);
     expect(await live()).toBe(first);
-  });
-});
-
-describe('releases in a directory, as they were kept before', () => {
-  let directory: string;
-
-  /** Writes a release as the release tool once did. */
-  const put = async (name: string, version: string) => {
-    const folder = path.join(directory, name, version);
-    const files = { 'client/entry.js': `${container} // ${version}`, 'server/app.cjs': servers[name] ?? '' };
-    for (const [file, text] of Object.entries(files)) {
-      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-      await writeFile(path.join(folder, file), text);
-    }
-    const release: Release = {
-      ...{ name, version, entry: 'entry.js', scripts: [], styles: [], fonts: [], chunks: {} },
-      ...{ server: name in servers, paths: ['/'], singletons: {}, shared: [] },
-      integrity: Object.fromEntries(
-        Object.entries(files).map(([file, text]) => [file, integrityOf(Buffer.from(text))]),
-      ),
-    };
-    await writeFile(path.join(folder, 'release.json'), JSON.stringify(release));
-  };
-  const change = (revision: number, name: string, version: string, action = 'promote') => ({
-    ...{ revision, name, version, action, at: '2026-01-01T00:00:00.000Z' },
-  });
-
-  beforeEach(async () => {
-    directory = path.join(root, 'releases');
-    for (const [name, version] of [
-      ...[
-        ['shell', 's1'],
-        ['mf-public', 'p1'],
-        ['mf-public', 'p2'],
-        ['mf-public', 'p3'],
-        ['mf-console', 'c1'],
-      ],
-    ]) {
-      await put(name ?? '', version ?? '');
-    }
-    const registry = {
-      revision: 4,
-      live: { shell: 's1', 'mf-console': 'c1', 'mf-public': 'p2' },
-      history: [
-        ...[change(1, 'shell', 's1'), change(1, 'mf-console', 'c1'), change(1, 'mf-public', 'p1')],
-        ...[
-          change(2, 'mf-public', 'p2'),
-          change(3, 'mf-public', 'p3'),
-          change(4, 'mf-public', 'p2', 'rollback'),
-        ],
-      ],
-    };
-    await writeFile(path.join(directory, 'registry.json'), JSON.stringify(registry));
-  });
-
-  it('come over once: what was live is live, and can be gone back from', async () => {
-    expect(await bringOver(calls, directory)).toBe(true);
-    expect(await calls.list()).toMatchObject({
-      live: { shell: 's1', 'mf-console': 'c1', 'mf-public': 'p2' },
-    });
-    expect(await calls.rollBack('mf-public')).toMatchObject({ live: { 'mf-public': 'p1' } });
-    expect(await calls.promote({ 'mf-public': 'p3' })).toMatchObject({ live: { 'mf-public': 'p3' } });
-    expect(await bringOver(calls, directory)).toBe(false);
-    expect(await readdir(directory)).toContain('registry.json.brought-over');
-  });
-
-  it('come over without what is not there any more', async () => {
-    await rm(path.join(directory, 'mf-public/p1'), { recursive: true });
-    await bringOver(calls, directory);
-    expect((await calls.list()).live).toEqual({ shell: 's1', 'mf-console': 'c1', 'mf-public': 'p2' });
-  });
-
-  it('change nothing where releases are live already', async () => {
-    await aRepository();
-    await publishBuilds(calls, root);
-    const { live } = await calls.list();
-    await bringOver(calls, directory);
-    expect((await calls.list()).live).toEqual(live);
-    expect(await calls.read('mf-public', 'p2')).not.toBeNull();
   });
 });

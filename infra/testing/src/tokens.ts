@@ -49,6 +49,7 @@ export const aUser = (role: TokenClaims['role'], claims: Partial<TokenClaims> = 
     ver: 1,
     iat: now,
     exp: now + 3600,
+    sid: new ObjectId().toHexString(),
     ...claims,
   };
   return {

@@ -16,7 +16,6 @@ import type { AuthSettings } from './env.ts';
 import { tokenIssuer } from './keys/tokens.ts';
 import { userAnnouncer } from './revocations/announceUser.ts';
 import { revocationList } from './revocations/list.ts';
-import { olderRevocations } from './revocations/olderRevocations.ts';
 import { publishRevocations } from './revocations/publish.ts';
 import { sessionRepository } from './sessions/repository.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -43,7 +42,6 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
   const signIn = createSignIn({ ...context, users, familiar });
   const wrongPasswords = createFailureBudget({ ...context, name: 'password' });
   const revoked = revocationList({ users, sessions });
-  const older = olderRevocations(context);
   const announceUser = userAnnouncer({ ...context, users });
   const events = createEventConsumer({
     ...context,
@@ -66,7 +64,6 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
     prepare: async () => {
       await keys.prepare();
       await roles.prepare();
-      await older.prepare();
       await ensureFirstAdministrator({ users, log, settings });
     },
     keys: keys.source,
@@ -79,6 +76,6 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
       ...auditRoutes(audit),
       ...uploadRoutes(images),
     ],
-    workers: [keys.worker, older, images, events],
+    workers: [keys.worker, images, events],
   };
 };

@@ -3,14 +3,11 @@ import { uploadRoutes } from '@plinth/media/routes';
 import { createImageStore } from '@plinth/media/store';
 import type { Service, ServiceContext } from '@plinth/runtime/service';
 import { changeAnnouncer } from './announceChange.ts';
-import { blogPresenter } from './blogs/presenter.ts';
 import { blogRepository } from './blogs/repository.ts';
 import { blogRoutes } from './blogs/routes.ts';
 import { createDays } from './days.ts';
 import type { ContentSettings } from './env.ts';
 import { profileImages, siteImages } from './images/profileImages.ts';
-import { olderDocuments } from './olderDocuments.ts';
-import { projectPresenter } from './projects/presenter.ts';
 import { projectRepository } from './projects/repository.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
@@ -26,19 +23,17 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
   const images = createImageStore({ ...context, references: allReferences([blogs.images, projects.images]) });
   const announceChange = changeAnnouncer(context);
   const days = createDays(settings.TIME_ZONE);
-  const presenters = { blogPresenter: blogPresenter(days), projectPresenter: projectPresenter(days) };
-  const older = olderDocuments({ ...context, collections: { blogs, projects }, days, announceChange });
   const videos = keptVideos({ ...context, fetchVideos: videoFetcher(settings), announceChange });
 
   return {
     repositories: [blogs, projects, ...images.repositories],
     routes: [
-      ...blogRoutes({ blogs, presenter: presenters.blogPresenter, days, images, announceChange }),
-      ...projectRoutes({ projects, presenter: presenters.projectPresenter, days, images, announceChange }),
+      ...blogRoutes({ blogs, days, images, announceChange }),
+      ...projectRoutes({ projects, days, images, announceChange }),
       ...uploadRoutes(siteImages(images, profileImages(settings.AUTH_URL, context))),
-      ...statsRoutes({ blogs, projects, ...presenters }),
+      ...statsRoutes({ blogs, projects }),
       ...videoRoutes(videos),
     ],
-    workers: [older, images],
+    workers: [images],
   };
 };

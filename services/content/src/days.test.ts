@@ -1,6 +1,5 @@
 import { formOf } from '@plinth/testing/client';
 import type { TestService } from '@plinth/testing/service';
-import { eventually } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
 import { blogFields, projectFields, publishBlog, publishProject, startContent } from './testing/content.ts';
 
@@ -24,14 +23,6 @@ const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone 
 /** Twenty-five hours apart: it is never the same day in both. */
 const farZones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 
-/** What a version stored that knew no days: a moment in the first hours of 4 March in Karachi. */
-const earlyOnTheFourth = new Date('2026-03-03T20:30:00.000Z');
-const documentOf = (title: string, date: Date) => ({
-  ...{ title, description: '<p>Words.</p>', excerpt: 'Words.', date },
-  ...{ author: 'Nadia', image: '', category: 'ongoing', projectType: 'sport', mainImage: '' },
-  ...{ galleryImages: [], completedDate: '', startingDate: '', expectedCompletionDate: '' },
-});
-
 describe.each(nouns)('the date of $noun', ({ noun, publish, fields }) => {
   it.each(farZones)('is today in the site’s time zone when none is given, here %s', async (timeZone) => {
     const content = await start({ settings: { TIME_ZONE: timeZone } });
@@ -52,48 +43,6 @@ describe.each(nouns)('the date of $noun', ({ noun, publish, fields }) => {
     expect((await content.as(editor).putForm(`/api/${noun}/edit/${ids[0]}`, form)).status).toBe(200);
     const { body } = await content.as(null).get(`/api/${noun}`);
     expect(body.map(({ title }: { title: string }) => title)).toEqual(['third', 'second', 'first']);
-  });
-
-  it('of an older version is told as the day it was on the site, wherever it is told', async () => {
-    const content = await start();
-    const collection = content.context.db.collection(noun);
-    const { insertedId } = await collection.insertOne(documentOf('early', earlyOnTheFourth));
-    const expected = midnightOf('2026-03-04');
-    const visitor = content.as(null);
-    expect((await visitor.get(`/api/${noun}`)).body[0].date).toBe(expected);
-    const one = (await visitor.get(`/api/${noun}/${insertedId}`)).body;
-    expect(one.date).toBe(expected);
-
-    const form = formOf(fields({ date: one.date.slice(0, 10) }));
-    const saved = await content.as(editor).putForm(`/api/${noun}/edit/${insertedId}`, form);
-    expect(saved).toMatchObject({ status: 200, body: { date: expected } });
-    expect(await collection.findOne()).toMatchObject({ date: new Date(expected) });
-  });
-
-  it('of an older version becomes a day at the next start, in the order of days, and no revision rises', async () => {
-    const content = await start();
-    const { database, collection } = {
-      database: content.context.db.databaseName,
-      collection: content.context.db.collection(noun),
-    };
-    // The day before closed at 19:00 UTC: as moments, the list would begin with what is two days older.
-    await collection.insertMany([
-      documentOf('third', earlyOnTheFourth),
-      documentOf('day already', new Date(midnightOf('2026-03-04'))),
-      documentOf('second', new Date('2026-03-03T18:00:00.000Z')),
-    ]);
-    const restarted = await start({ database });
-    await eventually(async () => (await collection.countDocuments({ date: earlyOnTheFourth })) === 0);
-    await eventually(
-      async () => (await collection.countDocuments({ date: new Date(midnightOf('2026-03-03')) })) === 1,
-    );
-    const { body } = await restarted.as(null).get(`/api/${noun}`);
-    expect(body.map(({ title, date }: { title: string; date: string }) => `${date} ${title}`)).toEqual([
-      `${midnightOf('2026-03-04')} day already`,
-      `${midnightOf('2026-03-04')} third`,
-      `${midnightOf('2026-03-03')} second`,
-    ]);
-    expect(await collection.countDocuments({ revision: { $exists: true } })).toBe(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import { calendarDay, isCalendarDay } from '@plinth/runtime/calendar';
+import { calendarDay } from '@plinth/runtime/calendar';
 
 export type Days = ReturnType<typeof createDays>;
 
@@ -11,7 +11,4 @@ export const createDays = (timeZone: string) => ({
 
   /** The day that YYYY-MM-DD names. */
   named: (day: string): Date => new Date(`${day}T00:00:00.000Z`),
-
-  /** The day of a stored date. An older version of the service stored moments: each counts as the day that it was on the site. */
-  of: (stored: Date): Date => (isCalendarDay(stored) ? stored : calendarDay(stored, timeZone)),
 });

@@ -18,7 +18,7 @@ const titled = (from: number, to: number) =>
 const fill = (collection: string, count: number, fields: object) =>
   content.context.db.collection(collection).insertMany(
     titled(1, count).map((title, index) => ({
-      ...{ title, excerpt: '', date: new Date(Date.UTC(2026, 0, 1 - index)) },
+      ...{ title, excerpt: '', date: new Date(Date.UTC(2026, 0, 1 - index)), updatedAt: new Date(0) },
       ...fields,
     })),
   );
@@ -94,7 +94,7 @@ describe('deep pages', () => {
     blogs().insertMany(
       titled(1, count).map((title, index) => ({
         ...{ title, excerpt: '', author: 'Nadia', image: '' },
-        date: new Date(Date.UTC(2026, 0, 1 - dayOf(index))),
+        ...{ date: new Date(Date.UTC(2026, 0, 1 - dayOf(index))), updatedAt: new Date(0) },
       })),
     );
 

@@ -2,7 +2,7 @@ import type { Page } from '@plinth/contracts/fields';
 import { pagesOf } from '@plinth/runtime/lists';
 import { forReading, insertOnce } from '@plinth/runtime/mongo';
 import type { Collection, Document, Filter, ObjectId } from 'mongodb';
-import { atRevision, counted, firstRevision, type Revised, revisionOf } from './revisions.ts';
+import { atRevision, counted, firstRevision, type Revised } from './revisions.ts';
 
 /** What blogs and projects have in common. */
 export interface Publication extends Revised {
@@ -13,8 +13,8 @@ export interface Publication extends Revised {
   readonly excerpt: string;
   /** A calendar day. */
   readonly date: Date;
-  /** When it was created or last changed. Absent in documents that an older version wrote last. */
-  readonly updatedAt?: Date;
+  /** When it was created or last changed. */
+  readonly updatedAt: Date;
 }
 
 type ContentOf<D extends Publication> = Omit<D, '_id' | 'revision' | 'updatedAt'>;
@@ -71,7 +71,7 @@ export const publications = <D extends Publication, Summary extends Document>(
         { returnDocument: 'before' },
       )) as D | null;
       pages.changed();
-      return replaced && { replaced, stored: { ...replaced, ...change, revision: revisionOf(replaced) + 1 } };
+      return replaced && { replaced, stored: { ...replaced, ...change, revision: replaced.revision + 1 } };
     },
 
     /** What was removed; null when it was gone already. */

@@ -36,14 +36,6 @@ describe.each([
     expect((await content.as(null).get(`${path}/${_id}`)).body.updatedAt).toBe(edited.body.updatedAt);
     expect((await summary(path)).updatedAt).toBe(edited.body.updatedAt);
   });
-
-  it('is left out where nobody noted it', async () => {
-    const { _id } = await publish(content);
-    const collection = content.context.db.collection(path.slice('/api/'.length));
-    await collection.updateMany({}, { $unset: { updatedAt: '' } });
-    expect((await content.as(null).get(`${path}/${_id}`)).body).not.toHaveProperty('updatedAt');
-    expect(await summary(path)).not.toHaveProperty('updatedAt');
-  });
 });
 
 it('moves with the gallery of a project', async () => {

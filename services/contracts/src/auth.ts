@@ -13,8 +13,8 @@ export const TokenClaims = z.object({
   ver: z.int(),
   iat: z.int(),
   exp: z.int(),
-  /** The session that began with this token; tokens of earlier releases have none. */
-  sid: z.string().optional(),
+  /** The session that began with this token. */
+  sid: z.string(),
 });
 export type TokenClaims = z.infer<typeof TokenClaims>;
 

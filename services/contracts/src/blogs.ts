@@ -38,15 +38,15 @@ export const BlogSummary = z.object({
   image: fileName,
   /** The description's first words, markup stripped. */
   excerpt: z.string(),
-  /** When it was published or last changed; left out for one that was not since these moments are kept. */
-  updatedAt: instant.optional(),
+  /** When it was published or last changed. */
+  updatedAt: instant,
 });
 export type BlogSummary = z.infer<typeof BlogSummary>;
 
 export const Blog = BlogSummary.extend({
   description: z.string(),
-  imageAlt: z.string().optional(),
-  imageCaption: z.string().optional(),
+  imageAlt: z.string(),
+  imageCaption: z.string(),
   revision,
 });
 export type Blog = z.infer<typeof Blog>;

@@ -31,8 +31,8 @@ export const Campaign = z.object({
   subject: z.string(),
   status: z.enum(campaignStates),
   createdAt: instant,
-  /** No mail goes out before this moment. Absent in campaigns from before there was a wait. */
-  sendAt: instant.optional(),
+  /** No mail goes out before this moment. */
+  sendAt: instant,
   /** The audience; until it is written down, as many as were subscribed. Always the sum of the deliveries in all states. */
   total: count,
   queued: count,

@@ -44,25 +44,22 @@ export const ProjectSummary = z.object({
   date: instant,
   /** The description's first words, markup stripped. */
   excerpt: z.string(),
-  /** Of these the one of the category, and the other two empty; left out by versions that have them in one project only. */
-  completedDate: z.string().optional(),
-  startingDate: z.string().optional(),
-  expectedCompletionDate: z.string().optional(),
-  /** When it was published or last changed; left out for one that was not since these moments are kept. */
-  updatedAt: instant.optional(),
+  /** Of these the one of the category, and the other two empty. */
+  completedDate: z.string(),
+  startingDate: z.string(),
+  expectedCompletionDate: z.string(),
+  /** When it was published or last changed. */
+  updatedAt: instant,
 });
 export type ProjectSummary = z.infer<typeof ProjectSummary>;
 
 export const Project = ProjectSummary.extend({
   description: z.string(),
-  mainImageAlt: z.string().optional(),
-  mainImageCaption: z.string().optional(),
+  mainImageAlt: z.string(),
+  mainImageCaption: z.string(),
   galleryImages: z.array(fileName),
   /** Of those gallery images that have any. */
-  galleryTexts: z.array(NamedPictureTexts).optional(),
-  completedDate: z.string(),
-  startingDate: z.string(),
-  expectedCompletionDate: z.string(),
+  galleryTexts: z.array(NamedPictureTexts),
   revision,
 });
 export type Project = z.infer<typeof Project>;

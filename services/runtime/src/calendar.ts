@@ -12,17 +12,12 @@ export const calendarSettings = {
     ),
 };
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** The calendar day of a moment in a time zone, as 00:00 UTC of that day. */
 export const calendarDay = (moment: Date, timeZone: string): Date =>
   DateTime.fromJSDate(moment, { zone: timeZone })
     .setZone('utc', { keepLocalTime: true })
     .startOf('day')
     .toJSDate();
-
-/** Whether a date stands for a calendar day, as {@link calendarDay} makes it, and not for a moment. */
-export const isCalendarDay = (date: Date): boolean => date.getTime() % dayMs === 0;
 
 /** The moment at which the calendar month of `now` began in a time zone. */
 export const startOfMonth = (now: Date, timeZone: string): Date =>

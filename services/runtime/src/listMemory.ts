@@ -6,7 +6,7 @@ import { type Order, type SeekPoints, seekPoints } from './seekPoints.ts';
 const mostLists = 100;
 /** Longer than a write takes from the moment that it notes until it is seen, clocks that differ included. */
 const settledAfterMs = 30_000;
-/** Changes that note no moment (by hand, or by an older version) are noticed by then at the latest. */
+/** Changes that note no moment (by hand) are noticed by then at the latest. */
 const longestMs = 60_000;
 
 /** What tells one state of a collection from the next: each change that adds, removes or moves an entry alters it. */

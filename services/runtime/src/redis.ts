@@ -110,7 +110,7 @@ export const createSubscriber = (url: string, log: Logger): Subscriber => {
 
 /**
  * The prefix of every key, queue and channel. In a cluster it is a hash tag, since the keys of a script or a transaction must
- * be in one slot; elsewhere it is not, so that older versions and this one share queues and signals.
+ * be in one slot.
  */
 export const namespaceOn = (url: string, namespace: string): string =>
   parseRedisUrl(url).kind === 'cluster' ? `{${namespace}}` : namespace;

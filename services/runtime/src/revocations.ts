@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { TokenClaims } from '@plinth/contracts/auth';
 import { createKnownRevocations, type SessionRevocation, type UserRevocation } from './knownRevocations.ts';
 import type { Logger } from './log.ts';
 import { repeatedWork } from './repeatedWork.ts';
 import type { RevocationSource } from './revocationSource.ts';
 import type { Signals } from './signals.ts';
-import { signInUnavailable, type VerifiedClaims } from './tokens.ts';
+import { signInUnavailable } from './tokens.ts';
 
 export type Revocations = ReturnType<typeof createRevocations>;
 
@@ -130,7 +131,7 @@ export const createRevocations = ({
 
   return {
     /** Whether a token was revoked: with its session, or with every token that its user had. Throws `part-unavailable`. */
-    isRevoked: async (claims: Pick<VerifiedClaims, 'sub' | 'ver' | 'sid'>): Promise<boolean> => {
+    isRevoked: async (claims: Pick<TokenClaims, 'sub' | 'ver' | 'sid'>): Promise<boolean> => {
       if (!hearsEverything() || !isTrusted()) await catchUp();
       return known.isRevoked(claims);
     },

@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { TokenClaims } from '@plinth/contracts/auth';
 import { Problem } from '@plinth/contracts/problems';
 import jwt from 'jsonwebtoken';
@@ -13,12 +13,9 @@ export type Actor = {
   readonly session: { readonly id: string; readonly expires: number };
 };
 
-/** What a verified token says; every token belongs to a session. */
-export type VerifiedClaims = TokenClaims & { readonly sid: string };
-
 export interface TokenVerifier {
   /** The claims of a token that is good now. Throws `unauthenticated` for every other one, `part-unavailable` when that cannot be known. */
-  verify(token: string): Promise<VerifiedClaims>;
+  verify(token: string): Promise<TokenClaims>;
 }
 
 /** Answers the public key with an id, or null when there is none. */
@@ -69,18 +66,8 @@ export const jwksKeySource = (addresses: PartAddresses): KeySource => {
 
 interface Options {
   readonly keys: KeySource;
-  readonly revocations: { isRevoked(claims: VerifiedClaims): Promise<boolean> };
+  readonly revocations: { isRevoked(claims: TokenClaims): Promise<boolean> };
 }
-
-/**
- * A token of an earlier release names no session: what was signed stands for one. The signature does not, because it
- * can be written in two ways that both verify.
- */
-const unnamedSession = (token: string) =>
-  createHash('sha256')
-    .update(token.slice(0, token.lastIndexOf('.')))
-    .digest('hex')
-    .slice(0, 24);
 
 const refuse = (cause?: unknown) => new Problem('unauthenticated', { cause });
 
@@ -89,7 +76,7 @@ const refuse = (cause?: unknown) => new Problem('unauthenticated', { cause });
  * it expires; revocations are looked at each time.
  */
 export const createTokenVerifier = ({ keys, revocations }: Options): TokenVerifier => {
-  const remembered = new Map<string, VerifiedClaims>();
+  const remembered = new Map<string, TokenClaims>();
 
   const headerOf = (token: string) => {
     try {
@@ -100,7 +87,7 @@ export const createTokenVerifier = ({ keys, revocations }: Options): TokenVerifi
     }
   };
 
-  const verifyAnew = async (token: string): Promise<VerifiedClaims> => {
+  const verifyAnew = async (token: string): Promise<TokenClaims> => {
     const header = headerOf(token);
     if (header?.alg !== 'ES256' || typeof header.kid !== 'string') throw refuse();
     const key = await keys(header.kid);
@@ -115,9 +102,8 @@ export const createTokenVerifier = ({ keys, revocations }: Options): TokenVerifi
     // jsonwebtoken does not look at `iat`; a token from the future was not made by us.
     if (!claims.success || claims.data.iat > Date.now() / 1000 + 60) throw refuse();
     if (remembered.size >= rememberedTokens) remembered.delete(remembered.keys().next().value ?? '');
-    const verified = { ...claims.data, sid: claims.data.sid ?? unnamedSession(token) };
-    remembered.set(token, verified);
-    return verified;
+    remembered.set(token, claims.data);
+    return claims.data;
   };
 
   return {

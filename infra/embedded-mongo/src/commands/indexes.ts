@@ -35,7 +35,6 @@ async function createIndexes(command: Command, engine: Engine): Promise<Doc> {
       throw new MongoError('TypeMismatch', 'The elements of the indexes array must be objects');
     refuseUnsupported(spec);
     const definition = parseIndex(spec);
-    // Not where the catalog is read: an earlier version may have let it through, and its database must still open.
     if (definition.partialFilter) checkPartialFilter(definition.partialFilter);
     return definition;
   });

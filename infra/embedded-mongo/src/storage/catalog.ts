@@ -3,7 +3,6 @@ import { compareValues } from '../bson/orderKeys.ts';
 import { type Doc, decode, encode, isBinary, toNumber } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { type IndexDefinition, parseIndex } from '../indexes/definition.ts';
-import { log } from '../log.ts';
 import { Collection } from './collection.ts';
 import { EVERYTHING } from './keySpace.ts';
 import type { Store } from './store.ts';
@@ -27,19 +26,6 @@ export class Catalog {
     this.#store = store;
     this.#load();
     store.onFailure = () => this.#load();
-  }
-
-  /** To be awaited before the first use: builds the indexes when the store has only documents. */
-  async prepare(): Promise<void> {
-    if (this.#store.indexed) return;
-    this.#store.removeIndexes();
-    this.#load();
-    for (const collection of this.all()) {
-      await collection.rebuild();
-      this.save(collection);
-      log('info', 'indexes built', { namespace: collection.namespace, documents: collection.size.count });
-    }
-    await this.#store.indexesBuilt();
   }
 
   find(database: string, name: string): Collection | undefined {
@@ -113,9 +99,9 @@ export class Catalog {
 
   #restore(id: number, entry: Doc, before: Map<number, Collection>): void {
     this.#countFrom(id + 1);
-    const numbers = (entry.indexNumbers ?? []) as unknown[];
+    const numbers = entry.indexNumbers as unknown[];
     const indexes = (entry.indexes as Doc[]).map((spec, at) => ({
-      number: numbers[at] === undefined ? this.newNumber() : toNumber(numbers[at]),
+      number: toNumber(numbers[at]),
       definition: spec.name === '_id_' ? parseIdIndex() : parseIndex(spec),
     }));
     const uuid = isBinary(entry.uuid) ? Buffer.from(entry.uuid.buffer) : Buffer.alloc(16);

@@ -31,8 +31,6 @@ export interface NumberedIndex {
   definition: IndexDefinition;
 }
 
-const PACE = 5_000;
-
 /**
  * A collection's documents and indexes, all of them in the store. Every change of a document, of its index entries and
  * of the collection's figures happens within one turn of the event loop: they are committed together, and no other
@@ -150,18 +148,6 @@ export class Collection {
     this.indexes.get(name)?.clear();
     this.indexes.delete(name);
     this.#noteIndexedFields();
-  }
-
-  /** Builds all indexes and figures from the stored documents; the store must hold none of them. */
-  async rebuild(): Promise<void> {
-    this.size = { count: 0, bytes: 0 };
-    const durable = this.#store.watch();
-    for (const { key, value } of this.#records.walk(EVERYTHING)) {
-      const doc = this.#indexedPart(value);
-      for (const index of this.indexes.values()) index.add(index.keysOf(doc), numberOfKey(key));
-      this.#grow(1, value.length);
-      if (this.size.count % PACE === 0) await durable();
-    }
   }
 
   /** Removes everything; the collection must not be used afterwards. */

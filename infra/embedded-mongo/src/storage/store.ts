@@ -20,7 +20,6 @@ interface EnvironmentStats {
   root: TreeStats;
   free: TreeStats;
   lastPageNumber: number;
-  lastTxnId: number;
   pageSize: number;
 }
 
@@ -67,7 +66,6 @@ const numberValues = {
 
 /** Before every number of an index: no index has it. */
 const FIGURES = 'figures/';
-const TRANSACTION = `${FIGURES}transaction`;
 
 /**
  * Everything on disk, in one LMDB environment. A write is visible to reads at once; who must know that it lasts watches
@@ -76,11 +74,6 @@ const TRANSACTION = `${FIGURES}transaction`;
 export class Store {
   /** Small named values that describe what is stored. */
   readonly catalog: KeySpace<Buffer>;
-  /**
-   * False when the last transaction was not one of this version, which keeps indexes and figures on disk beside the
-   * documents: an earlier version wrote documents only, or building the indexes was interrupted.
-   */
-  indexed: boolean;
   /** Called when writes are lost: what memory says is to be read from the store again. */
   onFailure = () => {};
   /** What is counted of collections, so that nobody needs to read them for it. */
@@ -95,10 +88,9 @@ export class Store {
     settled: (writes) => {
       for (const write of writes) write.space.settle(write);
     },
-    failed: () => this.#failed(),
+    failed: () => this.onFailure(),
   });
   #nextRecord = 1;
-  #transaction: number;
 
   constructor(directory: string) {
     mkdirSync(directory, { recursive: true });
@@ -114,8 +106,6 @@ export class Store {
     this.#catalog = this.#environment.openDB({ name: 'catalog', ...byteKeys, encoding: 'binary' });
     this.#indexes = this.#environment.openDB({ name: 'indexes', ...byteKeys, ...numberValues });
     this.#reserve = new DiskReserve(join(directory, 'data.mdb'), () => this.#usage());
-    this.#transaction = this.#stats().lastTxnId;
-    this.indexed = this.#indexes.get(TRANSACTION) === this.#transaction;
     this.catalog = this.#space(this.#catalog, '');
     this.figures = this.#space(this.#indexes, FIGURES);
   }
@@ -128,22 +118,6 @@ export class Store {
   /** The entries of an index: records by their keys. */
   entriesOf(index: number): KeySpace<number> {
     return this.#space(this.#indexes, prefixOf(index));
-  }
-
-  /** Removes all indexes and figures. */
-  removeIndexes(): void {
-    this.indexed = false;
-    this.#indexes.clearSync();
-    this.#transaction = this.#stats().lastTxnId;
-  }
-
-  /** From here on indexes and figures are what the documents say; resolves when that is on disk. */
-  async indexesBuilt(): Promise<void> {
-    await this.watch()();
-    this.indexed = true;
-    const built = this.watch();
-    this.figures.put('built', Date.now());
-    await built();
   }
 
   newRecord(): RecordId {
@@ -176,15 +150,7 @@ export class Store {
   /** LMDB gives all writes of one transaction the same promise. */
   async #commit(writes: readonly Write[]): Promise<void> {
     this.#reserve.claim(writes.map(sizeOf));
-    const transactions = new Set(writes.map((write) => write.space.commit(write)));
-    if (this.indexed) transactions.add(this.#indexes.put(TRANSACTION, this.#transaction + 1));
-    await Promise.all(transactions);
-    this.#transaction++;
-  }
-
-  #failed(): void {
-    this.#transaction = this.#stats().lastTxnId;
-    this.onFailure();
+    await Promise.all(new Set(writes.map((write) => write.space.commit(write))));
   }
 
   #stats(): EnvironmentStats {

@@ -11,7 +11,7 @@ interface WaitingTimeProps {
 const people = (count: number) => (count === 1 ? '1 subscriber' : `${count.toLocaleString()} subscribers`);
 
 /** How long a newsletter still waits, and whom it goes to. Looks at it once its moment has come. */
-export function WaitingTime({ campaign: { sendAt = '', total }, look }: WaitingTimeProps) {
+export function WaitingTime({ campaign: { sendAt, total }, look }: WaitingTimeProps) {
   const left = useSecondsUntil(sendAt);
   const lookNow = useEffectEvent(look);
   const isDue = left === 0;

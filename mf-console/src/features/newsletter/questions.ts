@@ -18,7 +18,7 @@ export const sendQuestion = (subscribers: number | undefined) => ({
 });
 
 /** What is said of a newsletter that was taken: how long it can still be called back. */
-export const sentWords = ({ createdAt, sendAt = createdAt }: Pick<Campaign, 'createdAt' | 'sendAt'>) => {
+export const sentWords = ({ createdAt, sendAt }: Pick<Campaign, 'createdAt' | 'sendAt'>) => {
   const seconds = Math.round((Date.parse(sendAt) - Date.parse(createdAt)) / 1000);
   if (seconds === 0) return 'It goes out now. You can follow it below.';
   const wait = seconds === 1 ? '1 second' : `${seconds.toLocaleString()} seconds`;

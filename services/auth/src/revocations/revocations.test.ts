@@ -253,38 +253,3 @@ describe('the list of revocations', () => {
     expect((await published(auth)).all).toEqual([]);
   });
 });
-
-type Person = Credentials & { readonly id: string; readonly _id: ObjectId; readonly token: string };
-
-describe('what an older version wrote', () => {
-  it('keeps everybody out who was out', async () => {
-    const first = await startAuth();
-    const { db, redis, namespace } = first.context;
-    const users = db.collection('users');
-    const people = await Promise.all(
-      Array.from({ length: 4 }, async () => {
-        const person = await registered(first, 'editor');
-        return { ...person, _id: new ObjectId(person.id), token: await tokenOf(first, person) };
-      }),
-    );
-    const [demoted, demotedAgain, gone, signedOut] = people as [Person, Person, Person, Person];
-    const pending = { revocationPending: true };
-    await users.createIndex({ revocationPending: 1 }, { sparse: true });
-    await users.updateOne({ _id: demoted._id }, { $set: { ver: 2, ...pending } });
-    await users.updateOne({ _id: demotedAgain._id }, { $set: { ver: 3, revokedAt: daysAgo(92) } });
-    await users.deleteOne({ _id: gone._id });
-    await db
-      .collection('sessions')
-      .updateOne({ userId: signedOut._id }, { $set: { endedAt: new Date(), ...pending } });
-    await redis.hset(`${namespace}:revocations`, { [demotedAgain.id]: 3, [gone.id]: 2 });
-    await redis.set(`${namespace}:revocations:complete`, 'yes');
-    await first.close();
-
-    const auth = await kept(startReplica(first));
-    await eventually(async () => (await auth.context.redis.keys(`${namespace}:revocations*`)).length === 0);
-    const late = await kept(startOtherPart(auth));
-    for (const { token } of people) expect(await statusAt(late, token)).toBe(401);
-    expect(await statusAt(late, await tokenOf(auth, demoted))).toBe(200);
-    expect(await auth.context.db.collection('users').countDocuments(pending)).toBe(0);
-  });
-});

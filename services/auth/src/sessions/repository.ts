@@ -65,16 +65,9 @@ export const sessionRepository = (db: Db, lifetimeHours: number) => {
         { returnDocument: 'after', projection: shownEnd },
       ),
 
-    /** Ends the session that asks. One that began in an earlier release is stored for the first time now. */
-    endOwn: async ({ id, session }: Actor) => {
-      const unknown = { ver: 0, startedAt: new Date(), address: '', device: '' };
-      const unstored = { ...unknown, userId: new ObjectId(id), expiresAt: new Date(session.expires * 1000) };
-      // By its id alone: MongoDB makes an upsert again that another one has overtaken only if nothing else is asked for.
-      await sessions.updateOne(
-        { _id: new ObjectId(session.id) },
-        { $set: ended(), $setOnInsert: unstored },
-        { upsert: true },
-      );
+    /** Ends the session that asks. */
+    endOwn: async ({ session }: Pick<Actor, 'session'>) => {
+      await sessions.updateOne({ _id: new ObjectId(session.id) }, { $set: ended() });
     },
 
     /** Drops what is stored of the sessions of a user who is gone. */

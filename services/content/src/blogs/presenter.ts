@@ -1,26 +1,13 @@
 import type { Blog, BlogSummary } from '@plinth/contracts/blogs';
-import type { Days } from '../days.ts';
-import { revisionOf } from '../revisions.ts';
 import type { BlogDocument, SummaryDocument } from './repository.ts';
 
-export type BlogPresenter = ReturnType<typeof blogPresenter>;
+/** The reply that shows a stored blog in a list. */
+export const summaryOf = (blog: SummaryDocument): BlogSummary => ({
+  ...blog,
+  _id: blog._id.toHexString(),
+  date: blog.date.toISOString(),
+  updatedAt: blog.updatedAt.toISOString(),
+});
 
-/** Makes replies from stored blogs. */
-export const blogPresenter = (days: Days) => {
-  const summaryOf = (blog: SummaryDocument): BlogSummary => ({
-    ...blog,
-    _id: blog._id.toHexString(),
-    date: days.of(blog.date).toISOString(),
-    updatedAt: blog.updatedAt?.toISOString(),
-  });
-  return {
-    summaryOf,
-    presented: (blog: BlogDocument): Blog => ({
-      ...summaryOf(blog),
-      description: blog.description,
-      imageAlt: blog.imageAlt ?? '',
-      imageCaption: blog.imageCaption ?? '',
-      revision: revisionOf(blog),
-    }),
-  };
-};
+/** The reply that shows a stored blog alone. */
+export const presented = (blog: BlogDocument): Blog => ({ ...blog, ...summaryOf(blog) });

@@ -6,9 +6,8 @@ import { lastWritten, newestFirst, type Publication, publications } from '../pub
 export interface BlogDocument extends Publication {
   readonly author: string;
   readonly image: string;
-  /** Absent in blogs from before pictures had texts. */
-  readonly imageAlt?: string;
-  readonly imageCaption?: string;
+  readonly imageAlt: string;
+  readonly imageCaption: string;
 }
 
 export type SummaryDocument = Omit<BlogDocument, 'description'>;

@@ -10,12 +10,11 @@ import { refuseLate } from '../revisions.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { sanitizeRichText } from '../text/richText.ts';
 import { refuseWithoutWords } from '../text/words.ts';
-import type { BlogPresenter } from './presenter.ts';
+import { presented, summaryOf } from './presenter.ts';
 import type { BlogRepository } from './repository.ts';
 
 interface Deps {
   readonly blogs: BlogRepository;
-  readonly presenter: BlogPresenter;
   readonly days: Days;
   readonly images: ImageStore;
   readonly announceChange: AnnounceChange;
@@ -30,9 +29,8 @@ const contentOf = (draft: BlogDraft, days: Days) => {
   return { ...draft, description, excerpt: excerptOf(description), date };
 };
 
-export const blogRoutes = ({ blogs, presenter, days, images, announceChange }: Deps) => {
-  const { presented, summaryOf } = presenter;
-  return implement(calls, {
+export const blogRoutes = ({ blogs, days, images, announceChange }: Deps) =>
+  implement(calls, {
     listBlogs: async ({ query }) => listed(await blogs.list({}, query), summaryOf),
 
     listRecentBlogs: async () => (await blogs.newest(recentBlogs)).map(summaryOf),
@@ -45,7 +43,9 @@ export const blogRoutes = ({ blogs, presenter, days, images, announceChange }: D
       refuseWithoutWords(content);
       const blog =
         (await blogs.byId(creates)) ??
-        (await images.store([files.image], ([image = '']) => blogs.create(creates, { ...content, image })));
+        (await images.store([files.image], ([image = '']) =>
+          blogs.create(creates, { ...noTexts, ...content, image }),
+        ));
       await announceChange('blogs', blog._id.toHexString());
       return presented(blog);
     },
@@ -54,7 +54,7 @@ export const blogRoutes = ({ blogs, presenter, days, images, announceChange }: D
       const before = orNotFound(await blogs.byId(objectId(params.id)));
       refuseLate(revision, presented(before));
       const content = contentOf(fields, days);
-      refuseWithoutWords(content, before);
+      refuseWithoutWords(content);
       const uploads = files.image ? [files.image] : [];
       const { replaced, stored } = await images.store(uploads, async ([image]) => {
         const changes = image ? { ...noTexts, ...content, image } : content;
@@ -74,4 +74,3 @@ export const blogRoutes = ({ blogs, presenter, days, images, announceChange }: D
       return { message: 'Blog deleted successfully' };
     },
   });
-};

@@ -1,7 +1,6 @@
 import { formOf } from '@plinth/testing/client';
 import type { TestService } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
-import { ObjectId } from 'mongodb';
 import { aPicture, keptImages, projectFields, publishProject, startContent } from '../testing/content.ts';
 
 const editor = anEditor();
@@ -39,16 +38,6 @@ describe('the revision of a project', () => {
     const { _id } = await publishProject(content);
     expect((await content.as(editor).del(`/api/projects/${_id}/gallery/no.webp`)).status).toBe(404);
     expect((await read(_id)).revision).toBe(1);
-  });
-
-  it('is 0 for a project from before revisions were counted', async () => {
-    const { _id } = await publishProject(content);
-    const projects = content.context.db.collection('projects');
-    await projects.updateOne({ _id: new ObjectId(_id as string) }, { $unset: { revision: '' } });
-    expect((await read(_id)).revision).toBe(0);
-    await addPicture(_id);
-    expect(await save(_id, '"0"')).toMatchObject({ status: 409 });
-    expect(await save(_id, '"1"')).toMatchObject({ status: 200, body: { revision: 2 } });
   });
 });
 

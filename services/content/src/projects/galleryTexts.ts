@@ -5,7 +5,7 @@ export type GalleryTexts = Readonly<Record<string, PictureTexts>>;
 
 interface Pictured {
   readonly galleryImages: readonly string[];
-  readonly galleryTexts?: GalleryTexts;
+  readonly galleryTexts: GalleryTexts;
 }
 
 /** The name of a picture as a field of a document, where a dot would mean a field within it. */
@@ -22,11 +22,8 @@ export const galleryTextsFor = (images: readonly string[], texts: readonly Pictu
     }),
   );
 
-/**
- * The texts of the pictures that are in the gallery, in its order. A picture that an older version of the service
- * removed may have left its texts.
- */
-export const galleryTextsOf = ({ galleryImages, galleryTexts = {} }: Pictured) =>
+/** The texts of the pictures that are in the gallery, in its order. */
+export const galleryTextsOf = ({ galleryImages, galleryTexts }: Pictured) =>
   galleryImages.flatMap((image) => {
     const texts = galleryTexts[keyOf(image)];
     return texts && isGiven(texts) ? [{ image, ...texts }] : [];

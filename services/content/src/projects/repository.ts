@@ -15,10 +15,9 @@ export interface ProjectDocument extends Publication {
   readonly completedDate: string;
   readonly startingDate: string;
   readonly expectedCompletionDate: string;
-  /** Absent in projects from before pictures had texts. */
-  readonly mainImageAlt?: string;
-  readonly mainImageCaption?: string;
-  readonly galleryTexts?: GalleryTexts;
+  readonly mainImageAlt: string;
+  readonly mainImageCaption: string;
+  readonly galleryTexts: GalleryTexts;
 }
 export type ProjectFilter = Pick<Filter<ProjectDocument>, 'category' | 'projectType'>;
 

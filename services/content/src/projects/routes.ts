@@ -13,13 +13,12 @@ import { sanitizeRichText } from '../text/richText.ts';
 import { refuseWithoutWords } from '../text/words.ts';
 import { projectFilter } from './filters.ts';
 import { galleryTextsFor } from './galleryTexts.ts';
-import type { ProjectPresenter } from './presenter.ts';
+import { presented, summaryOf } from './presenter.ts';
 import { datesOf } from './projectDates.ts';
 import type { ProjectRepository } from './repository.ts';
 
 interface Deps {
   readonly projects: ProjectRepository;
-  readonly presenter: ProjectPresenter;
   readonly days: Days;
   readonly images: ImageStore;
   readonly announceChange: AnnounceChange;
@@ -43,9 +42,8 @@ const contentOf = (draft: ProjectDraft & { date?: string }, days: Days) => {
   };
 };
 
-export const projectRoutes = ({ projects, presenter, days, images, announceChange }: Deps) => {
-  const { presented, summaryOf } = presenter;
-  return implement(calls, {
+export const projectRoutes = ({ projects, days, images, announceChange }: Deps) =>
+  implement(calls, {
     listProjects: async ({ query: { category, projectType, ...query } }) => {
       const filter = projectFilter({ category, projectType });
       return listed(filter ? await projects.list(filter, query) : nothing, summaryOf);
@@ -61,6 +59,7 @@ export const projectRoutes = ({ projects, presenter, days, images, announceChang
         (await projects.byId(creates)) ??
         (await images.store(uploads, ([mainImage = '', ...galleryImages]) =>
           projects.create(creates, {
+            ...noTexts,
             ...content,
             ...{ mainImage, galleryImages },
             galleryTexts: galleryTextsFor(galleryImages, fields.galleryTexts ?? []),
@@ -74,7 +73,7 @@ export const projectRoutes = ({ projects, presenter, days, images, announceChang
       const before = orNotFound(await projects.byId(objectId(params.id)));
       refuseLate(revision, presented(before));
       const content = contentOf(fields, days);
-      refuseWithoutWords(content, before);
+      refuseWithoutWords(content);
       const uploads = files.image ? [files.image] : [];
       const { replaced, stored } = await images.store(uploads, async ([mainImage]) => {
         const changes = mainImage ? { ...noTexts, ...content, mainImage } : content;
@@ -125,4 +124,3 @@ export const projectRoutes = ({ projects, presenter, days, images, announceChang
       return { message: 'Image deleted successfully' };
     },
   });
-};

@@ -79,15 +79,3 @@ const excerptLength = 100;
 
 /** The first thoughts of sanitised HTML, markup stripped; an ellipsis at the end where one of them is not whole. */
 export const excerptOf = (html: string): string => firstThoughts(plainText(html), excerptLength);
-
-/**
- * Excerpts that older versions may have made otherwise, as filters of MongoDB: cut without a mark, or past a thought that
- * ended before. Every mark stands for itself, because MongoDB refuses JavaScript's escapes by number.
- */
-export const outdatedExcerpts = [
-  { excerpt: { $not: new RegExp(`[${ellipsis}${sentenceMarks}][${closingMarks}]*$`) } },
-  {
-    excerpt: new RegExp(`^.{${leastOfSentence - 1},}[${sentenceMarks}][${closingMarks}]* .*${ellipsis}$`),
-  },
-  { excerpt: new RegExp(`^.{${leastOfClause},}[${clauseMarks}] .*${ellipsis}$`) },
-];

@@ -62,15 +62,4 @@ describe.each(nouns)('the description of $noun', ({ noun, image, publish, fields
     expect((await content.as(null).get(`/api/${noun}/${before._id}`)).body).toEqual(before);
     expect(await keptImages(content)).toBe(1);
   });
-
-  it('may stay as it is when it was stored without words, until it has some', async () => {
-    const { _id } = await publish(content);
-    await stored().updateOne({}, { $set: { description: '<p></p>', excerpt: '' } });
-    expect(await save(_id, { title: 'Renamed', description: '' })).toMatchObject({
-      status: 200,
-      body: { title: 'Renamed', description: '' },
-    });
-    expect(await save(_id, { description: '<p>Words.</p>' })).toMatchObject({ status: 200 });
-    expect(await save(_id, { description: '' })).toMatchObject(refusal);
-  });
 });

@@ -11,11 +11,8 @@ interface Described {
   readonly description: string;
 }
 
-/**
- * Refuses a description without words, of a blog and of a project, new or changed. One that is stored without any may
- * stay so, or else nothing of what it describes could be changed.
- */
-export const refuseWithoutWords = ({ description }: Described, before?: Described): void => {
-  if (hasWords(description) || (before && !hasWords(before.description))) return;
+/** Refuses a description without words, of a blog and of a project, new or changed. */
+export const refuseWithoutWords = ({ description }: Described): void => {
+  if (hasWords(description)) return;
   throw new Problem('invalid-fields', { fields: { description: 'This field is required' } });
 };

@@ -95,13 +95,13 @@ describe('replicas that have said the end of a campaign', () => {
     ['while no signal comes back', false],
   ])('read it no more and fall silent, %s', async (_, isHeard) => {
     const words = { subject: 'News', message: 'Dear reader', by: 'somebody' };
-    const moments = { createdAt: new Date(), availableAt: new Date() };
+    const moments = { createdAt: new Date(), sendAt: new Date(), availableAt: new Date() };
     const campaign: CampaignDocument = {
       _id: new ObjectId(),
       ...words,
       ...moments,
       status: 'sending',
-      total: 3,
+      ...{ expected: 3, total: 3 },
     };
     const { counts, announcers } = replicas(campaign, { isHeard });
     for (const announcer of announcers) announcer.start();

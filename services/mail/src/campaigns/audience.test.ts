@@ -41,7 +41,8 @@ describe('the freezing of an audience', () => {
     const _id = new ObjectId();
     await deliveries(service).insertMany(rowsBefore.slice(1).map((row) => ({ ...row, campaignId: _id })));
     await service.context.db.collection('campaigns').insertOne({
-      ...{ _id, ...draft, by: 'somebody', status: 'preparing', createdAt, availableAt: createdAt },
+      ...{ _id, ...draft, by: 'somebody', status: 'preparing', expected: 1300 },
+      ...{ createdAt, sendAt: createdAt, availableAt: createdAt },
       ...{ holder: 'dead', frozen: { rows: 1000, last: subscribers[999] } },
     });
     const campaign = { _id: _id.toHexString() };

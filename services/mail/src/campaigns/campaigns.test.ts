@@ -105,7 +105,7 @@ describe('the audience', () => {
       {},
       {
         $set: { status: 'preparing', availableAt: new Date() },
-        $unset: { total: '', sums: '', tallied: '' },
+        $unset: { total: '', sums: '' },
       },
     );
     const again = await ended(service, campaign);

@@ -25,10 +25,10 @@ export interface CampaignDocument extends WithOutbox {
   resumedAt?: Date;
   /** The moment of sending: the audience is who was subscribed then. */
   createdAt: Date;
-  /** The moment of its first mail: until then it can be called back. Absent where a version without a wait stored it. */
-  sendAt?: Date;
+  /** The moment of its first mail: until then it can be called back. */
+  sendAt: Date;
   /** How many were subscribed at the moment of sending, for whoever asks before the audience is written down. */
-  expected?: number;
+  expected: number;
   by: string;
   /** While preparing: from when on a worker may take the preparing up. At first that is `sendAt`. */
   availableAt: Date;
@@ -37,8 +37,6 @@ export interface CampaignDocument extends WithOutbox {
   frozen?: FrozenRows;
   /** Once the audience is frozen. */
   total?: number;
-  /** Its batches' sums are kept in tallies. Absent where a version from before there were tallies froze the audience. */
-  tallied?: true;
   /** Once it is sent, when they can no longer change. */
   sums?: Sums;
 }

@@ -29,9 +29,7 @@ const aCampaignBeingFrozen = async ({ context }: TestService) => {
     _id,
     ...draft,
     by: 'somebody',
-    status: 'preparing',
-    createdAt,
-    availableAt,
+    ...{ status: 'preparing', expected: 30, createdAt, sendAt: createdAt, availableAt },
     holder: 'dead',
   });
   return {

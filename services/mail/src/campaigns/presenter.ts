@@ -14,7 +14,7 @@ export const statusOf = ({ status, halt, resumedAt, sendAt }: CampaignDocument):
   if (halt?.kind === 'cancelled') return 'cancelled';
   if (status === 'sent') return 'sent';
   if (halt) return halt.kind;
-  if (status === 'preparing' && sendAt && sendAt.getTime() > Date.now()) return 'waiting';
+  if (status === 'preparing' && sendAt.getTime() > Date.now()) return 'waiting';
   return resumedAt ? 'sending' : status;
 };
 
@@ -40,7 +40,7 @@ export const campaignReply = (campaign: CampaignDocument, counted: Sums): Campai
     subject: campaign.subject,
     status,
     createdAt: campaign.createdAt.toISOString(),
-    ...(campaign.sendAt ? { sendAt: campaign.sendAt.toISOString() } : {}),
+    sendAt: campaign.sendAt.toISOString(),
     total: campaign.total ?? sumOf(sums),
     ...sums,
     ...(because ? { pausedBecause: because, pausedReason: pauseReasons[because] } : {}),

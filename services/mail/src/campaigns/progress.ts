@@ -2,7 +2,7 @@ import type { Campaign } from '@plinth/contracts/newsletter';
 import type { ObjectId } from '@plinth/runtime/mongo';
 import type { BatchRepository } from '../deliveries/batches.ts';
 import type { DeliveryLedger } from '../deliveries/ledger.ts';
-import { allSums, isThrough, noSums, type Sums, sumOf } from '../deliveries/sums.ts';
+import { noSums, type Sums } from '../deliveries/sums.ts';
 import type { TallyRepository } from '../deliveries/tallies.ts';
 import type { CampaignDocument } from './document.ts';
 import { campaignReply } from './presenter.ts';
@@ -12,7 +12,7 @@ interface Deps {
   readonly campaigns: Pick<CampaignRepository, 'byId' | 'finish'>;
   readonly batches: Pick<BatchRepository, 'inWork' | 'hasOpen'>;
   readonly tallies: Pick<TallyRepository, 'sums'>;
-  readonly ledger: Pick<DeliveryLedger, 'sums' | 'sumsOfBatches'>;
+  readonly ledger: Pick<DeliveryLedger, 'sumsOfBatches'>;
 }
 
 export type CampaignProgress = ReturnType<typeof campaignProgress>;
@@ -24,10 +24,9 @@ export const campaignProgress = ({ campaigns, batches, tallies, ledger }: Deps) 
    * Batches are given back after they are recorded, so what was sent never falls behind an earlier look.
    */
   const sumsOf = async (campaign: CampaignDocument): Promise<Sums> => {
-    const { _id, status, sums, frozen, expected = frozen?.rows, tallied } = campaign;
-    if (sums) return allSums(sums);
-    if (status === 'preparing' && expected !== undefined) return { ...noSums(), queued: expected };
-    if (!tallied) return ledger.sums(_id);
+    const { _id, status, sums, expected } = campaign;
+    if (sums) return sums;
+    if (status === 'preparing') return { ...noSums(), queued: expected };
     return tallies.sums(_id, await ledger.sumsOfBatches(_id, await batches.inWork(_id)));
   };
 
@@ -35,17 +34,11 @@ export const campaignProgress = ({ campaigns, batches, tallies, ledger }: Deps) 
     replyOf: async (campaign: CampaignDocument): Promise<Campaign> =>
       campaignReply(campaign, await sumsOf(campaign)),
 
-    /**
-     * Ends a campaign that has no open batch left. A version before this one closes batches without recording them:
-     * where the tallies do not say the end, its rows are counted.
-     */
+    /** Ends a campaign that has no open batch left: each was recorded before it was closed. */
     finishWhenDone: async (_id: ObjectId) => {
       if (await batches.hasOpen(_id)) return;
       const campaign = await campaigns.byId(_id);
-      if (campaign?.status !== 'sending') return;
-      const kept = await sumsOf(campaign);
-      const whole = isThrough(kept) && sumOf(kept) === campaign.total;
-      await campaigns.finish(_id, whole ? kept : await ledger.sums(_id));
+      if (campaign?.status === 'sending') await campaigns.finish(_id, await sumsOf(campaign));
     },
   };
 };

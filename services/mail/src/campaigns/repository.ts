@@ -89,7 +89,7 @@ export const campaignRepository = (db: Db, { sendDelayMs }: { readonly sendDelay
     /** The audience is frozen: sending begins. */
     startSending: (_id: ObjectId, holder: string, total: number) =>
       collection.updateOne(held(_id, holder), {
-        $set: { status: 'sending', total, tallied: true },
+        $set: { status: 'sending', total },
         $unset: { holder: '', frozen: '' },
       }),
 

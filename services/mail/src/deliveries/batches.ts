@@ -10,8 +10,8 @@ export interface BatchDocument {
   availableAt: Date;
   /** Whose lease it is. It stays when the worker dies, until the next lease. */
   holder?: string;
-  /** How often it was leased; older batches lack it. */
-  runs?: number;
+  /** How often it was leased. */
+  runs: number;
 }
 
 export type Batch = Pick<BatchDocument, 'campaignId' | 'batch'>;
@@ -39,7 +39,7 @@ export const batchRepository = (db: Db) => {
       const upserts = Array.from({ length: end - first }, (_, index) => ({
         updateOne: {
           filter: { campaignId, batch: first + index },
-          update: { $setOnInsert: { open: true, availableAt } },
+          update: { $setOnInsert: { open: true, availableAt, runs: 0 } },
           upsert: true,
         },
       }));
@@ -57,7 +57,7 @@ export const batchRepository = (db: Db) => {
         { $set: { holder, availableAt: new Date(Date.now() + leaseMs) }, $inc: { runs: 1 } },
         { returnDocument: 'after' },
       );
-      return leased && { campaignId, batch, run: leased.runs ?? 1 };
+      return leased && { campaignId, batch, run: leased.runs };
     },
 
     /** False when the lease is somebody else's by now. */

@@ -32,7 +32,7 @@ const aDelivery = async ({ beforeClaim, afterClaim, goneAmong = async () => new 
   const tallies = tallyRepository(db, testPace);
   const campaigns = campaignRepository(db, { sendDelayMs: 0 });
   await ensureIndexes([batches, tallies, ledger, campaigns]);
-  const { _id } = await campaigns.start(new ObjectId(), draft, { by: 'somebody' });
+  const { _id } = await campaigns.start(new ObjectId(), draft, { by: 'somebody', expected: 5 });
   await ledger.write(
     _id,
     addresses(5).map((email) => ({ subscriberId: new ObjectId(), email, token: 'token', batch: 0 })),

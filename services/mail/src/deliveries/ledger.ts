@@ -91,17 +91,6 @@ export const deliveryLedger = (db: Db) => {
     rowsIn: (campaignId: ObjectId, first: number, end: number): Promise<number> =>
       collection.countDocuments({ campaignId, batch: { $gte: first, $lt: end } }),
 
-    /** A campaign's sums, counted over all of its rows: for those whose sums nobody has kept. */
-    sums: async (campaignId: ObjectId): Promise<Sums> => {
-      const sums = noSums();
-      const counted = collection.aggregate<{ _id: DeliveryState; count: number }>(
-        [{ $match: { campaignId } }, { $group: { _id: '$state', count: { $sum: 1 } } }],
-        { hint: alongBatches },
-      );
-      for await (const { _id, count } of counted) sums[_id] = count;
-      return sums;
-    },
-
     /** The sums of some batches of a campaign, by their number. */
     sumsOfBatches: async (campaignId: ObjectId, numbers: readonly number[]): Promise<Map<number, Sums>> => {
       const sums = new Map(numbers.map((batch) => [batch, noSums()]));

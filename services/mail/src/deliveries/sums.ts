@@ -12,7 +12,7 @@ export const noSums = (): Sums => ({
   cancelled: 0,
 });
 
-/** Sums that were stored before a state was known lack it. */
+/** Sums from which the states without rows were left out. */
 export const allSums = (stored: Partial<Sums>): Sums => ({ ...noSums(), ...stored });
 
 export const sumOf = (sums: Sums) => deliveryStates.reduce((sum, state) => sum + sums[state], 0);

@@ -3,15 +3,7 @@ import { mongoUrl, uniqueName } from '@plinth/testing/environment';
 import { eventually, type TestService } from '@plinth/testing/service';
 import { MongoClient, ObjectId } from 'mongodb';
 import { aGate, closedAfterEach } from '../testing/closedAfterEach.ts';
-import {
-  addresses,
-  change,
-  deliveries,
-  ended,
-  readCampaign,
-  send,
-  subscribe,
-} from '../testing/mailService.ts';
+import { addresses, deliveries, ended, readCampaign, send, subscribe } from '../testing/mailService.ts';
 import { watchSums } from '../testing/watchSums.ts';
 import { noSums, type Sums } from './sums.ts';
 import { tallyRepository } from './tallies.ts';
@@ -102,61 +94,5 @@ describe('a run of a batch', () => {
     ]);
     expect(await tallies.record(batch, 2, first)).toBeNull();
     expect(await tallies.sums(campaignId, new Map())).toEqual(after);
-  });
-});
-
-/** A campaign of twenty that was sent, and is changed before it is taken for one that still goes out. */
-const aCampaignGoingOut = async (
-  service: TestService,
-  campaignChange: object,
-  make: () => Promise<unknown>,
-) => {
-  await subscribe(service, addresses(20));
-  const campaign = await send(service);
-  await ended(service, campaign);
-  await make();
-  await collectionOf(service, 'campaigns').updateOne({}, campaignChange);
-  return campaign;
-};
-
-describe('a campaign that a version without tallies', () => {
-  it('began has the right sums while it is sent on, and at its end', async () => {
-    const sink = await aSink();
-    const service = await aService({ smtpUrl: sink.url, pace: { batchSize: 10 } });
-    const paused = { kind: 'paused', because: 'person', at: new Date() };
-    const campaign = await aCampaignGoingOut(
-      service,
-      { $set: { status: 'sending', halt: paused }, $unset: { sums: '', tallied: '' } },
-      async () => {
-        await deliveries(service).updateMany({ batch: 1 }, { $set: { state: 'queued' } });
-        await collectionOf(service, 'batches').updateOne(
-          { batch: 1 },
-          { $set: { open: true, availableAt: new Date() }, $unset: { runs: '' } },
-        );
-        await collectionOf(service, 'tallies').deleteMany({});
-      },
-    );
-    expect(await readCampaign(service, campaign)).toMatchObject({ total: 20, sent: 10, queued: 10 });
-    await change(service, 'resume', campaign);
-    expect(await ended(service, campaign)).toMatchObject({ total: 20, sent: 20, queued: 0 });
-    expect(sink.received).toHaveLength(30);
-  });
-
-  it('sent in part has the right sums at its end', async () => {
-    const sink = await aSink();
-    const service = await aService({ smtpUrl: sink.url, pace: { batchSize: 10 } });
-    const campaign = await aCampaignGoingOut(
-      service,
-      { $set: { status: 'sending' }, $unset: { sums: '' } },
-      async () => {
-        // It closed the second batch, whose rows the tallies have as they were before.
-        await deliveries(service).updateMany({ batch: 1 }, { $set: { state: 'failed' } });
-        await collectionOf(service, 'tallies').updateMany(
-          {},
-          { $set: { sums: { ...noSums(), sent: 10, queued: 10 } }, $unset: { 'batches.1': '' } },
-        );
-      },
-    );
-    expect(await ended(service, campaign)).toMatchObject({ total: 20, sent: 10, failed: 10, queued: 0 });
   });
 });

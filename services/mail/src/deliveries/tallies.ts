@@ -51,7 +51,7 @@ export const tallyRepository = (db: Db, { batchesPerTally }: Pick<DeliveryPace, 
 
     /**
      * Records what became of a batch's rows, counted by the run of that number. Answers the tally's sums; null when a
-     * later run has been recorded, and for campaigns without tallies.
+     * later run has been recorded.
      */
     record: async ({ campaignId, batch }: Batch, run: number, sums: Sums): Promise<Sums | null> => {
       const key = `batches.${batch}`;

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { TokenClaims } from '@plinth/contracts/auth';
 import { type Role, staff } from '@plinth/contracts/constants';
 import { Problem } from '@plinth/contracts/problems';
 import { problemFrom } from '@plinth/runtime/http/problemReplies';
 import { rawProblem } from '@plinth/runtime/http/rawProblem';
-import type { TokenVerifier, VerifiedClaims } from '@plinth/runtime/tokens';
+import type { TokenVerifier } from '@plinth/runtime/tokens';
 
 export const socketPath = '/ws';
 /** The subprotocol after which the token comes. Browsers can send a token in no other way. */
@@ -16,7 +17,7 @@ const tokenOf = (request: IncomingMessage): string | null => {
 };
 
 /** Who asks for a socket, if they may have one. Throws the problem otherwise. */
-export const admit = async (request: IncomingMessage, tokens: TokenVerifier): Promise<VerifiedClaims> => {
+export const admit = async (request: IncomingMessage, tokens: TokenVerifier): Promise<TokenClaims> => {
   if ((request.url ?? '').split('?')[0] !== socketPath) throw new Problem('not-found');
   const token = tokenOf(request);
   if (!token) throw new Problem('unauthenticated');

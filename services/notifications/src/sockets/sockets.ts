@@ -1,13 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { TokenClaims } from '@plinth/contracts/auth';
 import { Follow, type Notification, type Topic } from '@plinth/contracts/notifications';
 import { Problem } from '@plinth/contracts/problems';
 import type { EndReason } from '@plinth/runtime/lifecycle';
 import type { Logger } from '@plinth/runtime/log';
 import type { Revocations } from '@plinth/runtime/revocations';
 import { closeCodes } from '@plinth/runtime/shutdown';
-import type { TokenVerifier, VerifiedClaims } from '@plinth/runtime/tokens';
+import type { TokenVerifier } from '@plinth/runtime/tokens';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { admit, protocol, refuse } from './admission.ts';
 
@@ -83,7 +84,7 @@ export const createSockets = ({ tokens, revocations, log, pace }: Options) => {
   }
   const noteFailure = (error: Error) => log.debug({ err: error }, 'a socket failed');
 
-  const welcome = (socket: WebSocket, { sub, sid, ver, exp }: VerifiedClaims) => {
+  const welcome = (socket: WebSocket, { sub, sid, ver, exp }: TokenClaims) => {
     listeners.set(socket, {
       ...{ userId: sub, sessionId: sid, version: ver },
       expires: exp * 1000,

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Queue } from 'bullmq';
 import { running } from '../testing/running.ts';
 import { startTestSystem, type TestSystem, until } from '../testing/testSystem.ts';
 import { withoutEvent } from '../testing/vocabulary.ts';
 import { createEventConsumer, type EventHandlers } from './consumer.ts';
 import { type OutboxEvent, outboxEvent } from './outbox.ts';
-import { createEventQueues, earlierQueueOf } from './queues.ts';
+import { createEventQueues } from './queues.ts';
 
 let system: TestSystem;
 const closing: { close(): Promise<unknown> }[] = [];
@@ -89,23 +88,6 @@ describe('the event queues', () => {
     await handOver(failing, stored);
     await until(() => ids.length > 0);
     expect(ids).toEqual([stored.id]);
-  });
-
-  it('bring what versions before have left, each event as a job of its own', async () => {
-    const event = aComment();
-    const earlier = new Queue(earlierQueueOf('notifications'), {
-      connection: system.patientRedis(),
-      prefix: system.namespace,
-    });
-    await earlier.add(event.name, event, { jobId: event.id, attempts: 3 });
-    await earlier.close();
-    const received: string[] = [];
-    aConsumer({
-      'comment.posted': async ({ payload }) => void received.push(payload.name),
-      'message.sent': nothing,
-    });
-    await until(() => received.length === 1);
-    expect(received).toEqual(['Ayesha']);
   });
 
   it('hold events for a consumer that is not there yet, over an outage too', async () => {

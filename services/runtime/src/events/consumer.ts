@@ -10,7 +10,7 @@ import type { Redis } from '../redis.ts';
 import { repeatedWork } from '../repeatedWork.ts';
 import type { Signals } from '../signals.ts';
 import { putAsideEvents, putAsideReporter } from './putAside.ts';
-import { earlierQueueOf, type QueuedEvent, type QueuedEvents, queueOf } from './queues.ts';
+import { type QueuedEvent, type QueuedEvents, queueOf } from './queues.ts';
 
 /** An event as its consumer receives it. `id` is the same each time the same event is delivered. */
 export interface ReceivedEvent<N extends EventName> {
@@ -130,19 +130,19 @@ export const createEventConsumer = <C extends string>({
     if (failed) throw failed.reason;
   };
 
-  const workOn = <D>(queue: string, work: (data: D) => Promise<void>) =>
-    createQueueWorker({ queue, work, connection, namespace, concurrency, lockMs: 5000, log });
-  const workers = [
-    workOn<QueuedEvents>(queueOf(consumer), storeAll),
-    workOn<QueuedEvent>(earlierQueueOf(consumer), store),
-  ];
+  const worker = createQueueWorker({
+    queue: queueOf(consumer),
+    work: storeAll,
+    lockMs: 5000,
+    ...{ connection, namespace, concurrency, log },
+  });
   return {
     /** What was put aside. */
     repository: aside.repository as Repository,
     start: () => {
-      for (const worker of workers) worker.start();
+      worker.start();
       takingUp.start();
     },
-    close: () => Promise.all([...workers, takingUp].map((each) => each.close())),
+    close: () => Promise.all([worker.close(), takingUp.close()]),
   } satisfies BackgroundWorker & Record<string, unknown>;
 };

@@ -18,12 +18,6 @@ export interface QueuedEvents {
 /** The queue of batches for a service. */
 export const queueOf = (consumer: string) => `event-batches-${consumer}`;
 
-/**
- * The queue in which versions before hand over events one by one. They take an event out of its document at once, so
- * what they have left there is in Redis alone.
- */
-export const earlierQueueOf = (consumer: string) => `events-${consumer}`;
-
 export type EventQueues = ReturnType<typeof createEventQueues>;
 
 /** The sending ends of the event queues, one for each consuming service, made when first needed. */
