@@ -20,6 +20,7 @@ export const serverBundle = {
     // The driver asks for its own parser of addresses, whose table of domain names is 2.5 MB in each process; Node has one.
     'whatwg-url': 'node:url',
     '@mongodb-js/saslprep': here('saslprep.cjs'),
+    '@rushstack/ts-command-line': here('commandLine.cjs'),
     // Three packages would bring a table of media types each, one version apart, of 0.9 MB in each process.
     'mime-db': here('../node_modules/mime-db'),
   },

@@ -14,6 +14,7 @@ import { authRoutes } from './auth/routes.ts';
 import { createSignIn } from './auth/signIn.ts';
 import type { AuthSettings } from './env.ts';
 import { tokenIssuer } from './keys/tokens.ts';
+import { migrations } from './migrations.ts';
 import { userAnnouncer } from './revocations/announceUser.ts';
 import { revocationList } from './revocations/list.ts';
 import { publishRevocations } from './revocations/publish.ts';
@@ -51,6 +52,7 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
   const issueToken = tokenIssuer(keys);
 
   return {
+    migrations,
     repositories: [
       users,
       sessions,

@@ -8,6 +8,7 @@ import { blogRoutes } from './blogs/routes.ts';
 import { createDays } from './days.ts';
 import type { ContentSettings } from './env.ts';
 import { profileImages, siteImages } from './images/profileImages.ts';
+import { migrations } from './migrations.ts';
 import { projectRepository } from './projects/repository.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
@@ -26,6 +27,7 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
   const videos = keptVideos({ ...context, fetchVideos: videoFetcher(settings), announceChange });
 
   return {
+    migrations,
     repositories: [blogs, projects, ...images.repositories],
     routes: [
       ...blogRoutes({ blogs, days, images, announceChange }),

@@ -17,6 +17,7 @@ import { createDeliveryWorkers } from './deliveries/workers.ts';
 import type { MailEnv } from './env.ts';
 import { letterWriter } from './letters/letter.ts';
 import { createMailer } from './letters/mailer.ts';
+import { migrations } from './migrations.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { subscriberRepository } from './subscribers/repository.ts';
 import { subscriberRoutes } from './subscribers/routes.ts';
@@ -81,6 +82,7 @@ export const mailService = (
   });
 
   return {
+    migrations,
     repositories: [subscribers, campaigns, batches, tallies, ledger, outage, events.repository],
     routes: [
       ...subscriberRoutes(subscribers),

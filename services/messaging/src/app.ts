@@ -6,6 +6,7 @@ import { commentRoutes } from './comments/routes.ts';
 import type { MessagingEnv } from './env.ts';
 import { messageRepository } from './messages/repository.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { migrations } from './migrations.ts';
 import { statsRoutes } from './stats/routes.ts';
 
 export type MessagingSettings = Pick<MessagingEnv, 'TIME_ZONE'>;
@@ -26,6 +27,7 @@ export const messagingService = (
   });
 
   return {
+    migrations,
     repositories: [comments, messages],
     routes: [
       ...commentRoutes({ comments, relay }),

@@ -1,5 +1,6 @@
 import { createEventConsumer } from '@plinth/runtime/events/consumer';
 import type { Service, ServiceContext } from '@plinth/runtime/service';
+import { migrations } from './migrations.ts';
 import { createBell } from './notifications/bell.ts';
 import { handlersOf } from './notifications/events.ts';
 import { notificationRepository } from './notifications/repository.ts';
@@ -24,6 +25,7 @@ export const notificationsService = (
   const events = createEventConsumer({ ...context, consumer: 'notifications', handlers });
 
   return {
+    migrations,
     repositories: [...notifications.repositories, events.repository],
     routes: notificationRoutes({ notifications }),
     workers: [events, feed, campaigns],

@@ -10,6 +10,7 @@ import { deployTokenRepository } from './deployTokens/repository.ts';
 import { deployTokenRoutes } from './deployTokens/routes.ts';
 import type { ReleasesEnv } from './env.ts';
 import { fileRepository } from './files/repository.ts';
+import { migrations } from './migrations.ts';
 import { previewRepository } from './previews/repository.ts';
 import { previewRoutes } from './previews/routes.ts';
 import { releasesForReaders } from './readers/reading.ts';
@@ -59,6 +60,7 @@ export const releasesService = (context: ServiceContext, settings: ReleasesSetti
   void context.signals.on('releases.changed', judging.nudge).catch(() => undefined);
 
   return {
+    migrations,
     repositories: [
       ...files.repositories,
       releases,

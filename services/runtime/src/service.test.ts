@@ -3,6 +3,7 @@ import { startRedisServers } from '@plinth/testing/redisServers';
 import { Collection, type CreateIndexesOptions, MongoClient } from 'mongodb';
 import * as z from 'zod';
 import { databaseSettings, type ListenSettings, readEnv, redisSettings } from './env.ts';
+import { firstVersion } from './migrations/migration.ts';
 import { type ListeningService, type Service, startService } from './service.ts';
 import { redisLine } from './testing/redisLine.ts';
 import { startTestSystem, type TestSystem, until } from './testing/testSystem.ts';
@@ -37,6 +38,7 @@ const beginToStart = async (
     },
     database: system.namespace,
     build: ({ db }) => ({
+      migrations: [firstVersion],
       repositories: [{ collection: db.collection('notes'), indexes: [[{ at: 1 }, options]] }],
       routes: [],
       ...service,

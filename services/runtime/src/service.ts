@@ -17,6 +17,8 @@ import { createLifecycle, type EndReason, type Lifecycle, refuseWhileStarting } 
 import type { Logger } from './log.ts';
 import { createLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { type MigrationPace, migrate } from './migrations/migrate.ts';
+import type { Migration } from './migrations/migration.ts';
 import { createMongo, mongoCheck, type Repository } from './mongo.ts';
 import { connectRedis, createPatientRedis, type Redis, redisCheck } from './redis.ts';
 import { publishedRevocations, type RevocationSource, unknownRevocations } from './revocationSource.ts';
@@ -44,6 +46,8 @@ export interface ServiceContext {
 
 /** What a service consists of. */
 export interface Service {
+  /** All of its migrations, in their order: done before its indexes are made. */
+  readonly migrations: readonly Migration[];
   readonly repositories: readonly Repository[];
   readonly routes: readonly Implemented[];
   /**
@@ -95,6 +99,8 @@ interface StartOptions {
   readonly keys?: KeySource;
   /** Where it is read what was revoked; auth unless said otherwise. */
   readonly revocations?: RevocationSource;
+  /** The default is right outside of tests. */
+  readonly migrationPace?: MigrationPace;
   readonly build: (context: ServiceContext) => Promise<Service> | Service;
 }
 
@@ -211,6 +217,10 @@ const begin = async (starting: Starting, workers: BackgroundWorker[]) => {
   const prepare = async () => {
     // A driver whose first connection failed never makes another one by itself: all that is asked of it fails from then on.
     await connections.mongo.connect();
+    await migrate({
+      ...{ db: connections.db, migrations: service.migrations, log, closed },
+      pace: options.migrationPace,
+    });
     await ensureIndexes([
       ...service.repositories,
       ...(audit ? [audit.repository] : []),

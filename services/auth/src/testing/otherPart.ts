@@ -1,6 +1,7 @@
 import { contentStats } from '@plinth/contracts/stats';
 import { videos } from '@plinth/contracts/videos';
 import { implement } from '@plinth/runtime/http/implement';
+import { firstVersion } from '@plinth/runtime/migrations/migration';
 import { publishedRevocations } from '@plinth/runtime/revocationSource';
 import { jwksKeySource } from '@plinth/runtime/tokens';
 import { startTestService, type TestService } from '@plinth/testing/service';
@@ -25,6 +26,7 @@ export const startOtherPart = (
     namespace: auth.context.namespace,
     redisUrl,
     build: () => ({
+      migrations: [firstVersion],
       repositories: [],
       keys: jwksKeySource([authUrl]),
       revocations: publishedRevocations([authUrl]),

@@ -1,3 +1,4 @@
+import { firstVersion } from '@plinth/runtime/migrations/migration';
 import { eventually, startTestService } from '@plinth/testing/service';
 import { Collection } from 'mongodb';
 import { notificationsService } from '../app.ts';
@@ -27,7 +28,7 @@ describe('events that wait when a service starts for the first time', () => {
     const build = notificationsService;
     const earlier = await startTestService({
       part: 'notifications',
-      build: () => ({ repositories: [], routes: [] }),
+      build: () => ({ migrations: [firstVersion], repositories: [], routes: [] }),
     });
     const { namespace } = earlier.context;
     await handOver(earlier, 'comment.posted', { commentId: '1', name: 'Ayesha' });
