@@ -46,13 +46,13 @@ const checksIn = (body: unknown): Record<string, 'ok' | 'failing'> => {
   );
 };
 
-/** The version of the build that a part runs; parts from before they said it say none. */
+/** The version of the build that a part runs, where its answer says it. */
 const versionIn = (body: unknown) => {
   const { version } = (body ?? {}) as { version?: unknown };
   return typeof version === 'string' ? version : undefined;
 };
 
-/** What a list in an answer holds, under its name: parts from before they told it tell nothing. */
+/** What a list in an answer holds, under its name; nothing where there is none. */
 const listIn = <N extends 'warnings' | 'degraded'>(body: unknown, name: N): { [name in N]?: string[] } => {
   const list = (body as Record<string, unknown> | null)?.[name];
   return (Array.isArray(list) ? { [name]: list.map(String) } : {}) as { [name in N]?: string[] };

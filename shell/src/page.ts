@@ -41,8 +41,8 @@ export interface PageRelease {
 
 export interface PageRemote extends PageRelease {
   name: string;
-  /** The module that it exposes, where that is not `exposedBefore`. */
-  exposes?: string;
+  /** The module that it exposes. */
+  exposes: string;
   /** The calls that it makes and this shell was built without. */
   routes?: Readonly<Record<string, Route>>;
   /** What it owns, in the router's notation; the home remote has everything else. */

@@ -48,14 +48,17 @@ const observedIn = (report: BrowserReport, canary: RunningCanary, arm: Arm): Obs
         return value === undefined ? [] : [[vital, momentsOf(vital, value)] as const];
       })
     : [];
-  return { views: isView ? 1 : 0, faulty: isFaulty ? 1 : 0, vitals: Object.fromEntries(figures) };
+  return {
+    ...nothingObserved(),
+    ...{ views: isView ? 1 : 0, faulty: isFaulty ? 1 : 0, vitals: Object.fromEntries(figures) },
+  };
 };
 
-const add = (to: Observed, { views, faulty, vitals, pages = 0, repeats = 0 }: Observed) => {
+const add = (to: Observed, { views, faulty, vitals, pages, repeats }: Observed) => {
   to.views += views;
   to.faulty += faulty;
-  to.pages = (to.pages ?? 0) + pages;
-  to.repeats = (to.repeats ?? 0) + repeats;
+  to.pages += pages;
+  to.repeats += repeats;
   for (const vital of comparedVitals) {
     const more = vitals[vital];
     if (!more) continue;
@@ -118,7 +121,7 @@ export const createCanaryObservations = ({ canary: runningNow, releasesPart, log
     noteNotShown: (set: SessionSet, address: string): void => {
       const canary = runningNow();
       const arm = canary && armOf(set, canary);
-      if (arm) count(canary, arm, { views: 1, faulty: 1, vitals: {} }, address);
+      if (arm) count(canary, arm, { ...nothingObserved(), views: 1, faulty: 1 }, address);
     },
 
     observe: (report: BrowserReport, canary: RunningCanary, arm: Arm, address: string): void => {

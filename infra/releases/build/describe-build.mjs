@@ -72,10 +72,9 @@ export const describeBuild = async (options, compilation) => {
     styles: initial.styles,
     fonts: ofType(assets, '.woff2').filter((file) => firstFonts.some((font) => file.includes(`/${font}.`))),
     chunks: later,
-    checksChunks: true,
     server,
     paths: [...pages.keys()],
-    ...(Object.keys(screens).length > 0 ? { screens } : {}),
+    screens,
     singletons,
     shared: app ? consumed(compilation) : sharedRequests,
   };
@@ -101,7 +100,7 @@ export class DescribeBuildPlugin {
       const { name, root } = this.options;
       const { description, first, chunks, unknown } = await describeBuild(this.options, compilation);
       const size = await this.gzippedSize(compiler.outputPath, first);
-      const weighed = { first: size, styles: description.styles, screens: description.screens ?? {}, chunks };
+      const weighed = { first: size, styles: description.styles, screens: description.screens, chunks };
       const faults = unknown.length > 0 ? unknown : await this.passedBudgets(compiler, weighed);
       if (faults.length > 0) {
         compilation.errors.push(...faults.map((fault) => new Error(fault)));

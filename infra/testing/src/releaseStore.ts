@@ -24,14 +24,14 @@ export const startReleaseStore = async () => {
   const files = new Map<string, Buffer>();
   const descriptions = new Map<
     string,
-    { description: string; compressed: CompressedFiles; isPublic?: boolean }
+    { description: string; compressed: CompressedFiles; isPublic: boolean }
   >();
   const registry = {
     revision: 0,
     live: {} as Record<string, string>,
     recent: [] as { name: string; version: string }[],
     canary: null as SetClaims['canary'],
-    revoked: [] as NonNullable<SetClaims['revoked']>,
+    revoked: [] as SetClaims['revoked'],
   };
   let wire: Wire = (_address, bytes) => bytes;
   const asked: string[] = [];
@@ -93,13 +93,22 @@ export const startReleaseStore = async () => {
     publish: (draft: ReleaseDraft, contents: Contents = {}): Release => {
       const hashes = Object.entries(contents).map(([path, content]) => [path, integrityOf(put(content))]);
       const release: Release = {
-        ...{ entry: 'remoteEntry.js', scripts: [], styles: [], fonts: [], chunks: {}, paths: [] },
+        ...{
+          entry: 'remoteEntry.js',
+          scripts: [],
+          styles: [],
+          fonts: [],
+          chunks: {},
+          screens: {},
+          paths: [],
+        },
         ...{ server: 'server/app.cjs' in contents, singletons: {}, shared: [] },
+        ...(draft.name === 'shell' ? {} : ({ audience: 'visitors', exposes: './app' } as const)),
         ...draft,
         integrity: Object.fromEntries(hashes),
       };
       const description = JSON.stringify(release);
-      descriptions.set(`${release.name}/${release.version}`, { description, compressed: {} });
+      descriptions.set(`${release.name}/${release.version}`, { description, compressed: {}, isPublic: true });
       return release;
     },
 

@@ -4,6 +4,7 @@ export const aCampaign = (overrides: object = {}) => ({
   subject: 'Spring',
   status: 'sending',
   createdAt: '2026-03-04T10:00:00.000Z',
+  sendAt: '2026-03-04T10:00:00.000Z',
   total: 10,
   queued: 10,
   claimed: 0,

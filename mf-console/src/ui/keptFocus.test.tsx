@@ -100,7 +100,7 @@ describe('the focus after a deletion', () => {
         'GET /api/projects/p1': () => ({
           ...aProject(1),
           description: '<p>x</p>',
-          galleryImages,
+          ...{ galleryImages, galleryTexts: [] },
           revision: 1,
         }),
         'DELETE /api/projects/p1/gallery/one.webp': () => {

@@ -48,7 +48,7 @@ describe('the pictures of a project', () => {
     expect(captions()).toBe(2);
   });
 
-  it('have no caption, and no bare number, where nothing was written, as an older service answers', async () => {
+  it('have no caption, and no bare number, where nothing was written', async () => {
     await look(aProject());
     expect(screen.getByRole('img', { name: 'Paragon Towers' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Paragon Towers, picture 2 of 2' })).toBeTruthy();

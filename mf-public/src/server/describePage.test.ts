@@ -154,12 +154,10 @@ describe('an article', () => {
     });
   });
 
-  it('never says that it changed before it was published, nor nothing where nobody noted it', async () => {
-    for (const updatedAt of ['2026-01-01T00:00:00.000Z', undefined]) {
-      const blog = { 'GET /api/blogs/blog-1': aBlog({ updatedAt }) };
-      const { article } = await describeAt('/blogs/blog-1', blog);
-      expect(article?.modified).toBe('2026-03-20T00:00:00.000Z');
-    }
+  it('never says that it changed before it was published', async () => {
+    const blog = { 'GET /api/blogs/blog-1': aBlog({ updatedAt: '2026-01-01T00:00:00.000Z' }) };
+    const { article } = await describeAt('/blogs/blog-1', blog);
+    expect(article?.modified).toBe('2026-03-20T00:00:00.000Z');
   });
 
   it('without a picture or words shows the company’s, and says who wrote it', async () => {

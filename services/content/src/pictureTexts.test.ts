@@ -50,7 +50,7 @@ describe.each([
     expect(await read(_id)).toMatchObject({ [alt]: 'Another', [caption]: '' });
   });
 
-  it('stay when an older console saves, which does not know them, and go with the picture that it replaces', async () => {
+  it('stay when whoever saves leaves them out, and go with the picture that it replaces', async () => {
     const { _id } = await publish(content, texts);
     expect((await save(_id, {})).body).toMatchObject(texts);
     expect((await save(_id, {}, await aPicture())).body).toMatchObject({ [alt]: '', [caption]: '' });

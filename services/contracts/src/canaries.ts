@@ -36,14 +36,17 @@ export const Observed = z.object({
   /** Views that reported at least one fault in the code of that release. */
   faulty: z.int().min(0),
   vitals: z.partialRecord(z.enum(comparedVitals), Moments),
-  /** Pages that were sent with that release; older gateways do not count them. */
-  pages: z.int().min(0).optional(),
+  /** Pages that were sent with that release. */
+  pages: z.int().min(0),
   /** Reports that did not count: one household is heard a few times only. */
-  repeats: z.int().min(0).optional(),
+  repeats: z.int().min(0),
 });
 export type Observed = z.infer<typeof Observed>;
 
-export const nothingObserved = (): Observed => ({ views: 0, faulty: 0, vitals: {} });
+export const nothingObserved = (): Observed => ({
+  ...{ views: 0, faulty: 0, vitals: {} },
+  ...{ pages: 0, repeats: 0 },
+});
 
 /** One value of a figure. Times are compared by their ratio, so their logarithms are counted; layout shifts are often 0. */
 export const momentsOf = (vital: ComparedVital, value: number): Moments => {

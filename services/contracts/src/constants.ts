@@ -99,9 +99,6 @@ export const notificationsPerAnswer = 500;
  */
 export const changeSettlesMs = 250;
 
-/** The module that a remote exposes, its routes, where its release does not say another one. */
-export const exposedBefore = './app';
-
 /** In a call of a page: the remote that made it and its release, `mf-public/1.0.0-ab12cd34ef`. */
 export const releaseHeader = 'x-release';
 

@@ -24,16 +24,14 @@ export const SetClaims = z.object({
   live: z.record(FrontEndName, ReleaseVersion),
   /** Releases that became live lately, newest last. */
   recent: z.array(Named),
-  /** A release that some visitors get, and the tokens of both sets. Missing from older services. */
+  /** A release that some visitors get, and the tokens of both sets. */
   canary: Named.extend({
     id: z.string(),
     percent: z.number(),
     tokens: z.record(z.enum(arms), z.string()),
-  })
-    .nullable()
-    .optional(),
-  /** Previews whose links were ended before their time, by the id of their set and when it began. Missing from older services. */
-  revoked: z.array(z.object({ id: z.string(), since: z.string() })).optional(),
+  }).nullable(),
+  /** Previews whose links were ended before their time, by the id of their set and when it began. */
+  revoked: z.array(z.object({ id: z.string(), since: z.string() })),
 });
 export type SetClaims = z.infer<typeof SetClaims>;
 
@@ -52,8 +50,8 @@ export const ReleaseAnswer = z.object({
   compressed: CompressedFiles,
   /**
    * Whether visitors have had it: it is or was live, or was tried on some. Otherwise it is shown only to sessions whose set
-   * names it. Not signed, for it becomes true later. Missing from older services, which keep nothing back.
+   * names it. Not signed, for it becomes true later.
    */
-  isPublic: z.boolean().optional(),
+  isPublic: z.boolean(),
 });
 export type ReleaseAnswer = z.infer<typeof ReleaseAnswer>;

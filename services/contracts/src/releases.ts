@@ -36,9 +36,9 @@ export type ChunkFiles = z.infer<typeof ChunkFiles>;
 export const Release = z.object({
   name: FrontEndName,
   version: ReleaseVersion,
-  /** Of a remote; {@link audienceOf} knows it for releases of before. */
+  /** Of a remote. */
   audience: z.enum(audiences).optional(),
-  /** The module that a remote exposes, its routes; `./app` where an older release does not say it. */
+  /** Of a remote: the module that it exposes, its routes. */
   exposes: z.string().optional(),
   /** The file that starts it in a browser: the shell's script, or a remote's federation entry. */
   entry: clientFile,
@@ -49,12 +49,10 @@ export const Release = z.object({
   styles: z.array(clientFile),
   /** Fonts that a document preloads. */
   fonts: z.array(clientFile),
-  /** Named chunks that are loaded later: the renderers of earlier releases look a route's up here. */
+  /** Named chunks that are loaded later. */
   chunks: z.record(z.string(), ChunkFiles),
-  /** What the page at a path runs besides `scripts` and `styles`, by the path of its route. Missing in older releases. */
-  screens: z.record(z.string(), ChunkFiles).optional(),
-  /** Its entry has the hashes of all that it loads later. For older releases, documents have them. */
-  checksChunks: z.boolean().optional(),
+  /** What the page at a path runs besides `scripts` and `styles`, by the path of its route. */
+  screens: z.record(z.string(), ChunkFiles),
   /** True when `server/app.cjs` is there. */
   server: z.boolean(),
   /** The paths of its routes, in the router's notation. */
@@ -63,13 +61,13 @@ export const Release = z.object({
   singletons: z.record(z.string(), z.string()),
   /** Shared modules by their import name: all that a shell brings, those that a remote asks for. */
   shared: z.array(z.string()),
-  /** Of a shell: the names that each shared module has. Missing in older releases. */
+  /** Of a shell: the names that each shared module has. */
   exports: z.record(z.string(), z.array(z.string())).optional(),
-  /** Of a remote: the names that it uses of each shared module. Missing in older releases. */
+  /** Of a remote: the names that it uses of each shared module. */
   uses: z.record(z.string(), z.array(z.string())).optional(),
   /**
    * Of a remote: method and path of each call that it was built to make, by name. A page gets from here those that its shell was
-   * built without. Missing in older releases.
+   * built without.
    */
   routes: z.record(z.string(), z.tuple([z.enum(methods), z.string().startsWith('/')])).optional(),
   /** Every file of the release with its sha384, as in the `integrity` attribute. */
@@ -96,18 +94,10 @@ export const Registry = z.object({
 });
 export type Registry = z.infer<typeof Registry>;
 
-export const registryFile = 'registry.json';
 export const releaseFile = 'release.json';
 export const serverBundle = 'server/app.cjs';
-/** The contract that a release was built with, as `growth/describe.ts` describes it. Missing in older releases. */
+/** The contract that a release was built with, as `growth/describe.ts` describes it. */
 export const contractFile = 'contract.json';
-
-/** Where a release lay below the releases directory, before there was a service for them. */
-export const releasePath = (name: string, version: string) => `${name}/${version}`;
-
-/** Whom a remote's pages are for. Releases of before do not say it: then only those for visitors were rendered by the server. */
-export const audienceOf = ({ audience, server }: Pick<Release, 'audience' | 'server'>): Audience =>
-  audience ?? (server ? 'visitors' : 'staff');
 
 /** True of the home remote of an audience: it frames the pages of the others, and has every address that nobody owns. */
 export const ownsHome = ({ paths }: Pick<Release, 'paths'>): boolean => paths.includes('/');

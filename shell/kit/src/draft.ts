@@ -34,14 +34,13 @@ export type DraftSetter<T> = (next: T | ((current: T) => T)) => void;
  * State of a form that survives reloads, crashes and new releases, for the person at this browser, for 30 days after
  * it was last changed. `initial` is what the form starts from while there is no draft, and decides which fields there
  * are; it may arrive late (an edit form that loads). `clear` forgets the draft: call it when the form was sent.
- * A `name` that is only a text belongs to no remote, as releases from before drafts named one have it.
  */
 export const useDraft = <T>(
-  name: DraftName | string,
+  name: DraftName,
   initial: T,
 ): readonly [value: T, set: DraftSetter<T>, clear: () => void] => {
   const { person } = useContext(PageContext);
-  const key = draftKey(person, typeof name === 'string' ? { remote: '', form: name } : name);
+  const key = draftKey(person, name);
   const draft = useSyncExternalStore(
     subscribeToDrafts,
     () => loadDraft(key),

@@ -11,13 +11,3 @@ export const useSignedOut = (): SignedOut | null => {
   const text = useSyncExternalStore(never, readSignedOut, nothing);
   return useMemo(() => parseSignedOut(text), [text]);
 };
-
-/** The causes that are told apart by remotes from before `useSignedOut`. */
-export type SignedOutReason = 'expired' | 'ended';
-
-/** For those remotes, which always promise a way back. */
-export const useSignedOutReason = (): SignedOutReason | null => {
-  const signedOut = useSignedOut();
-  if (!signedOut?.leadsBack) return null;
-  return signedOut.because === 'expired' ? 'expired' : 'ended';
-};

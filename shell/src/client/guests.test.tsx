@@ -18,7 +18,7 @@ const services: PageServices = {
 };
 const page: PageState = { rendered: false, staffOnly: false, loaderData: {}, errors: null };
 const careers: PageRemote = {
-  ...{ name: 'mf-careers', version: '1', scripts: ['/careers/entry.js'], styles: [] },
+  ...{ name: 'mf-careers', version: '1', exposes: './app', scripts: ['/careers/entry.js'], styles: [] },
   ...{ paths: ['/careers', '/careers/:place'], isHere: false },
 };
 

@@ -11,7 +11,7 @@ jest.mock('./sharedModules.ts', () => ({
 
 const entry = '/assets/mf-public/1/remoteEntry.js';
 const remote = (more: Partial<PageRemote> = {}): PageRemote => ({
-  ...{ name: 'mf-public', version: '1', scripts: [entry, '/chunks/app.js'], styles: [] },
+  ...{ name: 'mf-public', version: '1', exposes: './app', scripts: [entry, '/chunks/app.js'], styles: [] },
   ...more,
 });
 

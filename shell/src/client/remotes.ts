@@ -1,4 +1,3 @@
-import { exposedBefore } from '@plinth/contracts/constants';
 import { newerRoutes } from '@plinth/kit/internal/newerRoutes';
 import type { RemoteApp } from '@plinth/kit/remote';
 import type { PageRemote } from '../page.ts';
@@ -73,7 +72,7 @@ const loadAgain = async (attempt: () => Promise<RemoteApp>, tries: number): Prom
  * it can then be called again with `retry`.
  */
 export const loadRemoteApp = async (
-  { name, version, scripts, exposes = exposedBefore, routes, needsRuntime }: PageRemote,
+  { name, version, scripts, exposes, routes, needsRuntime }: PageRemote,
   { retry = false } = {},
 ): Promise<RemoteApp> => {
   const [entry] = scripts;

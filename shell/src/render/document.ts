@@ -1,4 +1,3 @@
-import { exposedBefore } from '@plinth/contracts/constants';
 import { type Audience, assetUrl, type Release } from '@plinth/contracts/releases';
 import { isFindable } from '@plinth/contracts/sets';
 import { themeOf } from '@plinth/kit/theme';
@@ -37,7 +36,7 @@ const pageRelease = (release: Release): PageRelease => ({
 /** A remote's release as its screen at a path needs it; what a person may see there is not for a document to know. */
 const releaseAt = (release: Release, pathname: string): Release => {
   const path = findRoutePath(release, pathname);
-  const screen = path === undefined ? undefined : release.screens?.[path];
+  const screen = path === undefined ? undefined : release.screens[path];
   if (!screen) return release;
   return {
     ...release,
@@ -57,7 +56,7 @@ const pageRemotes = (releases: LiveReleases, audience: Audience, pathname: strin
     name: release.name,
     ...pageRelease(releaseAt(release, pathname)),
     ...withNewerCalls(release),
-    ...(release.exposes && release.exposes !== exposedBefore ? { exposes: release.exposes } : {}),
+    exposes: release.exposes ?? '',
     ...(index > 0 ? { paths: release.paths, isHere: here.includes(release) } : {}),
   }));
 };

@@ -54,7 +54,7 @@ const structuredData = (nodes: readonly object[]) =>
     ? ''
     : `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', '@graph': nodes })}</script>`;
 
-/** What a page tells those who do not draw it; a remote of an earlier release knows no more of it than a picture. */
+/** What a page tells those who do not draw it; of a remote that describes nothing, its picture. */
 const pageTags = ({ image }: PageHead, metadata: PageMetadata | undefined, siteUrl: string) => {
   if (!metadata) {
     return property({ 'og:type': 'website', 'og:image': image && new URL(image, siteUrl).href });

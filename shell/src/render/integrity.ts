@@ -1,7 +1,6 @@
 import { assetUrl, audiences, type Release } from '@plinth/contracts/releases';
 import type { PageRelease, PageReleases } from '../page.ts';
 import type { LiveReleases } from './contract.ts';
-import { remember } from './remember.ts';
 import { remotesFor } from './remotes.ts';
 
 /** The attribute for one file of a release; none where its release has no hash of it. */
@@ -10,14 +9,6 @@ export const integrityOf = (release: Release, file: string): { integrity?: strin
   return integrity ? { integrity } : {};
 };
 
-const client = 'client/';
-
-/** All scripts and style sheets of a release that a browser may get. */
-const allOf = ({ integrity }: Release): string[] =>
-  Object.keys(integrity)
-    .filter((file) => file.startsWith(client) && /\.(js|css)$/.test(file))
-    .map((file) => file.slice(client.length));
-
 const hashesOf = (release: Release, files: readonly string[]) =>
   Object.fromEntries(
     files.flatMap((file) => {
@@ -25,11 +16,6 @@ const hashesOf = (release: Release, files: readonly string[]) =>
       return integrity ? [[file, integrity]] : [];
     }),
   );
-
-/** What is loaded later is known to what loads it; a release of before leaves that to documents. */
-const allOfOlder = remember((release: Release) =>
-  release.checksChunks ? null : hashesOf(release, allOf(release)),
-);
 
 /** The part of the host that makes a store: a room of the console asks for it ahead. */
 export const storeScripts = ({ chunks }: Release): readonly string[] => chunks.store?.scripts ?? [];
@@ -52,7 +38,7 @@ export const pageIntegrity = (
     [...scripts, ...styles].map((address) => address.slice(base.length));
   const hashes = (release: Release, files: (base: string) => readonly string[]) => {
     const base = assetUrl(release, '');
-    return [base, allOfOlder(release) ?? hashesOf(release, files(base))];
+    return [base, hashesOf(release, files(base))];
   };
   return Object.fromEntries([
     hashes(releases.shell, () => namedOfHost(releases.shell, isRoom)),

@@ -29,8 +29,6 @@ interface Site {
   nowhere: Page | undefined;
   /** First steps of the site's paths. */
   areas: ReadonlySet<string>;
-  /** False for a release whose routes do not say what they read: then all of a query counts. */
-  declares: boolean;
 }
 
 export interface Located extends PageAddress {
@@ -75,7 +73,6 @@ const siteOf = remember((application: Application): Site => {
     pages,
     nowhere: all.find(({ path }) => path === '/*'),
     areas: new Set(pages.map(({ path }) => areaOf(path)).filter((area) => area !== '')),
-    declares: pages.some(({ parameters }) => parameters.length > 0),
   };
 });
 
@@ -120,15 +117,13 @@ const addressOfPage = (page: Page, pathname: string, search: string): Located =>
 /** The page's own address, which is the same for all addresses that show the same page. */
 export const locate = (asked: AddressAsked): Located => {
   const { url, releases } = asked;
-  const unknown = { address: url, parameters: null, countable: false, staffOnly: false };
   const [pathname, search] = split(url);
   const application = applicationAt(asked, pathname);
-  if (!application) return unknown;
+  if (!application) return { address: url, parameters: null, countable: false, staffOnly: false };
   const site = siteOf(application);
   const page = findPage(site, pathname);
   const staffPath = page ? undefined : findPathFor(releases, 'staff', pathname);
   const staffOnly = staffPath !== undefined;
-  if (!site.declares) return { ...unknown, staffOnly };
   if (page) return addressOfPage(page, pathname, search);
   const leadsSomewhere = (path: string) =>
     findPage(site, path) !== undefined ||

@@ -1,4 +1,4 @@
-import { type Audience, audienceOf, ownsHome, type Release } from '@plinth/contracts/releases';
+import { type Audience, ownsHome, type Release } from '@plinth/contracts/releases';
 import type { LiveReleases } from './contract.ts';
 import { compilePath, decodePath } from './pathMatcher.ts';
 import { remember } from './remember.ts';
@@ -6,7 +6,7 @@ import { remember } from './remember.ts';
 const byAudience = remember((releases: LiveReleases): Readonly<Record<Audience, readonly Release[]>> => {
   const { remotes } = releases;
   const homeFirst = (audience: Audience) => {
-    const own = remotes.filter((release) => audienceOf(release) === audience);
+    const own = remotes.filter((release) => release.audience === audience);
     return [...own.filter(ownsHome), ...own.filter((release) => !ownsHome(release))];
   };
   return { visitors: homeFirst('visitors'), staff: homeFirst('staff') };

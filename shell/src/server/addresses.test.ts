@@ -69,17 +69,6 @@ describe('the address of a page', () => {
     expect(second.html).toContain('<meta property="og:url" content="https://plinth.example/">');
     expect(second.html).toBe(first.html);
   });
-
-  it('is each address itself in a release that does not say what its pages read', async () => {
-    await site.publishUndeclaring('n-1');
-    await site.promote('mf-public', 'n-1');
-    await eventually(async () => (await page('/')).html.includes('Public n-1'));
-    expect(await ownAddress('/list?page=02&x=1')).toBe('/list?page=02&x=1');
-    const { html, headers, canonical } = await page('/list?page=02&x=1');
-    expect(html).toContain('List at ?page=02&amp;x=1');
-    expect(headers).not.toHaveProperty('x-page-parameters');
-    expect(canonical).toBe('https://plinth.example/list');
-  });
 });
 
 describe('what may be kept', () => {

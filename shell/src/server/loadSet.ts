@@ -1,4 +1,4 @@
-import { assetUrl, audienceOf, hostName } from '@plinth/contracts/releases';
+import { assetUrl, hostName } from '@plinth/contracts/releases';
 import type { SessionSet } from '@plinth/contracts/sets';
 import type { Logger } from '@plinth/runtime/log';
 import type { LiveReleases } from '../render/contract.ts';
@@ -24,7 +24,7 @@ export interface OpenSet extends ReadySet {
 
 /** Those whose pages a server renders. */
 const renderedRemotes = ({ remotes }: LiveReleases) =>
-  remotes.filter((release) => audienceOf(release) === 'visitors' && release.server);
+  remotes.filter((release) => release.audience === 'visitors' && release.server);
 
 export const readReleases = async (
   files: ReleaseFiles,
@@ -37,7 +37,7 @@ export const readReleases = async (
   const shell = releases.find(({ name }) => name === hostName);
   if (!shell) throw new Error('no release of the shell is live');
   const remotes = releases.filter((release) => release !== shell);
-  const withPages = remotes.filter((release) => audienceOf(release) === 'visitors');
+  const withPages = remotes.filter((release) => release.audience === 'visitors');
   const styles = new Map((await Promise.all([shell, ...withPages].map(files.styles))).flat());
   const boot = await files.boot(shell);
   return {

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
-import { sentTexts } from '../../ui/pictureTexts.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
@@ -24,7 +23,7 @@ export default function AddBlogPage() {
   const send = async (values: BlogValues): Promise<void> => {
     const { image, title, description, author, imageAlt, imageCaption } = values;
     if (!image) return;
-    const fields = { title, description, author, ...sentTexts({ imageAlt, imageCaption }, false) };
+    const fields = { title, description, author, imageAlt, imageCaption };
     try {
       await createBlog({ fields, files: { image } }).unwrap();
     } catch (error) {

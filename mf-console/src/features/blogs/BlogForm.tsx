@@ -30,8 +30,6 @@ interface BlogFormProps {
   currentImage?: string;
   /** Only a blog that exists shows its date. */
   dated?: boolean;
-  /** The stored description has no words in it, and may stay so. */
-  wordless?: boolean;
   sending: boolean;
   submitLabel: string;
   onSubmit: (values: BlogValues) => void;
@@ -40,11 +38,10 @@ interface BlogFormProps {
 interface BlogFieldsProps {
   currentImage: string | undefined;
   dated: boolean | undefined;
-  wordless: boolean | undefined;
 }
 
 /** Every key in one of them changes the draft, and so the form: the others are not drawn again for that. */
-const BlogFields = memo(function BlogFields({ currentImage, dated, wordless }: BlogFieldsProps) {
+const BlogFields = memo(function BlogFields({ currentImage, dated }: BlogFieldsProps) {
   const side = (
     <>
       {dated && (
@@ -70,11 +67,7 @@ const BlogFields = memo(function BlogFields({ currentImage, dated, wordless }: B
       <Form.Item name="title" label="Title" rules={required('Please enter a title')}>
         <LimitedInput dir="auto" maxLength={200} />
       </Form.Item>
-      <Form.Item
-        name="description"
-        label="Description"
-        rules={wordless ? [] : written('Please write a description')}
-      >
+      <Form.Item name="description" label="Description" rules={written('Please write a description')}>
         <RichTextField label="Description" />
       </Form.Item>
     </FormColumns>
@@ -82,7 +75,7 @@ const BlogFields = memo(function BlogFields({ currentImage, dated, wordless }: B
 });
 
 /** The fields of a blog, new or existing. */
-export function BlogForm({ draft, currentImage, dated, wordless, ...sent }: BlogFormProps) {
+export function BlogForm({ draft, currentImage, dated, ...sent }: BlogFormProps) {
   return (
     <FormPanel>
       <DraftForm
@@ -91,7 +84,7 @@ export function BlogForm({ draft, currentImage, dated, wordless, ...sent }: Blog
         sentBySaveKey={dated ?? false}
         {...sent}
       >
-        <BlogFields dated={dated} wordless={wordless} currentImage={currentImage} />
+        <BlogFields dated={dated} currentImage={currentImage} />
       </DraftForm>
     </FormPanel>
   );

@@ -7,8 +7,6 @@ import { ifMatch, useSave } from '../../ui/editing/useSave.tsx';
 import { Fetched } from '../../ui/Fetched.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
-import { sentTexts } from '../../ui/pictureTexts.ts';
-import { hasWords } from '../../ui/rules.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
@@ -44,15 +42,13 @@ function EditBlogForm({ blog }: { blog: Blog }) {
   const { save, conflict } = useSave<Blog, BlogValues>({
     ...{ noun: 'blog', draft, fields: blogFields, textsOf: textsOfBlog },
     adopt: (current) => dispatch(adoptBlog(current)),
-    put: ({ image, ...values }, revision) => {
-      const { imageAlt, imageCaption, ...texts } = { ...initial, ...values };
-      return updateBlog({
+    put: ({ image, ...values }, revision) =>
+      updateBlog({
         params: { id: blog._id },
         headers: ifMatch(revision),
-        fields: { ...texts, ...sentTexts({ imageAlt, imageCaption }, blog.imageAlt !== undefined) },
+        fields: { ...initial, ...values },
         files: { image },
-      }).unwrap();
-    },
+      }).unwrap(),
   });
 
   const submit = useSingleFlight(async (values: BlogValues) => {
@@ -73,7 +69,6 @@ function EditBlogForm({ blog }: { blog: Blog }) {
     <>
       <BlogForm
         dated
-        wordless={!hasWords(blog.description)}
         draft={draft}
         currentImage={blog.image}
         sending={sending}

@@ -20,6 +20,6 @@ export const textsOfBlog = (blog: Blog) => ({
   author: blog.author,
   date: dayOf(blog.date),
   image: blog.image,
-  imageAlt: blog.imageAlt ?? '',
-  imageCaption: blog.imageCaption ?? '',
+  imageAlt: blog.imageAlt,
+  imageCaption: blog.imageCaption,
 });

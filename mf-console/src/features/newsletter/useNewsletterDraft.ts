@@ -10,7 +10,7 @@ export interface WrittenNewsletter extends CampaignDraft {
 const blank = { subject: '', message: '', key: '' };
 
 export interface NewsletterDraft extends FormDraft<WrittenNewsletter> {
-  /** The key of what is written; one is made when a draft of an older release has none. */
+  /** The key of what is written. */
   keyOf(written: WrittenNewsletter): string;
   /** Whether nothing is written. */
   isBlank(): boolean;

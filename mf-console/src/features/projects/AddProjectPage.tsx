@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
-import { sentTexts } from '../../ui/pictureTexts.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
@@ -35,7 +34,7 @@ export default function AddProjectPage() {
     const { mainImageAlt, mainImageCaption, galleryTexts = '' } = values;
     const fields = {
       ...{ title, description, category, projectType, ...datesOf(category, values) },
-      ...sentTexts({ mainImageAlt, mainImageCaption }, false),
+      ...{ mainImageAlt, mainImageCaption },
       galleryTexts: sentGalleryTexts(galleryTexts, galleryImages),
     };
     try {

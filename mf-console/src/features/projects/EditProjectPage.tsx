@@ -8,8 +8,6 @@ import { ifMatch, useSave } from '../../ui/editing/useSave.tsx';
 import { Fetched } from '../../ui/Fetched.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
-import { sentTexts } from '../../ui/pictureTexts.ts';
-import { hasWords } from '../../ui/rules.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
@@ -54,7 +52,7 @@ function EditProjectForm({ project }: { project: Project }) {
   const put = (values: ProjectValues, revision: number | undefined) => {
     const { image, title, description, category, projectType, date = initial.date } = values;
     const { mainImageAlt, mainImageCaption } = values;
-    const texts = sentTexts({ mainImageAlt, mainImageCaption }, project.mainImageAlt !== undefined);
+    const texts = { mainImageAlt, mainImageCaption };
     return updateProject({
       params: { id: project._id },
       headers: ifMatch(revision),
@@ -85,7 +83,6 @@ function EditProjectForm({ project }: { project: Project }) {
     <>
       <ProjectForm
         draft={draft}
-        wordless={!hasWords(project.description)}
         currentImage={project.mainImage}
         sending={sending}
         submitLabel="Save changes"

@@ -42,7 +42,7 @@ export function Gallery({ project }: { project: Project }) {
   });
 
   const nameOf = (image: string, index: number) => {
-    const alt = project.galleryTexts?.find((texts) => texts.image === image)?.alt;
+    const alt = project.galleryTexts.find((texts) => texts.image === image)?.alt;
     return `Gallery picture ${index + 1}${alt ? `: ${alt}` : ''}`;
   };
 

@@ -16,8 +16,7 @@ import { PictureRow } from './PictureRow.tsx';
 /** What is said of the pictures of a project that exists. Each is saved when the person goes on to something else. */
 export function GalleryTexts({ project }: { project: Project }) {
   const { _id, galleryImages, galleryTexts } = project;
-  // A service that does not answer them cannot keep them.
-  if (!galleryTexts || galleryImages.length === 0) return null;
+  if (galleryImages.length === 0) return null;
   return (
     <section aria-labelledby="gallery-texts">
       <h3 className={styles.title} id="gallery-texts">

@@ -44,8 +44,6 @@ interface ProjectFormProps {
   draft: FormDraft<ProjectValues>;
   /** The stored main picture of a project that is edited. A new project needs one. */
   currentImage?: string;
-  /** The stored description has no words in it, and may stay so. */
-  wordless?: boolean;
   sending: boolean;
   submitLabel: string;
   onSubmit: (values: ProjectValues) => void;
@@ -59,12 +57,11 @@ interface ProjectFieldsProps {
   /** The category that the form begins with. */
   firstCategory: ProjectCategory | undefined;
   currentImage: string | undefined;
-  wordless: boolean | undefined;
 }
 
 /** Every key in one of them changes the draft, and so the form: the others are not drawn again for that. */
 const ProjectFields = memo(function ProjectFields(props: ProjectFieldsProps) {
-  const { form, firstCategory, currentImage, wordless } = props;
+  const { form, firstCategory, currentImage } = props;
   const exists = currentImage !== undefined;
   const category: ProjectCategory = Form.useWatch('category', form) ?? firstCategory ?? 'upcoming';
   const side = (
@@ -106,11 +103,7 @@ const ProjectFields = memo(function ProjectFields(props: ProjectFieldsProps) {
       <Form.Item name="title" label="Title" rules={required('Please enter a title')}>
         <LimitedInput dir="auto" maxLength={200} />
       </Form.Item>
-      <Form.Item
-        name="description"
-        label="Description"
-        rules={wordless ? [] : written('Please write a description')}
-      >
+      <Form.Item name="description" label="Description" rules={written('Please write a description')}>
         <RichTextField label="Description" />
       </Form.Item>
       {!exists && <FirstGallery form={form} />}
@@ -134,7 +127,7 @@ function FirstGallery({ form }: Pick<ProjectFieldsProps, 'form'>) {
 }
 
 /** The fields of a project, new or existing. */
-export function ProjectForm({ draft, currentImage, wordless, ...sent }: ProjectFormProps) {
+export function ProjectForm({ draft, currentImage, ...sent }: ProjectFormProps) {
   return (
     <FormPanel>
       <DraftForm
@@ -147,7 +140,6 @@ export function ProjectForm({ draft, currentImage, wordless, ...sent }: ProjectF
           form={draft.form}
           firstCategory={draft.initialValues.category}
           currentImage={currentImage}
-          wordless={wordless}
         />
       </DraftForm>
     </FormPanel>

@@ -60,7 +60,7 @@ export default function ProjectPage() {
       {project.galleryImages.length > 0 && (
         <ul className={styles.gallery}>
           {project.galleryImages.map((image, index) => {
-            const texts = project.galleryTexts?.find((each) => each.image === image);
+            const texts = project.galleryTexts.find((each) => each.image === image);
             return (
               <li key={image}>
                 <Figure caption={texts?.caption}>

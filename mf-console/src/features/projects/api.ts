@@ -26,7 +26,7 @@ export const adoptProject = (project: Project) =>
 /** Shows texts of a gallery picture that were saved, until the project is read again. */
 export const adoptGalleryTexts = (id: string, texts: NamedPictureTexts) =>
   projectsApi.util.updateQueryData('readProject', { params: { id } }, (project) => {
-    const others = project.galleryTexts?.filter(({ image }) => image !== texts.image) ?? [];
+    const others = project.galleryTexts.filter(({ image }) => image !== texts.image);
     project.galleryTexts = [...others, texts];
   });
 

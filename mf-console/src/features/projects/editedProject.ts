@@ -29,6 +29,6 @@ export const textsOfProject = (project: Project) => ({
   startingDate: dayOf(project.startingDate),
   expectedCompletionDate: dayOf(project.expectedCompletionDate),
   image: project.mainImage,
-  mainImageAlt: project.mainImageAlt ?? '',
-  mainImageCaption: project.mainImageCaption ?? '',
+  mainImageAlt: project.mainImageAlt,
+  mainImageCaption: project.mainImageCaption,
 });

@@ -83,14 +83,6 @@ describe('the texts of a gallery picture', () => {
     expect(again.value).toContain('Stairs');
     expect(row.getByText('Not saved yet')).toBeTruthy();
   });
-
-  it('are not asked for by an older service, which cannot keep them', async () => {
-    await visit('/projects/edit/p1', {
-      answers: { 'GET /api/projects/p1': aProject({ galleryTexts: undefined }) },
-    });
-    await screen.findByRole('heading', { name: 'Gallery' });
-    expect(screen.queryByLabelText(/of picture 1$/)).toBeNull();
-  });
 });
 
 describe('a new project', () => {

@@ -5,7 +5,7 @@ import styles from './Gallery.module.css';
 
 /** A project's pictures, large and small in turn, each with what staff wrote about it. */
 export function Gallery({ project }: { project: Pick<Project, 'title' | 'galleryImages' | 'galleryTexts'> }) {
-  const { title, galleryImages: files, galleryTexts = [] } = project;
+  const { title, galleryImages: files, galleryTexts } = project;
   if (files.length === 0) return null;
   return (
     <section className={styles.gallery} aria-label="Gallery">

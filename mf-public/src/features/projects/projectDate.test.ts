@@ -29,7 +29,7 @@ describe('the year of a project', () => {
     expect(projectYear({ ...dates, category })).toBe(year);
   });
 
-  it.each([[{}], [{ completedDate: '' }]])('is left out where there is none: %j', (given) => {
-    expect(projectYear({ ...given, category: 'completed' })).toBe('');
+  it('is left out where there is none', () => {
+    expect(projectYear({ ...dates, completedDate: '', category: 'completed' })).toBe('');
   });
 });

@@ -3,9 +3,9 @@ import { longDay, yearOf } from '../../ui/dates.ts';
 
 interface Dated {
   readonly category: ProjectCategory;
-  readonly completedDate?: string | undefined;
-  readonly startingDate?: string | undefined;
-  readonly expectedCompletionDate?: string | undefined;
+  readonly completedDate: string;
+  readonly startingDate: string;
+  readonly expectedCompletionDate: string;
 }
 
 const labels = {

@@ -9,6 +9,7 @@ const call: CallShape = {
   status: 201,
   produces: 'json',
   query: null,
+  headers: null,
   body: {
     type: 'object',
     properties: { name: { type: 'string', maxLength: 100 }, kind: { type: 'string', enum: ['a', 'b'] } },

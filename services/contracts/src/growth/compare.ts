@@ -100,7 +100,7 @@ const callBroken = (name: string, before: CallShape, now: CallShape | undefined)
     ...fixed,
     ...shutOut,
     ...optionalBroken(`${name}.query`, before.query, now.query, 'request'),
-    ...optionalBroken(`${name}.headers`, before.headers ?? null, now.headers ?? null, 'request'),
+    ...optionalBroken(`${name}.headers`, before.headers, now.headers, 'request'),
     ...optionalBroken(`${name}.body`, before.body, now.body, 'request'),
     ...optionalBroken(`${name}.fields`, before.fields, now.fields, 'request'),
     ...filesBroken(name, before.files, now.files),

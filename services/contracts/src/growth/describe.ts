@@ -27,8 +27,7 @@ export interface CallShape {
   readonly status: number;
   readonly produces: string;
   readonly query: Shape | null;
-  /** Releases from before calls declared headers do not have it. */
-  readonly headers?: Shape | null;
+  readonly headers: Shape | null;
   readonly body: Shape | null;
   readonly fields: Shape | null;
   readonly files: Readonly<Record<string, FileRule>>;

@@ -1,4 +1,4 @@
-import { type Canary, momentsOf, type Observed } from '@plinth/contracts/canaries';
+import { type Canary, momentsOf, nothingObserved, type Observed } from '@plinth/contracts/canaries';
 import type { Release } from '@plinth/contracts/releases';
 import { bodyOf, clientOf } from '@plinth/testing/client';
 import { eventually } from '@plinth/testing/service';
@@ -36,7 +36,7 @@ const seen = (views: number, faulty: number, lcp = 1200): Observed => {
   );
   const sum = values.reduce((total, value) => total + value, 0);
   const squares = values.reduce((total, value) => total + value * value, 0);
-  return { views, faulty, vitals: { lcp: { n: views, sum, squares } } };
+  return { ...nothingObserved(), views, faulty, vitals: { lcp: { n: views, sum, squares } } };
 };
 const tell = (canary: string, of: Observed, beside: Observed) =>
   fetch(`${service.url}/internal/canary-observations`, {

@@ -35,8 +35,8 @@ const additions = (seen: Partial<Record<Arm, Observed>>): Record<string, number>
     if (!observed) continue;
     added[`seen.${arm}.views`] = observed.views;
     added[`seen.${arm}.faulty`] = observed.faulty;
-    added[`seen.${arm}.pages`] = observed.pages ?? 0;
-    added[`seen.${arm}.repeats`] = observed.repeats ?? 0;
+    added[`seen.${arm}.pages`] = observed.pages;
+    added[`seen.${arm}.repeats`] = observed.repeats;
     for (const vital of comparedVitals) {
       for (const [figure, value] of Object.entries(observed.vitals[vital] ?? {})) {
         added[`seen.${arm}.vitals.${vital}.${figure}`] = value;

@@ -11,7 +11,7 @@ interface Deps {
   readonly trying: Trying;
 }
 
-const counted = ({ views, faulty, pages = 0, repeats = 0 }: CanaryDocument['seen']['live']) => ({
+const counted = ({ views, faulty, pages, repeats }: CanaryDocument['seen']['live']) => ({
   ...{ views, faulty, pages, repeats },
 });
 

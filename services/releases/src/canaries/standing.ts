@@ -4,7 +4,7 @@ import type { CanaryDocument } from './repository.ts';
 const neededViews = ({ untilViews }: Pick<CanaryDocument, 'untilViews'>) => untilViews ?? fewestCanaryViews;
 
 /** Pages of which nobody knows yet how they were: most are still open, the others were left before there was a figure. */
-const untold = ({ pages = 0, views, repeats = 0 }: Observed) => Math.max(0, pages - views - repeats);
+const untold = ({ pages, views, repeats }: Observed) => Math.max(0, pages - views - repeats);
 
 const named = { canary: 'the canary', live: 'the live release' } as const;
 
@@ -20,7 +20,7 @@ const total = (seen: CanaryDocument['seen'], figure: (observed: Observed) => num
 
 /** Why visits are not among the views, as far as that was counted. */
 const reasons = (seen: CanaryDocument['seen']): string[] => {
-  const [quiet, repeats] = [total(seen, untold), total(seen, ({ repeats: times = 0 }) => times)];
+  const [quiet, repeats] = [total(seen, untold), total(seen, ({ repeats: times }) => times)];
   return [
     ...(quiet > 0
       ? [

@@ -1,5 +1,5 @@
 import { Problem } from '@plinth/contracts/problems';
-import { audienceOf, hostName, type Release } from '@plinth/contracts/releases';
+import { hostName, type Release } from '@plinth/contracts/releases';
 
 const parts = (version: string) => version.split('.').map((part) => Number.parseInt(part, 10) || 0);
 
@@ -10,7 +10,7 @@ const serves = (brought: string, wanted: string) => {
   return a === x && (b > y || (b === y && c >= z));
 };
 
-/** The names that a remote uses of a shared module and that this shell's does not have. Older releases do not say. */
+/** The names that a remote uses of a shared module and that this shell's does not have. */
 const missingNames = (shell: Release, remote: Release): string[] =>
   Object.entries(remote.uses ?? {}).flatMap(([module, names]) => {
     const exported = shell.exports?.[module];
@@ -36,11 +36,11 @@ const refuseSharedPaths = (remotes: readonly Release[]) => {
   const owners = new Map<string, Release>();
   for (const remote of remotes) {
     for (const path of new Set(remote.paths.map(withoutParameterNames))) {
-      const key = `${audienceOf(remote)} ${path}`;
+      const key = `${remote.audience} ${path}`;
       const owner = owners.get(key);
       if (owner) {
         throw new Problem('release-refused', {
-          message: `${called(remote)} and ${called(owner)} both own ${path} for ${audienceOf(remote)}`,
+          message: `${called(remote)} and ${called(owner)} both own ${path} for ${remote.audience}`,
         });
       }
       owners.set(key, remote);

@@ -42,7 +42,7 @@ const offeredAt = async (gateway: PartAddresses): Promise<ContractShape> => {
 
 /** Compares what front ends were built to call with what the services that are live now offer. */
 export const createOffer = ({ files, gateway }: Deps) => {
-  /** What a release was built to call; null for one from before releases said so. */
+  /** What a release was built to call; null for one that does not say it. */
   const contractOf = async ({ name, version, release }: StoredRelease): Promise<ContractShape | null> => {
     const integrity = release.integrity[contractFile];
     if (!integrity) return null;
@@ -60,7 +60,7 @@ export const createOffer = ({ files, gateway }: Deps) => {
   };
 
   return {
-    /** Throws `release-refused`, and names what is missing, when one relies on what is not offered. Older ones do not say on what they rely. */
+    /** Throws `release-refused`, and names what is missing, when one relies on what is not offered. */
     demand: async (releases: readonly StoredRelease[]) => {
       if (!gateway) return;
       let offered: ContractShape | undefined;

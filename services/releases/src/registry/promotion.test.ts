@@ -96,7 +96,7 @@ describe('promoting', () => {
     expect((await registry()).live.shell).toBe('2');
   });
 
-  it('does not ask for names where a shell of before does not say them', async () => {
+  it('does not ask for names where a shell does not say them', async () => {
     await goLive(service, aShell('1', { shared: ['kit'] }));
     await publish(service, aPublicRemote('1', { shared: ['kit'], uses: { kit: ['Anything'] } }));
     expect((await promote(service.deployer, { 'mf-public': '1' })).status).toBe(200);

@@ -1,6 +1,5 @@
-import { exposedBefore } from '@plinth/contracts/constants';
 import { Problem } from '@plinth/contracts/problems';
-import { audienceOf, serverBundle } from '@plinth/contracts/releases';
+import { serverBundle } from '@plinth/contracts/releases';
 import { fileIdFrom, fileIdOf } from '@plinth/runtime/fileIds';
 import type { Logger } from '@plinth/runtime/log';
 import type { Repository } from '@plinth/runtime/mongo';
@@ -31,7 +30,7 @@ interface Options {
 const canBeTried = ({ release }: StoredRelease) => !release.manifest;
 
 const runsIn = ({ release }: StoredRelease): TrialRemote['runsIn'] =>
-  audienceOf(release) === 'visitors' && release.server ? 'server' : 'browser';
+  release.audience === 'visitors' && release.server ? 'server' : 'browser';
 
 const neededFiles = (stored: StoredRelease): [path: string, id: string][] =>
   Object.entries(stored.release.integrity)
@@ -83,7 +82,7 @@ export const createTrials = ({ db, files, log, program, patienceMs = 6000, limit
     ...(await contentsOf(stored, neededFiles(stored))),
     runsIn: runsIn(stored),
     entry: stored.release.entry,
-    exposes: stored.release.exposes ?? exposedBefore,
+    exposes: stored.release.exposes ?? '',
   });
 
   const run = async (shell: StoredRelease, remotes: readonly StoredRelease[]): Promise<TrialResult> => {

@@ -74,7 +74,7 @@ export const createReleaseReader = ({ store, disk, signatures, altered }: Deps) 
       claims.version === key.version &&
       claims.description === fileIdOf(answer.description);
     if (!isThis) throw new NotSigned(`the description of ${labelOf(key)} is not the signed one`);
-    const { description, compressed, isPublic = false } = answer;
+    const { description, compressed, isPublic } = answer;
     return { release: Release.parse(JSON.parse(description)), compressed, isPublic };
   };
 
@@ -93,13 +93,11 @@ export const createReleaseReader = ({ store, disk, signatures, altered }: Deps) 
   const fromStore = async (key: ReleaseKey): Promise<KnownRelease | null> => {
     const told = await store.release(key.name, key.version);
     if (!told) return null;
-    // Only the service itself can mean that nothing is kept back: a disk may have what an older server has written.
-    const answer = { ...told, isPublic: told.isPublic ?? true };
-    const found = await checked(key, answer).catch((error) => {
+    const found = await checked(key, told).catch((error) => {
       if (error instanceof NotSigned) altered.note(called(key, 'release.json'), 'store');
       throw error;
     });
-    await disk.write(descriptionFile(key), JSON.stringify(answer));
+    await disk.write(descriptionFile(key), JSON.stringify(told));
     return found;
   };
 

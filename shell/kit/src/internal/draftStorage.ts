@@ -10,8 +10,6 @@ export interface DraftName {
 }
 
 const prefix = 'drafts/';
-/** Keys of drafts from before keys named remote and person. Their owner is unknown. */
-const formerPrefix = 'draft:';
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 export const draftKey = (person: string, { remote, form }: DraftName) =>
@@ -133,8 +131,7 @@ const removeWhere = (unwanted: (key: string) => boolean) => {
 };
 
 /** Removes expired drafts. Only the host calls it, once, at its start. */
-export const sweepDrafts = () =>
-  removeWhere((key) => key.startsWith(formerPrefix) || (key.startsWith(prefix) && stored(key) === undefined));
+export const sweepDrafts = () => removeWhere((key) => key.startsWith(prefix) && stored(key) === undefined);
 
 /** Forgets everything that a person typed and did not send. For a deliberate sign-out, not for one that expired. */
 export const forgetDrafts = (person: string) => {

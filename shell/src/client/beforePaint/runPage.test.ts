@@ -9,10 +9,23 @@ const releases = (hasFirstView = true): PageReleases => ({
   shell: { version: 's', address: '/shell', scripts: ['/shell/react.js', '/shell/shell.js'], styles: [] },
   remotes: {
     visitors: [
-      { name: 'mf-home', version: 'p', scripts: ['/public/entry.js'], styles: ['/public/app.css'] },
-      { name: 'mf-guest', version: 'g', scripts: ['/guest/entry.js'], styles: [], paths: ['/guest'] },
+      {
+        name: 'mf-home',
+        version: 'p',
+        exposes: './app',
+        scripts: ['/public/entry.js'],
+        styles: ['/public/app.css'],
+      },
+      {
+        name: 'mf-guest',
+        version: 'g',
+        exposes: './app',
+        scripts: ['/guest/entry.js'],
+        styles: [],
+        paths: ['/guest'],
+      },
     ],
-    staff: [{ name: 'mf-staff', version: 'c', scripts: ['/console/entry.js'], styles: [] }],
+    staff: [{ name: 'mf-staff', version: 'c', exposes: './app', scripts: ['/console/entry.js'], styles: [] }],
   },
 });
 

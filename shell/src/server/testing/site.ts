@@ -13,17 +13,12 @@ import { buildSandboxProgram } from './sandboxProgram.ts';
 const shellBuild = path.join(__dirname, '../../../dist');
 
 interface RemoteOptions {
-  /** Whether its routes say what they read of a query. */
-  declares?: boolean;
   /** The definition of its endpoint `listBlogs`. */
   endpoint?: string;
 }
 
 /** A remote as its server bundle is: CommonJS that asks its host for everything that is shared. */
-const remoteSource = (
-  headline: string,
-  { declares = true, endpoint = "read(build, 'listBlogs')" }: RemoteOptions = {},
-) => `
+const remoteSource = (headline: string, { endpoint = "read(build, 'listBlogs')" }: RemoteOptions = {}) => `
 const { createElement: h } = require('react');
 let drawn = 0;
 const { Outlet, useLocation, useParams, redirect } = require('react-router-dom');
@@ -63,7 +58,7 @@ exports.createRoutes = ({ store }) => [{
       return { title: 'Both' };
     } },
     { path: '/list', element: h(List), loader: () => ({ title: 'List' }),
-      ${declares ? 'handle: { query: { page: listPage } },' : ''} },
+      handle: { query: { page: listPage } }, },
     { path: '/old', loader: () => redirect('/') },
     { path: '/described/:id', element: h(Blog), loader: async ({ params }) => {
       const blog = await load(store, 'readBlog', { params });
@@ -117,6 +112,10 @@ const aRelease = (name: FrontEndName, version: string, more: Partial<Release>): 
   styles: ['chunks/app.css'],
   fonts: [],
   chunks: {},
+  screens: {},
+  ...(name === 'shell'
+    ? {}
+    : ({ audience: name === 'mf-console' ? 'staff' : 'visitors', exposes: './app' } as const)),
   server: true,
   paths: [],
   singletons: {},
@@ -278,9 +277,6 @@ export const startSite = async ({ pagesMb = 8, limits = {} }: SiteOptions = {}) 
     /** A release that knows the call behind its list by another definition. */
     publishWithEndpoint: (version: string, endpoint: string) =>
       publishPublic(version, remoteSource(`Public ${version}`, { endpoint })),
-    /** A release whose routes do not say what they read of a query, as all were once. */
-    publishUndeclaring: (version: string) =>
-      publishPublic(version, remoteSource(`Public ${version}`, { declares: false })),
     promote,
     /** Hands a refused form over, as the gateway does. */
     post: (address: string, refused: unknown) =>
