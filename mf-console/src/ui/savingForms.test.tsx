@@ -59,14 +59,6 @@ describe.each(nouns)('the forms of $noun', ({ noun, add, button, image, entity, 
     expect(api.sent(put)).toEqual([]);
   });
 
-  it('change the title of one that was stored without words', async () => {
-    const { user, api } = await edit('');
-    await user.type(await screen.findByLabelText('Title'), ' II');
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText(saved)).toBeTruthy();
-    expect(api.sent(put)[0]?.body).toMatchObject({ title: `${entity.title} II`, description: '' });
-  });
-
   it('are saved by Ctrl+S where something exists, and not by the browser', async () => {
     const { user, api } = await edit('<p>Words</p>');
     await user.type(await screen.findByLabelText('Title'), ' II');

@@ -30,7 +30,10 @@ const parts = async (files: Files) =>
 describe('/sitemap.xml', () => {
   it('holds every page, when it changed, and its picture', async () => {
     const changed = '2026-04-01T10:00:00.000Z';
-    const files = siteWith([aBlog({ updatedAt: changed })], [aProject({ mainImage: 'a&b.webp' })]);
+    const files = siteWith(
+      [aBlog({ updatedAt: changed })],
+      [aProject({ updatedAt: changed, mainImage: 'a&b.webp' })],
+    );
     const found = await urls(files);
     expect(found.map(({ url }) => url).slice(0, 3)).toEqual([
       `${origin}/`,
@@ -41,7 +44,7 @@ describe('/sitemap.xml', () => {
       { url: `${origin}/blogs/blog-1`, lastmod: changed, img: [{ url: `${origin}/uploads/plinth.webp` }] },
       {
         url: `${origin}/projects/project-1`,
-        lastmod: '2026-01-10T00:00:00.000Z',
+        lastmod: changed,
         img: [{ url: `${origin}/uploads/a%26b.webp` }],
       },
     ]);

@@ -15,6 +15,7 @@ const aProject = (_id: string) => ({
   date: '2026-03-04T00:00:00.000Z',
   excerpt: 'Tall',
   galleryImages: ['one.webp'],
+  galleryTexts: [],
   completedDate: '',
   startingDate: '',
   expectedCompletionDate: '2027-11-30',

@@ -9,7 +9,8 @@ jest.mock('../../ui/RichTextEditor.tsx', () => jest.requireActual('../../testing
 
 const aProject = (_id: string, galleryImages: readonly string[]) => ({
   ...{ _id, title: 'Cam Heights', description: '<p>Tall</p>', excerpt: 'Tall' },
-  ...{ category: 'ongoing', projectType: 'construction', mainImage: 'cam.webp', galleryImages },
+  ...{ category: 'ongoing', projectType: 'construction', mainImage: 'cam.webp' },
+  ...{ galleryImages, galleryTexts: [] },
   ...{ date: '2026-03-04T00:00:00.000Z', completedDate: '', startingDate: '', expectedCompletionDate: '' },
 });
 

@@ -15,6 +15,7 @@ const aProject = (overrides: object = {}) => ({
   date: '2026-03-04T00:00:00.000Z',
   excerpt: 'Tall',
   galleryImages: ['one.webp', 'two.webp'],
+  galleryTexts: [],
   completedDate: '',
   startingDate: '',
   expectedCompletionDate: '2027-11-30',
