@@ -15,7 +15,10 @@ const shell = {
   integrity: {},
 };
 
-const home = { ...shell, name: 'mf-home', server: true, paths: ['/'] } as unknown as Release;
+const home = {
+  ...{ ...shell, name: 'mf-home', audience: 'visitors', exposes: './app', screens: {} },
+  ...{ server: true, paths: ['/'] },
+} as unknown as Release;
 
 function Broken(): never {
   throw new TypeError('the gallery cannot be drawn');

@@ -3,7 +3,16 @@ import type { z } from 'zod';
 
 /** A release as far as the contract asks. */
 const release = {
-  ...{ name: 'mf-refused', version: '1', entry: 'a.js', scripts: [], styles: [], fonts: [], chunks: {} },
+  ...{
+    name: 'mf-refused',
+    version: '1',
+    entry: 'a.js',
+    scripts: [],
+    styles: [],
+    fonts: [],
+    chunks: {},
+    screens: {},
+  },
   ...{ server: false, paths: [], singletons: {}, shared: [], integrity: {} },
 };
 
