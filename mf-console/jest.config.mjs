@@ -1,9 +1,16 @@
 import { fileURLToPath } from 'node:url';
-import browser from '../shell/kit/src/testing/jest.browser.mjs';
+import browser, { browserModules } from '../shell/kit/src/testing/jest.browser.mjs';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+const ofTheConsole = [
+  ...['@ant-design/cssinjs', '@ant-design/icons', '@tiptap/extension-heading', '@tiptap/pm/model'],
+  ...['@tiptap/pm/state', '@tiptap/pm/view', '@tiptap/react', '@tiptap/starter-kit', 'antd', 'dayjs'],
+  ...['papaparse', 'sanitize-html'],
+];
 
 export default {
   ...browser,
-  testEnvironment: fileURLToPath(new URL('jest/environment.cjs', import.meta.url)),
-  // These packages bring modules for bundlers only where a browser is the target.
-  transformIgnorePatterns: ['/node_modules/(?!(@ant-design|@rc-component)/)'],
+  testEnvironment: here('jest/environment.cjs'),
+  moduleNameMapper: await browserModules({ from: here('.'), more: ofTheConsole }),
 };

@@ -1,5 +1,5 @@
 import base from '../infra/testing/jest.base.mjs';
-import browser from './kit/src/testing/jest.browser.mjs';
+import { assets } from './kit/src/testing/jest.browser.mjs';
 
 /** Server and browser are tested side by side: a test of the latter names the environment of `kit/src/testing`. */
-export default { ...base, moduleNameMapper: browser.moduleNameMapper };
+export default { ...base, moduleNameMapper: { ...base.moduleNameMapper, ...assets } };

@@ -1,11 +1,18 @@
 import { fileURLToPath } from 'node:url';
+import { prebundled } from './jest/prebundled.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+const packages = [
+  ...['@koa/router', 'bullmq', 'ioredis', 'jsonwebtoken', 'koa', 'koa-body', 'mongodb'],
+  ...['prom-client', 'undici', 'zod'],
+];
 
 /** The jest configuration of every workspace: TypeScript through swc, a real database and a real Redis. */
 export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
+  moduleNameMapper: await prebundled(packages, { from: here('../../services/runtime'), platform: 'node' }),
   transform: {
     '^.+\\.m?[tj]sx?$': [
       '@swc/jest',

@@ -11,6 +11,9 @@ import { workspaceFolders } from './workspaces.mjs';
 const hasScript = (name) => (folder) =>
   Boolean(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts?.[name]);
 
+/** Tests make much that is over at once; with room for it V8 looks through the young objects a quarter as often. */
+const roomForYoungObjects = { NODE_OPTIONS: '--max-semi-space-size=64' };
+
 const run = async () => {
   await prepare({ ...preparation, ...browserForTests });
 
@@ -30,13 +33,15 @@ const run = async () => {
   const runs = await Promise.all([
     passes('Tests of the whole system', bin('jest'), ['--runInBand'], {
       cwd: join(root, 'infra/e2e'),
-      env: { TEST_BROWSER: browserCommand() },
+      env: { ...roomForYoungObjects, TEST_BROWSER: browserCommand() },
       showAtEnd: true,
     }),
-    passes('Tests of the parts', turbo, [
-      ...['run', 'test', '--concurrency=3', '--output-logs=new-only'],
-      ...quietly,
-    ]),
+    passes(
+      'Tests of the parts',
+      turbo,
+      ['run', 'test', '--concurrency=3', '--output-logs=new-only', ...quietly],
+      { env: roomForYoungObjects },
+    ),
   ]);
 
   const { passed, failed, failures } = countTests(tested, runs);

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const cache = join(root, 'node_modules/.cache/plinth/prebundled');
+const thisFile = readFileSync(fileURLToPath(import.meta.url));
+const lockfile = readFileSync(join(root, 'package-lock.json'));
+
+/** What Jest itself would load: CommonJS, where a package has a choice, and no replacements for browsers. */
+const asJestDoes = {
+  bundle: true,
+  format: 'cjs',
+  mainFields: ['main'],
+  external: [...builtinModules, 'node:*'],
+  define: { 'process.env.NODE_ENV': '"test"' },
+  minifyWhitespace: true,
+  keepNames: false,
+  logLevel: 'error',
+};
+
+const bundle = async (names, { from, platform, file }) => {
+  // A package runs when a test first asks for it, not when the file is loaded.
+  const lazily = names.map(
+    (name) => `Object.defineProperty(exports, '${name}', { get: () => require('${name}') });`,
+  );
+  const stdin = { contents: lazily.join('\n'), resolveDir: from, loader: 'js' };
+  const { outputFiles } = await build({ ...asJestDoes, stdin, platform, write: false });
+  mkdirSync(dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, outputFiles[0].contents);
+  renameSync(unfinished, file);
+};
+
+/**
+ * A `moduleNameMapper` that gives tests these packages out of one file. Jest loads modules anew for each test file, and antd
+ * alone has two thousand: finding, reading and wrapping them took longer than many tests. The file is made once for each state
+ * of the lockfile; what a package requires itself comes from the same file, so that there is one of each.
+ * @param {string[]} names what is imported, subpaths as names of their own
+ * @param {{ from: string, platform: 'browser' | 'node' }} where the folder that they are found from, and what they run in
+ */
+export const prebundled = async (names, { from, platform }) => {
+  const state = createHash('sha256')
+    .update(thisFile)
+    .update(lockfile)
+    .update(JSON.stringify([names, platform]));
+  const folder = join(cache, state.digest('hex').slice(0, 16));
+  const file = join(folder, 'packages.cjs');
+  if (!existsSync(file)) await bundle(names, { from, platform, file });
+  return Object.fromEntries(
+    names.map((name, at) => {
+      const one = join(folder, `${at}.cjs`);
+      if (!existsSync(one)) writeFileSync(one, `module.exports = require('./packages.cjs')['${name}'];\n`);
+      return [`^${name}$`, one];
+    }),
+  );
+};
