@@ -1,6 +1,6 @@
 /**
  * Makes the fonts that pages load from the packages of @fontsource-variable: `node bin/subsetFonts.mjs`. The files that it writes
- * are checked in; `src/host/fonts.css` says when each is used.
+ * are checked in; `src/fonts.css` says when each is used.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
-const directory = path.join(import.meta.dirname, '../src/host/fonts');
+const directory = path.join(import.meta.dirname, '../src/fonts');
 
 const range = (first, last) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
@@ -18,7 +18,8 @@ const letters = range(0x20, 0x7e);
 const signs = '\u00a0©«®°·»×–—‘’‚“”„•…‹›€™−';
 /** The rest of the Latin files: in names now and then, so in files of their own. */
 const accents = `${range(0xa1, 0xff)}ıŒœˆ˚˜†‡‰⁄↑↓`;
-const figures = '0123456789';
+/** With a space: the first font that has one gives a line its height and its baseline. */
+const figures = ' 0123456789';
 
 const fraunces = 'fraunces/files/fraunces-latin-opsz-normal.woff2';
 const inter = 'inter/files/inter-latin-wght-normal.woff2';

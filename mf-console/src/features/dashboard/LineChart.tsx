@@ -9,8 +9,15 @@ interface LineChartProps {
 
 /** Two months as a line. */
 export default function LineChart({ label, points }: LineChartProps) {
-  const { color } = useTheme();
-  const axis = { title: false, tick: false, labelFill: color.stone, labelOpacity: 1, labelFillOpacity: 1 };
+  const { color, font } = useTheme();
+  const axis = {
+    title: false,
+    tick: false,
+    labelFill: color.stone,
+    labelFontFamily: font.text,
+    labelOpacity: 1,
+    labelFillOpacity: 1,
+  };
   return (
     <div role="img" aria-label={label}>
       <Line

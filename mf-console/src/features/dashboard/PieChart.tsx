@@ -9,7 +9,7 @@ interface PieChartProps {
 
 /** Parts of a whole. */
 export default function PieChart({ label, slices }: PieChartProps) {
-  const { color } = useTheme();
+  const { color, font } = useTheme();
   return (
     <div role="img" aria-label={label}>
       <Pie
@@ -23,7 +23,12 @@ export default function PieChart({ label, slices }: PieChartProps) {
         scale={{ color: { range: [color.brass, color.pine] } }}
         style={{ fillOpacity: 1, stroke: color.surface, lineWidth: 2 }}
         legend={{
-          color: { position: 'right', layout: { justifyContent: 'center' }, itemLabelFill: color.ink },
+          color: {
+            position: 'right',
+            layout: { justifyContent: 'center' },
+            itemLabelFill: color.ink,
+            itemLabelFontFamily: font.text,
+          },
         }}
         tooltip={{ items: [{ channel: 'y', name: 'Comments' }] }}
       />
