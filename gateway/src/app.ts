@@ -57,19 +57,19 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
 
   const { namespace, redis, subscriber, disconnect } = connectRedis(env, log);
   const signals = createSignals({ namespace, redis, subscriber, log });
-  const revocations = createRevocations({ source: publishedRevocations(env.AUTH_URL), signals, log });
-  const tokens = createTokenVerifier({ keys: jwksKeySource(env.AUTH_URL), revocations });
 
   const addresses = partAddressesOf(env);
   const parts = Object.fromEntries(
     partNames.map((name) => [name, createPart(name, addresses[name], deadlineMs)]),
   ) as Record<PartName, Part>;
+  const revocations = createRevocations({ source: publishedRevocations(parts.auth.client), signals, log });
+  const tokens = createTokenVerifier({ keys: jwksKeySource(parts.auth.client), revocations });
   const releases = await followReleases({
-    ...{ addresses: addresses.releases, directory: env.RELEASES_DIR, compressed: true, signals, log },
+    ...{ part: parts.releases.client, directory: env.RELEASES_DIR, compressed: true, signals, log },
   });
   const canary = () => releases.current()?.canary ?? null;
   const sets = createSessionSets({
-    keys: jwksKeySource(addresses.releases),
+    keys: jwksKeySource(parts.releases.client),
     canary,
     revoked: () => releases.current()?.revoked ?? [],
     log,
@@ -83,7 +83,7 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
   });
   const throttle = createThrottle({ redis, namespace, factor: env.THROTTLE_FACTOR });
   const sockets = createSockets({
-    notifications: parts.notifications.instances,
+    notifications: parts.notifications,
     tokens,
     trustedHops,
     log,
@@ -151,7 +151,7 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
       },
     },
     { name: 'revocations', close: revocations.close },
-    { name: 'parts', close: () => Promise.all(Object.values(parts).map((part) => part.close())) },
+    { name: 'parts', close: () => Promise.all(Object.values(parts).map(({ client }) => client.close())) },
     { name: 'redis', close: disconnect },
   ];
   return {

@@ -1,5 +1,5 @@
 import { developmentSet, redisSettings, serverSettings, tokenSettings } from '@plinth/runtime/env';
-import { partAddresses } from '@plinth/runtime/http/partAddresses';
+import { partAddresses } from '@plinth/runtime/parts/addresses';
 import * as z from 'zod';
 
 export const gatewaySettings = {

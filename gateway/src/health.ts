@@ -1,8 +1,8 @@
 import { version } from '@plinth/runtime/build';
+import type { InstanceReply } from '@plinth/runtime/parts/partClient';
 import type { Releases } from '@plinth/runtime/releases/followSet';
 import type { Context, Middleware } from 'koa';
 import { type PartName, partNames } from './parts.ts';
-import type { InstanceReply } from './proxy/instance.ts';
 import type { Part } from './proxy/part.ts';
 
 /** Asking all parts again within this time would tell nothing new. */
@@ -73,7 +73,7 @@ const readyState = (body: unknown): PartState => ({
 
 /** A part is ready when one of its instances is. */
 const stateOf = async (part: Part): Promise<PartState> => {
-  const replies = await part.askWhetherReady();
+  const replies = await part.client.askWhetherReady();
   const answers = replies.filter((reply): reply is InstanceReply => reply !== null);
   const ready = answers.filter(({ status }) => status === 200);
   const instances = replies.length > 1 ? { instances: { ready: ready.length, all: replies.length } } : {};

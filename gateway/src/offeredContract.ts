@@ -17,7 +17,7 @@ const askTimeoutMs = 5000;
 
 /** What a part has promised. While its instances tell different things, a call may reach one that does not know it yet. */
 const contractOf = async (part: Part): Promise<ContractShape> => {
-  const replies = await part.askEach('/contract', askTimeoutMs);
+  const replies = await part.client.askEach('/contract', askTimeoutMs);
   const [told, ...others] = replies.filter((reply) => reply?.status === 200);
   if (!told) throw unavailable(part.name);
   if (!others.every((other) => isDeepStrictEqual(other?.body, told.body))) {

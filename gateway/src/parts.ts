@@ -1,5 +1,5 @@
 import { type Owner, owners } from '@plinth/contracts/api';
-import type { PartAddresses } from '@plinth/runtime/http/partAddresses';
+import type { PartAddresses } from '@plinth/runtime/parts/addresses';
 import type { GatewayEnv } from './env.ts';
 
 /** The parts that the gateway speaks for. */

@@ -1,5 +1,5 @@
+import { TooLargeToHold } from '@plinth/runtime/parts/wholeAnswer';
 import { LRUCache } from 'lru-cache';
-import { TooLargeToHold } from '../proxy/receivers.ts';
 import type { KeptAnswer } from './keptAnswer.ts';
 import { longestKey } from './keys.ts';
 

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pageHeaders } from '@plinth/contracts/pages';
 import { setHeaders } from '@plinth/contracts/sets';
+import type { WholeAnswer } from '@plinth/runtime/parts/wholeAnswer';
 import { compress, type Encoding, isCompressible, worthCompressing } from '../compression.ts';
 import {
   isHeldAlready,
@@ -12,7 +13,6 @@ import {
   varyOf,
   weakTag,
 } from '../headers.ts';
-import type { Collected } from '../proxy/receivers.ts';
 
 /** One encoding of an answer: its bytes, and its headers as Node wants to write them. */
 interface Variant {
@@ -33,10 +33,10 @@ const flat = (headers: Record<string, string | string[]>): string[] =>
   );
 
 /** A page that says which pages of its kind there are may be kept as not found too, unless it says otherwise. */
-const isComplete = ({ status, headers }: Collected) =>
+const isComplete = ({ status, headers }: WholeAnswer) =>
   status === 200 || (status === 404 && headers[pageHeaders.parameters] !== undefined);
 
-const mayBeKept = (collected: Collected) => isComplete(collected) && isForEveryone(collected.headers);
+const mayBeKept = (collected: WholeAnswer) => isComplete(collected) && isForEveryone(collected.headers);
 
 const isForEveryone = (headers: IncomingHttpHeaders) =>
   headers['set-cookie'] === undefined && !/no-store|private/.test(headers['cache-control'] ?? '');
@@ -67,7 +67,7 @@ export class KeptAnswer {
   readonly #variants = new Map<Encoding, Variant>();
   readonly #making = new Map<Encoding, Promise<Variant>>();
 
-  constructor(collected: Collected, call: string, kind: Kind) {
+  constructor(collected: WholeAnswer, call: string, kind: Kind) {
     const { status, headers, bytes } = collected;
     const compressible = isCompressible(headers['content-type']) && headers['content-encoding'] === undefined;
     const tag = (headers.etag as string | undefined) ?? `"${hash('sha1', bytes, 'base64url')}"`;

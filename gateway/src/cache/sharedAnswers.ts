@@ -1,9 +1,9 @@
 import { pageHeaders } from '@plinth/contracts/pages';
+import { TooLargeToHold } from '@plinth/runtime/parts/wholeAnswer';
 import type { Context } from 'koa';
 import { preferredEncoding } from '../compression.ts';
 import type { Kind } from '../headers.ts';
 import type { Part } from '../proxy/part.ts';
-import { TooLargeToHold } from '../proxy/receivers.ts';
 import type { Answers } from './answerCache.ts';
 import { KeptAnswer } from './keptAnswer.ts';
 

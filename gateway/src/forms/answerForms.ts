@@ -7,16 +7,16 @@ import { problemFrom } from '@plinth/runtime/http/problemReplies';
 import { keyLastsHeader } from '@plinth/runtime/http/sentOnce';
 import { noFaults, parseInto, refuseFaults } from '@plinth/runtime/http/validation';
 import type { Logger } from '@plinth/runtime/log';
+import type { WholeAnswer } from '@plinth/runtime/parts/wholeAnswer';
 import type { Context } from 'koa';
 import { KeptAnswer } from '../cache/keptAnswer.ts';
 import { preferredEncoding } from '../compression.ts';
 import { passableHeaders } from '../headers.ts';
 import type { PartName } from '../parts.ts';
-import { VisitorLeft } from '../proxy/faults.ts';
 import { outgoingHeaders } from '../proxy/forward.ts';
 import type { Part } from '../proxy/part.ts';
-import type { Collected } from '../proxy/receivers.ts';
 import { type BodyReader, refuseTooLarge } from '../proxy/requestBody.ts';
+import { VisitorLeft } from '../proxy/visitorLeft.ts';
 import type { Throttle } from '../routing/throttle.ts';
 import { type SessionSets, sessionHeader } from '../sets/sessionSets.ts';
 import { addressAfter, pageOf } from './formPage.ts';
@@ -61,7 +61,7 @@ const keyOfWords = ({ name, endpoint }: Form, body: string): Record<string, stri
   return { 'idempotency-key': key, [keyLastsHeader]: String(oneSendingSeconds) };
 };
 
-const problemIn = ({ status, bytes }: Collected): RefusedForm['problem'] => {
+const problemIn = ({ status, bytes }: WholeAnswer): RefusedForm['problem'] => {
   try {
     const { code, message, fields } = JSON.parse(bytes.toString());
     if (typeof code === 'string' && typeof message === 'string') return { code, message, fields };
@@ -83,7 +83,7 @@ export const createForms = ({ throttle, readBody, parts, sets, log }: Options) =
     form.page = pageOf(ctx.req, form.endpoint, given);
   };
 
-  const send = async (ctx: Context, form: Form, forPerson: boolean): Promise<Collected> => {
+  const send = async (ctx: Context, form: Form, forPerson: boolean): Promise<WholeAnswer> => {
     const { name, endpoint, values } = form;
     await throttle(name, ctx.get('x-client-address'));
     if (isForeign(ctx.req)) throw new Problem('foreign-form');

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { pipeline, type Writable } from 'node:stream';
 import type { Endpoint } from '@plinth/contracts/api';
 import { wholeApi } from '@plinth/contracts/endpoints';
+import { Cancellation } from '@plinth/runtime/parts/exchange';
 import type { Context } from 'koa';
 import {
   compressor,
@@ -11,9 +12,8 @@ import {
   worthCompressing,
 } from '../compression.ts';
 import { type Kind, passableHeaders, securityHeaders, varyOf, weakTag } from '../headers.ts';
-import { VisitorLeft } from './faults.ts';
 import type { Outgoing, Part } from './part.ts';
-import { Cancellation } from './transfer.ts';
+import { VisitorLeft } from './visitorLeft.ts';
 
 /** The headers that calls of the contract read. */
 const declaredHeaders = Object.values<Endpoint>(wholeApi).flatMap(({ headers }) =>

@@ -1,6 +1,6 @@
 import { Problem } from '@plinth/contracts/problems';
+import { PartFault } from '@plinth/runtime/parts/faults';
 import type { PartName } from '../parts.ts';
-import type { PartFault } from './faults.ts';
 
 /** What a visitor misses while a part is away. */
 const whatIsMissed: Record<PartName, string> = {
@@ -26,8 +26,11 @@ export const tooSlow = (part: PartName, cause?: unknown) =>
     cause,
   });
 
-/** The problem that a visitor is told. A part that had begun to answer is there, but gave no usable answer. */
-export const problemOf = ({ fault, cause }: PartFault, part: PartName, hadBegun: boolean): Problem => {
+/** The problem that a visitor is told of a fault of the part's side. Any other error is handed back as it is. */
+export const problemOf = (error: unknown, part: PartName): unknown => {
+  if (!(error instanceof PartFault)) return error;
+  const { fault, hadBegun, cause } = error;
+  if (fault === 'down') return unavailable(part);
   if (fault === 'late') return tooSlow(part, cause);
   if (fault === 'broken' || hadBegun) return new Problem('bad-gateway', { cause });
   return unavailable(part, cause);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from '@plinth/contracts/api';
 import { jsonSizeLimit } from '@plinth/contracts/constants';
 import { Problem } from '@plinth/contracts/problems';
-import { VisitorLeft } from './faults.ts';
+import { VisitorLeft } from './visitorLeft.ts';
 
 export type BodyReader = ReturnType<typeof createBodyReader>;
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
-import { VisitorLeft } from './faults.ts';
+import { VisitorLeft } from './visitorLeft.ts';
 
 /** How long a visitor whose request was refused may go on sending it: an answer is read only after that. */
 const lingerMs = 30_000;

@@ -1,8 +1,8 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { Socket } from 'node:net';
-import { hostIn, type InstanceAddress } from '@plinth/runtime/http/instances';
-import type { Cancellation } from '../proxy/transfer.ts';
+import { hostIn, type InstanceAddress } from '@plinth/runtime/parts/chooseInstance';
+import { basePathOf, type Cancellation } from '@plinth/runtime/parts/exchange';
 
 /** What notifications may learn from a visitor's handshake. */
 const passedHeaders = [
@@ -46,16 +46,17 @@ export interface Declined {
  */
 export const shakeHands = (
   { headers }: IncomingMessage,
-  { url, lookup }: InstanceAddress,
+  address: InstanceAddress,
   cancellation: Cancellation,
 ): Promise<Opened | Declined> =>
   new Promise((resolve, reject) => {
+    const { url, lookup } = address;
     const { request } = url.protocol === 'https:' ? https : http;
     const asked = request({
       protocol: url.protocol,
       host: hostIn(url),
       port: url.port,
-      path: `${url.pathname.replace(/\/$/, '')}/ws`,
+      path: `${basePathOf(address)}/ws`,
       headers: {
         ...picked(headers, passedHeaders),
         host: url.host,

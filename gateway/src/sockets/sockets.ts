@@ -9,14 +9,15 @@ import { rawProblem } from '@plinth/runtime/http/rawProblem';
 import { readJson } from '@plinth/runtime/http/readJson';
 import { type EndReason, notReadyHeader } from '@plinth/runtime/lifecycle';
 import type { Logger } from '@plinth/runtime/log';
+import { Cancellation } from '@plinth/runtime/parts/exchange';
+import { PartFault } from '@plinth/runtime/parts/faults';
 import { closeCodes } from '@plinth/runtime/shutdown';
 import type { TokenVerifier } from '@plinth/runtime/tokens';
 import * as z from 'zod';
 import { identify } from '../clientIdentity.ts';
-import { PartFault, VisitorLeft } from '../proxy/faults.ts';
 import type { Part } from '../proxy/part.ts';
 import { problemOf, unavailable } from '../proxy/partProblems.ts';
-import { Cancellation } from '../proxy/transfer.ts';
+import { VisitorLeft } from '../proxy/visitorLeft.ts';
 import { type Opened, shakeHands, switching } from './handshake.ts';
 import { authorizationOf } from './handshakeToken.ts';
 
@@ -33,10 +34,8 @@ const largestRefusal = 64 * 1024;
 /** A WebSocket close frame that says nothing but its code (RFC 6455 5.5.1). */
 const closeFrame = (code: number) => Buffer.from([0x88, 0x02, code >> 8, code & 0xff]);
 
-type Choice = ReturnType<Part['instances']['choose']>;
-
 interface Options {
-  readonly notifications: Part['instances'];
+  readonly notifications: Part;
   readonly tokens: TokenVerifier;
   readonly trustedHops: number;
   readonly log: Logger;
@@ -76,53 +75,35 @@ export const createSockets = ({
   const pairs = new Set<Pair>();
   let closing = false;
 
-  /** Makes the handshake with one instance. Throws what the visitor is to be told, or the fault of a part to ask another for. */
-  const attempt = async (request: IncomingMessage, client: Duplex, { instance, patienceMs }: Choice) => {
-    const { client: way, standing } = instance;
+  /** A socket at an instance of notifications: at another one when one cannot be reached, or does not answer when it is tried. */
+  const reach = async (request: IncomingMessage, client: Duplex): Promise<Opened> => {
     const cancellation = new Cancellation();
     const leave = () => cancellation.cancel(new VisitorLeft('the visitor left'));
-    const late = () => cancellation.cancel(new PartFault('late'));
-    const timer = setTimeout(late, Math.min(handshakeMs, patienceMs ?? handshakeMs));
     client.once('close', leave);
-    instance.inFlight += 1;
     try {
-      const hands = await shakeHands(request, way.address, cancellation).catch((error: Error) => {
-        throw cancellation.cancelled ? error : new PartFault('unreachable', error);
+      const hands = await notifications.client.reach({
+        repeatable: true,
+        deadlineMs: handshakeMs,
+        cancellation,
+        from: async ({ address }, own, answered) => {
+          const hands = await shakeHands(request, address, own).catch((error: Error) => {
+            throw own.cancelled ? error : new PartFault('unreachable', error);
+          });
+          const { headers, statusCode } = hands.answer;
+          if (statusCode === 503 && headers[notReadyHeader] !== undefined) {
+            hands.answer.destroy();
+            throw new PartFault('unready');
+          }
+          answered();
+          return hands;
+        },
       });
-      const { headers, statusCode } = hands.answer;
-      if (statusCode === 503 && headers[notReadyHeader] !== undefined) {
-        hands.answer.destroy();
-        throw new PartFault('unready');
-      }
-      standing.answered();
       if ('upstream' in hands) return hands;
       throw await refusalIn(hands.answer);
     } catch (error) {
-      if (error instanceof PartFault) standing.failed(error.fault);
-      else standing.abandoned();
-      throw error;
+      throw problemOf(error, 'notifications');
     } finally {
-      clearTimeout(timer);
       client.off('close', leave);
-      instance.inFlight -= 1;
-    }
-  };
-
-  /** A socket at an instance of notifications: at another one when one cannot be reached, or does not answer when it is tried. */
-  const reach = async (request: IncomingMessage, client: Duplex): Promise<Opened> => {
-    let choice: Choice = notifications.choose(true);
-    for (let attempts = 1; ; attempts++) {
-      if (!choice.instance.standing.admits()) throw unavailable('notifications');
-      try {
-        return await attempt(request, client, choice);
-      } catch (error) {
-        if (!(error instanceof PartFault)) throw error;
-        const wasShort = error.fault !== 'late' || choice.patienceMs !== undefined;
-        if (!wasShort || attempts >= notifications.all().length) {
-          throw problemOf(error, 'notifications', false);
-        }
-        choice = notifications.choose(false, choice.instance);
-      }
     }
   };
 

@@ -24,6 +24,7 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
   const images = createImageStore({ ...context, references: allReferences([blogs.images, projects.images]) });
   const announceChange = changeAnnouncer(context);
   const days = createDays(settings.TIME_ZONE);
+  const auth = context.otherParts.at('auth', settings.AUTH_URL);
   const videos = keptVideos({ ...context, fetchVideos: videoFetcher(settings), announceChange });
 
   return {
@@ -32,7 +33,7 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
     routes: [
       ...blogRoutes({ blogs, days, images, announceChange }),
       ...projectRoutes({ projects, days, images, announceChange }),
-      ...uploadRoutes(siteImages(images, profileImages(settings.AUTH_URL, context))),
+      ...uploadRoutes(siteImages(images, profileImages(auth, context))),
       ...statsRoutes({ blogs, projects }),
       ...videoRoutes(videos),
     ],

@@ -45,7 +45,9 @@ export const releasesService = (context: ServiceContext, settings: ReleasesSetti
     limitMs: settings.trialLimitMs,
   });
   const previews = previewRepository(db, deployTokens.ids);
-  const offer = createOffer({ files, gateway: settings.GATEWAY_URL });
+  const { GATEWAY_URL } = settings;
+  const gateway = GATEWAY_URL && context.otherParts.at('the gateway', GATEWAY_URL);
+  const offer = createOffer({ files, gateway });
   const promotion = createPromotion({ ...context, registry, releases, trials, offer });
   const canaries = canaryRepository(db);
   const trying = createTrying({ canaries, registry, promotion, keys, log });

@@ -1,6 +1,6 @@
 import { deployTokenPrefix } from '@plinth/contracts/publishing';
 import { ServiceEnv, signingSettings } from '@plinth/runtime/env';
-import { partAddresses } from '@plinth/runtime/http/partAddresses';
+import { partAddresses } from '@plinth/runtime/parts/addresses';
 import * as z from 'zod';
 
 export const ReleasesEnv = ServiceEnv.extend({

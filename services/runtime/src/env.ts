@@ -1,6 +1,6 @@
 import { DevelopmentSet } from '@plinth/contracts/sets';
 import * as z from 'zod';
-import { partAddresses } from './http/partAddresses.ts';
+import { partAddresses } from './parts/addresses.ts';
 import { redisUrl, redisUrlForms } from './redisUrl.ts';
 
 /** Settings of every server. Each field's description is what `.env.example` says of it. */

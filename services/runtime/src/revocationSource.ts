@@ -1,6 +1,5 @@
 import { RevocationPage, revocationsPath } from '@plinth/contracts/revocations';
-import { askPartForFile } from './http/askPart.ts';
-import type { PartAddresses } from './http/partAddresses.ts';
+import { fileFrom, type ReadablePart } from './parts/readFrom.ts';
 
 /** Answers what was revoked from a cursor on; an empty one stands for the beginning. */
 export type RevocationSource = (cursor: string) => Promise<RevocationPage>;
@@ -9,10 +8,10 @@ const readTimeoutMs = 2000;
 
 /** Reads what auth says was revoked. */
 export const publishedRevocations =
-  (addresses: PartAddresses): RevocationSource =>
+  (auth: ReadablePart): RevocationSource =>
   async (cursor) => {
     const query = cursor && `?${new URLSearchParams({ after: cursor })}`;
-    const answer = await askPartForFile('auth', addresses, revocationsPath + query, readTimeoutMs);
+    const answer = await fileFrom(auth, revocationsPath + query, readTimeoutMs);
     if (!answer) throw new Error('this auth is too old to say what was revoked: deploy auth first');
     return RevocationPage.parse(JSON.parse(answer.toString('utf8')));
   };

@@ -1,4 +1,5 @@
 import { revocationMattersSeconds } from '@plinth/contracts/revocations';
+import { seldomAsked } from './parts/readFrom.ts';
 import { publishedRevocations } from './revocationSource.ts';
 import { createRevocations, type RevocationPace, type Revocations } from './revocations.ts';
 import { createSignals } from './signals.ts';
@@ -33,7 +34,7 @@ const aReplica = ({
     subscriber: system.subscriber(),
     log,
   });
-  const source = publishedRevocations([auth.url]);
+  const source = publishedRevocations(seldomAsked('auth', [auth.url]));
   const revocations = createRevocations({
     source,
     signals,

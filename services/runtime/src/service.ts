@@ -10,7 +10,6 @@ import { createApp } from './http/app.ts';
 import { type DeployTokenVerifier, isStaffWrite } from './http/authorize.ts';
 import type { Implemented } from './http/implement.ts';
 import { type Listening, listenAs } from './http/listen.ts';
-import type { PartAddresses } from './http/partAddresses.ts';
 import { callRouter } from './http/router.ts';
 import { ensureIndexes } from './indexes.ts';
 import { createLifecycle, type EndReason, type Lifecycle, refuseWhileStarting } from './lifecycle.ts';
@@ -20,6 +19,8 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { type MigrationPace, migrate } from './migrations/migrate.ts';
 import type { Migration } from './migrations/migration.ts';
 import { createMongo, mongoCheck, type Repository } from './mongo.ts';
+import type { PartAddresses } from './parts/addresses.ts';
+import { createOtherParts, type OtherParts } from './parts/otherParts.ts';
 import { connectRedis, createPatientRedis, type Redis, redisCheck } from './redis.ts';
 import { publishedRevocations, type RevocationSource, unknownRevocations } from './revocationSource.ts';
 import { createRevocations, type Revocations } from './revocations.ts';
@@ -42,6 +43,7 @@ export interface ServiceContext {
   readonly signals: Signals;
   readonly revocations: Revocations;
   readonly tokens: TokenVerifier;
+  readonly otherParts: OtherParts;
 }
 
 /** What a service consists of. */
@@ -152,7 +154,9 @@ const connect = ({ part, env, database = part }: StartOptions, log: Logger) => {
   const mongo = createMongo(env.MONGODB_URL, `plinth-${part}`);
   const { disconnect, ...connections } = connectRedis(env, log);
   const queueRedis = createPatientRedis(env.REDIS_URL, log);
+  const otherParts = createOtherParts();
   const closing: ShutdownStep[] = [
+    { name: 'other parts', close: otherParts.close },
     {
       name: 'redis',
       close: () => {
@@ -162,7 +166,7 @@ const connect = ({ part, env, database = part }: StartOptions, log: Logger) => {
     },
     { name: 'database', close: () => mongo.close() },
   ];
-  return { ...connections, mongo, db: mongo.db(database), queueRedis, closing };
+  return { ...connections, mongo, db: mongo.db(database), queueRedis, otherParts, closing };
 };
 
 interface Starting {
@@ -177,13 +181,13 @@ interface Starting {
 
 const contextOf = async ({ options, log, connections, metrics }: Starting) => {
   const { env, keys } = options;
-  const { db, namespace, redis, queueRedis, subscriber } = connections;
+  const { db, namespace, redis, queueRedis, subscriber, otherParts } = connections;
   await refuseWrongRedisCredentials(redis);
   const signals = createSignals({ namespace, redis, subscriber, log });
-  let revocationSource =
-    options.revocations ?? (env.AUTH_URL ? publishedRevocations(env.AUTH_URL) : unknownRevocations);
+  const auth = env.AUTH_URL && otherParts.at('auth', env.AUTH_URL);
+  let revocationSource = options.revocations ?? (auth ? publishedRevocations(auth) : unknownRevocations);
   const revocations = createRevocations({ source: (cursor) => revocationSource(cursor), signals, log });
-  let keySource = keys ?? (env.AUTH_URL ? jwksKeySource(env.AUTH_URL) : async () => null);
+  let keySource = keys ?? (auth ? jwksKeySource(auth) : async () => null);
   const tokens = createTokenVerifier({ keys: (kid) => keySource(kid), revocations });
   const context: ServiceContext = {
     log,
@@ -195,6 +199,7 @@ const contextOf = async ({ options, log, connections, metrics }: Starting) => {
     signals,
     revocations,
     tokens,
+    otherParts,
   };
   /** The service verifies tokens by what it has itself. */
   const verifyWith = (service: Service) => {

@@ -2,8 +2,7 @@ import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { TokenClaims } from '@plinth/contracts/auth';
 import { Problem } from '@plinth/contracts/problems';
 import jwt from 'jsonwebtoken';
-import { askPartForJson } from './http/askPart.ts';
-import type { PartAddresses } from './http/partAddresses.ts';
+import { jsonFrom, type ReadablePart } from './parts/readFrom.ts';
 
 export type Actor = {
   readonly id: string;
@@ -34,15 +33,15 @@ export const signInUnavailable = (cause?: unknown) =>
     cause,
   });
 
-/** Reads the signing keys that auth publishes (RFC 7517) and keeps them; an unknown id is looked up again. */
-export const jwksKeySource = (addresses: PartAddresses): KeySource => {
+/** Reads the signing keys that a part publishes (RFC 7517) and keeps them; an unknown id is looked up again. */
+export const jwksKeySource = (part: ReadablePart): KeySource => {
   let keys = new Map<string, KeyObject>();
   let lookedUpAt = Number.NEGATIVE_INFINITY;
   let pending: Promise<void> | null = null;
 
   const lookUp = async () => {
     const path = '/.well-known/jwks.json';
-    const { keys: published } = (await askPartForJson('auth', addresses, path, lookUpTimeoutMs)) as {
+    const { keys: published } = (await jsonFrom(part, path, lookUpTimeoutMs)) as {
       keys: (JsonWebKey & { kid: string })[];
     };
     keys = new Map(published.map((key) => [key.kid, createPublicKey({ key, format: 'jwk' })]));

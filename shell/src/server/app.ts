@@ -3,6 +3,8 @@ import { listenAs } from '@plinth/runtime/http/listen';
 import { createLifecycle } from '@plinth/runtime/lifecycle';
 import { createLog } from '@plinth/runtime/log';
 import { createMetrics } from '@plinth/runtime/metrics';
+import { createPartClient } from '@plinth/runtime/parts/partClient';
+import { pooledConnection } from '@plinth/runtime/parts/pooledConnection';
 import { connectRedis, redisCheck } from '@plinth/runtime/redis';
 import { followReleases } from '@plinth/runtime/releases/followSet';
 import type { ShutdownStep } from '@plinth/runtime/shutdown';
@@ -19,6 +21,8 @@ import { type SetLimits, setLimits } from './setSandbox.ts';
 import { followSets } from './sets.ts';
 import { siteFiles } from './siteFiles.ts';
 
+const releasesConnections = { connections: 8, silenceMs: 0 };
+
 interface Options {
   readonly env: ShellEnv;
   /** The program in which the bundles of a set run (`sandboxProcess.ts`). */
@@ -31,8 +35,12 @@ export const startShell = async ({ env, sandboxProgram, limits = setLimits }: Op
   const log = createLog('shell', env.LOG_LEVEL);
   const { namespace, redis, subscriber, disconnect } = connectRedis(env, log);
   const signals = createSignals({ namespace, redis, subscriber, log });
+  const releasesPart = {
+    name: 'releases',
+    ...createPartClient({ addresses: env.RELEASES_URL, connect: pooledConnection(releasesConnections) }),
+  };
   const releases = await followReleases({
-    ...{ addresses: env.RELEASES_URL, directory: env.RELEASES_DIR, signals, log },
+    ...{ part: releasesPart, directory: env.RELEASES_DIR, signals, log },
   });
   const metrics = createMetrics('shell');
   const faults = createReleaseFaults(metrics, log);
@@ -79,6 +87,7 @@ export const startShell = async ({ env, sandboxProgram, limits = setLimits }: Op
         return releases.stop();
       },
     },
+    { name: 'releases service', close: () => releasesPart.close() },
     { name: 'API', close: () => apiCalls.close() },
     { name: 'redis', close: disconnect },
   ];

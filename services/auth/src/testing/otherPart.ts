@@ -25,11 +25,11 @@ export const startOtherPart = (
     part: 'other',
     namespace: auth.context.namespace,
     redisUrl,
-    build: () => ({
+    build: ({ otherParts }) => ({
       migrations: [firstVersion],
       repositories: [],
-      keys: jwksKeySource([authUrl]),
-      revocations: publishedRevocations([authUrl]),
+      keys: jwksKeySource(otherParts.at('auth', [authUrl])),
+      revocations: publishedRevocations(otherParts.at('auth', [authUrl])),
       routes: [
         ...implement(contentStats, { readLatestBlog: () => null, readLatestProject: () => null }),
         ...implement(videos, { listVideos: () => [] }),

@@ -3,8 +3,7 @@ import { Problem } from '@plinth/contracts/problems';
 import { forgetRemoved, imageCache } from '@plinth/media/cache';
 import { parseVersion, versionName } from '@plinth/media/names';
 import type { ImageSource } from '@plinth/media/store';
-import { askPartForFile } from '@plinth/runtime/http/askPart';
-import type { PartAddresses } from '@plinth/runtime/http/partAddresses';
+import { fileFrom, type ReadablePart } from '@plinth/runtime/parts/readFrom';
 import type { ServiceContext } from '@plinth/runtime/service';
 
 const timeoutMs = 5000;
@@ -17,13 +16,13 @@ const queryFor = (rendition: ReturnType<typeof parseVersion>['rendition']) => {
 
 /** Profile pictures belong to auth. They are read from it by the call that is answered here, and kept in memory. */
 export const profileImages = (
-  auth: PartAddresses,
+  auth: ReadablePart,
   { signals, log }: Pick<ServiceContext, 'signals' | 'log'>,
 ): ImageSource => {
   const load = async (version: string) => {
     const { name, rendition } = parseVersion(version);
     try {
-      const bytes = await askPartForFile('auth', auth, `/uploads/${name}${queryFor(rendition)}`, timeoutMs);
+      const bytes = await fileFrom(auth, `/uploads/${name}${queryFor(rendition)}`, timeoutMs);
       return bytes && { bytes };
     } catch (cause) {
       throw new Problem('part-unavailable', { cause });

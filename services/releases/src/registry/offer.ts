@@ -3,16 +3,15 @@ import type { ContractShape } from '@plinth/contracts/growth/describe';
 import { Problem } from '@plinth/contracts/problems';
 import { contractFile } from '@plinth/contracts/releases';
 import { fileIdFrom } from '@plinth/runtime/fileIds';
-import { askPartForJson } from '@plinth/runtime/http/askPart';
-import type { PartAddresses } from '@plinth/runtime/http/partAddresses';
+import { jsonFrom, type ReadablePart } from '@plinth/runtime/parts/readFrom';
 import * as z from 'zod';
 import type { FileRepository } from '../files/repository.ts';
 import type { StoredRelease } from '../releases/repository.ts';
 
 interface Deps {
   readonly files: Pick<FileRepository, 'read'>;
-  /** The gateway's own addresses; without them nothing is compared. */
-  readonly gateway: PartAddresses | undefined;
+  /** Without it nothing is compared. */
+  readonly gateway: ReadablePart | undefined;
 }
 
 export type Offer = ReturnType<typeof createOffer>;
@@ -28,9 +27,9 @@ const refused = (message: string, cause?: unknown) => new Problem('release-refus
 export const isNotYetKnown = ({ status }: Problem): boolean => status === 503;
 
 /** What the live services offer, as the gateway has gathered it. */
-const offeredAt = async (gateway: PartAddresses): Promise<ContractShape> => {
+const offeredAt = async (gateway: ReadablePart): Promise<ContractShape> => {
   try {
-    const offered = await askPartForJson('the gateway', gateway, '/contract/offered', askTimeoutMs);
+    const offered = await jsonFrom(gateway, '/contract/offered', askTimeoutMs);
     return Contract.parse(offered) as unknown as ContractShape;
   } catch (cause) {
     throw new Problem('part-unavailable', {

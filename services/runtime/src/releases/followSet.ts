@@ -1,6 +1,6 @@
 import { SetClaims, signedAs } from '@plinth/contracts/releaseReading';
-import type { PartAddresses } from '../http/partAddresses.ts';
 import type { Logger } from '../log.ts';
+import type { ReadablePart } from '../parts/readFrom.ts';
 import type { Signals } from '../signals.ts';
 import { createAlteredFiles } from './alteredFiles.ts';
 import { createDiskCache } from './diskCache.ts';
@@ -9,8 +9,8 @@ import { createSignatures, NotSigned } from './signatures.ts';
 import { releaseStoreAt } from './store.ts';
 
 interface Options {
-  /** The releases service's own addresses. */
-  readonly addresses: PartAddresses;
+  /** The releases service. */
+  readonly part: ReadablePart;
   /** Where this machine keeps what it has read. */
   readonly directory: string;
   /** Also compressed forms are wanted: this server sends files to browsers. */
@@ -43,8 +43,8 @@ export type Releases = Awaited<ReturnType<typeof followReleases>>;
  * to be what was released: until then the one before stays. So this goes on while the releases service is away, also after a
  * restart.
  */
-export const followReleases = async ({ addresses, directory, compressed = false, signals, log }: Options) => {
-  const store = releaseStoreAt(addresses);
+export const followReleases = async ({ part, directory, compressed = false, signals, log }: Options) => {
+  const store = releaseStoreAt(part);
   const disk = createDiskCache(directory);
   const altered = createAlteredFiles(log);
   const signatures = createSignatures(store, disk);

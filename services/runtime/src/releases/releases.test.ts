@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { startReleaseStore, type TestReleaseStore, withOneByteFlipped } from '@plinth/testing/releaseStore';
 import { fileIdFrom, fileIdOf } from '../fileIds.ts';
+import { seldomAsked } from '../parts/readFrom.ts';
 import { silent, until } from '../testing/testSystem.ts';
 import { followReleases, type Releases } from './followSet.ts';
 
@@ -36,7 +37,7 @@ const publish = (version: string) =>
 /** A server's look at releases; signals never come. */
 const follow = async (): Promise<Releases> => {
   const releases = await followReleases({
-    ...{ addresses: [store.url], directory, log: silent },
+    ...{ part: seldomAsked('releases', [store.url]), directory, log: silent },
     signals: { on: async () => undefined },
   });
   opened.push(releases);
@@ -252,7 +253,7 @@ describe('a compressed form', () => {
 describe('a server that sends files to browsers', () => {
   it('has compressed forms of what is live on its own disk, also those that come later', async () => {
     const releases = await followReleases({
-      ...{ addresses: [store.url], directory, compressed: true, log: silent },
+      ...{ part: seldomAsked('releases', [store.url]), directory, compressed: true, log: silent },
       signals: { on: async () => undefined },
     });
     opened.push(releases);

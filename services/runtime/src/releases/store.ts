@@ -1,7 +1,6 @@
 import { ReleaseAnswer, releaseReading, SetAnswer } from '@plinth/contracts/releaseReading';
 import * as z from 'zod';
-import { askPartForFile } from '../http/askPart.ts';
-import type { PartAddresses } from '../http/partAddresses.ts';
+import { fileFrom, type ReadablePart } from '../parts/readFrom.ts';
 
 const timeoutMs = 5000;
 
@@ -12,12 +11,11 @@ export const parseKeys = (text: string): PublishedKeys => Keys.parse(JSON.parse(
 export type ReleaseStore = ReturnType<typeof releaseStoreAt>;
 
 /** The releases service as others read it, at its own port. Everything rejects while it is away; what it does not have is null. */
-export const releaseStoreAt = (addresses: PartAddresses) => {
-  const ask = (path: string): Promise<Buffer | null> =>
-    askPartForFile('the releases service', addresses, path, timeoutMs);
+export const releaseStoreAt = (part: ReadablePart) => {
+  const ask = (path: string): Promise<Buffer | null> => fileFrom(part, path, timeoutMs);
   const demand = async (path: string): Promise<string> => {
     const answer = await ask(path);
-    if (!answer) throw new Error(`the releases service has no ${path}`);
+    if (!answer) throw new Error(`${part.name} has no ${path}`);
     return answer.toString('utf8');
   };
   return {

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
-import type { PartAddresses } from './partAddresses.ts';
+import type { PartAddresses } from './addresses.ts';
+import type { Connection } from './exchange.ts';
 import { createStanding, type Standing } from './standing.ts';
 
 /** Where one instance of a part is reached. `lookup` leads the name in `url` to this instance, where the name has several. */
@@ -12,32 +13,25 @@ export interface InstanceAddress {
 /** The name or number of a host in an address. */
 export const hostIn = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-/** What calls to one instance go through. */
-interface Client {
-  /** Lets its calls finish: the name does not lead to it any more. */
-  close(): Promise<unknown>;
-  destroy(): Promise<unknown>;
-}
-
-export interface Instance<C> {
-  readonly client: C;
+export interface Instance {
+  readonly connection: Connection;
   /** Calls that it has not answered yet. */
   inFlight: number;
   readonly standing: Standing;
 }
 
 /** Where a call goes. */
-export interface Choice<C> {
-  readonly instance: Instance<C>;
+export interface Choice {
+  readonly instance: Instance;
   /** This call tries an instance that is not trusted: after so long another one is asked in its place. */
   readonly patienceMs?: number;
 }
 
-interface Options<C> {
+interface Options {
   readonly addresses: PartAddresses;
-  readonly connect: (address: InstanceAddress) => C;
+  readonly connect: (address: InstanceAddress) => Connection;
   /** Asks an instance whether it is ready. */
-  readonly isReady: (client: C) => Promise<boolean>;
+  readonly isReady: (connection: Connection) => Promise<boolean>;
 }
 
 const probeEveryMs = 1000;
@@ -83,9 +77,9 @@ const mayBeTried = (othersAnswer: boolean) => (standing: Standing) =>
  * or not ready get calls only when there is no better one ({@link createStanding}); but now and then one that is not trusted gets a
  * call that may be repeated, for a moment, to see whether it answers again.
  */
-export const createInstances = <C extends Client>({ addresses, connect, isReady }: Options<C>) => {
-  const at = (address: InstanceAddress): Instance<C> => ({
-    client: connect(address),
+export const createInstances = ({ addresses, connect, isReady }: Options) => {
+  const at = (address: InstanceAddress): Instance => ({
+    connection: connect(address),
     inFlight: 0,
     standing: createStanding(),
   });
@@ -93,7 +87,7 @@ export const createInstances = <C extends Client>({ addresses, connect, isReady 
   const known = new Map(
     addresses.map((address) => [address, new Map([[address, at({ url: new URL(address) })]])]),
   );
-  let all: readonly Instance<C>[] = [];
+  let all: readonly Instance[] = [];
   const gather = () => {
     all = [...known.values()].flatMap((instances) => [...instances.values()]);
   };
@@ -108,13 +102,13 @@ export const createInstances = <C extends Client>({ addresses, connect, isReady 
     const after = new Map(found.map(([key, where]) => [key, before?.get(key) ?? at(where)]));
     known.set(address, after);
     gather();
-    for (const [key, { client }] of before ?? []) if (!after.has(key)) void client.close();
+    for (const [key, { connection }] of before ?? []) if (!after.has(key)) void connection.close();
   };
-  const asked = new Set<Instance<C>>();
-  const probe = async (instance: Instance<C>) => {
+  const asked = new Set<Instance>();
+  const probe = async (instance: Instance) => {
     if (asked.has(instance)) return;
     asked.add(instance);
-    instance.standing.said(await isReady(instance.client).catch(() => false));
+    instance.standing.said(await isReady(instance.connection).catch(() => false));
     asked.delete(instance);
   };
 
@@ -132,8 +126,8 @@ export const createInstances = <C extends Client>({ addresses, connect, isReady 
   for (const timer of timers) timer.unref();
 
   /** The least busy of those that `may` have a call, and not `failed`. Of equals each in its turn. */
-  const leastBusy = (failed: Instance<C> | undefined, may: (standing: Standing) => boolean) => {
-    let best: Instance<C> | undefined;
+  const leastBusy = (failed: Instance | undefined, may: (standing: Standing) => boolean) => {
+    let best: Instance | undefined;
     for (let index = 0; index < all.length; index++) {
       const one = all[(turn + index) % all.length];
       if (!one || one === failed || !may(one.standing)) continue;
@@ -149,9 +143,9 @@ export const createInstances = <C extends Client>({ addresses, connect, isReady 
      * The instance that the next call goes to, if it admits one: another one than `failed`, where there is one. `repeatable` is a call
      * that may be made again elsewhere, whatever became of it.
      */
-    choose: (repeatable: boolean, failed?: Instance<C>): Choice<C> => {
+    choose: (repeatable: boolean, failed?: Instance): Choice => {
       const [first] = all;
-      if (!first || all.length === 1) return { instance: first as Instance<C> };
+      if (!first || all.length === 1) return { instance: first as Instance };
       turn = (turn + 1) % all.length;
       const sound = leastBusy(failed, isSound);
       if (sound && (!repeatable || failed || all.every(({ standing }) => standing.isTrusted()))) {
@@ -165,7 +159,7 @@ export const createInstances = <C extends Client>({ addresses, connect, isReady 
     close: async () => {
       closed = true;
       for (const timer of timers) clearInterval(timer);
-      await Promise.all(all.map(({ client }) => client.destroy()));
+      await Promise.all(all.map(({ connection }) => connection.destroy()));
     },
   };
 };

@@ -1,9 +1,4 @@
-/**
- * How a call on an instance failed. `unreachable`: nothing was sent. `unready`: it said that it cannot answer yet, and did
- * nothing. `cut`: the connection ended before the answer was complete. `late`: the deadline passed. `broken`: what came was not
- * HTTP.
- */
-export type CallFault = 'unreachable' | 'unready' | 'cut' | 'late' | 'broken';
+import type { PartFault } from './faults.ts';
 
 /** Failures in a row after which an instance counts as down. */
 const failuresUntilDown = 5;
@@ -56,7 +51,7 @@ export const createStanding = (now: () => number = Date.now) => {
       unreached = failed = tries = 0;
       beingTried = false;
     },
-    failed: (fault: CallFault) => {
+    failed: (fault: PartFault['fault']) => {
       if (fault !== 'late' && fault !== 'broken') ready = false;
       if (fault === 'unreachable') unreached += 1;
       else if (fault !== 'unready') failed += 1;
