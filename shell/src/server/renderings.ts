@@ -1,14 +1,11 @@
+import { createTurns } from '@plinth/runtime/turns';
+
 /** Renderings of one set under way together: enough that one goes on while others wait for their data. */
 const atOnceMost = 8;
 /** How many may wait for one visitor, and for all; the gateway's connections to us must never be used up by waiting. */
 const waitingMost = { visitor: 48, all: 160 };
 
 export type Renderings = ReturnType<typeof createRenderings>;
-
-interface Turn {
-  begin(granted: boolean): void;
-  readonly timer: NodeJS.Timeout;
-}
 
 interface Limits {
   readonly atOnce?: number;
@@ -45,74 +42,30 @@ export const createRenderings = ({
   renderMs,
   waiting: most = waitingMost,
 }: Limits) => {
-  const lanes = new Map<string, Turn[]>();
-  let running = 0;
-  let waiting = 0;
-
-  const leave = (visitor: string, turn: Turn) => {
-    const lane = lanes.get(visitor) ?? [];
-    lane.splice(lane.indexOf(turn), 1);
-    if (lane.length === 0) lanes.delete(visitor);
-    waiting -= 1;
-    clearTimeout(turn.timer);
-  };
-
-  const moveToEnd = (visitor: string) => {
-    const lane = lanes.get(visitor);
-    if (!lane) return;
-    lanes.delete(visitor);
-    lanes.set(visitor, lane);
-  };
-
-  const takeTurns = () => {
-    while (running < atOnce && waiting > 0) {
-      const visitor = lanes.has(ownPages) ? ownPages : (lanes.keys().next().value ?? ownPages);
-      const turn = lanes.get(visitor)?.[0];
-      if (!turn) return;
-      leave(visitor, turn);
-      moveToEnd(visitor);
-      running += 1;
-      turn.begin(true);
-    }
-  };
+  const turns = createTurns({ atOnce, first: ownPages });
 
   const mayWait = (visitor: string) =>
-    visitor === ownPages || (waiting < most.all && (lanes.get(visitor)?.length ?? 0) < most.visitor);
-
-  const turnOf = (visitor: string): Promise<boolean> => {
-    if (running < atOnce) {
-      running += 1;
-      return Promise.resolve(true);
-    }
-    if (!mayWait(visitor)) return Promise.resolve(false);
-    return new Promise((begin) => {
-      const timer = setTimeout(() => {
-        leave(visitor, turn);
-        begin(false);
-      }, waitMs);
-      const turn: Turn = { begin, timer };
-      const lane = lanes.get(visitor);
-      if (lane) lane.push(turn);
-      else lanes.set(visitor, [turn]);
-      waiting += 1;
-    });
-  };
+    visitor === ownPages || (turns.waiting() < most.all && turns.waiting(visitor) < most.visitor);
 
   return {
     /** True while nothing is rendered and nobody waits. */
-    isIdle: () => running === 0 && waiting === 0,
+    isIdle: turns.isIdle,
     /**
      * Renders when it is this visitor's turn; null when that, or the rendering, would take too long. Without a visitor the page is
      * one of the site's own.
      */
     render: async <T>(visitor: string | null, make: () => Promise<T>): Promise<T | null> => {
-      if (!(await turnOf(visitor ?? ownPages))) return null;
-      try {
-        return await inTime(make(), renderMs);
-      } finally {
-        running -= 1;
-        takeTurns();
-      }
+      const lane = visitor ?? ownPages;
+      if (!turns.isFree() && !mayWait(lane)) return null;
+      let timer: NodeJS.Timeout | undefined;
+      const work = () => {
+        clearTimeout(timer);
+        return inTime(make(), renderMs);
+      };
+      const onWait = (giveUp: () => void) => {
+        timer = setTimeout(giveUp, waitMs);
+      };
+      return turns.run(work, { lane, onWait });
     },
   };
 };

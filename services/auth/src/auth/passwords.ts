@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { hash, verify } from '@node-rs/argon2';
-import { boundedQueue } from './boundedQueue.ts';
+import { hashingTurns } from './hashingTurns.ts';
 
 /** argon2id, the library's default algorithm, with the parameters of OWASP's password storage cheat sheet. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,7 +9,7 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * Every hash of this process goes through here, whoever asks for it. libuv has four threads, and files, names and
  * pictures need some of them too; those who wait do so for about a second.
  */
-const inTurn = boundedQueue({ atOnce: 2, waiting: 60, reserved: 20 });
+const inTurn = hashingTurns({ atOnce: 2, waiting: 60, reserved: 20 });
 
 export const hashPassword = (password: string) => inTurn(() => hash(password, parameters));
 

@@ -1,3 +1,4 @@
+import { createTurns } from '@plinth/runtime/turns';
 import { createTransport } from 'nodemailer';
 import type { Letter } from './formLetter.ts';
 import {
@@ -9,7 +10,6 @@ import {
   serverFaultOf,
   withheld,
 } from './outcome.ts';
-import { createTurns } from './turns.ts';
 
 export type Mailer = ReturnType<typeof createMailer>;
 
@@ -83,17 +83,29 @@ export const createMailer = (smtpUrl: string) => {
       return because ? { state: 'unreachable', because, reply } : { state: 'refused', reply };
     }
   };
-  const turns = createTurns(inHand);
+  const turns = createTurns({ atOnce: inHand });
+  const waiting = new Set<{ readonly wanted: () => boolean; readonly giveUp: () => void }>();
 
   return {
     /**
      * Hands a letter over when its turn comes, if it is still wanted then. Never rejects: what went wrong is the
      * outcome.
      */
-    send: async (letter: Letter, wanted: () => boolean): Promise<Outcome> =>
-      (await turns.take(wanted, () => handOver(letter))) ?? withheld,
+    send: async (letter: Letter, wanted: () => boolean): Promise<Outcome> => {
+      let leave = () => {};
+      const onWait = (giveUp: () => void) => {
+        const one = { wanted, giveUp };
+        waiting.add(one);
+        leave = () => waiting.delete(one);
+      };
+      const work = async () => (wanted() ? handOver(letter) : withheld);
+      const outcome = await turns.run(work, { onWait }).finally(() => leave());
+      return outcome ?? withheld;
+    },
     /** To be called when letters that wait may no longer be wanted: those come back at once. */
-    dismissUnwanted: turns.dismissUnwanted,
+    dismissUnwanted: () => {
+      for (const { wanted, giveUp } of waiting) if (!wanted()) giveUp();
+    },
     /** What is wrong with the mail server now; null when it lets us in. */
     probe,
     close: async () => transport.close(),

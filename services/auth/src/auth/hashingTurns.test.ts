@@ -1,4 +1,4 @@
-import { boundedQueue } from './boundedQueue.ts';
+import { hashingTurns } from './hashingTurns.ts';
 
 /** Work that ends when a test says so. */
 const heldWork = () => {
@@ -13,14 +13,13 @@ const heldWork = () => {
 };
 const tick = () => new Promise(setImmediate);
 
-describe('a bounded queue', () => {
+describe('the turns of hashes', () => {
   it('runs so much at once, the rest in order, and refuses what may not wait', async () => {
-    const inTurn = boundedQueue({ atOnce: 2, waiting: 2, reserved: 0 });
+    const inTurn = hashingTurns({ atOnce: 2, waiting: 2, reserved: 0 });
     const { work, begun, endOne } = heldWork();
     const all = [1, 2, 3, 4].map((number) => inTurn(work(number)));
-    await tick();
-    expect(begun).toEqual([1, 2]);
     await expect(inTurn(work(5))).rejects.toMatchObject({ code: 'too-many-requests', retryAfter: 3 });
+    expect(begun).toEqual([1, 2]);
     for (const expected of [
       [1, 2, 3],
       [1, 2, 3, 4],
@@ -35,7 +34,7 @@ describe('a bounded queue', () => {
   });
 
   it('keeps places for those who are let in, and takes them first', async () => {
-    const inTurn = boundedQueue({ atOnce: 1, waiting: 1, reserved: 1 });
+    const inTurn = hashingTurns({ atOnce: 1, waiting: 1, reserved: 1 });
     const { work, begun, endOne } = heldWork();
     const letIn = async () => true;
     const all = [inTurn(work(1)), inTurn(work(2)), inTurn(work(3), letIn)];
@@ -55,7 +54,7 @@ describe('a bounded queue', () => {
   });
 
   it('does not forget whoever was let in after everything had ended', async () => {
-    const inTurn = boundedQueue({ atOnce: 1, waiting: 0, reserved: 1 });
+    const inTurn = hashingTurns({ atOnce: 1, waiting: 0, reserved: 1 });
     const { work, endOne } = heldWork();
     const first = inTurn(work(1));
     await tick();
@@ -72,7 +71,7 @@ describe('a bounded queue', () => {
   });
 
   it('goes on after work that failed', async () => {
-    const inTurn = boundedQueue({ atOnce: 1, waiting: 1, reserved: 0 });
+    const inTurn = hashingTurns({ atOnce: 1, waiting: 1, reserved: 0 });
     const failing = inTurn(() => Promise.reject(new Error('no')));
     const next = inTurn(async () => 'yes');
     await expect(failing).rejects.toThrow('no');
