@@ -85,7 +85,7 @@ export const createForms = ({ throttle, readBody, parts, sets, log }: Options) =
 
   const send = async (ctx: Context, form: Form, forPerson: boolean): Promise<WholeAnswer> => {
     const { name, endpoint, values } = form;
-    await throttle(name, ctx.get('x-client-address'));
+    if (endpoint.publicForm) await throttle(name, endpoint.publicForm.limits, ctx.get('x-client-address'));
     if (isForeign(ctx.req)) throw new Problem('foreign-form');
     checkAsked(form);
     const body = JSON.stringify(callOf(endpoint, values));

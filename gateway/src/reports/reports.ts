@@ -1,6 +1,6 @@
 import { Problem } from '@plinth/contracts/problems';
 import { reportPath, reportSizeLimit } from '@plinth/contracts/reportKinds';
-import { BrowserReport } from '@plinth/contracts/reports';
+import { BrowserReport, reportLimits } from '@plinth/contracts/reports';
 import type { Logger } from '@plinth/runtime/log';
 import type { Metrics } from '@plinth/runtime/metrics';
 import type { Releases } from '@plinth/runtime/releases/followSet';
@@ -76,7 +76,7 @@ export const answerReports = ({
     }
     refuseTooLarge(ctx.req, call);
     const body = await readBody(ctx.req, call);
-    await throttle('report', ctx.get('x-client-address'));
+    await throttle('report', reportLimits, ctx.get('x-client-address'));
     if (!ctx.is('application/json')) throw new Problem('unsupported-body');
     const report = reportIn(body);
     count(report);

@@ -135,7 +135,7 @@ export const answerCalls = ({
     }
     refuseTooLarge(ctx.req, endpoint);
     const body = await readBody(ctx.req, endpoint);
-    if (endpoint.publicForm) await throttle(name, ctx.get('x-client-address'));
+    if (endpoint.publicForm) await throttle(name, endpoint.publicForm.limits, ctx.get('x-client-address'));
     if (isShared(endpoint) && (await fromMemory(ctx, name, endpoint))) return;
     const options = {
       kind: kindOfCall(endpoint),

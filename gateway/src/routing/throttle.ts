@@ -1,3 +1,4 @@
+import type { FormLimits } from '@plinth/contracts/formLimits';
 import { Problem } from '@plinth/contracts/problems';
 import { type Count, createCounter } from '@plinth/runtime/counter';
 import { clientNetwork } from '@plinth/runtime/http/clientNetwork';
@@ -5,12 +6,6 @@ import type { Redis } from '@plinth/runtime/redis';
 
 export type Throttle = ReturnType<typeof createThrottle>;
 
-/** What may be sent through one public form in a minute by one household, and by one network together. */
-const usual = { household: 10, network: 60 };
-/** When all together have sent more than this in a minute, a form is being flooded. */
-const flood = 300;
-/** What may be sent then: whoever has sent nothing yet still can, and a network no more than a household usually. */
-const whileFlooded = { household: 1, network: 10 };
 const windowSeconds = 60;
 
 interface Options {
@@ -38,7 +33,7 @@ export const createThrottle = ({ redis, namespace, factor }: Options) => {
    * Throws `too-many-requests` when the household, or the network that it is in, has sent enough for now. `call` is an
    * operation name or another word from a small closed set.
    */
-  return async (call: string, address: string): Promise<void> => {
+  return async (call: string, { usual, flood, whileFlooded }: FormLimits, address: string): Promise<void> => {
     const { household, network } = clientNetwork(address);
     const byNetwork = await networks.add(`${call}:${network}`);
     if (exceeds(byNetwork, usual.network)) throw refused(byNetwork);

@@ -32,7 +32,7 @@ export const LetterDraft = ContactDraft.extend({ phone: text(1, 40).optional() }
     summary: 'Write to the company',
     body: LetterDraft,
     reply: Message,
-    publicForm: { page: '/contactus' },
+    publicForm: { page: '/contactus', limits: formLimits },
   }),
   sendEnquiry: post(`,
   ],

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Role } from './constants.ts';
+import type { FormLimits } from './formLimits.ts';
 import type { ProblemCode } from './problems.ts';
 
 /** The services that own calls. */
@@ -27,6 +28,7 @@ export interface PublicForm {
   readonly thenTo?: string;
   /** What is asked of people beyond what the call asks of any client, by field. */
   readonly asked?: z.ZodObject;
+  readonly limits: FormLimits;
 }
 
 export interface CallOptions {

@@ -3,6 +3,7 @@ import { anyone, api, get, patch, post } from './api.ts';
 import { botTrap } from './botTrap.ts';
 import { administrators, minimumFillMs } from './constants.ts';
 import { email, id, instant, page, prose, readStatus, text } from './fields.ts';
+import { formLimits } from './formLimits.ts';
 import { sentOnce } from './sentOnce.ts';
 
 export const CommentDraft = z.strictObject({
@@ -33,7 +34,7 @@ export const comments = api('messaging', {
     summary: 'Comment on a blog',
     body: CommentDraft,
     reply: Comment,
-    publicForm: { page: '/blogs/:blogId' },
+    publicForm: { page: '/blogs/:blogId', limits: formLimits },
   }),
   listComments: get('/api/comments', {
     access: administrators,

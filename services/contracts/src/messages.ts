@@ -3,6 +3,7 @@ import { anyone, api, get, patch, post } from './api.ts';
 import { botTrap } from './botTrap.ts';
 import { administrators, enquiryCategories, minimumFillMs } from './constants.ts';
 import { dateOrder, email, id, instant, oneOf, page, phone, prose, readStatus, text } from './fields.ts';
+import { formLimits } from './formLimits.ts';
 import { sentOnce } from './sentOnce.ts';
 
 /** What the contact form sends. */
@@ -46,7 +47,7 @@ export const messages = api('messaging', {
     summary: 'Write to the company',
     body: ContactDraft,
     reply: Message,
-    publicForm: { page: '/contactus' },
+    publicForm: { page: '/contactus', limits: formLimits },
   }),
   sendEnquiry: post('/api/messages', {
     ...sentOnce(),
@@ -54,7 +55,7 @@ export const messages = api('messaging', {
     summary: 'Register an investment interest',
     body: EnquiryDraft,
     reply: Message,
-    publicForm: { page: '/invest', thenTo: '/', asked: z.object({ subject: phone }) },
+    publicForm: { page: '/invest', thenTo: '/', asked: z.object({ subject: phone }), limits: formLimits },
   }),
   listMessages: get('/api/messages', {
     access: administrators,

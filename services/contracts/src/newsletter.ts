@@ -3,6 +3,7 @@ import { anyone, api, get, post } from './api.ts';
 import { botTrap } from './botTrap.ts';
 import { minimumFillMs, staff } from './constants.ts';
 import { Confirmation, count, email, id, instant, page, prose, text } from './fields.ts';
+import { formLimits } from './formLimits.ts';
 import { sentOnce } from './sentOnce.ts';
 
 /**
@@ -59,7 +60,7 @@ export const newsletter = api('mail', {
     summary: 'Subscribe to the newsletter: 201, or 200 when the address already was subscribed',
     body: z.strictObject({ email, ...botTrap(minimumFillMs.newsletter) }),
     reply: Confirmation,
-    publicForm: { page: '/' },
+    publicForm: { page: '/', limits: formLimits },
     repeatable: true,
     otherStatus: 200,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formLimits } from './formLimits.ts';
 import { FrontEndName, ReleaseVersion } from './releases.ts';
 import { faultKinds, faultsPerReport } from './reportKinds.ts';
 
@@ -45,3 +46,6 @@ export const BrowserReport = z.object({
 export type BrowserReport = z.infer<typeof BrowserReport>;
 export type BrowserFault = BrowserReport['faults'][number];
 export type Vitals = BrowserReport['vitals'];
+
+/** How many reports browsers may send: as many as forms. */
+export const reportLimits = formLimits;
