@@ -7,11 +7,11 @@ import type { Service, ServiceContext } from '@plinth/runtime/service';
 import { signingKeys } from '@plinth/runtime/signingKeys';
 import { auditRepository } from './audit/repository.ts';
 import { auditRoutes } from './audit/routes.ts';
-import { createFailureBudget } from './auth/failureBudget.ts';
 import { familiarHouseholds } from './auth/familiarHouseholds.ts';
 import { ensureFirstAdministrator } from './auth/firstAdministrator.ts';
 import { authRoutes } from './auth/routes.ts';
 import { createSignIn } from './auth/signIn.ts';
+import { limitWrongPasswords } from './auth/wrongPasswords.ts';
 import type { AuthSettings } from './env.ts';
 import { tokenIssuer } from './keys/tokens.ts';
 import { migrations } from './migrations.ts';
@@ -41,7 +41,7 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
   });
   const familiar = familiarHouseholds(db);
   const signIn = createSignIn({ ...context, users, familiar });
-  const wrongPasswords = createFailureBudget({ ...context, name: 'password' });
+  const wrongPasswords = limitWrongPasswords({ ...context, name: 'password' });
   const revoked = revocationList({ users, sessions });
   const announceUser = userAnnouncer({ ...context, users });
   const events = createEventConsumer({

@@ -2,9 +2,9 @@ import { Problem } from '@plinth/contracts/problems';
 import { clientNetwork } from '@plinth/runtime/http/clientNetwork';
 import type { ServiceContext } from '@plinth/runtime/service';
 import type { UserDocument, UserRepository } from '../users/repository.ts';
-import { createFailureBudget, tooManyFailures } from './failureBudget.ts';
 import type { FamiliarHouseholds } from './familiarHouseholds.ts';
 import { pretendToVerify, verifyPassword } from './passwords.ts';
+import { limitWrongPasswords, tooManyFailures } from './wrongPasswords.ts';
 
 type Deps = Pick<ServiceContext, 'redis' | 'namespace' | 'log'> & {
   readonly users: Pick<UserRepository, 'byEmail'>;
@@ -31,8 +31,8 @@ export type SignIn = ReturnType<typeof createSignIn>;
  * and the same answer after the same time. They also have places in the queue of hashes that others cannot fill.
  */
 export const createSignIn = ({ users, familiar, log, ...counting }: Deps) => {
-  const byAccount = createFailureBudget({ ...counting, name: 'account' });
-  const byHousehold = createFailureBudget({ ...counting, name: 'household' });
+  const byAccount = limitWrongPasswords({ ...counting, name: 'account' });
+  const byHousehold = limitWrongPasswords({ ...counting, name: 'household' });
 
   const isFamiliar = async (account: UserDocument | null, household: string) =>
     account !== null && (await familiar.knows(account._id, household));

@@ -5,8 +5,8 @@ import { listed } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
 import { objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { Actor } from '@plinth/runtime/tokens';
-import type { FailureBudget } from '../auth/failureBudget.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
+import type { WrongPasswords } from '../auth/wrongPasswords.ts';
 import type { AnnounceUser } from '../revocations/announceUser.ts';
 import type { SessionRepository } from '../sessions/repository.ts';
 import { presented } from './presenter.ts';
@@ -18,7 +18,7 @@ interface Deps {
   readonly sessions: SessionRepository;
   readonly images: ImageStore;
   /** Wrong current passwords, by person: whoever holds a token must not find the password by trying. */
-  readonly wrongPasswords: FailureBudget;
+  readonly wrongPasswords: WrongPasswords;
   readonly roles: RoleChanges;
   readonly announceUser: AnnounceUser;
 }

@@ -28,7 +28,7 @@ const windowSeconds = 15 * 60;
 /** How many attempts with one key may wait for others to end. */
 const waitingAtMost = 100;
 
-export type FailureBudget = ReturnType<typeof createFailureBudget>;
+export type WrongPasswords = ReturnType<typeof limitWrongPasswords>;
 
 export const tooManyFailures = (secondsLeft: number) => {
   const minutes = Math.ceil(secondsLeft / 60);
@@ -41,7 +41,7 @@ export const tooManyFailures = (secondsLeft: number) => {
  * failure from the budget before it is made, and gives it back unless it fails. So attempts that run at the same time
  * cannot fail more often than is left, and attempts that succeed cost nothing.
  */
-export const createFailureBudget = ({ redis, namespace, name }: Options) => {
+export const limitWrongPasswords = ({ redis, namespace, name }: Options) => {
   const failures = allowedFailures[name];
   const counter = createCounter({ redis, namespace, name: `failures:${name}`, seconds: windowSeconds });
   const underWay = new Map<string, Set<Promise<unknown>>>();
