@@ -14,7 +14,7 @@ import { PartFault } from '@plinth/runtime/parts/faults';
 import { closeCodes } from '@plinth/runtime/shutdown';
 import type { TokenVerifier } from '@plinth/runtime/tokens';
 import * as z from 'zod';
-import { identify } from '../clientIdentity.ts';
+import { identify } from '../forwardedHeaders.ts';
 import type { Part } from '../proxy/part.ts';
 import { problemOf, unavailable } from '../proxy/partProblems.ts';
 import { VisitorLeft } from '../proxy/visitorLeft.ts';
