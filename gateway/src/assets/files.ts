@@ -1,4 +1,4 @@
-import { storedEncodings } from '@plinth/contracts/publishing';
+import { storedEncodings } from '@plinth/contracts/releasePublishing';
 import type { Releases } from '@plinth/runtime/releases/followSet';
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../compression.ts';

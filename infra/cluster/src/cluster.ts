@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { deployTokenPrefix } from '@plinth/contracts/publishing';
+import { deployTokenPrefix } from '@plinth/contracts/releasePublishing';
 import { databasePlan } from '@plinth/local/database';
 import { prepareKeptBuilds } from '@plinth/local/deploying/keptBuild';
 import { createServerPlans, type ServerName, serverNames } from '@plinth/local/parts';

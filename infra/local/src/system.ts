@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { deployTokenPrefix } from '@plinth/contracts/publishing';
+import { deployTokenPrefix } from '@plinth/contracts/releasePublishing';
 import { freePort } from '@plinth/testing/freePort';
 import { buildFolder } from '../prepare/build.mjs';
 import { type Administrator, administratorIn, givenAdministrator } from './administrator.ts';

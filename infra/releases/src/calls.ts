@@ -3,7 +3,7 @@ import { canaries } from '@plinth/contracts/canaries';
 import { deadlineMsOf } from '@plinth/contracts/deadlines';
 import { previews } from '@plinth/contracts/previews';
 import type { ProblemBody } from '@plinth/contracts/problems';
-import { type CompressedFiles, publishing } from '@plinth/contracts/publishing';
+import { type CompressedFiles, publishing } from '@plinth/contracts/releasePublishing';
 import type { Release } from '@plinth/contracts/releases';
 
 /** Where releases are published, and by whose leave. */

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { StoredEncoding } from '@plinth/contracts/publishing';
+import type { StoredEncoding } from '@plinth/contracts/releasePublishing';
 
 const compressible = /^client\/.*\.(js|css|json|svg|txt|html|map)$/;
 /** Below this, compressing costs more than it saves. */

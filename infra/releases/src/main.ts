@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { canaryLimits } from '@plinth/contracts/canaries';
 import { previewHours } from '@plinth/contracts/previews';
-import type { ChangedSet } from '@plinth/contracts/publishing';
+import type { ChangedSet } from '@plinth/contracts/releasePublishing';
 import type { FrontEndName } from '@plinth/contracts/releases';
 import { type ReleaseCalls, releaseCalls } from './calls.ts';
 import { endCanary, runCanary } from './commands/canary.ts';

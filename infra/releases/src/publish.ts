@@ -1,4 +1,4 @@
-import type { CompressedFiles, StoredEncoding } from '@plinth/contracts/publishing';
+import type { CompressedFiles, StoredEncoding } from '@plinth/contracts/releasePublishing';
 import type { Release } from '@plinth/contracts/releases';
 import { fileIdOf } from '@plinth/runtime/fileIds';
 import type { ReleaseCalls } from './calls.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { StoredEncoding } from '@plinth/contracts/publishing';
+import type { StoredEncoding } from '@plinth/contracts/releasePublishing';
 import type { Release } from '@plinth/contracts/releases';
 import { ownToken, startReleases, type TestReleases } from '@plinth/releases-service/testing/releases';
 import { fileIdFrom } from '@plinth/runtime/fileIds';

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { CompressedFiles } from '@plinth/contracts/publishing';
+import type { CompressedFiles } from '@plinth/contracts/releasePublishing';
 import { type SetClaims, signedAs } from '@plinth/contracts/releaseReading';
 import type { Release } from '@plinth/contracts/releases';
 import { fileIdFrom, fileIdOf, integrityOf } from '@plinth/runtime/fileIds';

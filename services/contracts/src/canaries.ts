@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { api, get, post } from './api.ts';
 import { deployers } from './constants.ts';
 import { instant } from './fields.ts';
-import { trialDeadlineSeconds } from './publishing.ts';
+import { trialDeadlineSeconds } from './releasePublishing.ts';
 import { FrontEndName, ReleaseVersion } from './releases.ts';
 
 /** A release is tried for this long unless somebody says otherwise. */

@@ -9,7 +9,7 @@ import { campaigns, newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
 import { previews } from './previews.ts';
 import { projects } from './projects.ts';
-import { deployTokens, publishing } from './publishing.ts';
+import { deployTokens, publishing } from './releasePublishing.ts';
 import { sessions } from './sessions.ts';
 import { contentStats, mailStats, messagingStats } from './stats.ts';
 import { uploads } from './uploads.ts';

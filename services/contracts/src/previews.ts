@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { api, get, post } from './api.ts';
 import { deployers } from './constants.ts';
 import { id, instant } from './fields.ts';
-import { trialDeadlineSeconds } from './publishing.ts';
+import { trialDeadlineSeconds } from './releasePublishing.ts';
 import { FrontEndName, ReleaseVersion } from './releases.ts';
 
 /** How long the link of a preview holds unless somebody says otherwise, and at most. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { arms } from './canaries.ts';
-import { CompressedFiles, FileId } from './publishing.ts';
+import { CompressedFiles, FileId } from './releasePublishing.ts';
 import { FrontEndName, ReleaseVersion } from './releases.ts';
 
 /**

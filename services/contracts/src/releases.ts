@@ -3,7 +3,7 @@ import { methods } from './api.ts';
 
 /**
  * What a release of a front end consists of, and which releases are live together. Its files are `client/**`, served as
- * `/assets/<name>/<version>/**`, and `server/app.cjs`. A release never changes. `publishing.ts` has the calls that publish releases,
+ * `/assets/<name>/<version>/**`, and `server/app.cjs`. A release never changes. `releasePublishing.ts` has the calls that publish releases,
  * `releaseReading.ts` how servers read them.
  */
 

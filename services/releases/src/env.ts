@@ -1,4 +1,4 @@
-import { deployTokenPrefix } from '@plinth/contracts/publishing';
+import { deployTokenPrefix } from '@plinth/contracts/releasePublishing';
 import { ServiceEnv, signingSettings } from '@plinth/runtime/env';
 import { partAddresses } from '@plinth/runtime/parts/addresses';
 import * as z from 'zod';

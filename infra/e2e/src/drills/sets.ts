@@ -1,4 +1,4 @@
-import type { ReleaseRegistry } from '@plinth/contracts/publishing';
+import type { ReleaseRegistry } from '@plinth/contracts/releasePublishing';
 
 type Versions = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import type { Canary } from '@plinth/contracts/canaries';
 import type { Preview } from '@plinth/contracts/previews';
-import type { ReleaseRegistry } from '@plinth/contracts/publishing';
+import type { ReleaseRegistry } from '@plinth/contracts/releasePublishing';
 import type { ReleaseCalls } from '../calls.ts';
 
 const named = (releases: Preview['releases']) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@plinth/contracts/fields';
 import { Problem } from '@plinth/contracts/problems';
-import { type DeployToken, deployTokenPrefix } from '@plinth/contracts/publishing';
+import { type DeployToken, deployTokenPrefix } from '@plinth/contracts/releasePublishing';
 import { fileIdOf } from '@plinth/runtime/fileIds';
 import type { Deployer } from '@plinth/runtime/http/authorize';
 import { pagesOf } from '@plinth/runtime/lists';

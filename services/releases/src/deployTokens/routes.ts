@@ -1,4 +1,4 @@
-import { deployTokens as calls } from '@plinth/contracts/publishing';
+import { deployTokens as calls } from '@plinth/contracts/releasePublishing';
 import { listed } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
 import { objectId, orNotFound } from '@plinth/runtime/mongo';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { releaseFileLimit } from '@plinth/contracts/constants';
 import { Problem } from '@plinth/contracts/problems';
-import { FileId } from '@plinth/contracts/publishing';
+import { FileId } from '@plinth/contracts/releasePublishing';
 
 /**
  * The bytes that a client sends for a file, once all have come and are the announced ones. Throws `file-too-large` or

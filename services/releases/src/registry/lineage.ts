@@ -1,4 +1,4 @@
-import type { ReleaseRegistry } from '@plinth/contracts/publishing';
+import type { ReleaseRegistry } from '@plinth/contracts/releasePublishing';
 import type { ReleaseKey } from '../releases/repository.ts';
 
 /** The versions that were live one after the other and were not rolled back, the live one last. */

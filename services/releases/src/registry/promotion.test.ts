@@ -1,5 +1,5 @@
 import { Problem } from '@plinth/contracts/problems';
-import type { LiveChange } from '@plinth/contracts/publishing';
+import type { LiveChange } from '@plinth/contracts/releasePublishing';
 import { eventually } from '@plinth/testing/service';
 import { releaseRepository } from '../releases/repository.ts';
 import {

@@ -1,5 +1,5 @@
 import { Problem } from '@plinth/contracts/problems';
-import type { ReleaseRegistry } from '@plinth/contracts/publishing';
+import type { ReleaseRegistry } from '@plinth/contracts/releasePublishing';
 import { hostName, ownsHome } from '@plinth/contracts/releases';
 import type { Logger } from '@plinth/runtime/log';
 import type { Signals } from '@plinth/runtime/signals';

@@ -1,5 +1,5 @@
 import type { Arm, Canary } from '@plinth/contracts/canaries';
-import type { LiveChange, ReleaseRegistry } from '@plinth/contracts/publishing';
+import type { LiveChange, ReleaseRegistry } from '@plinth/contracts/releasePublishing';
 import { isDuplicateKey, type Repository } from '@plinth/runtime/mongo';
 import type { Db } from 'mongodb';
 

@@ -1,4 +1,4 @@
-import type { CompressedFiles, PublishedRelease } from '@plinth/contracts/publishing';
+import type { CompressedFiles, PublishedRelease } from '@plinth/contracts/releasePublishing';
 import { Release } from '@plinth/contracts/releases';
 import { fileIdFrom } from '@plinth/runtime/fileIds';
 import { isDuplicateKey, type Repository, writeMany } from '@plinth/runtime/mongo';

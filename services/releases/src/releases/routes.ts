@@ -1,5 +1,5 @@
 import { Problem } from '@plinth/contracts/problems';
-import { publishing as calls } from '@plinth/contracts/publishing';
+import { publishing as calls } from '@plinth/contracts/releasePublishing';
 import { implement } from '@plinth/runtime/http/implement';
 import { orNotFound } from '@plinth/runtime/mongo';
 import type { Signals } from '@plinth/runtime/signals';

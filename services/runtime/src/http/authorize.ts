@@ -1,6 +1,6 @@
 import type { Access, Endpoint } from '@plinth/contracts/api';
 import { Problem } from '@plinth/contracts/problems';
-import { deployTokenPrefix } from '@plinth/contracts/publishing';
+import { deployTokenPrefix } from '@plinth/contracts/releasePublishing';
 import { type Actor, bearerToken, type TokenVerifier } from '../tokens.ts';
 
 /** A program that holds a deploy token. */

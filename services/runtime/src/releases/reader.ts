@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { releaseFileLimit } from '@plinth/contracts/constants';
-import type { CompressedFiles, StoredEncoding } from '@plinth/contracts/publishing';
+import type { CompressedFiles, StoredEncoding } from '@plinth/contracts/releasePublishing';
 import { ReleaseAnswer, ReleaseClaims, signedAs } from '@plinth/contracts/releaseReading';
 import { Release } from '@plinth/contracts/releases';
 import { LRUCache } from 'lru-cache';
