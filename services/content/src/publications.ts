@@ -2,7 +2,7 @@ import type { Page } from '@plinth/contracts/fields';
 import { pagesOf } from '@plinth/runtime/lists';
 import { forReading, insertOnce } from '@plinth/runtime/mongo';
 import type { Collection, Document, Filter, ObjectId } from 'mongodb';
-import { atRevision, counted, firstRevision, type Revised } from './revisions.ts';
+import { atRevision, counted, firstRevision, type Revised } from './revisionNumbers.ts';
 
 /** What blogs and projects have in common. */
 export interface Publication extends Revised {

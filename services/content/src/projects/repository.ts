@@ -4,7 +4,7 @@ import { imageReferences } from '@plinth/media/references';
 import type { Repository } from '@plinth/runtime/mongo';
 import type { Db, Filter, ObjectId } from 'mongodb';
 import { lastWritten, newestFirst, type Publication, publications } from '../publications.ts';
-import { counted } from '../revisions.ts';
+import { counted } from '../revisionNumbers.ts';
 import { type GalleryTexts, keyOf } from './galleryTexts.ts';
 
 export interface ProjectDocument extends Publication {

@@ -7,7 +7,7 @@ import { implement } from '@plinth/runtime/http/implement';
 import { objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { AnnounceChange } from '../announceChange.ts';
 import type { Days } from '../days.ts';
-import { refuseLate } from '../revisions.ts';
+import { refuseLate } from '../revisionNumbers.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { sanitizeRichText } from '../text/richText.ts';
 import { refuseWithoutWords } from '../text/words.ts';
