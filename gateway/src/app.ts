@@ -26,7 +26,7 @@ import { createPart, type Part } from './proxy/part.ts';
 import { createBodyReader } from './proxy/requestBody.ts';
 import { leaveNothingUnread } from './proxy/unreadBody.ts';
 import { createCallers } from './reports/callers.ts';
-import { createCanaryObservations } from './reports/canaryObservations.ts';
+import { createCanaryViews } from './reports/canaryViews.ts';
 import { followKnownReleases } from './reports/knownReleases.ts';
 import { answerReports } from './reports/reports.ts';
 import { answerCalls } from './routing/calls.ts';
@@ -74,7 +74,7 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
     revoked: () => releases.current()?.revoked ?? [],
     log,
   });
-  const canaryReports = createCanaryObservations({ canary, releasesPart: parts.releases, log });
+  const canaryViews = createCanaryViews({ canary, releasesPart: parts.releases, log });
   const caches = createCaches({
     megabytes: env.CACHE_MB,
     pagesMayBeKept: !env.DEVELOPMENT_SET,
@@ -113,12 +113,12 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
       ...(env.DEVELOPMENT_SET ? [answerDeveloped(env.DEVELOPMENT_SET)] : []),
       answerAssets(releases, sets),
       answerSetLinks(sets, () => releases.current()?.revision ?? null),
-      answerReports({ releases, known, sets, canaryReports, readBody, throttle, metrics, log }),
+      answerReports({ releases, known, sets, canaryViews, readBody, throttle, metrics, log }),
       answerCalls({ tokens, throttle, readBody, caches, parts, sets, callers, log }),
-      answerDocuments({ shell: parts.shell, caches, sets, canaryReports, log }),
+      answerDocuments({ shell: parts.shell, caches, sets, canaryViews, log }),
     ],
   });
-  const answerFromMemory = createFastPath({ caches, sets, canaryReports, callers, metrics, trustedHops });
+  const answerFromMemory = createFastPath({ caches, sets, canaryViews, callers, metrics, trustedHops });
 
   revocations.start();
   await caches.listening;
@@ -146,7 +146,7 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
     {
       name: 'releases',
       close: () => {
-        canaryReports.stop();
+        canaryViews.stop();
         return releases.stop();
       },
     },

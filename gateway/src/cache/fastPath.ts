@@ -7,8 +7,8 @@ import { isFile } from '../documents/address.ts';
 import { cameByTls } from '../forwardedHeaders.ts';
 import { acceptsHtml, holdsConsoleCookie } from '../headers.ts';
 import type { Callers } from '../reports/callers.ts';
-import type { CanaryReports } from '../reports/canaryObservations.ts';
-import { setAt } from '../sets/runningCanary.ts';
+import type { CanaryViews } from '../reports/canaryViews.ts';
+import { setAt } from '../sets/canaryVisitors.ts';
 import type { SessionSets } from '../sets/sessionSets.ts';
 import type { Answers } from './answerCache.ts';
 import type { Caches } from './caches.ts';
@@ -17,7 +17,7 @@ import { pageKey } from './pageKey.ts';
 interface Options {
   readonly caches: Caches;
   readonly sets: Pick<SessionSets, 'findKnown'>;
-  readonly canaryReports: Pick<CanaryReports, 'notePage'>;
+  readonly canaryViews: Pick<CanaryViews, 'notePage'>;
   readonly callers: Callers;
   readonly metrics: Metrics;
   readonly trustedHops: number;
@@ -27,7 +27,7 @@ interface Options {
  * Answers from memory before any middleware runs, which is what makes warm answers cheap. False when it could not:
  * then the application does, by the longer way.
  */
-export const createFastPath = ({ caches, sets, canaryReports, callers, metrics, trustedHops }: Options) => {
+export const createFastPath = ({ caches, sets, canaryViews, callers, metrics, trustedHops }: Options) => {
   const { answers, uploads } = caches;
   const pagesFor = (set: SessionSet | null, headers: IncomingHttpHeaders) =>
     caches.pages(set)[holdsConsoleCookie(headers) ? 'rooms' : 'documents'];
@@ -50,7 +50,7 @@ export const createFastPath = ({ caches, sets, canaryReports, callers, metrics, 
     if (!answer.isReady(encoding)) return false;
     const started = performance.now();
     if (files) callers.note(headers);
-    if (set && !isFile(url)) canaryReports.notePage(set);
+    if (set && !isFile(url)) canaryViews.notePage(set);
     answer.write(request, response, encoding, {
       fromMemory: true,
       requestId: randomUUID(),

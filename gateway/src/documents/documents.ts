@@ -15,8 +15,8 @@ import { answerShared } from '../cache/sharedAnswers.ts';
 import { acceptsHtml, holdsConsoleCookie, kindOf, securityHeaders } from '../headers.ts';
 import { forward } from '../proxy/forward.ts';
 import type { Part } from '../proxy/part.ts';
-import type { CanaryReports } from '../reports/canaryObservations.ts';
-import { setAt } from '../sets/runningCanary.ts';
+import type { CanaryViews } from '../reports/canaryViews.ts';
+import { setAt } from '../sets/canaryVisitors.ts';
 import { type SessionSets, sessionHeader } from '../sets/sessionSets.ts';
 import { giveSetCookie } from '../sets/setCookie.ts';
 import { cleanAddress, isFile } from './address.ts';
@@ -26,7 +26,7 @@ interface Options {
   readonly shell: Part;
   readonly caches: Pick<Caches, 'pages'>;
   readonly sets: Pick<SessionSets, 'find' | 'draw'>;
-  readonly canaryReports: Pick<CanaryReports, 'notePage' | 'noteNotShown'>;
+  readonly canaryViews: Pick<CanaryViews, 'notePage' | 'noteNotShown'>;
   readonly log: Logger;
 }
 
@@ -55,7 +55,7 @@ const redirectTo = (ctx: Context, address: string) => {
  * Every address that is nothing else is a page: rendered by the shell server, and remembered under its own address, which
  * the shell server tells where the visitor's is another. A browser in which somebody is signed in gets the console's room instead.
  */
-export const answerDocuments = ({ shell, caches, sets, canaryReports, log }: Options): Middleware => {
+export const answerDocuments = ({ shell, caches, sets, canaryViews, log }: Options): Middleware => {
   /** The set that a session sees. While a canary runs, whoever opens a page for the first time is given one of both releases. */
   const setFor = async (ctx: Context) => {
     const carried = await sets.find(ctx.req.headers);
@@ -69,7 +69,7 @@ export const answerDocuments = ({ shell, caches, sets, canaryReports, log }: Opt
   const render = async (ctx: Context) => {
     const forStaff = holdsConsoleCookie(ctx.req.headers) && !isFile(ctx.path);
     const set = await setFor(ctx);
-    if (ctx.method === 'GET' && !isFile(ctx.path)) canaryReports.notePage(set);
+    if (ctx.method === 'GET' && !isFile(ctx.path)) canaryViews.notePage(set);
     const cache = caches.pages(set)[forStaff ? 'rooms' : 'documents'];
     const asked = {
       ...sessionHeader(set),
@@ -93,7 +93,7 @@ export const answerDocuments = ({ shell, caches, sets, canaryReports, log }: Opt
         [pageHeaders.inlineScripts]: allowsInlineScripts,
       },
       onAnswer: ({ setNotShown }: KeptAnswer) => {
-        if (set && setNotShown) canaryReports.noteNotShown(set, ctx.get('x-client-address'));
+        if (set && setNotShown) canaryViews.noteNotShown(set, ctx.get('x-client-address'));
       },
     };
     if (await answerShared(ctx, call)) return;

@@ -7,9 +7,9 @@ import type { Releases } from '@plinth/runtime/releases/followSet';
 import type { Context, Middleware } from 'koa';
 import { type BodyReader, refuseTooLarge } from '../proxy/requestBody.ts';
 import type { Throttle } from '../routing/throttle.ts';
-import { armOf } from '../sets/runningCanary.ts';
+import { armOf } from '../sets/canaryVisitors.ts';
 import type { SessionSets } from '../sets/sessionSets.ts';
-import type { CanaryReports } from './canaryObservations.ts';
+import type { CanaryViews } from './canaryViews.ts';
 import { createFaultLog } from './faultLog.ts';
 import type { KnownReleases } from './knownReleases.ts';
 import { createReportMetrics } from './reportMetrics.ts';
@@ -18,7 +18,7 @@ interface Options {
   readonly releases: Pick<Releases, 'current'>;
   readonly known: KnownReleases;
   readonly sets: Pick<SessionSets, 'find'>;
-  readonly canaryReports: Pick<CanaryReports, 'observe'>;
+  readonly canaryViews: Pick<CanaryViews, 'observe'>;
   readonly readBody: BodyReader;
   readonly throttle: Throttle;
   readonly metrics: Metrics;
@@ -40,7 +40,7 @@ export const answerReports = ({
   releases,
   known,
   sets,
-  canaryReports,
+  canaryViews,
   readBody,
   throttle,
   metrics,
@@ -64,7 +64,7 @@ export const answerReports = ({
     const canary = releases.current()?.canary;
     const set = canary ? await sets.find(ctx.req.headers) : null;
     const arm = canary && set && armOf(set, canary);
-    if (arm) canaryReports.observe(report, canary, arm, ctx.get('x-client-address'));
+    if (arm) canaryViews.observe(report, canary, arm, ctx.get('x-client-address'));
   };
 
   return async (ctx: Context, next) => {

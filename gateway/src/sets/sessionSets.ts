@@ -5,8 +5,8 @@ import type { Logger } from '@plinth/runtime/log';
 import { readSetToken } from '@plinth/runtime/setTokens';
 import type { KeySource } from '@plinth/runtime/tokens';
 import { LRUCache } from 'lru-cache';
+import { armOf, drawArm, type RunningCanary } from './canaryVisitors.ts';
 import { isCrawler } from './crawlers.ts';
-import { armOf, drawArm, type RunningCanary } from './runningCanary.ts';
 
 export type SessionSets = ReturnType<typeof createSessionSets>;
 

@@ -15,7 +15,7 @@ import { clientNetwork } from '@plinth/runtime/http/clientNetwork';
 import type { Logger } from '@plinth/runtime/log';
 import { LRUCache } from 'lru-cache';
 import type { Part } from '../proxy/part.ts';
-import { armOf, type RunningCanary } from '../sets/runningCanary.ts';
+import { armOf, type RunningCanary } from '../sets/canaryVisitors.ts';
 
 const tellEveryMs = 1000;
 /** It answers nothing that is read. */
@@ -67,10 +67,10 @@ const add = (to: Observed, { views, faulty, vitals, pages, repeats }: Observed) 
   }
 };
 
-export type CanaryReports = ReturnType<typeof createCanaryObservations>;
+export type CanaryViews = ReturnType<typeof createCanaryViews>;
 
 /** Gathers what is sent to browsers and what they report of both releases of a canary, and tells the releases service, which compares them. */
-export const createCanaryObservations = ({ canary: runningNow, releasesPart, log }: Options) => {
+export const createCanaryViews = ({ canary: runningNow, releasesPart, log }: Options) => {
   let gathered: CanaryObservations | null = null;
   // Each is of size 1: `max` would take the memory of all households at once.
   const heard = new LRUCache<string, number>({ maxSize: householdsMost, sizeCalculation: () => 1 });
