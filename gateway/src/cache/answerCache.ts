@@ -8,15 +8,6 @@ export type AnswerCache = ReturnType<typeof createAnswerCache>;
 /** What answering a request needs of a cache. */
 export type Answers = Pick<AnswerCache, 'maxAnswerBytes' | 'find' | 'isTooLarge' | 'load' | 'grown'>;
 
-/** The answers of a cache whose keys begin with a name of their own: they share its memory with all others, as they are asked for. */
-export const answersOf = (cache: AnswerCache, name: string): Answers => ({
-  maxAnswerBytes: cache.maxAnswerBytes,
-  find: (key) => cache.find(`${name} ${key}`),
-  isTooLarge: (key) => cache.isTooLarge(`${name} ${key}`),
-  load: (key, make) => cache.load(`${name} ${key}`, make),
-  grown: (key, answer) => cache.grown(`${name} ${key}`, answer),
-});
-
 export interface CacheOptions {
   /** Memory for all answers together; with 0 each request has an answer made of its own. */
   readonly maxBytes: number;

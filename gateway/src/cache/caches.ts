@@ -2,8 +2,9 @@ import { changeSettlesMs } from '@plinth/contracts/constants';
 import type { SessionSet } from '@plinth/contracts/sets';
 import type { Logger } from '@plinth/runtime/log';
 import type { Signals } from '@plinth/runtime/signals';
-import { type Answers, answersOf, createAnswerCache, type Touches } from './answerCache.ts';
+import { type Answers, createAnswerCache, type Touches } from './answerCache.ts';
 import { type ContentChange, touchedBy } from './changes.ts';
+import { pagesOfSet } from './pageKey.ts';
 
 export type Caches = ReturnType<typeof createCaches>;
 
@@ -61,7 +62,7 @@ export const createCaches = ({ megabytes, pagesMayBeKept, signals, log }: Option
   };
   const pages = (set: SessionSet | null): Pages => {
     if (!set) return live;
-    return { documents: answersOf(live.documents, set.id), rooms: answersOf(live.rooms, set.id) };
+    return { documents: pagesOfSet(live.documents, set), rooms: pagesOfSet(live.rooms, set) };
   };
   const uploads = createAnswerCache({
     maxBytes: share(15 / 32),

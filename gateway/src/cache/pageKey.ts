@@ -1,4 +1,5 @@
-import type { Answers } from './answerCache.ts';
+import type { SessionSet } from '@plinth/contracts/sets';
+import type { AnswerCache, Answers } from './answerCache.ts';
 
 /**
  * The key under which memory may hold the page of an address: without the parameters that pages at its path do not read,
@@ -19,3 +20,12 @@ export const pageKey = (documents: Answers, url: string): string => {
   }
   return own.size === 0 ? path : `${path}?${own}`;
 };
+
+/** The pages of one set: their keys begin with its name, and they share the memory with those of all others, as they are asked for. */
+export const pagesOfSet = (cache: AnswerCache, { id }: SessionSet): Answers => ({
+  maxAnswerBytes: cache.maxAnswerBytes,
+  find: (key) => cache.find(`${id} ${key}`),
+  isTooLarge: (key) => cache.isTooLarge(`${id} ${key}`),
+  load: (key, make) => cache.load(`${id} ${key}`, make),
+  grown: (key, answer) => cache.grown(`${id} ${key}`, answer),
+});
