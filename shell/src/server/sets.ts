@@ -4,12 +4,11 @@ import type { Logger } from '@plinth/runtime/log';
 import type { Releases } from '@plinth/runtime/releases/followSet';
 import { LRUCache } from 'lru-cache';
 import type { LiveReleases } from '../render/contract.ts';
-import { type OpenSet, readReleases, type SetLoader, type Versions } from './loadSet.ts';
+import { followLiveSet } from './liveSet.ts';
+import { type OpenSet, readReleases, type SetLoader } from './loadSet.ts';
 import type { ReadySet } from './readySet.ts';
-import { developedFiles, publishedFiles, type ReleaseFiles } from './releaseFiles.ts';
+import { developedFiles, publishedFiles } from './releaseFiles.ts';
 
-/** What could not be loaded may be there the next time. */
-const retryMs = 1000;
 /** One that could not be opened is not tried again for this long: it may have cost a process. */
 const refusedMs = 3000;
 /**
@@ -23,62 +22,6 @@ const unseenMs = 15 * 60_000;
 
 /** A set that a session names and that cannot be rendered. */
 export class SetNotShown extends Error {}
-
-/**
- * The live set: loaded, and loaded again when another one is live, until that succeeds. A set that cannot be loaded leaves the known
- * one live.
- */
-const followLiveSet = async (
-  releases: Releases,
-  files: ReleaseFiles,
-  loader: SetLoader,
-  log: Logger,
-  onChanged: (revision: number) => void,
-) => {
-  let current: OpenSet | null = null;
-  let versions: Versions | null = null;
-  let reason: string | null = null;
-  let loading: Promise<void> = Promise.resolve();
-
-  const load = async () => {
-    const set = releases.current();
-    if (!set) return;
-    try {
-      const next = await loader.open({ files, versions: set, known: current });
-      next.keepUp(true);
-      const before = current;
-      current = next;
-      versions = set;
-      before?.close();
-      if (set.revision !== before?.revision) {
-        log.info({ revision: set.revision, versions: set.live }, 'releases are live');
-        if (before) onChanged(set.revision);
-      }
-      reason = null;
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      if (message !== reason) log.error({ err: error }, 'the releases cannot be loaded');
-      reason = message;
-    }
-  };
-  const loadAgain = () => {
-    loading = loading.then(load);
-    return loading;
-  };
-
-  await loadAgain();
-  releases.onChanged(loadAgain);
-  const timer = setInterval(() => {
-    if (reason !== null) void loadAgain();
-  }, retryMs);
-  timer.unref();
-  return {
-    current: (): ReadySet | null => current,
-    versions: () => versions,
-    problem: () => reason ?? releases.problem(),
-    stop: () => clearInterval(timer),
-  };
-};
 
 /** The sets that are open beside the live one. */
 const openSets = () => {
