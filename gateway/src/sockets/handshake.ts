@@ -1,7 +1,7 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { Socket } from 'node:net';
-import { hostIn, type InstanceAddress } from '@plinth/runtime/parts/chooseInstance';
+import { hostnameIn, type InstanceAddress } from '@plinth/runtime/parts/addresses';
 import { basePathOf, type Cancellation } from '@plinth/runtime/parts/exchange';
 
 /** What notifications may learn from a visitor's handshake. */
@@ -54,7 +54,7 @@ export const shakeHands = (
     const { request } = url.protocol === 'https:' ? https : http;
     const asked = request({
       protocol: url.protocol,
-      host: hostIn(url),
+      host: hostnameIn(url),
       port: url.port,
       path: `${basePathOf(address)}/ws`,
       headers: {

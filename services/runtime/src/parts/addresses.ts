@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net';
 import * as z from 'zod';
 
 /**
@@ -11,3 +12,12 @@ export const partAddresses = z
 
 /** The addresses of a part. */
 export type PartAddresses = readonly string[];
+
+/** Where one instance of a part is reached. `lookup` leads the name in `url` to this instance, where the name has several. */
+export interface InstanceAddress {
+  readonly url: URL;
+  readonly lookup?: LookupFunction;
+}
+
+/** The name or number of a host in an address. */
+export const hostnameIn = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');

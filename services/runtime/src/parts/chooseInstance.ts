@@ -1,17 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
-import type { PartAddresses } from './addresses.ts';
+import { hostnameIn, type InstanceAddress, type PartAddresses } from './addresses.ts';
 import type { Connection } from './exchange.ts';
 import { createStanding, type Standing } from './standing.ts';
-
-/** Where one instance of a part is reached. `lookup` leads the name in `url` to this instance, where the name has several. */
-export interface InstanceAddress {
-  readonly url: URL;
-  readonly lookup?: LookupFunction;
-}
-
-/** The name or number of a host in an address. */
-export const hostIn = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 export interface Instance {
   readonly connection: Connection;
@@ -51,7 +42,7 @@ const instancesAt = async (
   address: string,
 ): Promise<readonly (readonly [string, InstanceAddress])[] | null> => {
   const url = new URL(address);
-  const name = hostIn(url);
+  const name = hostnameIn(url);
   if (isIP(name)) return [[address, { url }]];
   const found = await lookup(name, { all: true }).catch(() => null);
   if (!found) return null;
@@ -112,7 +103,7 @@ export const createInstances = ({ addresses, connect, isReady }: Options) => {
     asked.delete(instance);
   };
 
-  const names = addresses.filter((address) => !isIP(hostIn(new URL(address))));
+  const names = addresses.filter((address) => !isIP(hostnameIn(new URL(address))));
   const lookUpAll = () => {
     for (const name of names) void lookUp(name);
   };

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
-import type { InstanceAddress } from './chooseInstance.ts';
+import type { InstanceAddress } from './addresses.ts';
 
 /** A request as it goes out on a connection. */
 export interface Sent {

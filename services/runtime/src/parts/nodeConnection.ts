@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import type { InstanceAddress } from './chooseInstance.ts';
+import type { InstanceAddress } from './addresses.ts';
 import { basePathOf, type Connection } from './exchange.ts';
 import { PartFault } from './faults.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { notReadyHeader } from '../lifecycle.ts';
-import type { PartAddresses } from './addresses.ts';
-import { type Choice, createInstances, type Instance, type InstanceAddress } from './chooseInstance.ts';
+import type { InstanceAddress, PartAddresses } from './addresses.ts';
+import { type Choice, createInstances, type Instance } from './chooseInstance.ts';
 import { Cancellation, type Connection, type Receiver, type Sent } from './exchange.ts';
 import { PartFault } from './faults.ts';
 import { collectInto, type WholeAnswer } from './wholeAnswer.ts';

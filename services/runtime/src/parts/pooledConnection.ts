@@ -1,5 +1,5 @@
 import { Pool } from 'undici';
-import type { InstanceAddress } from './chooseInstance.ts';
+import type { InstanceAddress } from './addresses.ts';
 import { basePathOf, type Connection } from './exchange.ts';
 import { type CallFault, PartFault } from './faults.ts';
 
