@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { mapOrigin } from '@plinth/contracts/map';
 import { consoleCookie, pageHeaders } from '@plinth/contracts/pages';
-import { setHeaders } from '@plinth/contracts/sets';
+import { sessionSetHeaders } from '@plinth/contracts/sets';
 
 /**
  * What a page may load and do. Styles may be inline because antd writes them into the document; of scripts in the document
@@ -87,7 +87,7 @@ const notPassedOn = new Set([
   pageHeaders.parameters,
   pageHeaders.calls,
   pageHeaders.inlineScripts,
-  setHeaders.notShown,
+  sessionSetHeaders.notShown,
   ...Object.keys(everyAnswer.page),
 ]);
 

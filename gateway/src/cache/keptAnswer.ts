@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pageHeaders } from '@plinth/contracts/pages';
-import { setHeaders } from '@plinth/contracts/sets';
+import { sessionSetHeaders } from '@plinth/contracts/sets';
 import type { WholeAnswer } from '@plinth/runtime/parts/wholeAnswer';
 import { compress, type Encoding, isCompressible, worthCompressing } from '../compression.ts';
 import {
@@ -77,7 +77,7 @@ export class KeptAnswer {
     this.pageAddress = headerOf(headers, pageHeaders.address);
     this.pageParameters = headerOf(headers, pageHeaders.parameters)?.split(',').filter(Boolean);
     this.pageCalls = headerOf(headers, pageHeaders.calls)?.split(' ').filter(Boolean);
-    this.setNotShown = headers[setHeaders.notShown] !== undefined;
+    this.setNotShown = headers[sessionSetHeaders.notShown] !== undefined;
     this.tag = compressible ? weakTag(tag) : tag;
     this.#compressible = compressible && bytes.length >= worthCompressing;
     this.#headers = this.#headersOf(headers, kind, compressible);

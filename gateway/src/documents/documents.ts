@@ -17,8 +17,8 @@ import { forward } from '../proxy/forward.ts';
 import type { Part } from '../proxy/part.ts';
 import type { CanaryViews } from '../reports/canaryViews.ts';
 import { setAt } from '../sets/canaryVisitors.ts';
+import { giveSessionSet } from '../sets/sessionSetCookie.ts';
 import { type SessionSets, sessionHeader } from '../sets/sessionSets.ts';
-import { giveSetCookie } from '../sets/setCookie.ts';
 import { cleanAddress, isFile } from './address.ts';
 import { unavailablePage } from './unavailablePage.ts';
 
@@ -62,7 +62,7 @@ export const answerDocuments = ({ shell, caches, sets, canaryViews, log }: Optio
     if (carried || isFile(ctx.path) || ctx.method !== 'GET') return setAt(ctx.url, carried);
     const drawn = await sets.draw(ctx.req.headers);
     if (!drawn) return null;
-    giveSetCookie(ctx, drawn.token, canaryCookieSeconds);
+    giveSessionSet(ctx, drawn.token, canaryCookieSeconds);
     return drawn.set;
   };
 

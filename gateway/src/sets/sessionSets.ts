@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SetClaims } from '@plinth/contracts/releaseReading';
-import { type SessionSet, type SetToken, setCookie, setHeaders } from '@plinth/contracts/sets';
+import { type SessionSet, type SetToken, sessionSetCookie, sessionSetHeaders } from '@plinth/contracts/sets';
 import type { Logger } from '@plinth/runtime/log';
 import { readSetToken } from '@plinth/runtime/setTokens';
 import type { KeySource } from '@plinth/runtime/tokens';
@@ -25,18 +25,18 @@ const refusedForMs = 30_000;
 const longestToken = 4000;
 
 const tokenIn = ({ cookie }: IncomingHttpHeaders): string | null => {
-  if (!cookie?.includes(setCookie)) return null;
+  if (!cookie?.includes(sessionSetCookie)) return null;
   const [, token] =
     cookie
       .split('; ')
       .map((one) => one.split('='))
-      .find(([name]) => name === setCookie) ?? [];
+      .find(([name]) => name === sessionSetCookie) ?? [];
   return token && token.length <= longestToken ? token : null;
 };
 
 /** Tells the shell server which set is seen; nothing for the live one. */
 export const sessionHeader = (set: SessionSet | null): Record<string, string> =>
-  set ? { [setHeaders.session]: JSON.stringify(set) } : {};
+  set ? { [sessionSetHeaders.session]: JSON.stringify(set) } : {};
 
 /**
  * The sets that sessions carry in a cookie, as the releases' own key has signed them. What is not signed by it, or has ended,

@@ -4,8 +4,8 @@ import type { Context, Middleware } from 'koa';
 import { cleanAddress } from '../documents/address.ts';
 import { plainPage } from '../documents/plainPage.ts';
 import { securityHeaders } from '../headers.ts';
+import { giveSessionSet } from './sessionSetCookie.ts';
 import type { SessionSets } from './sessionSets.ts';
-import { giveSetCookie } from './setCookie.ts';
 
 /** The page of this site to which a link leads: home, unless it says another one. */
 const pageAfter = (ctx: Context) => {
@@ -38,7 +38,7 @@ export const answerSetLinks =
     ctx.state.call = 'set';
     ctx.set({ ...securityHeaders('page'), 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     if (ctx.path === leaveSetPath) {
-      giveSetCookie(ctx, '', 0);
+      giveSessionSet(ctx, '', 0);
       return leadTo(ctx, '/');
     }
     if (ctx.path === revisionPath) {
@@ -48,6 +48,6 @@ export const answerSetLinks =
     const token = ctx.path.slice(setPath.length);
     const carried = await read(token);
     if (!carried) return sayEnded(ctx);
-    giveSetCookie(ctx, token, Math.max(1, Math.floor(carried.exp - Date.now() / 1000)));
+    giveSessionSet(ctx, token, Math.max(1, Math.floor(carried.exp - Date.now() / 1000)));
     leadTo(ctx, pageAfter(ctx));
   };

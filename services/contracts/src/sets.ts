@@ -29,13 +29,13 @@ export type SetToken = z.infer<typeof SetToken>;
 export const setAudience = 'releases';
 
 /** The cookie that holds the token. Who sees what is live has none. */
-export const setCookie = 'plinth-set';
+export const sessionSetCookie = 'plinth-set';
 
 /** Opening `/set/<token>` enters a set, `/set/leave` leaves it. */
 export const setPath = '/set/';
 export const leaveSetPath = '/set/leave';
 
-export const setHeaders = {
+export const sessionSetHeaders = {
   /** In an answer: the id of the set, where it is not the live one. */
   id: 'x-plinth-set',
   /** From the gateway to the shell server: the {@link SessionSet} of whoever asks, as JSON. */

@@ -1,4 +1,4 @@
-import { type SessionSet, setHeaders } from '@plinth/contracts/sets';
+import { type SessionSet, sessionSetHeaders } from '@plinth/contracts/sets';
 import { redisUrl } from '@plinth/testing/environment';
 import { isTorture } from '@plinth/testing/torture';
 import { eventually, rootOf } from './testing/document.ts';
@@ -42,7 +42,7 @@ const show = async (role: Role, source: string): Promise<Shown> => {
   }
   const since = '2026-11-22T17:00:00.000Z';
   const set: SessionSet = { id: version, kind: role, releases: { 'mf-public': version }, since };
-  return { version, headers: { [setHeaders.session]: JSON.stringify(set) } };
+  return { version, headers: { [sessionSetHeaders.session]: JSON.stringify(set) } };
 };
 
 const get = async (address: string, headers: Record<string, string> = {}) => {

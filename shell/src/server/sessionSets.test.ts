@@ -1,4 +1,4 @@
-import { type SessionSet, setHeaders } from '@plinth/contracts/sets';
+import { type SessionSet, sessionSetHeaders } from '@plinth/contracts/sets';
 import { eventually } from '@plinth/testing/service';
 import { blog, type Site, startSite } from './testing/site.ts';
 
@@ -16,7 +16,7 @@ const preview: SessionSet = {
   since: '2026-11-22T17:20:00.000Z',
 };
 const seeing = (session: SessionSet | null): Record<string, string> =>
-  session ? { [setHeaders.session]: JSON.stringify(session) } : {};
+  session ? { [sessionSetHeaders.session]: JSON.stringify(session) } : {};
 const get = async (address: string, session: SessionSet | null = preview, more = {}) => {
   const reply = await site.get(address, { ...seeing(session), ...more });
   return { status: reply.status, headers: reply.headers, html: await reply.text() };

@@ -1,4 +1,4 @@
-import { isFindable, isLiveSet, leaveSetPath, SessionSet, setHeaders } from '@plinth/contracts/sets';
+import { isFindable, isLiveSet, leaveSetPath, SessionSet, sessionSetHeaders } from '@plinth/contracts/sets';
 import type { Logger } from '@plinth/runtime/log';
 import type { Context, Next } from 'koa';
 import type { ReadySet } from './readySet.ts';
@@ -11,7 +11,7 @@ const notShown =
   `<p><a href="${leaveSetPath}">Leave the preview</a></p></body></html>`;
 
 const sessionOf = (ctx: Context): SessionSet | null => {
-  const header = ctx.get(setHeaders.session);
+  const header = ctx.get(sessionSetHeaders.session);
   return header ? SessionSet.parse(JSON.parse(header)) : null;
 };
 
@@ -29,11 +29,11 @@ const sayNotShown = (ctx: Context) => {
 const showLive = async (ctx: Context, next: Next, sets: Sets, { id }: SessionSet) => {
   ctx.state.set = sets.live();
   await next();
-  ctx.set({ [setHeaders.notShown]: id, 'cache-control': 'no-store' });
+  ctx.set({ [sessionSetHeaders.notShown]: id, 'cache-control': 'no-store' });
 };
 
 const describeSet = (ctx: Context, session: SessionSet) => {
-  if (!isLiveSet(session)) ctx.set(setHeaders.id, session.id);
+  if (!isLiveSet(session)) ctx.set(sessionSetHeaders.id, session.id);
   if (!isFindable(session)) ctx.set('x-robots-tag', 'noindex');
 };
 
