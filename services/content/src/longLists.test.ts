@@ -28,7 +28,10 @@ describe.each([
   [
     '/api/projects',
     'projects',
-    { category: 'ongoing', projectType: 'sport', mainImage: '' },
+    {
+      ...{ category: 'ongoing', projectType: 'sport', mainImage: '' },
+      ...{ completedDate: '', startingDate: '', expectedCompletionDate: '' },
+    },
     '?sort=desc&projectType=sport',
   ],
 ])('%s', (path, collection, fields, query) => {
