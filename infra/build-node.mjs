@@ -41,7 +41,7 @@ for (const name of entryPoints.map(bundleOf)) {
 
 /** The contract as it stands in the source that the part was built from. */
 const describedContract = async () => {
-  const describe = new URL('../services/contracts/src/growth/describe.ts', import.meta.url);
+  const describe = new URL('../libraries/contracts/src/growth/describe.ts', import.meta.url);
   const { outputFiles } = await build({
     ...inNode,
     entryPoints: [fileURLToPath(describe)],

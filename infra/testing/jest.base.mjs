@@ -12,7 +12,7 @@ const packages = [
 export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
-  moduleNameMapper: await prebundled(packages, { from: here('../../services/runtime'), platform: 'node' }),
+  moduleNameMapper: await prebundled(packages, { from: here('../../libraries/runtime'), platform: 'node' }),
   transform: {
     '^.+\\.m?[tj]sx?$': [
       '@swc/jest',

@@ -75,7 +75,7 @@ describe('what is put into the image of the release tool', () => {
   it('is the tool, and every front end as it was built', async () => {
     const checkout = mkdtempSync(join(folder, 'checkout-'));
     const names = ['shell', 'mf-console'];
-    const workspaces = [...names, 'services/*', 'infra/*'];
+    const workspaces = [...names, 'libraries/*', 'services/*', 'infra/*'];
     writeFileSync(join(checkout, 'package.json'), JSON.stringify({ workspaces }));
     for (const name of names) await leaveBuild(join(checkout, name));
     mkdirSync(join(checkout, 'infra/releases/dist'), { recursive: true });

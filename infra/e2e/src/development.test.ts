@@ -39,7 +39,7 @@ const copyRepository = async () => {
       filter: (path) => !notCopied.includes(basename(path)),
     });
   }
-  for (const folder of ['.', 'shell', 'services/runtime'])
+  for (const folder of ['.', 'shell', 'libraries/runtime'])
     await symlink(join(repository, folder, 'node_modules'), join(copy, folder, 'node_modules'));
 };
 const startProxy = async () => {

@@ -16,7 +16,7 @@ const run = promisify(execFile);
 /** Version N moves the contact form's call to another address and gives it a field; what is here is version N-1. */
 const moved: readonly Edit[] = [
   [
-    'services/contracts/src/messages.ts',
+    'libraries/contracts/src/messages.ts',
     '\n/** An investment interest;',
     `
 export const LetterDraft = ContactDraft.extend({ phone: text(1, 40).optional() });
@@ -24,7 +24,7 @@ export const LetterDraft = ContactDraft.extend({ phone: text(1, 40).optional() }
 /** An investment interest;`,
   ],
   [
-    'services/contracts/src/messages.ts',
+    'libraries/contracts/src/messages.ts',
     '  sendEnquiry: post(',
     `  sendLetter: post('/api/letters', {
     ...sentOnce(),
@@ -37,7 +37,7 @@ export const LetterDraft = ContactDraft.extend({ phone: text(1, 40).optional() }
   sendEnquiry: post(`,
   ],
   [
-    'services/contracts/src/messages.ts',
+    'libraries/contracts/src/messages.ts',
     '  subject: z.string(),',
     '  subject: z.string(),\n  phone: z.string().optional(),',
   ],

@@ -9,7 +9,7 @@ import { bin, countTests, endWithTotals, passes, summaryOf } from './testRuns.mj
 
 const tortures = [
   ['The embedded database is killed under heavy writing', 'infra/embedded-mongo', ['durability']],
-  ['Redis with sentinels or a cluster loses its primary', 'services/runtime', ['redisFailover']],
+  ['Redis with sentinels or a cluster loses its primary', 'libraries/runtime', ['redisFailover']],
   ['Hostile releases in every role', 'shell', ['hostileReleases']],
   [
     'Mail workers are killed, the mail server misbehaves',

@@ -9,11 +9,11 @@ const touched = (...files: string[]) => Object.fromEntries(touchedBy(files));
 
 describe('what a change touches', () => {
   it('of the contracts are the tests of all who import it, in whatever workspace', () => {
-    const tests = touched('services/contracts/src/messages.ts');
+    const tests = touched('libraries/contracts/src/messages.ts');
     expect(tests['services/messaging']).toContain('services/messaging/src/messages/messages.test.ts');
     expect(tests['mf-console']).toContain('mf-console/src/features/messages/messagesCsv.test.ts');
     expect(tests['infra/releases']).toContain('infra/releases/src/contract/growth.test.ts');
-    expect(tests).not.toHaveProperty(['services/media']);
+    expect(tests).not.toHaveProperty(['libraries/media']);
   });
 
   it('of one part are tests of that part', () => {
@@ -22,7 +22,7 @@ describe('what a change touches', () => {
   });
 
   it('of what no test imports are all tests of its workspace', () => {
-    const tests = touched('services/media/package.json');
-    expect(Object.keys(tests)).toEqual(['services/media']);
+    const tests = touched('libraries/media/package.json');
+    expect(Object.keys(tests)).toEqual(['libraries/media']);
   });
 });

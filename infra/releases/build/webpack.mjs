@@ -60,7 +60,7 @@ const rules = (side, layer) => {
       },
     },
     {
-      test: here('../../../services/contracts/src/routes.ts'),
+      test: here('../../../libraries/contracts/src/routes.ts'),
       use: here('routes-loader.mjs'),
       enforce: 'pre',
     },

@@ -3,7 +3,7 @@ import Watchpack from 'watchpack';
 import { root } from '../../../local/prepare/repository.mjs';
 import { createServerBundler } from './serverBundler.mjs';
 
-const sources = ['services', 'gateway', 'shell'].map((folder) => path.join(root, folder));
+const sources = ['libraries', 'services', 'gateway', 'shell'].map((folder) => path.join(root, folder));
 const ignored = ['**/node_modules', '**/dist', '**/.turbo', '**/*.test.ts', '**/*.test.tsx'];
 
 /**
