@@ -64,7 +64,7 @@ const rules = (side, layer) => {
       use: here('routes-loader.mjs'),
       enforce: 'pre',
     },
-    { test: here('../../../shell/host/src/tokens.css'), use: here('theme-loader.mjs'), enforce: 'pre' },
+    { test: here('../../../shell/host/src/base.css'), use: here('theme-loader.mjs'), enforce: 'pre' },
     { test: /\.module\.css$/, include: here('../../../shell/kit'), use: cssModules('kit') },
     { test: /\.module\.css$/, exclude: here('../../../shell/kit'), use: cssModules(layer) },
     {
@@ -288,7 +288,7 @@ const hostConfig = ({ root, ...limits }) => {
     // React is evaluated in a task of its own: together with the rest it would keep a slow phone from hearing a tap for too long.
     entry: {
       react: [publicPath('browser'), 'react-dom/client'],
-      shell: { import: ['@plinth/host/tokens.css', './src/client/main.tsx'], dependOn: 'react' },
+      shell: { import: ['@plinth/host/base.css', './src/client/main.tsx'], dependOn: 'react' },
     },
     output: { ...clientOutput(root), uniqueName: 'shell' },
     // What arrives later is one file for each name: the small script before the first paint knows the store's.

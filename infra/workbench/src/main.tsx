@@ -1,4 +1,4 @@
-import '@plinth/host/tokens.css';
+import '@plinth/host/base.css';
 import { createRoot } from 'react-dom/client';
 import { Workbench } from './Workbench.tsx';
 

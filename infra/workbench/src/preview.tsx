@@ -1,4 +1,4 @@
-import '@plinth/host/tokens.css';
+import '@plinth/host/base.css';
 import { ShownState } from '@plinth/host/testing/ShownState';
 import { type State, type States, stateOf } from '@plinth/kit/testing/states';
 import { Component, type ReactNode } from 'react';

@@ -5,7 +5,7 @@ const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16];
 
 const inCss = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The tokens of a colour scheme as declarations of custom properties: the build puts them into tokens.css. */
+/** The tokens of a colour scheme as declarations of custom properties: the build puts them into base.css. */
 export const propertiesOf = (scheme: ColorScheme): string => {
   const { color, font, space, radius } = themeOf(scheme);
   const properties = [

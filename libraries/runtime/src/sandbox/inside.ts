@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { type Channel, type Message, openChannel } from './channel.ts';
-import { closeSandbox } from './close.ts';
+import { closeSandbox } from './closedCapabilities.ts';
 import { isPing, pipeDescriptor, pong, ready } from './signs.ts';
 
 /** Whoever started this process is trusted; what it sends is as long as what it read from a disk. */

@@ -1,7 +1,7 @@
 import { Unseen } from '@plinth/kit/Unseen';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useReducedMotion } from '../useReducedMotion.ts';
-import { advances } from './autoplay.ts';
+import { advances, autoplayMs } from './autoplay.ts';
 import styles from './Carousel.module.css';
 import type { Engine, Pages } from './engine.ts';
 
@@ -12,7 +12,6 @@ interface CarouselProps<T> {
   children: (item: T) => ReactNode;
 }
 
-const autoplayMs = 3000;
 /** Cards on a page by the widest viewport (px) that they apply to. */
 const cards = { wide: 4, upTo991: 2, upTo767: 1 };
 

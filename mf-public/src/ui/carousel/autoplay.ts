@@ -1,3 +1,6 @@
+/** How long a page of a carousel is shown. */
+export const autoplayMs = 3000;
+
 /** Why a carousel stands still, if it does. */
 export interface PauseReasons {
   /** The pointer is on it. */
