@@ -171,6 +171,42 @@ describe('a trial', () => {
     );
   });
 
+  const evaluating: [string, string][] = [
+    ['eval', `eval('1')`],
+    ['Function', `Function('return 1')()`],
+    ['the constructor of a function', `(() => {}).constructor('return 1')()`],
+    ['the constructor of a shared module', `SHARED.render.constructor('return 1')()`],
+  ];
+  it.each(evaluating)(
+    'refuses a release that makes code of text, as its server and browsers do: by %s',
+    async (_, source) => {
+      const greeting = 'exports.sharedModules = { greeting: { render: () => 1 } }; exports.render = () => 1;';
+      await goLive(service, built('shell', '1', { 'client/shell.js': '', 'server/app.cjs': greeting }));
+      const onServer = `${source.replace('SHARED', `require('greeting')`)}; ${routesSource}`;
+      await publish(service, aPublicRemote('bad', {}, onServer));
+      expect(await promote(service.deployer, { 'mf-public': 'bad' })).toMatchObject(
+        refusal(expect.stringContaining('mf-public bad cannot be run: EvalError: ')),
+      );
+      const inBrowser = source.replace('SHARED.render', 'document.createElement');
+      await publish(service, aStaffRemote('bad', `(${inBrowser}, () => ({ createRoutes: () => [] }))`));
+      expect(await promote(service.deployer, { 'mf-console': 'bad' })).toMatchObject(
+        refusal(expect.stringContaining('mf-console bad cannot be run: EvalError: ')),
+      );
+    },
+  );
+
+  it('lets a release find elements of its document', async () => {
+    await goLive(service, aShell('1'));
+    const looking = `(() => {
+      const found = [...document.querySelectorAll('body > div[id]:not(.no)')].map(({ id }) => id);
+      return () => ({ createRoutes: () => { throw new Error(found.join()); } });
+    })()`;
+    await publish(service, aStaffRemote('looking', looking));
+    expect(await promote(service.deployer, { 'mf-console': 'looking' })).toMatchObject(
+      refusal('mf-console looking cannot be run: Error: root'),
+    );
+  });
+
   it.each([
     [
       'takes memory',

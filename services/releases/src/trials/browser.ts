@@ -1,4 +1,5 @@
-import { type DOMWindow, JSDOM, ResourceLoader, VirtualConsole } from 'jsdom';
+import type { DOMWindow } from 'jsdom';
+import { JSDOM, ResourceLoader, VirtualConsole } from './jsdom.ts';
 import type { TrialRemote } from './trial.ts';
 
 const origin = 'http://trial.invalid';
@@ -35,6 +36,8 @@ const missingInJsdom = (window: DOMWindow) => {
   });
 };
 
+type Loading = ReturnType<InstanceType<typeof ResourceLoader>['fetch']>;
+
 /** Gives the page the files of one release, and nothing else. */
 class FilesOfRelease extends ResourceLoader {
   readonly #files: TrialRemote['files'];
@@ -46,13 +49,13 @@ class FilesOfRelease extends ResourceLoader {
   override fetch(address: string) {
     const path = new URL(address).pathname.replace(/^\/assets\/[^/]+\/[^/]+\//, 'client/');
     // How it looks is not tried.
-    if (path.endsWith('.css')) return Promise.resolve(Buffer.alloc(0)) as ReturnType<ResourceLoader['fetch']>;
+    if (path.endsWith('.css')) return Promise.resolve(Buffer.alloc(0)) as Loading;
     const file = this.#files[path];
     const loaded =
       file === undefined
         ? Promise.reject(new Error(`${path} is not there`))
         : Promise.resolve(Buffer.from(file, 'base64'));
-    return loaded as ReturnType<ResourceLoader['fetch']>;
+    return loaded as Loading;
   }
 }
 

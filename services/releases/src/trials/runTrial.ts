@@ -24,8 +24,6 @@ export const runTrial = async (
   const sandbox = startSandbox({
     program,
     readable: packagesFor(program),
-    // The document of a browser's remote compiles its selectors.
-    evaluates: true,
     // What a bundle does while it loads may take all of the time.
     limits: { ...memory, unresponsiveMs: limitMs },
     onMessage: ({ body }) => {
