@@ -4,6 +4,7 @@ import { isTorture } from '@plinth/testing/torture';
 import { eventually, rootOf } from './testing/document.ts';
 import { curiousRelease, type Deed, hostileRelease } from './testing/hostileRelease.ts';
 import { sandboxesHere } from './testing/sandboxProgram.ts';
+import { computed, runs, startServerProcess } from './testing/serverProcess.ts';
 import { type Site, startSite } from './testing/site.ts';
 
 /** Short, so that a test need not wait for what a visitor waits for; the honest ones stay far within. */
@@ -125,4 +126,25 @@ it('ends with its server, and leaves no process', async () => {
   await site.close();
   await eventually(async () => expect(sandboxesHere()).toEqual([]));
   site = await startSite();
+});
+
+it('ends with a server that is killed, also while it loops', async () => {
+  const { headers } = await show('preview', hostileRelease('loops'));
+  const server = await startServerProcess(site.env);
+  const ask = (address: string) => fetch(server.url + address, { headers }).catch(() => null);
+  let sandboxes: number[] = [];
+  try {
+    await ask('/');
+    sandboxes = server.sandboxes();
+    expect(sandboxes).toHaveLength(2);
+    void ask('/blogs/1');
+    const before = new Map(sandboxes.map((pid) => [pid, computed(pid)]));
+    const loops = (pid: number) => computed(pid) - (before.get(pid) ?? 0) > 50;
+    await eventually(async () => expect(sandboxes.some(loops)).toBe(true));
+    server.kill();
+    await eventually(async () => expect(sandboxes.filter(runs)).toEqual([]));
+  } finally {
+    for (const pid of sandboxes.filter(runs)) process.kill(pid, 'SIGKILL');
+    server.kill();
+  }
 });

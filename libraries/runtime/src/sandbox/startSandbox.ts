@@ -4,6 +4,7 @@ import { dirname, sep } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { memoryEnvironment } from '../env.ts';
 import { type Channel, type Message, openChannel } from './channel.ts';
+import { endWithServer } from './endWithServer.ts';
 import { boundedLines } from './lines.ts';
 import { isPong, isReady, ping, pipeDescriptor } from './signs.ts';
 
@@ -33,8 +34,6 @@ interface Options {
   readonly program: string;
   /** Further folders that it may read. */
   readonly readable?: readonly string[];
-  /** Whether text may become code in it, as its own packages need it. */
-  readonly evaluates?: boolean;
   readonly limits: SandboxLimits;
   readonly onMessage: (message: Message) => void;
   /** Called with each line that it writes, as far as they are not too many. */
@@ -59,11 +58,11 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
 /** What it shares with the process that starts it: source maps while something is being developed. */
 const inherited = () => process.execArgv.filter((flag) => flag === '--enable-source-maps');
 
-const flagsFor = ({ program, readable = [], evaluates = false, limits }: Options) => [
+const flagsFor = ({ program, readable = [], limits }: Options) => [
   permission,
   // Node 20 ends at once when it is given a folder twice.
   ...[...new Set([dirname(program), ...readable])].map((folder) => `--allow-fs-read=${folder}${sep}*`),
-  ...(evaluates ? [] : ['--disallow-code-generation-from-strings']),
+  '--disallow-code-generation-from-strings',
   `--max-old-space-size=${limits.heapMb}`,
   // Half of what V8 would take for its youngest objects, as for the other parts that visitors wait for.
   '--max-semi-space-size=8',
@@ -85,7 +84,7 @@ export type Sandbox = ReturnType<typeof startSandbox>;
 /**
  * Starts a process for code that is not trusted: without this one's environment, without files but its own, further processes, threads,
  * native code and (see `close.ts`) network. The pipe of its messages is its only connection, and what comes over it is to be taken as
- * a stranger's. One that does not answer any more, or takes more than it may, is ended.
+ * a stranger's. One that does not answer any more, or takes more than it may, is ended, and so is one whose server was killed.
  */
 export const startSandbox = (options: Options) => {
   const { program, limits, onMessage, onLine = () => undefined } = options;
@@ -104,6 +103,8 @@ export const startSandbox = (options: Options) => {
     cause ??= { kind, words: why };
     child.kill('SIGKILL');
   };
+  const watch = pid === undefined ? null : endWithServer(pid, (why) => end('died', why));
+  child.once('exit', () => watch?.stop());
 
   let becomeReady = () => {};
   let isStarted = false;

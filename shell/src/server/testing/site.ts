@@ -7,6 +7,7 @@ import type { FrontEndName, Release } from '@plinth/contracts/releases';
 import { redisUrl, uniqueName } from '@plinth/testing/environment';
 import { startReleaseStore } from '@plinth/testing/releaseStore';
 import { startShell } from '../app.ts';
+import type { ShellEnv } from '../env.ts';
 import { type SetLimits, setLimits } from '../setSandbox.ts';
 import { buildSandboxProgram } from './sandboxProgram.ts';
 
@@ -244,27 +245,30 @@ export const startSite = async ({ pagesMb = 8, limits = {} }: SiteOptions = {}) 
   await promote('mf-public', 'p1');
   await promote('mf-console', 'c1');
 
+  const env = {
+    HOST: '127.0.0.1',
+    PORT: 0,
+    LOG_LEVEL: 'silent',
+    REDIS_URL: redisUrl(),
+    REDIS_NAMESPACE: namespace,
+    API_URL: [api.url],
+    DRAIN_SECONDS: 0,
+    RELEASES_URL: [store.url],
+    RELEASES_DIR: directory,
+    PAGES_MB: pagesMb,
+    PUBLIC_URL: 'https://plinth.example',
+  } satisfies ShellEnv;
   const shell = await startShell({
     sandboxProgram: buildSandboxProgram(),
     limits: { ...setLimits, graceMs: 100, ...limits },
-    env: {
-      HOST: '127.0.0.1',
-      PORT: 0,
-      LOG_LEVEL: 'silent',
-      REDIS_URL: redisUrl(),
-      REDIS_NAMESPACE: namespace,
-      API_URL: [api.url],
-      DRAIN_SECONDS: 0,
-      RELEASES_URL: [store.url],
-      RELEASES_DIR: directory,
-      PAGES_MB: pagesMb,
-      PUBLIC_URL: 'https://plinth.example',
-    },
+    env,
   });
   const get = (address: string, headers: Record<string, string> = {}) =>
     fetch(`${shell.url}${address}`, { headers, redirect: 'manual' });
   return {
     api,
+    /** The settings of its server, with which another one can be started. */
+    env,
     url: shell.url,
     store,
     namespace,
