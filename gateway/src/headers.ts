@@ -88,6 +88,7 @@ const notPassedOn = new Set([
   pageHeaders.calls,
   pageHeaders.inlineScripts,
   sessionSetHeaders.notShown,
+  sessionSetHeaders.notRendered,
   ...Object.keys(everyAnswer.page),
 ]);
 

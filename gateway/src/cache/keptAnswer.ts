@@ -53,8 +53,8 @@ export class KeptAnswer {
   readonly pageParameters: readonly string[] | undefined;
   /** The calls of the API that the page was made from; undefined when nobody told. */
   readonly pageCalls: readonly string[] | undefined;
-  /** What is live, in place of a canary's set that could not be shown. */
-  readonly setNotShown: boolean;
+  /** It is not what the canary's set should have made of it: what is live, or a page for the browser to fill. */
+  readonly setFailed: boolean;
   /** The call, for the metrics. */
   readonly call: string;
   readonly tag: string;
@@ -77,7 +77,9 @@ export class KeptAnswer {
     this.pageAddress = headerOf(headers, pageHeaders.address);
     this.pageParameters = headerOf(headers, pageHeaders.parameters)?.split(',').filter(Boolean);
     this.pageCalls = headerOf(headers, pageHeaders.calls)?.split(' ').filter(Boolean);
-    this.setNotShown = headers[sessionSetHeaders.notShown] !== undefined;
+    this.setFailed =
+      headers[sessionSetHeaders.notShown] !== undefined ||
+      headers[sessionSetHeaders.notRendered] !== undefined;
     this.tag = compressible ? weakTag(tag) : tag;
     this.#compressible = compressible && bytes.length >= worthCompressing;
     this.#headers = this.#headersOf(headers, kind, compressible);

@@ -26,7 +26,7 @@ interface Options {
   readonly shell: Part;
   readonly caches: Pick<Caches, 'pages'>;
   readonly sets: Pick<SessionSets, 'find' | 'draw'>;
-  readonly canaryViews: Pick<CanaryViews, 'notePage' | 'noteNotShown'>;
+  readonly canaryViews: Pick<CanaryViews, 'notePage' | 'noteSetFailed'>;
   readonly log: Logger;
 }
 
@@ -92,8 +92,8 @@ export const answerDocuments = ({ shell, caches, sets, canaryViews, log }: Optio
         [pageHeaders.prefer]: prefersAddress,
         [pageHeaders.inlineScripts]: allowsInlineScripts,
       },
-      onAnswer: ({ setNotShown }: KeptAnswer) => {
-        if (set && setNotShown) canaryViews.noteNotShown(set, ctx.get('x-client-address'));
+      onAnswer: ({ setFailed }: KeptAnswer) => {
+        if (set && setFailed) canaryViews.noteSetFailed(set, ctx.get('x-client-address'));
       },
     };
     if (await answerShared(ctx, call)) return;

@@ -117,8 +117,11 @@ export const createCanaryViews = ({ canary: runningNow, releasesPart, log }: Opt
       if (arm) gather(canary, arm, { ...nothingObserved(), pages: 1 });
     },
 
-    /** A visitor got what is live in place of this set, which could not be shown: a view with a fault, that no browser reports. */
-    noteNotShown: (set: SessionSet, address: string): void => {
+    /**
+     * A visitor got what is live in place of this set, or a page that the code of the set did not make on the server: a view with a
+     * fault, that no browser reports. Who has waited for a page that hung is often gone before a browser can tell of a view.
+     */
+    noteSetFailed: (set: SessionSet, address: string): void => {
       const canary = runningNow();
       const arm = canary && armOf(set, canary);
       if (arm) count(canary, arm, { ...nothingObserved(), views: 1, faulty: 1 }, address);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { changeSettlesMs } from '@plinth/contracts/constants';
-import { SessionSet } from '@plinth/contracts/sets';
+import { SessionSet, sessionSetHeaders } from '@plinth/contracts/sets';
 import type { TestReleaseStore } from '@plinth/testing/releaseStore';
 import { eventually } from '@plinth/testing/service';
 import { aSetToken } from '@plinth/testing/tokens';
@@ -22,15 +22,17 @@ const aCanary = (id: string) => ({
   },
 });
 
-/** While it is the version of the canary, the canary cannot be shown. */
-let broken: string | null = null;
+/** What the shell server says of the canary's set in its answers, when it could not show it or make the page. */
+let failed: string | null = null;
 /** Speaks as the shell server does. */
 const shellServer: Answerer = (request, response, call) => {
   const header = call.headers['x-session-set'];
   const set = header ? SessionSet.parse(JSON.parse(String(header))) : null;
   const text = `page of ${set?.releases['mf-public'] ?? 'p1'}`;
   const headers: Record<string, string> = { 'cache-control': 'no-cache' };
-  if (set && set.releases['mf-public'] === broken) headers['x-set-not-shown'] = set.id;
+  if (failed && set?.releases['mf-public'] === 'p2') {
+    Object.assign(headers, { [failed]: set.id, 'cache-control': 'no-store' });
+  }
   return answerHtml(text, 200, headers)(request, response, call);
 };
 
@@ -42,7 +44,7 @@ const publish = (store: TestReleaseStore) => {
 
 let gateway: TestGateway;
 beforeEach(async () => {
-  broken = null;
+  failed = null;
   gateway = await startTestGateway({ TRUST_PROXY: 1 }, { publish });
   gateway.parts.shell.answer(shellServer);
   await pause(changeSettlesMs);
@@ -55,6 +57,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   return {
     ...{ status: reply.status, text: reply.bytes.toString(), cookie: given?.split(';')[0] },
     cache: reply.headers['x-cache'],
+    headers: reply.headers,
   };
 };
 const runNow = async (canary: ReturnType<typeof aCanary> | null) => {
@@ -223,15 +226,24 @@ describe('what browsers report while a canary runs', () => {
     expect(told().canary).toMatchObject({ views: 21, repeats: 10 });
   });
 
-  it('counts a page that could not be shown as a view with a fault, and not without end for one household', async () => {
-    broken = 'p2';
-    const pages = Array.from({ length: 25 }, (_, index) => `/blogs/${index}`);
-    for (const page of pages) await get(page, { ...seeing(canary), 'x-forwarded-for': '10.0.0.9' });
-    await get('/', { ...seeing(live), 'x-forwarded-for': '10.0.0.9' });
-    await eventually(async () => told().canary.repeats === 5, 3000);
-    expect(told()).toEqual({
-      canary: { views: 20, faulty: 20, lcp: 0, pages: 25, repeats: 5 },
-      live: { views: 0, faulty: 0, lcp: 0, pages: 1, repeats: 0 },
-    });
-  });
+  it.each([
+    ['be shown', sessionSetHeaders.notShown],
+    ['be rendered', sessionSetHeaders.notRendered],
+  ])(
+    'counts a page that could not %s as a view with a fault, and not without end for one household',
+    async (_, header) => {
+      failed = header;
+      const pages = Array.from({ length: 25 }, (_, index) => `/blogs/${index}`);
+      for (const page of pages) {
+        const { headers } = await get(page, { ...seeing(canary), 'x-forwarded-for': '10.0.0.9' });
+        expect(headers).not.toHaveProperty(header);
+      }
+      await get('/', { ...seeing(live), 'x-forwarded-for': '10.0.0.9' });
+      await eventually(async () => told().canary.repeats === 5, 3000);
+      expect(told()).toEqual({
+        canary: { views: 20, faulty: 20, lcp: 0, pages: 25, repeats: 5 },
+        live: { views: 0, faulty: 0, lcp: 0, pages: 1, repeats: 0 },
+      });
+    },
+  );
 });

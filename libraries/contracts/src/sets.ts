@@ -42,6 +42,8 @@ export const sessionSetHeaders = {
   session: 'x-session-set',
   /** In an answer of the shell server: the id of the canary's set that it could not show; what is live stands there. */
   notShown: 'x-set-not-shown',
+  /** In an answer of the shell server: the id of the canary's set whose code did not make this page, which the browser fills. */
+  notRendered: 'x-set-not-rendered',
 } as const;
 
 /**

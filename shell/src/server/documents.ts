@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { allowsInlineScripts, pageHeaders, prefersAddress, staffAudience } from '@plinth/contracts/pages';
+import { sessionSetHeaders } from '@plinth/contracts/sets';
 import type { Logger } from '@plinth/runtime/log';
 import type { Context, Next } from 'koa';
 import type { PageAddress } from '../render/contract.ts';
@@ -64,7 +65,10 @@ const noReleases =
 /** A gateway from before this does not allow the scripts of a document. */
 const mayHoldScripts = (ctx: Context) => ctx.get(pageHeaders.inlineScripts) === allowsInlineScripts;
 
-/** The page at an address, and how it was made; null when there is no time to make it, or it cannot be made now. */
+/** The code of the set did not make a page: it took too long, died, or has died before. */
+const notMade = Symbol('not made');
+
+/** The page at an address, and how it was made; null when there is no time to make it. */
 const make = async (set: ReadySet, asked: Asked, { page, ctx, options }: Making) => {
   const { keptPages, apiCalls, log } = options;
   const requestId = ctx.state.requestId as string;
@@ -76,7 +80,7 @@ const make = async (set: ReadySet, asked: Asked, { page, ctx, options }: Making)
     return await set.renderings.render(visitor, () => keptPages.render(set, request));
   } catch (error) {
     log.debug({ err: error, requestId, path: ctx.path }, 'a page is left to the browser');
-    return null;
+    return notMade;
   }
 };
 interface Making {
@@ -110,7 +114,11 @@ export const documents = (options: DocumentOptions) => async (ctx: Context, next
   const { page } = await set.look(asked);
   if (answersAddress(ctx, page.address)) return;
   const own = { ...asked, url: page.address };
-  const made = await make(set, own, { page, ctx, options });
+  const outcome = await make(set, own, { page, ctx, options });
+  // Whoever judges the canary hears of it: browsers fill the page, and have nothing to report.
+  if (outcome === notMade && set.session?.kind === 'canary')
+    ctx.set(sessionSetHeaders.notRendered, set.session.id);
+  const made = outcome === notMade ? null : outcome;
   if (!made) ctx.state.call = 'unrendered-document';
   else if (!made.isRendered) ctx.state.call = 'kept-document';
   answer(ctx, made?.document ?? (await set.unrendered(own)), page, made?.calls ?? null);

@@ -49,7 +49,11 @@ const show = async (role: Role, source: string): Promise<Shown> => {
 const get = async (address: string, headers: Record<string, string> = {}) => {
   const reply = await site.get(address, headers);
   const html = await reply.text();
-  return { status: reply.status, cache: reply.headers.get('cache-control'), html, root: rootOf(html) };
+  const notRendered = reply.headers.get(sessionSetHeaders.notRendered);
+  return {
+    ...{ status: reply.status, cache: reply.headers.get('cache-control'), notRendered },
+    ...{ html, root: rootOf(html) },
+  };
 };
 
 const faultsOf = async (kind: string, version: string) => {
@@ -97,12 +101,16 @@ describe.each(roles)('a release that is seen as %s', (role) => {
         seen += 1;
         expect((await get(`/list?page=${seen + 1}`)).root).toContain(`List at ?page=${seen + 1}`);
       }
+      const isTold = ({ notRendered }: Awaited<typeof hurt>[number]) => notRendered === version;
+      // As many as have their turn at once; who gets none is nobody's fault.
+      expect((await hurt).filter(isTold).length).toBeGreaterThanOrEqual(role === 'canary' ? 8 : 0);
       for (const { status, cache, root } of await hurt) {
         expect([status, cache]).toEqual([200, 'no-store']);
         expect(root).toMatch(/^<noscript>/);
       }
       expect(await faultsOf(kind, version)).toBeGreaterThan(0);
       await eventually(async () => expect((await get('/', headers)).root).toContain('An honest page'));
+      expect((await get('/', headers)).notRendered).toBeNull();
     },
   );
 

@@ -1,4 +1,5 @@
 import { createTurns } from '@plinth/runtime/turns';
+import { TooLate } from './setProcess.ts';
 
 /** Renderings of one set under way together: enough that one goes on while others wait for their data. */
 const atOnceMost = 8;
@@ -19,11 +20,11 @@ interface Limits {
 /** The lane of the site's own pages. There are only so many, and each is kept once it is made: they go first. */
 const ownPages = '';
 
-/** What comes of this in time, or null. */
-const inTime = async <T>(made: Promise<T>, ms: number): Promise<T | null> => {
+/** What comes of this in time. */
+const inTime = async <T>(made: Promise<T>, ms: number): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ms);
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooLate(`it was not made within ${ms} ms`)), ms);
   });
   try {
     return await Promise.race([made, late]);
@@ -51,8 +52,8 @@ export const createRenderings = ({
     /** True while nothing is rendered and nobody waits. */
     isIdle: turns.isIdle,
     /**
-     * Renders when it is this visitor's turn; null when that, or the rendering, would take too long. Without a visitor the page is
-     * one of the site's own.
+     * Renders when it is this visitor's turn; null when that would take too long. Rejects when the rendering does. Without a visitor
+     * the page is one of the site's own.
      */
     render: async <T>(visitor: string | null, make: () => Promise<T>): Promise<T | null> => {
       const lane = visitor ?? ownPages;
