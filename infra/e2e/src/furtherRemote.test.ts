@@ -1,11 +1,8 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { publishBuild } from '@plinth/releases/publish';
-import { buildFrontEnd, emptyWorkspace } from '@plinth/releases/testing/frontEnd';
 import { bodyOf, formOf } from '@plinth/testing/client';
 import { eventually } from '@plinth/testing/service';
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, openBrowser, openPage, type Watched } from './browser.ts';
+import { publishFrontEnd } from './frontEnds.ts';
 import { aPicture } from './picture.ts';
 import { adminClient, administrator, deployer, runState, siteUrl, visitor } from './system.ts';
 
@@ -56,18 +53,6 @@ const payroll = {
     ];`,
 };
 
-const publish = async (name: string, audience: string, sources: Record<string, string>, server: boolean) => {
-  const root = await emptyWorkspace();
-  try {
-    const config = `remoteConfig({ name: '${name}', audience: '${audience}', root, ${server ? '' : 'server: false'} })`;
-    await buildFrontEnd(root, sources, config);
-    await writeFile(join(root, 'package.json'), JSON.stringify({ version: '1.0.0' }));
-    return (await publishBuild(deployer(), root)).release.version;
-  } finally {
-    await rm(root, { recursive: true, force: true });
-  }
-};
-
 const get = async (path: string) => {
   const reply = await visitor().get(path, { accept: 'text/html' });
   return { status: reply.status, html: String(reply.body) };
@@ -102,10 +87,10 @@ beforeAll(async () => {
   const posted = await admin.postForm('/api/blogs', formOf(blog, { image: aPicture(64, 64) }));
   article = `/blogs/${bodyOf(posted, 201)._id}`;
   versions = [
-    await publish('mf-careers', 'visitors', careers('Build with us'), true),
-    await publish('mf-careers', 'visitors', careers('Build more with us'), true),
+    await publishFrontEnd('mf-careers', 'visitors', careers('Build with us'), true),
+    await publishFrontEnd('mf-careers', 'visitors', careers('Build more with us'), true),
   ];
-  payrollVersion = await publish('mf-payroll', 'staff', payroll, false);
+  payrollVersion = await publishFrontEnd('mf-payroll', 'staff', payroll, false);
 }, 120_000);
 afterAll(async () => {
   for (const name of ['mf-careers', 'mf-payroll'])
