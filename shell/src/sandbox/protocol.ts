@@ -50,9 +50,20 @@ export interface Look extends PageAsked {
 export interface Room extends PageAsked {
   do: 'room' | 'unrendered';
 }
+/**
+ * With what the API answers now to the calls that this page was made from before, whose texts are in the body, one after the other. The
+ * answer says in `unused` which of them the page was not made from.
+ */
 export interface Render extends PageAsked {
   do: 'render';
   refusedForm?: RefusedForm | undefined;
+  ahead: readonly AnswerAhead[];
+}
+export interface AnswerAhead {
+  path: string;
+  status: number;
+  headers: ReplyHeaders;
+  bytes: number;
 }
 /** Answers `{ none: true }`, or `{ type, hasMore }` with content as the body: all of it, or of one in pieces nothing yet. */
 export interface File {
@@ -71,12 +82,13 @@ export interface Close {
   do: 'close';
   of: number;
 }
+type ReplyHeaders = Readonly<Record<string, string | string[] | undefined>>;
 /** What the API answered to a call, its text as the body; or why it did not. Not answered. */
 export interface Reply {
   do: 'reply';
   to: number;
   status?: number;
-  headers?: Readonly<Record<string, string | string[] | undefined>>;
+  headers?: ReplyHeaders;
   failed?: string;
 }
 

@@ -3,6 +3,7 @@ import type { Channel, Message } from '@plinth/runtime/sandbox/channel';
 import { runBundle } from '@plinth/runtime/sandbox/runBundle';
 import type { ApiReply, LiveReleases, RenderedDocument, Renderer, RunningSet } from '../render/contract.ts';
 import type {
+  AnswerAhead,
   Asked,
   File,
   Load,
@@ -62,6 +63,24 @@ export const renderSet = (channel: () => Pick<Channel, 'send'>) => {
       channel().send({ call: lastCall, for: id, path });
     });
 
+  /** The same for one page, of which some calls are answered. */
+  const getKnown = (id: number, ahead: readonly AnswerAhead[], texts: Buffer) => {
+    const unused = new Map<string, () => ApiReply>();
+    let at = 0;
+    for (const { path, status, headers, bytes } of ahead) {
+      const text = texts.subarray(at, at + bytes);
+      at += bytes;
+      unused.set(path, () => ({ status, headers, text: text.toString('utf8') }));
+    }
+    const known = new Map(unused);
+    const ask = getFromApi(id);
+    const get = async (path: string): Promise<ApiReply> => {
+      unused.delete(path);
+      return known.get(path)?.() ?? ask(path);
+    };
+    return { get, unused: () => [...unused.keys()] };
+  };
+
   const asked = ({ url, siteUrl, inlineScripts, ...of }: PageAsked) => ({
     ...viewOf(of),
     ...{ url, siteUrl, inlineScripts: inlineScripts ?? false },
@@ -97,15 +116,19 @@ export const renderSet = (channel: () => Pick<Channel, 'send'>) => {
     return made ? documentAnswer(made.document, { page: made.page }) : { header: { none: true } };
   };
 
-  const render = async ({ id, refusedForm, ...about }: Numbered<Render>): Promise<Answer> => {
+  const render = async (
+    { id, refusedForm, ahead, ...about }: Numbered<Render>,
+    texts: Buffer,
+  ): Promise<Answer> => {
+    const { get, unused } = getKnown(id, ahead, texts);
     const document = await running().render({
       ...asked(about),
       ...(refusedForm ? { refusedForm } : {}),
       apiUrl: origin,
-      getFromApi: getFromApi(id),
+      getFromApi: get,
       onError: (error) => channel().send({ error: wordsOf(error), for: id }),
     });
-    return documentAnswer(document);
+    return documentAnswer(document, { unused: unused() });
   };
 
   const nextPiece = async (of: number): Promise<Answer> => {
@@ -125,19 +148,19 @@ export const renderSet = (channel: () => Pick<Channel, 'send'>) => {
     return { header: { type, hasMore: true } };
   };
 
-  const answer = (message: Numbered<Asked>, text: () => string): Answer | Promise<Answer> => {
+  const answer = (message: Numbered<Asked>, body: Buffer): Answer | Promise<Answer> => {
     switch (message.do) {
       case 'load':
-        return load(message, text());
+        return load(message, body.toString('utf8'));
       case 'view':
-        return show(message, text());
+        return show(message, body.toString('utf8'));
       case 'look':
         return look(message);
       case 'room':
       case 'unrendered':
         return room(message);
       case 'render':
-        return render(message);
+        return render(message, body);
       case 'file':
         return file(message);
       case 'piece':
@@ -166,7 +189,7 @@ export const renderSet = (channel: () => Pick<Channel, 'send'>) => {
     }
     const { id } = message;
     try {
-      const made = await answer(message, () => body.toString('utf8'));
+      const made = await answer(message, body);
       channel().send(
         { ...made.header, re: id },
         made.body === undefined ? undefined : Buffer.from(made.body),

@@ -1,7 +1,8 @@
 import { allowsInlineScripts, pageHeaders } from '@plinth/contracts/pages';
 import { createKeptPages } from './keptPages.ts';
 import type { PageAsked, ReadySet } from './readySet.ts';
-import { blog, bootText, type Site, startSite } from './testing/site.ts';
+import { eventually } from './testing/document.ts';
+import { blog, bootText, down, type Site, startSite } from './testing/site.ts';
 
 let site: Site;
 const start = async (options?: Parameters<typeof startSite>[0]) => {
@@ -134,6 +135,73 @@ it('without memory for pages each is rendered', async () => {
   await visit();
   await visit();
   expect(await drawn()).toBe(2);
+});
+
+/** A release whose page of a blog asks for the list once it has the blog, unless nobody wrote that. */
+const oneAfterTheOther = `
+const { createElement: h } = require('react');
+exports.usesStore = false;
+exports.createRoutes = ({ calls }) => [
+  { path: '/', element: h('h1', null, 'In turn'), loader: () => ({ title: 'Home' }) },
+  { path: '/blogs/:id', element: h('h1', null, 'A blog'), loader: async ({ params }) => {
+    const { data } = await calls.read('readBlog', { params });
+    if (data.author !== 'Nobody') await calls.list('listBlogs', { query: {} });
+    return { title: data.title };
+  } },
+];`;
+
+describe('a page that asks for one thing after the other', () => {
+  const paths = ['/api/blogs', '/api/blogs/1'];
+  const asked = () => site.api.seen.map(({ path }) => path).sort();
+  const callsNamed = async () => {
+    const { headers } = (await site.page('/blogs/1')).reply;
+    return headers.get(pageHeaders.calls)?.split(' ').sort();
+  };
+  beforeEach(async () => {
+    await start({ pagesMb: 0 });
+    await site.publishPublic('p2', oneAfterTheOther);
+    await site.promote('mf-public', 'p2');
+    await eventually(async () => expect((await site.page('/')).html).toContain('In turn'));
+  });
+
+  it('has all that it asked for before asked at once when it is made again', async () => {
+    const first = await visit('/blogs/1');
+    site.api.seen.length = 0;
+    const release = site.api.hold();
+    const second = visit('/blogs/1');
+    await eventually(async () => expect(asked()).toEqual(paths));
+    release();
+    expect(await second).toEqual(first);
+    expect(asked()).toEqual(paths);
+  });
+
+  it('is shown what changed, and asks no more for what it does not need', async () => {
+    expect(await callsNamed()).toEqual(paths);
+    site.api.answers.set('/api/blogs/1', { body: { ...blog, author: 'Nobody', title: 'Renamed' } });
+    expect((await visit('/blogs/1')).html).toContain('<title>Renamed');
+    expect(await callsNamed()).toEqual(['/api/blogs/1']);
+  });
+
+  it('is made as before when what it asked for cannot be had', async () => {
+    await visit('/blogs/1');
+    site.api.answers.set('/api/blogs/1', down);
+    expect((await visit('/blogs/1')).status).toBeGreaterThanOrEqual(500);
+    site.api.answers.set('/api/blogs/1', { body: blog });
+    expect(await visit('/blogs/1')).toMatchObject({ status: 200 });
+  });
+
+  it('of another release is told nothing of what this one asked for', async () => {
+    await visit('/blogs/1');
+    await site.publishPublic(
+      'p3',
+      oneAfterTheOther.replace("await calls.list('listBlogs', { query: {} });", ''),
+    );
+    await site.promote('mf-public', 'p3');
+    await eventually(async () => expect((await site.page('/')).html).toContain('/mf-public/p3/'));
+    site.api.seen.length = 0;
+    await visit('/blogs/1');
+    expect(asked()).toEqual(['/api/blogs/1']);
+  });
 });
 
 it('is rendered once for all who come in one turn', async () => {

@@ -15,6 +15,14 @@ interface KeptPage {
   readonly document: MadeDocument;
 }
 
+/** The calls from which a page was made the last time. */
+interface PageCalls {
+  readonly set: ReadySet;
+  readonly paths: readonly string[];
+}
+/** Characters that are remembered of them. */
+const callsMost = 512 * 1024;
+
 export interface MadePage {
   readonly document: MadeDocument;
   readonly calls: readonly string[];
@@ -62,11 +70,17 @@ const sizeOf = ({ answers, document }: KeptPage) =>
 /**
  * Remembers pages together with the answers of the API that they were made from. Whoever asks for a page has all its calls
  * made anew, so nobody is shown anything older than without this; what is spared when the answers are the same is the
- * rendering. So a change makes only those pages anew that show it. 0 megabytes remember nothing.
+ * rendering. So a change makes only those pages anew that show it. 0 megabytes remember no page. What a page asked for when it was
+ * made is asked for at once when it is made again: its code need not say so again, call by call, to a server that it waits for.
  */
 export const createKeptPages = (megabytes: number) => {
   const maxSize = megabytes * 1024 * 1024;
   const kept = new LRUCache<string, KeptPage>({ maxSize: Math.max(maxSize, 1), sizeCalculation: sizeOf });
+
+  const callsOf = new LRUCache<string, PageCalls>({
+    maxSize: callsMost,
+    sizeCalculation: ({ paths }, key) => paths.reduce((size, path) => size + path.length, key.length + 64),
+  });
 
   const underWay = new Map<string, Promise<unknown>>();
 
@@ -77,12 +91,18 @@ export const createKeptPages = (megabytes: number) => {
   };
 
   const renderAndKeep = async (set: ReadySet, request: PageAsked, ask: ReturnType<typeof askOnce>) => {
+    const key = keyOf(set, request);
+    const before = callsOf.get(key);
+    const ahead = before?.set === set ? before.paths : [];
     const used = new Set<string>();
-    const document = await set.render({ ...request, getFromApi: (path) => ask(path, used) });
+    const document = await set.render({ ...request, ahead, getFromApi: (path) => ask(path, used) });
+    // It is made from all of them, as far as anybody but its own code can tell.
+    const paths = [...used].filter((path) => !document.unused?.includes(path));
+    callsOf.set(key, { set, paths });
     if (maxSize > 0 && document.status === 200 && !document.degraded) {
       const answers = new Map<string, ApiAnswer>();
       for (const path of used) answers.set(path, lasting(await ask(path)));
-      kept.set(keyOf(set, request), { set, answers, document });
+      kept.set(key, { set, answers, document });
     }
     return { document, calls: [...used], isRendered: true };
   };

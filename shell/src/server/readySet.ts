@@ -18,6 +18,8 @@ export interface Asked {
 
 export interface PageAsked extends Asked {
   readonly refusedForm?: RefusedForm;
+  /** Paths of the API that the page was made from before: their answers are asked for at once, and sent along. */
+  readonly ahead?: readonly string[];
   readonly getFromApi: (path: string) => Promise<ApiAnswer>;
   readonly onError: (error: Error) => void;
 }
@@ -117,9 +119,9 @@ export const readySet = async (
     renderings: sandbox.renderings,
     look,
     room,
-    render: ({ url, siteUrl, inlineScripts, refusedForm, getFromApi, onError }) =>
+    render: ({ url, siteUrl, inlineScripts, refusedForm, ahead = [], getFromApi, onError }) =>
       sandbox.use((process) =>
-        process.render({ view, url, siteUrl, inlineScripts, refusedForm }, { getFromApi, onError }),
+        process.render({ view, url, siteUrl, inlineScripts, refusedForm }, { getFromApi, onError }, ahead),
       ),
     unrendered: async ({ url, siteUrl, inlineScripts }) => {
       try {

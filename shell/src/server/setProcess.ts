@@ -42,6 +42,18 @@ const errorsMost = 10;
 const allowance = { each: 400, most: 20_000 };
 const bytesOfOne = 32 * 1024;
 
+/** What the API answers to these; without those that it does not answer now, of which the page is told when it asks. */
+const answersAhead = async (paths: readonly string[], { getFromApi }: Company) => {
+  const answers = paths.slice(0, callsMost).map(async (path) => {
+    try {
+      return [{ path, ...(await getFromApi(path)) }];
+    } catch {
+      return [];
+    }
+  });
+  return (await Promise.all(answers)).flat();
+};
+
 interface Waiting {
   readonly resolve: (message: Message) => void;
   readonly reject: (error: Error) => void;
@@ -184,8 +196,18 @@ export const startSetProcess = (program: string, limits: ProcessLimits, onLine: 
     room: async (asked: PageAsked) => roomIn(await answerTo({ do: 'room', ...asked }, renderMs)),
     unrendered: async (asked: PageAsked) =>
       documentIn(await answerTo({ do: 'unrendered', ...asked }, renderMs)),
-    render: async (asked: PageAsked & { refusedForm?: RefusedForm | undefined }, company: Company) =>
-      documentIn(await answerTo({ do: 'render', ...asked }, renderMs, company)),
+    /** The page is likely to ask for these paths of the API. */
+    render: async (
+      asked: PageAsked & { refusedForm?: RefusedForm | undefined },
+      company: Company,
+      paths: readonly string[],
+    ) => {
+      const answers = await answersAhead(paths, company);
+      const ahead = answers.map(({ bytes, ...answer }) => ({ ...answer, bytes: bytes.length }));
+      const body = Buffer.concat(answers.map(({ bytes }) => bytes));
+      const message = { do: 'render', ...asked, ahead } as const;
+      return documentIn(await ask(message, { ms: renderMs, body, company }).answer);
+    },
 
     /** A file of the site; null when there is none. Its pieces are made as they are read. */
     file: async (asked: { view: number; path: string; siteUrl?: string | undefined }, company: Company) => {

@@ -93,12 +93,14 @@ export const openChannel = (pipe: Duplex, { onMessage, onBroken, most }: Options
   return {
     send: (header: Message['header'], body: Buffer = nothing): void => {
       if (pipe.destroyed) return;
-      const text = Buffer.from(JSON.stringify(header));
-      const prefix = Buffer.allocUnsafe(prefixBytes);
-      prefix.writeUInt32BE(text.length, 0);
-      prefix.writeUInt32BE(body.length, 4);
+      const text = JSON.stringify(header);
+      const length = Buffer.byteLength(text);
+      const begin = Buffer.allocUnsafe(prefixBytes + length);
+      begin.writeUInt32BE(length, 0);
+      begin.writeUInt32BE(body.length, 4);
+      begin.write(text, prefixBytes);
       gather();
-      pipe.write(Buffer.concat([prefix, text]));
+      pipe.write(begin);
       if (body.length > 0) pipe.write(body);
     },
     /** Bytes that the other side has not taken yet. */
