@@ -12,6 +12,7 @@ import { measureNewsletter } from './sections/newsletter.mjs';
 import { measureNextPage } from './sections/nextPage.mjs';
 import { measurePages } from './sections/pages.mjs';
 import { measureReads } from './sections/reads.mjs';
+import { measureSandbox } from './sections/sandbox.mjs';
 import { endSystems, startSystem } from './system.mjs';
 
 /** In the order in which they are measured: what fills the database comes late. */
@@ -36,6 +37,7 @@ const withDemoContent = {
   nextPage: measureNextPage,
   memory: measureMemory,
   pages: measurePages,
+  sandbox: measureSandbox,
 };
 
 const sections = [...Object.keys(onOneSystem), ...Object.keys(withDemoContent)];
@@ -77,7 +79,7 @@ export const measureAll = async ({ chosen, scratch }) => {
   const rows = [];
   try {
     for (const [name, measure] of Object.entries(withDemoContent)) {
-      if (wants(name)) rows.push(...(await rowsOf(name, measure)));
+      if (wants(name)) rows.push(...(await rowsOf(name, () => measure({ scratch }))));
     }
     const names = Object.keys(onOneSystem).filter(wants);
     if (names.length === 0) return rows;

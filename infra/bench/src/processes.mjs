@@ -108,10 +108,11 @@ const environmentOf = (pid) =>
 
 /**
  * Starts a second process of a part that runs: same program and flags, same settings except for those given, on a
- * port of its own. `nodeArguments` go before its own.
+ * port of its own. `nodeArguments` go before its own, and `program` takes the place of its program, which is the last of them.
  */
-export const startBeside = async (pid, { env, nodeArguments = [], http = true, port: wanted }) => {
-  const [command, ...given] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean);
+export const startBeside = async (pid, { env, nodeArguments = [], program, http = true, port: wanted }) => {
+  const [command, ...its] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean);
+  const given = program ? [...its.slice(0, -1), program] : its;
   const port = wanted ?? (await freePort());
   const child = remember(
     spawn(command, [...nodeArguments, ...given], {
