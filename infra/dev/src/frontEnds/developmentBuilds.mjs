@@ -110,7 +110,8 @@ const clientBuild = (config, options) => {
           ]),
       new ReactRefreshPlugin({
         library: name,
-        exclude: [/node_modules/, inBrowser('')],
+        // The build itself runs the theme, for the values of a style sheet: without a page's runtime.
+        exclude: [/node_modules/, inBrowser(''), /[\\/]theme(Properties)?\.ts$/],
         overlay: { entry: false, sockIntegration: false, module: inBrowser('refreshErrors.mjs') },
       }),
     ],
