@@ -1,4 +1,4 @@
-import type { Audience } from '@plinth/contracts/releases';
+import type { Audience, RemoteProtocol } from '@plinth/contracts/releases';
 import type { Route } from '@plinth/contracts/routes';
 import type { FormReply } from '@plinth/kit/internal/formReplies';
 
@@ -34,13 +34,17 @@ export interface PageRelease {
   version: string;
   /** Scripts and styles that its first screen needs. */
   scripts: string[];
-  styles: string[];
-  /** It runs only with the federation runtime of earlier releases (`client/federationRuntime.ts`). */
-  needsRuntime?: boolean;
+  styles?: string[];
 }
 
 export interface PageRemote extends PageRelease {
   name: string;
+  /** How its entry, the first of its scripts, is spoken to, where that is not as webpack's container. */
+  protocol?: RemoteProtocol;
+  /** Its entry, where that is an ES module: no script element runs it. */
+  module?: string;
+  /** The file with the hashes of what it loads later, where its entry does not have them. */
+  hashes?: string;
   /** The module that it exposes. */
   exposes: string;
   /** The calls that it makes and this shell was built without. */

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { routePages } from './route-paths.mjs';
-import { exposedModule, sharedRequests, singletons } from './shared.mjs';
+import { exposedModule, manifestFile, sharedRequests, singletons } from './shared.mjs';
 import { recordedNames } from './shared-names.mjs';
 
 const ofType = (files, ending) => files.filter((file) => file.endsWith(ending));
@@ -45,7 +45,19 @@ const unknownChunks = (pages, budgets, chunks) => {
  * and, in words, the chunks that routes or budgets name and that it does not have.
  */
 export const describeBuild = async (options, compilation) => {
-  const { name, audience, root, app, entry, initialChunks, server, firstFonts = [], budgets } = options;
+  const {
+    name,
+    audience,
+    root,
+    app,
+    protocol,
+    protocols,
+    entry,
+    initialChunks,
+    server,
+    firstFonts = [],
+    budgets,
+  } = options;
   const container = app ? name.replaceAll('-', '_') : null;
   const groups = [...compilation.namedChunkGroups].filter(([chunk]) => chunk !== container);
   // A development build counts what it exchanges in open pages among the files of a chunk.
@@ -61,12 +73,13 @@ export const describeBuild = async (options, compilation) => {
   const later = Object.fromEntries(Object.entries(chunks).filter((chunk) => !isInitial(chunk)));
   const initial = filesOf(initialChunks, chunks);
   const assets = compilation.getAssets().map((asset) => asset.name);
+  const manifest = assets.includes(manifestFile) ? { manifest: manifestFile } : {};
   const scripts = initial.scripts.filter((file) => file !== entry);
   const pages = app ? await routePages(path.join(root, app)) : new Map();
   const screens = screensOf(pages, chunks, { scripts, styles: initial.styles });
   const description = {
     name,
-    ...(app ? { audience, exposes: exposedModule } : {}),
+    ...(app ? { audience, exposes: exposedModule, protocol, ...manifest } : { protocols }),
     entry,
     scripts,
     styles: initial.styles,

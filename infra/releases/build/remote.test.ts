@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -246,6 +247,42 @@ describe('the container of a remote', () => {
     const entry = await built.text('client/remoteEntry.js');
     expect(entry.includes('__FEDERATION__')).toBe(false);
     expect(entry.length).toBeLessThan(12_000);
+  });
+});
+
+describe('a remote of Module Federation 2', () => {
+  let workspace: string;
+  let federated: typeof built;
+  beforeAll(async () => {
+    workspace = await emptyWorkspace();
+    const call = `remoteConfig({ name: 'mf-fixture', audience: 'staff', root, server: false, protocol: 'mf-script' })`;
+    federated = await buildFrontEnd(workspace, sources, call);
+  }, 60_000);
+  afterAll(() => rm(workspace, { recursive: true, force: true }));
+
+  it('has a manifest, says its protocol, and uses what any remote does', async () => {
+    const manifest = JSON.parse(await federated.text('client/mf-manifest.json'));
+    expect(manifest.metaData).toMatchObject({
+      globalName: 'mf_fixture',
+      remoteEntry: { name: 'remoteEntry.js', type: 'global' },
+    });
+    const { protocol, manifest: file, uses, singletons } = JSON.parse(await federated.text('build.json'));
+    expect({ protocol, file }).toEqual({
+      ...{ protocol: 'mf-script', file: 'mf-manifest.json' },
+    });
+    const own = await description();
+    expect({ uses, singletons }).toEqual({ uses: own.uses, singletons: own.singletons });
+    expect(own.protocol).toBe('container');
+  });
+
+  it('takes the runtime of the page, and the hashes of what it loads are in its entry', async () => {
+    const entry = await federated.text('client/remoteEntry.js');
+    expect(entry).toContain('_FEDERATION_RUNTIME_CORE');
+    expect(entry.length).toBeLessThan(30_000);
+    const app = createHash('sha256')
+      .update(await federated.text('client/chunks/app.js'))
+      .digest('base64');
+    expect(entry).toContain(app);
   });
 });
 

@@ -39,7 +39,7 @@ export const withStore = [
   ...['api', 'store', 'session', 'theme', 'Can', 'Guard'].map((name) => `@plinth/kit/${name}`),
 ];
 
-const packageOf = (request) =>
+export const packageOf = (request) =>
   request
     .split('/')
     .slice(0, request.startsWith('@') ? 2 : 1)
@@ -53,6 +53,9 @@ const installedVersion = (name) => {
 
 /** The module that every remote exposes: its routes. */
 export const exposedModule = './app';
+
+/** What plugins of Module Federation 2 write beside the entry, for the tools of that. */
+export const manifestFile = 'mf-manifest.json';
 
 /** Every request that is shared, in the order in which the shell brings them. */
 export const sharedRequests = [...packages, ...Object.keys(kitFiles)];

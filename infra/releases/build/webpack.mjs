@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
@@ -182,19 +183,50 @@ const oneStyleSheet = {
 /** What the browser gets of a remote. */
 const app = './src/app/app.tsx';
 
+const containerOf = (name) => ({
+  name,
+  filename: 'remoteEntry.js',
+  exposes: { [exposedModule]: { import: app, name: 'app' } },
+  shared: sharedByRemote,
+});
+
+/** What makes a remote's entry, by the protocol that it speaks (`remoteProtocols` of the contracts). */
+const federation = {
+  container: (name) => [new webpack.container.ModuleFederationPlugin(containerOf(name))],
+  'mf-script': (name) => [
+    new ModuleFederationPlugin({
+      ...containerOf(name),
+      shareStrategy: 'loaded-first',
+      // The shell has the runtime's core.
+      experiments: { externalRuntime: true, optimization: { disableRemote: true, disableSnapshot: true } },
+      // What a remote exposes is the same for all: `RemoteApp` of the kit.
+      dts: false,
+    }),
+  ],
+};
+
 /**
  * The builds of a remote: its client (a federation container that exposes `./app`) and, unless `server` is false, the
  * bundle that the shell server renders its routes with.
  *
  * @param {{
- *   name: string, audience: 'visitors' | 'staff', root: string, server?: string | false, budget?: number, styleBudget?: number,
- *   budgets?: { screens: Record<string, number>, chunks: Record<string, number> },
+ *   name: string, audience: 'visitors' | 'staff', root: string, server?: string | false, protocol?: 'container' | 'mf-script',
+ *   budget?: number, styleBudget?: number, budgets?: { screens: Record<string, number>, chunks: Record<string, number> },
  * }} options
  *   `root` is the workspace's directory; `server` is the module that the server bundle exports, where that is more than
- *   the browser gets; `budget` and `styleBudget` are the most bytes (gzip) of script and of styles that its first screen may
+ *   the browser gets; `protocol` is how its entry is spoken to; `budget` and `styleBudget` are the most bytes (gzip) of script and of styles that its first screen may
  *   take, `budgets` the same of script for the screens of paths (with the first one; `*` is any other path) and for named chunks.
  */
-export const remoteConfig = ({ name, audience, root, server = app, budget, styleBudget, budgets }) => {
+export const remoteConfig = ({
+  name,
+  audience,
+  root,
+  server = app,
+  protocol = 'container',
+  budget,
+  styleBudget,
+  budgets,
+}) => {
   const container = name.replaceAll('-', '_');
   const inBrowser = new UsedNamesPlugin();
   const onServer = new UsedNamesPlugin();
@@ -214,17 +246,13 @@ export const remoteConfig = ({ name, audience, root, server = app, budget, style
       ...clientPlugins(),
       new RouterSurfacePlugin(),
       inBrowser,
-      new webpack.container.ModuleFederationPlugin({
-        name: container,
-        filename: 'remoteEntry.js',
-        exposes: { [exposedModule]: { import: app, name: 'app' } },
-        shared: sharedByRemote,
-      }),
+      ...federation[protocol](container),
       new DescribeBuildPlugin({
         name,
         audience,
         root,
         app,
+        protocol,
         entry: 'remoteEntry.js',
         initialChunks: ['app'],
         server: Boolean(server),
@@ -301,6 +329,7 @@ const hostConfig = ({ root, ...limits }) => {
         root,
         entry: 'shell.js',
         initialChunks: ['react', 'shell'],
+        protocols: ['container', 'mf-script', 'mf-module'],
         server: true,
         ...limits,
       }),

@@ -29,6 +29,15 @@ export const ReleaseVersion = z.string().regex(/^[\w][\w.+-]{0,80}$/, 'Not a rel
 /** Path of a file inside a release's `client` directory. */
 const clientFile = z.string().regex(/^(?!.*\.\.)[\w@][\w@./+-]*$/, 'Must be a relative path without ".."');
 
+/**
+ * How a page speaks to the entry of a remote:
+ * - `container`: webpack's container, which a script leaves in a global variable. It needs nothing of the page but the shared modules.
+ * - `mf-script`: the same for the runtime of Module Federation 2, which the shell loads for it: webpack's and rspack's plugins.
+ * - `mf-module`: its entry is an ES module, for that runtime: vite's plugin.
+ */
+export const remoteProtocols = ['container', 'mf-script', 'mf-module'] as const;
+export type RemoteProtocol = (typeof remoteProtocols)[number];
+
 /** What a page must load to run one named chunk. */
 export const ChunkFiles = z.object({ scripts: z.array(clientFile), styles: z.array(clientFile) });
 export type ChunkFiles = z.infer<typeof ChunkFiles>;
@@ -42,8 +51,12 @@ export const Release = z.object({
   exposes: z.string().optional(),
   /** The file that starts it in a browser: the shell's script, or a remote's federation entry. */
   entry: clientFile,
-  /** Only remotes of before have one: those that run with the federation runtime. Nothing reads the file itself. */
+  /** Of a remote; {@link protocolOf} knows it where it is not said. */
+  protocol: z.enum(remoteProtocols).optional(),
+  /** Of a remote of Module Federation 2: what the tools of that read of it. No page does. */
   manifest: clientFile.optional(),
+  /** Of a shell: the protocols that it speaks, where these are more than webpack's container. */
+  protocols: z.array(z.enum(remoteProtocols)).optional(),
   /** Scripts that its first screen runs, besides the entry: a document preloads them. */
   scripts: z.array(clientFile),
   styles: z.array(clientFile),
@@ -53,6 +66,8 @@ export const Release = z.object({
   chunks: z.record(z.string(), ChunkFiles),
   /** What the page at a path runs besides `scripts` and `styles`, by the path of its route. */
   screens: z.record(z.string(), ChunkFiles),
+  /** The file that has the hashes of all that it loads later, for a remote whose build does not write them into its entry. */
+  hashes: clientFile.optional(),
   /** True when `server/app.cjs` is there. */
   server: z.boolean(),
   /** The paths of its routes, in the router's notation. */
@@ -98,6 +113,10 @@ export const releaseFile = 'release.json';
 export const serverBundle = 'server/app.cjs';
 /** The contract that a release was built with, as `growth/describe.ts` describes it. */
 export const contractFile = 'contract.json';
+
+/** How a remote is spoken to. */
+export const protocolOf = ({ protocol }: Pick<Release, 'protocol'>): RemoteProtocol =>
+  protocol ?? 'container';
 
 /** True of the home remote of an audience: it frames the pages of the others, and has every address that nobody owns. */
 export const ownsHome = ({ paths }: Pick<Release, 'paths'>): boolean => paths.includes('/');

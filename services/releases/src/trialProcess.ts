@@ -47,7 +47,7 @@ const tryAll = async ({ shell, versions, remotes }: Trial): Promise<TrialResult>
       makesRoutes(
         remote.runsIn === 'server'
           ? runOnServer(remote, shared)
-          : await runInBrowser(remote, inBrowser, versions),
+          : await runInBrowser(remote, { shared: inBrowser, versions }),
       );
     } catch (error) {
       faults[remote.name] = wordsOf(error);

@@ -68,6 +68,11 @@ export const joinOnNavigation = (remotes: readonly PageRemote[], host: Host): Pa
   };
   return async ({ path, patch }) => {
     const missing = ownersOf(remotes, path).filter((remote) => !joined.has(remote));
+    // A browser does not fetch a module again that failed in this page.
+    if (missing.some((remote) => remote.module && failed.has(remote))) {
+      location.assign(path);
+      return new Promise(() => undefined);
+    }
     const all = await Promise.all(missing.map(async (remote) => ({ remote, routes: await join(remote) })));
     for (const { remote, routes } of all) {
       if (joined.has(remote)) continue;

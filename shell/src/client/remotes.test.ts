@@ -96,40 +96,93 @@ describe('loading a remote', () => {
   });
 });
 
-describe('a release of before', () => {
+describe('a remote of Module Federation 2', () => {
   // The runtime warns when a remote is registered again.
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 
-  /** What `@module-federation/enhanced` makes, in its essence: an instance of the runtime that it finds in the page. */
-  const earlier = (files: boolean[]) => () => {
-    const { ModuleFederation } = (globalThis as unknown as { _FEDERATION_RUNTIME_CORE: typeof Runtime })
-      ._FEDERATION_RUNTIME_CORE;
-    const instance = new ModuleFederation({ name: 'mf_public', remotes: [], shared: {} });
-    arrives({
-      init: (scope: object, initScope: [], options: object) => {
-        instance.initOptions({ name: 'mf_public', remotes: [], ...options });
-        instance.initShareScopeMap('default', scope as never, {
-          hostShareScopeMap: (options as { shareScopeMap?: never }).shareScopeMap,
-        });
-        return instance.initializeSharing('default', { strategy: 'loaded-first', from: 'build', initScope });
-      },
-      get: async () => {
-        if (!files.shift()) throw new Error('Loading chunk app failed');
-        const options = { customShareInfo: { shareConfig: { singleton: true, requiredVersion: '^19.0.0' } } };
-        const react = await instance.loadShare('react', options as never);
-        return () => ({ createRoutes: () => [], react: react ? react() : null });
-      },
-    })();
-  };
+  const wants = (requiredVersion: string, more: object = {}) => ({
+    ...{ version: '19.9.9', scope: ['default'], get: async () => () => 'a React of its own' },
+    shareConfig: { singleton: true, strictVersion: true, requiredVersion },
+    ...more,
+  });
+  /**
+   * What `@module-federation/enhanced` makes, in its essence: an instance of the runtime that it finds in the page, which shares a newer
+   * React. `files` says what becomes of each attempt to load its chunk.
+   */
+  const built =
+    (files: boolean[] = [true], react = wants('^19.0.0')) =>
+    () => {
+      const { ModuleFederation } = (globalThis as unknown as { _FEDERATION_RUNTIME_CORE: typeof Runtime })
+        ._FEDERATION_RUNTIME_CORE;
+      const shared = { react: [react], store: [wants('^1.0.0', { version: '1.5.0' })] } as never;
+      const instance = new ModuleFederation({ name: 'mf_public', remotes: [], shared });
+      arrives({
+        init: (scope: object, initScope: [], options: object) => {
+          instance.initOptions({ name: 'mf_public', remotes: [], ...options });
+          instance.initShareScopeMap('default', scope as never, {
+            hostShareScopeMap: (options as { shareScopeMap?: never }).shareScopeMap,
+          });
+          return instance.initializeSharing('default', {
+            strategy: 'version-first',
+            from: 'build',
+            initScope,
+          });
+        },
+        get: async (request: string) => {
+          if (!files.shift()) throw new Error('Loading chunk app failed');
+          const load = async (name: string) => {
+            const factory = await instance.loadShare(name);
+            return factory ? factory() : null;
+          };
+          const modules = [await load('react'), await load('store')];
+          return () => ({ createRoutes: () => [], request, shared: modules });
+        },
+      })();
+    };
+  const release = (more: Partial<PageRemote> = {}) => remote({ protocol: 'mf-script', ...more });
 
-  it('finds the federation runtime and the modules of this page, also after files that failed', async () => {
-    entries = [earlier([false])];
-    const release = remote({ needsRuntime: true });
-    await expect(loadRemoteApp(release)).rejects.toThrow('Loading chunk app failed');
-    entries = [fails, earlier([true])];
-    const app = await loadRemoteApp(release, { retry: true });
-    expect(app).toMatchObject({ react: 'the React of this page' });
+  it('gets the runtime of this page, and its modules, whichever it would bring itself', async () => {
+    entries = [built()];
+    const app = await loadRemoteApp(release());
+    expect(app).toMatchObject({
+      request: './app',
+      shared: ['the React of this page', 'the store, which came later'],
+    });
+    expect(asked).toEqual([entry]);
+  });
+
+  it('fails in words when a version does not suit', async () => {
+    entries = [built([true], wants('^18.0.0'))];
+    await expect(loadRemoteApp(release())).rejects.toThrow(
+      /Version 19\.3\.1 from \w+ of shared singleton module react does not satisfy .* which needs \^18\.0\.0/,
+    );
+  });
+
+  it('heals when it is tried again, after files that failed', async () => {
+    entries = [built([false])];
+    await expect(loadRemoteApp(release())).rejects.toThrow('Loading chunk app failed');
+    entries = [fails, built()];
+    await expect(loadRemoteApp(release(), { retry: true })).resolves.toHaveProperty('shared');
+  });
+
+  it('says what is wrong with an entry that is none', async () => {
+    entries = [arrives(undefined)];
+    await expect(loadRemoteApp(release())).rejects.toThrow('left no container mf_public');
+  });
+
+  it('is told its hashes, and asked for, by the address of the release', async () => {
+    const hashes = '/assets/mf-public/1/integrity.json';
+    globalThis.plinthIntegrity = (address) =>
+      ({ [entry]: 'sha384-entry', [hashes]: 'sha384-hashes' })[address] ?? '';
+    const fetched = jest.fn(async () => new Response(JSON.stringify({ 'chunks/late.js': 'sha384-late' })));
+    globalThis.fetch = fetched as never;
+    entries = [built()];
+    await loadRemoteApp(release({ hashes }));
+    expect(fetched).toHaveBeenCalledWith(hashes, { integrity: 'sha384-hashes' });
+    const late = document.createElement('script');
+    late.src = '/assets/mf-public/1/chunks/late.js';
+    expect(late.integrity).toBe('sha384-late');
   });
 });
 

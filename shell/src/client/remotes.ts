@@ -1,7 +1,8 @@
 import { newerRoutes } from '@plinth/kit/internal/newerRoutes';
 import type { RemoteApp } from '@plinth/kit/remote';
 import type { PageRemote } from '../page.ts';
-import { integrityOf } from './integrity.ts';
+import { fetchAnew } from './fetchAnew.ts';
+import { runScript } from './runScript.ts';
 import { type ShareScope, sharedModules } from './sharedModules.ts';
 
 /** What the entry of a remote leaves in the page: a container of webpack's Module Federation. */
@@ -12,21 +13,6 @@ interface Container {
 
 /** Containers are global variables, whose names are JavaScript identifiers. */
 const containerName = (name: string) => name.replaceAll('-', '_');
-
-const runScript = async (address: string) => {
-  const script = document.createElement('script');
-  script.src = address;
-  script.integrity = integrityOf(address);
-  try {
-    await new Promise<void>((resolve, reject) => {
-      script.onload = () => resolve();
-      script.onerror = () => reject(new Error(`${address} could not be loaded`));
-      document.head.append(script);
-    });
-  } finally {
-    script.remove();
-  }
-};
 
 /**
  * Each attempt begins with the entry, which makes a new container: one in which a file or a shared module failed
@@ -48,10 +34,6 @@ const reloadFailedStyles = () => {
   }
 };
 
-/** What a browser keeps of a file that did not arrive as it was released would fail again, for as long as files are kept. */
-const fetchAnew = (files: readonly string[]) =>
-  Promise.allSettled(files.map((file) => fetch(file, { cache: 'reload' })));
-
 /**
  * A browser keeps the answer of each preload for the first script that asks for it, failures included: the entry
  * and the first chunk may each fail once more after their files are back.
@@ -71,11 +53,9 @@ const loadAgain = async (attempt: () => Promise<RemoteApp>, tries: number): Prom
  * Loads the application of a remote in the release that this page was born with. Rejects when its files cannot be had;
  * it can then be called again with `retry`.
  */
-export const loadRemoteApp = async (
-  { name, version, scripts, exposes, routes, needsRuntime }: PageRemote,
-  { retry = false } = {},
-): Promise<RemoteApp> => {
-  const [entry] = scripts;
+export const loadRemoteApp = async (remote: PageRemote, { retry = false } = {}): Promise<RemoteApp> => {
+  const { name, version, scripts, exposes, routes } = remote;
+  const [entry] = remote.module ? [remote.module] : scripts;
   if (!entry) throw new Error(`${name} ${version} has no entry`);
   Object.assign(newerRoutes, routes);
   if (retry) {
@@ -84,9 +64,9 @@ export const loadRemoteApp = async (
   }
   const id = containerName(name);
   const attempt = async () => {
-    if (!needsRuntime) return load(id, entry, exposes);
+    if (!remote.protocol) return load(id, entry, exposes);
     const federation = await import(/* webpackChunkName: "federation" */ './federationRuntime.ts');
-    return federation.load(id, entry);
+    return federation.load(id, remote, exposes);
   };
   const app = await loadAgain(attempt, retry ? triesOfRetry : 1);
   if (!app?.createRoutes) throw new Error(`${name} ${version} exposes no routes`);

@@ -1,4 +1,4 @@
-import { type Audience, assetUrl, type Release } from '@plinth/contracts/releases';
+import { type Audience, assetUrl, protocolOf, type Release } from '@plinth/contracts/releases';
 import { isFindable } from '@plinth/contracts/sets';
 import { themeOf } from '@plinth/kit/theme';
 import { icons } from '../icons.ts';
@@ -7,7 +7,7 @@ import { bootScript } from './bootScript.ts';
 import type { LiveReleases, RenderedDocument } from './contract.ts';
 import { type DescribedPage, headTags, metadataTags } from './headTags.ts';
 import { jsonBlock, tag } from './html.ts';
-import { integrityOf, pageIntegrity, storeScripts } from './integrity.ts';
+import { integrityOf, pageIntegrity, roomScripts } from './integrity.ts';
 import { newerCallsOf } from './newerCalls.ts';
 import { split } from './pageAddress.ts';
 import { pageStyles } from './pageStyles.ts';
@@ -26,12 +26,26 @@ interface DocumentParts extends DescribedPage {
   inlineScripts?: boolean | undefined;
 }
 
+const addresses = (release: Release, files: readonly string[]) =>
+  files.map((file) => assetUrl(release, file));
+
 const pageRelease = (release: Release): PageRelease => ({
   version: release.version,
-  scripts: [release.entry, ...release.scripts].map((file) => assetUrl(release, file)),
-  styles: release.styles.map((file) => assetUrl(release, file)),
-  ...(release.manifest ? { needsRuntime: true } : {}),
+  scripts: addresses(release, [release.entry, ...release.scripts]),
+  styles: addresses(release, release.styles),
 });
+
+/** How to speak to a remote, where that is not as webpack's container. */
+const federated = (release: Release): Partial<PageRemote> => {
+  const protocol = protocolOf(release);
+  if (protocol === 'container') return {};
+  const entry = assetUrl(release, release.entry);
+  return {
+    protocol,
+    ...(protocol === 'mf-module' ? { module: entry, scripts: [], styles: [] } : {}),
+    ...(release.hashes ? { hashes: assetUrl(release, release.hashes) } : {}),
+  };
+};
 
 /** A remote's release as its screen at a path needs it; what a person may see there is not for a document to know. */
 const releaseAt = (release: Release, pathname: string): Release => {
@@ -55,6 +69,7 @@ const pageRemotes = (releases: LiveReleases, audience: Audience, pathname: strin
   return remotesFor(releases, audience).map((release, index) => ({
     name: release.name,
     ...pageRelease(releaseAt(release, pathname)),
+    ...federated(release),
     ...withNewerCalls(release),
     exposes: release.exposes ?? '',
     ...(index > 0 ? { paths: release.paths, isHere: here.includes(release) } : {}),
@@ -62,10 +77,9 @@ const pageRemotes = (releases: LiveReleases, audience: Audience, pathname: strin
 };
 
 /** For whoever turns out to be signed in. What it takes besides, it asks for itself: a visitor's page does not carry it. */
-const entryOf = (remote: PageRemote): PageRemote => ({
+const entryOf = ({ styles, ...remote }: PageRemote): PageRemote => ({
   ...remote,
   scripts: remote.scripts.slice(0, 1),
-  styles: [],
 });
 
 const pageReleases = (
@@ -84,8 +98,7 @@ const pageReleases = (
     shell: {
       version: shell.version,
       address: assetUrl(shell, '').replace(/\/$/, ''),
-      scripts: [...shell.scripts, shell.entry].map((file) => assetUrl(shell, file)),
-      styles: [],
+      scripts: addresses(shell, [...shell.scripts, shell.entry]),
     },
     hasFirstView,
     ...(releases.session?.kind === 'canary' ? { isCompared: true } : {}),
@@ -95,16 +108,18 @@ const pageReleases = (
 };
 
 /** All that the console runs, before any script has seen who is there. Nothing waits for its styles: the room is empty. */
-const consoleHints = (shell: Release, remotes: readonly Release[]) => {
+const consoleHints = (releases: LiveReleases, remotes: readonly Release[]) => {
   const hint = (release: Release, as: 'script' | 'style') => (file: string) =>
     tag('link', {
       ...{ rel: 'preload', as, href: assetUrl(release, file) },
       ...integrityOf(release, file),
     });
+  // What an import fetches, no hint fetches ahead.
+  const hinted = remotes.filter((one) => protocolOf(one) !== 'mf-module');
   return [
-    ...remotes.flatMap((one) => [one.entry, ...one.scripts].map(hint(one, 'script'))),
-    ...storeScripts(shell).map(hint(shell, 'script')),
-    ...remotes.flatMap((one) => one.styles.map(hint(one, 'style'))),
+    ...hinted.flatMap((one) => [one.entry, ...one.scripts].map(hint(one, 'script'))),
+    ...roomScripts(releases).map(hint(releases.shell, 'script')),
+    ...hinted.flatMap((one) => one.styles.map(hint(one, 'style'))),
   ];
 };
 
@@ -129,7 +144,7 @@ const assets = (parts: DocumentParts, pathname: string, styles: string[], boot: 
     ...styles,
     ...(staff.length > 0
       ? consoleHints(
-          shell,
+          releases,
           staff.map((release) => releaseAt(release, pathname)),
         )
       : []),

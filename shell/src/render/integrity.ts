@@ -1,5 +1,5 @@
-import { assetUrl, audiences, type Release } from '@plinth/contracts/releases';
-import type { PageRelease, PageReleases } from '../page.ts';
+import { assetUrl, audiences, protocolOf, type Release } from '@plinth/contracts/releases';
+import type { PageReleases, PageRemote } from '../page.ts';
 import type { LiveReleases } from './contract.ts';
 import { remotesFor } from './remotes.ts';
 
@@ -17,16 +17,23 @@ const hashesOf = (release: Release, files: readonly string[]) =>
     }),
   );
 
-/** The part of the host that makes a store: a room of the console asks for it ahead. */
-export const storeScripts = ({ chunks }: Release): readonly string[] => chunks.store?.scripts ?? [];
+/** The parts of the host that the console runs, and its room asks for ahead: the store, and what speaks its remotes' protocol. */
+export const roomScripts = (releases: LiveReleases): readonly string[] => {
+  const { chunks } = releases.shell;
+  const isFederated = remotesFor(releases, 'staff').some((remote) => protocolOf(remote) !== 'container');
+  const parts = [chunks.store, ...(isFederated ? [chunks.federation] : [])];
+  return parts.flatMap((part) => part?.scripts ?? []);
+};
 
 /** What documents name of the host's release. */
-const namedOfHost = (shell: Release, isRoom: boolean) => [
-  ...shell.scripts,
-  shell.entry,
+const namedOfHost = (releases: LiveReleases, isRoom: boolean) => [
+  ...releases.shell.scripts,
+  releases.shell.entry,
   'vitals.js',
-  ...(isRoom ? storeScripts(shell) : []),
+  ...(isRoom ? roomScripts(releases) : []),
 ];
+
+type Named = Pick<PageRemote, 'scripts' | 'styles' | 'module' | 'hashes'>;
 
 /** The hashes of those files of its releases that a page names: whatever else these load, they check themselves. */
 export const pageIntegrity = (
@@ -34,14 +41,16 @@ export const pageIntegrity = (
   remotes: PageReleases['remotes'],
   isRoom: boolean,
 ): PageReleases['integrity'] => {
-  const named = ({ scripts = [], styles = [] }: Partial<PageRelease> = {}, base: string) =>
-    [...scripts, ...styles].map((address) => address.slice(base.length));
+  const named = (
+    { scripts = [], styles = [], module = '', hashes = '' }: Partial<Named> = {},
+    base: string,
+  ) => [...scripts, ...styles, module, hashes].map((address) => address.slice(base.length));
   const hashes = (release: Release, files: (base: string) => readonly string[]) => {
     const base = assetUrl(release, '');
     return [base, hashesOf(release, files(base))];
   };
   return Object.fromEntries([
-    hashes(releases.shell, () => namedOfHost(releases.shell, isRoom)),
+    hashes(releases.shell, () => namedOfHost(releases, isRoom)),
     ...audiences.flatMap((audience) =>
       remotesFor(releases, audience).map((release, index) =>
         hashes(release, (base) => named(remotes[audience][index], base)),

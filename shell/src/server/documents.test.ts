@@ -36,13 +36,37 @@ describe('a document', () => {
     });
   });
 
-  it('tells of a remote with a manifest that it needs the federation runtime, and of no other', async () => {
-    const remotes = async () => block<PageReleases>((await site.page('/')).html, elementIds.releases).remotes;
-    expect((await remotes()).visitors[0]).not.toHaveProperty('needsRuntime');
-    await site.publishPublic('p0', undefined, { manifest: 'mf-manifest.json' });
+  it("tells how a remote is spoken to, where that is not as webpack's container", async () => {
+    const releases = async () => block<PageReleases>((await site.page('/')).html, elementIds.releases);
+    const publicRemote = async () => (await releases()).remotes.visitors[0];
+    expect(await publicRemote()).not.toHaveProperty('protocol');
+    await site.publishPublic('p0', undefined, { protocol: 'mf-script' });
     await site.promote('mf-public', 'p0');
-    await eventually(async () => expect((await remotes()).visitors[0]).toMatchObject({ needsRuntime: true }));
-    expect((await remotes()).staff[0]).not.toHaveProperty('needsRuntime');
+    await eventually(async () => expect(await publicRemote()).toMatchObject({ protocol: 'mf-script' }));
+    expect((await releases()).remotes.staff[0]).not.toHaveProperty('protocol');
+  });
+
+  it('names the entry of a remote that is an ES module, and the file of its hashes, and no script of it', async () => {
+    const releases = async () => block<PageReleases>((await site.page('/')).html, elementIds.releases);
+    const files = { 'client/integrity.json': '{}', 'client/remoteEntry.js': '', 'client/late.js': '' };
+    await site.publishPublic(
+      'p3',
+      undefined,
+      { protocol: 'mf-module', hashes: 'integrity.json', scripts: [] },
+      files,
+    );
+    await site.promote('mf-public', 'p3');
+    const base = '/assets/mf-public/p3/';
+    await eventually(async () =>
+      expect((await releases()).remotes.visitors[0]).toMatchObject({
+        ...{ protocol: 'mf-module', scripts: [] },
+        ...{ module: `${base}remoteEntry.js`, hashes: `${base}integrity.json` },
+      }),
+    );
+    const { integrity } = await releases();
+    const checked = Object.keys(integrity[base] ?? {});
+    expect(checked).toEqual(expect.arrayContaining(['remoteEntry.js', 'integrity.json']));
+    expect(checked).not.toContain('late.js');
   });
 
   it('carries title, description and link preview of its page', async () => {
@@ -210,7 +234,7 @@ describe('an address', () => {
     const { html } = await site.page('/blogs/1');
     const { remotes } = block<PageReleases>(html, elementIds.releases);
     const entry = '/assets/mf-console/c1/remoteEntry.js';
-    expect(remotes.staff[0]).toMatchObject({ scripts: [entry], styles: [] });
+    expect(remotes.staff[0]).toMatchObject({ scripts: [entry] });
     expect(html).not.toMatch(/<(?:link|script)[^>]*mf-console/);
   });
 

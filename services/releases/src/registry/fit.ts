@@ -1,5 +1,5 @@
 import { Problem } from '@plinth/contracts/problems';
-import { hostName, type Release } from '@plinth/contracts/releases';
+import { hostName, protocolOf, type Release } from '@plinth/contracts/releases';
 
 const parts = (version: string) => version.split('.').map((part) => Number.parseInt(part, 10) || 0);
 
@@ -19,12 +19,18 @@ const missingNames = (shell: Release, remote: Release): string[] =>
       : [];
   });
 
+const unknownProtocol = ({ protocols = ['container'] }: Release, remote: Release): string[] => {
+  const protocol = protocolOf(remote);
+  return protocols.includes(protocol) ? [] : [`a page that speaks ${protocol}`];
+};
+
 const mismatches = (shell: Release, remote: Release): string[] => [
   ...Object.entries(remote.singletons)
     .filter(([name, wanted]) => !serves(shell.singletons[name] ?? '0', wanted))
     .map(([name, wanted]) => `${name} ${wanted} (the shell brings ${shell.singletons[name] ?? 'none'})`),
   ...remote.shared.filter((request) => !shell.shared.includes(request)),
   ...missingNames(shell, remote),
+  ...unknownProtocol(shell, remote),
 ];
 
 const called = ({ name, version }: Release) => `${name} ${version}`;

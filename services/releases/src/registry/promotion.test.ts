@@ -1,5 +1,6 @@
 import { Problem } from '@plinth/contracts/problems';
 import type { LiveChange } from '@plinth/contracts/releasePublishing';
+import type { Release } from '@plinth/contracts/releases';
 import { eventually } from '@plinth/testing/service';
 import { releaseRepository } from '../releases/repository.ts';
 import {
@@ -102,6 +103,14 @@ describe('promoting', () => {
     expect((await promote(service.deployer, { 'mf-public': '1' })).status).toBe(200);
   });
 
+  it('refuses a remote whose protocol the shell does not speak', async () => {
+    await goLive(service, aShell('1'));
+    await publish(service, aStaffRemote('1', undefined, { protocol: 'mf-script' }));
+    expect(await promote(service.deployer, { 'mf-console': '1' })).toMatchObject(
+      refusal(expect.stringContaining('does not fit the shell 1: it needs a page that speaks mf-script.')),
+    );
+  });
+
   it('refuses two remotes that own one path for the same people', async () => {
     await goLive(
       service,
@@ -124,6 +133,37 @@ describe('promoting', () => {
 });
 
 describe('a trial', () => {
+  /** A remote that is built for the runtime of Module Federation 2, in short: it finds that in the page, and there what it shares. */
+  const federatedRemote = (version: string, required: string) => {
+    const entry = `var mf_console = (({ ModuleFederation }) => {
+      const instance = new ModuleFederation({ name: 'mf_console', remotes: [], shared: {} });
+      return {
+        init: (scope) => instance.initShareScopeMap('default', scope),
+        get: async () => {
+          const shareConfig = { singleton: true, strictVersion: true, requiredVersion: '${required}' };
+          const greeting = await instance.loadShare('greeting', { customShareInfo: { shareConfig, scope: ['default'] } });
+          return () => ({ createRoutes: () => greeting().words.split('') });
+        },
+      };
+    })(_FEDERATION_RUNTIME_CORE);`;
+    const more = { audience: 'staff', protocol: 'mf-script' } as const;
+    return built('mf-console', version, { 'client/remoteEntry.js': entry }, more);
+  };
+
+  it('gives a remote of Module Federation 2 the runtime, and the modules of the shell', async () => {
+    const more: Partial<Release> = {
+      ...{ singletons: { greeting: '1.2.0' }, protocols: ['container', 'mf-script'] },
+    };
+    await goLive(service, aShell('1', more), federatedRemote('1', '^1.0.0'));
+    expect((await registry()).live).toMatchObject({ 'mf-console': '1' });
+    await publish(service, federatedRemote('2', '^2.0.0'));
+    expect(await promote(service.deployer, { 'mf-console': '2' })).toMatchObject(
+      refusal(
+        expect.stringMatching(/mf-console 2 cannot be run: .*Version 1\.2\.0 .* which needs \^2\.0\.0/),
+      ),
+    );
+  });
+
   it('refuses what throws while it loads, on the server and in a browser, and says what was thrown', async () => {
     await goLive(service, aShell('1'));
     await publish(service, aPublicRemote('bad', {}, "throw new TypeError('no such thing')"));

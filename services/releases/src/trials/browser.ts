@@ -1,3 +1,5 @@
+import * as runtimeCore from '@module-federation/runtime-core';
+import type { RemoteProtocol } from '@plinth/contracts/releases';
 import type { DOMWindow } from 'jsdom';
 import { JSDOM, ResourceLoader, VirtualConsole } from './jsdom.ts';
 import type { TrialRemote } from './trial.ts';
@@ -60,26 +62,55 @@ class FilesOfRelease extends ResourceLoader {
 }
 
 interface Container {
-  init(scope: unknown): unknown;
+  init(scope: unknown, initScope?: unknown[], options?: object): unknown;
   get(request: string): Promise<() => Record<string, unknown>>;
 }
 
-/** webpack's share scope: by request and version, how to get a module. */
-const shareScope = (shared: Readonly<Record<string, unknown>>, versions: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    Object.entries(shared).map(([request, module]) => {
-      const [version = '0.0.0'] = Object.entries(versions)
-        .filter(([name]) => request === name || request.startsWith(`${name}/`))
-        .map(([, found]) => found);
-      return [request, { [version]: { from: 'shell', get: () => () => module } }];
-    }),
-  );
+/** What the shell brings: the modules by request, the versions by package. */
+interface Brought {
+  readonly shared: Readonly<Record<string, unknown>>;
+  readonly versions: Readonly<Record<string, string>>;
+}
+
+/** Of each request that the shell brings its version, and the module as containers get it. */
+const broughtModules = ({ shared, versions }: Brought) =>
+  Object.entries(shared).map(([request, module]) => {
+    const [version = '0.0.0'] = Object.entries(versions)
+      .filter(([name]) => request === name || request.startsWith(`${name}/`))
+      .map(([, found]) => found);
+    return { request, version, get: () => () => module };
+  });
+
+/** Hands a container the modules that the shell brings, as the page does that speaks its protocol. */
+const init: Record<RemoteProtocol, ((container: Container, brought: Brought) => unknown) | null> = {
+  container: (container, brought) =>
+    container.init(
+      Object.fromEntries(
+        broughtModules(brought).map(({ request, version, get }) => [
+          request,
+          { [version]: { from: 'shell', get } },
+        ]),
+      ),
+    ),
+  'mf-script': (container, brought) => {
+    const shared = broughtModules(brought).map(({ request, version, get }) => {
+      const shareConfig = { singleton: true, requiredVersion: `^${version}` as const };
+      return [request, [{ version, get: async () => get(), loaded: true, shareConfig }]];
+    });
+    const host = new runtimeCore.ModuleFederation({
+      ...{ name: 'shell', remotes: [], shared: Object.fromEntries(shared), shareStrategy: 'loaded-first' },
+    });
+    host.initializeSharing('default');
+    const { shareScopeMap } = host;
+    return container.init(shareScopeMap.default, [], { shareScopeMap, shareScopeKeys: 'default' });
+  },
+  'mf-module': null,
+};
 
 /** Loads a remote in a browser's world as a page does, and returns what it exposes. */
 export const runInBrowser = async (
-  { name, version, entry, exposes, files }: TrialRemote,
-  shared: Readonly<Record<string, unknown>>,
-  versions: Readonly<Record<string, string>>,
+  { name, version, entry, protocol, exposes, files }: TrialRemote,
+  brought: Brought,
 ): Promise<Record<string, unknown>> => {
   const faults: unknown[] = [];
   const virtualConsole = new VirtualConsole();
@@ -96,6 +127,8 @@ export const runInBrowser = async (
     },
   );
   try {
+    // Where builds that carry no runtime look for it.
+    Object.assign(window, { _FEDERATION_RUNTIME_CORE: runtimeCore });
     const script = window.document.createElement('script');
     script.src = `${origin}/assets/${name}/${version}/${entry}`;
     await new Promise<void>((resolve, reject) => {
@@ -105,7 +138,7 @@ export const runInBrowser = async (
     });
     const container = window[name.replaceAll('-', '_')] as Container | undefined;
     if (!container) throw faults[0] ?? new Error(`${entry} leaves no container`);
-    await container.init(shareScope(shared, versions));
+    await init[protocol]?.(container, brought);
     const app = (await container.get(exposes))();
     return app;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { remoteProtocols } from '@plinth/contracts/releases';
 import * as z from 'zod';
 
 /** One release that is run for a trial, as far as it needs its files: their contents in base64, by path. */
@@ -12,6 +13,7 @@ export const TrialRemote = TrialRelease.extend({
   /** Where it will run: one that the server renders is run as on the server, the others as in a browser. */
   runsIn: z.enum(['server', 'browser']),
   entry: z.string(),
+  protocol: z.enum(remoteProtocols),
   exposes: z.string(),
 });
 export type TrialRemote = z.infer<typeof TrialRemote>;

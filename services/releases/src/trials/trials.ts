@@ -1,5 +1,5 @@
 import { Problem } from '@plinth/contracts/problems';
-import { serverBundle } from '@plinth/contracts/releases';
+import { protocolOf, serverBundle } from '@plinth/contracts/releases';
 import { fileIdFrom, fileIdOf } from '@plinth/runtime/fileIds';
 import type { Logger } from '@plinth/runtime/log';
 import type { Repository } from '@plinth/runtime/mongo';
@@ -26,11 +26,12 @@ interface Options {
   readonly limitMs?: number | undefined;
 }
 
-/** Releases from before webpack's own federation run with a runtime that a trial does not have. */
-const canBeTried = ({ release }: StoredRelease) => !release.manifest;
-
 const runsIn = ({ release }: StoredRelease): TrialRemote['runsIn'] =>
   release.audience === 'visitors' && release.server ? 'server' : 'browser';
+
+/** The browser of a trial runs no ES modules: of such a remote only the server's bundle is tried. */
+const canBeTried = (stored: StoredRelease) =>
+  runsIn(stored) === 'server' || protocolOf(stored.release) !== 'mf-module';
 
 const neededFiles = (stored: StoredRelease): [path: string, id: string][] =>
   Object.entries(stored.release.integrity)
@@ -47,7 +48,7 @@ const keyOf = (shell: StoredRelease, { release, ...remote }: StoredRelease) =>
     JSON.stringify([
       shell.release.integrity[serverBundle],
       shell.release.singletons,
-      ...[release.name, release.entry, release.exposes],
+      ...[release.name, release.entry, release.exposes, release.protocol],
       neededFiles({ release, ...remote }),
     ]),
   );
@@ -82,6 +83,7 @@ export const createTrials = ({ db, files, log, program, patienceMs = 6000, limit
     ...(await contentsOf(stored, neededFiles(stored))),
     runsIn: runsIn(stored),
     entry: stored.release.entry,
+    protocol: protocolOf(stored.release),
     exposes: stored.release.exposes ?? '',
   });
 

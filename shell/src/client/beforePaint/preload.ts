@@ -13,7 +13,7 @@ export const preload = (href: string, as: 'script' | 'style') => {
 };
 
 /** Asks for all that a release runs on this page. */
-export const preloadRelease = ({ scripts, styles }: Pick<PageRelease, 'scripts' | 'styles'>) => {
+export const preloadRelease = ({ scripts, styles = [] }: Pick<PageRelease, 'scripts' | 'styles'>) => {
   for (const script of scripts) preload(script, 'script');
   for (const style of styles) preload(style, 'style');
 };
