@@ -1,10 +1,9 @@
-import { bodyOf, formOf } from '@plinth/testing/client';
 import { eventually } from '@plinth/testing/service';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { hydrated, openBrowser, openPage, type Watched } from './browser.ts';
 import { publishFrontEnd } from './frontEnds.ts';
-import { aPicture } from './picture.ts';
-import { adminClient, administrator, deployer, runState, siteUrl, visitor } from './system.ts';
+import { becomes, get, mark, openArticle, postArticle, stayed } from './pages.ts';
+import { administrator, deployer, runState, siteUrl } from './system.ts';
 
 /** A remote that nothing of the running system was built to know: pages for visitors, with a form and links to the others'. */
 const careers = (headline: string) => ({
@@ -53,39 +52,13 @@ const payroll = {
     ];`,
 };
 
-const get = async (path: string) => {
-  const reply = await visitor().get(path, { accept: 'text/html' });
-  return { status: reply.status, html: String(reply.body) };
-};
-const becomes = (path: string, text: string) =>
-  eventually(async () => (await get(path)).html.includes(text), 5000);
-
-/** Opens the article whose text, which is no element of React's, has the link; resolves once React has taken the page over. */
-const openArticle = async (page: Page) => {
-  await page.goto(siteUrl() + article);
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1');
-    return heading && Object.keys(heading).some((key) => key.startsWith('__reactProps$'));
-  });
-};
-
-/** Marks the page, so that a reload is noticed. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }));
-const stayed = (page: Page) => page.evaluate(() => 'stayed' in window);
-
 let browser: Browser;
 let article: string;
 let versions: string[];
 let payrollVersion: string;
 beforeAll(async () => {
   browser = await openBrowser();
-  const blog = {
-    ...{ title: 'We are hiring', author: 'Ada', date: '2026-11-22' },
-    description: '<p>Come and <a href="/careers">work with us</a>.</p>',
-  };
-  const admin = await adminClient();
-  const posted = await admin.postForm('/api/blogs', formOf(blog, { image: aPicture(64, 64) }));
-  article = `/blogs/${bodyOf(posted, 201)._id}`;
+  article = await postArticle('We are hiring', '<p>Come and <a href="/careers">work with us</a>.</p>');
   versions = [
     await publishFrontEnd('mf-careers', 'visitors', careers('Build with us'), true),
     await publishFrontEnd('mf-careers', 'visitors', careers('Build more with us'), true),
@@ -112,7 +85,7 @@ describe('a further remote, released into the running system', () => {
     expect((await get('/careers')).html).toMatch(/<header.*<h1>Build with us<\/h1><p>Read: /s);
 
     const tab: Watched = await openPage(browser);
-    await openArticle(tab.page);
+    await openArticle(tab.page, article);
     await mark(tab.page);
     await tab.page.getByRole('link', { name: 'work with us' }).click();
     await tab.page.getByRole('heading', { name: 'Build with us' }).waitFor();
@@ -151,7 +124,7 @@ describe('a further remote, released into the running system', () => {
       const reply = await route.fetch();
       await route.fulfill({ response: reply, body: (await reply.text()).replace(/.$/, ' ') });
     });
-    await openArticle(tab.page);
+    await openArticle(tab.page, article);
     await tab.page.getByRole('link', { name: 'work with us' }).click();
     await tab.page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
     expect(await tab.page.evaluate(() => 'mf_careers' in window)).toBe(false);

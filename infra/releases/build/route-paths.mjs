@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** Assets mean nothing to a route table. */
-const withoutAssets = {
+/** Assets mean nothing to whoever reads only modules. */
+export const withoutAssets = {
   name: 'without-assets',
   setup: ({ onLoad }) => {
     onLoad({ filter: /\.(css|svg|webp|avif|png|jpe?g|woff2)$/ }, () => ({ contents: 'export default {};' }));

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import webpack from 'webpack';
+import { withoutAssets } from './route-paths.mjs';
 import { kitFiles } from './shared.mjs';
 
 /** The router as pages get it: what the shell provides under the name of the package. */
@@ -27,6 +28,43 @@ export const sharedNames = async () => {
   return Object.fromEntries(
     Object.entries(ourModules).map(([request, file]) => [request, namesIn(file).sort()]),
   );
+};
+
+const marked = (request, name) => JSON.stringify(`${request}#${name}`);
+
+/** In the place of each shared module one whose exports are texts that a bundle can be searched for. */
+const namesAsTexts = (names) => ({
+  name: 'names-as-texts',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^[^./]/ }, ({ path: request }) =>
+      names[request]
+        ? { path: request, namespace: 'shared', sideEffects: false }
+        : { external: true, sideEffects: false },
+    );
+    onLoad({ filter: /.*/, namespace: 'shared' }, ({ path: request }) => ({
+      contents: names[request].map((name) => `export const ${name} = ${marked(request, name)};`).join('\n'),
+    }));
+  },
+});
+
+/** The names that a module and all that it imports use of our shared modules, whatever it will be bundled with. */
+export const namesUsedBy = async (file) => {
+  const names = await sharedNames();
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    plugins: [withoutAssets, namesAsTexts(names)],
+    logLevel: 'silent',
+  });
+  const [{ text }] = outputFiles;
+  const used = Object.entries(names).map(([request, all]) => [
+    request,
+    all.filter((name) => text.includes(marked(request, name))),
+  ]);
+  return Object.fromEntries(used.filter(([, all]) => all.length > 0));
 };
 
 const requestOf = (module) => {

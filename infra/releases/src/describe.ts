@@ -14,7 +14,7 @@ export interface DescribedRelease {
 }
 
 /** Files that a build makes for its own tools, and that no browser asks for. */
-const notPublished = /\.LICENSE\.txt$/;
+const notPublished = /^\.|\.LICENSE\.txt$|^mf-stats\.json$/;
 
 const filesIn = async (directory: string): Promise<string[]> => {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true }).catch(() => []);
@@ -36,6 +36,14 @@ const versionOf = (packageVersion: string, description: object) => {
 const copied = (table: Readonly<Record<string, Route>>): Release['routes'] =>
   Object.fromEntries(Object.entries(table).map(([name, [method, path]]) => [name, [method, path]]));
 
+/** What the file has by which a page checks whatever it loads of a release. */
+const hashesOf = (files: ReadonlyMap<string, Buffer>) => {
+  const checked = [...files].filter(([file]) => /^client\/.*\.(m?js|css)$/.test(file));
+  return Object.fromEntries(
+    checked.map(([file, bytes]) => [file.slice('client/'.length), integrityOf(bytes)]),
+  );
+};
+
 /** Describes what the last build of a workspace left behind. Rejects when it was not built. */
 export const describeBuild = async (workspace: string): Promise<DescribedRelease> => {
   const { build, packageVersion, dist } = await readBuild(workspace);
@@ -44,6 +52,7 @@ export const describeBuild = async (workspace: string): Promise<DescribedRelease
   for (const file of build.server ? [...client, 'server/app.cjs'] : client) {
     files.set(file, await readFile(path.join(dist, file)));
   }
+  if (build.hashes) files.set(`client/${build.hashes}`, Buffer.from(JSON.stringify(hashesOf(files))));
   // Built from the same source as this program.
   files.set(contractFile, Buffer.from(JSON.stringify(describeBrowsersContract())));
   const { firstScreenGzip, ...built } = build;

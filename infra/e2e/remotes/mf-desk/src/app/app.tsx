@@ -1,0 +1,43 @@
+import { Area } from '@plinth/kit/Area';
+import type { RemoteHost } from '@plinth/kit/remote';
+import { useState } from 'react';
+import { Link, useLoaderData } from 'react-router-dom';
+import mark from './mark.svg';
+import './desk.css';
+
+export const usesStore = false;
+
+const Desk = () => {
+  const [name, setName] = useState('');
+  const { first } = useLoaderData<{ first: string }>();
+  return (
+    <section className="desk">
+      <h1>At the desk</h1>
+      <img src={mark} alt="Desk" />
+      <p>{first}</p>
+      <Area name="Name">
+        <label>
+          Name <input value={name} onChange={(event) => setName(event.target.value)} />
+        </label>
+        <output>{name && `Hello ${name}`}</output>
+      </Area>
+      <Link to="/desk/hours">Hours</Link> <Link to="/blogs">Our articles</Link>
+    </section>
+  );
+};
+
+export const createRoutes = ({ calls }: Pick<RemoteHost, 'calls'>) => [
+  {
+    path: '/desk',
+    element: <Desk />,
+    loader: async () => {
+      const { data } = await calls.list('listBlogs', { query: { limit: 1 } });
+      return { title: 'Desk', first: data ? `Read: ${data.items[0]?.title}` : 'Nothing to read' };
+    },
+  },
+  {
+    path: '/desk/hours',
+    loader: () => ({ title: 'Hours' }),
+    lazy: () => import('./hours.tsx'),
+  },
+];

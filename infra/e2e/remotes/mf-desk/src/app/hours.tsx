@@ -1,0 +1,3 @@
+import './hours.css';
+
+export const Component = () => <h1 className="desk-hours">Nine to five</h1>;
