@@ -104,6 +104,7 @@ const answerContent = ({ produces, reply }: Endpoint): Json => {
 const problemsOf = (endpoint: Endpoint): ProblemCode[] => {
   const codes: ProblemCode[] = ['internal', 'bad-gateway', 'part-unavailable', 'part-timeout'];
   if (endpoint.access !== 'anyone') codes.push('unauthenticated', 'role-not-allowed');
+  if (endpoint.moreFor) codes.push('unauthenticated');
   if (endpoint.path.includes(':')) codes.push('not-found');
   if (endpoint.body || endpoint.fields || endpoint.file) codes.push('request-timeout');
   if (endpoint.body || endpoint.fields) codes.push('malformed', 'unsupported-body', 'invalid-fields');
@@ -138,13 +139,17 @@ const problemAnswers = (endpoint: Endpoint): Json => {
   );
 };
 
+const securityOf = ({ access, moreFor }: Endpoint): Json => {
+  if (access !== 'anyone') return { description: `For: ${access.join(', ')}.`, security: [{ token: [] }] };
+  if (!moreFor) return { security: [] };
+  return { description: `Answers more to: ${moreFor.join(', ')}.`, security: [{}, { token: [] }] };
+};
+
 const operation = (name: string, endpoint: Endpoint): Json => ({
   operationId: name,
   tags: [endpoint.owner],
   summary: endpoint.summary,
-  ...(endpoint.access === 'anyone'
-    ? { security: [] }
-    : { description: `For: ${endpoint.access.join(', ')}.`, security: [{ token: [] }] }),
+  ...securityOf(endpoint),
   parameters: parametersOf(endpoint),
   ...requestBody(endpoint),
   responses: {

@@ -39,6 +39,8 @@ export const createFastPath = ({ caches, sets, canaryViews, callers, metrics, tr
     const { method, url = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     const { headers } = request;
+    // What is kept of calls is what visitors are answered; who shows a token may be answered more.
+    if (headers.authorization && url.startsWith('/api/')) return false;
     const files = url.startsWith('/api/') ? answers : url.startsWith('/uploads/') ? uploads : null;
     const known = files ? undefined : sets.findKnown(headers);
     const set = known && setAt(url, known);

@@ -67,9 +67,9 @@ const demandHolds = async (releases: Part, ctx: Context) => {
   if (status >= 400) throw new Problem('bad-gateway', { cause: bytes.toString() });
 };
 
-/** The answers that are everyone's, and whose changes the gateway hears of. */
-const isShared = ({ owner, access, method }: Endpoint) =>
-  owner === 'content' && access === 'anyone' && method === 'GET';
+/** The answers that are everyone's, and whose changes the gateway hears of: none that may hold more than a visitor's. */
+const isShared = ({ owner, access, method, moreFor }: Endpoint, authorization: string | undefined) =>
+  owner === 'content' && access === 'anyone' && method === 'GET' && !(moreFor && authorization);
 
 const kindOfCall = (endpoint: Endpoint) =>
   endpoint.produces === 'stream' ? () => 'upload' as const : kindOf;
@@ -129,14 +129,14 @@ export const answerCalls = ({
     if (isFormPost(ctx.req, endpoint)) return answerForm(ctx, name, endpoint);
     const authorization = ctx.get('authorization') || undefined;
     if (!showsDeployToken(endpoint.access, authorization)) {
-      await authorize(endpoint.access, authorization, tokens);
+      await authorize(endpoint, authorization, tokens);
     } else if (carriesBody(ctx.req, endpoint)) {
       await demandHolds(parts[endpoint.owner], ctx);
     }
     refuseTooLarge(ctx.req, endpoint);
     const body = await readBody(ctx.req, endpoint);
     if (endpoint.publicForm) await throttle(name, endpoint.publicForm.limits, ctx.get('x-client-address'));
-    if (isShared(endpoint) && (await fromMemory(ctx, name, endpoint))) return;
+    if (isShared(endpoint, authorization) && (await fromMemory(ctx, name, endpoint))) return;
     const options = {
       kind: kindOfCall(endpoint),
       body,

@@ -132,7 +132,7 @@ export const createSockets = ({
   const admit = async (request: IncomingMessage) => {
     if (request.url?.split('?')[0] !== '/ws') throw new Problem('not-found');
     const authorization = authorizationOf(request.headers['sec-websocket-protocol']);
-    await authorize(endpoints.listNotifications.access, authorization, tokens);
+    await authorize(endpoints.listNotifications, authorization, tokens);
   };
 
   return {

@@ -13,7 +13,7 @@ export type Caller = ReturnType<typeof createCaller>;
 export const createCaller = (apiUrl: string, token?: string) => {
   const send = async <T>(call: Call, init: RequestInit): Promise<T> => {
     const headers = new Headers(init.headers);
-    if (token && call.access !== 'anyone') headers.set('authorization', `Bearer ${token}`);
+    if (token && (call.access !== 'anyone' || call.moreFor)) headers.set('authorization', `Bearer ${token}`);
     const reply = await fetch(new URL(call.path, apiUrl), {
       ...init,
       method: call.method,

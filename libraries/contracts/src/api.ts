@@ -33,6 +33,11 @@ export interface PublicForm {
 
 export interface CallOptions {
   readonly access: Access;
+  /**
+   * Of a read that is open to anyone: whom it answers more. Its handler is told of them as `actor`, and of nobody else. A
+   * token that does not hold is refused, as it is where one is needed: what is missing would seem to be gone.
+   */
+  readonly moreFor?: readonly Role[];
   /** One sentence for the API's documentation. */
   readonly summary: string;
   readonly query?: z.ZodObject;

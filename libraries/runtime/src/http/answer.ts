@@ -35,14 +35,19 @@ const linkToNext = ({ path, querystring }: Context, next: NonNullable<Answer<unk
   return `<${new URL(path, 'http://self').pathname}?${query}>; rel="next"`;
 };
 
-const cacheControlOf = ({ access }: Endpoint, method: string) =>
-  access === 'anyone' && method === 'GET' ? 'no-cache' : 'private, no-store';
+/**
+ * Nobody may keep what was made for somebody who is known. What is everyone's is asked for anew each time, so that whoever
+ * keeps it never gives it to one who would be answered more.
+ */
+const cacheControlOf = ({ access }: Endpoint, method: string, isForSomebody: boolean) =>
+  access === 'anyone' && method === 'GET' && !isForSomebody ? 'no-cache' : 'private, no-store';
 
-const answerJson = (ctx: Context, endpoint: Endpoint, body: unknown) => {
+const answerJson = (ctx: Context, endpoint: Endpoint, body: unknown, isForSomebody: boolean) => {
   // A reply that its own schema refuses is a fault of ours, so parsing throws; names it lacks are dropped.
   const json = JSON.stringify(endpoint.reply ? endpoint.reply.parse(body) : {});
   ctx.type = 'application/json';
-  if (!ctx.response.get('cache-control')) ctx.set('cache-control', cacheControlOf(endpoint, ctx.method));
+  if (!ctx.response.get('cache-control'))
+    ctx.set('cache-control', cacheControlOf(endpoint, ctx.method, isForSomebody));
   if (ctx.method === 'GET') {
     ctx.etag = hash('sha1', json, 'base64url');
     if (ctx.fresh) {
@@ -57,8 +62,11 @@ const answerJson = (ctx: Context, endpoint: Endpoint, body: unknown) => {
 export const statusOf = ({ status }: Endpoint, replied: unknown): number =>
   (replied instanceof Answer ? replied.status : undefined) ?? status;
 
-/** Writes what a handler replied, as its call declares it. A `stream` is written by the handler itself. */
-export const answer = (ctx: Context, endpoint: Endpoint, replied: unknown) => {
+/**
+ * Writes what a handler replied, as its call declares it; `isForSomebody` when it was told who asks. A `stream` is written by
+ * the handler itself.
+ */
+export const answer = (ctx: Context, endpoint: Endpoint, replied: unknown, isForSomebody: boolean) => {
   if (endpoint.produces === 'stream') return;
   const { body, total, next, headers } = replied instanceof Answer ? replied : new Answer(replied);
   ctx.set(headers);
@@ -72,6 +80,6 @@ export const answer = (ctx: Context, endpoint: Endpoint, replied: unknown) => {
     ctx.set('cache-control', 'no-store');
     ctx.body = null;
   } else {
-    answerJson(ctx, endpoint, body);
+    answerJson(ctx, endpoint, body, isForSomebody);
   }
 };

@@ -18,6 +18,12 @@ const calls = api('content', {
     query: z.strictObject({ limit: z.coerce.number().max(5).optional(), like: z.string().optional() }),
     reply: z.array(z.object({ name: z.string() })),
   }),
+  readKnown: get('/api/things/known', {
+    access: anyone,
+    moreFor: staff,
+    summary: 'Who is told of',
+    reply: z.object({ as: z.string() }),
+  }),
   orderThing: post('/api/things/order', {
     access: anyone,
     summary: 'Order',
@@ -54,6 +60,7 @@ const calls = api('content', {
 const routes = implement(calls, {
   listThings: () =>
     new Answer([{ name: 'plinth', secret: 'hidden' }], { total: 7, next: { page: 2, limit: 1 } }),
+  readKnown: ({ actor }) => ({ as: actor?.role ?? 'visitor' }),
   orderThing: ({ headers }) => ({ headers: { ...headers } }),
   readRecent: () => ({ name: 'recent' }),
   readThing: ({ params }) => {
@@ -295,6 +302,17 @@ describe('roles', () => {
 
   it('answers an open call whatever token comes with it', async () => {
     expect(await call('GET', '/api/things', as('stale.a.b'))).toMatchObject({ status: 200 });
+  });
+
+  it('tells an open call that answers some more of them alone, and has nobody keep that', async () => {
+    const known = async (token: string) => {
+      const { status, body, headers } = await call('GET', '/api/things/known', as(token));
+      return [status, body.as, headers.get('cache-control')];
+    };
+    expect(await known('admin.a.b')).toEqual([200, 'admin', 'private, no-store']);
+    expect(await known('user.a.b')).toEqual([200, 'visitor', 'no-cache']);
+    expect(await known('stale.a.b')).toEqual([401, undefined, expect.any(String)]);
+    expect((await call('GET', '/api/things/known')).body).toEqual({ as: 'visitor' });
   });
 });
 

@@ -27,24 +27,36 @@ const deployToken = (header: string | undefined): string | null =>
 export const showsDeployToken = (access: Access, authorization: string | undefined): boolean =>
   access !== 'anyone' && access.includes('deployer') && deployToken(authorization) !== null;
 
+const actorOf = async (authorization: string | undefined, tokens: TokenVerifier): Promise<Actor> => {
+  const token = bearerToken(authorization);
+  if (!token) throw new Problem('unauthenticated');
+  const { sub, role, fullName, sid, exp } = await tokens.verify(token);
+  return { id: sub, role, fullName, session: { id: sid, expires: exp } };
+};
+
+const bearsToken = (authorization: string | undefined) => /^Bearer\b/i.test(authorization ?? '');
+
 /**
- * Who makes a call, if they may. A call that is open to everyone never fails for its token, so that somebody whose
- * session ended still reads the public site. Throws `unauthenticated` or `role-not-allowed`.
+ * Who makes a call, if they may. A call that answers everyone the same never fails for its token, so that somebody whose
+ * session ended still reads the public site; one that answers some more knows nobody but them. Throws `unauthenticated` or
+ * `role-not-allowed`.
  */
 export const authorize = async (
-  access: Access,
+  { access, moreFor }: Pick<Endpoint, 'access' | 'moreFor'>,
   authorization: string | undefined,
   tokens: TokenVerifier,
   deployTokens?: DeployTokenVerifier,
 ): Promise<Actor | Deployer | null> => {
-  if (access === 'anyone') return null;
+  if (access === 'anyone') {
+    if (!moreFor || !bearsToken(authorization)) return null;
+    const actor = await actorOf(authorization, tokens);
+    return moreFor.includes(actor.role) ? actor : null;
+  }
   const ofProgram = deployTokens && access.includes('deployer') ? deployToken(authorization) : null;
   if (deployTokens && ofProgram) return deployTokens(ofProgram);
-  const token = bearerToken(authorization);
-  if (!token) throw new Problem('unauthenticated');
-  const { sub, role, fullName, sid, exp } = await tokens.verify(token);
-  if (!access.includes(role)) throw new Problem('role-not-allowed');
-  return { id: sub, role, fullName, session: { id: sid, expires: exp } };
+  const actor = await actorOf(authorization, tokens);
+  if (!access.includes(actor.role)) throw new Problem('role-not-allowed');
+  return actor;
 };
 
 /** Calls that the audit trail records: all that somebody signed in may do besides reading. */

@@ -73,7 +73,7 @@ export const callHandler = (
   return async (ctx: Context, params: Record<string, string>) => {
     const requestId = ctx.state.requestId as string;
     const authorization = ctx.get('authorization') || undefined;
-    const actor = await authorize(endpoint.access, authorization, tokens, deployTokens);
+    const actor = await authorize(endpoint, authorization, tokens, deployTokens);
     const { values, files } = await readBody(ctx);
     const faults = noFaults();
     const request = {
@@ -95,7 +95,7 @@ export const callHandler = (
     const work = async () => {
       if (deadline.isOver()) throw new Problem('part-timeout');
       const replied = await handle(request).catch(withCurrentAsReply(endpoint));
-      if (!deadline.isOver()) answer(ctx, endpoint, replied);
+      if (!deadline.isOver()) answer(ctx, endpoint, replied, actor !== null);
       return {
         status: deadline.isOver() ? statusOf(endpoint, replied) : ctx.status,
         replied: replied instanceof Answer ? replied.body : replied,
