@@ -4,7 +4,7 @@ import { changeSettlesMs } from '@plinth/contracts/constants';
 import { pageHeaders } from '@plinth/contracts/pages';
 import { redisUrl } from '@plinth/testing/environment';
 import { eventually } from '@plinth/testing/service';
-import { anAdmin } from '@plinth/testing/tokens';
+import { anAdmin, aUser, type TestUser } from '@plinth/testing/tokens';
 import { type Answerer, answerHtml, answerJson } from '../testing/fakePart.ts';
 import { startTestGateway, type TestGateway } from '../testing/testGateway.ts';
 import { startWire } from '../testing/wire.ts';
@@ -29,12 +29,64 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
+const bearing = ({ token }: TestUser) => ({ authorization: `Bearer ${token}` });
 const content = () => gateway.parts.content;
 const shell = () => gateway.parts.shell;
 const cacheState = async (path: string, headers: Record<string, string> = {}) =>
   (await gateway.raw(path, { headers })).headers['x-cache'];
 /** Signals are subscribed to in the background; until then answers are kept for a second only. */
 const changed = () => gateway.signals.send('content.changed', { noun: 'blogs' });
+
+describe.each(['/api/blogs', '/api/blogs/1', '/api/projects?limit=2', '/api/projects/1'])(
+  'what staff are answered more: %s',
+  (path) => {
+    /** Content as it answers: more to whoever comes with a token. */
+    const answerMoreToStaff = () =>
+      content().answer((request, ...rest) =>
+        request.headers.authorization
+          ? answerJson(list('Draft'), 200, { etag: '"s"', 'cache-control': 'private, no-store' })(
+              request,
+              ...rest,
+            )
+          : answerJson(list('Published'), 200, { etag: '"v"', 'cache-control': 'no-cache' })(
+              request,
+              ...rest,
+            ),
+      );
+    const asked = async (headers: Record<string, string> = {}) => {
+      const reply = await gateway.raw(path, { headers });
+      const of = reply.bytes.includes('Draft') ? 'staff' : 'visitors';
+      return [reply.status, of, reply.headers['x-cache'], reply.headers['cache-control']];
+    };
+    const staffs = [200, 'staff', undefined, 'private, no-store'];
+
+    it('is never kept, nor answered from what is kept for visitors', async () => {
+      answerMoreToStaff();
+      expect(await asked(bearing(anAdmin()))).toEqual(staffs);
+      expect(await asked()).toEqual([200, 'visitors', 'miss', 'no-cache']);
+      expect(await asked(bearing(anAdmin()))).toEqual(staffs);
+      expect(await asked({ ...bearing(anAdmin()), 'if-none-match': '"v"' })).toEqual(staffs);
+      expect(await asked()).toEqual([200, 'visitors', 'hit', 'no-cache']);
+    });
+
+    it('is not shared with visitors who ask meanwhile', async () => {
+      content().answer(
+        delayed(50, (request, ...rest) =>
+          answerJson(list(request.headers.authorization ? 'Draft' : 'Published'))(request, ...rest),
+        ),
+      );
+      const askers = [bearing(anAdmin()), {}, bearing(anAdmin()), {}];
+      const replies = await Promise.all(askers.map((headers) => asked(headers)));
+      expect(replies.map(([, of]) => of)).toEqual(['staff', 'visitors', 'staff', 'visitors']);
+    });
+
+    it('is refused to a token that does not hold, and content never hears of it', async () => {
+      const ended = aUser('editor', { exp: Math.floor(Date.now() / 1000) - 1 });
+      expect((await gateway.raw(path, { headers: bearing(ended) })).status).toBe(401);
+      expect(content().calls).toHaveLength(0);
+    });
+  },
+);
 
 describe('an answer that is everyone’s', () => {
   it('is asked for once, and then comes from memory', async () => {
@@ -56,9 +108,11 @@ describe('an answer that is everyone’s', () => {
   });
 
   it('is also given to those who are signed in, and never made with their token', async () => {
-    await gateway.as(anAdmin()).get('/api/blogs');
+    await gateway.as(anAdmin()).get('/api/blogs/recent');
     expect(content().calls[0]?.headers).not.toHaveProperty('authorization');
-    expect(await cacheState('/api/blogs')).toBe('hit');
+    expect(await cacheState('/api/blogs/recent')).toBe('hit');
+    const { authorization } = bearing(anAdmin());
+    expect(await cacheState('/api/blogs/recent', { authorization })).toBe('hit');
   });
 
   it('is the same for queries that mean the same, and another for those that do not', async () => {

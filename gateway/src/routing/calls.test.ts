@@ -46,12 +46,25 @@ describe('every call of the contract', () => {
     expect(gateway.parts[endpoint.owner].timesAsked(addressOf(endpoint))).toBe(0);
   });
 
-  it.each(open)('%s is answered whatever token comes with it', async (_name, endpoint) => {
-    const reply = await gateway
-      .as({ token: 'not.a.token' } as never)
-      .send(endpoint.method, addressOf(endpoint));
-    expect(reply.status).toBe(200);
-  });
+  it.each(open.filter(([, { moreFor }]) => moreFor))(
+    '%s refuses a token that does not hold',
+    async (_name, endpoint) => {
+      const reply = await gateway
+        .as({ token: 'not.a.token' } as never)
+        .send(endpoint.method, addressOf(endpoint));
+      expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    },
+  );
+
+  it.each(open.filter(([, { moreFor }]) => !moreFor))(
+    '%s is answered whatever token comes with it',
+    async (_name, endpoint) => {
+      const reply = await gateway
+        .as({ token: 'not.a.token' } as never)
+        .send(endpoint.method, addressOf(endpoint));
+      expect(reply.status).toBe(200);
+    },
+  );
 });
 
 describe('tokens', () => {

@@ -14,6 +14,7 @@ const blog = (number) => ({
   author: `Author ${number % 40}`,
   date: new Date(Date.UTC(2020, 0, 1 + Math.floor(number / 24))),
   image: `picture-${number}.webp`,
+  state: 'published',
 });
 
 const batch = 1000;

@@ -10,6 +10,7 @@ import {
   ifMatch,
   instant,
   page,
+  publicationState,
   revision,
   richText,
   text,
@@ -40,6 +41,7 @@ export const BlogSummary = z.object({
   excerpt: z.string(),
   /** When it was published or last changed. */
   updatedAt: instant,
+  state: publicationState,
 });
 export type BlogSummary = z.infer<typeof BlogSummary>;
 
@@ -54,19 +56,25 @@ export type Blog = z.infer<typeof Blog>;
 export const blogs = api('content', {
   listBlogs: get('/api/blogs', {
     access: anyone,
-    summary: 'Blogs, newest first',
-    query: z.strictObject({ ...page, sort: dateOrder.optional() }),
+    moreFor: staff,
+    summary: 'Blogs, newest first: what is published, and to staff all, or those in one state',
+    query: z.strictObject({ ...page, sort: dateOrder.optional(), state: publicationState.optional() }),
     reply: z.array(BlogSummary),
   }),
   listRecentBlogs: get('/api/blogs/recent', {
     access: anyone,
-    summary: 'The newest blogs, for strips',
+    summary: 'The newest published blogs, for strips',
     reply: z.array(BlogSummary),
   }),
-  readBlog: get('/api/blogs/:id', { access: anyone, summary: 'One blog', reply: Blog }),
+  readBlog: get('/api/blogs/:id', {
+    access: anyone,
+    moreFor: staff,
+    summary: 'One blog that is published, and to staff any',
+    reply: Blog,
+  }),
   readBlogForEdit: get('/api/blogs/edit/:id', {
     access: staff,
-    summary: 'One blog, for its edit form',
+    summary: 'One blog in whatever state, for its edit form',
     reply: Blog,
   }),
   createBlog: post('/api/blogs', {

@@ -16,6 +16,10 @@ export const longestSignInHours = 24 * 90;
 /** What NIST SP 800-63B asks of a password that people choose. */
 export const passwordMinLength = 8;
 
+/** The states of a blog or project. Visitors see what is published, staff see all. */
+export const publicationStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
+export type PublicationState = (typeof publicationStates)[number];
+
 export const projectCategories = ['upcoming', 'ongoing', 'completed'] as const;
 export type ProjectCategory = (typeof projectCategories)[number];
 

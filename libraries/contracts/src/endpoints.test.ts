@@ -7,7 +7,7 @@ import { createMatcher } from './matching.ts';
 import { problems } from './problems.ts';
 import { routes } from './routes.ts';
 
-const table = Object.entries(wholeApi);
+const table = Object.entries<Endpoint>(wholeApi);
 
 describe('the table of calls', () => {
   it.each(table)('%s has an owner, known roles and a summary', (_, endpoint) => {
@@ -18,6 +18,14 @@ describe('the table of calls', () => {
       for (const role of endpoint.access) expect([...roles, ...deployers]).toContain(role);
     }
   });
+
+  it.each(table.filter(([, { moreFor }]) => moreFor))(
+    '%s answers more to known roles, when it is read',
+    (_, endpoint) => {
+      expect(endpoint).toMatchObject({ access: 'anyone', method: 'GET' });
+      for (const role of endpoint.moreFor ?? []) expect(roles).toContain(role);
+    },
+  );
 
   it.each(table)('%s says what it takes and gives', (_, endpoint) => {
     const { method, ...options } = endpoint as {

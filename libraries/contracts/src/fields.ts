@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailPattern, emailWords, pageLimit } from './constants.ts';
+import { emailPattern, emailWords, pageLimit, publicationStates } from './constants.ts';
 import { phonePattern, phoneWords } from './phone.ts';
 
 /**
@@ -106,6 +106,8 @@ export const page = {
 };
 export const Page = z.strictObject(page);
 export type Page = z.infer<typeof Page>;
+
+export const publicationState = oneOf(publicationStates);
 
 /** The order of a list by date: newest or oldest first. */
 export const dateOrder = oneOf(['desc', 'asc']);

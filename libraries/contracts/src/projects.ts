@@ -12,6 +12,7 @@ import {
   instant,
   oneOf,
   page,
+  publicationState,
   revision,
   richText,
   text,
@@ -50,6 +51,7 @@ export const ProjectSummary = z.object({
   expectedCompletionDate: z.string(),
   /** When it was published or last changed. */
   updatedAt: instant,
+  state: publicationState,
 });
 export type ProjectSummary = z.infer<typeof ProjectSummary>;
 
@@ -67,16 +69,23 @@ export type Project = z.infer<typeof Project>;
 export const projects = api('content', {
   listProjects: get('/api/projects', {
     access: anyone,
-    summary: 'Projects, newest first',
+    moreFor: staff,
+    summary: 'Projects, newest first: what is published, and to staff all, or those in one state',
     query: z.strictObject({
       ...page,
       sort: dateOrder.optional(),
+      state: publicationState.optional(),
       category: oneOf(['all', ...projectCategories]).optional(),
       projectType: z.string().max(40).optional(),
     }),
     reply: z.array(ProjectSummary),
   }),
-  readProject: get('/api/projects/:id', { access: anyone, summary: 'One project', reply: Project }),
+  readProject: get('/api/projects/:id', {
+    access: anyone,
+    moreFor: staff,
+    summary: 'One project that is published, and to staff any',
+    reply: Project,
+  }),
   createProject: post('/api/projects', {
     ...sentOnce(),
     access: staff,

@@ -28,12 +28,12 @@ export const messagingStats = api('messaging', {
 export const contentStats = api('content', {
   readLatestBlog: get('/api/stats/latest-blog', {
     access: staff,
-    summary: 'The newest blog, or null',
+    summary: 'The newest published blog, or null',
     reply: z.object({ _id: z.string(), image: fileName, title: z.string() }).nullable(),
   }),
   readLatestProject: get('/api/stats/latest-project', {
     access: staff,
-    summary: 'The newest project, or null',
+    summary: 'The newest published project, or null',
     reply: z.object({ _id: z.string(), mainImage: fileName, title: z.string() }).nullable(),
   }),
 });

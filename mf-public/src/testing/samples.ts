@@ -12,6 +12,7 @@ export const aBlog = (overrides: Partial<Blog> = {}): Blog =>
     excerpt: 'Nobody thanks you for a plinth.',
     description: '<p>Nobody thanks you for a <strong>plinth</strong>.</p>',
     revision: 1,
+    state: 'published',
     ...overrides,
   });
 
@@ -30,5 +31,6 @@ export const aProject = (overrides: Partial<Project> = {}): Project =>
     startingDate: '',
     expectedCompletionDate: '2027-04-30',
     revision: 1,
+    state: 'published',
     ...overrides,
   });

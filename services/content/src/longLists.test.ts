@@ -18,7 +18,8 @@ const titled = (from: number, to: number) =>
 const fill = (collection: string, count: number, fields: object) =>
   content.context.db.collection(collection).insertMany(
     titled(1, count).map((title, index) => ({
-      ...{ title, excerpt: '', date: new Date(Date.UTC(2026, 0, 1 - index)), updatedAt: new Date(0) },
+      ...{ title, state: 'published', excerpt: '' },
+      ...{ date: new Date(Date.UTC(2026, 0, 1 - index)), updatedAt: new Date(0) },
       ...fields,
     })),
   );
@@ -96,7 +97,7 @@ describe('deep pages', () => {
   const fillOn = (dayOf: (index: number) => number) =>
     blogs().insertMany(
       titled(1, count).map((title, index) => ({
-        ...{ title, excerpt: '', author: 'Nadia', image: '' },
+        ...{ title, state: 'published', excerpt: '', author: 'Nadia', image: '' },
         ...{ date: new Date(Date.UTC(2026, 0, 1 - dayOf(index))), updatedAt: new Date(0) },
       })),
     );
@@ -131,7 +132,7 @@ describe('deep pages', () => {
       () => blogs().findOneAndDelete({}, newest),
       () =>
         blogs().insertOne({
-          ...{ title: 'elsewhere', excerpt: '', author: 'Omar', image: '' },
+          ...{ title: 'elsewhere', state: 'published', excerpt: '', author: 'Omar', image: '' },
           ...{ date: new Date('2026-01-02'), updatedAt: new Date() },
         }),
       // As many as before, in another order.

@@ -134,7 +134,9 @@ describe('GET /api/blogs', () => {
     expect(await total()).toBe('2');
     await content.as(editor).del(`/api/blogs/${first._id}`);
     expect(await total()).toBe('1');
-    await blogs().insertOne({ title: 'elsewhere', date: new Date(), updatedAt: new Date() });
+    await blogs().insertOne({
+      ...{ title: 'elsewhere', state: 'published', date: new Date(), updatedAt: new Date() },
+    });
     await eventually(async () => (await total()) === '2', changeSettlesMs + 500);
   });
 

@@ -1,7 +1,7 @@
 import { imageReferences } from '@plinth/media/references';
 import type { Repository } from '@plinth/runtime/mongo';
 import type { Db } from 'mongodb';
-import { lastWritten, newestFirst, type Publication, publications } from '../publications.ts';
+import { lastWritten, newestFirst, newestInState, type Publication, publications } from '../publications.ts';
 
 export interface BlogDocument extends Publication {
   readonly author: string;
@@ -18,7 +18,7 @@ export const blogRepository = (db: Db) => {
   const blogs = db.collection<BlogDocument>('blogs');
   return {
     ...publications<BlogDocument, SummaryDocument>(blogs, withoutDescription),
-    indexes: [[newestFirst], [lastWritten], [{ image: 1 }]],
+    indexes: [[newestFirst], [newestInState], [lastWritten], [{ image: 1 }]],
     images: imageReferences<BlogDocument>(blogs, ['image']),
   } satisfies Repository & Record<string, unknown>;
 };

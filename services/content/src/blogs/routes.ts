@@ -5,6 +5,7 @@ import { listed } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
 import { objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { AnnounceChange } from '../announceChange.ts';
+import { audienceOf } from '../audience.ts';
 import type { Days } from '../days.ts';
 import { refuseLate } from '../revisionNumbers.ts';
 import { excerptOf } from '../text/excerpt.ts';
@@ -31,27 +32,30 @@ const contentOf = (draft: BlogDraft, days: Days) => {
 
 export const blogRoutes = ({ blogs, days, images, announceChange }: Deps) =>
   implement(calls, {
-    listBlogs: async ({ query }) => listed(await blogs.list({}, query), summaryOf),
+    listBlogs: async ({ query, actor }) => listed(await blogs.list(audienceOf(actor), {}, query), summaryOf),
 
-    listRecentBlogs: async () => (await blogs.newest(recentBlogs)).map(summaryOf),
+    listRecentBlogs: async () => (await blogs.newest('visitors', recentBlogs)).map(summaryOf),
 
-    readBlog: async ({ params }) => presented(orNotFound(await blogs.byId(objectId(params.id)))),
-    readBlogForEdit: async ({ params }) => presented(orNotFound(await blogs.byId(objectId(params.id)))),
+    readBlog: async ({ params, actor }) =>
+      presented(orNotFound(await blogs.byId(audienceOf(actor), objectId(params.id)))),
+
+    readBlogForEdit: async ({ params }) =>
+      presented(orNotFound(await blogs.byId('staff', objectId(params.id)))),
 
     createBlog: async ({ fields, files, creates }) => {
       const content = contentOf(fields, days);
       refuseWithoutWords(content);
       const blog =
-        (await blogs.byId(creates)) ??
+        (await blogs.byId('staff', creates)) ??
         (await images.store([files.image], ([image = '']) =>
-          blogs.create(creates, { ...noTexts, ...content, image }),
+          blogs.create(creates, { ...noTexts, ...content, image, state: 'published' }),
         ));
       await announceChange('blogs', blog._id.toHexString());
       return presented(blog);
     },
 
     updateBlog: async ({ params, headers: { 'if-match': revision }, fields, files }) => {
-      const before = orNotFound(await blogs.byId(objectId(params.id)));
+      const before = orNotFound(await blogs.byId('staff', objectId(params.id)));
       refuseLate(revision, presented(before));
       const content = contentOf(fields, days);
       refuseWithoutWords(content);
@@ -59,7 +63,7 @@ export const blogRoutes = ({ blogs, days, images, announceChange }: Deps) =>
       const { replaced, stored } = await images.store(uploads, async ([image]) => {
         const changes = image ? { ...noTexts, ...content, image } : content;
         const changed = await blogs.update(before._id, changes, revision);
-        if (!changed) refuseLate(revision, presented(orNotFound(await blogs.byId(before._id))));
+        if (!changed) refuseLate(revision, presented(orNotFound(await blogs.byId('staff', before._id))));
         return orNotFound(changed);
       });
       if (replaced.image !== stored.image) await images.discard([replaced.image]);

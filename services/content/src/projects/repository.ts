@@ -3,7 +3,7 @@ import type { PictureTexts } from '@plinth/contracts/pictures';
 import { imageReferences } from '@plinth/media/references';
 import type { Repository } from '@plinth/runtime/mongo';
 import type { Db, Filter, ObjectId } from 'mongodb';
-import { lastWritten, newestFirst, type Publication, publications } from '../publications.ts';
+import { lastWritten, newestFirst, newestInState, type Publication, publications } from '../publications.ts';
 import { counted } from '../revisionNumbers.ts';
 import { type GalleryTexts, keyOf } from './galleryTexts.ts';
 
@@ -34,6 +34,7 @@ const summaryFields = {
   startingDate: 1,
   expectedCompletionDate: 1,
   updatedAt: 1,
+  state: 1,
 } as const;
 
 export const projectRepository = (db: Db) => {
@@ -42,9 +43,12 @@ export const projectRepository = (db: Db) => {
     ...publications<ProjectDocument, SummaryDocument>(projects, summaryFields),
     indexes: [
       [newestFirst],
+      [newestInState],
       [lastWritten],
       [{ category: 1, ...newestFirst }],
+      [{ category: 1, ...newestInState }],
       [{ projectType: 1, ...newestFirst }],
+      [{ projectType: 1, ...newestInState }],
       [{ mainImage: 1 }],
       [{ galleryImages: 1 }],
     ],

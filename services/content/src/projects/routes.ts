@@ -6,6 +6,7 @@ import { listed } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
 import { objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { AnnounceChange } from '../announceChange.ts';
+import { audienceOf } from '../audience.ts';
 import type { Days } from '../days.ts';
 import { refuseLate } from '../revisionNumbers.ts';
 import { excerptOf } from '../text/excerpt.ts';
@@ -44,24 +45,26 @@ const contentOf = (draft: ProjectDraft & { date?: string }, days: Days) => {
 
 export const projectRoutes = ({ projects, days, images, announceChange }: Deps) =>
   implement(calls, {
-    listProjects: async ({ query: { category, projectType, ...query } }) => {
+    listProjects: async ({ query: { category, projectType, ...query }, actor }) => {
       const filter = projectFilter({ category, projectType });
-      return listed(filter ? await projects.list(filter, query) : nothing, summaryOf);
+      return listed(filter ? await projects.list(audienceOf(actor), filter, query) : nothing, summaryOf);
     },
 
-    readProject: async ({ params }) => presented(orNotFound(await projects.byId(objectId(params.id)))),
+    readProject: async ({ params, actor }) =>
+      presented(orNotFound(await projects.byId(audienceOf(actor), objectId(params.id)))),
 
     createProject: async ({ fields, files, creates }) => {
       const content = contentOf(fields, days);
       refuseWithoutWords(content);
       const uploads = [files.mainImage, ...files.galleryImages];
       const project =
-        (await projects.byId(creates)) ??
+        (await projects.byId('staff', creates)) ??
         (await images.store(uploads, ([mainImage = '', ...galleryImages]) =>
           projects.create(creates, {
             ...noTexts,
             ...content,
             ...{ mainImage, galleryImages },
+            state: 'published',
             galleryTexts: galleryTextsFor(galleryImages, fields.galleryTexts ?? []),
           }),
         ));
@@ -70,7 +73,7 @@ export const projectRoutes = ({ projects, days, images, announceChange }: Deps) 
     },
 
     updateProject: async ({ params, headers: { 'if-match': revision }, fields, files }) => {
-      const before = orNotFound(await projects.byId(objectId(params.id)));
+      const before = orNotFound(await projects.byId('staff', objectId(params.id)));
       refuseLate(revision, presented(before));
       const content = contentOf(fields, days);
       refuseWithoutWords(content);
@@ -78,7 +81,7 @@ export const projectRoutes = ({ projects, days, images, announceChange }: Deps) 
       const { replaced, stored } = await images.store(uploads, async ([mainImage]) => {
         const changes = mainImage ? { ...noTexts, ...content, mainImage } : content;
         const changed = await projects.update(before._id, changes, revision);
-        if (!changed) refuseLate(revision, presented(orNotFound(await projects.byId(before._id))));
+        if (!changed) refuseLate(revision, presented(orNotFound(await projects.byId('staff', before._id))));
         return orNotFound(changed);
       });
       if (replaced.mainImage !== stored.mainImage) await images.discard([replaced.mainImage]);
@@ -94,7 +97,7 @@ export const projectRoutes = ({ projects, days, images, announceChange }: Deps) 
     },
 
     addGalleryImage: async ({ params, fields, files, creates }) => {
-      const { _id, galleryImages } = orNotFound(await projects.byId(objectId(params.id)));
+      const { _id, galleryImages } = orNotFound(await projects.byId('staff', objectId(params.id)));
       const add = async ([name = '']: readonly string[]) => {
         if (!(await projects.addToGallery(_id, name, fields))) throw new Problem('not-found');
         return name;
@@ -107,7 +110,7 @@ export const projectRoutes = ({ projects, days, images, announceChange }: Deps) 
     },
 
     describeGalleryImage: async ({ params: { id, imageName }, body }) => {
-      const { _id, galleryImages } = orNotFound(await projects.byId(objectId(id)));
+      const { _id, galleryImages } = orNotFound(await projects.byId('staff', objectId(id)));
       const described =
         galleryImages.includes(imageName) && (await projects.describeGalleryImage(_id, imageName, body));
       if (!described) throw new Problem('not-found');
@@ -116,7 +119,7 @@ export const projectRoutes = ({ projects, days, images, announceChange }: Deps) 
     },
 
     removeGalleryImage: async ({ params: { id, imageName } }) => {
-      const { _id, galleryImages } = orNotFound(await projects.byId(objectId(id)));
+      const { _id, galleryImages } = orNotFound(await projects.byId('staff', objectId(id)));
       if (!galleryImages.includes(imageName)) throw new Problem('not-found');
       await projects.removeFromGallery(_id, imageName);
       await images.discard([imageName]);

@@ -10,14 +10,15 @@ interface Deps {
   readonly projects: ProjectRepository;
 }
 
+/** The dashboard shows what is newest on the site: what is scheduled is not there yet, whatever its date. */
 export const statsRoutes = ({ blogs, projects }: Deps) =>
   implement(contentStats, {
     readLatestBlog: async () => {
-      const [latest] = await blogs.newest(1);
+      const [latest] = await blogs.newest('visitors', 1);
       return latest ? blogSummary(latest) : null;
     },
     readLatestProject: async () => {
-      const [latest] = await projects.newest(1);
+      const [latest] = await projects.newest('visitors', 1);
       return latest ? projectSummary(latest) : null;
     },
   });
