@@ -43,12 +43,12 @@ export const projectRepository = (db: Db) => {
     ...publications<ProjectDocument, SummaryDocument>(projects, summaryFields),
     indexes: [
       [newestFirst],
-      [newestInState],
       [lastWritten],
       [{ category: 1, ...newestFirst }],
       [{ category: 1, ...newestInState }],
       [{ projectType: 1, ...newestFirst }],
       [{ projectType: 1, ...newestInState }],
+      [newestInState],
       [{ mainImage: 1 }],
       [{ galleryImages: 1 }],
     ],
