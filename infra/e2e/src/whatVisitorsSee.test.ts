@@ -1,0 +1,168 @@
+import type { Endpoint } from '@plinth/contracts/api';
+import { publicationStates } from '@plinth/contracts/constants';
+import { wholeApi } from '@plinth/contracts/endpoints';
+import { bodyOf, formOf } from '@plinth/testing/client';
+import { type MongoClient, ObjectId } from 'mongodb';
+import { openDatabase } from './stored.ts';
+import { adminClient, visitor } from './system.ts';
+
+/** What no text of the site has. */
+const word = 'Quibblewick';
+const nouns = ['blogs', 'projects'] as const;
+
+let client: MongoClient;
+beforeAll(() => {
+  client = openDatabase();
+});
+afterEach(async () => {
+  for (const noun of nouns) await content(noun).deleteMany({ title: RegExp(word) });
+  await changeContent();
+});
+afterAll(() => client.close());
+
+const content = (noun: string) => client.db('content').collection(noun);
+
+/** Changes one of each through the site, so that nobody goes on with what they kept. */
+const changeContent = async () => {
+  const admin = await adminClient();
+  for (const noun of nouns) {
+    const [newest] = bodyOf(await admin.get(`/api/${noun}?limit=1&state=published`));
+    const { title, description, date, ...whole } = bodyOf(await admin.get(`/api/${noun}/${newest._id}`));
+    const names = [
+      'author',
+      'category',
+      'projectType',
+      'completedDate',
+      'startingDate',
+      'expectedCompletionDate',
+    ];
+    const others = Object.fromEntries(
+      names.filter((name) => name in whole).map((name) => [name, whole[name]]),
+    );
+    const fields = { title, description, date: date.slice(0, 10), ...others };
+    bodyOf(await admin.putForm(`/api/${noun}/edit/${newest._id}`, formOf(fields)));
+  }
+};
+
+/** Puts a copy of the newest blog and project into the database by hand, newer than all others. */
+const putByHand = async (state: string): Promise<string[]> => {
+  const ids = [];
+  for (const noun of nouns) {
+    const newest = await content(noun).findOne({}, { sort: { date: -1 } });
+    const texts = {
+      title: `${word} stands`,
+      description: `<p>${word} was built.</p>`,
+      excerpt: `${word} was built.`,
+    };
+    const date = new Date(Date.UTC(2031, 0, 1));
+    const put = { ...newest, ...texts, _id: new ObjectId(), date, updatedAt: new Date(), state };
+    ids.push((await content(noun).insertOne(put)).insertedId.toHexString());
+  }
+  await changeContent();
+  return ids;
+};
+
+const openReads = Object.values<Endpoint>(wholeApi).filter(
+  ({ method, access }) => method === 'GET' && access === 'anyone',
+);
+
+/** The queries that a list may be asked with. */
+const queriesOf = ({ query }: Endpoint) => [
+  '',
+  ...('sort' in (query?.shape ?? {}) ? ['?limit=1&sort=desc', '?limit=200&sort=asc'] : []),
+  ...('state' in (query?.shape ?? {}) ? publicationStates.map((state) => `?state=${state}`) : []),
+];
+
+const callsAbout = (ids: readonly string[]) =>
+  openReads.flatMap((endpoint) =>
+    queriesOf(endpoint).flatMap((query) =>
+      endpoint.path.includes(':')
+        ? ids.map((id) => endpoint.path.replaceAll(/:\w+/g, id) + query)
+        : [endpoint.path + query],
+    ),
+  );
+
+const siteFiles = ['/sitemap.xml', '/feed.xml', '/atom.xml', '/feed.json', '/robots.txt'];
+
+/** Pages that anybody may open: those of the site map, its parts, and what would be the pages of these ids. */
+const pagesAbout = async (ids: readonly string[]) => {
+  const pathsIn = async (path: string) => {
+    const { body } = await visitor().get(path);
+    return [...String(body).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, url]) => new URL(url as string).pathname,
+    );
+  };
+  const [first = '', ...others] = await pathsIn('/sitemap.xml');
+  const parts = first.endsWith('.xml') ? [first, ...others] : [];
+  const pages = (await Promise.all(parts.map(pathsIn))).flat();
+  const ownPages = nouns.flatMap((noun) => ids.map((id) => `/${noun}/${id}`));
+  return [
+    ...new Set(['/', '/blog', '/project', ...siteFiles, ...parts, ...pages, first, ...others, ...ownPages]),
+  ];
+};
+
+interface Seen {
+  /** The addresses whose answers tell of it. */
+  readonly in: readonly string[];
+  /** What each list says that it holds. */
+  readonly totals: Readonly<Record<string, string | null>>;
+}
+
+/** Asks for everything that a visitor may read. */
+const whatVisitorsSee = async (ids: readonly string[]): Promise<Seen> => {
+  const seen: string[] = [];
+  const totals: Record<string, string | null> = {};
+  for (const path of [...callsAbout(ids), ...(await pagesAbout(ids))]) {
+    const { body, headers, status } = await visitor().get(path, {
+      accept: path.startsWith('/api/') ? '*/*' : 'text/html,*/*',
+    });
+    expect([path, status < 500]).toEqual([path, true]);
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    // An answer about an id that was asked for may name it.
+    const told = [word, ...(ids.some((id) => path.includes(id)) ? [] : ids)];
+    if (told.some((sign) => text.includes(sign))) seen.push(path);
+    if (headers.has('x-total-count')) totals[path] = headers.get('x-total-count');
+  }
+  return { in: seen, totals };
+};
+
+describe('what stands in the database', () => {
+  it('is found by the walk when it is published', async () => {
+    const [blog, project] = await putByHand('published');
+    const seen = await whatVisitorsSee([blog, project] as string[]);
+    expect(seen.in).toEqual(
+      expect.arrayContaining([
+        ...['/api/blogs', '/api/blogs/recent', '/api/blogs?state=published', `/api/blogs/${blog}`],
+        ...['/api/projects', '/api/projects?limit=1&sort=desc', `/api/projects/${project}`],
+        ...['/', '/blogs', '/projects', `/blogs/${blog}`, `/projects/${project}`],
+        ...['/sitemap.xml', '/feed.xml', '/atom.xml', '/feed.json'],
+      ]),
+    );
+  });
+
+  it.each(publicationStates.filter((state) => state !== 'published'))(
+    'is in nothing that a visitor can get while it is %s',
+    async (state) => {
+      const nobody = [new ObjectId().toHexString()];
+      const before = await whatVisitorsSee(nobody);
+      const ids = await putByHand(state);
+      const now = await whatVisitorsSee(ids);
+      expect(now).toEqual({ in: [], totals: before.totals });
+    },
+  );
+
+  it.each(nouns)('answers a visitor who names one of %s as for what does not exist', async (noun) => {
+    const ids = await putByHand('draft');
+    const [id = '', none] = [ids[nouns.indexOf(noun)], new ObjectId().toHexString()];
+    const answer = async (path: string, named: string) => {
+      const { status, headers, body } = await visitor().get(path + named, { accept: '*/*' });
+      const text = typeof body === 'string' ? body : JSON.stringify({ ...body, requestId: '' });
+      return { status, names: [...headers.keys()], text: text.replaceAll(named, 'ID') };
+    };
+    for (const path of [`/api/${noun}/`, `/${noun}/`]) {
+      const given = await answer(path, id);
+      expect(given).toEqual(await answer(path, none));
+      expect(given.status).toBe(404);
+    }
+  });
+});
