@@ -15,8 +15,8 @@ import { type DeliveryPace, usualPace } from './deliveries/pace.ts';
 import { tallyRepository } from './deliveries/tallies.ts';
 import { createDeliveryWorkers } from './deliveries/workers.ts';
 import type { MailEnv } from './env.ts';
-import { letterWriter } from './letters/letter.ts';
-import { createMailer } from './letters/mailer.ts';
+import { campaignMailWriter } from './mails/campaignMail.ts';
+import { createMailer } from './mails/mailer.ts';
 import { migrations } from './migrations.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { subscriberRepository } from './subscribers/repository.ts';
@@ -42,7 +42,7 @@ export const mailService = (
   const progress = campaignProgress({ campaigns, batches, tallies, ledger });
 
   const mailer = createMailer(settings.SMTP_URL);
-  const letters = letterWriter({ publicUrl: settings.PUBLIC_URL, from: settings.MAIL_FROM });
+  const campaignMails = campaignMailWriter({ publicUrl: settings.PUBLIC_URL, from: settings.MAIL_FROM });
   const outage = createOutage(db, { campaigns, mailer, log, pace });
   const delivery = createDelivery({
     campaigns,
@@ -51,7 +51,7 @@ export const mailService = (
     tallies,
     ledger,
     subscribers,
-    letters,
+    campaignMails,
     mailer,
     outage,
     pace,

@@ -1,5 +1,5 @@
 import type { Collection, ObjectId } from '@plinth/runtime/mongo';
-import type { MailServerFault } from '../letters/outcome.ts';
+import type { MailServerFault } from '../mails/outcome.ts';
 import type { CampaignDocument } from './document.ts';
 
 const mailServerFaults: readonly MailServerFault[] = ['mail-server-unreachable', 'mail-server-refuses-login'];

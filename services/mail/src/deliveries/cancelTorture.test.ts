@@ -46,7 +46,7 @@ describe('a campaign that is cancelled while its workers are killed', () => {
         expect(through).toMatchObject({ status: 'cancelled', total: audience.length, queued: 0, claimed: 0 });
         expect(sumOfStates(through)).toBe(audience.length);
 
-        // Two replicas had a group of letters in hand for each of their leases.
+        // Two replicas had a group of mails in hand for each of their leases.
         const late = sink.received.length - acknowledged;
         expect(late).toBeLessThanOrEqual(2 * pace.concurrency * pace.groupSize);
         const mailed = sink.received.slice(before).map(({ to }) => to);

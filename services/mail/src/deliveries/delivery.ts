@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ObjectId } from '@plinth/runtime/mongo';
 import type { CampaignProgress } from '../campaigns/progress.ts';
 import type { CampaignRepository } from '../campaigns/repository.ts';
-import type { LetterWriter } from '../letters/letter.ts';
-import type { Mailer } from '../letters/mailer.ts';
-import { type Outcome, withheld } from '../letters/outcome.ts';
+import type { CampaignMailWriter } from '../mails/campaignMail.ts';
+import type { Mailer } from '../mails/mailer.ts';
+import { type Outcome, withheld } from '../mails/outcome.ts';
 import type { SubscriberRepository } from '../subscribers/repository.ts';
 import type { Batch, BatchRepository, LeasedBatch } from './batches.ts';
 import type { DeliveryDocument, DeliveryLedger, Report } from './ledger.ts';
@@ -22,7 +22,7 @@ interface Deps {
   readonly tallies: Pick<TallyRepository, 'record'>;
   readonly ledger: DeliveryLedger;
   readonly subscribers: Pick<SubscriberRepository, 'goneAmong'>;
-  readonly letters: LetterWriter;
+  readonly campaignMails: CampaignMailWriter;
   readonly mailer: Pick<Mailer, 'send' | 'dismissUnwanted'>;
   readonly outage: Pick<Outage, 'begin'>;
   readonly pace: DeliveryPace;
@@ -37,7 +37,8 @@ const groupsOf = <T>(list: readonly T[], size: number): T[][] =>
 
 /** Delivers batches. The protocol, and what it cannot promise, is in this service's README. */
 export const createDelivery = (deps: Deps) => {
-  const { campaigns, progress, batches, tallies, ledger, subscribers, letters, mailer, outage, pace } = deps;
+  const { campaigns, progress, batches, tallies, ledger, subscribers, campaignMails, mailer, outage, pace } =
+    deps;
   const runs = new Map<Run, ObjectId>();
   let stopping = false;
 
@@ -74,7 +75,7 @@ export const createDelivery = (deps: Deps) => {
   const deliverDue = async (batch: Batch, run: Run) => {
     const campaign = await campaigns.byId(batch.campaignId);
     if (!campaign) return;
-    const letterFor = letters(campaign);
+    const mailFor = campaignMails(campaign);
     const reporter = createReporter(ledger);
     try {
       for (const group of groupsOf(await ledger.due(batch), pace.groupSize)) {
@@ -93,7 +94,7 @@ export const createDelivery = (deps: Deps) => {
             report(row, { state: 'failed', reply: 'unsubscribed' });
             return;
           }
-          const outcome = await mailer.send(letterFor(row), run.goesOn);
+          const outcome = await mailer.send(mailFor(row), run.goesOn);
           if (outcome.state === 'unreachable') for (const each of runs.keys()) each.stopFor(outcome);
           else run.note(outcome);
           report(row, outcome);

@@ -3,8 +3,8 @@ import { mongoUrl, uniqueName } from '@plinth/testing/environment';
 import { type Db, MongoClient, ObjectId } from 'mongodb';
 import { campaignProgress } from '../campaigns/progress.ts';
 import { campaignRepository } from '../campaigns/repository.ts';
-import { letterWriter } from '../letters/letter.ts';
-import { withheld } from '../letters/outcome.ts';
+import { campaignMailWriter } from '../mails/campaignMail.ts';
+import { withheld } from '../mails/outcome.ts';
 import { addresses, draft, testPace } from '../testing/mailService.ts';
 import { batchRepository } from './batches.ts';
 import { createDelivery } from './delivery.ts';
@@ -57,11 +57,14 @@ const aDelivery = async ({ beforeClaim, afterClaim, goneAmong = async () => new 
       },
     },
     subscribers: { goneAmong },
-    letters: letterWriter({ publicUrl: 'https://plinth.example', from: 'newsletter@plinth.example' }),
+    campaignMails: campaignMailWriter({
+      publicUrl: 'https://plinth.example',
+      from: 'newsletter@plinth.example',
+    }),
     mailer: {
-      send: async (letter, wanted) => {
+      send: async (mail, wanted) => {
         if (!wanted()) return withheld;
-        handedOver.push(letter);
+        handedOver.push(mail);
         return { state: 'sent', reply: 'taken' };
       },
       dismissUnwanted: () => undefined,

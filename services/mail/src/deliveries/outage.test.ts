@@ -57,7 +57,7 @@ describe('a mail server that is away', () => {
     await reaching(service, campaign, 'paused');
     await eventually(async () => (await readCampaign(service, campaign)).claimed === 0);
     const knocked = sink.connections();
-    // Three batches at most had ten letters in hand between them.
+    // Three batches at most had ten mails in hand between them.
     expect(knocked).toBeLessThanOrEqual(15);
     const began = Date.now();
     await pause(1000);
@@ -106,7 +106,7 @@ describe('a mail server that is away', () => {
     await subscribe(service, addresses(20));
     const campaign = await send(service);
     await reaching(service, campaign, 'paused');
-    // Another letter may have found the server away before the ledger has this one's end.
+    // Another mail may have found the server away before the ledger has this one's end.
     await eventually(async () => (await readCampaign(service, campaign)).uncertain === 1);
     const { port } = sink;
     await sink.close();

@@ -1,8 +1,8 @@
 import type { Logger } from '@plinth/runtime/log';
 import { type Db, type Index, isDuplicateKey } from '@plinth/runtime/mongo';
 import type { CampaignHalts } from '../campaigns/halts.ts';
-import type { Mailer } from '../letters/mailer.ts';
-import type { MailServerFault } from '../letters/outcome.ts';
+import type { Mailer } from '../mails/mailer.ts';
+import type { MailServerFault } from '../mails/outcome.ts';
 import type { DeliveryPace } from './pace.ts';
 
 /** The one document that says when to probe the mail server again. */
@@ -10,7 +10,7 @@ interface ProbeDocument {
   _id: 'mail-server';
   /** When a worker may probe next. While a probe is under way this lies ahead. */
   probeAt: Date;
-  /** Probes that failed, and recoveries after which no letter went out. */
+  /** Probes that failed, and recoveries after which no mail went out. */
   failures: number;
   recoveredAt?: Date;
 }
@@ -65,7 +65,7 @@ export const createOutage = (db: Db, { campaigns, mailer, log, pace }: Deps) => 
     indexes: [] satisfies Index[],
 
     /**
-     * Pauses what is going out. `answered` is whether the server has dealt with letters since it was last reached: if
+     * Pauses what is going out. `answered` is whether the server has dealt with mails since it was last reached: if
      * not, the waits between probes go on growing where they were.
      */
     begin: async (because: MailServerFault, reply: string, answered: boolean) => {

@@ -14,7 +14,7 @@ export interface DeliveryPace {
   readonly sweepMs: number;
   /** How often it is said how far a campaign has got. */
   readonly announceMs: number;
-  /** How often a letter that is refused for now is tried, and the first and the longest wait; each wait doubles. */
+  /** How often a mail that is refused for now is tried, and the first and the longest wait; each wait doubles. */
   readonly attempts: number;
   readonly firstRetryMs: number;
   readonly longestRetryMs: number;

@@ -1,5 +1,5 @@
 import type { CampaignRepository } from '../campaigns/repository.ts';
-import type { Outcome, Unreachable } from '../letters/outcome.ts';
+import type { Outcome, Unreachable } from '../mails/outcome.ts';
 import type { Batch, BatchRepository } from './batches.ts';
 
 interface Deps {
@@ -47,7 +47,7 @@ export const startRun = ({ batches, campaigns, leaseMs, onStop }: Deps, batch: B
     holder,
     look,
     goesOn: () => !halted && !outage && Date.now() < until,
-    /** Takes note that the mail server deals with letters, when it has dealt with this one. */
+    /** Takes note that the mail server deals with mails, when it has dealt with this one. */
     note: ({ state }: Outcome) => {
       if (state === 'sent' || state === 'failed' || state === 'refused') answered = true;
     },
@@ -56,7 +56,7 @@ export const startRun = ({ batches, campaigns, leaseMs, onStop }: Deps, batch: B
       outage ??= unreachable;
       onStop();
     },
-    /** The outage that ended this run, if one did, and whether the mail server had dealt with a letter before. */
+    /** The outage that ended this run, if one did, and whether the mail server had dealt with a mail before. */
     outage: () => outage && { ...outage, answered },
     end: () => clearInterval(timer),
   };

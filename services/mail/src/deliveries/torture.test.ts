@@ -13,7 +13,7 @@ const kills = sized(3, 25);
 const drops = sized(2, 20);
 const calmMs = 300;
 /** Two replicas with five connections each. */
-const lettersAtOnce = 10;
+const mailsAtOnce = 10;
 const random = randomOf(seed);
 
 const replicas = replicasForFile();
@@ -86,9 +86,9 @@ describe('a campaign that is paused, whose workers are killed and whose mail ser
       expect(killed).toBeGreaterThan(0);
       expect(ended).toMatchObject({ total: audience.length, queued: 0, claimed: 0 });
       expect(ended.sent + ended.failed + ended.uncertain).toBe(audience.length);
-      // A killed worker leaves its groups in doubt, a dropped connection the letters that went over it.
+      // A killed worker leaves its groups in doubt, a dropped connection the mails that went over it.
       const doubtful =
-        killed * pace.groupSize * pace.concurrency + dropped * lettersAtOnce + audience.length / 100;
+        killed * pace.groupSize * pace.concurrency + dropped * mailsAtOnce + audience.length / 100;
       expect(ended.uncertain).toBeLessThanOrEqual(doubtful);
 
       const rows = await replicas.collectionOf<DeliveryDocument>(names, 'deliveries').find().toArray();

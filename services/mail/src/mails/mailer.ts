@@ -1,6 +1,6 @@
 import { createTurns } from '@plinth/runtime/turns';
 import { createTransport } from 'nodemailer';
-import type { Letter } from './formLetter.ts';
+import type { Mail } from './formMail.ts';
 import {
   type MailServerFault,
   type Outcome,
@@ -14,11 +14,11 @@ import {
 export type Mailer = ReturnType<typeof createMailer>;
 
 const connections = 5;
-/** Letters that are in nodemailer's hands at once. The others wait for their turn, when they can still be withheld. */
+/** Mails that are in nodemailer's hands at once. The others wait for their turn, when they can still be withheld. */
 const inHand = 2 * connections;
 const loopback = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
-/** Hands letters to the mail server over a pool of connections. */
+/** Hands mails to the mail server over a pool of connections. */
 export const createMailer = (smtpUrl: string) => {
   const url = new URL(smtpUrl);
   const transport = createTransport({
@@ -49,7 +49,7 @@ export const createMailer = (smtpUrl: string) => {
     };
     done();
   });
-  const stageOf = ({ raw }: Letter): Stage => {
+  const stageOf = ({ raw }: Mail): Stage => {
     const begun = textBegun.get(raw);
     if (!begun) return 'connecting';
     return begun() ? 'text begun' : 'in session';
@@ -70,13 +70,13 @@ export const createMailer = (smtpUrl: string) => {
     return probing;
   };
 
-  const handOver = async (letter: Letter): Promise<Outcome> => {
+  const handOver = async (mail: Mail): Promise<Outcome> => {
     try {
-      const { envelope, raw } = letter;
+      const { envelope, raw } = mail;
       const { response } = await transport.sendMail({ envelope, raw });
       return { state: 'sent', reply: response };
     } catch (error) {
-      const outcome = outcomeOf(error as SmtpError, stageOf(letter));
+      const outcome = outcomeOf(error as SmtpError, stageOf(mail));
       if (outcome.state !== 'interrupted') return outcome;
       const reply = (error as SmtpError).message;
       const because = await probe();
@@ -88,21 +88,21 @@ export const createMailer = (smtpUrl: string) => {
 
   return {
     /**
-     * Hands a letter over when its turn comes, if it is still wanted then. Never rejects: what went wrong is the
+     * Hands a mail over when its turn comes, if it is still wanted then. Never rejects: what went wrong is the
      * outcome.
      */
-    send: async (letter: Letter, wanted: () => boolean): Promise<Outcome> => {
+    send: async (mail: Mail, wanted: () => boolean): Promise<Outcome> => {
       let leave = () => {};
       const onWait = (giveUp: () => void) => {
         const one = { wanted, giveUp };
         waiting.add(one);
         leave = () => waiting.delete(one);
       };
-      const work = async () => (wanted() ? handOver(letter) : withheld);
+      const work = async () => (wanted() ? handOver(mail) : withheld);
       const outcome = await turns.run(work, { onWait }).finally(() => leave());
       return outcome ?? withheld;
     },
-    /** To be called when letters that wait may no longer be wanted: those come back at once. */
+    /** To be called when mails that wait may no longer be wanted: those come back at once. */
     dismissUnwanted: () => {
       for (const { wanted, giveUp } of waiting) if (!wanted()) giveUp();
     },

@@ -1,7 +1,7 @@
 import { company } from '@plinth/contracts/company';
 import { escapeHtml } from '@plinth/runtime/html';
 import type { ObjectId } from '@plinth/runtime/mongo';
-import { formLetter } from './formLetter.ts';
+import { formMail } from './formMail.ts';
 import { paragraphs } from './html.ts';
 
 export interface Recipient {
@@ -21,7 +21,7 @@ interface Settings {
   readonly from: string;
 }
 
-export type LetterWriter = ReturnType<typeof letterWriter>;
+export type CampaignMailWriter = ReturnType<typeof campaignMailWriter>;
 
 const signature = [company.legalName, ...company.address].join('\n');
 const reason = 'You receive this because you subscribed to our newsletter.';
@@ -46,12 +46,12 @@ const htmlEnd = (unsubscribe: string) =>
 `;
 
 /** Writes a campaign's mails: text and HTML from the same words, with the links that let people unsubscribe. */
-export const letterWriter = ({ publicUrl, from }: Settings) => {
+export const campaignMailWriter = ({ publicUrl, from }: Settings) => {
   const domain = /@([^\s@>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   const origin = publicUrl.replace(/\/+$/, '');
 
   return ({ subject, message }: Content) => {
-    const fill = formLetter({
+    const fill = formMail({
       from,
       replyTo: company.email,
       subject,

@@ -3,7 +3,7 @@ import MimeNode from 'nodemailer/lib/mime-node';
 import { encode, wrap } from 'nodemailer/lib/qp';
 
 /** A mail as it goes over the wire, and from whom to whom. */
-export interface Letter {
+export interface Mail {
   readonly envelope: { readonly from: string; readonly to: string };
   readonly raw: Buffer;
 }
@@ -51,13 +51,13 @@ const partHead = (boundary: unknown, kind: 'plain' | 'html') =>
  * Makes mails of one form for many recipients. Encoding a mail costs several times what sending it does, so what is
  * the same for all is encoded once.
  */
-export const formLetter = (form: Form) => {
+export const formMail = (form: Form) => {
   const [sender] = addressparser(form.from, { flatten: true });
   const { before, after, boundary } = headOf(form);
   const textStart = `\r\n${partHead(boundary, 'plain')}${quotedPrintable(form.text)}`;
   const htmlStart = `\r\n${partHead(boundary, 'html')}${quotedPrintable(form.html)}`;
 
-  return ({ to, messageId, headers, text, html }: Filling): Letter => {
+  return ({ to, messageId, headers, text, html }: Filling): Mail => {
     const own = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     const raw = [
       `${before}<${messageId}>${after}To: ${to}\r\n`,

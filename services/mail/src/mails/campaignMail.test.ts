@@ -1,7 +1,10 @@
 import { ObjectId } from '@plinth/runtime/mongo';
-import { letterWriter } from './letter.ts';
+import { campaignMailWriter } from './campaignMail.ts';
 
-const write = letterWriter({ publicUrl: 'https://plinth.example', from: 'Plinth <news@plinth.example>' });
+const write = campaignMailWriter({
+  publicUrl: 'https://plinth.example',
+  from: 'Plinth <news@plinth.example>',
+});
 const recipient = { _id: new ObjectId(), email: 'reader@example.com', token: 'abc' };
 
 const decoded = (encoded: string): string =>
