@@ -73,7 +73,8 @@ describe('on a Docker host', () => {
         .split('\n')
         .map((line) => line.split('=')),
     );
-    const names = [...Object.keys(passwords), 'MONGO_PASSWORD_ROOT', 'SIGNING_KEYS_SECRET', 'DEPLOY_TOKEN'];
+    const secrets = ['MONGO_PASSWORD_ROOT', 'SIGNING_KEYS_SECRET', 'LETTERS_SECRET', 'DEPLOY_TOKEN'];
+    const names = [...Object.keys(passwords), ...secrets];
     expect(Object.keys(made).sort()).toEqual(names.sort());
     expect(new Set(Object.values(made)).size).toBe(names.length);
     for (const value of Object.values(made)) expect(value).toMatch(/^(plinth-deploy-)?[\da-f]{64}$/);

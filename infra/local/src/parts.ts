@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { demoChannel } from './demoFilms.ts';
 import { findKeptBuild, type KeptBuild, keepBuild } from './deploying/keptBuild.ts';
+import { keptSecret } from './keptSecrets.ts';
 import { fastHeap, memoryEnvironment, smallHeap } from './processes/nodeMemory.ts';
 import type { PartPlan } from './processes/supervisor.ts';
 import type { Settings } from './settings.ts';
-import { signingSecret } from './signingSecret.ts';
 
 /** Addresses that are the same for the whole life of a run, so that a part that comes back is found again. */
 export interface Addresses {
@@ -58,7 +58,8 @@ const environments = (settings: Settings, addresses: Addresses) => {
   const redis = { REDIS_URL: addresses.redisUrl, REDIS_NAMESPACE: addresses.redisNamespace };
   const service = { ...redis, MONGODB_URL: addresses.mongodbUrl, AUTH_URL: at('auth') };
   const { TIME_ZONE } = settings;
-  const signing = { SIGNING_KEYS_SECRET: signingSecret(settings) };
+  const signing = { SIGNING_KEYS_SECRET: keptSecret('SIGNING_KEYS_SECRET', settings) };
+  const letters = { LETTERS_SECRET: keptSecret('LETTERS_SECRET', settings) };
   return {
     auth: {
       ...service,
@@ -73,13 +74,20 @@ const environments = (settings: Settings, addresses: Addresses) => {
       VIDEO_API_KEY: settings.VIDEO_API_KEY,
       VIDEO_CHANNEL_ID: settings.VIDEO_CHANNEL_ID ?? (addresses.demoFilmsUrl && demoChannel),
     },
-    messaging: { ...service, TIME_ZONE },
+    messaging: {
+      ...service,
+      ...letters,
+      TIME_ZONE,
+      CONFIRM_ENQUIRIES: settings.CONFIRM_ENQUIRIES ? 'true' : undefined,
+    },
     mail: {
       ...service,
+      ...letters,
       TIME_ZONE,
       SMTP_URL: addresses.smtpUrl,
       PUBLIC_URL: siteUrl,
       SEND_DELAY_SECONDS: settings.SEND_DELAY_SECONDS,
+      KEEP_LETTERS_DAYS: settings.KEEP_LETTERS_DAYS,
     },
     notifications: service,
     releases: { ...service, ...signing, DEPLOY_TOKEN: addresses.deployToken, GATEWAY_URL: at('gateway') },

@@ -32,6 +32,13 @@ export const LocalEnv = z.object({
     .describe(
       'Seals the private signing keys in the database; made and kept in DATA_DIR when the embedded database is used',
     ),
+  LETTERS_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'Seals letters on their way to the mail service; made and kept in DATA_DIR when the embedded database is used',
+    ),
   VIDEO_API_URL: z
     .url()
     .optional()
@@ -47,6 +54,16 @@ export const LocalEnv = z.object({
     .max(86_400)
     .default(30)
     .describe('How long a newsletter waits before its first mail, so that it can be called back'),
+  KEEP_LETTERS_DAYS: z.coerce
+    .number()
+    .positive()
+    .max(3650)
+    .default(30)
+    .describe('How long it is remembered that a letter was sent, or why it was not'),
+  CONFIRM_ENQUIRIES: z
+    .stringbool()
+    .default(false)
+    .describe('Whether a visitor gets a letter that confirms their enquiry'),
   TIME_ZONE: z
     .string()
     .default('Asia/Karachi')

@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { AuditEntry } from './audit.ts';
+import { letterKinds } from './letters.ts';
 
 /** Facts that services tell each other, past tense. Each stays in its document until all who hear of it have stored it. */
 export const events = {
   'comment.posted': z.object({ commentId: z.string(), name: z.string(), blogId: z.string().optional() }),
   'message.sent': z.object({ messageId: z.string(), name: z.string(), category: z.string() }),
   'campaign.started': z.object({ campaignId: z.string() }),
+  /** A letter is to go out. `kind` is what it is; to whom and what it says is sealed (`runtime/src/letters.ts`). */
+  'letter.written': z.object({ letterId: z.string(), kind: z.enum(letterKinds), sealed: z.string() }),
   /** Somebody signed in asked for a write, and this became of it. */
   'staff.wrote': AuditEntry,
 } as const satisfies Record<string, z.ZodObject>;
@@ -18,6 +21,7 @@ export const eventConsumers = {
   'comment.posted': ['notifications'],
   'message.sent': ['notifications'],
   'campaign.started': ['mail'],
+  'letter.written': ['mail'],
   'staff.wrote': ['auth'],
 } as const satisfies Record<EventName, readonly string[]>;
 

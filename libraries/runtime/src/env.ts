@@ -70,6 +70,17 @@ export const signingSettings = {
     ),
 };
 
+/** Of the services that write letters, and of mail, which sends them. */
+export const letterSettings = {
+  LETTERS_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'Seals letters from the service that writes one to the mail service: at least 32 random characters, the same for all of these',
+    ),
+};
+
 /** Front ends that are being developed: gateway and shell server take them in place of releases. */
 export const developmentSet = z
   .string()

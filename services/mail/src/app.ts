@@ -1,6 +1,8 @@
+import type { BackgroundWorker } from '@plinth/runtime/backgroundWorker';
 import { createEventConsumer } from '@plinth/runtime/events/consumer';
 import { createEventQueues } from '@plinth/runtime/events/queues';
 import { createOutboxRelay } from '@plinth/runtime/events/relay';
+import { letterSealer } from '@plinth/runtime/letters';
 import type { Service, ServiceContext } from '@plinth/runtime/service';
 import { createAnnouncer } from './campaigns/announcer.ts';
 import { createAudience } from './campaigns/audience.ts';
@@ -15,7 +17,11 @@ import { type DeliveryPace, usualPace } from './deliveries/pace.ts';
 import { tallyRepository } from './deliveries/tallies.ts';
 import { createDeliveryWorkers } from './deliveries/workers.ts';
 import type { MailEnv } from './env.ts';
+import { letterLedger } from './letters/ledger.ts';
+import { createLetterSending } from './letters/sending.ts';
 import { campaignMailWriter } from './mails/campaignMail.ts';
+import { senderOf } from './mails/layout.ts';
+import { letterMailWriter } from './mails/letterMail.ts';
 import { createMailer } from './mails/mailer.ts';
 import { migrations } from './migrations.ts';
 import { statsRoutes } from './stats/routes.ts';
@@ -24,10 +30,16 @@ import { subscriberRoutes } from './subscribers/routes.ts';
 
 export type MailSettings = Pick<
   MailEnv,
-  'SMTP_URL' | 'PUBLIC_URL' | 'MAIL_FROM' | 'TIME_ZONE' | 'SEND_DELAY_SECONDS'
+  | 'SMTP_URL'
+  | 'PUBLIC_URL'
+  | 'MAIL_FROM'
+  | 'TIME_ZONE'
+  | 'SEND_DELAY_SECONDS'
+  | 'LETTERS_SECRET'
+  | 'KEEP_LETTERS_DAYS'
 >;
 
-/** Subscribers, campaigns and their deliveries. */
+/** Subscribers, campaigns and their deliveries; letters. */
 export const mailService = (
   context: ServiceContext,
   settings: MailSettings,
@@ -42,7 +54,8 @@ export const mailService = (
   const progress = campaignProgress({ campaigns, batches, tallies, ledger });
 
   const mailer = createMailer(settings.SMTP_URL);
-  const campaignMails = campaignMailWriter({ publicUrl: settings.PUBLIC_URL, from: settings.MAIL_FROM });
+  const sender = senderOf(settings.MAIL_FROM);
+  const campaignMails = campaignMailWriter({ publicUrl: settings.PUBLIC_URL, sender });
   const outage = createOutage(db, { campaigns, mailer, log, pace });
   const delivery = createDelivery({
     campaigns,
@@ -55,6 +68,13 @@ export const mailService = (
     mailer,
     outage,
     pace,
+  });
+  const letters = letterLedger(db, { keptMs: settings.KEEP_LETTERS_DAYS * 86_400_000 });
+  const letterSending = createLetterSending({
+    ledger: letters,
+    sealer: settings.LETTERS_SECRET ? letterSealer(settings.LETTERS_SECRET) : null,
+    letterMail: letterMailWriter(sender),
+    ...{ mailer, outage, log, pace },
   });
   const audience = createAudience({ campaigns, batches, tallies, ledger, subscribers, log, pace });
 
@@ -78,17 +98,28 @@ export const mailService = (
   const events = createEventConsumer({
     ...context,
     consumer: 'mail',
-    handlers: { 'campaign.started': ({ payload }) => workers.prepare(payload.campaignId) },
+    handlers: {
+      'campaign.started': ({ payload }) => workers.prepare(payload.campaignId),
+      'letter.written': ({ payload, at }) => letterSending.take(payload, at),
+    },
   });
+
+  const sending: BackgroundWorker = {
+    start: () => {
+      workers.start();
+      letterSending.start();
+    },
+    close: () => Promise.all([workers.close(), letterSending.close()]).finally(mailer.close),
+  };
 
   return {
     migrations,
-    repositories: [subscribers, campaigns, batches, tallies, ledger, outage, events.repository],
+    repositories: [subscribers, campaigns, batches, tallies, ledger, letters, outage, events.repository],
     routes: [
       ...subscriberRoutes(subscribers),
       ...statsRoutes({ subscribers, timeZone: settings.TIME_ZONE }),
       ...campaignRoutes({ campaigns, subscribers, progress, relay, signals }),
     ],
-    workers: [relay, events, announcer, { ...workers, close: () => workers.close().finally(mailer.close) }],
+    workers: [relay, events, announcer, sending],
   };
 };

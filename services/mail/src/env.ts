@@ -1,10 +1,11 @@
 import { company } from '@plinth/contracts/company';
 import { calendarSettings } from '@plinth/runtime/calendar';
-import { ServiceEnv } from '@plinth/runtime/env';
+import { letterSettings, ServiceEnv } from '@plinth/runtime/env';
 import * as z from 'zod';
 
 export const MailEnv = ServiceEnv.extend({
   ...calendarSettings,
+  ...letterSettings,
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .describe('Mail server: smtp://host:port or smtps://user:password@host'),
@@ -15,7 +16,7 @@ export const MailEnv = ServiceEnv.extend({
     .string()
     .regex(/@[^\s@>]+>?$/, 'is not a mail address')
     .default(company.emailFrom)
-    .describe('Sender of newsletters'),
+    .describe('Sender of newsletters and letters'),
   SEND_DELAY_SECONDS: z.coerce
     .number()
     .int()
@@ -23,5 +24,11 @@ export const MailEnv = ServiceEnv.extend({
     .max(86_400)
     .default(30)
     .describe('How long a newsletter waits before its first mail, so that it can be called back'),
+  KEEP_LETTERS_DAYS: z.coerce
+    .number()
+    .positive()
+    .max(3650)
+    .default(30)
+    .describe('How long it is remembered that a letter was sent, or why it was not; then its row is removed'),
 });
 export type MailEnv = z.infer<typeof MailEnv>;

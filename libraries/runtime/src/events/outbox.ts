@@ -26,9 +26,16 @@ export const outboxEvent = <N extends EventName>(name: N, payload: EventOf<N>): 
 });
 
 /**
- * Stores a document together with the event that announces it: one atomic write. Answers the stored document, which is
+ * Stores a document together with the events that it causes: one atomic write. Answers the stored document, which is
  * the earlier one when `_id` is stored already.
  */
+export const insertWithEvents = async <D extends Document & WithOutbox & { _id: ObjectId }>(
+  collection: Collection<D>,
+  document: Omit<D, 'outbox'> & { readonly _id: ObjectId },
+  outbox: readonly OutboxEvent[],
+): Promise<D> => insertOnce(collection, { ...document, outbox } as unknown as D);
+
+/** Stores a document together with the event that announces it, as {@link insertWithEvents} does. */
 export const insertWithEvent = async <
   D extends Document & WithOutbox & { _id: ObjectId },
   N extends EventName,
@@ -37,7 +44,5 @@ export const insertWithEvent = async <
   document: Omit<D, 'outbox'> & { readonly _id: ObjectId },
   name: N,
   payload: (id: string) => EventOf<N>,
-): Promise<D> => {
-  const outbox = [outboxEvent(name, payload(document._id.toHexString()))];
-  return insertOnce(collection, { ...document, outbox } as unknown as D);
-};
+): Promise<D> =>
+  insertWithEvents(collection, document, [outboxEvent(name, payload(document._id.toHexString()))]);

@@ -4,10 +4,11 @@ import type { CampaignProgress } from '../campaigns/progress.ts';
 import type { CampaignRepository } from '../campaigns/repository.ts';
 import type { CampaignMailWriter } from '../mails/campaignMail.ts';
 import type { Mailer } from '../mails/mailer.ts';
-import { type Outcome, withheld } from '../mails/outcome.ts';
+import type { Outcome } from '../mails/outcome.ts';
 import type { SubscriberRepository } from '../subscribers/repository.ts';
 import type { Batch, BatchRepository, LeasedBatch } from './batches.ts';
-import type { DeliveryDocument, DeliveryLedger, Report } from './ledger.ts';
+import { handOverGroup, reportOf } from './group.ts';
+import type { DeliveryDocument, DeliveryLedger } from './ledger.ts';
 import type { Outage } from './outage.ts';
 import type { DeliveryPace } from './pace.ts';
 import { createReporter } from './reporter.ts';
@@ -30,6 +31,8 @@ interface Deps {
 
 export type Delivery = ReturnType<typeof createDelivery>;
 
+const unsubscribed: Outcome = { state: 'failed', reply: 'unsubscribed' };
+
 const groupsOf = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
     list.slice(index * size, (index + 1) * size),
@@ -41,24 +44,6 @@ export const createDelivery = (deps: Deps) => {
     deps;
   const runs = new Map<Run, ObjectId>();
   let stopping = false;
-
-  const retryAt = (attempts: number) =>
-    new Date(Date.now() + Math.min(pace.firstRetryMs * 2 ** (attempts - 1), pace.longestRetryMs));
-
-  const reportOf = ({ _id, attempts }: DeliveryDocument, claim: string, outcome: Outcome): Report => {
-    const { state, reply } = outcome;
-    switch (state) {
-      case 'unreachable':
-      case 'withheld':
-        return { _id, claim, state: 'queued', reply, dueAt: new Date(), untried: true };
-      case 'refused':
-        return attempts >= pace.attempts
-          ? { _id, claim, state: 'failed', reply }
-          : { _id, claim, state: 'queued', reply, dueAt: retryAt(attempts) };
-      default:
-        return { _id, claim, state, reply };
-    }
-  };
 
   /**
    * What is asked once rows are claimed, because it may have changed until then: who has unsubscribed, and whether the
@@ -80,26 +65,20 @@ export const createDelivery = (deps: Deps) => {
     try {
       for (const group of groupsOf(await ledger.due(batch), pace.groupSize)) {
         if (stopping || !run.goesOn()) break;
-        const report = (row: DeliveryDocument, outcome: Outcome) =>
-          reporter.add(reportOf(row, run.holder, outcome));
-        /** A claim may have been made although its answer is an error. None of these rows is handed over, so none is uncertain. */
-        const withhold = (error: unknown): never => {
-          for (const row of group) report(row, withheld);
-          throw error;
-        };
-        const claimed = await ledger.claim(group, run.holder).catch(withhold);
-        const gone = await lastLook(claimed, run).catch(withhold);
-        const deliverOne = async (row: DeliveryDocument) => {
-          if (gone.has(row.subscriberId.toHexString())) {
-            report(row, { state: 'failed', reply: 'unsubscribed' });
-            return;
-          }
-          const outcome = await mailer.send(mailFor(row), run.goesOn);
-          if (outcome.state === 'unreachable') for (const each of runs.keys()) each.stopFor(outcome);
-          else run.note(outcome);
-          report(row, outcome);
-        };
-        await Promise.all(claimed.map(deliverOne));
+        await handOverGroup(group, {
+          claim: (rows) => ledger.claim(rows, run.holder),
+          lastLook: async (claimed) => {
+            const gone = await lastLook(claimed, run);
+            return (row) => (gone.has(row.subscriberId.toHexString()) ? unsubscribed : mailFor(row));
+          },
+          send: async (mail) => {
+            const outcome = await mailer.send(mail, run.goesOn);
+            if (outcome.state === 'unreachable') for (const each of runs.keys()) each.stopFor(outcome);
+            else run.note(outcome);
+            return outcome;
+          },
+          report: (row, outcome) => reporter.add(reportOf(row, run.holder, outcome, pace)),
+        });
       }
     } finally {
       await reporter.settled();
@@ -130,8 +109,12 @@ export const createDelivery = (deps: Deps) => {
       const leased = stopping ? null : await batches.lease(batch, holder, pace.leaseMs);
       if (!leased) return;
       const run = startRun(
-        { batches, campaigns, leaseMs: pace.leaseMs, onStop: mailer.dismissUnwanted },
-        batch,
+        {
+          renew: () => batches.renew(batch, holder, pace.leaseMs),
+          goesOut: () => campaigns.goesOut(batch.campaignId),
+          leaseMs: pace.leaseMs,
+          onStop: mailer.dismissUnwanted,
+        },
         holder,
       );
       runs.set(run, batch.campaignId);

@@ -4,6 +4,7 @@ import { type Db, MongoClient, ObjectId } from 'mongodb';
 import { campaignProgress } from '../campaigns/progress.ts';
 import { campaignRepository } from '../campaigns/repository.ts';
 import { campaignMailWriter } from '../mails/campaignMail.ts';
+import { senderOf } from '../mails/layout.ts';
 import { withheld } from '../mails/outcome.ts';
 import { addresses, draft, testPace } from '../testing/mailService.ts';
 import { batchRepository } from './batches.ts';
@@ -59,7 +60,7 @@ const aDelivery = async ({ beforeClaim, afterClaim, goneAmong = async () => new 
     subscribers: { goneAmong },
     campaignMails: campaignMailWriter({
       publicUrl: 'https://plinth.example',
-      from: 'newsletter@plinth.example',
+      sender: senderOf('newsletter@plinth.example'),
     }),
     mailer: {
       send: async (mail, wanted) => {

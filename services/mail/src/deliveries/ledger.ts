@@ -1,40 +1,18 @@
-import type { DeliveryState } from '@plinth/contracts/newsletter';
 import { type Db, type Index, isDuplicateKey, type ObjectId } from '@plinth/runtime/mongo';
 import type { Batch } from './batches.ts';
+import { type LedgerRow, ledgerRows } from './ledgerRows.ts';
 import { noSums, type Sums } from './sums.ts';
 
-export interface DeliveryDocument {
-  _id: ObjectId;
+export interface DeliveryDocument extends LedgerRow {
   campaignId: ObjectId;
   subscriberId: ObjectId;
   email: string;
   token: string;
   batch: number;
-  state: DeliveryState;
-  attempts: number;
-  /** From when on it may be tried. */
-  dueAt: Date;
-  /** The lease under which it was claimed; only that one may report. */
-  claim?: string;
-  /** What the mail server said last, or why there was nothing to say. */
-  reply?: string;
-  sentAt?: Date;
 }
 
 export type NewDelivery = Pick<DeliveryDocument, 'subscriberId' | 'email' | 'token' | 'batch'>;
 export type DeliveryLedger = ReturnType<typeof deliveryLedger>;
-
-/** What a worker found out about a delivery that it had claimed. */
-export interface Report {
-  readonly _id: ObjectId;
-  readonly claim: string;
-  readonly state: Exclude<DeliveryState, 'claimed' | 'cancelled'>;
-  readonly reply: string;
-  /** For one that is queued again. */
-  readonly dueAt?: Date;
-  /** It was not tried after all: the attempt that the claim counted is taken back. */
-  readonly untried?: true;
-}
 
 export interface Standing {
   readonly sums: Sums;
@@ -55,6 +33,7 @@ const onlyDuplicates = (error: unknown) => {
 /** One row for each recipient of each campaign. A row is never removed, so the sums are always the audience. */
 export const deliveryLedger = (db: Db) => {
   const collection = db.collection<DeliveryDocument>('deliveries');
+  const rows = ledgerRows(collection);
   const rowsOf = (campaignId: ObjectId, numbers: readonly number[]) =>
     collection
       .find(
@@ -70,9 +49,9 @@ export const deliveryLedger = (db: Db) => {
     write: async (campaignId: ObjectId, recipients: readonly NewDelivery[]) => {
       if (recipients.length === 0) return;
       const dueAt = new Date();
-      const rows = recipients.map((one) => ({ ...one, campaignId, state: 'queued', attempts: 0, dueAt }));
+      const queued = recipients.map((one) => ({ ...one, campaignId, state: 'queued', attempts: 0, dueAt }));
       try {
-        await collection.insertMany(rows as DeliveryDocument[], { ordered: false });
+        await collection.insertMany(queued as DeliveryDocument[], { ordered: false });
       } catch (error) {
         if (!onlyDuplicates(error)) throw error;
       }
@@ -121,46 +100,9 @@ export const deliveryLedger = (db: Db) => {
       return { sums, nextDue: Number.isFinite(next) ? new Date(next) : null };
     },
 
-    /** Claims rows before they are handed to the mail server; answers those that it got. */
-    claim: async (rows: readonly DeliveryDocument[], claim: string): Promise<DeliveryDocument[]> => {
-      const ids = rows.map(({ _id }) => _id);
-      const { modifiedCount } = await collection.updateMany(
-        { _id: { $in: ids }, state: 'queued' },
-        { $set: { state: 'claimed', claim }, $inc: { attempts: 1 } },
-      );
-      if (modifiedCount === rows.length) return rows.map((row) => ({ ...row, attempts: row.attempts + 1 }));
-      return collection.find({ _id: { $in: ids }, state: 'claimed', claim }).toArray();
-    },
-
-    /** Writes down what became of claimed rows. A row that was given up meanwhile keeps its state. */
-    report: async (reports: readonly Report[]) => {
-      const writes = reports.map(({ _id, claim, state, reply, dueAt, untried }) => ({
-        updateOne: {
-          filter: { _id, state: 'claimed' as const, claim },
-          update: {
-            $set: {
-              state,
-              reply,
-              ...(dueAt ? { dueAt } : {}),
-              ...(state === 'sent' ? { sentAt: new Date() } : {}),
-            },
-            $unset: { claim: '' as const },
-            ...(untried ? { $inc: { attempts: -1 } } : {}),
-          },
-        },
-      }));
-      await collection.bulkWrite(writes, { ordered: false });
-    },
-
-    /** Gives up rows that a dead worker left claimed: whether they went out can never be known. */
-    giveUpClaimed: ({ campaignId, batch }: Batch) =>
-      collection.updateMany(
-        { campaignId, batch, state: 'claimed' },
-        {
-          $set: { state: 'uncertain', reply: 'The worker died before it could report' },
-          $unset: { claim: '' },
-        },
-      ),
+    claim: (wanted: readonly DeliveryDocument[], claim: string) => rows.claim(wanted, claim),
+    report: rows.report,
+    giveUpClaimed: ({ campaignId, batch }: Batch) => rows.giveUpClaimed({ campaignId, batch }),
 
     /** Ends what still waits in a batch, because its campaign was cancelled. */
     cancelQueued: ({ campaignId, batch }: Batch) =>

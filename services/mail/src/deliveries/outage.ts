@@ -13,6 +13,8 @@ interface ProbeDocument {
   /** Probes that failed, and recoveries after which no mail went out. */
   failures: number;
   recoveredAt?: Date;
+  /** Since an outage was found, and until a probe was let in: why. */
+  away?: MailServerFault;
 }
 
 interface Deps {
@@ -28,8 +30,9 @@ export type Outage = ReturnType<typeof createOutage>;
 const probeLeaseMs = 30_000;
 
 /**
- * Keeps a mail server's outage from costing recipients their attempts: campaigns are paused, and go on when the server
- * lets us in again. That they are paused stands in the campaigns themselves, so it outlives every process.
+ * Keeps a mail server's outage from costing recipients their attempts: while it is away letters wait and campaigns are
+ * paused, and all of them go on when the server lets us in again. It stands in the database, so it outlives every
+ * process; campaigns have it in themselves, too, beside their other halts.
  */
 export const createOutage = (db: Db, { campaigns, mailer, log, pace }: Deps) => {
   const collection = db.collection<ProbeDocument>('mailServer');
@@ -39,6 +42,21 @@ export const createOutage = (db: Db, { campaigns, mailer, log, pace }: Deps) => 
     new Date(Date.now() + Math.min(pace.firstProbeMs * 2 ** failures, pace.longestProbeMs));
   const schedule = (failures: number) =>
     collection.updateOne(theOne, { $set: { probeAt: waitAfter(failures), failures } }, { upsert: true });
+
+  /** Notes that the server is away, and when to probe it; false when that is known. */
+  const noteAway = async (away: MailServerFault, failures: number): Promise<boolean> => {
+    try {
+      const { modifiedCount, upsertedCount } = await collection.updateOne(
+        { ...theOne, away: { $exists: false } },
+        { $set: { away, failures, probeAt: waitAfter(failures) } },
+        { upsert: true },
+      );
+      return modifiedCount + upsertedCount > 0;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  };
 
   /** Leases the probe; null when it is not due, or when another worker holds it. */
   const lease = async () => {
@@ -64,20 +82,25 @@ export const createOutage = (db: Db, { campaigns, mailer, log, pace }: Deps) => 
     collection,
     indexes: [] satisfies Index[],
 
+    /** Whether the mail server is known to be away. */
+    isAway: async (): Promise<boolean> =>
+      (await collection.findOne({ ...theOne, away: { $exists: true } })) !== null,
+
     /**
-     * Pauses what is going out. `answered` is whether the server has dealt with mails since it was last reached: if
+     * Holds back what is going out. `answered` is whether the server has dealt with mails since it was last reached: if
      * not, the waits between probes go on growing where they were.
      */
     begin: async (because: MailServerFault, reply: string, answered: boolean) => {
-      const paused = await campaigns.pauseForMailServer(because);
-      if (paused === 0) return;
-      log.warn({ because, reply, campaigns: paused }, 'campaigns are paused: the mail server is away');
       const known = await collection.findOne(theOne);
       const lately = (known?.recoveredAt?.getTime() ?? 0) > Date.now() - 2 * pace.longestProbeMs;
-      await schedule(known && lately && !answered ? known.failures + 1 : 0);
+      const isNews = await noteAway(because, known && lately && !answered ? known.failures + 1 : 0);
+      const paused = await campaigns.pauseForMailServer(because);
+      if (isNews || paused > 0) {
+        log.warn({ because, reply, campaigns: paused }, 'mails wait: the mail server is away');
+      }
     },
 
-    /** Probes the mail server when that is due, over one connection; true when campaigns go on. */
+    /** Probes the mail server when that is due, over one connection; true when mails go out again. */
     probeWhenDue: async (): Promise<boolean> => {
       const known = await lease();
       if (!known) return false;
@@ -87,9 +110,9 @@ export const createOutage = (db: Db, { campaigns, mailer, log, pace }: Deps) => 
         await schedule(known.failures + 1);
         return false;
       }
-      await collection.updateOne(theOne, { $set: { recoveredAt: new Date() } });
+      await collection.updateOne(theOne, { $set: { recoveredAt: new Date() }, $unset: { away: '' } });
       await campaigns.resumeForMailServer();
-      log.info('campaigns go on: the mail server is back');
+      log.info('mails go out again: the mail server is back');
       return true;
     },
   };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DeliveryLedger, Report } from './ledger.ts';
+import type { Report } from './ledgerRows.ts';
 
 /** Outcomes that come within this time are written together. */
 const gatherMs = 40;
@@ -11,7 +11,7 @@ const giveUpMs = 120_000;
  * Writes outcomes as they come, many at once. What has not been written when the process dies becomes uncertain, so
  * it is not kept back until a whole batch is through.
  */
-export const createReporter = (ledger: Pick<DeliveryLedger, 'report'>) => {
+export const createReporter = (ledger: { report(reports: readonly Report[]): Promise<void> }) => {
   let gathered: Report[] = [];
   let writing: Promise<void> | null = null;
 

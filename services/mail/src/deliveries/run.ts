@@ -1,45 +1,45 @@
-import type { CampaignRepository } from '../campaigns/repository.ts';
 import type { Outcome, Unreachable } from '../mails/outcome.ts';
-import type { Batch, BatchRepository } from './batches.ts';
 
 interface Deps {
-  readonly batches: Pick<BatchRepository, 'renew'>;
-  readonly campaigns: Pick<CampaignRepository, 'goesOut'>;
+  /** False when the lease is somebody else's by now. */
+  readonly renew: () => Promise<boolean>;
+  /** Whether what is leased may go out now. */
+  readonly goesOut: () => Promise<boolean>;
   readonly leaseMs: number;
-  /** Called when the run ends before the batch is done. */
+  /** Called when the run ends before all is done. */
   readonly onStop: () => void;
 }
 
 export type Run = ReturnType<typeof startRun>;
 
 /**
- * A worker's time with a batch that it has leased. Keeps the lease, and knows whether to go on: not when the lease was
- * lost or could not be renewed in time, when the campaign was halted, or when the mail server is away.
+ * A worker's time with what it has leased. Keeps the lease, and knows whether to go on: not when the lease was lost or
+ * could not be renewed in time, when the sending was halted, or when the mail server is away.
  */
-export const startRun = ({ batches, campaigns, leaseMs, onStop }: Deps, batch: Batch, holder: string) => {
+export const startRun = ({ renew, goesOut, leaseMs, onStop }: Deps, holder: string) => {
   let until = Date.now() + leaseMs;
   let halted = false;
   let answered = false;
   let outage: Unreachable | undefined;
 
-  const renew = async () => {
+  const keep = async () => {
     const asked = Date.now();
-    const held = await batches.renew(batch, holder, leaseMs);
+    const held = await renew();
     until = held ? asked + leaseMs : 0;
   };
   /**
-   * Reads from the database whether the campaign goes out. Once it does not, this run is over: an answer that was read
+   * Reads from the database whether it goes out. Once it does not, this run is over: an answer that was read
    * before the halt and comes after it must not let the run go on.
    */
   const look = async (): Promise<boolean> => {
-    if (!halted && !(await campaigns.goesOut(batch.campaignId))) {
+    if (!halted && !(await goesOut())) {
       halted = true;
       onStop();
     }
     return !halted;
   };
   const timer = setInterval(
-    () => void Promise.all([renew(), look()]).catch(() => undefined),
+    () => void Promise.all([keep(), look()]).catch(() => undefined),
     Math.floor(leaseMs / 4),
   );
 

@@ -27,7 +27,7 @@ interface Deps {
   readonly campaigns: Pick<CampaignRepository, 'unprepared' | 'unfinished'>;
   readonly progress: Pick<CampaignProgress, 'finishWhenDone'>;
   readonly delivery: Delivery;
-  readonly outage: Pick<Outage, 'probeWhenDue'>;
+  readonly outage: Pick<Outage, 'probeWhenDue' | 'isAway'>;
   readonly signals: Pick<Signals, 'on'>;
   readonly connection: Redis;
   readonly namespace: string;
@@ -94,7 +94,8 @@ export const createDeliveryWorkers = (deps: Deps) => {
       const unfinished = await campaigns.unfinished();
       await enqueueDue(unfinished);
       for (const { _id } of unfinished) await progress.finishWhenDone(_id);
-      mailServerIsAway = unfinished.some(isPausedByMailServer);
+      // A campaign that was paused while another worker saw the server come back is to be let go on, too.
+      mailServerIsAway = unfinished.some(isPausedByMailServer) || (await outage.isAway());
       if (mailServerIsAway) probing.nudge();
     },
     everyMs: pace.sweepMs,

@@ -1,25 +1,16 @@
 import { ObjectId } from '@plinth/runtime/mongo';
+import { decodedParts } from '../testing/decodedParts.ts';
 import { campaignMailWriter } from './campaignMail.ts';
+import { senderOf } from './layout.ts';
 
 const write = campaignMailWriter({
   publicUrl: 'https://plinth.example',
-  from: 'Plinth <news@plinth.example>',
+  sender: senderOf('Plinth <news@plinth.example>'),
 });
 const recipient = { _id: new ObjectId(), email: 'reader@example.com', token: 'abc' };
 
-const decoded = (encoded: string): string =>
-  Buffer.from(
-    encoded
-      .replace(/=\r\n/g, '')
-      .replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
-    'latin1',
-  ).toString();
-
-const html = (message: string) => {
-  const raw = String(write({ subject: 'News', message })(recipient).raw);
-  const [, part = ''] = raw.split(/Content-Type: text\/html[\s\S]*?\r\n\r\n/);
-  return decoded(part);
-};
+const html = (message: string) =>
+  decodedParts(String(write({ subject: 'News', message })(recipient).raw)).html;
 
 describe('a newsletter', () => {
   it('runs, paragraph by paragraph, in the direction of its first letter', () => {

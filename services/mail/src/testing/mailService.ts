@@ -10,6 +10,9 @@ interface Options {
   readonly pace?: Partial<DeliveryPace>;
   /** How long campaigns wait before their first mail; not at all unless given. */
   readonly sendDelaySeconds?: number;
+  readonly keepLettersDays?: number;
+  /** What it opens letters with; the one that tests write them with unless given. */
+  readonly secret?: string;
   /** For a second replica: the names of the first one. */
   readonly database?: string;
   readonly namespace?: string;
@@ -17,6 +20,8 @@ interface Options {
 
 /** A mail service, in this process or another, that can be called. */
 export type CallableService = Pick<TestService, 'as'>;
+
+export const lettersSecret = 'only the services that write and send letters know it';
 
 /** Waits are short in tests. */
 export const testPace: DeliveryPace = {
@@ -29,7 +34,14 @@ export const testPace: DeliveryPace = {
 };
 
 /** Starts the mail service against a mail server. */
-export const startMail = ({ smtpUrl, pace, sendDelaySeconds = 0, ...names }: Options): Promise<TestService> =>
+export const startMail = ({
+  smtpUrl,
+  pace,
+  sendDelaySeconds = 0,
+  keepLettersDays = 30,
+  secret = lettersSecret,
+  ...names
+}: Options): Promise<TestService> =>
   startTestService({
     part: 'mail',
     ...names,
@@ -42,6 +54,8 @@ export const startMail = ({ smtpUrl, pace, sendDelaySeconds = 0, ...names }: Opt
           MAIL_FROM: 'Plinth Group <newsletter@plinth.example>',
           TIME_ZONE: 'Asia/Karachi',
           SEND_DELAY_SECONDS: sendDelaySeconds,
+          LETTERS_SECRET: secret,
+          KEEP_LETTERS_DAYS: keepLettersDays,
         },
         { ...testPace, ...pace },
       ),

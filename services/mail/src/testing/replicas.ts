@@ -9,7 +9,7 @@ import { mongoUrl, redisUrl, uniqueName } from '@plinth/testing/environment';
 import { answersOfAuth } from '@plinth/testing/tokens';
 import { build } from 'esbuild';
 import { type Document, MongoClient } from 'mongodb';
-import type { CallableService } from './mailService.ts';
+import { type CallableService, lettersSecret } from './mailService.ts';
 
 /** A mail service in a process of its own. */
 export interface Replica extends CallableService {
@@ -77,6 +77,7 @@ const buildReplicas = async (workspace: string) => {
         PUBLIC_URL: 'https://plinth.example',
         DATABASE: database,
         SEND_DELAY_SECONDS: '0',
+        LETTERS_SECRET: lettersSecret,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

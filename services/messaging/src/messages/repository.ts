@@ -1,6 +1,12 @@
 import type { QueryOf } from '@plinth/contracts/api';
 import type { messages as calls } from '@plinth/contracts/messages';
-import { insertWithEvent, outboxIndex, type WithOutbox } from '@plinth/runtime/events/outbox';
+import {
+  insertWithEvents,
+  type OutboxEvent,
+  outboxEvent,
+  outboxIndex,
+  type WithOutbox,
+} from '@plinth/runtime/events/outbox';
 import { pagesOf } from '@plinth/runtime/lists';
 import type { Db, Index, ObjectId } from '@plinth/runtime/mongo';
 
@@ -33,16 +39,18 @@ export const messageRepository = (db: Db) => {
     collection,
     indexes: [[unreadFirst], [byDate.asc], outboxIndex] satisfies Index[],
 
-    /** Stores the message together with the event that announces it: one atomic write, made once for each id. */
+    /** Stores the message together with the event that announces it and its letters: one atomic write, made once for each id. */
     send: async (
       _id: ObjectId,
       draft: Pick<MessageDocument, 'name' | 'email' | 'subject' | 'category' | 'message'>,
+      letters: readonly OutboxEvent[] = [],
     ) => {
-      const sent = await insertWithEvent(
+      const { name, category } = draft;
+      const announcement = outboxEvent('message.sent', { messageId: _id.toHexString(), name, category });
+      const sent = await insertWithEvents(
         collection,
         { _id, ...draft, sentAt: new Date(), status: 'unread' },
-        'message.sent',
-        (messageId) => ({ messageId, name: draft.name, category: draft.category }),
+        [announcement, ...letters],
       );
       pages.changed();
       return sent;

@@ -1,13 +1,17 @@
 import { messages as contract, type Message } from '@plinth/contracts/messages';
+import type { OutboxEvent } from '@plinth/runtime/events/outbox';
 import type { OutboxRelay } from '@plinth/runtime/events/relay';
 import { listed } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
 import { type ObjectId, objectId, orNotFound } from '@plinth/runtime/mongo';
+import type { EnquiryConfirmations } from './confirmations.ts';
 import type { MessageDocument, MessageRepository } from './repository.ts';
 
 interface Deps {
   readonly messages: MessageRepository;
   readonly relay: Pick<OutboxRelay, 'handOver'>;
+  /** None where enquiries are not confirmed. */
+  readonly confirmations: Pick<EnquiryConfirmations, 'lettersFor'> | null;
 }
 
 const asReply = (message: MessageDocument): Message => ({
@@ -16,9 +20,13 @@ const asReply = (message: MessageDocument): Message => ({
   sentAt: message.sentAt.toISOString(),
 });
 
-export const messageRoutes = ({ messages, relay }: Deps) => {
-  const send = async (creates: ObjectId, draft: Parameters<MessageRepository['send']>[1]) => {
-    const sent = await messages.send(creates, draft);
+export const messageRoutes = ({ messages, relay, confirmations }: Deps) => {
+  const send = async (
+    creates: ObjectId,
+    draft: Parameters<MessageRepository['send']>[1],
+    letters?: readonly OutboxEvent[],
+  ) => {
+    const sent = await messages.send(creates, draft, letters);
     relay.handOver(messages.collection, sent);
     return asReply(sent);
   };
@@ -26,7 +34,8 @@ export const messageRoutes = ({ messages, relay }: Deps) => {
     asReply(orNotFound(await messages.mark(objectId(id), status)));
   return implement(contract, {
     sendContactMessage: ({ body, creates }) => send(creates, { ...body, category: '' }),
-    sendEnquiry: ({ body, creates }) => send(creates, { ...body, message: '' }),
+    sendEnquiry: async ({ body, creates }) =>
+      send(creates, { ...body, message: '' }, await confirmations?.lettersFor(creates, body)),
     listMessages: async ({ query }) => listed(await messages.list(query), asReply),
     markMessageAsRead: ({ params }) => mark(params.id, 'read'),
     markMessageAsUnread: ({ params }) => mark(params.id, 'unread'),

@@ -1,14 +1,17 @@
 import { startTestService, type TestService } from '@plinth/testing/service';
-import { messagingService } from '../app.ts';
+import { type MessagingSettings, messagingService } from '../app.ts';
 
-type StartOptions = Partial<Omit<Parameters<typeof startTestService>[0], 'part' | 'build'>>;
+type StartOptions = Partial<Omit<Parameters<typeof startTestService>[0], 'part' | 'build'>> & {
+  readonly settings?: Partial<MessagingSettings>;
+};
 
 export const timeZone = 'Asia/Karachi';
 
 /** Starts the service with a database of its own. */
-export const startMessaging = (options: StartOptions = {}): Promise<TestService> =>
+export const startMessaging = ({ settings, ...options }: StartOptions = {}): Promise<TestService> =>
   startTestService({
     part: 'messaging',
-    build: (context) => messagingService(context, { TIME_ZONE: timeZone }),
+    build: (context) =>
+      messagingService(context, { TIME_ZONE: timeZone, CONFIRM_ENQUIRIES: false, ...settings }),
     ...options,
   });
