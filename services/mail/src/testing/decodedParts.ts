@@ -9,7 +9,9 @@ export const decoded = (encoded: string): string =>
 
 const part = (raw: string, kind: 'plain' | 'html') =>
   decoded(
-    new RegExp(`Content-Type: text/${kind}[\\s\\S]*?\\r\\n\\r\\n([\\s\\S]*?)\\r\\n--`).exec(raw)?.[1] ?? '',
+    new RegExp(`Content-Type: text/${kind}[\\s\\S]*?\\r\\n\\r\\n([\\s\\S]*?)\\r\\n--(?!=20)`).exec(
+      raw,
+    )?.[1] ?? '',
   ).replace(/\r\n/g, '\n');
 
 /** The text and the HTML of a mail, as people read them. */
