@@ -194,14 +194,22 @@ const containerOf = (name) => ({
 const federation = {
   container: (name) => [new webpack.container.ModuleFederationPlugin(containerOf(name))],
   'mf-script': (name) => [
-    new ModuleFederationPlugin({
-      ...containerOf(name),
-      shareStrategy: 'loaded-first',
-      // The shell has the runtime's core.
-      experiments: { externalRuntime: true, optimization: { disableRemote: true, disableSnapshot: true } },
-      // What a remote exposes is the same for all: `RemoteApp` of the kit.
-      dts: false,
-    }),
+    {
+      apply: (compiler) =>
+        new ModuleFederationPlugin({
+          ...containerOf(name),
+          shareStrategy: 'loaded-first',
+          // The shell has the runtime's core.
+          experiments: {
+            externalRuntime: true,
+            optimization: { disableRemote: true, disableSnapshot: true },
+          },
+          // Whoever writes it takes the hot update of an entry for a second entry.
+          manifest: compiler.options.mode === 'production',
+          // What a remote exposes is the same for all: `RemoteApp` of the kit.
+          dts: false,
+        }).apply(compiler),
+    },
   ],
 };
 
