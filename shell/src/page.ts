@@ -1,4 +1,4 @@
-import type { Audience, RemoteProtocol } from '@plinth/contracts/releases';
+import type { Audience } from '@plinth/contracts/releases';
 import type { Route } from '@plinth/contracts/routes';
 import type { FormReply } from '@plinth/kit/internal/formReplies';
 
@@ -39,8 +39,8 @@ export interface PageRelease {
 
 export interface PageRemote extends PageRelease {
   name: string;
-  /** How its entry, the first of its scripts, is spoken to, where that is not as webpack's container. */
-  protocol?: RemoteProtocol;
+  /** Its entry, the first of its scripts, is spoken to with the runtime of Module Federation 2, and not as webpack's container. */
+  federated?: true;
   /** Its entry, where that is an ES module: no script element runs it. */
   module?: string;
   /** The file with the hashes of what it loads later, where its entry does not have them. */

@@ -140,7 +140,7 @@ describe('a remote of Module Federation 2', () => {
         },
       })();
     };
-  const release = (more: Partial<PageRemote> = {}) => remote({ protocol: 'mf-script', ...more });
+  const release = (more: Partial<PageRemote> = {}) => remote({ federated: true, ...more });
 
   it('gets the runtime of this page, and its modules, whichever it would bring itself', async () => {
     entries = [built()];

@@ -64,7 +64,7 @@ export const loadRemoteApp = async (remote: PageRemote, { retry = false } = {}):
   }
   const id = containerName(name);
   const attempt = async () => {
-    if (!remote.protocol) return load(id, entry, exposes);
+    if (!remote.federated) return load(id, entry, exposes);
     const federation = await import(/* webpackChunkName: "federation" */ './federationRuntime.ts');
     return federation.load(id, remote, exposes);
   };

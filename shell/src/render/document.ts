@@ -41,7 +41,7 @@ const federated = (release: Release): Partial<PageRemote> => {
   if (protocol === 'container') return {};
   const entry = assetUrl(release, release.entry);
   return {
-    protocol,
+    federated: true,
     ...(protocol === 'mf-module' ? { module: entry, scripts: [], styles: [] } : {}),
     ...(release.hashes ? { hashes: assetUrl(release, release.hashes) } : {}),
   };

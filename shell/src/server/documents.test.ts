@@ -39,16 +39,16 @@ describe('a document', () => {
   it("tells how a remote is spoken to, where that is not as webpack's container", async () => {
     const releases = async () => block<PageReleases>((await site.page('/')).html, elementIds.releases);
     const publicRemote = async () => (await releases()).remotes.visitors[0];
-    expect(await publicRemote()).not.toHaveProperty('protocol');
+    expect(await publicRemote()).not.toHaveProperty('federated');
     await site.publishPublic('p0', undefined, { protocol: 'mf-script' });
     await site.promote('mf-public', 'p0');
-    await eventually(async () => expect(await publicRemote()).toMatchObject({ protocol: 'mf-script' }));
-    expect((await releases()).remotes.staff[0]).not.toHaveProperty('protocol');
+    await eventually(async () => expect(await publicRemote()).toMatchObject({ federated: true }));
+    expect((await releases()).remotes.staff[0]).not.toHaveProperty('federated');
   });
 
   it('names the entry of a remote that is an ES module, and the file of its hashes, and no script of it', async () => {
     const releases = async () => block<PageReleases>((await site.page('/')).html, elementIds.releases);
-    const files = { 'client/integrity.json': '{}', 'client/remoteEntry.js': '', 'client/late.js': '' };
+    const files = { 'integrity.json': '{}', 'remoteEntry.js': 'entry', 'late.js': 'late' };
     await site.publishPublic(
       'p3',
       undefined,
@@ -59,7 +59,7 @@ describe('a document', () => {
     const base = '/assets/mf-public/p3/';
     await eventually(async () =>
       expect((await releases()).remotes.visitors[0]).toMatchObject({
-        ...{ protocol: 'mf-module', scripts: [] },
+        ...{ federated: true, scripts: [] },
         ...{ module: `${base}remoteEntry.js`, hashes: `${base}integrity.json` },
       }),
     );
