@@ -1,5 +1,6 @@
 /** @jest-environment ./kit/src/testing/environment.cjs */
 
+import '@plinth/kit/testing/patience';
 import { logOut } from '@plinth/host/logout';
 import { endSession, startSession } from '@plinth/host/session';
 import { createAppStore } from '@plinth/host/store';

@@ -1,4 +1,5 @@
 /** @jest-environment ./kit/src/testing/environment.cjs */
+import '@plinth/kit/testing/patience';
 import { createCalls } from '@plinth/host/calls';
 import type { PageServices } from '@plinth/kit/internal/page';
 import { guest } from '@plinth/kit/internal/person';

@@ -1,4 +1,5 @@
 /** @jest-environment ./kit/src/testing/environment.cjs */
+import '@plinth/kit/testing/patience';
 import { fireEvent } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { prefetchLinks } from './prefetchLinks.ts';

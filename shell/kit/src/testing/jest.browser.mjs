@@ -30,5 +30,6 @@ export const browserModules = async ({ from, more = [] }) => ({
 export default {
   ...shared,
   testEnvironment: here('./environment.cjs'),
+  setupFilesAfterEnv: [here('./patience.ts')],
   moduleNameMapper: await browserModules({ from: here('../../../host') }),
 };
