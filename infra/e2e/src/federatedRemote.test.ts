@@ -144,7 +144,7 @@ describe.each(remotes)('a remote that $bundler builds', ({ name, path, headline 
       await followFromArticle(page, to);
       await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
       expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
-      await tab.context.unrouteAll();
+      await tab.context.unrouteAll({ behavior: 'wait' });
       // What the browser kept of the wrong file fails once more, and is fetched anew for that.
       const isShown = async () => {
         await followFromArticle(page, to);
