@@ -18,7 +18,6 @@ const asJestDoes = {
   external: [...builtinModules, 'node:*'],
   define: { 'process.env.NODE_ENV': '"test"' },
   minifyWhitespace: true,
-  keepNames: false,
   logLevel: 'error',
 };
 
