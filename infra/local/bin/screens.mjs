@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { browserForTests, failClearly, preparation, prepare } from '../prepare/prepare.mjs';
 import { root } from '../prepare/repository.mjs';
-import { browserCommand } from '../prepare/systemPrograms.mjs';
+import { testBrowserCommand } from '../prepare/systemPrograms.mjs';
 import { bin } from './testRuns.mjs';
 
 const pagesToApprove = () => {
@@ -24,7 +24,7 @@ try {
   const { status } = spawnSync(bin('jest'), ['--runInBand', 'screens/approvedPictures'], {
     cwd: join(root, 'infra/e2e'),
     stdio: 'inherit',
-    env: { ...process.env, TEST_BROWSER: browserCommand(), SCREENS_APPROVE: pages },
+    env: { ...process.env, TEST_BROWSER: testBrowserCommand(), SCREENS_APPROVE: pages },
   });
   process.exitCode = status ?? 1;
 } catch (error) {

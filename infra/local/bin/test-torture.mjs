@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserForTests, preparation, prepare } from '../prepare/prepare.mjs';
 import { root } from '../prepare/repository.mjs';
-import { browserCommand } from '../prepare/systemPrograms.mjs';
+import { testBrowserCommand } from '../prepare/systemPrograms.mjs';
 import { bin, countTests, endWithTotals, passes, summaryOf } from './testRuns.mjs';
 
 const tortures = [
@@ -45,7 +45,7 @@ const run = async () => {
     rmSync(summaryOf(place), { force: true });
     const ran = await passes(title, bin('jest'), ['--runInBand', ...files], {
       cwd: place,
-      env: { TEST_TORTURE: process.env.TEST_TORTURE ?? '1', TEST_BROWSER: browserCommand(), ...settings },
+      env: { TEST_TORTURE: process.env.TEST_TORTURE ?? '1', TEST_BROWSER: testBrowserCommand(), ...settings },
     });
     const { passed, failed, failures } = countTests([place], [ran]);
     totals.passed += passed;

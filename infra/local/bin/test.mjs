@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { turbo } from '../prepare/build.mjs';
 import { browserForTests, preparation, prepare } from '../prepare/prepare.mjs';
 import { root } from '../prepare/repository.mjs';
-import { browserCommand } from '../prepare/systemPrograms.mjs';
+import { testBrowserCommand } from '../prepare/systemPrograms.mjs';
 import { bin, countFailed, countTests, endWithTotals, passes, summaryOf } from './testRuns.mjs';
 import { workspaceFolders } from './workspaces.mjs';
 
@@ -33,7 +33,7 @@ const run = async () => {
   const runs = await Promise.all([
     passes('Tests of the whole system', bin('jest'), ['--runInBand'], {
       cwd: join(root, 'infra/e2e'),
-      env: { ...roomForYoungObjects, TEST_BROWSER: browserCommand() },
+      env: { ...roomForYoungObjects, TEST_BROWSER: testBrowserCommand() },
       showAtEnd: true,
     }),
     passes(

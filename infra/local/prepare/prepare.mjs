@@ -6,12 +6,12 @@ import { checkNode, installPackages, needsPackages } from './packages.mjs';
 import { createProgress } from './progress.mjs';
 import { neededSteps, runSteps } from './steps.mjs';
 import {
-  browserCommand,
-  installBrowser,
   installLoadBalancer,
   installRedisServer,
+  installTestBrowser,
   loadBalancerCommand,
   needsRedisServer,
+  needsTestBrowser,
 } from './systemPrograms.mjs';
 
 /** From a fresh clone to a build that can run. */
@@ -46,10 +46,10 @@ export const preparation = {
 export const browserForTests = {
   browser: {
     title: 'Installing Chromium',
-    needed: () => !browserCommand(),
+    needed: needsTestBrowser,
     after: ['redis'],
     typicalSeconds: 30,
-    run: installBrowser,
+    run: installTestBrowser,
   },
 };
 

@@ -28,11 +28,18 @@ const redisServer = {
 };
 
 const macBrowser = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const howToInstallBrowser =
+  'The browser tests need Chromium or Chrome and found none. Install one (Debian: sudo apt-get install chromium-headless-shell).';
 const browser = {
   commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   packages: { 'apt-get': 'chromium', dnf: 'chromium', apk: 'chromium' },
-  howToInstall:
-    'The browser tests need Chromium or Chrome and found none. Install one (Debian: sudo apt-get install chromium).',
+  howToInstall: howToInstallBrowser,
+};
+/** Chromium without what opens windows: it draws the same pages with half the work, of which the browser tests have most. */
+const headlessBrowser = {
+  commands: ['chromium-headless-shell'],
+  packages: { 'apt-get': 'chromium-headless-shell' },
+  howToInstall: howToInstallBrowser,
 };
 
 /** On Debian it is where only root looks. */
@@ -46,9 +53,12 @@ const loadBalancer = {
 
 const commandOf = ({ commands, asksVersion }) => commands.find((command) => isCommand(command, asksVersion));
 
+const managerFor = ({ packages }) =>
+  Object.keys(packages).find((name) => mayInstallWith(name) && isCommand(name));
+
 /** Installs a program when the system's package manager can do it without asking; throws how to do it otherwise. */
 const installProgram = async (program, signal) => {
-  const manager = Object.keys(program.packages).find((name) => mayInstallWith(name) && isCommand(name));
+  const manager = managerFor(program);
   if (!manager) throw new Error(program.howToInstall);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
@@ -64,9 +74,23 @@ const installProgram = async (program, signal) => {
 export const needsRedisServer = () => !commandOf(redisServer);
 export const installRedisServer = (signal) => installProgram(redisServer, signal);
 
-/** The command of a Chromium or Chrome for the browser tests; undefined when there is none. */
-export const browserCommand = () => (existsSync(macBrowser) ? macBrowser : commandOf(browser));
-export const installBrowser = (signal) => installProgram(browser, signal);
+const installedBrowser = () => (existsSync(macBrowser) ? macBrowser : commandOf(browser));
+
+/** The command of a Chromium or Chrome as people have it, for measurements; undefined when there is none. */
+export const browserCommand = () => installedBrowser() ?? commandOf(headlessBrowser);
+/** The command of the browser for tests; undefined when there is none. */
+export const testBrowserCommand = () => commandOf(headlessBrowser) ?? installedBrowser();
+
+export const needsTestBrowser = () =>
+  !commandOf(headlessBrowser) && Boolean(!installedBrowser() || managerFor(headlessBrowser));
+/** Where there is no such package, any browser will do. */
+export const installTestBrowser = async (signal) => {
+  try {
+    await installProgram(headlessBrowser, signal);
+  } catch {
+    if (!installedBrowser()) await installProgram(browser, signal);
+  }
+};
 
 /** The command of the HAProxy that the cluster test puts before its gateways; undefined when there is none. */
 export const loadBalancerCommand = () => commandOf(loadBalancer);

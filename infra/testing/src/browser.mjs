@@ -4,6 +4,8 @@ import { execFileSync } from 'node:child_process';
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
+  // Letters as a browser with windows draws them on Linux; the one without would draw them in a way of its own.
+  '--font-render-hinting=slight',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
