@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { catalogues } from './texts/build/poPlugin.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -9,6 +10,7 @@ export const inNode = {
   format: 'esm',
   target: 'node20.19',
   logLevel: 'warning',
+  plugins: [catalogues],
   // Packages with native code, and those that find their own files at run time.
   external: ['lmdb', 'sharp', '@node-rs/argon2', 'maildev', 'esbuild', 'jsdom', 'playwright-core'],
 };
@@ -21,6 +23,7 @@ export const serverBundle = {
     'whatwg-url': 'node:url',
     '@mongodb-js/saslprep': here('saslprep.cjs'),
     '@rushstack/ts-command-line': here('commandLine.cjs'),
+    '@lingui/message-utils/compileMessage': here('compileMessage.cjs'),
     // Three packages would bring a table of media types each, one version apart, of 0.9 MB in each process.
     'mime-db': here('../node_modules/mime-db'),
   },

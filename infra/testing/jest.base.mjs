@@ -14,6 +14,7 @@ export default {
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
   moduleNameMapper: await prebundled(packages, { from: here('../../libraries/runtime'), platform: 'node' }),
   transform: {
+    '\\.po$': here('../texts/build/poTransform.mjs'),
     '^.+\\.m?[tj]sx?$': [
       '@swc/jest',
       {

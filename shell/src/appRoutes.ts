@@ -9,8 +9,8 @@ export interface PageHost extends HostCalls {
 }
 
 /** The routes of an application. Throws for one that needs a store, on a page without. */
-export const appRoutes = (app: RemoteApp, { calls, store }: PageHost): RouteObject[] => {
-  if (app.usesStore === false) return app.createRoutes({ calls });
+export const appRoutes = (app: RemoteApp, { store, ...host }: PageHost): RouteObject[] => {
+  if (app.usesStore === false) return app.createRoutes(host);
   if (!store) throw new Error('This application needs a store, and its page has none');
-  return app.createRoutes({ calls, store });
+  return app.createRoutes({ ...host, store });
 };

@@ -26,7 +26,7 @@ export const buildWithoutSandbox = async (folder) => {
     outfile,
     minifyWhitespace: true,
     minifySyntax: true,
-    plugins: [sandboxHere],
+    plugins: [...serverBundle.plugins, sandboxHere],
   });
   return outfile;
 };

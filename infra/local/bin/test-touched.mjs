@@ -34,6 +34,7 @@ const run = async () => {
   const builds = touched.map(([folder]) => `--filter={./${folder}}^...`);
   const checks = [
     await passes('Types', bin('tsc'), ['-b']),
+    await passes('Texts', process.execPath, ['infra/texts/bin/texts.mjs']),
     await passes('Lint and format', bin('biome'), ['check', '--no-errors-on-unmatched', ...there]),
     ...(builds.length > 0
       ? [

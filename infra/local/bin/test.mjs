@@ -23,6 +23,7 @@ const run = async () => {
 
   const checks = [
     await passes('Types', bin('tsc'), ['-b']),
+    await passes('Texts', process.execPath, ['infra/texts/bin/texts.mjs']),
     await passes('Lint and format', bin('biome'), ['check', '.']),
   ];
   const quietly = ['--continue', '--no-update-notifier'];

@@ -7,7 +7,9 @@ import { build } from 'esbuild';
 export const withoutAssets = {
   name: 'without-assets',
   setup: ({ onLoad }) => {
-    onLoad({ filter: /\.(css|svg|webp|avif|png|jpe?g|woff2)$/ }, () => ({ contents: 'export default {};' }));
+    onLoad({ filter: /\.(css|po|svg|webp|avif|png|jpe?g|woff2)$/ }, () => ({
+      contents: 'export default {};',
+    }));
   },
 };
 
@@ -49,7 +51,7 @@ export const routePages = async (app) => {
           import { createAppStore } from '@plinth/host/store';
           import { createCalls } from '@plinth/host/calls';
           import { createRoutes } from ${JSON.stringify(app)};
-          export const routes = () => createRoutes({ store: createAppStore(), calls: createCalls() });`,
+          export const routes = () => createRoutes({ store: createAppStore(), calls: createCalls(), language: 'en' });`,
         resolveDir: path.dirname(app),
       },
       outfile,

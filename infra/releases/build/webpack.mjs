@@ -76,6 +76,7 @@ const rules = (side, layer) => {
         : [...extract, require.resolve('css-loader')],
       sideEffects: true,
     },
+    { test: /\.po$/, use: { loader: here('../../texts/build/poLoader.mjs'), options: { side } } },
     {
       test: /\.(svg|webp|avif|png|jpe?g|woff2)$/,
       type: 'asset/resource',

@@ -31,8 +31,10 @@ const askedByLoaders = async (address: string, role = 'admin') => {
     preloadedState: { session: session(role) },
   });
   const request = new Request(new URL(address, 'http://site.test'));
-  for (const { route, params } of matchRoutes(createRoutes({ store, calls: hostOn(api).calls }), address) ??
-    []) {
+  for (const { route, params } of matchRoutes(
+    createRoutes({ store, calls: hostOn(api).calls, language: 'en' }),
+    address,
+  ) ?? []) {
     if (typeof route.loader === 'function') route.loader({ request, params } as LoaderFunctionArgs);
   }
   await waitFor(() => expect(urlsOf(api)).toContain('/api/user/profile'));

@@ -55,7 +55,11 @@ describe('the table of screens', () => {
   it('is what the routes of the console are made from', () => {
     const pathsOf = (routes: readonly RouteObject[]): string[] =>
       routes.flatMap(({ path: own, children = [] }) => [...(own ? [own] : []), ...pathsOf(children)]);
-    const routes = createRoutes({ store: createAppStore(), calls: hostOn(fakeApi({})).calls });
+    const routes = createRoutes({
+      store: createAppStore(),
+      calls: hostOn(fakeApi({})).calls,
+      language: 'en',
+    });
     expect(pathsOf(routes).sort()).toEqual([...pathsFor('admin'), '/', '/login', '/add-project', '*'].sort());
   });
 

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@plinth/contracts/languages';
 import type { Calls } from '@plinth/kit/calls';
 import type { MakeSiteFile } from '@plinth/kit/discovery';
 import type { RouteObject } from 'react-router-dom';
@@ -12,7 +13,7 @@ const beginning = (path: string) => path.split(':')[0] ?? path;
 
 /** What addresses that only staff have begin with, the shortest for all that it covers. */
 const staffBeginnings = (staffPaths: readonly string[], calls: Calls) => {
-  const publicPaths = new Set(pathsOf(createRoutes({ calls })));
+  const publicPaths = new Set(pathsOf(createRoutes({ calls, language: defaultLanguage })));
   const beginnings = staffPaths.filter((path) => !publicPaths.has(path)).map(beginning);
   return beginnings
     .filter((one) => !beginnings.some((other) => other !== one && one.startsWith(`${other}/`)))

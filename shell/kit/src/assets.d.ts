@@ -1,3 +1,5 @@
+/// <reference types="@plinth/contracts/catalogues" />
+
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

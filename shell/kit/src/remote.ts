@@ -1,3 +1,4 @@
+import type { Language } from '@plinth/contracts/languages';
 import { type RouteObject, useMatches } from 'react-router-dom';
 import type { Calls } from './calls.ts';
 import { handleOf, type RouteHandle } from './internal/handle.ts';
@@ -8,6 +9,8 @@ export type { PageQuery, PictureSource, RouteHandle } from './internal/handle.ts
 /** What the host gives to a remote that uses no store. */
 export interface HostCalls {
   calls: Calls;
+  /** What the page is read in. */
+  language: Language;
 }
 
 /** What the host gives to a remote. */

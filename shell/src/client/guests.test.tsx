@@ -12,6 +12,7 @@ jest.mock('./remotes.ts');
 const loaded = loadRemoteApp as jest.MockedFunction<typeof loadRemoteApp>;
 
 const services: PageServices = {
+  language: 'en',
   calls: createCalls(() => Promise.reject(new Error('Nothing is asked'))),
   person: guest,
   signIn: async () => false,

@@ -1,5 +1,4 @@
-import type { Calls } from '@plinth/kit/calls';
-import type { RemoteApp } from '@plinth/kit/remote';
+import type { HostCalls, RemoteApp } from '@plinth/kit/remote';
 import { type createBrowserRouter, matchRoutes, Outlet, type RouteObject } from 'react-router-dom';
 import { appRoutes } from '../appRoutes.ts';
 import { frameId, guestRoutes } from '../framedRoutes.ts';
@@ -15,8 +14,7 @@ type PatchRoutes = NonNullable<
   NonNullable<Parameters<typeof createBrowserRouter>[1]>['patchRoutesOnNavigation']
 >;
 
-interface Host {
-  calls: Calls;
+interface Host extends HostCalls {
   /** Null for a page that began without a store. */
   pageStore: PageStore | null;
 }
@@ -31,9 +29,9 @@ const ownersOf = (remotes: readonly PageRemote[], path: string) =>
   );
 
 /** On a page without a store, the routes of an application that uses one get it for themselves. */
-const withStore = async (app: RemoteApp, { calls, pageStore }: Host): Promise<RouteObject[]> => {
+const withStore = async (app: RemoteApp, { pageStore, ...host }: Host): Promise<RouteObject[]> => {
   if (pageStore || app.usesStore === false) {
-    return appRoutes(app, { calls, store: pageStore?.store ?? null });
+    return appRoutes(app, { ...host, store: pageStore?.store ?? null });
   }
   const { store, StoreRoot } = await openStore(undefined, { hasBegun: true });
   const element = (
@@ -41,7 +39,7 @@ const withStore = async (app: RemoteApp, { calls, pageStore }: Host): Promise<Ro
       <Outlet />
     </StoreRoot>
   );
-  return [{ element, children: app.createRoutes({ calls, store }) }];
+  return [{ element, children: app.createRoutes({ ...host, store }) }];
 };
 
 const routesOf = async (remote: PageRemote, retry: boolean, host: Host): Promise<RouteObject[]> => {

@@ -10,6 +10,7 @@ import { hydrateOrRender } from './hydrateOrRender.tsx';
 import { faultEvent, type ToldFault } from './reports/faultEvents.ts';
 
 const services: PageServices = {
+  language: 'en',
   calls: createCalls(() => Promise.reject(new Error('Nothing is asked'))),
   person: guest,
   signIn: async () => false,

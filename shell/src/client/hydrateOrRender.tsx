@@ -97,12 +97,12 @@ export const hydrateOrRender = async (
   running: Running,
   { services, pageStore, isStaff, others, page, takeOver }: Showing,
 ) => {
-  const { calls } = services;
+  const { calls, language } = services;
   const [home] = running;
-  const given = { calls, store: pageStore?.store ?? null };
+  const given = { calls, language, store: pageStore?.store ?? null };
   const guests = running.length + others.length > 1 ? await loadGuests() : null;
   const routes = guests?.framedRoutes(running, given) ?? hostRoutes(appRoutes(home.app, given));
-  const patchRoutesOnNavigation = guests?.joinOnNavigation(others, { calls, pageStore });
+  const patchRoutesOnNavigation = guests?.joinOnNavigation(others, { calls, language, pageStore });
   const element = pageElement('root');
   const rooted = (router: Router, formReplies: FormReplies = {}) => (
     <HostRoot services={services} formReplies={formReplies}>

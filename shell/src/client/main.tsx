@@ -1,5 +1,6 @@
 import './shell.css';
 import '../icons.ts';
+import { defaultLanguage } from '@plinth/contracts/languages';
 import type { Audience } from '@plinth/contracts/releases';
 import { createCalls } from '@plinth/host/calls';
 import { consoleMark } from '@plinth/host/consoleMark';
@@ -22,6 +23,7 @@ import { shownEvent, tellFault } from './reports/faultEvents.ts';
 const releases = readReleases();
 const page = readState();
 const services: PageServices = {
+  language: defaultLanguage,
   calls: createCalls(fetchTransport({ release: releaseOf(releases, 'visitors') })),
   person: guest,
   signIn: async (token) => {

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@plinth/contracts/languages';
 import { createCalls } from '@plinth/host/calls';
 import { createAppStore } from '@plinth/host/store';
 import { fetchTransport } from '@plinth/host/transport';
@@ -65,6 +66,7 @@ const siteOf = remember((application: Application): Site => {
   const routes = application.createRoutes({
     store: createAppStore({}),
     calls: createCalls(fetchTransport()),
+    language: defaultLanguage,
   });
   const all = pagesIn(routes);
   const pages = all.filter(({ path }) => !path.endsWith('*'));

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@plinth/contracts/languages';
 import { createCalls } from '@plinth/host/calls';
 import { type AppStore, createAppStore } from '@plinth/host/store';
 import type { Reply } from '@plinth/host/transport';
@@ -27,7 +28,7 @@ export const createPageData = (asked: RenderRequest, usesStore: boolean): PageDa
   });
   const store = usesStore ? createAppStore({ api: apiAccessThrough(transport) }) : null;
   return {
-    services: { calls, person: guest, signIn: async () => false },
+    services: { language: defaultLanguage, calls, person: guest, signIn: async () => false },
     store,
     health: () => apiHealth([...replies, ...(store ? repliesIn(store.getState().api) : [])]),
     // Ends the cache's timers, which would keep the store of each request in memory for a minute.

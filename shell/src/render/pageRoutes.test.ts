@@ -28,7 +28,7 @@ const readOnPage = async (handler: StaticHandler) => {
 it('gives each of two renderings at the same time its own calls, and makes routes for no third', async () => {
   const { app, createRoutes } = anApp();
   const read = (rendering: string) =>
-    withRoutes(app, { calls: callsOf(rendering), store: null }, async (handler) => {
+    withRoutes(app, { calls: callsOf(rendering), language: 'en', store: null }, async (handler) => {
       await new Promise(setImmediate);
       return readOnPage(handler);
     });
@@ -40,17 +40,19 @@ it('gives each of two renderings at the same time its own calls, and makes route
 it('goes on with the routes of a rendering that failed', async () => {
   const { app, createRoutes } = anApp();
   const fail = () => Promise.reject(new Error('cannot be drawn'));
-  await expect(withRoutes(app, { calls: callsOf('one'), store: null }, fail)).rejects.toThrow(
+  await expect(withRoutes(app, { calls: callsOf('one'), language: 'en', store: null }, fail)).rejects.toThrow(
     'cannot be drawn',
   );
-  expect(await withRoutes(app, { calls: callsOf('two'), store: null }, readOnPage)).toBe('two');
+  expect(await withRoutes(app, { calls: callsOf('two'), language: 'en', store: null }, readOnPage)).toBe(
+    'two',
+  );
   expect(createRoutes).toHaveBeenCalledTimes(1);
 });
 
 it('makes routes anew for each store', async () => {
   const { app, createRoutes } = anApp();
   for (const store of [{}, {}] as AppStore[]) {
-    await withRoutes(app, { calls: callsOf('one'), store }, readOnPage);
+    await withRoutes(app, { calls: callsOf('one'), language: 'en', store }, readOnPage);
     expect(createRoutes).toHaveBeenLastCalledWith(expect.objectContaining({ store }));
   }
   expect(createRoutes).toHaveBeenCalledTimes(2);

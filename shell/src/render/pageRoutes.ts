@@ -1,13 +1,8 @@
-import type { AppStore } from '@plinth/host/store';
+import type { Language } from '@plinth/contracts/languages';
 import type { Calls } from '@plinth/kit/calls';
 import { createStaticHandler, type StaticHandler } from 'react-router-dom';
+import type { PageHost } from '../appRoutes.ts';
 import type { Application } from './application.ts';
-
-interface Data {
-  calls: Calls;
-  /** Null for an application that uses none. */
-  store: AppStore | null;
-}
 
 /** Routes whose loaders read with whatever calls they were given last. */
 interface ReadyRoutes {
@@ -15,11 +10,10 @@ interface ReadyRoutes {
   give(calls: Calls): void;
 }
 
-const handlerOf = (app: Application, calls: Calls, store: AppStore | null) =>
-  createStaticHandler(app.createRoutes({ calls, store }));
+const handlerOf = (app: Application, host: PageHost) => createStaticHandler(app.createRoutes(host));
 
-const makeReady = (app: Application, first: Calls): ReadyRoutes => {
-  let current = first;
+const makeReady = (app: Application, host: PageHost): ReadyRoutes => {
+  let current = host.calls;
   const calls: Calls = {
     read: (...asked) => current.read(...asked),
     list: (...asked) => current.list(...asked),
@@ -29,16 +23,17 @@ const makeReady = (app: Application, first: Calls): ReadyRoutes => {
   const give = (given: Calls) => {
     current = given;
   };
-  return { handler: handlerOf(app, calls, null), give };
+  return { handler: handlerOf(app, { ...host, calls }), give };
 };
 
-/** The routes of each application that no rendering uses now: never more than were rendered at once. */
-const idle = new WeakMap<Application, ReadyRoutes[]>();
+/** The routes of each application that no rendering uses now, by language: never more than were rendered at once. */
+const idle = new WeakMap<Application, Partial<Record<Language, ReadyRoutes[]>>>();
 
-const idleOf = (app: Application): ReadyRoutes[] => {
-  const known = idle.get(app) ?? [];
+const idleOf = (app: Application, language: Language): ReadyRoutes[] => {
+  const known = idle.get(app) ?? {};
   idle.set(app, known);
-  return known;
+  known[language] ??= [];
+  return known[language];
 };
 
 /**
@@ -48,13 +43,13 @@ const idleOf = (app: Application): ReadyRoutes[] => {
  */
 export const withRoutes = async <T>(
   app: Application,
-  { calls, store }: Data,
+  host: PageHost,
   render: (handler: StaticHandler) => Promise<T>,
 ): Promise<T> => {
-  if (store) return render(handlerOf(app, calls, store));
-  const unused = idleOf(app);
-  const routes = unused.pop() ?? makeReady(app, calls);
-  routes.give(calls);
+  if (host.store) return render(handlerOf(app, host));
+  const unused = idleOf(app, host.language);
+  const routes = unused.pop() ?? makeReady(app, host);
+  routes.give(host.calls);
   try {
     return await render(routes.handler);
   } finally {

@@ -251,8 +251,9 @@ const renderAt = async (request: PageRequest): Promise<RenderedDocument> => {
   if (staffOnly) return emptyDocument(request, { title: company.name }, true);
   const data = createPageData(request, application.usesStore);
   const { services, store } = data;
+  const { calls, language } = services;
   try {
-    return await withRoutes(application, { calls: services.calls, store }, (handler) =>
+    return await withRoutes(application, { calls, language, store }, (handler) =>
       renderWith(application, handler, request, data),
     );
   } finally {

@@ -1,3 +1,4 @@
+import { defaultLanguage, type Language } from '@plinth/contracts/languages';
 import { PageContext } from '@plinth/kit/internal/page';
 import { guest } from '@plinth/kit/internal/person';
 import type { FakeApi } from '@plinth/kit/testing/fakeApi';
@@ -12,16 +13,16 @@ import { WithPerson } from '../withPerson.ts';
 const accessTo = ({ fetch }: FakeApi) => ({ apiUrl: 'http://api.test', fetch });
 
 /** What the host gives to a page, on an API of the test's making. */
-export const hostOn = (api: FakeApi) => {
+export const hostOn = (api: FakeApi, language: Language = defaultLanguage) => {
   const store = createAppStore(accessTo(api));
   const calls = createCalls(fetchTransport(accessTo(api)));
   const signIn = async (token: string) => startSession(store, token);
   const around = (element: ReactNode) => (
     <Provider store={store}>
-      <PageContext value={{ calls, signIn, person: guest }}>
+      <PageContext value={{ language, calls, signIn, person: guest }}>
         <WithPerson>{element}</WithPerson>
       </PageContext>
     </Provider>
   );
-  return { store, calls, around };
+  return { store, calls, language, around };
 };

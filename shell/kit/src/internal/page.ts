@@ -1,3 +1,4 @@
+import { defaultLanguage, type Language } from '@plinth/contracts/languages';
 import { createContext } from 'react';
 import type { Calls } from './calls.ts';
 import { guest } from './person.ts';
@@ -5,6 +6,8 @@ import type { SessionControls } from './session.ts';
 
 /** What the host gives to every component of a page, whoever it is for. */
 export interface PageServices {
+  /** What the page is read in. */
+  language: Language;
   calls: Calls;
   /** The id of who is signed in, or `guest`. */
   person: string;
@@ -19,6 +22,7 @@ const outside = () => {
 };
 
 export const PageContext = createContext<PageServices>({
+  language: defaultLanguage,
   calls: { read: outside, list: outside, send: outside, refresh: outside },
   person: guest,
   signIn: outside,

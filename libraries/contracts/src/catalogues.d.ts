@@ -1,0 +1,4 @@
+declare module '*.po' {
+  const catalogue: import('./texts.ts').Catalogue;
+  export default catalogue;
+}

@@ -1,0 +1,23 @@
+interface LanguageFacts {
+  direction: 'ltr' | 'rtl';
+  /** What the addresses of its pages begin with. */
+  prefix: '' | `/${string}`;
+  /** How it writes numbers, dates and plurals, as `Intl` names it. */
+  locale: string;
+}
+
+/**
+ * The languages that people are spoken to in. `qps` is the pseudo-language: English made longer, accented and right to left, in which
+ * it is seen what no translator could reach. It is offered only where a setting says so.
+ */
+export const languages = {
+  en: { direction: 'ltr', prefix: '', locale: 'en-GB' },
+  qps: { direction: 'rtl', prefix: '/qps', locale: 'en-GB' },
+} as const satisfies Record<string, LanguageFacts>;
+
+export type Language = keyof typeof languages;
+
+export const defaultLanguage = 'en' satisfies Language;
+export const pseudoLanguage = 'qps' satisfies Language;
+
+export const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code);
