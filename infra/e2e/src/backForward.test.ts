@@ -5,7 +5,7 @@ import { siteUrl, visitor } from './system.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser({ without: ['--disable-back-forward-cache'] });
+  browser = await openBrowser({ full: true, without: ['--disable-back-forward-cache'] });
 });
 afterAll(() => browser.close());
 

@@ -1,20 +1,22 @@
 import { browserFlags, pathOf } from '@plinth/testing/browser';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
-const browserCommand = () => {
-  const command = process.env.TEST_BROWSER;
-  if (!command) throw new Error('TEST_BROWSER is not set: npm test finds or installs a browser and sets it');
+const browserCommand = (setting: 'TEST_BROWSER' | 'TEST_FULL_BROWSER') => {
+  const command = process.env[setting];
+  if (!command) throw new Error(`${setting} is not set: npm test finds or installs a browser and sets it`);
   return command;
 };
 
 interface BrowserOptions {
   /** Flags that playwright sets by itself and this browser shall not have. */
   readonly without?: readonly string[];
+  /** Whether it has to be the browser that people have, with what the one for tests lacks: a cache of pages that were left. */
+  readonly full?: boolean;
 }
 
-export const openBrowser = async ({ without = [] }: BrowserOptions = {}): Promise<Browser> =>
+export const openBrowser = async ({ without = [], full = false }: BrowserOptions = {}): Promise<Browser> =>
   chromium.launch({
-    executablePath: pathOf(browserCommand()),
+    executablePath: pathOf(browserCommand(full ? 'TEST_FULL_BROWSER' : 'TEST_BROWSER')),
     args: browserFlags,
     ignoreDefaultArgs: [...without],
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { browserForTests, failClearly, preparation, prepare } from '../prepare/prepare.mjs';
 import { root } from '../prepare/repository.mjs';
-import { testBrowserCommand } from '../prepare/systemPrograms.mjs';
+import { testBrowsers } from '../prepare/systemPrograms.mjs';
 import { bin } from './testRuns.mjs';
 
 const pagesToApprove = () => {
@@ -21,10 +21,10 @@ const pagesToApprove = () => {
 try {
   const pages = pagesToApprove();
   await prepare({ ...preparation, ...browserForTests });
-  const { status } = spawnSync(bin('jest'), ['--runInBand', 'screens/approvedPictures'], {
+  const { status } = spawnSync(bin('jest'), ['--runInBand', 'screens/screens', '-t', 'looks as approved'], {
     cwd: join(root, 'infra/e2e'),
     stdio: 'inherit',
-    env: { ...process.env, TEST_BROWSER: testBrowserCommand(), SCREENS_APPROVE: pages },
+    env: { ...process.env, ...testBrowsers(), SCREENS_APPROVE: pages },
   });
   process.exitCode = status ?? 1;
 } catch (error) {

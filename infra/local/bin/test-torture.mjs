@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserForTests, preparation, prepare } from '../prepare/prepare.mjs';
 import { root } from '../prepare/repository.mjs';
-import { testBrowserCommand } from '../prepare/systemPrograms.mjs';
+import { testBrowsers } from '../prepare/systemPrograms.mjs';
 import { bin, countTests, endWithTotals, passes, summaryOf } from './testRuns.mjs';
 
 const tortures = [
@@ -22,7 +22,7 @@ const tortures = [
     'infra/e2e',
     ['badRequests', 'strangers', 'greedy', 'partsDie', 'redisEmptied', 'outages', 'deploys', 'failover'],
   ],
-  ['Every page in every window, with text of every size', 'infra/e2e', ['screens/layoutOfPages']],
+  ['Every page in every window, with text of every size', 'infra/e2e', ['screens/screens']],
   [
     'The main job on Redis with sentinels',
     'infra/e2e',
@@ -45,7 +45,7 @@ const run = async () => {
     rmSync(summaryOf(place), { force: true });
     const ran = await passes(title, bin('jest'), ['--runInBand', ...files], {
       cwd: place,
-      env: { TEST_TORTURE: process.env.TEST_TORTURE ?? '1', TEST_BROWSER: testBrowserCommand(), ...settings },
+      env: { TEST_TORTURE: process.env.TEST_TORTURE ?? '1', ...testBrowsers(), ...settings },
     });
     const { passed, failed, failures } = countTests([place], [ran]);
     totals.passed += passed;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { turbo } from '../prepare/build.mjs';
 import { browserForTests, preparation, prepare } from '../prepare/prepare.mjs';
 import { root } from '../prepare/repository.mjs';
-import { testBrowserCommand } from '../prepare/systemPrograms.mjs';
+import { testBrowsers } from '../prepare/systemPrograms.mjs';
 import { bin, countFailed, countTests, endWithTotals, passes, summaryOf } from './testRuns.mjs';
 import { workspaceFolders } from './workspaces.mjs';
 
@@ -34,7 +34,7 @@ const run = async () => {
   const runs = await Promise.all([
     passes('Tests of the whole system', bin('jest'), ['--runInBand'], {
       cwd: join(root, 'infra/e2e'),
-      env: { ...roomForYoungObjects, TEST_BROWSER: testBrowserCommand() },
+      env: { ...roomForYoungObjects, ...testBrowsers() },
       showAtEnd: true,
     }),
     passes(

@@ -8,10 +8,10 @@ import { neededSteps, runSteps } from './steps.mjs';
 import {
   installLoadBalancer,
   installRedisServer,
-  installTestBrowser,
+  installTestBrowsers,
   loadBalancerCommand,
   needsRedisServer,
-  needsTestBrowser,
+  needsTestBrowsers,
 } from './systemPrograms.mjs';
 
 /** From a fresh clone to a build that can run. */
@@ -46,10 +46,10 @@ export const preparation = {
 export const browserForTests = {
   browser: {
     title: 'Installing Chromium',
-    needed: needsTestBrowser,
+    needed: needsTestBrowsers,
     after: ['redis'],
     typicalSeconds: 30,
-    run: installTestBrowser,
+    run: installTestBrowsers,
   },
 };
 

@@ -29,7 +29,7 @@ const redisServer = {
 
 const macBrowser = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const howToInstallBrowser =
-  'The browser tests need Chromium or Chrome and found none. Install one (Debian: sudo apt-get install chromium-headless-shell).';
+  'The browser tests need Chromium or Chrome and found none. Install one (Debian: sudo apt-get install chromium).';
 const browser = {
   commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   packages: { 'apt-get': 'chromium', dnf: 'chromium', apk: 'chromium' },
@@ -74,22 +74,21 @@ const installProgram = async (program, signal) => {
 export const needsRedisServer = () => !commandOf(redisServer);
 export const installRedisServer = (signal) => installProgram(redisServer, signal);
 
-const installedBrowser = () => (existsSync(macBrowser) ? macBrowser : commandOf(browser));
+/** The command of a Chromium or Chrome as people have it; undefined when there is none. */
+export const browserCommand = () => (existsSync(macBrowser) ? macBrowser : commandOf(browser));
 
-/** The command of a Chromium or Chrome as people have it, for measurements; undefined when there is none. */
-export const browserCommand = () => installedBrowser() ?? commandOf(headlessBrowser);
-/** The command of the browser for tests; undefined when there is none. */
-export const testBrowserCommand = () => commandOf(headlessBrowser) ?? installedBrowser();
+/** What browser tests are told: the browser that most of them use, and the one as people have it. */
+export const testBrowsers = () => ({
+  TEST_BROWSER: commandOf(headlessBrowser) ?? browserCommand(),
+  TEST_FULL_BROWSER: browserCommand(),
+});
 
-export const needsTestBrowser = () =>
-  !commandOf(headlessBrowser) && Boolean(!installedBrowser() || managerFor(headlessBrowser));
-/** Where there is no such package, any browser will do. */
-export const installTestBrowser = async (signal) => {
-  try {
-    await installProgram(headlessBrowser, signal);
-  } catch {
-    if (!installedBrowser()) await installProgram(browser, signal);
-  }
+export const needsTestBrowsers = () =>
+  !browserCommand() || Boolean(!commandOf(headlessBrowser) && managerFor(headlessBrowser));
+export const installTestBrowsers = async (signal) => {
+  if (!browserCommand()) await installProgram(browser, signal);
+  // Where there is no such package, the other one does for all.
+  await installProgram(headlessBrowser, signal).catch(() => undefined);
 };
 
 /** The command of the HAProxy that the cluster test puts before its gateways; undefined when there is none. */

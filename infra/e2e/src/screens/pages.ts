@@ -68,6 +68,9 @@ export const everyPage = async (): Promise<Page[]> => {
   return [...pagesOf('visitors', ofVisitors(blog, project)), ...pagesOf('staff', ofStaff(blog, project))];
 };
 
+/** Who looks at the page of this name. */
+export const audienceOf = (name: string): Audience => (name.startsWith('staff-') ? 'staff' : 'visitors');
+
 /** The names, for tests that are declared before the system answers. */
 export const pageNames: readonly string[] = [
   ...pagesOf('visitors', ofVisitors('', '')),

@@ -1,0 +1,107 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isTorture } from '@plinth/testing/torture';
+import type { Browser, BrowserContext, Page as Tab } from 'playwright-core';
+import { closeBrowser, openBrowser } from '../browser.ts';
+import { siteUrl } from '../system.ts';
+import { walkByKeyboard } from './focus.ts';
+import { type Look, layoutFaults } from './layout.ts';
+import { type Audience, audienceOf, everyPage, type Page, pageNames } from './pages.ts';
+import { approve, expectApproved, pictureOf } from './pictures.ts';
+import { settle, signedInAsAdministrator, stopTime } from './settle.ts';
+
+const windows = { desktop: { width: 1366, height: 900 }, phone: { width: 390, height: 844 } };
+type Window = keyof typeof windows;
+
+const looks: Record<Window, readonly Look[]> = {
+  desktop: [
+    { width: 1366, text: 100 },
+    { width: 820, text: 150 },
+    { width: 1366, text: 200 },
+  ],
+  phone: [
+    { width: 390, text: 100 },
+    { width: 320, text: 100 },
+    { width: 390, text: 200 },
+  ],
+};
+const alsoInTorture: Record<Window, readonly Look[]> = {
+  desktop: [
+    { width: 1920, text: 100 },
+    { width: 820, text: 100 },
+    ...[130, 150, 200].flatMap((text) => [820, 1366].map((width) => ({ width, text }))),
+  ],
+  phone: [
+    { width: 360, text: 100 },
+    ...[130, 150, 200].flatMap((text) => [360, 390].map((width) => ({ width, text }))),
+  ],
+};
+
+/** `npm run screens -- --approve PAGE...` sets it: the pages whose pictures are taken anew, and no others looked at. */
+const named = (process.env.SCREENS_APPROVE ?? '').split(' ').filter(Boolean);
+const unknown = named.filter((name) => name !== 'all' && !pageNames.includes(name));
+if (unknown.length > 0)
+  throw new Error(`No page is called ${unknown.join(', ')}. There are: ${pageNames.join(', ')}`);
+const toApprove = named.includes('all') ? pageNames : named;
+const shown = toApprove.length > 0 ? toApprove : pageNames;
+
+let browser: Browser;
+let pages: ReadonlyMap<string, Page>;
+const contexts = new Map<string, BrowserContext>();
+
+const contextFor = async (audience: Audience, window: Window): Promise<BrowserContext> => {
+  const key = `${audience} ${window}`;
+  const open = contexts.get(key);
+  if (open) return open;
+  const context = await browser.newContext({ viewport: windows[window], reducedMotion: 'reduce' });
+  await stopTime(context);
+  if (audience === 'staff') await signedInAsAdministrator(context);
+  contexts.set(key, context);
+  return context;
+};
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  pages = new Map((await everyPage()).map((page) => [page.name, page]));
+});
+afterAll(() => closeBrowser(browser));
+
+/** Each page is opened once in each window: opening it takes longer than all that is looked at. */
+describe.each(Object.keys(windows) as Window[])('at the width of a %s', (window) => {
+  describe.each(shown)('%s', (name) => {
+    let tab: Tab;
+    beforeAll(async () => {
+      const { audience, path } = pages.get(name) as Page;
+      tab = await (await contextFor(audience, window)).newPage();
+      await tab.goto(siteUrl() + path);
+      await settle(tab);
+    });
+    afterAll(() => tab.close());
+
+    it('looks as approved', async () => {
+      const pictureName = `${name}-${windows[window].width}`;
+      const screenshot = await tab.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+      const picture = await pictureOf(screenshot);
+      if (toApprove.includes(name)) await approve(pictureName, picture);
+      await expectApproved(pictureName, picture);
+    });
+
+    if (window === 'desktop' && audienceOf(name) === 'staff') {
+      it('shows whoever goes through it by keyboard where they are', async () => {
+        const { stops, unseen } = await walkByKeyboard(tab);
+        expect(stops).toBeGreaterThan(10);
+        expect(unseen).toEqual([]);
+      });
+    }
+
+    it('has nothing cut, broken, squeezed or beside the window', async () => {
+      const its = isTorture ? [...looks[window], ...alsoInTorture[window]] : looks[window];
+      expect(await layoutFaults(tab, its)).toEqual({});
+    });
+  });
+});
+
+it('no approved picture is of a page that is gone', () => {
+  const names = readdirSync(join(__dirname, 'approved')).map((file) => file.replace(/-\d+\.webp$/, ''));
+  expect([...new Set(names)].sort()).toEqual([...pageNames].sort());
+});
