@@ -2,6 +2,7 @@
 // TEST_SEED=<number> makes the random choices of an earlier run again.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { longTests } from '../../e2e/jest/longTests.mjs';
 import { browserForTests, preparation, prepare } from '../prepare/prepare.mjs';
 import { root } from '../prepare/repository.mjs';
 import { testBrowsers } from '../prepare/systemPrograms.mjs';
@@ -20,7 +21,12 @@ const tortures = [
   [
     'Bad requests, greedy strangers, killed parts, a Redis that is emptied, outages and deployments',
     'infra/e2e',
-    ['badRequests', 'strangers', 'greedy', 'partsDie', 'redisEmptied', 'outages', 'deploys', 'failover'],
+    ['badRequests', 'strangers', 'greedy', 'partsDie', 'redisEmptied', 'outages', 'deploys'],
+  ],
+  [
+    'Versions beside each other, remotes that others built, developing, a Redis that fails over',
+    'infra/e2e',
+    longTests,
   ],
   ['Every page in every window, with text of every size', 'infra/e2e', ['screens/screens']],
   [

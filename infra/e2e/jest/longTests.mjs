@@ -1,0 +1,6 @@
+/**
+ * Suites that build front ends or start a system for each kind of Redis, which takes minutes: parts of `npm run test:torture`. What they
+ * go through as a whole is held piece by piece in `npm test`: which versions fit (`growth`, `offer`, `deploys`), what a further
+ * remote may do (`furtherRemote`), what developers' servers answer (`infra/dev`).
+ */
+export const longTests = ['development', 'failover', 'federatedRemote', 'skew'];
