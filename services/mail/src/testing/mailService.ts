@@ -1,9 +1,11 @@
 import type { Campaign } from '@plinth/contracts/newsletter';
+import { ObjectId } from '@plinth/runtime/mongo';
 import type { Reply } from '@plinth/testing/client';
 import { eventually, startTestService, type TestService } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
 import { mailService } from '../app.ts';
 import { type DeliveryPace, usualPace } from '../deliveries/pace.ts';
+import { subscriberRepository } from '../subscribers/repository.ts';
 
 interface Options {
   readonly smtpUrl: string;
@@ -67,12 +69,21 @@ export const deliveries = ({ context }: TestService) => context.db.collection('d
 export const addresses = (count: number) =>
   Array.from({ length: count }, (_, index) => `reader${String(index).padStart(5, '0')}@example.com`);
 
-/** Subscribes over the front door. */
-export const subscribe = async (service: CallableService, emails: readonly string[]) => {
+/** Subscribes these addresses. Where the service is in this process, only the first one goes through the front door: audiences are large. */
+export const subscribe = async (
+  service: CallableService & Partial<Pick<TestService, 'context'>>,
+  emails: readonly string[],
+) => {
   const visitor = service.as(null);
-  const left = emails.values();
+  const overTheFrontDoor = (email: string) => visitor.post('/api/newsletter', { email });
+  const subscribers = service.context && subscriberRepository(service.context.db);
+  const [first = '', ...others] = emails;
+  await overTheFrontDoor(first);
+  const left = others.values();
   const some = async () => {
-    for (const email of left) await visitor.post('/api/newsletter', { email });
+    for (const email of left) {
+      await (subscribers ? subscribers.subscribe(new ObjectId(), email) : overTheFrontDoor(email));
+    }
   };
   await Promise.all(Array.from({ length: 10 }, some));
 };
