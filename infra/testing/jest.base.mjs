@@ -10,7 +10,7 @@ const packages = [
 
 /** The jest configuration of every workspace: TypeScript through swc, a real database and a real Redis. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: here('./jest/environment.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
   moduleNameMapper: await prebundled(packages, { from: here('../../libraries/runtime'), platform: 'node' }),
   transform: {

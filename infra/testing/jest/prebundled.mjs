@@ -34,6 +34,11 @@ const bundle = async (names, { from, platform, file }) => {
   renameSync(unfinished, file);
 };
 
+/** Test files that share a realm share packages too (`environment.cjs`). */
+const oneOf = (name, file) =>
+  `const shared = globalThis.plinthPackages?.(${JSON.stringify(file)});\n` +
+  `module.exports = (shared ?? require('./packages.cjs'))['${name}'];\n`;
+
 /**
  * A `moduleNameMapper` that gives tests these packages out of one file. Jest loads modules anew for each test file, and antd
  * alone has two thousand: finding, reading and wrapping them took longer than many tests. The file is made once for each state
@@ -52,7 +57,7 @@ export const prebundled = async (names, { from, platform }) => {
   return Object.fromEntries(
     names.map((name, at) => {
       const one = join(folder, `${at}.cjs`);
-      if (!existsSync(one)) writeFileSync(one, `module.exports = require('./packages.cjs')['${name}'];\n`);
+      if (!existsSync(one)) writeFileSync(one, oneOf(name, file));
       return [`^${name}$`, one];
     }),
   );
