@@ -1,6 +1,7 @@
-import type { Endpoint, FileRule } from '@plinth/contracts/api';
+import { type Endpoint, type FileRule, severalOf } from '@plinth/contracts/api';
 import { imageKinds } from '@plinth/contracts/constants';
 import { wholeApi } from '@plinth/contracts/endpoints';
+import { PictureUse } from '@plinth/contracts/pictures';
 import { type ProblemCode, problems } from '@plinth/contracts/problems';
 import * as z from 'zod';
 
@@ -25,12 +26,23 @@ const binary = { type: 'string', format: 'binary', contentMediaType: 'applicatio
 
 const imageTypes = imageKinds.map((kind) => `image/${kind.toLowerCase()}`).join(', ');
 
-const fileSchema = (rule: FileRule): Json =>
-  typeof rule === 'object' ? { type: 'array', maxItems: rule.max, items: binary } : binary;
+const fileSchema = (rule: FileRule): Json => {
+  const maxItems = severalOf(rule);
+  return maxItems === undefined ? binary : { type: 'array', maxItems, items: binary };
+};
+
+/** Of each file that a field may stand for: one of both has to be there. */
+const alternatives = (files: Readonly<Record<string, FileRule>>): Json[] =>
+  Object.entries(files).flatMap(([name, rule]) =>
+    typeof rule === 'object' && 'unless' in rule
+      ? [{ anyOf: [{ required: [name] }, { required: [rule.unless] }] }]
+      : [],
+  );
 
 const multipartSchema = ({ fields, files = {} }: Endpoint): Json => {
   const text = fields ? schemaOf(fields, 'input') : {};
   const { properties = {}, required = [] } = text as { properties?: Json; required?: string[] };
+  const allOf = alternatives(files);
   const needed = Object.entries(files).filter(([, rule]) => rule === 'required');
   return {
     type: 'object',
@@ -39,6 +51,7 @@ const multipartSchema = ({ fields, files = {} }: Endpoint): Json => {
       ...Object.fromEntries(Object.entries(files).map(([name, rule]) => [name, fileSchema(rule)])),
     },
     required: [...required, ...needed.map(([name]) => name)],
+    ...(allOf.length > 0 && { allOf }),
     additionalProperties: false,
   };
 };
@@ -175,6 +188,11 @@ const problemSchema: Json = {
     requestId: { type: 'string' },
     fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'All faults, by field' },
     current: { type: 'object', description: 'The entity as it stands, when a change came too late for it' },
+    usedBy: {
+      type: 'array',
+      items: schemaOf(PictureUse, 'output'),
+      description: 'What shows a picture that cannot be removed therefore',
+    },
   },
   required: ['code', 'message', 'requestId'],
 };

@@ -5,7 +5,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const packages = [
   ...['@koa/router', 'bullmq', 'ioredis', 'jsonwebtoken', 'koa', 'koa-body', 'mongodb'],
-  ...['prom-client', 'undici', 'zod'],
+  ...['prom-client', 'thumbhash', 'undici', 'zod'],
 ];
 
 /** The jest configuration of every workspace: TypeScript through swc, a real database and a real Redis. */

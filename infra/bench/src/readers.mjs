@@ -6,17 +6,14 @@ import { startBeside } from './processes.mjs';
 
 const sweepTimeoutMs = 300_000;
 
-/**
- * The pictures of these blogs are not there. The service finds that out when it sweeps images for the first time, one to
- * two minutes after its start; then it is at rest.
- */
-const untilSwept = async ({ url }, count) => {
+/** The service sweeps its pictures for the first time one to two minutes after its start; then it is at rest. */
+const untilSwept = async ({ url }) => {
   const started = Date.now();
-  const missing = async () =>
-    Number(/^images_missing\S* (\d+)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]);
-  while ((await missing()) !== count) {
+  const sweeps = async () =>
+    Number(/^picture_sweeps_total\S* (\d+)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]);
+  while (!((await sweeps()) > 0)) {
     if (Date.now() - started > sweepTimeoutMs)
-      throw new Error('the content service has not swept its images');
+      throw new Error('the content service has not swept its pictures');
     await pause(1000);
   }
 };
@@ -49,7 +46,7 @@ export const startReaders = async (system, count, dataDir) => {
   const urlsOf = (paths) => paths.map((path) => uncached.url + path);
   return {
     count,
-    atRest: () => untilSwept(content, count),
+    atRest: () => untilSwept(content),
     blogInTheMiddle,
     warm: (path) => ({ url: warm.url + path, pids: [warm.pid] }),
     uncached: (path) => ({ url: uncached.url + path, parts }),

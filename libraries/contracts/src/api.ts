@@ -17,8 +17,15 @@ export type Method = (typeof methods)[number];
 export type Access = 'anyone' | readonly (Role | 'deployer')[];
 export const anyone = 'anyone' as const;
 
-/** A file of a multipart body: one that must be there, one that may be, or up to `max` under one name. */
-export type FileRule = 'required' | 'optional' | { readonly max: number };
+/**
+ * A file of a multipart body: one that must be there, one that may be, one that must be there unless a field names what is there
+ * already, or up to `max` under one name.
+ */
+export type FileRule = 'required' | 'optional' | { readonly unless: string } | { readonly max: number };
+
+/** How many of such a file there may be under its name; undefined where there is one at most. */
+export const severalOf = (rule: FileRule) =>
+  typeof rule === 'object' && 'max' in rule ? rule.max : undefined;
 
 /** What the site must know of a form that strangers send, to answer it in pages where there are no scripts. */
 export interface PublicForm {
@@ -143,7 +150,7 @@ export type ReplyOf<E extends Call> = E['produces'] extends 'html'
 /** What a client receives. */
 export type AnswerOf<E extends Call> = E['reply'] extends z.ZodType ? z.output<E['reply']> : void;
 
-type FileOf<R, F> = R extends 'required' ? F : R extends 'optional' ? F | undefined : F[];
+type FileOf<R, F> = R extends 'required' ? F : R extends { readonly max: number } ? F[] : F | undefined;
 /** The files of a multipart call; `F` is how the side that asks represents one file. */
 export type FilesOf<E extends Call, F> =
   E['files'] extends Readonly<Record<string, FileRule>>

@@ -15,7 +15,7 @@ import {
   richText,
   text,
 } from './fields.ts';
-import { altText, caption } from './pictures.ts';
+import { altText, caption, pictureId } from './pictures.ts';
 import { sentOnce } from './sentOnce.ts';
 
 export const BlogDraft = z.strictObject({
@@ -27,6 +27,8 @@ export const BlogDraft = z.strictObject({
   /** What is left out stays as it is; with a new image it is emptied. */
   imageAlt: altText.optional(),
   imageCaption: caption.optional(),
+  /** Of a picture that is there already, in place of a file. */
+  imageId: pictureId.optional(),
 });
 export type BlogDraft = z.infer<typeof BlogDraft>;
 
@@ -82,7 +84,7 @@ export const blogs = api('content', {
     access: staff,
     summary: 'Publish a blog',
     fields: BlogDraft,
-    files: { image: 'required' },
+    files: { image: { unless: 'imageId' } },
     reply: Blog,
   }),
   updateBlog: put('/api/blogs/edit/:id', {

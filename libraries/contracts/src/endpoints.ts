@@ -7,6 +7,7 @@ import { comments } from './comments.ts';
 import { messages } from './messages.ts';
 import { campaigns, newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
+import { pictures } from './pictures.ts';
 import { previews } from './previews.ts';
 import { projects } from './projects.ts';
 import { deployTokens, publishing } from './releasePublishing.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...audit,
   ...blogs,
   ...projects,
+  ...pictures,
   ...uploads,
   ...videos,
   ...contentStats,

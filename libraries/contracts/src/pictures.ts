@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import { fileName, text } from './fields.ts';
+import { api, del, get, post, put } from './api.ts';
+import { galleryImagesPerCall, staff } from './constants.ts';
+import { Confirmation, count, fileName, id, oneOf, page, text } from './fields.ts';
+import { sentOnce } from './sentOnce.ts';
 
 /** What stands for a picture where it is not seen. */
 export const altText = text(0, 200);
@@ -32,3 +35,71 @@ export const pictureTextsList = (max: number) =>
         .array(PictureTexts, 'Must be a JSON list of { "alt": ..., "caption": ... }')
         .max(max, `At most ${max} texts`),
     );
+
+/** The id of a picture that is there already, in place of a file. */
+export const pictureId = text(1, 100);
+
+/** A field that may be sent several times. */
+export const pictureIds = z.union([pictureId.transform((one) => [one]), z.array(pictureId)]).pipe(
+  z
+    .array(z.string())
+    .max(galleryImagesPerCall, `At most ${galleryImagesPerCall} pictures`)
+    .refine((ids) => new Set(ids).size === ids.length, 'The same picture is named twice'),
+);
+
+/** Which point of a picture counts: parts of its width and height, from the left and from the top. */
+export const Focus = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
+export type Focus = z.infer<typeof Focus>;
+
+/** What shows a picture. */
+export const PictureUse = z.object({ type: z.enum(['blog', 'project']), _id: id, title: z.string() });
+export type PictureUse = z.infer<typeof PictureUse>;
+
+export const Picture = z.object({
+  _id: id,
+  file: fileName,
+  width: count,
+  height: count,
+  /** How large its file is. */
+  bytes: count,
+  alt: z.string(),
+  focus: Focus,
+  usedBy: z.array(PictureUse),
+});
+export type Picture = z.infer<typeof Picture>;
+
+export const pictures = api('content', {
+  listPictures: get('/api/media', {
+    access: staff,
+    summary:
+      'Pictures, the latest first: all, those that something shows or that nothing does, those with these words',
+    query: z.strictObject({
+      ...page,
+      search: text(0, 100).optional(),
+      used: oneOf(['true', 'false']).optional(),
+    }),
+    reply: z.array(Picture),
+  }),
+  readPicture: get('/api/media/:id', { access: staff, summary: 'One picture', reply: Picture }),
+  addPicture: post('/api/media', {
+    ...sentOnce(),
+    access: staff,
+    summary: 'Add a picture; one that is there already, byte by byte, is answered with 200',
+    fields: z.strictObject({ alt: altText.default('') }),
+    files: { file: 'required' },
+    reply: Picture,
+    otherStatus: 200,
+  }),
+  updatePicture: put('/api/media/:id', {
+    access: staff,
+    summary: 'Say what a picture shows, and which point of it counts',
+    body: z.strictObject({ alt: altText.optional(), focus: Focus.optional() }),
+    reply: Picture,
+  }),
+  removePicture: del('/api/media/:id', {
+    access: staff,
+    summary: 'Remove a picture that nothing shows; its file goes once nothing has shown it for an hour',
+    reply: Confirmation,
+    problems: ['picture-in-use'],
+  }),
+});

@@ -16,6 +16,10 @@ export const problems = {
   'email-taken': { status: 409, message: 'Email already registered' },
   'edit-conflict': { status: 409, message: 'Somebody else has changed this in the meantime' },
   'last-administrator': { status: 409, message: 'The last administrator cannot be removed or demoted' },
+  'picture-in-use': {
+    status: 409,
+    message: 'This picture is shown somewhere. Please take it out there first',
+  },
   'campaign-state': { status: 409, message: 'This newsletter is not in a state that allows this' },
   'idempotency-key-reused': {
     status: 409,
@@ -57,7 +61,7 @@ export type ProblemCode = keyof typeof problems;
 
 /**
  * The body of every error answer. `fields` holds all faults at once, by field name; `current` is the entity as it
- * stands when a change came too late for it.
+ * stands when a change came too late for it; `usedBy` what shows a picture that cannot be removed therefore.
  */
 export interface ProblemBody {
   code: ProblemCode;
@@ -65,6 +69,7 @@ export interface ProblemBody {
   requestId: string;
   fields?: Record<string, string>;
   current?: unknown;
+  usedBy?: readonly unknown[];
 }
 
 /** Thrown by handlers; the runtime turns it into a {@link ProblemBody} with the status of its code. */
@@ -74,6 +79,8 @@ export class Problem extends Error {
   readonly fields: Record<string, string> | undefined;
   /** What stands in the way of a conflicting change, in the shape of the call's reply. */
   readonly current: unknown;
+  /** What shows a picture that was to be removed. */
+  readonly usedBy: readonly unknown[] | undefined;
   /** Seconds after which a client may try again; sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
 
@@ -83,6 +90,7 @@ export class Problem extends Error {
       message?: string;
       fields?: Record<string, string>;
       current?: unknown;
+      usedBy?: readonly unknown[];
       retryAfter?: number;
       cause?: unknown;
     } = {},
@@ -93,6 +101,7 @@ export class Problem extends Error {
     this.status = problems[code].status;
     this.fields = options.fields;
     this.current = options.current;
+    this.usedBy = options.usedBy;
     this.retryAfter = options.retryAfter;
   }
 }

@@ -17,7 +17,15 @@ import {
   richText,
   text,
 } from './fields.ts';
-import { altText, caption, NamedPictureTexts, PictureTexts, pictureTextsList } from './pictures.ts';
+import {
+  altText,
+  caption,
+  NamedPictureTexts,
+  PictureTexts,
+  pictureId,
+  pictureIds,
+  pictureTextsList,
+} from './pictures.ts';
 import { sentOnce } from './sentOnce.ts';
 
 export const ProjectDraft = z.strictObject({
@@ -93,9 +101,12 @@ export const projects = api('content', {
     fields: ProjectDraft.extend({
       /** Today in the site's time zone when it is left out. */
       date: day.optional(),
+      /** Of pictures that are there already, in place of files; in the gallery they come after the files. */
+      mainImageId: pictureId.optional(),
+      galleryImageIds: pictureIds.optional(),
       galleryTexts: pictureTextsList(galleryImagesPerCall).optional(),
     }),
-    files: { mainImage: 'required', galleryImages: { max: galleryImagesPerCall } },
+    files: { mainImage: { unless: 'mainImageId' }, galleryImages: { max: galleryImagesPerCall } },
     reply: Project,
   }),
   updateProject: put('/api/projects/edit/:id', {
@@ -103,7 +114,7 @@ export const projects = api('content', {
     summary:
       'Change a project; the main image stays unless a new one is sent. With If-Match only while its revision is that one',
     headers: z.object({ 'if-match': ifMatch.optional() }),
-    fields: ProjectDraft.extend({ date: day }),
+    fields: ProjectDraft.extend({ date: day, imageId: pictureId.optional() }),
     files: { image: 'optional' },
     reply: Project,
   }),
@@ -116,8 +127,8 @@ export const projects = api('content', {
     ...sentOnce(),
     access: staff,
     summary: 'Add an image to a gallery',
-    fields: PictureTexts,
-    files: { image: 'required' },
+    fields: PictureTexts.extend({ imageId: pictureId.optional() }),
+    files: { image: { unless: 'imageId' } },
     reply: z.object({ image: fileName }),
     status: 200,
   }),

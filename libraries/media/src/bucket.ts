@@ -92,10 +92,14 @@ export const imageBucket = (db: Db) => {
       return names.filter((name) => !known.has(name));
     },
 
-    /** The images that were stored before a moment, or of which a rendition was, a page at a time. */
-    async *storedBefore(moment: Date): AsyncGenerator<string[]> {
-      const end = firstIdOf(moment);
-      let last = firstIdOf(new Date(0));
+    /** The id under which a version of an image is stored; undefined when it is not. */
+    idOf: async (version: string): Promise<ObjectId | undefined> =>
+      (await files.findOne({ filename: version }, { sort: { uploadDate: -1 }, projection: { _id: 1 } }))?._id,
+
+    /** The images of which a version was stored in a time, a page at a time. */
+    async *storedBetween(from: Date, to: Date): AsyncGenerator<string[]> {
+      const end = firstIdOf(to);
+      let last = firstIdOf(from);
       for (;;) {
         const page = await files
           .find(
@@ -110,11 +114,11 @@ export const imageBucket = (db: Db) => {
       }
     },
 
-    /** Removes the chunks that were stored before a moment and belong to no file; answers of how many uploads. */
-    removeStrayChunks: async (moment: Date): Promise<number> => {
-      const end = firstIdOf(moment);
+    /** Removes the chunks that were stored in a time and belong to no file; answers of how many uploads. */
+    removeStrayChunks: async (from: Date, to: Date): Promise<number> => {
+      const end = firstIdOf(to);
       let removed = 0;
-      let last = firstIdOf(new Date(0));
+      let last = firstIdOf(from);
       for (;;) {
         const uploads = await uploadsWithChunks(last, end);
         const final = uploads.at(-1);

@@ -1,17 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { renditionWidths, wholePictureEnding } from '@plinth/contracts/constants';
-import type { ObjectId } from '@plinth/runtime/mongo';
 
-/**
- * Names are made here, never taken from a sender: nothing in them can be a path or a type. What a sending makes that is an
- * image only has the sending's id in its name.
- */
-export const newImageName = (prefix: string, isDrawing = false, sending?: ObjectId) => {
-  const made = sending ? `${sending.toHexString()}-` : '';
-  return `${prefix}${made}${randomBytes(16).toString('hex')}${isDrawing ? wholePictureEnding : '.webp'}`;
-};
-
-export const isNamedBy = (name: string, sending: ObjectId) => name.includes(`${sending.toHexString()}-`);
+/** Names are made here, never taken from a sender: nothing in them can be a path or a type. */
+export const newImageName = (prefix: string, isDrawing = false) =>
+  `${prefix}${randomBytes(16).toString('hex')}${isDrawing ? wholePictureEnding : '.webp'}`;
 
 export const isImageName = (name: string) => /^[a-z\d-]{1,80}\.webp$/.test(name);
 

@@ -3,6 +3,7 @@ import { imageKindOf } from '@plinth/contracts/imageKind';
 import { Problem } from '@plinth/contracts/problems';
 import type Sharp from 'sharp';
 import { paperOf } from './border.ts';
+import { type Placeholder, placeholderOf } from './placeholder.ts';
 
 /** An image as we keep it: WebP, upright, without metadata. */
 export interface EncodedImage {
@@ -76,6 +77,21 @@ export const recodeImage = async (upload: Uint8Array, edge: number): Promise<Rec
   } catch (cause) {
     throw cause instanceof Problem ? cause : new Problem('image-damaged', { cause });
   }
+};
+
+/** What is known of an image without looking at it again. */
+export interface ImageFacts extends Placeholder {
+  readonly width: number;
+  readonly height: number;
+  /** How large its file is. */
+  readonly bytes: number;
+}
+
+/** What an image that is already ours is like. */
+export const factsOf = async (image: Uint8Array): Promise<ImageFacts> => {
+  const sharp = await loadSharp();
+  const { width, height } = await sharp(image).metadata();
+  return { width, height, bytes: image.length, ...(await placeholderOf(sharp, image)) };
 };
 
 /** A smaller rendition of an image that is already ours. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { imageEdgeLimit } from '@plinth/contracts/constants';
 import { Problem } from '@plinth/contracts/problems';
 import type { BackgroundWorker } from '@plinth/runtime/backgroundWorker';
@@ -5,13 +6,15 @@ import type { UploadedFile } from '@plinth/runtime/http/requestBody';
 import type { Logger } from '@plinth/runtime/log';
 import type { Metrics } from '@plinth/runtime/metrics';
 import type { Signals } from '@plinth/runtime/signals';
-import type { Db, ObjectId } from 'mongodb';
+import { type Db, ObjectId } from 'mongodb';
+import { Counter } from 'prom-client';
 import { imageBucket } from './bucket.ts';
 import { forgetImage, forgetRemoved, imageCache } from './cache.ts';
 import { newImageName, parseVersion, type Rendition, versionName } from './names.ts';
-import { cropForPreview, type EncodedImage, recodeImage, shrinkImage } from './recode.ts';
+import { type PictureDocument, pictureRepository } from './pictures.ts';
+import { cropForPreview, type EncodedImage, factsOf, recodeImage, shrinkImage } from './recode.ts';
 import type { ImageReferences } from './references.ts';
-import { safeAgeMs, sweepImages } from './sweep.ts';
+import { sweepPictures, unreferredMs, writtenWithinMs } from './sweep.ts';
 import { sweepWorker } from './sweepWorker.ts';
 
 /** Where images are read from. */
@@ -27,27 +30,55 @@ interface Options {
   readonly log: Logger;
   readonly metrics: Pick<Metrics, 'registry'>;
   readonly signals: Signals;
-  /** The documents that name the images. */
+  /** The documents that name the files of pictures. */
   readonly references: ImageReferences;
-  /** What the names of its images begin with. */
+  /** What the names of its files begin with. */
   readonly prefix?: string;
-  /** The widest and highest, in pixels, that an image is kept. */
+  /** The widest and highest, in pixels, that a picture is kept. */
   readonly edge?: number;
   readonly cacheMegabytes?: number;
 }
 
-/** How long a request may take from its first image to the write that names it: a process may have slept in between. */
-const namedWithinMs = 10 * 60 * 1000;
+/** A picture that is there already, as a call names it. */
+export interface NamedPicture {
+  /** The field that names it, for whoever is told that it is not there. */
+  readonly field: string;
+  readonly id: string;
+}
+
+/** What a write does to the pictures of its document. */
+export interface PictureChange {
+  readonly uploads?: readonly UploadedFile[];
+  readonly named?: readonly NamedPicture[];
+  /** The files that the document names and may no longer name afterwards. */
+  readonly leaves?: readonly string[];
+  /** The files that the document names: none of the uploads gets one of these, so that its calls can tell its pictures by name. */
+  readonly beside?: readonly string[];
+}
+
+interface Adding {
+  readonly _id?: ObjectId;
+  readonly alt?: string;
+  readonly isKept?: boolean;
+}
+
+/** A picture for an upload, and whether it was made for it. */
+interface Acquired {
+  readonly picture: PictureDocument;
+  readonly isNew: boolean;
+}
+
+const gone = (field: string) =>
+  new Problem('invalid-fields', {
+    fields: { [field]: 'This picture is no longer there. Please choose another one' },
+  });
 
 export type ImageStore = ReturnType<typeof createImageStore>;
 
 /**
- * The images of a service: decoded and encoded anew when they come, kept in its own database under names of ours,
- * with renditions that are made when first asked for.
- *
- * Which images are kept is what documents say. An image is stored before a document names it, and removed after the
- * last one stopped. What is certain is done at once; where a crash or a lost answer leaves a doubt, nothing is removed,
- * and the sweep ends it when no request can be under way any more.
+ * The pictures of a service: decoded and encoded anew when they come, kept in its own database under names of ours,
+ * with renditions that are made when first asked for. Each is a document, known by the bytes that were sent. The protocol of what is
+ * kept is in the README.
  */
 export const createImageStore = ({
   db,
@@ -60,6 +91,12 @@ export const createImageStore = ({
   cacheMegabytes = 64,
 }: Options) => {
   const bucket = imageBucket(db);
+  const pictures = pictureRepository(db);
+  const missing = new Counter({
+    name: 'pictures_missing_total',
+    help: 'How often a picture was asked for whose file is not there',
+    registers: [metrics.registry],
+  });
 
   const makeRendition = async (version: string): Promise<EncodedImage | null> => {
     const { name, rendition } = parseVersion(version);
@@ -81,14 +118,7 @@ export const createImageStore = ({
 
   forgetRemoved(cache, signals, log);
 
-  const store = async (upload: UploadedFile, sending?: ObjectId): Promise<string> => {
-    const image = await recodeImage(upload.bytes, edge);
-    const name = newImageName(prefix, image.isDrawing, sending);
-    await bucket.put(name, image);
-    return name;
-  };
-
-  const remove = async (names: readonly string[]) => {
+  const removeFiles = async (names: readonly string[]) => {
     if (names.length === 0) return;
     await bucket.remove(names);
     for (const name of names) {
@@ -99,57 +129,124 @@ export const createImageStore = ({
     }
   };
 
-  /**
-   * Removes images that a write took out of a document, save those that another document names. Never fails: what
-   * could not be removed is left for the sweep.
-   */
-  const discard = async (names: readonly string[]) => {
-    try {
-      const leaving = [...new Set(names)].filter((name) => name !== '');
-      const named = new Set(await references.namedAmong(leaving));
-      await remove(leaving.filter((name) => !named.has(name)));
-    } catch (error) {
-      log.warn({ err: error }, 'images are left for the sweep');
+  const isStored = async ({ file }: PictureDocument) => (await bucket.missing([file])).length === 0;
+
+  /** Stores the file and then its picture. Null when somebody else has stored the same bytes in the meantime. */
+  const make = async (upload: UploadedFile, digest: string | undefined, adding: Adding) => {
+    const image = await recodeImage(upload.bytes, edge);
+    const file = newImageName(prefix, image.isDrawing);
+    const facts = await factsOf(image.bytes);
+    await bucket.put(file, image);
+    const picture = await pictures.insert({
+      ...{ _id: new ObjectId(), isKept: false, ...adding, file, ...facts },
+      ...(digest && { hash: digest }),
+    });
+    if (!picture) await bucket.remove([file]);
+    return picture;
+  };
+
+  /** A version that does not know pictures removes files of which it finds no document. */
+  const restore = async ({ file }: PictureDocument, upload: UploadedFile) =>
+    bucket.put(file, await recodeImage(upload.bytes, edge));
+
+  const acquire = async (
+    upload: UploadedFile,
+    digest: string,
+    adding: Adding = {},
+    beside: readonly string[] = [],
+  ): Promise<Acquired> => {
+    for (;;) {
+      const known = await pictures.take({ hash: digest }, adding.isKept);
+      const isBeside = known !== null && beside.includes(known.file);
+      if (known && !isBeside) {
+        if (!(await isStored(known))) await restore(known, upload);
+        return { picture: known, isNew: adding._id?.equals(known._id) ?? false };
+      }
+      const picture = await make(upload, isBeside ? undefined : digest, adding);
+      if (picture) return { picture, isNew: true };
     }
   };
 
-  const sweep = (before = new Date(Date.now() - safeAgeMs)) =>
-    sweepImages({ bucket, references, remove }, before);
+  const takeNamed = async ({ field, id }: NamedPicture): Promise<string> => {
+    const picture = ObjectId.isValid(id) ? await pictures.take({ _id: new ObjectId(id) }) : null;
+    if (!picture || !(await isStored(picture))) throw gone(field);
+    return picture.file;
+  };
+
+  /** Lets pictures go that were made for a write which was refused, unless somebody else has taken them. Never fails: the sweep is behind it. */
+  const giveUp = async (acquired: readonly Acquired[]) => {
+    try {
+      for (const { picture, isNew } of acquired) {
+        if (!isNew || !(await pictures.letGo(picture))) continue;
+        await removeFiles([picture.file]);
+        await pictures.forget(picture._id);
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'pictures are left for the sweep');
+    }
+  };
+
+  /** The pictures of the uploads, in their order; of several with the same bytes the first one alone is not a copy. */
+  const acquireAll = (uploads: readonly UploadedFile[], beside: readonly string[]) => {
+    const digests = uploads.map(({ bytes }) => hash('sha256', bytes, 'base64url'));
+    return Promise.allSettled(
+      uploads.map(async (upload, place) => {
+        const digest = digests[place] as string;
+        if (digests.indexOf(digest) === place) return acquire(upload, digest, {}, beside);
+        const copy = await make(upload, undefined, {});
+        return { picture: copy as PictureDocument, isNew: true };
+      }),
+    );
+  };
+
+  const sweep = (before = new Date(Date.now() - unreferredMs - writtenWithinMs)) =>
+    sweepPictures({ db, bucket, pictures, references, removeFiles }, before);
   const worker = sweepWorker({ sweep, log, metrics });
 
   return {
-    repositories: bucket.repositories,
+    repositories: [...bucket.repositories, pictures],
+    pictures,
 
-    read: (name: string, rendition?: Rendition): Promise<EncodedImage | null> =>
-      cache.get(versionName(name, rendition)),
+    read: async (name: string, rendition?: Rendition): Promise<EncodedImage | null> => {
+      const image = await cache.get(versionName(name, rendition));
+      if (!image && (await pictures.knownAmong([name])).length > 0) {
+        missing.inc();
+        log.error({ name }, 'the file of a picture is not there');
+      }
+      return image;
+    },
+
+    /** Puts a picture into the library; the one that is there when its bytes are. Throws `not-an-image`. */
+    add: (upload: UploadedFile, adding: Pick<Adding, '_id' | 'alt'>) =>
+      acquire(upload, hash('sha256', upload.bytes, 'base64url'), { ...adding, isKept: true }),
 
     /**
-     * Stores the uploads and makes the write that names them; `write` receives the names in the order of the uploads.
-     * A write that is refused (a `Problem`) has named none of them, so they are removed. One that fails otherwise may
-     * have been made all the same: its images are kept until the sweep looks. With a `sending` their names say that it made them. Throws `not-an-image` before anything is written.
+     * Makes a write that changes which pictures its document names. It receives the files of the uploads and of the named pictures, in
+     * this order. None of these goes before the write is made, and none that it leaves before it was made an hour ago. Those that were
+     * made for a write that is refused (a `Problem`) go at once. Throws `not-an-image`, and `invalid-fields` for a named picture
+     * that is not there, before anything is written.
      */
-    store: async <T>(
-      uploads: readonly UploadedFile[],
-      write: (names: string[]) => Promise<T>,
-      sending?: ObjectId,
+    write: async <T>(
+      { uploads = [], named = [], leaves = [], beside = [] }: PictureChange,
+      write: (files: string[]) => Promise<T>,
     ): Promise<T> => {
       const begun = Date.now();
-      const arrivals = await Promise.allSettled(uploads.map((upload) => store(upload, sending)));
-      const names = arrivals.flatMap((arrival) => (arrival.status === 'fulfilled' ? [arrival.value] : []));
+      const taken = await Promise.all(named.map(takeNamed));
+      const arrivals = await acquireAll(uploads, beside);
+      const acquired = arrivals.flatMap((arrival) => (arrival.status === 'fulfilled' ? [arrival.value] : []));
       const failed = arrivals.find((arrival) => arrival.status === 'rejected');
       try {
         if (failed) throw failed.reason;
-        if (Date.now() - begun > namedWithinMs) throw new Problem('part-timeout');
-        return await write(names);
+        await pictures.leave(leaves);
+        if (Date.now() - begun > writtenWithinMs) throw new Problem('part-timeout');
+        return await write([...acquired.map(({ picture }) => picture.file), ...taken]);
       } catch (error) {
-        if (failed || error instanceof Problem) await discard(names);
+        if (failed || error instanceof Problem) await giveUp(acquired);
         throw error;
       }
     },
 
-    discard,
-
-    /** Looks at everything that was stored before a moment, an hour ago unless said otherwise. */
+    /** Ends what was left open more than an hour ago, unless another moment is said. */
     sweep,
     start: worker.start,
     close: worker.close,

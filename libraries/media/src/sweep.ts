@@ -1,54 +1,104 @@
+import type { Db } from 'mongodb';
+import { adopt } from './adopt.ts';
 import type { ImageBucket } from './bucket.ts';
+import type { PictureDocument, PictureRepository } from './pictures.ts';
 import type { ImageReferences } from './references.ts';
 
-/** What no document names by then never will be named: what was stored longer ago than this may be removed. */
-export const safeAgeMs = 60 * 60 * 1000;
+/** How long a write may take from the first picture that it takes or leaves: a process may have slept in between. */
+export const writtenWithinMs = 10 * 60_000;
+/** How long nothing has referred to a picture when it goes. */
+export const unreferredMs = 60 * 60_000;
 
 export interface Swept {
-  /** Images that no document names; they are removed. */
-  readonly unnamed: readonly string[];
+  /** The files of pictures that went. */
+  readonly gone: readonly string[];
+  /** Files that belonged to no picture and that a document names: they have one now. */
+  readonly adopted: readonly string[];
+  /** Files that belonged to no picture and that no document names; they are removed. */
+  readonly strayFiles: readonly string[];
   /** How many uploads had left chunks and no file; these are removed. */
   readonly strayUploads: number;
-  /** Images that a document names and that are not there: somebody has to look. */
+  /** Files that documents name and that are not there, as far as the sweep came across them: somebody has to look. */
   readonly missing: readonly string[];
 }
 
 interface Deps {
+  readonly db: Db;
   readonly bucket: ImageBucket;
+  readonly pictures: PictureRepository;
   readonly references: ImageReferences;
-  readonly remove: (names: readonly string[]) => Promise<void>;
+  /** Removes files with their renditions, and tells everybody. */
+  readonly removeFiles: (names: readonly string[]) => Promise<void>;
 }
 
-const unnamedBefore = async ({ bucket, references, remove }: Deps, moment: Date): Promise<string[]> => {
-  const removed: string[] = [];
-  for await (const names of bucket.storedBefore(moment)) {
-    const named = new Set(await references.namedAmong(names));
-    const unnamed = names.filter((name) => !named.has(name));
-    await remove(unnamed);
-    removed.push(...unnamed);
+/** Second phase of what {@link sweepPictures} decided, or another replica, or a process that died. */
+const finish = async ({ pictures, removeFiles }: Deps, picture: PictureDocument) => {
+  await removeFiles([picture.file]);
+  await pictures.forget(picture._id);
+};
+
+/** Looks at the pictures that writes may have left, and lets those go that nothing refers to and nobody keeps. */
+const settle = async (deps: Deps, moment: Date) => {
+  const { bucket, pictures, references } = deps;
+  const gone: string[] = [];
+  const missing: string[] = [];
+  for (;;) {
+    const unsettled = await pictures.unsettledBefore(moment);
+    if (unsettled.length === 0) return { gone, missing };
+    const files = unsettled.map(({ file }) => file);
+    const named = new Set(await references.namedAmong(files));
+    const absent = new Set(await bucket.missing(files));
+    for (const picture of unsettled) {
+      const { file, isKept, removedAt, goneAt } = picture;
+      if (!goneAt && named.has(file)) {
+        if (absent.has(file)) missing.push(file);
+        await pictures.settle(picture);
+      } else if (!goneAt && isKept && !removedAt && !absent.has(file)) {
+        await pictures.settle(picture);
+      } else if (goneAt || (await pictures.letGo(picture))) {
+        await finish(deps, picture);
+        gone.push(file);
+      }
+    }
   }
-  return removed;
+};
+
+interface Place {
+  _id: string;
+  /** Everything that was stored before this moment has been looked at. */
+  until: Date;
+}
+
+/**
+ * Looks at what was stored since the last sweep and belongs to no picture: what a process left that died while it stored, renditions
+ * that came after their picture had gone, and what a version has stored that does not know pictures.
+ */
+const clearStrays = async ({ db, bucket, pictures, references, removeFiles }: Deps, moment: Date) => {
+  const places = db.collection<Place>('sweeps');
+  const last = (await places.findOne({ _id: 'pictures' }))?.until ?? new Date(0);
+  // The clocks of those who store and of those who sweep may differ.
+  const from = new Date(last.getTime() - writtenWithinMs);
+  const adopted: string[] = [];
+  const strayFiles: string[] = [];
+  for await (const names of bucket.storedBetween(from, moment)) {
+    const known = new Set(await pictures.knownAmong(names));
+    const unknown = names.filter((name) => !known.has(name));
+    const named = new Set(await references.namedAmong(unknown));
+    const strays = unknown.filter((name) => !named.has(name));
+    await removeFiles(strays);
+    strayFiles.push(...strays);
+    for (const name of named) if (await adopt({ bucket, pictures }, name)) adopted.push(name);
+  }
+  const strayUploads = await bucket.removeStrayChunks(from, moment);
+  await places.updateOne({ _id: 'pictures' }, { $max: { until: moment } }, { upsert: true });
+  return { adopted, strayFiles, strayUploads };
 };
 
 /**
- * An image is stored before a document names it and removed after, and no document names it again. So one that is
- * not there, and is named when that is looked at a second time, is missing for good.
+ * Ends what writes before a moment have left open: only what was touched or stored since the last time is looked at. Any number of
+ * replicas may do so at the same time, and each may die at any step.
  */
-const missingImages = async ({ bucket, references }: Deps): Promise<string[]> => {
-  const missing = new Set<string>();
-  for await (const names of references.pages()) {
-    const absent = await bucket.missing(names);
-    for (const name of await references.namedAmong(absent)) missing.add(name);
-  }
-  return [...missing];
-};
-
-/**
- * Makes the stored images be exactly those that documents name, as far as they were stored before a moment: what is
- * younger may belong to a request that has yet to name it. Any number of replicas may do so at the same time.
- */
-export const sweepImages = async (deps: Deps, moment: Date): Promise<Swept> => ({
-  unnamed: await unnamedBefore(deps, moment),
-  strayUploads: await deps.bucket.removeStrayChunks(moment),
-  missing: await missingImages(deps),
+export const sweepPictures = async (deps: Deps, moment: Date): Promise<Swept> => ({
+  ...(await settle(deps, moment)),
+  ...(await clearStrays(deps, moment)),
 });

@@ -4,9 +4,9 @@ import { until } from '@plinth/runtime/testing/testSystem';
 import type { Swept } from './sweep.ts';
 import { sweepWorker } from './sweepWorker.ts';
 
-const nothing: Swept = { unnamed: [], strayUploads: 0, missing: [] };
+const nothing: Swept = { gone: [], adopted: [], strayFiles: [], strayUploads: 0, missing: [] };
 
-/** Runs one sweep that finds this; answers what was logged and what the gauge shows. */
+/** Runs one sweep that finds this; answers what was logged and how many sweeps are counted. */
 const tellOf = async (swept: Swept) => {
   const lines: unknown[][] = [];
   const line =
@@ -24,30 +24,30 @@ const tellOf = async (swept: Swept) => {
   worker.start();
   await until(() => sweeps === 1);
   await worker.close();
-  const gauge = await metrics.registry.getSingleMetric('images_missing')?.get();
-  return { lines, gauge: gauge?.values[0]?.value };
+  const counter = await metrics.registry.getSingleMetric('picture_sweeps_total')?.get();
+  return { lines, counted: counter?.values[0]?.value };
 };
 
 describe('what a sweep found', () => {
-  it('is an error in the log and a number in the metrics when documents name what is not there', async () => {
+  it('is an error in the log when documents name what is not there', async () => {
     const missing = Array.from({ length: 30 }, (_, n) => `${n}.webp`);
     expect(await tellOf({ ...nothing, missing })).toEqual({
       lines: [
         ['error', { count: 30, names: missing.slice(0, 20) }, 'documents name images that are not there'],
       ],
-      gauge: 30,
+      counted: 1,
     });
   });
 
   it('is a line in the log when something was removed', async () => {
-    expect(await tellOf({ ...nothing, unnamed: ['a.webp'], strayUploads: 2 })).toEqual({
-      lines: [['info', { unnamed: 1, strayUploads: 2 }, 'images that no document names were removed']],
-      gauge: 0,
+    expect(await tellOf({ ...nothing, gone: ['a.webp'], strayUploads: 2 })).toEqual({
+      lines: [['info', { gone: 1, adopted: 0, strayFiles: 0, strayUploads: 2 }, 'pictures were swept']],
+      counted: 1,
     });
   });
 
   it('is not worth a word when all is as it should be', async () => {
-    expect(await tellOf(nothing)).toEqual({ lines: [], gauge: 0 });
+    expect(await tellOf(nothing)).toEqual({ lines: [], counted: 1 });
   });
 });
 

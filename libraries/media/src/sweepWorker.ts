@@ -2,7 +2,7 @@ import type { BackgroundWorker } from '@plinth/runtime/backgroundWorker';
 import type { Logger } from '@plinth/runtime/log';
 import type { Metrics } from '@plinth/runtime/metrics';
 import { repeatedWork } from '@plinth/runtime/repeatedWork';
-import { Gauge } from 'prom-client';
+import { Counter } from 'prom-client';
 import type { Swept } from './sweep.ts';
 
 interface Options {
@@ -25,25 +25,30 @@ export const sweepWorker = ({
   metrics,
   firstAfterMs = aWhileMs(),
 }: Options): BackgroundWorker => {
-  const missingImages = new Gauge({
-    name: 'images_missing',
-    help: 'Images that documents name and that were not there at the last sweep',
+  const ended = new Counter({
+    name: 'picture_sweeps_total',
+    help: 'How often what writes had left open of pictures was ended',
     registers: [metrics.registry],
   });
-  const tell = ({ unnamed, strayUploads, missing }: Swept) => {
-    missingImages.set(missing.length);
+  const tell = ({ gone, adopted, strayFiles, strayUploads, missing }: Swept) => {
+    ended.inc();
     if (missing.length > 0) {
       const names = missing.slice(0, mostNames);
       log.error({ count: missing.length, names }, 'documents name images that are not there');
     }
-    if (unnamed.length + strayUploads > 0)
-      log.info({ unnamed: unnamed.length, strayUploads }, 'images that no document names were removed');
+    const counts = {
+      gone: gone.length,
+      adopted: adopted.length,
+      strayFiles: strayFiles.length,
+      strayUploads,
+    };
+    if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'pictures were swept');
   };
   const sweeps = repeatedWork({
     work: async () => tell(await sweep()),
     everyMs,
     log,
-    words: { failing: 'images could not be swept', again: 'images are swept again' },
+    words: { failing: 'pictures could not be swept', again: 'pictures are swept again' },
   });
   let first: NodeJS.Timeout | undefined;
   return {

@@ -31,13 +31,20 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
   const sessions = sessionRepository(db, settings.TOKEN_LIFETIME_HOURS);
   const audit = auditRepository(db);
   const keys = signingKeys({ db, log, secret: settings.SIGNING_KEYS_SECRET });
-  const roles = roleChanges(db, users);
   const images = createImageStore({
     ...context,
     references: users.images,
     prefix: profileImagePrefix,
     edge: 640,
     cacheMegabytes: 16,
+  });
+  const roles = roleChanges({
+    db,
+    users,
+    leavePicture: async (userId) => {
+      const user = await users.byId(userId);
+      await images.pictures.leave([user?.profileImage ?? '']);
+    },
   });
   const familiar = familiarHouseholds(db);
   const signIn = createSignIn({ ...context, users, familiar });

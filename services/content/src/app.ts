@@ -9,6 +9,8 @@ import { createDays } from './days.ts';
 import type { ContentSettings } from './env.ts';
 import { profileImages, siteImages } from './images/profileImages.ts';
 import { migrations } from './migrations.ts';
+import { pictureRoutes } from './pictures/routes.ts';
+import { pictureUses } from './pictures/uses.ts';
 import { projectRepository } from './projects/repository.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
@@ -21,7 +23,8 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
   const { db } = context;
   const blogs = blogRepository(db);
   const projects = projectRepository(db);
-  const images = createImageStore({ ...context, references: allReferences([blogs.images, projects.images]) });
+  const references = allReferences([blogs.images, projects.images]);
+  const images = createImageStore({ ...context, references });
   const announceChange = changeAnnouncer(context);
   const days = createDays(settings.TIME_ZONE);
   const auth = context.otherParts.at('auth', settings.AUTH_URL);
@@ -33,6 +36,7 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
     routes: [
       ...blogRoutes({ blogs, days, images, announceChange }),
       ...projectRoutes({ projects, days, images, announceChange }),
+      ...pictureRoutes({ images, references, usesOf: pictureUses(db) }),
       ...uploadRoutes(siteImages(images, profileImages(auth, context))),
       ...statsRoutes({ blogs, projects }),
       ...videoRoutes(videos),

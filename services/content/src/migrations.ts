@@ -1,5 +1,6 @@
 import { firstVersion, type Migration } from '@plinth/runtime/migrations/migration';
+import { pictures } from './migrations/pictures.ts';
 import { states } from './migrations/states.ts';
 
 /** What changes what is stored here, in the order of its numbers: the protocol is in the README of the runtime. */
-export const migrations: readonly Migration[] = [firstVersion, states];
+export const migrations: readonly Migration[] = [firstVersion, states, pictures];

@@ -79,8 +79,7 @@ export const publications = <D extends Publication, Summary extends Document>(
     },
 
     /**
-     * Changes what has this id, while it is at `revision` if one is given: what was replaced, and what is stored now.
-     * Null when there is none.
+     * Changes what has this id, while it is at `revision` if one is given: what is stored now. Null when there is none.
      */
     update: async (_id: ObjectId, changes: Partial<ContentOf<D>>, revision?: number) => {
       const change = { ...changes, updatedAt: new Date() };
@@ -90,7 +89,7 @@ export const publications = <D extends Publication, Summary extends Document>(
         { returnDocument: 'before' },
       )) as D | null;
       pages.changed();
-      return replaced && { replaced, stored: { ...replaced, ...change, revision: replaced.revision + 1 } };
+      return replaced && { ...replaced, ...change, revision: replaced.revision + 1 };
     },
 
     /** What was removed; null when it was gone already. */

@@ -1,4 +1,4 @@
-import type { Access } from '../api.ts';
+import { type Access, severalOf } from '../api.ts';
 import { roles } from '../constants.ts';
 import type { CallShape, ContractShape, Shape } from './describe.ts';
 
@@ -78,8 +78,7 @@ const filesBroken = (name: string, before: CallShape['files'], now: CallShape['f
   const gone = Object.entries(before).flatMap(([file, rule]) => {
     const current = now[file];
     if (current === undefined) return [`${name}: the file ${file} is gone`];
-    if (typeof rule === 'object' && typeof current === 'object' && current.max < rule.max)
-      return [`${name}: fewer files ${file} are accepted`];
+    if ((severalOf(current) ?? 1) < (severalOf(rule) ?? 1)) [`${name}: fewer files ${file} are accepted`];
     return [];
   });
   const needed = Object.entries(now)

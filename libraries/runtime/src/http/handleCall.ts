@@ -82,7 +82,7 @@ export const callHandler = (
       headers: parseInto(endpoint.headers, ctx.headers, faults),
       body: parseInto(endpoint.body, values, faults),
       fields: parseInto(endpoint.fields, values, faults),
-      files: filesInto(endpoint, files, faults),
+      files: filesInto(endpoint, files, values, faults),
       file: ctx.req,
       actor,
       address: ctx.get('x-client-address') || ctx.ip,

@@ -17,6 +17,7 @@ export const problemBody = (problem: Problem, requestId: string): ProblemBody =>
   requestId,
   ...(problem.fields ? { fields: problem.fields } : {}),
   ...(problem.current === undefined ? {} : { current: problem.current }),
+  ...(problem.usedBy ? { usedBy: problem.usedBy } : {}),
 });
 
 const isReported = (code: ProblemCode) => 'report' in problems[code];

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { Call, FileRule } from '@plinth/contracts/api';
+import { type Call, severalOf } from '@plinth/contracts/api';
 import { imageSizeLimit, jsonSizeLimit } from '@plinth/contracts/constants';
 import { Problem } from '@plinth/contracts/problems';
 import type { Context, Middleware } from 'koa';
@@ -19,8 +19,6 @@ export interface RequestBody {
 
 /** Room for the text fields of a multipart body: a rich text and some lines. */
 const multipartTextLimit = 400_000;
-
-const most = (rule: FileRule) => (typeof rule === 'object' ? rule.max : 1);
 
 interface Parsed {
   readonly originalFilename?: string | null;
@@ -53,7 +51,7 @@ const refusal = (
 
 const parserOf = (call: Call): Middleware => {
   const multipart = Boolean(call.fields || call.files);
-  const allowedFiles = Object.values(call.files ?? {}).reduce((sum, rule) => sum + most(rule), 0);
+  const allowedFiles = Object.values(call.files ?? {}).reduce((sum, rule) => sum + (severalOf(rule) ?? 1), 0);
   return koaBody({
     json: !multipart,
     urlencoded: call.produces === 'html',

@@ -1,4 +1,4 @@
-import type { Call, FileRule } from '@plinth/contracts/api';
+import { type Call, type FileRule, severalOf } from '@plinth/contracts/api';
 import { Problem } from '@plinth/contracts/problems';
 import type { z } from 'zod';
 import type { UploadedFile } from './requestBody.ts';
@@ -33,10 +33,20 @@ export const parseInto = <S extends z.ZodType>(
   return {} as z.output<S>;
 };
 
-const fileValue = (rule: FileRule, given: UploadedFile[]) => (typeof rule === 'object' ? given : given[0]);
+/** Whether such a file must be there beside these fields. */
+const isNeeded = (rule: FileRule, fields: object) =>
+  rule === 'required' ||
+  (typeof rule === 'object' &&
+    'unless' in rule &&
+    (fields as Record<string, unknown>)[rule.unless] === undefined);
 
-/** The files of a call by their rules, collecting every fault by field. */
-export const filesInto = (call: Call, given: Record<string, UploadedFile[]>, faults: Faults) => {
+/** The files of a call by their rules, beside the fields that were sent with them, collecting every fault by field. */
+export const filesInto = (
+  call: Call,
+  given: Record<string, UploadedFile[]>,
+  fields: unknown,
+  faults: Faults,
+) => {
   const rules = call.files ?? {};
   for (const name of Object.keys(given)) {
     if (!Object.hasOwn(rules, name)) note(faults, name, 'This field is not known');
@@ -44,10 +54,12 @@ export const filesInto = (call: Call, given: Record<string, UploadedFile[]>, fau
   return Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => {
       const files = given[name] ?? [];
-      const max = typeof rule === 'object' ? rule.max : 1;
-      if (rule === 'required' && files.length === 0) note(faults, name, 'This field is required');
+      const several = severalOf(rule);
+      const max = several ?? 1;
+      if (files.length === 0 && isNeeded(rule, (fields ?? {}) as object))
+        note(faults, name, 'This field is required');
       if (files.length > max) note(faults, name, `At most ${max} ${max === 1 ? 'file' : 'files'}`);
-      return [name, fileValue(rule, files)];
+      return [name, several === undefined ? files[0] : files];
     }),
   );
 };

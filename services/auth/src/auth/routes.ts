@@ -28,7 +28,7 @@ export const authRoutes = ({ users, sessions, images, signIn, issueToken }: Deps
     register: async ({ fields: { password, ...person }, files }) => {
       const passwordHash = await hashPassword(password);
       const uploads = files.profileImage ? [files.profileImage] : [];
-      const user = await images.store(uploads, ([profileImage = '']) =>
+      const user = await images.write({ uploads }, ([profileImage = '']) =>
         users.create({ ...person, profileImage, passwordHash }),
       );
       return { ...presented(user), message: 'User registered successfully' };

@@ -1,9 +1,12 @@
 import type { Role } from '@plinth/contracts/constants';
+import { createImageStore } from '@plinth/media/store';
+import { createMetrics } from '@plinth/runtime/metrics';
 import type { ServiceContext } from '@plinth/runtime/service';
 import { type Client, clientOf, formOf } from '@plinth/testing/client';
 import { startTestService, type TestService } from '@plinth/testing/service';
 import { authService } from '../app.ts';
 import type { AuthSettings } from '../env.ts';
+import { userRepository } from '../users/repository.ts';
 
 type StartOptions = Partial<Omit<Parameters<typeof startTestService>[0], 'part' | 'build'>> & {
   readonly settings?: Partial<AuthSettings>;
@@ -44,6 +47,14 @@ export const logIn = ({ url }: TestService, { email, password }: Credentials, ad
 /** A client that speaks as somebody who signed in just now. */
 export const signedIn = async (auth: TestService, who: Credentials = founder): Promise<Client> =>
   clientOf(auth.url, { token: (await logIn(auth, who)).body.token });
+
+/** Sweeps pictures as if everything that happened until now had happened long ago. */
+export const sweepNow = ({ context }: TestService) =>
+  createImageStore({
+    ...context,
+    metrics: createMetrics('test'),
+    references: userRepository(context.db).images,
+  }).sweep(new Date(Date.now() + 1000));
 
 let people = 0;
 

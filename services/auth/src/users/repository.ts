@@ -106,13 +106,13 @@ export const userRepository = (db: Db) => {
       }
     },
 
-    /** Changes those fields that are given, if any: what was replaced, and what is stored now; null when there is no such user. */
+    /** Changes those fields that are given, if any: what is stored now; null when there is no such user. */
     updateProfile: async (_id: ObjectId, changes: ProfileChanges) => {
       const replaced =
         Object.keys(changes).length === 0
           ? await users.findOne({ _id, ...alive })
           : await users.findOneAndUpdate({ _id, ...alive }, { $set: changes }, { returnDocument: 'before' });
-      return replaced && { replaced, stored: { ...replaced, ...changes } };
+      return replaced && { ...replaced, ...changes };
     },
 
     /** Also ends the tokens that were issued so far. */

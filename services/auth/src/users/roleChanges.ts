@@ -1,7 +1,7 @@
 import { Problem } from '@plinth/contracts/problems';
 import { orNotFound, type Repository } from '@plinth/runtime/mongo';
 import type { Db, ObjectId } from 'mongodb';
-import type { NextRole, UserDocument, UserRepository } from './repository.ts';
+import type { NextRole, UserRepository } from './repository.ts';
 
 interface RoleChange {
   readonly revision: number;
@@ -13,6 +13,13 @@ interface GuardDocument {
   readonly _id: 'roles';
   readonly revision: number;
   readonly change: RoleChange | null;
+}
+
+interface Deps {
+  readonly db: Db;
+  readonly users: UserRepository;
+  /** Called before somebody is removed: their picture may go. */
+  readonly leavePicture: (userId: ObjectId) => Promise<void>;
 }
 
 /**
@@ -28,7 +35,7 @@ interface GuardDocument {
  *   made holds nobody up. Made twice it does nothing: a user's document takes each revision once, and only upwards,
  *   which also stops a process that slept through all of this.
  */
-export const roleChanges = (db: Db, users: UserRepository) => {
+export const roleChanges = ({ db, users, leavePicture }: Deps) => {
   const guards = db.collection<GuardDocument>('guards');
 
   const read = async (): Promise<GuardDocument> => {
@@ -38,6 +45,7 @@ export const roleChanges = (db: Db, users: UserRepository) => {
   };
 
   const complete = async ({ userId, next, revision }: RoleChange) => {
+    if (next === 'none') await leavePicture(userId);
     await users.applyRole(userId, next, revision);
     await guards.updateOne({ _id: 'roles', revision }, { $set: { change: null } });
   };
@@ -53,10 +61,8 @@ export const roleChanges = (db: Db, users: UserRepository) => {
       );
     },
 
-    /**
-     * Answers the user as it was before. Throws `not-found`, `last-administrator`, or what `refuse` throws.
-     */
-    make: async (userId: ObjectId, next: NextRole, refuse: () => void): Promise<UserDocument> => {
+    /** Throws `not-found`, `last-administrator`, or what `refuse` throws. */
+    make: async (userId: ObjectId, next: NextRole, refuse: () => void): Promise<void> => {
       for (;;) {
         const { revision, change: standing } = await read();
         if (standing) {
@@ -68,7 +74,7 @@ export const roleChanges = (db: Db, users: UserRepository) => {
         if (stepsDown && !(await users.hasOtherAdministrator(userId)))
           throw new Problem('last-administrator');
         refuse();
-        if (user.role === next) return user;
+        if (user.role === next) return;
         const change: RoleChange = { revision: revision + 1, userId, next };
         const { modifiedCount } = await guards.updateOne(
           { _id: 'roles', revision, change: null },
@@ -76,7 +82,7 @@ export const roleChanges = (db: Db, users: UserRepository) => {
         );
         if (modifiedCount === 0) continue;
         await complete(change);
-        return user;
+        return;
       }
     },
   };

@@ -39,13 +39,13 @@ export const userRoutes = ({ users, sessions, images, wrongPasswords, roles, ann
     readProfile: ({ actor }) => myself(actor),
 
     updateProfile: async ({ actor, fields, files }) => {
-      const { _id } = await myself(actor);
-      const uploads = files.profileImage ? [files.profileImage] : [];
-      const { replaced, stored } = await images.store(uploads, async ([profileImage]) =>
+      const { _id, profileImage: before } = await myself(actor);
+      const chosen = files.profileImage
+        ? { uploads: [files.profileImage], leaves: [before], beside: [before] }
+        : {};
+      const { profileImage } = await images.write(chosen, async ([profileImage]) =>
         orNotFound(await users.updateProfile(_id, profileImage ? { ...fields, profileImage } : fields)),
       );
-      const { profileImage } = stored;
-      if (replaced.profileImage !== profileImage) await images.discard([replaced.profileImage]);
       return { message: 'Profile updated successfully', profileImage };
     },
 
@@ -70,8 +70,7 @@ export const userRoutes = ({ users, sessions, images, wrongPasswords, roles, ann
 
     deleteUser: async ({ actor, params }) => {
       const userId = objectId(params.id);
-      const { profileImage } = await roles.make(userId, 'none', notMyself(actor, params.id));
-      await images.discard([profileImage]);
+      await roles.make(userId, 'none', notMyself(actor, params.id));
       await announceUser(userId);
       await sessions.forget(userId);
       return { message: 'User deleted successfully' };

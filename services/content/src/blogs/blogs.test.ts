@@ -11,6 +11,7 @@ import {
   revalidating,
   startContent,
 } from '../testing/content.ts';
+import { sweepNow } from '../testing/images.ts';
 
 const editor = anEditor();
 let content: TestService;
@@ -202,12 +203,14 @@ describe('PUT /api/blogs/edit/:id', () => {
     expect((await visitor().get(`/uploads/${blog.image}`)).status).toBe(200);
   });
 
-  it('replaces the image and removes the old one', async () => {
+  it('replaces the image; the old one goes when nothing has shown it for an hour', async () => {
     const blog = await publishBlog(content);
     const form = formOf(blogFields({ date: '2024-05-06' }), { image: await aPicture() });
     const { body } = await content.as(editor).putForm(`/api/blogs/edit/${blog._id}`, form);
     expect(body.image).not.toBe(blog.image);
     expect((await visitor().get(`/uploads/${body.image}`)).status).toBe(200);
+    expect((await visitor().get(`/uploads/${blog.image}`)).status).toBe(200);
+    await sweepNow(content);
     expect((await visitor().get(`/uploads/${blog.image}`)).status).toBe(404);
     expect(await keptImages(content)).toBe(1);
   });
@@ -222,12 +225,13 @@ describe('PUT /api/blogs/edit/:id', () => {
 });
 
 describe('DELETE /api/blogs/:id', () => {
-  it('removes the blog and its image', async () => {
+  it('removes the blog, and its image goes with it', async () => {
     const { _id, image } = await publishBlog(content);
     expect((await content.as(editor).del(`/api/blogs/${_id}`)).status).toBe(200);
     expect((await visitor().get(`/api/blogs/${_id}`)).status).toBe(404);
-    expect((await visitor().get(`/uploads/${image}`)).status).toBe(404);
     expect((await content.as(editor).del(`/api/blogs/${_id}`)).status).toBe(404);
+    await sweepNow(content);
+    expect((await visitor().get(`/uploads/${image}`)).status).toBe(404);
     expect(await content.context.db.collection('images.chunks').countDocuments()).toBe(0);
   });
 });

@@ -7,6 +7,7 @@ import { objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { AnnounceChange } from '../announceChange.ts';
 import { audienceOf } from '../audience.ts';
 import type { Days } from '../days.ts';
+import { chosenPicture, replacing } from '../pictures/chosen.ts';
 import { refuseLate } from '../revisionNumbers.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { sanitizeRichText } from '../text/richText.ts';
@@ -24,7 +25,7 @@ interface Deps {
 /** What was said of a picture does not hold for another one. */
 const noTexts = { imageAlt: '', imageCaption: '' };
 
-const contentOf = (draft: BlogDraft, days: Days) => {
+const contentOf = ({ imageId: _, ...draft }: BlogDraft, days: Days) => {
   const description = sanitizeRichText(draft.description);
   const date = draft.date ? days.named(draft.date) : days.today();
   return { ...draft, description, excerpt: excerptOf(description), date };
@@ -47,7 +48,7 @@ export const blogRoutes = ({ blogs, days, images, announceChange }: Deps) =>
       refuseWithoutWords(content);
       const blog =
         (await blogs.byId('staff', creates)) ??
-        (await images.store([files.image], ([image = '']) =>
+        (await images.write(chosenPicture(files.image, fields), ([image = '']) =>
           blogs.create(creates, { ...noTexts, ...content, image, state: 'published' }),
         ));
       await announceChange('blogs', blog._id.toHexString());
@@ -59,21 +60,20 @@ export const blogRoutes = ({ blogs, days, images, announceChange }: Deps) =>
       refuseLate(revision, presented(before));
       const content = contentOf(fields, days);
       refuseWithoutWords(content);
-      const uploads = files.image ? [files.image] : [];
-      const { replaced, stored } = await images.store(uploads, async ([image]) => {
+      const chosen = replacing(chosenPicture(files.image, fields), before.image);
+      const stored = await images.write(chosen, async ([image]) => {
         const changes = image ? { ...noTexts, ...content, image } : content;
         const changed = await blogs.update(before._id, changes, revision);
         if (!changed) refuseLate(revision, presented(orNotFound(await blogs.byId('staff', before._id))));
         return orNotFound(changed);
       });
-      if (replaced.image !== stored.image) await images.discard([replaced.image]);
       await announceChange('blogs', params.id);
       return presented(stored);
     },
 
     deleteBlog: async ({ params }) => {
-      const { image } = orNotFound(await blogs.remove(objectId(params.id)));
-      await images.discard([image]);
+      const { _id, image } = orNotFound(await blogs.byId('staff', objectId(params.id)));
+      await images.write({ leaves: [image] }, async () => orNotFound(await blogs.remove(_id)));
       await announceChange('blogs', params.id);
       return { message: 'Blog deleted successfully' };
     },

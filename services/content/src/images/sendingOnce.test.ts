@@ -132,7 +132,7 @@ describe('what a process was making that is killed after any of its writes', () 
       expect(kills).toBeGreaterThanOrEqual(3);
       await sweepNow(content);
       const { named, ...kept } = await imagesIn(content);
-      expect(kept).toEqual({ stored: named, withoutFile: [], withoutChunks: [] });
+      expect(kept).toEqual({ pictures: named, stored: named, withoutFile: [], withoutChunks: [] });
     },
     60_000,
   );

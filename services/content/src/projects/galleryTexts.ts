@@ -1,7 +1,11 @@
 import type { PictureTexts } from '@plinth/contracts/pictures';
+import type { ObjectId } from 'mongodb';
 
 /** The texts of gallery pictures, by {@link keyOf} of their names. */
 export type GalleryTexts = Readonly<Record<string, PictureTexts>>;
+
+/** By which sending pictures were added one by one, by {@link keyOf} of their names. */
+export type GallerySendings = Readonly<Record<string, ObjectId>>;
 
 interface Pictured {
   readonly galleryImages: readonly string[];
@@ -28,3 +32,12 @@ export const galleryTextsOf = ({ galleryImages, galleryTexts }: Pictured) =>
     const texts = galleryTexts[keyOf(image)];
     return texts && isGiven(texts) ? [{ image, ...texts }] : [];
   });
+
+/** The picture that a sending has added to a gallery. */
+export const addedBy = (
+  {
+    galleryImages,
+    gallerySendings = {},
+  }: Pick<Pictured, 'galleryImages'> & { readonly gallerySendings?: GallerySendings },
+  sending: ObjectId,
+): string | undefined => galleryImages.find((image) => gallerySendings[keyOf(image)]?.equals(sending));

@@ -5,7 +5,7 @@ import type { Repository } from '@plinth/runtime/mongo';
 import type { Db, Filter, ObjectId } from 'mongodb';
 import { lastWritten, newestFirst, newestInState, type Publication, publications } from '../publications.ts';
 import { counted } from '../revisionNumbers.ts';
-import { type GalleryTexts, keyOf } from './galleryTexts.ts';
+import { type GallerySendings, type GalleryTexts, keyOf } from './galleryTexts.ts';
 
 export interface ProjectDocument extends Publication {
   readonly category: ProjectCategory;
@@ -18,6 +18,8 @@ export interface ProjectDocument extends Publication {
   readonly mainImageAlt: string;
   readonly mainImageCaption: string;
   readonly galleryTexts: GalleryTexts;
+  /** Absent while none was added by itself. */
+  readonly gallerySendings?: GallerySendings;
 }
 export type ProjectFilter = Pick<Filter<ProjectDocument>, 'category' | 'projectType'>;
 
@@ -54,13 +56,18 @@ export const projectRepository = (db: Db) => {
     ],
     images: imageReferences<ProjectDocument>(projects, ['mainImage', 'galleryImages']),
 
-    /** False when there is no such project. */
-    addToGallery: async (_id: ObjectId, image: string, texts: PictureTexts) => {
+    /** False when there is no such project, or it has the picture already. */
+    addToGallery: async (_id: ObjectId, image: string, texts: PictureTexts, sending: ObjectId) => {
+      const key = keyOf(image);
       const added = await projects.updateOne(
-        { _id },
+        { _id, galleryImages: { $ne: image } },
         {
           $push: { galleryImages: image },
-          $set: { [`galleryTexts.${keyOf(image)}`]: texts, updatedAt: new Date() },
+          $set: {
+            [`galleryTexts.${key}`]: texts,
+            [`gallerySendings.${key}`]: sending,
+            updatedAt: new Date(),
+          },
           ...counted,
         },
       );
@@ -82,7 +89,7 @@ export const projectRepository = (db: Db) => {
         {
           $pull: { galleryImages: image },
           $set: { updatedAt: new Date() },
-          $unset: { [`galleryTexts.${keyOf(image)}`]: '' },
+          $unset: { [`galleryTexts.${keyOf(image)}`]: '', [`gallerySendings.${keyOf(image)}`]: '' },
           ...counted,
         },
       );

@@ -1,19 +1,21 @@
+import { galleryImagesPerCall } from '@plinth/contracts/constants';
 import { Problem } from '@plinth/contracts/problems';
 import { projects as calls, type ProjectDraft } from '@plinth/contracts/projects';
-import { isNamedBy } from '@plinth/media/names';
 import type { ImageStore } from '@plinth/media/store';
 import { listed } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
+import type { UploadedFile } from '@plinth/runtime/http/requestBody';
 import { objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { AnnounceChange } from '../announceChange.ts';
 import { audienceOf } from '../audience.ts';
 import type { Days } from '../days.ts';
+import { type ChosenPictures, chosenPicture, replacing } from '../pictures/chosen.ts';
 import { refuseLate } from '../revisionNumbers.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { sanitizeRichText } from '../text/richText.ts';
 import { refuseWithoutWords } from '../text/words.ts';
 import { projectFilter } from './filters.ts';
-import { galleryTextsFor } from './galleryTexts.ts';
+import { addedBy, galleryTextsFor } from './galleryTexts.ts';
 import { presented, summaryOf } from './presenter.ts';
 import { datesOf } from './projectDates.ts';
 import type { ProjectRepository } from './repository.ts';
@@ -24,6 +26,15 @@ interface Deps {
   readonly images: ImageStore;
   readonly announceChange: AnnounceChange;
 }
+
+const refused = (field: string, fault: string) =>
+  new Problem('invalid-fields', { fields: { [field]: fault } });
+
+const chosenGallery = (uploads: readonly UploadedFile[], ids: readonly string[] = []): ChosenPictures => {
+  if (uploads.length + ids.length > galleryImagesPerCall)
+    throw refused('galleryImageIds', `At most ${galleryImagesPerCall} pictures`);
+  return { uploads, named: ids.map((id) => ({ field: 'galleryImageIds', id })) };
+};
 
 const nothing = { items: [], total: 0 };
 
@@ -56,18 +67,26 @@ export const projectRoutes = ({ projects, days, images, announceChange }: Deps) 
     createProject: async ({ fields, files, creates }) => {
       const content = contentOf(fields, days);
       refuseWithoutWords(content);
-      const uploads = [files.mainImage, ...files.galleryImages];
-      const project =
-        (await projects.byId('staff', creates)) ??
-        (await images.store(uploads, ([mainImage = '', ...galleryImages]) =>
-          projects.create(creates, {
-            ...noTexts,
-            ...content,
-            ...{ mainImage, galleryImages },
-            state: 'published',
-            galleryTexts: galleryTextsFor(galleryImages, fields.galleryTexts ?? []),
-          }),
-        ));
+      const main = chosenPicture(files.mainImage, fields, 'mainImageId');
+      const gallery = chosenGallery(files.galleryImages, fields.galleryImageIds);
+      const chosen = {
+        uploads: [...main.uploads, ...gallery.uploads],
+        named: [...main.named, ...gallery.named],
+      };
+      const mainAt = main.uploads.length > 0 ? 0 : gallery.uploads.length;
+      const create = async (images: string[]) => {
+        const galleryImages = images.filter((_, place) => place !== mainAt);
+        if (new Set(galleryImages).size < galleryImages.length)
+          throw refused('galleryImageIds', 'The same picture is named and sent');
+        return projects.create(creates, {
+          ...noTexts,
+          ...content,
+          ...{ mainImage: images[mainAt] ?? '', galleryImages },
+          state: 'published',
+          galleryTexts: galleryTextsFor(galleryImages, fields.galleryTexts ?? []),
+        });
+      };
+      const project = (await projects.byId('staff', creates)) ?? (await images.write(chosen, create));
       await announceChange('projects', project._id.toHexString());
       return presented(project);
     },
@@ -77,34 +96,37 @@ export const projectRoutes = ({ projects, days, images, announceChange }: Deps) 
       refuseLate(revision, presented(before));
       const content = contentOf(fields, days);
       refuseWithoutWords(content);
-      const uploads = files.image ? [files.image] : [];
-      const { replaced, stored } = await images.store(uploads, async ([mainImage]) => {
+      const chosen = replacing(chosenPicture(files.image, fields), before.mainImage, before.galleryImages);
+      const stored = await images.write(chosen, async ([mainImage]) => {
         const changes = mainImage ? { ...noTexts, ...content, mainImage } : content;
         const changed = await projects.update(before._id, changes, revision);
         if (!changed) refuseLate(revision, presented(orNotFound(await projects.byId('staff', before._id))));
         return orNotFound(changed);
       });
-      if (replaced.mainImage !== stored.mainImage) await images.discard([replaced.mainImage]);
       await announceChange('projects', params.id);
       return presented(stored);
     },
 
     deleteProject: async ({ params }) => {
-      const { mainImage, galleryImages } = orNotFound(await projects.remove(objectId(params.id)));
-      await images.discard([mainImage, ...galleryImages]);
+      const before = orNotFound(await projects.byId('staff', objectId(params.id)));
+      const leaves = [before.mainImage, ...before.galleryImages];
+      await images.write({ leaves }, async () => orNotFound(await projects.remove(before._id)));
       await announceChange('projects', params.id);
       return { message: 'Project deleted successfully' };
     },
 
     addGalleryImage: async ({ params, fields, files, creates }) => {
-      const { _id, galleryImages } = orNotFound(await projects.byId('staff', objectId(params.id)));
+      const project = orNotFound(await projects.byId('staff', objectId(params.id)));
+      const { imageId, ...texts } = fields;
       const add = async ([name = '']: readonly string[]) => {
-        if (!(await projects.addToGallery(_id, name, fields))) throw new Problem('not-found');
+        if (project.galleryImages.includes(name))
+          throw refused('imageId', 'This picture is in the gallery already');
+        if (!(await projects.addToGallery(project._id, name, texts, creates))) throw new Problem('not-found');
         return name;
       };
-      const image =
-        galleryImages.find((name) => isNamedBy(name, creates)) ??
-        (await images.store([files.image], add, creates));
+      const chosen = chosenPicture(files.image, { imageId });
+      const beside = [project.mainImage, ...project.galleryImages];
+      const image = addedBy(project, creates) ?? (await images.write({ ...chosen, beside }, add));
       await announceChange('projects', params.id);
       return { image };
     },
@@ -121,8 +143,7 @@ export const projectRoutes = ({ projects, days, images, announceChange }: Deps) 
     removeGalleryImage: async ({ params: { id, imageName } }) => {
       const { _id, galleryImages } = orNotFound(await projects.byId('staff', objectId(id)));
       if (!galleryImages.includes(imageName)) throw new Problem('not-found');
-      await projects.removeFromGallery(_id, imageName);
-      await images.discard([imageName]);
+      await images.write({ leaves: [imageName] }, () => projects.removeFromGallery(_id, imageName));
       await announceChange('projects', id);
       return { message: 'Image deleted successfully' };
     },

@@ -18,9 +18,9 @@ export const startContent = ({ settings, ...options }: StartOptions = {}): Promi
     ...options,
   });
 
-/** A PNG of one colour. */
-export const aPicture = (width = 64, height = 48): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#b08d57' } })
+/** A PNG of one colour: always the same one, unless another colour is asked for. */
+export const aPicture = (width = 64, height = 48, background = '#b08d57'): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
 

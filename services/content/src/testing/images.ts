@@ -8,24 +8,43 @@ import { projectRepository } from '../projects/repository.ts';
 const referencesIn = ({ context }: TestService) =>
   allReferences([blogRepository(context.db).images, projectRepository(context.db).images]);
 
-/** Sweeps as the service does; as if everything that is stored now had been stored long ago, unless told from when on. */
-export const sweepNow = (content: TestService, before = new Date(Date.now() + 1000)) =>
-  createImageStore({
+interface SweepOptions {
+  /** As if everything that happened before this moment had happened long ago; everything until now unless it is said. */
+  readonly before?: Date;
+  /** What happens once the sweep has looked what refers to pictures, and before it decides on them. */
+  readonly meanwhile?: () => Promise<unknown>;
+}
+
+/** Sweeps as the service does. */
+export const sweepNow = (
+  content: TestService,
+  { before = new Date(Date.now() + 1000), meanwhile = async () => undefined }: SweepOptions = {},
+) => {
+  const references = referencesIn(content);
+  const namedAmong = async (names: readonly string[]) => {
+    const named = await references.namedAmong(names);
+    await meanwhile();
+    return named;
+  };
+  return createImageStore({
     ...content.context,
     metrics: createMetrics('test'),
-    references: referencesIn(content),
+    references: { ...references, namedAmong },
   }).sweep(before);
+};
 
-/** What documents name, and what is stored: originals by name, and uploads by id that lack their file or their chunks. */
+/** What documents name, which files have pictures, and what is stored: originals by name, and uploads by id that lack their file or their chunks. */
 export const imagesIn = async (content: TestService) => {
   const { db } = content.context;
-  const named: string[] = [];
-  for await (const names of referencesIn(content).pages()) named.push(...names);
+  const shown = new Set<string>();
+  for await (const names of referencesIn(content).pages()) for (const name of names) shown.add(name);
+  const pictures = await db.collection('pictures').find().toArray();
   const files = await db.collection('images.files').find().toArray();
   const whole = new Set(files.map(({ _id }) => String(_id)));
   const uploads = (await db.collection('images.chunks').distinct('files_id')).map(String);
   return {
-    named: named.sort(),
+    named: [...shown].sort(),
+    pictures: pictures.map(({ file }) => file as string).sort(),
     stored: files
       .map(({ filename }) => filename as string)
       .filter((name) => !name.includes('@'))

@@ -1,0 +1,57 @@
+import { ensureIndexes } from '@plinth/runtime/indexes';
+import type { Migration } from '@plinth/runtime/migrations/migration';
+import type { Db } from 'mongodb';
+import { type ImageBucket, imageBucket } from './bucket.ts';
+import { type PictureRepository, pictureRepository } from './pictures.ts';
+import { factsOf } from './recode.ts';
+import type { ImageReferences } from './references.ts';
+
+interface Deps {
+  readonly bucket: ImageBucket;
+  readonly pictures: PictureRepository;
+}
+
+/**
+ * Makes a picture of a file that a document names. Its id is the file's, so that it is made once, whoever makes it. It goes with its
+ * last reference, and the sweep looks whether that went meanwhile. False when there is no such file, or a picture already.
+ */
+export const adopt = async ({ bucket, pictures }: Deps, file: string): Promise<boolean> => {
+  const _id = await bucket.idOf(file);
+  const stored = _id && (await bucket.read(file));
+  if (!_id || !stored) return false;
+  const facts = await factsOf(stored.bytes);
+  return (await pictures.insert({ _id, file, isKept: false, ...facts })) !== null;
+};
+
+/** The files that documents name and that belong to no picture, a page at a time. */
+async function* unadopted(
+  references: ImageReferences,
+  pictures: PictureRepository,
+): AsyncGenerator<string[]> {
+  for await (const names of references.pages()) {
+    const known = new Set(await pictures.knownAmong(names));
+    yield [...new Set(names)].filter((name) => !known.has(name));
+  }
+}
+
+/** Makes pictures of the files that documents name: what was stored before pictures were documents of their own. */
+export const picturesOfFiles = (name: string, referencesIn: (db: Db) => ImageReferences): Migration => ({
+  name,
+  readableFrom: 1,
+  dryRun: async (db) => {
+    const found = new Set<string>();
+    for await (const names of unadopted(referencesIn(db), pictureRepository(db)))
+      for (const each of names) found.add(each);
+    return `makes pictures of ${found.size} files that are shown`;
+  },
+  up: async ({ db, signal }) => {
+    const [bucket, pictures] = [imageBucket(db), pictureRepository(db)];
+    await ensureIndexes([pictures]);
+    for await (const names of unadopted(referencesIn(db), pictures)) {
+      for (const each of names) {
+        signal.throwIfAborted();
+        await adopt({ bucket, pictures }, each);
+      }
+    }
+  },
+});

@@ -1,0 +1,30 @@
+import { Problem } from '@plinth/contracts/problems';
+import type { PictureChange } from '@plinth/media/store';
+import type { UploadedFile } from '@plinth/runtime/http/requestBody';
+
+/** The pictures of a call: files, and those that are there already. */
+export type ChosenPictures = Required<Pick<PictureChange, 'uploads' | 'named'>>;
+
+/** A picture of a call: its file, or one that is there already by its id; neither when the call leaves it as it is. */
+export const chosenPicture = <F extends string = 'imageId'>(
+  upload: UploadedFile | undefined,
+  fields: { readonly [N in F]?: string | undefined },
+  field: F = 'imageId' as F,
+): ChosenPictures => {
+  const id = fields[field];
+  if (upload && id !== undefined)
+    throw new Problem('invalid-fields', {
+      fields: { [field]: 'Please send a file or name a picture, not both' },
+    });
+  return { uploads: upload ? [upload] : [], named: id === undefined ? [] : [{ field, id }] };
+};
+
+/** The same in place of a file that the document names now, beside others. */
+export const replacing = (
+  chosen: ChosenPictures,
+  before: string,
+  others: readonly string[] = [],
+): PictureChange => {
+  const isNone = chosen.uploads.length + chosen.named.length === 0;
+  return { ...chosen, leaves: isNone ? [] : [before], beside: [before, ...others] };
+};

@@ -1,0 +1,80 @@
+import { pictures as calls } from '@plinth/contracts/pictures';
+import { Problem } from '@plinth/contracts/problems';
+import { inLibrary, type PictureDocument } from '@plinth/media/pictures';
+import type { ImageReferences } from '@plinth/media/references';
+import type { ImageStore } from '@plinth/media/store';
+import { Answer, listed } from '@plinth/runtime/http/answer';
+import { implement } from '@plinth/runtime/http/implement';
+import { pagesOf } from '@plinth/runtime/lists';
+import { objectId, orNotFound } from '@plinth/runtime/mongo';
+import type { Filter } from 'mongodb';
+import { presented } from './presenter.ts';
+import type { UsesOf } from './uses.ts';
+
+interface Deps {
+  readonly images: ImageStore;
+  readonly references: ImageReferences;
+  readonly usesOf: UsesOf;
+}
+
+const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+export const pictureRoutes = ({ images, references, usesOf }: Deps) => {
+  const { pictures } = images;
+  const pages = pagesOf(pictures.collection);
+
+  const withUses = async (picture: PictureDocument) =>
+    presented(picture, (await usesOf([picture.file])).get(picture.file));
+
+  /** Every file that something shows: as many as there are pictures on the site. */
+  const shownFiles = async () => {
+    const files = new Set<string>();
+    for await (const names of references.pages()) for (const name of names) files.add(name);
+    return [...files];
+  };
+
+  const filterOf = async ({ search, used }: { search?: string; used?: 'true' | 'false' }) => {
+    const filters: Filter<PictureDocument>[] = [inLibrary];
+    if (search) {
+      const words = { $regex: escaped(search), $options: 'i' };
+      filters.push({ $or: [{ alt: words }, { file: words }] });
+    }
+    if (used) filters.push({ file: { [used === 'true' ? '$in' : '$nin']: await shownFiles() } });
+    return { $and: filters };
+  };
+
+  return implement(calls, {
+    listPictures: async ({ query: { search, used, ...page } }) => {
+      const filter = await filterOf({ ...(search && { search }), ...(used && { used }) });
+      const found = await pages.read<PictureDocument>(filter, page, { sort: { _id: -1 } });
+      const uses = await usesOf(found.items.map(({ file }) => file));
+      return listed(found, (picture) => presented(picture, uses.get(picture.file)));
+    },
+
+    readPicture: async ({ params }) => withUses(orNotFound(await pictures.byId(objectId(params.id)))),
+
+    addPicture: async ({ fields: { alt }, files, creates }) => {
+      const { picture, isNew } = await images.add(files.file, { _id: creates, alt });
+      pages.changed();
+      return new Answer(await withUses(picture), { status: isNew ? 201 : 200 });
+    },
+
+    updatePicture: async ({ params, body }) => {
+      const _id = objectId(params.id);
+      const nothing = Object.keys(body).length === 0;
+      return withUses(orNotFound(await (nothing ? pictures.byId(_id) : pictures.change(_id, body))));
+    },
+
+    /** Marked before it is looked at: what refers to it afterwards takes the mark away. */
+    removePicture: async ({ params }) => {
+      const marked = orNotFound(await pictures.remove(objectId(params.id)));
+      const { usedBy } = await withUses(marked);
+      pages.changed();
+      if (usedBy.length > 0) {
+        await pictures.putBack(marked);
+        throw new Problem('picture-in-use', { usedBy });
+      }
+      return { message: 'Picture removed' };
+    },
+  });
+};

@@ -1,0 +1,36 @@
+import type { PictureUse } from '@plinth/contracts/pictures';
+import type { Collection, Db } from 'mongodb';
+
+/** What shows pictures, by the names of their files. */
+export type UsesOf = (files: readonly string[]) => Promise<ReadonlyMap<string, readonly PictureUse[]>>;
+
+/** Finds which documents of a collection name files in these fields, each of which has an index. */
+const usesIn =
+  (type: PictureUse['type'], collection: Collection, fields: readonly string[]) =>
+  async (files: readonly string[]) => {
+    const projection = { title: 1, ...Object.fromEntries(fields.map((field) => [field, 1])) };
+    const questions = fields.map((field) =>
+      collection.find({ [field]: { $in: [...files] } }, { projection, sort: { _id: 1 } }).toArray(),
+    );
+    const found = (await Promise.all(questions)).flat();
+    const documents = new Map(found.map((document) => [document._id.toHexString(), document]));
+    return [...documents].map(([_id, document]) => ({
+      use: { type, _id, title: document.title as string },
+      files: fields.flatMap((field) => document[field] as string | readonly string[]),
+    }));
+  };
+
+/** What shows pictures: blogs and projects. */
+export const pictureUses = (db: Db): UsesOf => {
+  const sources = [
+    usesIn('blog', db.collection('blogs'), ['image']),
+    usesIn('project', db.collection('projects'), ['mainImage', 'galleryImages']),
+  ];
+  return async (files) => {
+    const uses = new Map<string, PictureUse[]>(files.map((file) => [file, []]));
+    if (files.length === 0) return uses;
+    for (const found of (await Promise.all(sources.map((source) => source(files)))).flat())
+      for (const file of new Set(found.files)) uses.get(file)?.push(found.use);
+    return uses;
+  };
+};
