@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { bodyOf } from '@plinth/testing/client';
+import { eventually } from '@plinth/testing/service';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { openBrowser } from './browser.ts';
@@ -43,7 +44,7 @@ const write = async (page: Page, title: string) => {
 };
 
 describe('a picture that is chosen', () => {
-  it('is shrunk when it is a photo of several megabytes, stays upright, and is published', async () => {
+  it('is shrunk when it is a photo of several megabytes, stays upright, is there after a reload, and is published', async () => {
     const context = await staff();
     const page = await open(context, '/add-blog');
     await write(page, 'A photo from the site');
@@ -53,6 +54,10 @@ describe('a picture that is chosen', () => {
       ...{ name: 'site.jpg', mimeType: 'image/jpeg', buffer },
     });
     await page.getByText(/^site\.jpg: shrunk from \d\.\d MB to 0\.\d MB\.$/).waitFor();
+    await page.getByRole('button', { name: 'Remove the chosen image' }).waitFor();
+    await page.reload();
+    const shown = page.getByRole('img', { name: 'The chosen file' });
+    await eventually(() => shown.evaluate((element) => (element as HTMLImageElement).naturalWidth > 0));
     await page.getByRole('button', { name: 'Add Blog' }).click();
     await page.getByText('Blog added successfully.').waitFor();
 

@@ -157,6 +157,11 @@ export type FilesOf<E extends Call, F> =
     ? { readonly [N in keyof E['files']]: FileOf<E['files'][N], F> }
     : Record<never, never>;
 
+type OptionalNames<T> = { [N in keyof T]: undefined extends T[N] ? N : never }[keyof T];
+type Listed<T> = { [N in keyof T]: T[N] extends readonly unknown[] ? N : never }[keyof T];
+/** The files as a client passes them: what may be missing may be left out. */
+type FilesToSend<T> = Omit<T, OptionalNames<T> | Listed<T>> & Partial<Pick<T, OptionalNames<T> | Listed<T>>>;
+
 type Key<K extends string, T> = keyof T extends never ? unknown : { readonly [N in K]: T };
 type OptionalKey<K extends string, T> = keyof T extends never
   ? unknown
@@ -170,4 +175,4 @@ export type ArgumentsOf<E extends Call, F> = Key<'params', ParamsOf<E>> &
   OptionalKey<'headers', Sent<E['headers']>> &
   OptionalKey<'body', Sent<E['body']>> &
   OptionalKey<'fields', Sent<E['fields']>> &
-  OptionalKey<'files', FilesOf<E, F>>;
+  OptionalKey<'files', FilesToSend<FilesOf<E, F>>>;

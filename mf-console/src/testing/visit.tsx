@@ -3,6 +3,7 @@ import { visitRemote } from '@plinth/host/testing/visit';
 import { type Answers, fakeApi } from '@plinth/kit/testing/fakeApi';
 import userEvent from '@testing-library/user-event';
 import * as console from '../app/app.tsx';
+import { takePicture } from './anImage.ts';
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
@@ -33,7 +34,7 @@ export const visit = async (
   { role = 'admin', profileImage = '', answers = {}, Socket = SilentSocket }: VisitOptions = {},
 ) => {
   Object.assign(globalThis, { WebSocket: Socket });
-  const api = fakeApi({ 'GET /api/notifications': [], ...answers });
+  const api = fakeApi({ 'GET /api/notifications': [], 'POST /api/media': takePicture, ...answers });
   const { store, router, unmount } = await visitRemote(console, path, api, tokenOf(role, profileImage));
   return { api, store, router, unmount, user: userEvent.setup(), path: () => router.state.location.pathname };
 };

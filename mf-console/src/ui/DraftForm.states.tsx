@@ -30,9 +30,6 @@ export const states: States = {
   empty: () => <ShownForm />,
   'loading: on its way': () => <ShownForm sending />,
   'it starts from a draft': () => <ShownForm told={{ restored: true }} />,
-  'error: files that were not kept': () => (
-    <ShownForm told={{ restored: true, missingFiles: ['plan.webp', 'east-wing.webp'] }} />
-  ),
-  'long text': () => <ShownForm title={long.title} told={{ restored: true, missingFiles: [long.word] }} />,
+  'long text': () => <ShownForm title={long.title} told={{ restored: true }} />,
   'right to left': () => <ShownForm title={rightToLeft.title} />,
 };

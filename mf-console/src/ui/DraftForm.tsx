@@ -1,12 +1,11 @@
 import { Alert, Button, Form } from 'antd';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './DraftForm.module.css';
 import { localTime } from './dates.ts';
-import { FormWork } from './formWork.ts';
+import { type FieldWork, FormWork } from './formWork.ts';
 import { useSaveKey } from './saveKey.ts';
 import { useDialogs } from './useDialogs.ts';
 import type { FormDraft } from './useFormDraft.ts';
-import { useLeaveWarning } from './useLeaveWarning.ts';
 
 interface DraftFormProps<V extends object> {
   draft: FormDraft<V>;
@@ -16,13 +15,14 @@ interface DraftFormProps<V extends object> {
   submitLabel: string;
   /** Ctrl+S sends the form, as it does where something that exists is changed. Elsewhere it says that the draft is kept. */
   sentBySaveKey?: boolean;
-  onSubmit: (values: V) => void;
+  /** Resolves when it is known what became of it; never rejects. */
+  onSubmit: (values: V) => Promise<void> | void;
   children: ReactNode;
 }
 
 /**
- * A form whose changes are a draft: it says so when it starts from one and when one was saved, and lets the browser ask
- * before a reload loses a file that no draft could keep.
+ * A form whose changes are a draft: it says so when it starts from one and when one was saved. It is sent once its fields have ended
+ * what they are at, and not while one of them has a file that was not uploaded.
  */
 export function DraftForm<V extends object>({
   draft,
@@ -33,34 +33,84 @@ export function DraftForm<V extends object>({
   onSubmit,
   children,
 }: DraftFormProps<V>) {
-  useLeaveWarning(draft.unkeptFiles && !sending);
   const dialogs = useDialogs();
-  const { isAtWork, follow } = useWork();
+  const { isIdle, whenIdle, unsent, work } = useWork();
+  const [isWaiting, setWaiting] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const { form } = draft;
+
+  /** From when it is to be sent until it was, or was refused: what asks for it meanwhile asks for the same. */
+  const isBeingSent = useRef(false);
+
+  /** Whether nothing is in the way of sending it; else says what. */
+  const isWhole = () => {
+    const inTheWay = inWords(unsent());
+    setRefusal(inTheWay);
+    isBeingSent.current = inTheWay === '';
+    return isBeingSent.current;
+  };
+  const sendLater = async () => {
+    isBeingSent.current = true;
+    setRefusal('');
+    setWaiting(true);
+    const isShown = await whenIdle();
+    setWaiting(false);
+    if (isShown && isWhole()) form.submit();
+  };
+  const mayBeSent = (): boolean => {
+    if (sending || isBeingSent.current) return false;
+    if (isIdle()) return isWhole();
+    void sendLater();
+    return false;
+  };
+  const ended = () => {
+    isBeingSent.current = false;
+  };
+  const send = async (values: V) => {
+    await onSubmit(values);
+    ended();
+  };
+  const holdBack = (event: FormEvent) => {
+    if (mayBeSent()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
   useSaveKey(() => {
-    if (sending || isAtWork) return;
-    if (sentBySaveKey) draft.form.submit();
-    else if (draft.savedAt)
+    if (sentBySaveKey) {
+      if (mayBeSent()) form.submit();
+    } else if (draft.savedAt && !sending)
       dialogs.success('Draft saved', `It stays in this browser until you press ${submitLabel}.`);
   });
 
   return (
-    <FormWork value={follow}>
-      {draft.restored && <RestoredDraft onDiscard={draft.reset} missingFiles={draft.missingFiles} />}
+    <FormWork value={work}>
+      {draft.restored && <RestoredDraft onDiscard={draft.reset} />}
       {notices}
       <Form
-        form={draft.form}
+        form={form}
         layout="vertical"
         initialValues={draft.initialValues}
         onValuesChange={draft.onValuesChange}
-        onFinish={onSubmit}
+        onSubmitCapture={holdBack}
+        onFinish={send}
+        onFinishFailed={ended}
         scrollToFirstError={{ focus: true, block: 'center' }}
       >
         {children}
         <div className={styles.foot}>
-          <Button type="primary" htmlType="submit" loading={sending || isAtWork}>
+          <Button type="primary" htmlType="submit" loading={sending || isWaiting}>
             {submitLabel}
           </Button>
-          {draft.savedAt && !sending && (
+          {refusal && (
+            <p className={styles.refusal} role="alert">
+              {refusal}
+            </p>
+          )}
+          <p className={styles.state} role="status" hidden={!isWaiting}>
+            {isWaiting && 'Sent as soon as the picture is uploaded.'}
+          </p>
+          {draft.savedAt && !sending && !isWaiting && (
             <p className={styles.state}>Draft saved in this browser at {localTime(draft.savedAt)}</p>
           )}
         </div>
@@ -69,25 +119,53 @@ export function DraftForm<V extends object>({
   );
 }
 
-/** Whether fields are at work, and what they tell of it. */
+const inWords = (files: readonly File[]) => {
+  const names = files.map(({ name }) => name).join(', ');
+  if (files.length === 0) return '';
+  return `Not sent: ${names} ${files.length === 1 ? 'was' : 'were'} not uploaded. Try again, or remove ${files.length === 1 ? 'it' : 'them'}.`;
+};
+
+/** What fields are at, and which files they could not upload, as they tell it. */
 const useWork = () => {
-  const [count, setCount] = useState(0);
-  const follow = useCallback(async (work: Promise<unknown>) => {
-    setCount((before) => before + 1);
-    await work.catch(() => undefined);
-    setCount((before) => before - 1);
+  const underWay = useRef(new Set<Promise<unknown>>());
+  const failed = useRef(new Set<File>());
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
   }, []);
-  return { isAtWork: count > 0, follow };
+  const work = useMemo(
+    (): FieldWork => ({
+      follow: async (one) => {
+        underWay.current.add(one);
+        await one.catch(() => undefined);
+        underWay.current.delete(one);
+      },
+      fail: (file) => failed.current.add(file),
+      settle: (file) => failed.current.delete(file),
+    }),
+    [],
+  );
+  return {
+    isIdle: () => underWay.current.size === 0,
+    /** Resolves, once nothing is under way, to whether the form is still shown. */
+    whenIdle: async (): Promise<boolean> => {
+      while (underWay.current.size > 0) await Promise.allSettled(underWay.current);
+      return isShown.current;
+    },
+    unsent: () => [...failed.current],
+    work,
+  };
 };
 
 interface RestoredDraftProps {
   onDiscard: () => void;
-  /** Names of files that were chosen and that the browser could not keep. */
-  missingFiles: readonly string[];
 }
 
-/** Says that a form started from what was typed earlier, what of it could not be kept, and offers to start afresh. */
-function RestoredDraft({ onDiscard, missingFiles }: RestoredDraftProps) {
+/** Says that a form started from what was typed and chosen earlier, and offers to start afresh. */
+function RestoredDraft({ onDiscard }: RestoredDraftProps) {
   const dialogs = useDialogs();
   const discard = async () => {
     const agreed = await dialogs.confirm({
@@ -104,10 +182,6 @@ function RestoredDraft({ onDiscard, missingFiles }: RestoredDraftProps) {
       style={{ marginBottom: 24 }}
       type="info"
       title="Your unsaved changes were restored."
-      description={
-        missingFiles.length > 0 &&
-        `This browser could not keep ${missingFiles.join(', ')}. Please choose it again.`
-      }
       action={
         <Button type="link" size="small" onClick={discard}>
           Discard them

@@ -2,7 +2,6 @@ import { imageSizeLimit } from '@plinth/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anImage } from '../testing/anImage.ts';
-import { memoryIndexedDb } from '../testing/memoryIndexedDb.ts';
 import { visit } from '../testing/visit.tsx';
 
 jest.mock('./RichTextEditor.tsx', () => jest.requireActual('../testing/PlainEditor.tsx'));
@@ -11,11 +10,7 @@ const profile = { fullName: 'Mahnoor Vellani', contactNumber: '+92 51 1', profil
 /** Whatever the picker offers: a person can ask it for all files. */
 const anyFile = userEvent.setup({ applyAccept: false });
 
-beforeEach(() => {
-  localStorage.clear();
-  Object.assign(globalThis, { indexedDB: memoryIndexedDb() });
-});
-afterEach(() => Reflect.deleteProperty(globalThis, 'indexedDB'));
+beforeEach(() => localStorage.clear());
 
 describe('choosing a picture', () => {
   it('names the kinds beside the picker', async () => {
@@ -108,6 +103,7 @@ describe('a photo that is too large', () => {
     const field = await screen.findByLabelText('Image');
     await anyFile.upload(field, large());
     expect(await screen.findByText('Shrinking harbour.png (3.0 MB)…')).toBeTruthy();
+    await anyFile.click(screen.getByRole('button', { name: 'Add Blog' }));
     expect(screen.getByRole('button', { name: /Add Blog/ }).className).toContain('loading');
     await anyFile.upload(field, anImage('soil.png'));
     expect(await screen.findByText('soil.png')).toBeTruthy();
@@ -135,40 +131,26 @@ describe('a photo that is too large', () => {
 });
 
 describe('a portrait that was chosen', () => {
-  it('for the profile is there again after a reload, is sent, and is then forgotten', async () => {
-    const open = () =>
-      visit('/settings/edit-profile', {
-        answers: {
-          'GET /api/user/profile': profile,
-          'PUT /api/user/profile': { message: 'Updated', profileImage: 'new.webp' },
-        },
-      });
-    const before = await open();
-    await anyFile.upload(await screen.findByLabelText('Profile Image'), anImage('me.png'));
-    const draft = () => localStorage.getItem('drafts/me/mf-console/users.profile');
-    await waitFor(() => expect(draft()).toContain('me.png'));
-    before.unmount();
+  const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-    const { user, api } = await open();
+  it('is sent with its form, and the browser asks before a reload loses it', async () => {
+    const { user, api } = await visit('/settings/edit-profile', {
+      answers: {
+        'GET /api/user/profile': profile,
+        'PUT /api/user/profile': { message: 'Updated', profileImage: 'new.webp' },
+      },
+    });
+    expect(leaves()).toBe(true);
+    await anyFile.upload(await screen.findByLabelText('Profile Image'), anImage('me.png'));
     expect(await screen.findByText('me.png')).toBeTruthy();
-    expect(screen.getByText('Your unsaved changes were restored.')).toBeTruthy();
+    expect(leaves()).toBe(false);
+    expect(api.sent('POST /api/media')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText(/^Profile updated successfully!/)).toBeTruthy();
     expect(api.sent('PUT /api/user/profile')[0]?.body).toMatchObject({
       profileImage: expect.objectContaining({ name: 'me.png' }),
     });
-    await waitFor(() => expect(draft()).toBeNull());
-    expect(screen.queryByText('me.png')).toBeNull();
-  });
-
-  it('for a registration is there again after a reload', async () => {
-    const before = await visit('/register');
-    await anyFile.upload(await screen.findByLabelText('Profile Image'), anImage('you.png'));
-    await waitFor(() =>
-      expect(localStorage.getItem('drafts/me/mf-console/users.register')).toContain('you.png'),
-    );
-    before.unmount();
-    await visit('/register');
-    expect(await screen.findByText('you.png')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('me.png')).toBeNull());
+    expect(leaves()).toBe(true);
   });
 });

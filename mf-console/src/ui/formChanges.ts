@@ -1,19 +1,17 @@
 /** The texts of a form by field. */
 export type Texts = Record<string, string>;
 
-/** What is kept of a form that was not sent: only what was changed, from what to what, and the files' names. */
+/** What is kept of a form that was not sent: only what was changed, from what to what. */
 export interface FormChanges {
   /** The revision of the entity that they were made to; 0 where there is none. */
   readonly revision: number;
   readonly from: Texts;
   readonly to: Texts;
-  readonly files: Readonly<Record<string, readonly string[]>>;
 }
 
-export const noChanges: FormChanges = { revision: 0, from: {}, to: {}, files: {} };
+export const noChanges: FormChanges = { revision: 0, from: {}, to: {} };
 
-export const isEmpty = ({ to, files }: FormChanges) =>
-  Object.keys(to).length === 0 && Object.keys(files).length === 0;
+export const isEmpty = ({ to }: Pick<FormChanges, 'to'>) => Object.keys(to).length === 0;
 
 /** The texts that differ from what the form begins with; what the form does not ask is left out. */
 export const changedTexts = ({ to }: Pick<FormChanges, 'to'>, initial: Texts): Texts =>
@@ -40,10 +38,8 @@ export const changesOf = (
 };
 
 /** The fields that were changed here, and by somebody else since: what is stored is not what the change began from. */
-export const conflictsIn = (changes: FormChanges, stored: Texts): string[] => {
-  const changed = [...Object.keys(changedTexts(changes, stored)), ...Object.keys(changes.files)];
-  return changed.filter((name) => {
+export const conflictsIn = (changes: FormChanges, stored: Texts): string[] =>
+  Object.keys(changedTexts(changes, stored)).filter((name) => {
     const from = changes.from[name];
-    return from !== undefined && Object.hasOwn(stored, name) && from !== stored[name];
+    return from !== undefined && from !== stored[name];
   });
-};

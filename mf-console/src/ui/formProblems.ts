@@ -1,13 +1,22 @@
 import { problemOf } from '@plinth/kit/problem';
 import type { FormInstance } from 'antd';
 
+/** The fields of forms that hold what the API takes under another name. */
+const fieldsOfForms: Readonly<Record<string, string>> = {
+  imageId: 'image',
+  mainImageId: 'image',
+  galleryImageIds: 'galleryImages',
+};
+
 /**
  * Shows the faults that the server found at the fields that have them, and takes the person to the first.
  * Returns what the problem is, for the dialog that names it.
  */
 export const showProblemAtFields = <V>(form: FormInstance<V>, error: unknown) => {
   const problem = problemOf(error);
-  const faults = Object.entries(problem.fields ?? {});
+  const faults = Object.entries(problem.fields ?? {}).map(
+    ([name, fault]) => [fieldsOfForms[name] ?? name, fault] as const,
+  );
   form.setFields(faults.map(([name, fault]) => ({ name: name as never, errors: [fault] })));
   const first = faults[0]?.[0];
   if (first) form.scrollToField(first, { focus: true, block: 'center' });

@@ -1,4 +1,14 @@
 import { createContext } from 'react';
 
-/** Tells the form around a field that the field is at work: what it holds cannot be sent until that has ended. */
-export const FormWork = createContext<(work: Promise<unknown>) => void>(() => undefined);
+/** What fields tell the form around them. */
+export interface FieldWork {
+  /** A field is at work: the form is sent once that has ended. */
+  readonly follow: (work: Promise<unknown>) => void;
+  /** A file was not uploaded: the form is not sent without it, unless it is removed. */
+  readonly fail: (file: File) => unknown;
+  readonly settle: (file: File) => unknown;
+}
+
+const nobody = () => undefined;
+
+export const FormWork = createContext<FieldWork>({ follow: nobody, fail: nobody, settle: nobody });

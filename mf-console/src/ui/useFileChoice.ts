@@ -58,7 +58,7 @@ const deedInWords = (file: File, smaller: File) =>
  */
 export const useFileChoice = (choice: FileChoice) => {
   const dialogs = useDialogs();
-  const formWork = useContext(FormWork);
+  const { follow } = useContext(FormWork);
   const [report, setReport] = useState(nothing);
   const latest = useLatest(choice);
   const turn = useRef(0);
@@ -87,6 +87,7 @@ export const useFileChoice = (choice: FileChoice) => {
   /** Makes files anew, one after the other, and takes what can be sent then. */
   const takeShrunk = useCallback(
     async (files: readonly File[], { isSuperseded, tell, refuse }: Turn) => {
+      if (files.length === 0) return;
       for (const file of files) {
         tell(() => ({ progress: `Shrinking ${file.name} (${megabytes(file)})…` }));
         try {
@@ -106,7 +107,7 @@ export const useFileChoice = (choice: FileChoice) => {
   );
 
   const choose = useCallback(
-    async (input: HTMLInputElement) => {
+    (input: HTMLInputElement) => {
       const files = [...(input.files ?? [])];
       // So that the same file can be chosen again.
       input.value = '';
@@ -131,11 +132,15 @@ export const useFileChoice = (choice: FileChoice) => {
       const large = files.filter((file) => !isSmallEnough(file));
       const small = files.filter((file) => file.size > 0 && isSmallEnough(file));
       const current: Turn = { isSuperseded, tell, refuse };
-      if (large.length > 0) formWork(takeShrunk(large, current));
-      const others = await takeSmall(small, current);
-      if (others.length > 0) formWork(takeShrunk(others, current));
+      const takeAll = async () => {
+        const shrunk = takeShrunk(large, current);
+        const others = await takeSmall(small, current);
+        await shrunk;
+        await takeShrunk(others, current);
+      };
+      follow(takeAll());
     },
-    [dialogs, formWork, takeShrunk, takeSmall],
+    [dialogs, follow, takeShrunk, takeSmall],
   );
   return { choose, report };
 };

@@ -10,15 +10,6 @@ import {
   noChanges,
   type Texts,
 } from './formChanges.ts';
-import { useDraftFiles } from './useDraftFiles.ts';
-
-/** What an edit form changes: an entity that others may change too. */
-export interface Edited {
-  /** Undefined when the service does not count changes yet. */
-  readonly revision: number | undefined;
-  /** The stored files that chosen ones would replace, by field. */
-  readonly files: Texts;
-}
 
 export interface FormDraft<V> {
   form: FormInstance<V>;
@@ -30,10 +21,6 @@ export interface FormDraft<V> {
   restored: boolean;
   /** When the latest change was kept; undefined while there is none of this visit. */
   savedAt: number | undefined;
-  /** Names of files that were chosen before and that this browser could not keep. */
-  missingFiles: readonly string[];
-  /** Whether a reload would lose a chosen file. */
-  unkeptFiles: boolean;
   /** Fields that were changed here, and by somebody else since. */
   conflicts: readonly string[];
   /** Whether what somebody else saved was put into the form while it held changes. */
@@ -48,17 +35,15 @@ export interface FormDraft<V> {
   reset(): void;
 }
 
-const nothingEdited: Edited = { revision: undefined, files: {} };
-
 /**
  * An antd form whose changes survive a reload, a new release and an expired session under `name`, which must stay the
- * same. `initial` names the form's texts. When it changes because somebody else saved, what was not changed here
- * follows it. `initial` and `edited` must be memoized.
+ * same. `initial` names the form's texts, and must be memoized. When it changes because somebody else saved, what was not changed here
+ * follows it. An edit form names the `storedRevision` of its entity, unless the service does not count changes yet.
  */
 export const useFormDraft = <V extends object>(
   name: string,
   initial: Partial<V> & Texts,
-  edited: Edited = nothingEdited,
+  storedRevision?: number,
 ): FormDraft<V> => {
   const [form] = Form.useForm<V>();
   const draftName = useMemo(() => ({ remote: 'mf-console', form: name }), [name]);
@@ -85,38 +70,13 @@ export const useFormDraft = <V extends object>(
     [setChanges, clear],
   );
 
-  const noteFiles = useCallback(
-    (field: string, names: readonly string[]) => {
-      const { [field]: _, ...others } = latest.current.files;
-      const from = { ...latest.current.from };
-      if (edited.files[field] !== undefined) from[field] ??= edited.files[field];
-      if (names.length === 0) delete from[field];
-      const revision = isEmpty(latest.current) ? (edited.revision ?? 0) : latest.current.revision;
-      const files = names.length > 0 ? { ...others, [field]: names } : others;
-      keep({ ...latest.current, revision, from, files });
-    },
-    [edited, keep],
-  );
-  const { follow, forget, missing, unkept } = useDraftFiles(form, name, changes.files, noteFiles);
-
-  const onValuesChange = useCallback(
-    (changed: object) => {
-      const before = latest.current;
-      // All that the form holds, also what is left out of the values of a form that is being closed.
-      const texts = changesOf(form.getFieldsValue(true), initial, before);
-      const fromFiles = Object.entries(before.from).filter(([field]) => field in before.files);
-      const next = {
-        ...before,
-        to: texts.to,
-        from: { ...Object.fromEntries(fromFiles), ...texts.from },
-      };
-      const stored = { ...initial, ...edited.files };
-      const revision = conflictsIn(next, stored).length > 0 ? before.revision : (edited.revision ?? 0);
-      keep({ ...next, revision });
-      follow(changed);
-    },
-    [form, initial, edited, keep, follow],
-  );
+  const onValuesChange = useCallback(() => {
+    const before = latest.current;
+    // All that the form holds, also what is left out of the values of a form that is being closed.
+    const next = { ...before, ...changesOf(form.getFieldsValue(true), initial, before) };
+    const isContested = conflictsIn(next, initial).length > 0;
+    keep({ ...next, revision: isContested ? before.revision : (storedRevision ?? 0) });
+  }, [form, initial, storedRevision, keep]);
 
   /** Shows what came from elsewhere: from the service, from the same form in another tab. */
   const begun = useRef(initial);
@@ -132,33 +92,21 @@ export const useFormDraft = <V extends object>(
     if (news && !isEmpty({ ...changes, to: texts })) setRefreshed(true);
   }, [form, changes, initial]);
 
-  const stored = useMemo<Texts>(() => ({ ...initial, ...edited.files }), [initial, edited]);
-  const conflicts = useMemo(() => conflictsIn(changes, stored), [changes, stored]);
-  const base = useMemo<Texts>(() => ({ ...stored, ...changes.from }), [stored, changes]);
+  const conflicts = useMemo(() => conflictsIn(changes, initial), [changes, initial]);
+  const base = useMemo<Texts>(() => ({ ...initial, ...changes.from }), [initial, changes]);
 
   const rebase = useCallback(
     (values: V, onto: Texts, revision: number) => {
       const chosen = values as Record<string, unknown>;
       for (const [field, value] of Object.entries(chosen)) form.setFieldValue(field as never, value as never);
       const texts = Object.fromEntries(Object.keys(initial).map((field) => [field, onto[field] ?? '']));
-      const { from, to } = changesOf(values, texts);
-      const noted = Object.entries(latest.current.files);
-      const fromFiles = noted.map(([field]) => [field, onto[field] ?? '']);
-      keep({
-        revision,
-        from: { ...from, ...Object.fromEntries(fromFiles) },
-        to,
-        files: Object.fromEntries(noted),
-      });
-      const given = noted.filter(([field]) => chosen[field] === undefined);
-      follow(Object.fromEntries(given.map(([field]) => [field, undefined])));
+      keep({ revision, ...changesOf(values, texts) });
       setRefreshed(false);
     },
-    [form, initial, keep, follow],
+    [form, initial, keep],
   );
 
   const reset = useCallback(() => {
-    forget();
     latest.current = noChanges;
     clear();
     setRestored(false);
@@ -166,14 +114,13 @@ export const useFormDraft = <V extends object>(
     setSavedAt(undefined);
     form.resetFields();
     form.setFieldsValue(initial as Parameters<typeof form.setFieldsValue>[0]);
-  }, [clear, forget, form, initial]);
+  }, [clear, form, initial]);
 
+  const isCounted = storedRevision !== undefined;
   return {
     ...{ form, initialValues, onValuesChange, restored, savedAt, base, rebase, reset },
-    refreshed: refreshed && edited.revision !== undefined,
-    missingFiles: missing,
-    unkeptFiles: unkept,
-    conflicts: edited.revision === undefined ? [] : conflicts,
-    revision: conflicts.length > 0 && edited.revision !== undefined ? changes.revision : edited.revision,
+    refreshed: refreshed && isCounted,
+    conflicts: isCounted ? conflicts : [],
+    revision: conflicts.length > 0 && isCounted ? changes.revision : storedRevision,
   };
 };

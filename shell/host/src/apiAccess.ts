@@ -1,7 +1,9 @@
 import { releaseHeader } from '@plinth/contracts/constants';
+import type { ProgressArgs } from '@plinth/kit/endpoints';
 import type { ApiAccess, ApiBaseQuery } from '@plinth/kit/internal/apiAccess';
-import { type FetchBaseQueryMeta, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { type FetchArgs, type FetchBaseQueryMeta, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { measureClockBy } from './clock.ts';
+import { fetchWithProgress } from './fetchWithProgress.ts';
 import { sendUnderKey } from './sendingKeys.ts';
 import { type SessionState, type SessionStore, tokenRefused } from './session.ts';
 
@@ -38,11 +40,11 @@ const withSession =
     return answer;
   };
 
-export const createApiAccess = ({ apiUrl = '', fetch, release, timeoutMs }: ApiAccessOptions): ApiAccess => ({
-  baseQuery: withSession(
+export const createApiAccess = ({ apiUrl = '', fetch, release, timeoutMs }: ApiAccessOptions): ApiAccess => {
+  const queryBy = (fetchFn: typeof fetch) =>
     fetchBaseQuery({
       baseUrl: apiUrl,
-      ...(fetch ? { fetchFn: fetch } : {}),
+      ...(fetchFn ? { fetchFn } : {}),
       ...(timeoutMs ? { timeout: timeoutMs } : {}),
       prepareHeaders: (headers, { getState }) => {
         const { token } = (getState() as { session: SessionState }).session;
@@ -50,6 +52,12 @@ export const createApiAccess = ({ apiUrl = '', fetch, release, timeoutMs }: ApiA
         if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
         return headers;
       },
-    }),
-  ),
-});
+    });
+  const plain = queryBy(fetch);
+  const baseQuery: ApiBaseQuery = (args, ...rest) => {
+    const { onProgress, ...request }: Partial<ProgressArgs> = typeof args === 'string' ? { url: args } : args;
+    const query = onProgress && !fetch ? queryBy(fetchWithProgress(onProgress)) : plain;
+    return query(request as FetchArgs, ...rest);
+  };
+  return { baseQuery: withSession(baseQuery) };
+};

@@ -11,7 +11,12 @@ import type { ApiBaseQuery } from './internal/apiAccess.ts';
 import { newerRoutes } from './internal/newerRoutes.ts';
 
 export type Answer<N extends OperationName> = AnswerOf<Endpoints[N]>;
-type Arguments<N extends OperationName> = ArgumentsOf<Endpoints[N], Blob>;
+/** Called with the part of the body that has left, of 1, where the browser tells. */
+type OnProgress = (sent: number) => void;
+type Watched<N extends OperationName> = Endpoints[N] extends { readonly files: object }
+  ? { readonly onProgress?: OnProgress | undefined }
+  : unknown;
+type Arguments<N extends OperationName> = ArgumentsOf<Endpoints[N], Blob> & Watched<N>;
 /** What a call takes: `void` when it takes nothing, optional when nothing of it is required. */
 export type CallArguments<N extends OperationName> = keyof Arguments<N> extends never
   ? void
@@ -26,12 +31,19 @@ interface CallParts {
   body?: unknown;
   fields?: Readonly<Record<string, unknown>>;
   files?: Readonly<Record<string, Blob | readonly Blob[] | undefined>>;
+  onProgress?: OnProgress;
+}
+
+/** The request of a call, with what wants to know how far it is. */
+export interface ProgressArgs extends FetchArgs {
+  onProgress?: OnProgress;
 }
 
 const multipart = ({ fields = {}, files = {} }: CallParts): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined) form.append(name, String(value));
+    for (const each of Array.isArray(value) ? value : [value])
+      if (each !== undefined) form.append(name, String(each));
   }
   for (const [name, value] of Object.entries(files)) {
     for (const file of Array.isArray(value) ? value : [value]) if (file) form.append(name, file);
@@ -43,7 +55,7 @@ const multipart = ({ fields = {}, files = {} }: CallParts): FormData => {
 const keptAliveMost = 10_000;
 
 /** Makes the HTTP request of a call: its parameters go into the path, fields and files into a multipart form. */
-export const requestFor = (name: OperationName, parts: CallParts = {}): FetchArgs => {
+export const requestFor = (name: OperationName, parts: CallParts = {}): ProgressArgs => {
   const route = routes[name] ?? newerRoutes[name];
   if (!route) throw new Error(`No part of this page knows the call "${name}"`);
   const [method, path] = route;
@@ -52,7 +64,7 @@ export const requestFor = (name: OperationName, parts: CallParts = {}): FetchArg
     if (value === undefined) throw new Error(`${name} needs the parameter "${parameter}"`);
     return encodeURIComponent(value);
   });
-  const request: FetchArgs = { url, method };
+  const request: ProgressArgs = { url, method };
   if (parts.query) request.params = { ...parts.query };
   if (parts.headers) request.headers = { ...parts.headers };
   if (parts.body !== undefined) {
@@ -61,6 +73,7 @@ export const requestFor = (name: OperationName, parts: CallParts = {}): FetchArg
     request.keepalive = JSON.stringify(parts.body).length < keptAliveMost;
   }
   if (parts.fields || parts.files) request.body = multipart(parts);
+  if (parts.onProgress) request.onProgress = parts.onProgress;
   return request;
 };
 

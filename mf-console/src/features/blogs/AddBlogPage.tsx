@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
+import { readChosen } from '../../ui/uploads/chosenPicture.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
@@ -15,20 +16,20 @@ export default function AddBlogPage() {
   const dialogs = useDialogs();
   const [createBlog, { isLoading: sending }] = useCreateBlogMutation();
   const initial = useMemo(
-    () => ({ title: '', description: '', author, imageAlt: '', imageCaption: '' }),
+    () => ({ title: '', description: '', author, image: '', imageAlt: '', imageCaption: '' }),
     [author],
   );
   const draft = useFormDraft<BlogValues>('blogs.add', initial);
 
   const send = async (values: BlogValues): Promise<void> => {
     const { image, title, description, author, imageAlt, imageCaption } = values;
-    if (!image) return;
-    const fields = { title, description, author, imageAlt, imageCaption };
+    const picture = readChosen(image);
+    if (!picture) return;
+    const fields = { title, description, author, imageAlt, imageCaption, imageId: picture._id };
     try {
-      await createBlog({ fields, files: { image } }).unwrap();
+      await createBlog({ fields }).unwrap();
     } catch (error) {
       const problem = showProblemAtFields(draft.form, error);
-      if (problem.code === 'file-too-large') return dialogs.fileTooLarge();
       const again = await dialogs.failureWithRetry('Failed to add blog.', problem.message);
       if (again && !problem.fields) return send(values);
       return;

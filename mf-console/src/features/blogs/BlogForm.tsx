@@ -5,11 +5,11 @@ import { DraftForm } from '../../ui/DraftForm.tsx';
 import { EditNotices } from '../../ui/editing/EditNotices.tsx';
 import { FormColumns } from '../../ui/FormColumns.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
-import { ImageField } from '../../ui/ImageField.tsx';
 import { LimitedInput } from '../../ui/LimitedInput.tsx';
 import { PictureTexts } from '../../ui/PictureTexts.tsx';
 import { RichTextField } from '../../ui/RichTextField.tsx';
 import { required, written } from '../../ui/rules.ts';
+import { PictureField } from '../../ui/uploads/PictureField.tsx';
 import type { FormDraft } from '../../ui/useFormDraft.ts';
 import { blogFields } from './editedBlog.ts';
 
@@ -19,7 +19,8 @@ export interface BlogValues {
   author: string;
   /** Only of a blog that exists. */
   date?: string;
-  image?: File;
+  /** The name of the stored file, or the picture that was chosen. */
+  image: string;
   imageAlt: string;
   imageCaption: string;
 }
@@ -32,7 +33,7 @@ interface BlogFormProps {
   dated?: boolean;
   sending: boolean;
   submitLabel: string;
-  onSubmit: (values: BlogValues) => void;
+  onSubmit: (values: BlogValues) => Promise<void>;
 }
 
 interface BlogFieldsProps {
@@ -57,7 +58,7 @@ const BlogFields = memo(function BlogFields({ currentImage, dated }: BlogFieldsP
         label="Image"
         rules={currentImage ? [] : [{ required: true, message: 'Please choose an image' }]}
       >
-        <ImageField hint current={currentImage} />
+        <PictureField current={currentImage} />
       </Form.Item>
       <PictureTexts alt="imageAlt" caption="imageCaption" />
     </>

@@ -7,6 +7,7 @@ import { ifMatch, useSave } from '../../ui/editing/useSave.tsx';
 import { Fetched } from '../../ui/Fetched.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
+import { readChosen } from '../../ui/uploads/chosenPicture.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
@@ -33,22 +34,20 @@ function EditBlogForm({ blog }: { blog: Blog }) {
   const dialogs = useDialogs();
   const [updateBlog, { isLoading: sending }] = useUpdateBlogMutation();
   const dispatch = useAppDispatch();
-  const { initial, edited } = useMemo(() => {
-    const { image, ...texts } = textsOfBlog(blog);
-    return { initial: texts, edited: { revision: blog.revision, files: { image } } };
-  }, [blog]);
-  const draft = useFormDraft<BlogValues>(`blogs.edit.${blog._id}`, initial, edited);
+  const initial = useMemo(() => textsOfBlog(blog), [blog]);
+  const draft = useFormDraft<BlogValues>(`blogs.edit.${blog._id}`, initial, blog.revision);
 
   const { save, conflict } = useSave<Blog, BlogValues>({
     ...{ noun: 'blog', draft, fields: blogFields, textsOf: textsOfBlog },
     adopt: (current) => dispatch(adoptBlog(current)),
-    put: ({ image, ...values }, revision) =>
-      updateBlog({
+    put: (values, revision) => {
+      const { image, ...texts } = { ...initial, ...values };
+      return updateBlog({
         params: { id: blog._id },
         headers: ifMatch(revision),
-        fields: { ...initial, ...values },
-        files: { image },
-      }).unwrap(),
+        fields: { ...texts, imageId: readChosen(image)?._id },
+      }).unwrap();
+    },
   });
 
   const submit = useSingleFlight(async (values: BlogValues) => {
@@ -56,8 +55,7 @@ function EditBlogForm({ blog }: { blog: Blog }) {
       if (!(await save(values))) return;
     } catch (error) {
       const problem = showProblemAtFields(draft.form, error);
-      if (problem.code === 'file-too-large') dialogs.fileTooLarge();
-      else dialogs.failure('Failed to update blog.', problem.message);
+      dialogs.failure('Failed to update blog.', problem.message);
       return;
     }
     draft.reset();

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
+import { readChosen, readChosenList } from '../../ui/uploads/chosenPicture.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
@@ -17,8 +18,10 @@ const fresh = {
   completedDate: '',
   startingDate: '',
   expectedCompletionDate: '',
+  image: '',
   mainImageAlt: '',
   mainImageCaption: '',
+  galleryImages: '',
   galleryTexts: '',
 } as const;
 
@@ -29,20 +32,23 @@ export default function AddProjectPage() {
   const draft = useFormDraft<ProjectValues>('projects.add', fresh);
 
   const submit = useSingleFlight(async (values: ProjectValues) => {
-    const { image, galleryImages = [], title, description, category, projectType } = values;
-    if (!image) return;
+    const { image, galleryImages, title, description, category, projectType } = values;
+    const picture = readChosen(image);
+    if (!picture) return;
     const { mainImageAlt, mainImageCaption, galleryTexts = '' } = values;
+    const gallery = readChosenList(galleryImages);
     const fields = {
       ...{ title, description, category, projectType, ...datesOf(category, values) },
       ...{ mainImageAlt, mainImageCaption },
-      galleryTexts: sentGalleryTexts(galleryTexts, galleryImages),
+      mainImageId: picture._id,
+      galleryImageIds: gallery.length > 0 ? gallery.map(({ _id }) => _id) : undefined,
+      galleryTexts: sentGalleryTexts(galleryTexts, gallery),
     };
     try {
-      await createProject({ fields, files: { mainImage: image, galleryImages } }).unwrap();
+      await createProject({ fields }).unwrap();
     } catch (error) {
       const problem = showProblemAtFields(draft.form, error);
-      if (problem.code === 'file-too-large') dialogs.fileTooLarge();
-      else dialogs.failure('Failed to add project.', problem.message);
+      dialogs.failure('Failed to add project.', problem.message);
       return;
     }
     draft.reset();

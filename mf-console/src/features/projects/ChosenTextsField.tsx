@@ -1,35 +1,31 @@
-import { usePreview } from '../../ui/usePreview.ts';
-import { identityOf, noTexts, readChosenTexts, withChosenTexts } from './chosenPictures.ts';
+import { UploadedImage } from '../../ui/UploadedImage.tsx';
+import type { ChosenPicture } from '../../ui/uploads/chosenPicture.ts';
+import { noTexts, readChosenTexts, withChosenTexts } from './chosenPictures.ts';
 import styles from './PictureRow.module.css';
 import { PictureRow } from './PictureRow.tsx';
 
 interface ChosenTextsFieldProps {
-  /** The files that the form holds. */
-  files: readonly File[];
+  /** The pictures that the form holds. */
+  pictures: readonly ChosenPicture[];
   /** Their texts, as {@link withChosenTexts} writes them. */
   value?: string;
   onChange?: (held: string) => void;
 }
 
 /** The texts of the pictures that were chosen for a new gallery. */
-export function ChosenTextsField({ files, value = '', onChange }: ChosenTextsFieldProps) {
+export function ChosenTextsField({ pictures, value = '', onChange }: ChosenTextsFieldProps) {
   const texts = readChosenTexts(value);
   return (
     <ul className={styles.rows}>
-      {files.map((file) => (
+      {pictures.map((picture) => (
         <PictureRow
-          key={identityOf(file)}
-          picture={<Preview file={file} />}
-          name={file.name}
-          texts={texts[identityOf(file)] ?? noTexts}
-          onChange={(written) => onChange?.(withChosenTexts(value, file, written))}
+          key={picture._id}
+          picture={<UploadedImage file={picture.file} alt="" width={136} />}
+          name={picture.name}
+          texts={texts[picture._id] ?? noTexts}
+          onChange={(written) => onChange?.(withChosenTexts(value, picture, written))}
         />
       ))}
     </ul>
   );
-}
-
-function Preview({ file }: { file: File }) {
-  const preview = usePreview(file);
-  return preview ? <img src={preview} alt="" /> : null;
 }

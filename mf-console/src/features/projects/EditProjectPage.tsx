@@ -8,6 +8,7 @@ import { ifMatch, useSave } from '../../ui/editing/useSave.tsx';
 import { Fetched } from '../../ui/Fetched.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
+import { readChosen } from '../../ui/uploads/chosenPicture.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
@@ -43,21 +44,17 @@ function EditProjectForm({ project }: { project: Project }) {
   const dialogs = useDialogs();
   const [updateProject, { isLoading: sending }] = useUpdateProjectMutation();
   const dispatch = useAppDispatch();
-  const { initial, edited } = useMemo(() => {
-    const { image, ...texts } = textsOfProject(project);
-    return { initial: texts, edited: { revision: project.revision, files: { image } } };
-  }, [project]);
-  const draft = useFormDraft<ProjectValues>(`projects.edit.${project._id}`, initial, edited);
+  const initial = useMemo(() => textsOfProject(project), [project]);
+  const draft = useFormDraft<ProjectValues>(`projects.edit.${project._id}`, initial, project.revision);
 
   const put = (values: ProjectValues, revision: number | undefined) => {
     const { image, title, description, category, projectType, date = initial.date } = values;
     const { mainImageAlt, mainImageCaption } = values;
-    const texts = { mainImageAlt, mainImageCaption };
+    const pictured = { mainImageAlt, mainImageCaption, imageId: readChosen(image)?._id };
     return updateProject({
       params: { id: project._id },
       headers: ifMatch(revision),
-      fields: { title, description, date, category, projectType, ...datesOf(category, values), ...texts },
-      files: { image },
+      fields: { title, description, date, category, projectType, ...datesOf(category, values), ...pictured },
     }).unwrap();
   };
   const { save, conflict } = useSave<Project, ProjectValues>({
@@ -70,8 +67,7 @@ function EditProjectForm({ project }: { project: Project }) {
       if (!(await save(values))) return;
     } catch (error) {
       const problem = showProblemAtFields(draft.form, error);
-      if (problem.code === 'file-too-large') dialogs.fileTooLarge();
-      else dialogs.failure('Error!', `Failed to update project. ${problem.message}`);
+      dialogs.failure('Error!', `Failed to update project. ${problem.message}`);
       return;
     }
     draft.reset();

@@ -1,35 +1,25 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import type { Project } from '@plinth/contracts/projects';
 import { problemOf } from '@plinth/kit/problem';
-import { Alert, Button, Form } from 'antd';
+import { Button } from 'antd';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { UploadedImage } from '../../ui/UploadedImage.tsx';
+import type { ChosenPicture } from '../../ui/uploads/chosenPicture.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
-import { useFormDraft } from '../../ui/useFormDraft.ts';
-import { useLeaveWarning } from '../../ui/useLeaveWarning.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useAddGalleryImageMutation, useRemoveGalleryImageMutation } from './api.ts';
 import styles from './Gallery.module.css';
 import { GalleryTexts } from './GalleryTexts.tsx';
 import { GalleryUploads } from './GalleryUploads.tsx';
 
-interface UploadValues {
-  /** Chosen, and not uploaded yet. */
-  images?: readonly File[];
-}
-
-const nothingChosen = {};
-
 /** The pictures of a project that exists: each is added and removed at once, independently of the form. */
 export function Gallery({ project }: { project: Project }) {
   const dialogs = useDialogs();
-  const draft = useFormDraft<UploadValues>(`projects.gallery.${project._id}`, nothingChosen);
-  useLeaveWarning(draft.unkeptFiles);
   const [addImage] = useAddGalleryImageMutation();
   const [removeImage] = useRemoveGalleryImageMutation();
 
-  const send = (image: File) =>
-    addImage({ params: { id: project._id }, fields: {}, files: { image } }).unwrap();
+  const add = ({ _id }: ChosenPicture) =>
+    addImage({ params: { id: project._id }, fields: { imageId: _id } }).unwrap();
 
   const remove = useSingleFlight(async (imageName: string, name: string) => {
     if (!(await dialogs.confirmDelete('Are you sure you want to delete this image?', name))) return;
@@ -69,17 +59,7 @@ export function Gallery({ project }: { project: Project }) {
             </li>
           ))}
         </ul>
-        {draft.missingFiles.length > 0 && (
-          <Alert
-            type="info"
-            title={`This browser could not keep ${draft.missingFiles.join(', ')}. Please choose it again.`}
-          />
-        )}
-        <Form form={draft.form} component={false} onValuesChange={draft.onValuesChange}>
-          <Form.Item noStyle name="images">
-            <GalleryUploads send={send} />
-          </Form.Item>
-        </Form>
+        <GalleryUploads add={add} />
         <GalleryTexts project={project} />
       </FormPanel>
     </section>

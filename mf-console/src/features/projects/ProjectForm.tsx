@@ -7,17 +7,18 @@ import {
 } from '@plinth/contracts/constants';
 import { capitalized } from '@plinth/contracts/words';
 import { Form, type FormInstance, Select } from 'antd';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { DayField, readableDay } from '../../ui/DayField.tsx';
 import { DraftForm } from '../../ui/DraftForm.tsx';
 import { EditNotices } from '../../ui/editing/EditNotices.tsx';
 import { FormColumns } from '../../ui/FormColumns.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
-import { ImageField } from '../../ui/ImageField.tsx';
 import { LimitedInput } from '../../ui/LimitedInput.tsx';
 import { PictureTexts } from '../../ui/PictureTexts.tsx';
 import { RichTextField } from '../../ui/RichTextField.tsx';
 import { required, written } from '../../ui/rules.ts';
+import { readChosenList } from '../../ui/uploads/chosenPicture.ts';
+import { PictureField } from '../../ui/uploads/PictureField.tsx';
 import type { FormDraft } from '../../ui/useFormDraft.ts';
 import { ChosenTextsField } from './ChosenTextsField.tsx';
 import { projectFields } from './editedProject.ts';
@@ -31,11 +32,12 @@ export interface ProjectValues extends Partial<ProjectDates> {
   projectType: ProjectType;
   /** The date that lists sort by. Only of a project that exists. */
   date?: string;
-  image?: File;
+  /** The name of the stored file, or the picture that was chosen. */
+  image: string;
   mainImageAlt: string;
   mainImageCaption: string;
   /** Only of a new project: an existing one manages its gallery picture by picture. */
-  galleryImages?: File[];
+  galleryImages?: string;
   /** The texts of the chosen gallery images. */
   galleryTexts?: string;
 }
@@ -46,7 +48,7 @@ interface ProjectFormProps {
   currentImage?: string;
   sending: boolean;
   submitLabel: string;
-  onSubmit: (values: ProjectValues) => void;
+  onSubmit: (values: ProjectValues) => Promise<void>;
 }
 
 const optionsOf = (values: readonly string[]) =>
@@ -93,7 +95,7 @@ const ProjectFields = memo(function ProjectFields(props: ProjectFieldsProps) {
         label="Main Image"
         rules={exists ? [] : [{ required: true, message: 'Please choose a main image' }]}
       >
-        <ImageField hint current={currentImage} />
+        <PictureField current={currentImage} />
       </Form.Item>
       <PictureTexts alt="mainImageAlt" caption="mainImageCaption" />
     </>
@@ -113,14 +115,15 @@ const ProjectFields = memo(function ProjectFields(props: ProjectFieldsProps) {
 
 /** The pictures that a new project begins with, and what is said of them. */
 function FirstGallery({ form }: Pick<ProjectFieldsProps, 'form'>) {
-  const chosen: File[] = Form.useWatch('galleryImages', form) ?? [];
+  const held = Form.useWatch('galleryImages', form);
+  const chosen = useMemo(() => readChosenList(held), [held]);
   return (
     <>
       <Form.Item name="galleryImages" label="Gallery Images">
         <GalleryField />
       </Form.Item>
       <Form.Item name="galleryTexts" noStyle>
-        <ChosenTextsField files={chosen} />
+        <ChosenTextsField pictures={chosen} />
       </Form.Item>
     </>
   );

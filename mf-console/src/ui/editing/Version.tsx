@@ -3,13 +3,14 @@ import type { MouseEvent } from 'react';
 import { longDate } from '../dates.ts';
 import { RichText } from '../RichText.tsx';
 import { UploadedImage } from '../UploadedImage.tsx';
-import { usePreview } from '../usePreview.ts';
+import { readChosen } from '../uploads/chosenPicture.ts';
 import styles from './ConflictDialog.module.css';
 import type { EditField } from './differences.ts';
 
 interface VersionProps {
   kind: EditField['kind'];
-  value: string | File;
+  /** A text, the name of a stored file, or a chosen picture. */
+  value: string;
   /** What it is, for whoever comes to a scrolling text by keyboard. */
   label: string;
 }
@@ -21,10 +22,17 @@ const stay = (event: MouseEvent) => {
 
 /** One version of a field, as it would look. */
 export function Version({ kind, value, label }: VersionProps) {
-  if (value instanceof File) return <ChosenFile file={value} />;
   if (value === '') return <p className={styles.nothing}>Nothing</p>;
-  if (kind === 'image')
-    return <UploadedImage className={styles.image} file={value} alt={label} width={240} />;
+  if (kind === 'image') {
+    const chosen = readChosen(value);
+    const [file, alt] = chosen ? [chosen.file, chosen.name] : [value, label];
+    return (
+      <>
+        <UploadedImage className={styles.image} file={file} alt={alt} width={240} />
+        {chosen && <p className={styles.nothing}>{chosen.name}</p>}
+      </>
+    );
+  }
   if (kind === 'rich') {
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls is reached by keyboard
@@ -42,13 +50,3 @@ export function Version({ kind, value, label }: VersionProps) {
 
 const inWords = (kind: 'day' | 'word', value: string) =>
   kind === 'day' ? longDate(value) : capitalized(value);
-
-function ChosenFile({ file }: { file: File }) {
-  const preview = usePreview(file);
-  return (
-    <>
-      {preview && <img className={styles.image} src={preview} alt={file.name} />}
-      <p className={styles.nothing}>{file.name}</p>
-    </>
-  );
-}

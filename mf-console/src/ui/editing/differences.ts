@@ -1,4 +1,5 @@
 import type { Texts } from '../formChanges.ts';
+import { readChosen } from '../uploads/chosenPicture.ts';
 
 /** A field of an edit form, as a person who has to choose between two versions of it needs to see it. */
 export interface EditField {
@@ -13,8 +14,8 @@ export type Side = 'yours' | 'theirs';
 /** A field that is not the same in the form as in what somebody else saved. */
 export interface Difference {
   readonly field: EditField;
-  /** A text, or the file that was chosen in place of a stored one. */
-  readonly yours: string | File;
+  /** A text, or the picture that was chosen in place of a stored one. */
+  readonly yours: string;
   /** A text, or the name of the stored file. */
   readonly theirs: string;
   /** Who changed it since the form began. */
@@ -38,11 +39,9 @@ export const differences = (
   fields.flatMap((field): Difference[] => {
     const mine = yours[field.name];
     const [before = '', after = ''] = [base[field.name], theirs[field.name]];
-    if (mine instanceof File) {
-      return [{ field, yours: mine, theirs: after, changedBy: changedBy(true, before !== after) }];
-    }
-    // A stored file cannot be chosen back: where none was chosen there is nothing of one's own.
     if (typeof mine !== 'string' || mine === after) return [];
+    // A stored picture cannot be chosen back: where none was chosen there is nothing of one's own.
+    if (field.kind === 'image' && !readChosen(mine)) return [];
     return [{ field, yours: mine, theirs: after, changedBy: changedBy(mine !== before, after !== before) }];
   });
 
@@ -60,6 +59,6 @@ export const chosenValues = <V extends object>(
 ): V => {
   const given = differing
     .filter(({ field }) => choices[field.name] === 'theirs')
-    .map(({ field, theirs }) => [field.name, field.kind === 'image' ? undefined : theirs]);
+    .map(({ field, theirs }) => [field.name, theirs]);
   return { ...yours, ...Object.fromEntries(given) };
 };

@@ -15,7 +15,7 @@ const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 export const draftKey = (person: string, { remote, form }: DraftName) =>
   `${prefix}${person}/${remote}/${form}`;
 
-/** The name of the IndexedDB database that holds the chosen files of a person's drafts, which `localStorage` cannot hold. */
+/** The name of the IndexedDB database in which earlier consoles keep the chosen files of a person's drafts. */
 export const draftDatabase = (person: string) => `${prefix}${person}`;
 
 /** A draft is written at most twice a second, however fast somebody types. */

@@ -1,0 +1,75 @@
+import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { FilePicker } from './FilePicker.tsx';
+import styles from './ImageChoice.module.css';
+import { ImageRules } from './ImageRules.tsx';
+import type { ChoiceReport } from './useFileChoice.ts';
+
+interface ImageChoiceProps {
+  id: string | undefined;
+  /** What is shown; undefined while there is nothing. */
+  src: string | undefined;
+  /** Whether that is what was chosen, and not what is stored. */
+  isChosen: boolean;
+  /** What the chosen file is called. */
+  name: string | undefined;
+  /** Shows the hint about the size. */
+  hint?: boolean;
+  /** A portrait is round. */
+  round?: boolean;
+  report: ChoiceReport;
+  onPick: (input: HTMLInputElement) => void;
+  /** Gives the chosen file up; undefined while there is none. */
+  onRemove: (() => void) | undefined;
+  /** Stands below the name. */
+  children?: ReactNode;
+}
+
+/** One image that can be chosen: how it looks, and the way to another one. */
+export function ImageChoice({
+  id,
+  src,
+  isChosen,
+  name,
+  hint = false,
+  round = false,
+  ...props
+}: ImageChoiceProps) {
+  const { report, onPick, onRemove, children } = props;
+  return (
+    <div className={styles.field}>
+      <div className={round ? `${styles.frame} ${styles.round}` : styles.frame}>
+        {src ? (
+          <img src={src} alt={isChosen ? 'The chosen file' : 'The current one'} />
+        ) : (
+          <span className={styles.none}>No Image</span>
+        )}
+      </div>
+      <div className={styles.side}>
+        <div className={styles.buttons}>
+          <FilePicker
+            id={id}
+            describedBy={id && `${id}-rules`}
+            icon={<UploadOutlined aria-hidden />}
+            busy={report.progress !== ''}
+            onPick={onPick}
+          >
+            {src ? 'Choose another image' : 'Choose image'}
+          </FilePicker>
+          {onRemove && (
+            <Button
+              type="text"
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label="Remove the chosen image"
+              onClick={onRemove}
+            />
+          )}
+        </div>
+        {name && <p className={styles.name}>{name}</p>}
+        {children}
+        <ImageRules id={id && `${id}-rules`} hint={hint} report={report} />
+      </div>
+    </div>
+  );
+}
