@@ -19,8 +19,11 @@ export const signingKey = async (client: MongoClient): Promise<SigningKey> => {
 
 /** The audit trail tells of refused writes, too; only those that were made are a change. */
 const changesIn = (name: string) => (name === 'audit' ? { 'outcome.code': 'done' } : {});
-/** What services hand over to the audit trail, which is looked at itself, and files to which a start still adds compressed forms. */
-const onTheWay = ['auditTrail', 'files.files', 'files.chunks'];
+/**
+ * What services hand over to the audit trail, which is looked at itself, files to which a start still adds compressed forms, and up
+ * to when pictures have been swept.
+ */
+const onTheWay = ['auditTrail', 'files.files', 'files.chunks', 'sweeps'];
 
 /** Resolves once nothing waits in an outbox: what tells of a write is stored a moment after the write. */
 const untilAllHandedOver = (client: MongoClient) =>

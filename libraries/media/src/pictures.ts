@@ -55,6 +55,10 @@ export const pictureRepository = (db: Db) => {
 
     byId: (_id: ObjectId) => collection.findOne({ _id, ...inLibrary }),
 
+    /** Whether there is one of these bytes, which may go at any moment. */
+    isKnown: async (hash: string): Promise<boolean> =>
+      (await collection.findOne({ hash }, { projection: { _id: 1 } })) !== null,
+
     /** Those of the files that belong to a picture. */
     knownAmong: async (files: readonly string[]): Promise<string[]> => {
       const known = collection.find({ file: { $in: [...files] } }, { projection: { file: 1 } });

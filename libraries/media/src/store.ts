@@ -12,7 +12,14 @@ import { imageBucket } from './bucket.ts';
 import { forgetImage, forgetRemoved, imageCache } from './cache.ts';
 import { newImageName, parseVersion, type Rendition, versionName } from './names.ts';
 import { type PictureDocument, pictureRepository } from './pictures.ts';
-import { cropForPreview, type EncodedImage, factsOf, recodeImage, shrinkImage } from './recode.ts';
+import {
+  cropForPreview,
+  type EncodedImage,
+  factsOf,
+  type RecodedImage,
+  recodeImage,
+  shrinkImage,
+} from './recode.ts';
 import type { ImageReferences } from './references.ts';
 import { sweepPictures, unreferredMs, writtenWithinMs } from './sweep.ts';
 import { sweepWorker } from './sweepWorker.ts';
@@ -60,6 +67,12 @@ interface Adding {
   readonly _id?: ObjectId;
   readonly alt?: string;
   readonly isKept?: boolean;
+}
+
+/** An upload that is a picture. */
+interface Prepared {
+  readonly digest: string;
+  readonly decode: () => Promise<RecodedImage>;
 }
 
 /** A picture for an upload, and whether it was made for it. */
@@ -131,9 +144,8 @@ export const createImageStore = ({
 
   const isStored = async ({ file }: PictureDocument) => (await bucket.missing([file])).length === 0;
 
-  /** Stores the file and then its picture. Null when somebody else has stored the same bytes in the meantime. */
-  const make = async (upload: UploadedFile, digest: string | undefined, adding: Adding) => {
-    const image = await recodeImage(upload.bytes, edge);
+  /** Stores a file and then its picture. Null when somebody else has stored the same bytes in the meantime. */
+  const make = async (image: RecodedImage, digest: string | undefined, adding: Adding) => {
     const file = newImageName(prefix, image.isDrawing);
     const facts = await factsOf(image.bytes);
     await bucket.put(file, image);
@@ -145,13 +157,16 @@ export const createImageStore = ({
     return picture;
   };
 
-  /** A version that does not know pictures removes files of which it finds no document. */
-  const restore = async ({ file }: PictureDocument, upload: UploadedFile) =>
-    bucket.put(file, await recodeImage(upload.bytes, edge));
+  /** Decodes an upload whose bytes are not there yet: one that is no picture is refused before anything is stored. */
+  const prepare = async ({ bytes }: UploadedFile): Promise<Prepared> => {
+    const digest = hash('sha256', bytes, 'base64url');
+    const isKnown = await pictures.isKnown(digest);
+    const decoded = isKnown ? undefined : await recodeImage(bytes, edge);
+    return { digest, decode: async () => decoded ?? recodeImage(bytes, edge) };
+  };
 
   const acquire = async (
-    upload: UploadedFile,
-    digest: string,
+    { digest, decode }: Prepared,
     adding: Adding = {},
     beside: readonly string[] = [],
   ): Promise<Acquired> => {
@@ -159,10 +174,11 @@ export const createImageStore = ({
       const known = await pictures.take({ hash: digest }, adding.isKept);
       const isBeside = known !== null && beside.includes(known.file);
       if (known && !isBeside) {
-        if (!(await isStored(known))) await restore(known, upload);
+        // A version that does not know pictures removes files of which it finds no document.
+        if (!(await isStored(known))) await bucket.put(known.file, await decode());
         return { picture: known, isNew: adding._id?.equals(known._id) ?? false };
       }
-      const picture = await make(upload, isBeside ? undefined : digest, adding);
+      const picture = await make(await decode(), isBeside ? undefined : digest, adding);
       if (picture) return { picture, isNew: true };
     }
   };
@@ -187,13 +203,12 @@ export const createImageStore = ({
   };
 
   /** The pictures of the uploads, in their order; of several with the same bytes the first one alone is not a copy. */
-  const acquireAll = (uploads: readonly UploadedFile[], beside: readonly string[]) => {
-    const digests = uploads.map(({ bytes }) => hash('sha256', bytes, 'base64url'));
+  const acquireAll = (prepared: readonly Prepared[], beside: readonly string[]) => {
+    const digests = prepared.map(({ digest }) => digest);
     return Promise.allSettled(
-      uploads.map(async (upload, place) => {
-        const digest = digests[place] as string;
-        if (digests.indexOf(digest) === place) return acquire(upload, digest, {}, beside);
-        const copy = await make(upload, undefined, {});
+      prepared.map(async (one, place) => {
+        if (digests.indexOf(one.digest) === place) return acquire(one, {}, beside);
+        const copy = await make(await one.decode(), undefined, {});
         return { picture: copy as PictureDocument, isNew: true };
       }),
     );
@@ -217,8 +232,8 @@ export const createImageStore = ({
     },
 
     /** Puts a picture into the library; the one that is there when its bytes are. Throws `not-an-image`. */
-    add: (upload: UploadedFile, adding: Pick<Adding, '_id' | 'alt'>) =>
-      acquire(upload, hash('sha256', upload.bytes, 'base64url'), { ...adding, isKept: true }),
+    add: async (upload: UploadedFile, adding: Pick<Adding, '_id' | 'alt'>) =>
+      acquire(await prepare(upload), { ...adding, isKept: true }),
 
     /**
      * Makes a write that changes which pictures its document names. It receives the files of the uploads and of the named pictures, in
@@ -230,9 +245,10 @@ export const createImageStore = ({
       { uploads = [], named = [], leaves = [], beside = [] }: PictureChange,
       write: (files: string[]) => Promise<T>,
     ): Promise<T> => {
+      const prepared = await Promise.all(uploads.map(prepare));
       const begun = Date.now();
       const taken = await Promise.all(named.map(takeNamed));
-      const arrivals = await acquireAll(uploads, beside);
+      const arrivals = await acquireAll(prepared, beside);
       const acquired = arrivals.flatMap((arrival) => (arrival.status === 'fulfilled' ? [arrival.value] : []));
       const failed = arrivals.find((arrival) => arrival.status === 'rejected');
       try {

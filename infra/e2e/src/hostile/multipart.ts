@@ -1,4 +1,4 @@
-import type { Endpoint } from '@plinth/contracts/api';
+import { type Endpoint, type FileRule, severalOf } from '@plinth/contracts/api';
 import { galleryImagesPerCall, imageSizeLimit } from '@plinth/contracts/constants';
 import type { Random } from '@plinth/testing/torture';
 import type { Call, Fault } from './badRequest.ts';
@@ -34,11 +34,17 @@ const encode = (parts: readonly FormPart[], end = `--${boundary}--\r\n`): Buffer
   ]);
 
 const fileNames = ({ files = {} }: Endpoint) => Object.keys(files);
+const isNeeded = (rule: FileRule | undefined) =>
+  rule === 'required' || (typeof rule === 'object' && 'unless' in rule);
 const requiredFiles = ({ files = {} }: Endpoint) =>
-  Object.keys(files).filter((name) => files[name] === 'required');
+  Object.keys(files).filter((name) => isNeeded(files[name]));
 
+/** Names a picture that is there already, in place of a file. */
+const standsForFile = (name: string) => /imageIds?$/i.test(name);
 const goodParts = ({ fields }: Endpoint): FormPart[] =>
-  Object.entries(fields ? textsOf(fields) : {}).map(([name, value]) => field(name, value));
+  Object.entries(fields ? textsOf(fields) : {})
+    .filter(([name]) => !standsForFile(name))
+    .map(([name, value]) => field(name, value));
 const goodFiles = (endpoint: Endpoint): FormPart[] =>
   requiredFiles(endpoint).map((name) => file(name, smallPicture));
 
@@ -136,7 +142,7 @@ export const formFaults: Readonly<Record<string, Fault>> = {
     ]),
   })),
   'a gallery image too many': ofForm((endpoint) => {
-    const gallery = fileNames(endpoint).find((name) => typeof endpoint.files?.[name] === 'object');
+    const gallery = fileNames(endpoint).find((name) => severalOf(endpoint.files?.[name] ?? 'optional'));
     if (!gallery) return null;
     const images = Array.from({ length: galleryImagesPerCall + 1 }, () => file(gallery, smallPicture));
     return { body: encode([...goodParts(endpoint), ...goodFiles(endpoint), ...images]) };

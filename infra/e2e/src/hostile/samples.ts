@@ -33,7 +33,10 @@ const candidates: readonly string[] = [
 ];
 
 /** Further values, for fields of JSON that hold no text. */
-const otherCandidates: readonly unknown[] = [[], {}, { 'mf-refused': '1' }, 10, true, release];
+const otherCandidates: readonly unknown[] = [
+  ...[[], {}, { 'mf-refused': '1' }, { x: 0.5, y: 0.5 }],
+  ...[10, true, release],
+];
 
 const sampleOf = (name: string, schema: z.ZodType): unknown => {
   const found = [...candidates, ...otherCandidates].find((candidate) => schema.safeParse(candidate).success);
