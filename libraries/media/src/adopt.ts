@@ -1,6 +1,6 @@
 import { ensureIndexes } from '@plinth/runtime/indexes';
 import type { Migration } from '@plinth/runtime/migrations/migration';
-import type { Db } from 'mongodb';
+import { type Db, MongoError } from 'mongodb';
 import { type ImageBucket, imageBucket } from './bucket.ts';
 import { type PictureRepository, pictureRepository } from './pictures.ts';
 import { factsOf } from './recode.ts';
@@ -11,15 +11,26 @@ interface Deps {
   readonly pictures: PictureRepository;
 }
 
+/** What a stored file is like; null when it is not there, or damaged. */
+const factsOfStored = async (bucket: ImageBucket, file: string) => {
+  try {
+    const stored = await bucket.read(file);
+    return stored && (await factsOf(stored.bytes));
+  } catch (error) {
+    if (error instanceof MongoError) throw error;
+    return null;
+  }
+};
+
 /**
  * Makes a picture of a file that a document names. Its id is the file's, so that it is made once, whoever makes it. It goes with its
- * last reference, and the sweep looks whether that went meanwhile. False when there is no such file, or a picture already.
+ * last reference, and the sweep looks whether that went meanwhile. False when there is no such file, or only a part of it, or a picture
+ * already.
  */
 export const adopt = async ({ bucket, pictures }: Deps, file: string): Promise<boolean> => {
   const _id = await bucket.idOf(file);
-  const stored = _id && (await bucket.read(file));
-  if (!_id || !stored) return false;
-  const facts = await factsOf(stored.bytes);
+  const facts = _id && (await factsOfStored(bucket, file));
+  if (!_id || !facts) return false;
   return (await pictures.insert({ _id, file, isKept: false, ...facts })) !== null;
 };
 

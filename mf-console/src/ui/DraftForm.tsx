@@ -15,7 +15,7 @@ interface DraftFormProps<V extends object> {
   submitLabel: string;
   /** Ctrl+S sends the form, as it does where something that exists is changed. Elsewhere it says that the draft is kept. */
   sentBySaveKey?: boolean;
-  /** Resolves when it is known what became of it; never rejects. */
+  /** Resolves when it is known what became of it. */
   onSubmit: (values: V) => Promise<void> | void;
   children: ReactNode;
 }
@@ -67,8 +67,11 @@ export function DraftForm<V extends object>({
     isBeingSent.current = false;
   };
   const send = async (values: V) => {
-    await onSubmit(values);
-    ended();
+    try {
+      await onSubmit(values);
+    } finally {
+      ended();
+    }
   };
   const holdBack = (event: FormEvent) => {
     if (mayBeSent()) return;

@@ -195,11 +195,17 @@ it('what was stored before there were pictures becomes pictures, once, and goes 
   const blog = await publishBlog(content);
   const { db } = content.context;
   const before = await db.collection('pictures').findOne();
+  // A damaged file is no picture, and does not keep the service from starting.
+  const damaged = await added();
+  await staff().postForm('/api/blogs', formOf(blogFields({ imageId: damaged._id })));
+  const file = await db.collection('images.files').findOne({ filename: damaged.file });
+  await db.collection('images.chunks').deleteMany({ files_id: file?._id });
   await db.collection('pictures').drop();
   await db.collection('migrations').deleteOne({ _id: '0003-pictures' as never });
   const next = await startContent({ database: db.databaseName });
   try {
-    const [picture] = (await next.as(editor).get('/api/media')).body;
+    const [picture, ...others] = (await next.as(editor).get('/api/media')).body;
+    expect(others).toEqual([]);
     expect(picture).toMatchObject({ file: blog.image, width: 64, height: 48, bytes: before?.bytes });
     expect(picture.usedBy).toHaveLength(1);
     await sweepNow(next);
