@@ -16,7 +16,7 @@ const call: CallShape = {
     required: ['name'],
   },
   fields: null,
-  files: { image: 'optional' },
+  files: { image: 'optional', gallery: { max: 5 } },
   reply: { type: 'object', properties: { _id: { type: 'string' } }, required: ['_id'] },
 };
 const contract = (change: Partial<CallShape> = {}): ContractShape => ({
@@ -37,7 +37,7 @@ describe('growth', () => {
     ['a longer text', named({ type: 'string', maxLength: 200 })],
     ['a header that may be sent', { headers: { type: 'object', properties: { a: { type: 'string' } } } }],
     ['a role more', { access: 'anyone' }],
-    ['a file that may be sent', { files: { image: 'optional', plan: 'optional' } }],
+    ['a file that may be sent', { files: { ...call.files, plan: 'optional' } }],
     [
       'a reply that says more',
       {
@@ -67,7 +67,13 @@ describe('growth', () => {
       body({ properties: { ...call.body?.properties, kind: { type: 'string', enum: ['a'] } } }),
       '"b" is no longer accepted',
     ],
-    ['a file that must be sent', { files: { image: 'required' } }, 'image is required now'],
+    ['a file that must be sent', { files: { ...call.files, image: 'required' } }, 'image is required now'],
+    [
+      'a file that must be sent unless a field stands in for it',
+      { files: { ...call.files, image: { unless: 'imageId' } } },
+      'image is required now',
+    ],
+    ['fewer files', { files: { ...call.files, gallery: { max: 4 } } }, 'fewer files gallery are accepted'],
     ['a reply that says less', { reply: { type: 'object', properties: {} } }, '_id is gone'],
     [
       'a reply that may say less',

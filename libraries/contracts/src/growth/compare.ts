@@ -1,4 +1,4 @@
-import { type Access, severalOf } from '../api.ts';
+import { type Access, type FileRule, severalOf } from '../api.ts';
 import { roles } from '../constants.ts';
 import type { CallShape, ContractShape, Shape } from './describe.ts';
 
@@ -74,15 +74,22 @@ const optionalBroken = (path: string, before: Shape | null, now: Shape | null, d
 const allowed = (access: Access): readonly string[] =>
   access === 'anyone' ? ['stranger', ...roles] : access;
 
+/** How much a call asks for a file: always, where no field stands in for it, or not at all. */
+const demandOf = (rule: FileRule | undefined): number => {
+  if (rule === 'required') return 2;
+  return typeof rule === 'object' && 'unless' in rule ? 1 : 0;
+};
+
 const filesBroken = (name: string, before: CallShape['files'], now: CallShape['files']): string[] => {
   const gone = Object.entries(before).flatMap(([file, rule]) => {
     const current = now[file];
     if (current === undefined) return [`${name}: the file ${file} is gone`];
-    if ((severalOf(current) ?? 1) < (severalOf(rule) ?? 1)) [`${name}: fewer files ${file} are accepted`];
+    if ((severalOf(current) ?? 1) < (severalOf(rule) ?? 1))
+      return [`${name}: fewer files ${file} are accepted`];
     return [];
   });
   const needed = Object.entries(now)
-    .filter(([file, rule]) => rule === 'required' && before[file] !== 'required')
+    .filter(([file, rule]) => demandOf(rule) > demandOf(before[file]))
     .map(([file]) => `${name}: the file ${file} is required now`);
   return [...gone, ...needed];
 };
