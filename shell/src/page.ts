@@ -1,3 +1,4 @@
+import type { Language } from '@plinth/contracts/languages';
 import type { Audience } from '@plinth/contracts/releases';
 import type { Route } from '@plinth/contracts/routes';
 import type { FormReply } from '@plinth/kit/internal/formReplies';
@@ -13,6 +14,8 @@ export interface PageReleases {
   shell: HostRelease;
   /** Whether there is something to see, and to do, before any script has run: then they come after it. */
   hasFirstView: boolean;
+  /** What the page is read in, where that is not English. */
+  language?: Language;
   /** Every view is measured, because two releases are being compared. */
   isCompared?: boolean;
   /**
@@ -35,6 +38,8 @@ export interface PageRelease {
   /** Scripts and styles that its first screen needs. */
   scripts: string[];
   styles?: string[];
+  /** The file with its texts, in a language that its scripts do not bring. */
+  texts?: string;
 }
 
 export interface PageRemote extends PageRelease {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { type Endpoint, mayBeMadeAgain } from '@plinth/contracts/api';
 import type { AnyOperationName } from '@plinth/contracts/endpoints';
 import type { RefusedForm } from '@plinth/contracts/forms';
+import { languageAt } from '@plinth/contracts/languages';
 import { Problem } from '@plinth/contracts/problems';
 import { problemFrom } from '@plinth/runtime/http/problemReplies';
 import { keyLastsHeader } from '@plinth/runtime/http/sentOnce';
@@ -93,6 +94,7 @@ export const createForms = ({ throttle, readBody, parts, sets, log }: Options) =
       ...outgoingHeaders(ctx.req, false),
       'content-type': 'application/json',
       accept: 'application/json',
+      ...(forPerson ? { 'accept-language': languageAt(form.page).language } : {}),
       ...(forPerson ? keyOfWords(form, body) : {}),
     };
     return parts[endpoint.owner].collect(

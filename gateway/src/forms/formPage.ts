@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from '@plinth/contracts/api';
+import { addressIn, languageAt } from '@plinth/contracts/languages';
 import { againMark, sentAnchor, sentParameter } from '@plinth/contracts/pages';
 import { cleanAddress } from '../documents/address.ts';
 import type { FormValues } from './formPost.ts';
@@ -49,7 +50,9 @@ export const pageOf = (
 
 /** Where somebody is led who sent a form: a page that says so. Nothing of what was written is in its address. */
 export const addressAfter = (call: string, endpoint: Endpoint, page: string, again: boolean): string => {
-  const [path, search] = (endpoint.publicForm?.thenTo ?? page).split('?');
+  const { thenTo } = endpoint.publicForm ?? {};
+  const next = thenTo ? addressIn(languageAt(page).language, thenTo) : page;
+  const [path, search] = next.split('?');
   const query = new URLSearchParams(search);
   query.set(sentParameter, again ? call + againMark : call);
   return `${path}?${query}#${sentAnchor}`;

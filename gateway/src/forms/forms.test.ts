@@ -77,6 +77,17 @@ describe('a form that a browser sends without scripts', () => {
     expect(sent()).toEqual([enquiry]);
   });
 
+  it('is answered in the language of its page, and leads to a page in that language', async () => {
+    const enquiry = { name: 'Asha', email: 'a@example.com', subject: '+92 (51) 111-2222', category: 'Regal' };
+    const from = {
+      referer: `${gateway.url}/qps/invest`,
+      'sec-fetch-site': 'same-origin',
+      'accept-language': 'en',
+    };
+    expect((await send('/api/messages', enquiry, from)).headers.location).toBe('/qps?sent=sendEnquiry#sent');
+    expect(messaging.calls[0]?.headers['accept-language']).toBe('qps');
+  });
+
   it('sends what the call declares and nothing else, once each, with the line ends of a page', async () => {
     await send(
       '/api/comments',

@@ -25,6 +25,7 @@ export default async () => {
       SIGNING_KEYS_SECRET: signingKeysSecret,
       REDIS_URL: redis?.url ?? '',
       THROTTLE_FACTOR: '10000',
+      PSEUDO_LANGUAGE: 'true',
     },
   });
   process.env.TEST_DATA_DIR = system.dataDir;

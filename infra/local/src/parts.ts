@@ -97,6 +97,7 @@ const environments = (settings: Settings, addresses: Addresses) => {
       RELEASES_URL: at('releases'),
       RELEASES_DIR: settings.releasesDir,
       DEVELOPMENT_SET: settings.DEVELOPMENT_SET,
+      PSEUDO_LANGUAGE: settings.PSEUDO_LANGUAGE ? 'true' : undefined,
       PUBLIC_URL: siteUrl,
     },
     gateway: {

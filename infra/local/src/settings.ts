@@ -64,6 +64,12 @@ export const LocalEnv = z.object({
     .stringbool()
     .default(false)
     .describe('Whether a visitor gets a letter that confirms their enquiry'),
+  PSEUDO_LANGUAGE: z
+    .stringbool()
+    .default(false)
+    .describe(
+      'Also offers the pages in a pseudo-language, below /qps, which shows what could not be translated',
+    ),
   TIME_ZONE: z
     .string()
     .default('Asia/Karachi')

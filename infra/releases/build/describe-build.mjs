@@ -57,6 +57,7 @@ export const describeBuild = async (options, compilation) => {
     server,
     firstFonts = [],
     budgets,
+    packs,
   } = options;
   const container = app ? name.replaceAll('-', '_') : null;
   const groups = [...compilation.namedChunkGroups].filter(([chunk]) => chunk !== container);
@@ -85,6 +86,7 @@ export const describeBuild = async (options, compilation) => {
     styles: initial.styles,
     fonts: ofType(assets, '.woff2').filter((file) => firstFonts.some((font) => file.includes(`/${font}.`))),
     chunks: later,
+    texts: packs.packs,
     server,
     paths: [...pages.keys()],
     screens,

@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
+import { LanguagePacksPlugin } from '../../texts/build/languagePacks.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { DescribeBuildPlugin } from './describe-build.mjs';
 import { LayerOrderPlugin } from './layer-order.mjs';
@@ -119,8 +120,9 @@ const clientOutput = (root) => ({
   clean: true,
 });
 
-const clientPlugins = () => [
+const clientPlugins = (packs) => [
   new ChunkIntegrityPlugin(),
+  packs,
   new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: 'chunks/[name].css', ignoreOrder: true }),
   new LayerOrderPlugin(),
 ];
@@ -239,6 +241,7 @@ export const remoteConfig = ({
   const container = name.replaceAll('-', '_');
   const inBrowser = new UsedNamesPlugin();
   const onServer = new UsedNamesPlugin();
+  const packs = new LanguagePacksPlugin();
   const client = {
     ...base('client', { root, layer: 'app' }),
     target: ['web', 'es2022'],
@@ -252,7 +255,7 @@ export const remoteConfig = ({
       ? { ...clientOptimization('named'), splitChunks: oneStyleSheet }
       : clientOptimization(),
     plugins: [
-      ...clientPlugins(),
+      ...clientPlugins(packs),
       new RouterSurfacePlugin(),
       inBrowser,
       ...federation[protocol](container),
@@ -266,6 +269,7 @@ export const remoteConfig = ({
         initialChunks: ['app'],
         server: Boolean(server),
         usedNames: [inBrowser, onServer],
+        packs,
         budget,
         budgets,
         styleBudget,
@@ -316,6 +320,7 @@ const compiledAhead = (include) =>
 /** The host's script: it names no remote and exposes nothing, so it is built without federation. */
 const hostConfig = ({ root, ...limits }) => {
   const config = sharingBase('client', root);
+  const packs = new LanguagePacksPlugin();
   // What remotes get under the name of the package is what the shell itself runs.
   config.resolve.alias['react-router-dom$'] = routerSurface;
   config.module.rules.push({ test: routerCode, use: here('unused-router-loader.mjs') });
@@ -331,7 +336,7 @@ const hostConfig = ({ root, ...limits }) => {
     // What arrives later is one file for each name: the small script before the first paint knows the store's.
     optimization: { ...clientOptimization('named'), splitChunks: false },
     plugins: [
-      ...clientPlugins(),
+      ...clientPlugins(packs),
       compiledAhead(/^react\.js$/),
       new DescribeBuildPlugin({
         name: 'shell',
@@ -340,6 +345,7 @@ const hostConfig = ({ root, ...limits }) => {
         initialChunks: ['react', 'shell'],
         protocols: ['container', 'mf-script', 'mf-module'],
         server: true,
+        packs,
         ...limits,
       }),
     ],

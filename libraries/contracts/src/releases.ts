@@ -66,6 +66,8 @@ export const Release = z.object({
   chunks: z.record(z.string(), ChunkFiles),
   /** What the page at a path runs besides `scripts` and `styles`, by the path of its route. */
   screens: z.record(z.string(), ChunkFiles),
+  /** The files that have all that it says in other languages than English, by language. */
+  texts: z.record(z.string(), clientFile).optional(),
   /** The file that has the hashes of all that it loads later, for a remote whose build does not write them into its entry. */
   hashes: clientFile.optional(),
   /** True when `server/app.cjs` is there. */

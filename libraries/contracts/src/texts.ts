@@ -16,11 +16,22 @@ export type Values = Readonly<Record<string, string | number | undefined>>;
 /** The words of an id, with its values in them. */
 export type Translate = (id: string, values?: Values) => string;
 
+/** The texts of a front end in one language, by the names of their catalogues. */
+export type LanguagePack = Readonly<Record<string, Messages>>;
+
+const packs: Partial<Record<Language, LanguagePack>> = {};
+
+/** Has a page speak a language that its scripts do not bring. To be called before anything of it is said. */
+export const addPack = (language: Language, pack: LanguagePack): void => {
+  packs[language] = { ...packs[language], ...pack };
+};
+
 const made = new WeakMap<Catalogue, Partial<Record<Language, Translate>>>();
 
 const translator = (catalogue: Catalogue, language: Language): Translate => {
   const { locale } = languages[language];
-  const messages = { [locale]: { ...catalogue[defaultLanguage], ...catalogue[language] } };
+  const own = catalogue[language] ?? packs[language]?.[catalogue.name];
+  const messages = { [locale]: { ...catalogue[defaultLanguage], ...own } };
   const i18n = setupI18n({ locale, messages });
   return (id, values) => i18n._(id, values);
 };

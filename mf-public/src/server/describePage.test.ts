@@ -44,7 +44,8 @@ const describeAt = async (
   const loaded = context.matches.findLast(({ route: { id } }) => context.loaderData[id]);
   const { answers = {}, ...head } = context.loaderData[loaded?.route.id ?? ''] as PageHead &
     Partial<LoadedPage>;
-  const metadata = describePage({ route: route.path ?? '', params, address, origin, head, answers });
+  const page = { language: 'en' as const, address, origin, head, answers };
+  const metadata = describePage({ route: route.path ?? '', params, ...page });
   return { ...metadata, head };
 };
 

@@ -1,4 +1,5 @@
 import { releaseHeader } from '@plinth/contracts/constants';
+import type { Language } from '@plinth/contracts/languages';
 import type { ProgressArgs } from '@plinth/kit/endpoints';
 import type { ApiAccess, ApiBaseQuery } from '@plinth/kit/internal/apiAccess';
 import { type FetchArgs, type FetchBaseQueryMeta, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
@@ -13,6 +14,8 @@ export interface ApiAccessOptions {
   fetch?: typeof fetch | undefined;
   /** The release that makes the calls: {@link releaseHeader}. */
   release?: string | undefined;
+  /** What is answered in words is answered in this. */
+  language?: Language | undefined;
   /** Milliseconds after which a call is given up; none when left out. */
   timeoutMs?: number | undefined;
 }
@@ -40,7 +43,13 @@ const withSession =
     return answer;
   };
 
-export const createApiAccess = ({ apiUrl = '', fetch, release, timeoutMs }: ApiAccessOptions): ApiAccess => {
+export const createApiAccess = ({
+  apiUrl = '',
+  fetch,
+  release,
+  language,
+  timeoutMs,
+}: ApiAccessOptions): ApiAccess => {
   const queryBy = (fetchFn: typeof fetch) =>
     fetchBaseQuery({
       baseUrl: apiUrl,
@@ -48,6 +57,7 @@ export const createApiAccess = ({ apiUrl = '', fetch, release, timeoutMs }: ApiA
       ...(timeoutMs ? { timeout: timeoutMs } : {}),
       prepareHeaders: (headers, { getState }) => {
         const { token } = (getState() as { session: SessionState }).session;
+        if (language) headers.set('accept-language', language);
         if (release) headers.set(releaseHeader, release);
         if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
         return headers;

@@ -51,7 +51,13 @@ const failureOf = (error: unknown) => ({
 
 /** The API over HTTP, for someone without a session. */
 export const fetchTransport =
-  ({ apiUrl = '', fetch = globalThis.fetch, release, timeoutMs }: ApiAccessOptions = {}): Transport =>
+  ({
+    apiUrl = '',
+    fetch = globalThis.fetch,
+    release,
+    language,
+    timeoutMs,
+  }: ApiAccessOptions = {}): Transport =>
   async (request) => {
     const { method = 'GET', keepalive = false } = request;
     const signal = timeoutMs ? AbortSignal.timeout(timeoutMs) : null;
@@ -60,6 +66,7 @@ export const fetchTransport =
     try {
       const init = { method, keepalive, signal, ...bodyOf(request) };
       const asked = new Request(apiUrl + pathOf(request), init);
+      if (language) asked.headers.set('accept-language', language);
       if (release) asked.headers.set(releaseHeader, release);
       response = await fetch(asked);
       text = await response.text();

@@ -1,3 +1,4 @@
+import type { Language } from '@plinth/contracts/languages';
 import type { Calls, Reading } from './calls.ts';
 import type { PageHead, RemoteApp } from './remote.ts';
 
@@ -5,6 +6,8 @@ import type { PageHead, RemoteApp } from './remote.ts';
 export interface LoadedPage {
   /** The path of its route, in the router's notation. */
   route: string;
+  /** What it is read in. */
+  language: Language;
   /** Its own address: path and query. */
   address: string;
   /** The public origin of the site, for addresses that must be absolute. */

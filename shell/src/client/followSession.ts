@@ -1,3 +1,4 @@
+import { addressIn, languageAt } from '@plinth/contracts/languages';
 import { followOtherTabs } from '@plinth/host/session';
 import type { AppStore } from '@plinth/host/store';
 import { takeWayBack } from '@plinth/kit/internal/wayBack';
@@ -17,8 +18,9 @@ export const followSession = (store: AppStore, goTo: Pick<Location, 'assign' | '
     const { user, leaveTo, leaving } = store.getState().session;
     if (leaving || user?.id === known) return;
     known = user?.id;
-    if (!user) goTo.assign(leaveTo ?? '/login');
-    else if (location.pathname === '/login') goTo.assign(takeWayBack(user.id) ?? '/dashboard');
+    const { language, address } = languageAt(location.pathname);
+    if (!user) goTo.assign(leaveTo ?? addressIn(language, '/login'));
+    else if (address === '/login') goTo.assign(takeWayBack(user.id) ?? addressIn(language, '/dashboard'));
     else goTo.reload();
   });
 };

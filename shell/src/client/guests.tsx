@@ -1,9 +1,11 @@
+import { languageAt } from '@plinth/contracts/languages';
 import type { HostCalls, RemoteApp } from '@plinth/kit/remote';
 import { type createBrowserRouter, matchRoutes, Outlet, type RouteObject } from 'react-router-dom';
 import { appRoutes } from '../appRoutes.ts';
 import { frameId, guestRoutes } from '../framedRoutes.ts';
 import type { PageRemote } from '../page.ts';
 import { preloadRelease } from './beforePaint/preload.ts';
+import { loadTexts } from './loadTexts.ts';
 import { openStore, type PageStore } from './pageStore.ts';
 import { loadRemoteApp } from './remotes.ts';
 import { tellFault } from './reports/faultEvents.ts';
@@ -19,14 +21,16 @@ interface Host extends HostCalls {
   pageStore: PageStore | null;
 }
 
-const ownersOf = (remotes: readonly PageRemote[], path: string) =>
-  remotes.filter(
+const ownersOf = (remotes: readonly PageRemote[], path: string) => {
+  const { address } = languageAt(path);
+  return remotes.filter(
     ({ paths = [] }) =>
       matchRoutes(
         paths.map((own) => ({ path: own })),
-        path,
+        address,
       ) !== null,
   );
+};
 
 /** On a page without a store, the routes of an application that uses one get it for themselves. */
 const withStore = async (app: RemoteApp, { pageStore, ...host }: Host): Promise<RouteObject[]> => {
@@ -43,7 +47,7 @@ const withStore = async (app: RemoteApp, { pageStore, ...host }: Host): Promise<
 };
 
 const routesOf = async (remote: PageRemote, retry: boolean, host: Host): Promise<RouteObject[]> => {
-  const app = await loadRemoteApp(remote, { retry });
+  const [app] = await Promise.all([loadRemoteApp(remote, { retry }), loadTexts(host.language, remote)]);
   return guestRoutes(remote.name, await withStore(app, host));
 };
 

@@ -1,3 +1,4 @@
+import { languages } from '@plinth/contracts/languages';
 import type { FaultKind } from '@plinth/contracts/reportKinds';
 import { routerReady } from '@plinth/host/routerReady';
 import type { FormReplies } from '@plinth/kit/internal/formReplies';
@@ -64,8 +65,8 @@ const hydrationState = ({ loaderData, errors }: PageState): HydrationState => ({
 });
 
 /** Loads what the first page's routes load lazily: a router that waited for it would take the page over without its markup. */
-const loadPage = async (routes: RouteObject[]) => {
-  const lazyRoutes = (matchRoutes(routes, location.pathname) ?? []).flatMap(({ route }) =>
+const loadPage = async (routes: RouteObject[], basename: string) => {
+  const lazyRoutes = (matchRoutes(routes, location.pathname, basename) ?? []).flatMap(({ route }) =>
     typeof route.lazy === 'function' ? [{ route, load: route.lazy }] : [],
   );
   await Promise.all(
@@ -98,6 +99,7 @@ export const hydrateOrRender = async (
   { services, pageStore, isStaff, others, page, takeOver }: Showing,
 ) => {
   const { calls, language } = services;
+  const basename = languages[language].prefix || '/';
   const [home] = running;
   const given = { calls, language, store: pageStore?.store ?? null };
   const guests = running.length + others.length > 1 ? await loadGuests() : null;
@@ -124,10 +126,11 @@ export const hydrateOrRender = async (
     fadeBetweenPages(router);
   };
   if (takeOver) {
-    await loadPage(routes);
+    await loadPage(routes, basename);
     // Each step is a task of its own: one after the other they would keep a slow phone from hearing a tap.
     await nextTask();
     const router = createBrowserRouter(routes, {
+      basename,
       hydrationData: hydrationState(page),
       patchRoutesOnNavigation,
     });
@@ -142,7 +145,7 @@ export const hydrateOrRender = async (
     });
     return;
   }
-  const router = createBrowserRouter(routes, { patchRoutesOnNavigation });
+  const router = createBrowserRouter(routes, { basename, patchRoutesOnNavigation });
   await routerReady(router);
   follow(router);
   element.replaceChildren();

@@ -1,6 +1,6 @@
 import './shell.css';
 import '../icons.ts';
-import { defaultLanguage } from '@plinth/contracts/languages';
+import { addressIn } from '@plinth/contracts/languages';
 import type { Audience } from '@plinth/contracts/releases';
 import { createCalls } from '@plinth/host/calls';
 import { consoleMark } from '@plinth/host/consoleMark';
@@ -14,17 +14,19 @@ import { withoutReply } from '../formReply.ts';
 import { elementIds, enteringConsole, type PageRemote, remotesHere } from '../page.ts';
 import { hydrateOrRender, type Running } from './hydrateOrRender.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
+import { loadTexts } from './loadTexts.ts';
 import { lookForNewerOnReturn } from './newerRelease/lookOnReturn.ts';
 import { openStore, type PageStore, watchForSession } from './pageStore.ts';
-import { pageElement, readReleases, readState, releaseOf } from './readPage.ts';
+import { languageOf, pageElement, readReleases, readState, releaseOf } from './readPage.ts';
 import { loadRemoteApp } from './remotes.ts';
 import { shownEvent, tellFault } from './reports/faultEvents.ts';
 
 const releases = readReleases();
 const page = readState();
+const language = languageOf(releases);
 const services: PageServices = {
-  language: defaultLanguage,
-  calls: createCalls(fetchTransport({ release: releaseOf(releases, 'visitors') })),
+  language,
+  calls: createCalls(fetchTransport({ release: releaseOf(releases, 'visitors'), language })),
   person: guest,
   signIn: async (token) => {
     const { store, startSession } = await openStore(undefined, { hasBegun: true });
@@ -46,11 +48,14 @@ if (page.form) {
 const load = async (audience: Audience, retry: boolean): Promise<Running> => {
   const [home, ...guests] = remotesHere(releases.remotes[audience]);
   if (!home) throw new Error(`No release of a remote for ${audience} is live`);
-  const run = async (remote: PageRemote) => ({
-    name: remote.name,
-    app: await loadRemoteApp(remote, { retry }),
-  });
-  return Promise.all([run(home), ...guests.map(run)]);
+  const run = async (remote: PageRemote) => {
+    const [app] = await Promise.all([loadRemoteApp(remote, { retry }), loadTexts(language, remote)]);
+    return { name: remote.name, app };
+  };
+  const texts = loadTexts(language, releases.shell);
+  const running = await Promise.all([run(home), ...guests.map(run)]);
+  await texts;
+  return running;
 };
 
 /** Shows the page of whoever is at this browser: `staff` is null for a visitor. */
@@ -76,7 +81,7 @@ const sayFailure = (staff: PageStore | null) => {
     <LoadFailure
       readable={!staff && page.rendered}
       onRetry={() => start(true)}
-      onSignOut={staff ? () => staff.logOut(staff.store, '/') : undefined}
+      onSignOut={staff ? () => staff.logOut(staff.store, addressIn(language, '/')) : undefined}
     />,
   );
 };
@@ -92,7 +97,7 @@ const start = async (retry = false): Promise<void> => {
     // The document may be the console's room, for a session that the browser has lost: it is filled with the visitors' page.
     if (!page.rendered && !staff) consoleMark.remove();
     if (page.staffOnly && !staff) {
-      location.replace(session?.expired ? '/login' : '/');
+      location.replace(addressIn(language, session?.expired ? '/login' : '/'));
       return;
     }
     await show(staff, await (staff ? (early ?? load('staff', retry)) : load('visitors', retry)));

@@ -1,7 +1,7 @@
 import type { AppStore, RootState } from '@plinth/host/store';
 import { storedToken } from '@plinth/host/storedToken';
 import '../LeavingPage.module.css';
-import { readReleases, releaseOf } from './readPage.ts';
+import { languageOf, readReleases, releaseOf } from './readPage.ts';
 
 const load = async () => import(/* webpackChunkName: "store" */ './storePart.ts');
 
@@ -15,8 +15,10 @@ let opened: Promise<PageStore> | undefined;
 
 const open = async (api: RootState['api'] | undefined, hasBegun: boolean): Promise<PageStore> => {
   const part = await load();
+  const releases = readReleases();
   const store = part.createAppStore({
-    release: releaseOf(readReleases(), 'staff'),
+    release: releaseOf(releases, 'staff'),
+    language: languageOf(releases),
     ...(api ? { preloadedState: { api } } : {}),
   });
   // A session that is found later than the page began makes a new page.

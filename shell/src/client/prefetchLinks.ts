@@ -1,7 +1,7 @@
 import type { PictureSource } from '@plinth/kit/remote';
 import { type createBrowserRouter, type LoaderFunction, matchRoutes } from 'react-router-dom';
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'routes' | 'state' | 'subscribe'>;
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'basename' | 'routes' | 'state' | 'subscribe'>;
 
 /** A pointer that rests on a link for this long is likely to follow it. */
 const restMs = 60;
@@ -34,8 +34,8 @@ const loadPicture = ({ src, srcSet = '', sizes = '' }: PictureSource) =>
   Object.assign(new Image(), { fetchPriority: 'low', sizes, srcset: srcSet, src });
 
 /** Loads what the page at an address reads and runs, and, for who is about to go there, the picture that it is looked at for. */
-const loadPage = (routes: Router['routes'], href: string, withPicture: boolean) => {
-  for (const { route, params } of matchRoutes(routes, new URL(href).pathname) ?? []) {
+const loadPage = ({ routes, basename }: Router, href: string, withPicture: boolean) => {
+  for (const { route, params } of matchRoutes(routes, new URL(href).pathname, basename) ?? []) {
     const loader = route.loader as LoaderFunction | undefined;
     const { firstPicture } = (route.handle ?? {}) as { firstPicture?: AskedAhead };
     const loadData = async () => {
@@ -75,7 +75,7 @@ export const prefetchLinks = (router: Router, onAhead: (path: string) => void = 
     const href = pageBehind(target);
     if (!href || !isGoodLine()) return;
     onAhead(new URL(href).pathname);
-    loadPage(router.routes, href, withPicture);
+    loadPage(router, href, withPicture);
   };
 
   let resting: ReturnType<typeof setTimeout> | undefined;

@@ -1,3 +1,4 @@
+import { defaultLanguage, type Language } from '@plinth/contracts/languages';
 import type { Audience } from '@plinth/contracts/releases';
 import { elementIds, type PageReleases, type PageState } from '../page.ts';
 
@@ -9,6 +10,9 @@ const read = <T>(id: string): T => {
 
 export const readReleases = () => read<PageReleases>(elementIds.releases);
 export const readState = () => read<PageState>(elementIds.state);
+
+/** What a page is read in. */
+export const languageOf = ({ language = defaultLanguage }: PageReleases): Language => language;
 
 /** The home remote of an audience and its release, as calls name who makes them. */
 export const releaseOf = ({ remotes }: PageReleases, audience: Audience): string | undefined => {

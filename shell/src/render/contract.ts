@@ -1,4 +1,5 @@
 import type { RefusedForm } from '@plinth/contracts/forms';
+import type { Language } from '@plinth/contracts/languages';
 import type { Release } from '@plinth/contracts/releases';
 import type { SessionSet } from '@plinth/contracts/sets';
 import type { RemoteOnServer, SiteFile } from '@plinth/kit/discovery';
@@ -15,6 +16,8 @@ export interface LiveReleases {
   remotes: readonly Release[];
   /** What is laid over the live set, where this is another one: its pages say so. */
   session?: SessionSet;
+  /** What pages are offered in; English alone where it is not said. */
+  languages?: readonly Language[];
   /** The texts of their style sheets, by address; pages link to those that are not there. */
   styles: ReadonlyMap<string, string>;
   /** The text of the script that runs before the first paint; pages link to it where it is not there. */

@@ -1,3 +1,4 @@
+import { defaultLanguage, type Language, languages, pseudoLanguage } from '@plinth/contracts/languages';
 import { type Audience, assetUrl, protocolOf, type Release } from '@plinth/contracts/releases';
 import { isFindable } from '@plinth/contracts/sets';
 import { themeOf } from '@plinth/kit/theme';
@@ -29,8 +30,15 @@ interface DocumentParts extends DescribedPage {
 const addresses = (release: Release, files: readonly string[]) =>
   files.map((file) => assetUrl(release, file));
 
-const pageRelease = (release: Release): PageRelease => ({
+/** Where its texts are, in a language that its scripts do not bring. */
+const textsOf = (release: Release, language: Language) => {
+  const file = release.texts?.[language];
+  return file ? { texts: assetUrl(release, file) } : {};
+};
+
+const pageRelease = (release: Release, language: Language): PageRelease => ({
   version: release.version,
+  ...textsOf(release, language),
   scripts: addresses(release, [release.entry, ...release.scripts]),
   styles: addresses(release, release.styles),
 });
@@ -64,11 +72,15 @@ const withNewerCalls = (release: Release) => {
   return routes ? { routes } : {};
 };
 
-const pageRemotes = (releases: LiveReleases, audience: Audience, pathname: string): PageRemote[] => {
+const pageRemotes = (
+  releases: LiveReleases,
+  audience: Audience,
+  { pathname, language }: Pick<PageFacts, 'pathname' | 'language'>,
+): PageRemote[] => {
   const here = remotesAt(releases, audience, pathname);
   return remotesFor(releases, audience).map((release, index) => ({
     name: release.name,
-    ...pageRelease(releaseAt(release, pathname)),
+    ...pageRelease(releaseAt(release, pathname), language),
     ...federated(release),
     ...withNewerCalls(release),
     exposes: release.exposes ?? '',
@@ -82,30 +94,36 @@ const entryOf = ({ styles, ...remote }: PageRemote): PageRemote => ({
   scripts: remote.scripts.slice(0, 1),
 });
 
-const pageReleases = (
-  releases: LiveReleases,
-  pathname: string,
-  { hasFirstView, isRoom }: { hasFirstView: boolean; isRoom: boolean },
-): PageReleases => {
+const pageReleases = (releases: LiveReleases, page: PageFacts): PageReleases => {
+  const { language, hasFirstView, isRoom } = page;
   const { revision, shell } = releases;
-  const staff = pageRemotes(releases, 'staff', pathname);
+  const staff = pageRemotes(releases, 'staff', page);
   const remotes = {
-    visitors: pageRemotes(releases, 'visitors', pathname),
+    visitors: pageRemotes(releases, 'visitors', page),
     staff: isRoom ? staff : staff.map(entryOf),
   };
   return {
     revision,
     shell: {
       version: shell.version,
+      ...textsOf(shell, language),
       address: assetUrl(shell, '').replace(/\/$/, ''),
       scripts: addresses(shell, [...shell.scripts, shell.entry]),
     },
     hasFirstView,
+    ...(language === defaultLanguage ? {} : { language }),
     ...(releases.session?.kind === 'canary' ? { isCompared: true } : {}),
-    integrity: pageIntegrity(releases, remotes, isRoom),
+    integrity: pageIntegrity(releases, remotes, { isRoom, language }),
     remotes,
   };
 };
+
+interface PageFacts {
+  pathname: string;
+  language: Language;
+  hasFirstView: boolean;
+  isRoom: boolean;
+}
 
 /** All that the console runs, before any script has seen who is there. Nothing waits for its styles: the room is empty. */
 const consoleHints = (releases: LiveReleases, remotes: readonly Release[]) => {
@@ -128,8 +146,9 @@ const consoleHints = (releases: LiveReleases, remotes: readonly Release[]) => {
  * that stands here, after the first view. In the empty room of the console there is nothing to read yet: what fills it goes first.
  */
 const assets = (parts: DocumentParts, pathname: string, styles: string[], boot: string) => {
-  const { isRoom, releases } = parts;
+  const { isRoom, language, releases } = parts;
   const { shell } = releases;
+  const hasFirstView = parts.body !== '' && !parts.needsScripts;
   const staff = isRoom ? remotesAt(releases, 'staff', pathname) : [];
   return [
     ...(isRoom ? [] : shell.fonts).map((file) =>
@@ -148,10 +167,7 @@ const assets = (parts: DocumentParts, pathname: string, styles: string[], boot: 
           staff.map((release) => releaseAt(release, pathname)),
         )
       : []),
-    jsonBlock(
-      elementIds.releases,
-      pageReleases(releases, pathname, { hasFirstView: parts.body !== '' && !parts.needsScripts, isRoom }),
-    ),
+    jsonBlock(elementIds.releases, pageReleases(releases, { pathname, language, hasFirstView, isRoom })),
     boot,
   ];
 };
@@ -183,13 +199,14 @@ const stalled = ({ body, needsScripts }: DocumentParts) => {
 
 /** The whole HTML document, and the hash of the one script that stands in it, if one may. */
 export const documentOf = (parts: DocumentParts): Pick<RenderedDocument, 'html' | 'inlineScripts'> => {
-  const { releases, inlineScripts = false, isRoom, body } = parts;
+  const { releases, language, inlineScripts = false, isRoom, body } = parts;
+  const { direction } = languages[language];
   const boot = bootScript(releases, inlineScripts);
   const [pathname] = split(parts.canonical);
   const styles = pageStyles(releases, isRoom ? [] : remotesAt(releases, 'visitors', pathname), body);
   const html = [
     '<!doctype html>',
-    '<html lang="en">',
+    direction === 'ltr' ? `<html lang="${language}">` : `<html lang="${language}" dir="${direction}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -197,7 +214,7 @@ export const documentOf = (parts: DocumentParts): Pick<RenderedDocument, 'html' 
     tag('link', { rel: 'icon', href: icons.smallIcon, sizes: '48x48' }),
     tag('link', { rel: 'icon', href: icons.icon, type: 'image/svg+xml' }),
     tag('link', { rel: 'apple-touch-icon', href: icons.touchIcon }),
-    ...headTags({ ...parts, isFindable: isFindable(releases.session) }),
+    ...headTags({ ...parts, isFindable: isFindable(releases.session) && language !== pseudoLanguage }),
     parts.hints,
     ...assets(parts, pathname, styles, boot.markup),
     ...metadataTags(parts),

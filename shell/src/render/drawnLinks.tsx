@@ -1,3 +1,5 @@
+import { addressIn } from '@plinth/contracts/languages';
+import { useLanguage } from '@plinth/kit/texts';
 import { Link, type LinkProps, NavLink, type NavLinkProps, useLocation } from 'react-router-dom';
 
 /** Paths that the router leaves as they are, with a query or without one. */
@@ -16,6 +18,7 @@ const isPlain = ({
  * router resolves each path twice against all routes of the page, which was a fifteenth of what the home page costs.
  */
 export function DrawnLink(props: LinkProps) {
+  const language = useLanguage();
   if (!isPlain(props)) return <Link {...props} />;
   const {
     to,
@@ -36,7 +39,7 @@ export function DrawnLink(props: LinkProps) {
   return (
     <a
       {...attributes}
-      href={String(to)}
+      href={addressIn(language, String(to))}
       target={target}
       data-discover={discover === 'render' ? 'true' : undefined}
     />

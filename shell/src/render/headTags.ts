@@ -1,19 +1,18 @@
 import { company } from '@plinth/contracts/company';
+import { addressIn, type Language, languages } from '@plinth/contracts/languages';
 import type { PageMetadata } from '@plinth/kit/discovery';
 import type { PageHead } from '@plinth/kit/remote';
 import { escapeHtml } from '@plinth/runtime/html';
 import { scriptJson, tag } from './html.ts';
 import { urlAt } from './pageAddress.ts';
 
-/** The language of the pages, as link previews name it. */
-const locale = 'en_GB';
-
 export interface DescribedPage {
   head: PageHead;
   /** What the remote says of the page beyond its head; missing where there is no page, or the remote says nothing. */
   metadata?: PageMetadata | undefined;
   siteUrl: string | undefined;
-  /** The page's own address, for links to it. */
+  language: Language;
+  /** The page's own address without its language, for links to it. */
   canonical: string;
   /** It is room for the console, and no page yet. */
   isRoom: boolean;
@@ -78,7 +77,7 @@ const isPage = ({ head, isRoom }: DescribedPage) => (head.status ?? 200) < 400 &
 /** Where the page is to be found; nowhere when it is none, or when nobody told the site's public origin. */
 const urlOf = (page: DescribedPage) =>
   page.siteUrl && isPage(page)
-    ? urlAt(page.siteUrl, page.metadata?.canonical ?? page.canonical).href
+    ? urlAt(page.siteUrl, page.metadata?.canonical ?? addressIn(page.language, page.canonical)).href
     : undefined;
 
 const descriptionOf = ({ head }: DescribedPage) => head.description || company.blurb;
@@ -104,7 +103,7 @@ export const metadataTags = (page: DescribedPage): string[] => {
   return [
     ...property({
       'og:site_name': company.name,
-      'og:locale': locale,
+      'og:locale': languages[page.language].locale.replace('-', '_'),
       'og:title': title,
       'og:description': description,
       'og:url': urlOf(page),

@@ -1,3 +1,4 @@
+import type { Language } from '@plinth/contracts/languages';
 import { assetUrl, audiences, protocolOf, type Release } from '@plinth/contracts/releases';
 import type { PageReleases, PageRemote } from '../page.ts';
 import type { LiveReleases } from './contract.ts';
@@ -26,31 +27,35 @@ export const roomScripts = (releases: LiveReleases): readonly string[] => {
 };
 
 /** What documents name of the host's release. */
-const namedOfHost = (releases: LiveReleases, isRoom: boolean) => [
+const namedOfHost = (
+  releases: LiveReleases,
+  { isRoom, language }: { isRoom: boolean; language: Language },
+) => [
   ...releases.shell.scripts,
   releases.shell.entry,
   'vitals.js',
+  releases.shell.texts?.[language] ?? '',
   ...(isRoom ? roomScripts(releases) : []),
 ];
 
-type Named = Pick<PageRemote, 'scripts' | 'styles' | 'module' | 'hashes'>;
+type Named = Pick<PageRemote, 'scripts' | 'styles' | 'module' | 'hashes' | 'texts'>;
 
 /** The hashes of those files of its releases that a page names: whatever else these load, they check themselves. */
 export const pageIntegrity = (
   releases: LiveReleases,
   remotes: PageReleases['remotes'],
-  isRoom: boolean,
+  page: { isRoom: boolean; language: Language },
 ): PageReleases['integrity'] => {
   const named = (
-    { scripts = [], styles = [], module = '', hashes = '' }: Partial<Named> = {},
+    { scripts = [], styles = [], module = '', hashes = '', texts = '' }: Partial<Named> = {},
     base: string,
-  ) => [...scripts, ...styles, module, hashes].map((address) => address.slice(base.length));
+  ) => [...scripts, ...styles, module, hashes, texts].map((address) => address.slice(base.length));
   const hashes = (release: Release, files: (base: string) => readonly string[]) => {
     const base = assetUrl(release, '');
     return [base, hashesOf(release, files(base))];
   };
   return Object.fromEntries([
-    hashes(releases.shell, () => namedOfHost(releases, isRoom)),
+    hashes(releases.shell, () => namedOfHost(releases, page)),
     ...audiences.flatMap((audience) =>
       remotesFor(releases, audience).map((release, index) =>
         hashes(release, (base) => named(remotes[audience][index], base)),

@@ -1,4 +1,4 @@
-import { defaultLanguage } from '@plinth/contracts/languages';
+import { addressIn, defaultLanguage } from '@plinth/contracts/languages';
 import { createCalls } from '@plinth/host/calls';
 import { createAppStore } from '@plinth/host/store';
 import { fetchTransport } from '@plinth/host/transport';
@@ -6,7 +6,8 @@ import { handleOf } from '@plinth/kit/internal/handle';
 import type { PageQuery } from '@plinth/kit/remote';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { type Application, applicationAt } from './application.ts';
-import type { AddressAsked, PageAddress } from './contract.ts';
+import type { AddressAsked, PageAddress, Renderer } from './contract.ts';
+import { inItsLanguage } from './language.ts';
 import { ownPath, ownSearch } from './ownAddress.ts';
 import { compilePath, decodePath, type PathMatcher } from './pathMatcher.ts';
 import { remember } from './remember.ts';
@@ -116,7 +117,7 @@ const addressOfPage = (page: Page, pathname: string, search: string): Located =>
   };
 };
 
-/** The page's own address, which is the same for all addresses that show the same page. */
+/** The page's own address, which is the same for all addresses that show the same page: those that name a language excepted. */
 export const locate = (asked: AddressAsked): Located => {
   const { url, releases } = asked;
   const [pathname, search] = split(url);
@@ -136,6 +137,13 @@ export const locate = (asked: AddressAsked): Located => {
   const readSearch = site.nowhere ? ownSearch(site.nowhere.query, search) : '';
   const parameters = site.nowhere?.parameters ?? [];
   return { address: path + readSearch, parameters, countable: readSearch === '', staffOnly };
+};
+
+/** The same of an address that says its language. */
+export const pageAddress: Renderer['pageAddress'] = (asked) => {
+  const { language, ...without } = inItsLanguage(asked);
+  const page = locate(without);
+  return { ...page, address: addressIn(language, page.address) };
 };
 
 /** An address of the site at an origin. Whatever the address says, it cannot name another host. */

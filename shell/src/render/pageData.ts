@@ -1,4 +1,4 @@
-import { defaultLanguage } from '@plinth/contracts/languages';
+import type { Language } from '@plinth/contracts/languages';
 import { createCalls } from '@plinth/host/calls';
 import { type AppStore, createAppStore } from '@plinth/host/store';
 import type { Reply } from '@plinth/host/transport';
@@ -18,7 +18,10 @@ export interface PageData {
   end(): void;
 }
 
-export const createPageData = (asked: RenderRequest, usesStore: boolean): PageData => {
+export const createPageData = (
+  asked: RenderRequest & { language: Language },
+  usesStore: boolean,
+): PageData => {
   const transport = transportThrough(asked);
   const replies: Reply[] = [];
   const calls = createCalls(async (request) => {
@@ -28,7 +31,7 @@ export const createPageData = (asked: RenderRequest, usesStore: boolean): PageDa
   });
   const store = usesStore ? createAppStore({ api: apiAccessThrough(transport) }) : null;
   return {
-    services: { language: defaultLanguage, calls, person: guest, signIn: async () => false },
+    services: { language: asked.language, calls, person: guest, signIn: async () => false },
     store,
     health: () => apiHealth([...replies, ...(store ? repliesIn(store.getState().api) : [])]),
     // Ends the cache's timers, which would keep the store of each request in memory for a minute.

@@ -1,4 +1,4 @@
-import type { Language } from '@plinth/contracts/languages';
+import { type Language, languages } from '@plinth/contracts/languages';
 import type { Calls } from '@plinth/kit/calls';
 import { createStaticHandler, type StaticHandler } from 'react-router-dom';
 import type { PageHost } from '../appRoutes.ts';
@@ -10,7 +10,8 @@ interface ReadyRoutes {
   give(calls: Calls): void;
 }
 
-const handlerOf = (app: Application, host: PageHost) => createStaticHandler(app.createRoutes(host));
+const handlerOf = (app: Application, host: PageHost) =>
+  createStaticHandler(app.createRoutes(host), { basename: languages[host.language].prefix || '/' });
 
 const makeReady = (app: Application, host: PageHost): ReadyRoutes => {
   let current = host.calls;

@@ -1,4 +1,5 @@
 import { company } from '@plinth/contracts/company';
+import { addressIn, type Language } from '@plinth/contracts/languages';
 import type { LoadedPage, PageMetadata } from '@plinth/kit/discovery';
 import type { FormReplies } from '@plinth/kit/internal/formReplies';
 import { handleOf } from '@plinth/kit/internal/handle';
@@ -22,13 +23,14 @@ import { type Application, applicationAt } from './application.ts';
 import type { AddressAsked, RenderedDocument, Renderer, RenderRequest } from './contract.ts';
 import { documentOf } from './document.ts';
 import { DrawnLink, DrawnNavLink } from './drawnLinks.tsx';
+import { inItsLanguage } from './language.ts';
 import { locate, split, urlAt } from './pageAddress.ts';
 import { createPageData, type PageData } from './pageData.ts';
 import { withRoutes } from './pageRoutes.ts';
 import { findPathFor, remotesAt, remotesFor } from './remotes.ts';
 import { sharedModules as ownModules } from './sharedModules.ts';
 
-export { locate as pageAddress } from './pageAddress.ts';
+export { pageAddress } from './pageAddress.ts';
 export const sharedModules: Renderer['sharedModules'] = {
   ...ownModules,
   'react-router-dom': {
@@ -42,7 +44,8 @@ export { siteFile } from './siteFiles.ts';
 const emptyState = { rendered: false, staffOnly: false, loaderData: {}, errors: null } satisfies PageState;
 
 interface Canonical {
-  /** The page's own address, for links to it. */
+  language: Language;
+  /** The page's own address without its language, for links to it. */
   canonical: string;
   staffOnly: boolean;
   /** The address that was asked for. */
@@ -50,12 +53,13 @@ interface Canonical {
 }
 type PageRequest = RenderRequest & Canonical;
 
-/** The request under the page's own address. */
+/** The request under the page's own address, without its language. */
 const atOwnAddress = <R extends AddressAsked>(asked: R): R & Canonical => {
-  const { address, parameters, staffOnly } = locate(asked);
+  const inLanguage = inItsLanguage(asked);
+  const { address, parameters, staffOnly } = locate(inLanguage);
   // If it is unknown which parameters count, links to the page carry none.
   const canonical = parameters ? withoutReply(address) : split(address)[0];
-  return { ...asked, asked: asked.url, url: address, canonical, staffOnly };
+  return { ...inLanguage, asked: asked.url, url: address, canonical, staffOnly };
 };
 
 /** A document without markup, which the browser fills: room for the console, or for the visitors' page. */
@@ -63,10 +67,11 @@ const emptyDocument = (
   {
     releases,
     siteUrl,
+    language,
     canonical,
     staffOnly,
     inlineScripts,
-  }: Pick<PageRequest, 'releases' | 'siteUrl' | 'canonical' | 'staffOnly' | 'inlineScripts'>,
+  }: Pick<PageRequest, 'releases' | 'siteUrl' | 'language' | 'canonical' | 'staffOnly' | 'inlineScripts'>,
   head: PageHead,
   isRoom = false,
 ): RenderedDocument => ({
@@ -79,6 +84,7 @@ const emptyDocument = (
     state: { ...emptyState, staffOnly },
     isRoom,
     siteUrl,
+    language,
     canonical,
     inlineScripts,
   }),
@@ -91,14 +97,15 @@ export const unrendered: Renderer['unrendered'] = (asked) => {
   return emptyDocument(request, { title: company.name }, request.staffOnly);
 };
 
-export const consoleRoom: Renderer['consoleRoom'] = (asked) => {
-  const { releases } = asked;
+export const consoleRoom: Renderer['consoleRoom'] = (given) => {
+  const asked = inItsLanguage(given);
+  const { releases, language } = asked;
   if (remotesFor(releases, 'staff').length === 0) return null;
   const address = findPathFor(releases, 'staff', split(asked.url)[0]) ?? '/*';
   const { staffOnly } = locate({ ...asked, url: address });
   return {
     document: emptyDocument({ ...asked, canonical: address, staffOnly }, { title: company.name }, true),
-    page: { address, parameters: [], countable: true },
+    page: { address: addressIn(language, address), parameters: [], countable: true },
   };
 };
 
@@ -127,7 +134,7 @@ const withoutHints = (markup: string) => {
 /** What the remote says of the page beyond its head. That it cannot costs nothing else of the page. */
 const metadataOf = (
   application: Application,
-  { siteUrl, canonical, onError }: PageRequest,
+  { siteUrl, language, canonical, onError }: PageRequest,
   { matches, loaderData }: StaticHandlerContext,
   head: PageHead,
 ): PageMetadata | undefined => {
@@ -136,7 +143,8 @@ const metadataOf = (
   const { route, params } = match;
   const { answers = {} } = (loaderData[route.id] ?? {}) as Partial<LoadedPage>;
   try {
-    const page = { route: route.path ?? '', params, address: canonical, origin: siteUrl, head, answers };
+    const address = addressIn(language, canonical);
+    const page = { route: route.path ?? '', params, language, address, origin: siteUrl, head, answers };
     return application.describePage(page);
   } catch (error) {
     onError(error);
@@ -198,7 +206,7 @@ const renderPage = async (
     errors: errorsOf(context),
     ...(reply ? { form: reply } : {}),
   };
-  const { releases, siteUrl, canonical, inlineScripts } = request;
+  const { releases, siteUrl, language, canonical, inlineScripts } = request;
   const head = { ...headOf(context), status };
   return {
     status,
@@ -210,6 +218,7 @@ const renderPage = async (
       state,
       isRoom: false,
       siteUrl,
+      language,
       canonical,
       inlineScripts,
       needsScripts: needsScripts(context),
@@ -227,8 +236,8 @@ const renderWith = async (
   request: PageRequest,
   data: PageData,
 ): Promise<RenderedDocument> => {
-  const { apiUrl, url, onError } = request;
-  const context = await handler.query(new Request(urlAt(apiUrl, url)));
+  const { apiUrl, url, language, onError } = request;
+  const context = await handler.query(new Request(urlAt(apiUrl, addressIn(language, url))));
   if (context instanceof Response) {
     const location = context.headers.get('location') ?? '/';
     return { status: context.status, html: '', location, degraded: false };
@@ -267,12 +276,13 @@ const renderAt = async (request: PageRequest): Promise<RenderedDocument> => {
  */
 export const render = async (asked: RenderRequest): Promise<RenderedDocument> => {
   const { onError } = asked;
+  const { language } = inItsLanguage(asked);
   try {
     return await renderAt(atOwnAddress(asked));
   } catch (error) {
     onError(error);
     return emptyDocument(
-      { ...asked, canonical: '/', staffOnly: false },
+      { ...asked, language, canonical: '/', staffOnly: false },
       { title: notAvailable, status: 500 },
     );
   }

@@ -1,4 +1,5 @@
 import type { RefusedForm } from '@plinth/contracts/forms';
+import type { Language } from '@plinth/contracts/languages';
 import type { Release } from '@plinth/contracts/releases';
 import type { SessionSet } from '@plinth/contracts/sets';
 
@@ -24,6 +25,7 @@ export interface View {
   shell: Release;
   remotes: readonly Release[];
   session?: SessionSet | undefined;
+  languages?: readonly Language[] | undefined;
 }
 export interface ViewTexts {
   styles: [address: string, text: string][];

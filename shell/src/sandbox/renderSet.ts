@@ -92,11 +92,12 @@ export const renderSet = (channel: () => Pick<Channel, 'send'>) => {
     return { header: {} };
   };
 
-  const show = ({ view, revision, shell, remotes, session }: View, texts: string): Answer => {
+  const show = ({ view, revision, shell, remotes, session, languages }: View, texts: string): Answer => {
     const { styles, boot } = JSON.parse(texts) as ViewTexts;
     const releases: LiveReleases = {
       ...{ revision, shell, remotes, styles: new Map(styles) },
       ...(session ? { session } : {}),
+      ...(languages ? { languages } : {}),
       ...(boot === undefined ? {} : { boot }),
     };
     views.set(view, { releases, apps });

@@ -1,5 +1,6 @@
 import { eventually } from '@plinth/testing/service';
-import { elementIds, type PageState } from '../page.ts';
+import { elementIds, type PageReleases, type PageState } from '../page.ts';
+import { block } from './testing/document.ts';
 import { blog, type Site, startSite } from './testing/site.ts';
 
 let site: Site;
@@ -44,9 +45,26 @@ describe('the address of a page', () => {
     ['/blogs/7/8', '/blogs/*/*'],
     ['/blogs/*/*', '/blogs/*/*'],
     ['/blogs/*', '/blogs/*'],
+    ['/QPS/?utm_source=letter', '/qps'],
+    ['/qps/start', '/qps'],
+    ['/qps/LIST/?page=03', '/qps/list?page=3'],
+    ['/qps/nowhere/7', '/qps/*'],
   ])('that is asked for as %s is %s', async (asked, own) => {
     site.api.answers.set('/api/blogs/7', { body: blog }).set('/api/blogs/a%20b', { body: blog });
     expect(await ownAddress(asked)).toBe(own);
+  });
+
+  it('in another language is the one that it is rendered for, in that language', async () => {
+    site.api.answers.set('/api/blogs/1', { body: blog });
+    const { status, html, canonical } = await page('/qps/blogs/1?u=1');
+    expect(status).toBe(200);
+    expect(html).toContain('<html lang="qps" dir="rtl">');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(block<PageReleases>(html, elementIds.releases).language).toBe('qps');
+    expect(canonical).toBe('https://plinth.example/qps/blogs/1');
+    expect(site.api.seen.map(({ language }) => language)).toEqual(['qps']);
+    const moved = await site.raw('/qps/old');
+    expect(moved.headers.location).toBe('/qps');
   });
 
   it('is told without a rendering', async () => {

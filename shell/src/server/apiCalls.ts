@@ -1,3 +1,4 @@
+import { defaultLanguage, type Language } from '@plinth/contracts/languages';
 import type { PartAddresses } from '@plinth/runtime/parts/addresses';
 import { createPartClient } from '@plinth/runtime/parts/partClient';
 import { pooledConnection } from '@plinth/runtime/parts/pooledConnection';
@@ -20,10 +21,16 @@ export const createApiCalls = (addresses: PartAddresses) => {
   const connect = pooledConnection({ connections, silenceMs: 0 });
   const gateways = createPartClient({ addresses, connect, passesOn: true });
 
-  const get = (path: string, requestId: string, deadlineMs: number): Promise<ApiAnswer> => {
+  const get = (
+    path: string,
+    requestId: string,
+    deadlineMs: number,
+    language: Language = defaultLanguage,
+  ): Promise<ApiAnswer> => {
     const headers = {
       'accept-encoding': 'identity',
       accept: 'application/json',
+      'accept-language': language,
       'x-request-id': requestId,
     };
     return gateways.collect({ method: 'GET', path, headers, deadlineMs });
@@ -31,8 +38,9 @@ export const createApiCalls = (addresses: PartAddresses) => {
 
   return {
     get,
-    /** What is read of the API for one request. */
-    forRequest: (requestId: string) => (path: string) => get(path, requestId, apiTimeoutMs),
+    /** What is read of the API for one request, in the language of its page. */
+    forRequest: (requestId: string, language: Language) => (path: string) =>
+      get(path, requestId, apiTimeoutMs, language),
     close: () => gateways.close(),
   };
 };

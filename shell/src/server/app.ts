@@ -1,3 +1,4 @@
+import { languagesOffered } from '@plinth/contracts/languages';
 import { createApp } from '@plinth/runtime/http/app';
 import { listenAs } from '@plinth/runtime/http/listen';
 import { createLifecycle } from '@plinth/runtime/lifecycle';
@@ -44,7 +45,8 @@ export const startShell = async ({ env, sandboxProgram, limits = setLimits }: Op
   });
   const metrics = createMetrics('shell');
   const faults = createReleaseFaults(metrics, log);
-  const loader = createSetLoader({ program: sandboxProgram, limits, log, faults });
+  const languages = languagesOffered({ pseudo: env.PSEUDO_LANGUAGE });
+  const loader = createSetLoader({ program: sandboxProgram, limits, languages, log, faults });
   // To load a set takes longer than gateways wait before they keep pages again: they may hold some of the set before.
   const sets = await followSets({
     releases,
@@ -56,7 +58,7 @@ export const startShell = async ({ env, sandboxProgram, limits = setLimits }: Op
 
   const apiCalls = createApiCalls(env.API_URL);
   const keptPages = createKeptPages(env.PAGES_MB);
-  const pages = { keptPages, apiCalls, siteUrl: env.PUBLIC_URL, log };
+  const pages = { keptPages, apiCalls, siteUrl: env.PUBLIC_URL, languages, log };
   const lifecycle = createLifecycle();
   const checks = [
     redisCheck(redis),

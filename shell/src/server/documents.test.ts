@@ -191,7 +191,7 @@ describe('a document', () => {
   it('asks the API under the id of its own request', async () => {
     site.api.answers.set('/api/blogs/1', { body: blog });
     await site.get('/blogs/1', { 'x-request-id': 'from-the-gateway' });
-    expect(site.api.seen).toEqual([{ path: '/api/blogs/1', requestId: 'from-the-gateway' }]);
+    expect(site.api.seen).toEqual([{ path: '/api/blogs/1', requestId: 'from-the-gateway', language: 'en' }]);
   });
 });
 

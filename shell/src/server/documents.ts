@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Language, languageAt } from '@plinth/contracts/languages';
 import { allowsInlineScripts, pageHeaders, prefersAddress, staffAudience } from '@plinth/contracts/pages';
 import { sessionSetHeaders } from '@plinth/contracts/sets';
 import type { Logger } from '@plinth/runtime/log';
@@ -14,6 +15,8 @@ export interface DocumentOptions {
   keptPages: KeptPages;
   apiCalls: ApiCalls;
   siteUrl: string | undefined;
+  /** What pages are offered in. */
+  languages: readonly Language[];
   log: Logger;
 }
 
@@ -70,11 +73,15 @@ const notMade = Symbol('not made');
 
 /** The page at an address, and how it was made; null when there is no time to make it. */
 const make = async (set: ReadySet, asked: Asked, { page, ctx, options }: Making) => {
-  const { keptPages, apiCalls, log } = options;
+  const { keptPages, apiCalls, languages, log } = options;
   const requestId = ctx.state.requestId as string;
   const onError = (error: unknown) =>
     log.error({ err: error, requestId, path: ctx.path }, 'a page failed to render');
-  const request = { ...asked, onError, getFromApi: apiCalls.forRequest(requestId) };
+  const request = {
+    ...asked,
+    onError,
+    getFromApi: apiCalls.forRequest(requestId, languageAt(asked.url, languages).language),
+  };
   const visitor = page.countable ? null : ctx.get('x-client-address') || ctx.ip;
   try {
     return await set.renderings.render(visitor, () => keptPages.render(set, request));

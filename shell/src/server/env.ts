@@ -21,6 +21,12 @@ export const ShellEnv = z.object({
     .min(0)
     .default(8)
     .describe('Memory for pages that need no rendering while their data is the same; 0 keeps none'),
+  PSEUDO_LANGUAGE: z
+    .stringbool()
+    .default(false)
+    .describe(
+      'Also offers the pages in a pseudo-language, below /qps, which shows what could not be translated',
+    ),
   PUBLIC_URL: z
     .url()
     .optional()

@@ -1,3 +1,4 @@
+import type { Language } from '@plinth/contracts/languages';
 import { assetUrl, hostName } from '@plinth/contracts/releases';
 import type { SessionSet } from '@plinth/contracts/sets';
 import type { Logger } from '@plinth/runtime/log';
@@ -64,6 +65,8 @@ interface Options {
   /** The program of a set's process. */
   readonly program: string;
   readonly limits: SetLimits;
+  /** What pages are offered in. */
+  readonly languages: readonly Language[];
   readonly log: Logger;
   readonly faults: ReleaseFaults;
 }
@@ -83,7 +86,7 @@ interface Shared {
 }
 
 /** Opens sets. Those whose pages are made by the same code have one process. */
-export const createSetLoader = ({ program, limits, log, faults }: Options) => {
+export const createSetLoader = ({ program, limits, languages, log, faults }: Options) => {
   const shared = new Map<string, Promise<Shared>>();
   const sandboxes = new Set<SetSandbox>();
   let isStopped = false;
@@ -195,7 +198,7 @@ export const createSetLoader = ({ program, limits, log, faults }: Options) => {
      */
     open: async (asked: Asked): Promise<OpenSet> => {
       const { files, versions, session } = asked;
-      const read = () => readReleases(files, versions, session);
+      const read = async () => ({ ...(await readReleases(files, versions, session)), languages });
       const releases = await read();
       const [key, used] = await sandboxFor(asked, releases);
       try {

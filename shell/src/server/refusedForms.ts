@@ -1,4 +1,5 @@
 import { RefusedForm } from '@plinth/contracts/forms';
+import { languageAt } from '@plinth/contracts/languages';
 import { readJson } from '@plinth/runtime/http/readJson';
 import type { Context, Next } from 'koa';
 import type { DocumentOptions } from './documents.ts';
@@ -13,7 +14,7 @@ const bodyLimit = 1024 * 1024;
  * or its release does not know how. Nothing of the answer is ever to be kept.
  */
 export const refusedForms =
-  ({ apiCalls, siteUrl, log }: DocumentOptions) =>
+  ({ apiCalls, siteUrl, languages, log }: DocumentOptions) =>
   async (ctx: Context, next: Next) => {
     if (ctx.method !== 'POST') return next();
     ctx.state.call = 'refused-form';
@@ -25,7 +26,7 @@ export const refusedForms =
     const requestId = ctx.state.requestId as string;
     const onError = (error: unknown) =>
       log.error({ err: error, requestId, path: ctx.path }, 'the page of a form failed to render');
-    const getFromApi = apiCalls.forRequest(requestId);
+    const getFromApi = apiCalls.forRequest(requestId, languageAt(ctx.url, languages).language);
     const request = { url: ctx.url, siteUrl, inlineScripts: false, getFromApi, refusedForm, onError };
     const visitor = ctx.get('x-client-address') || ctx.ip;
     const rendered = await set.renderings.render(visitor, () => set.render(request)).catch(() => null);

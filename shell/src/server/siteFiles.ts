@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { defaultLanguage } from '@plinth/contracts/languages';
 import { pageHeaders } from '@plinth/contracts/pages';
 import { problems } from '@plinth/contracts/problems';
 import type { Context, Next } from 'koa';
@@ -44,7 +45,12 @@ export const siteFiles =
     try {
       const requestId = ctx.state.requestId as string;
       const onError = (error: unknown) => log.warn({ err: error, path }, 'a file of the site has a fault');
-      const file = await set.file({ path, siteUrl, getFromApi: apiCalls.forRequest(requestId), onError });
+      const file = await set.file({
+        path,
+        siteUrl,
+        getFromApi: apiCalls.forRequest(requestId, defaultLanguage),
+        onError,
+      });
       if (file) answer(ctx, file);
       else refuse(ctx, 'not-found');
     } catch (error) {

@@ -128,11 +128,12 @@ const aRelease = (name: FrontEndName, version: string, more: Partial<Release>): 
 /** An API that answers what the test puts into `answers`, and 404 otherwise. */
 const startApi = async () => {
   const answers = new Map<string, { status?: number; body: unknown; headers?: Record<string, string> }>();
-  const seen: { path: string; requestId: string | undefined }[] = [];
+  const seen: { path: string; requestId: string | undefined; language: string | undefined }[] = [];
   let open: Promise<void> = Promise.resolve();
   const server = createServer(async (asked, response) => {
     const { pathname } = new URL(asked.url ?? '/', 'http://api.test');
-    seen.push({ path: pathname, requestId: asked.headers['x-request-id'] as string | undefined });
+    const { 'x-request-id': requestId, 'accept-language': language } = asked.headers;
+    seen.push({ path: pathname, requestId: requestId as string | undefined, language });
     await open;
     const {
       status = 200,
@@ -256,6 +257,7 @@ export const startSite = async ({ pagesMb = 8, limits = {} }: SiteOptions = {}) 
     RELEASES_URL: [store.url],
     RELEASES_DIR: directory,
     PAGES_MB: pagesMb,
+    PSEUDO_LANGUAGE: true,
     PUBLIC_URL: 'https://plinth.example',
   } satisfies ShellEnv;
   const shell = await startShell({
