@@ -23,7 +23,6 @@ export const serverBundle = {
     'whatwg-url': 'node:url',
     '@mongodb-js/saslprep': here('saslprep.cjs'),
     '@rushstack/ts-command-line': here('commandLine.cjs'),
-    '@lingui/message-utils/compileMessage': here('compileMessage.cjs'),
     // Three packages would bring a table of media types each, one version apart, of 0.9 MB in each process.
     'mime-db': here('../node_modules/mime-db'),
   },

@@ -5,8 +5,8 @@ export default remoteConfig({
   audience: 'visitors',
   root: import.meta.dirname,
   server: './src/server/app.ts',
-  budget: 15_900,
+  budget: 16_750,
   // Each page is a chunk of its own. Home has the hero and the carousel.
-  budgets: { screens: { '/': 22_800, '/home': 22_800, '*': 20_300 }, chunks: {} },
+  budgets: { screens: { '/': 24_400, '/home': 24_400, '*': 21_600 }, chunks: {} },
   styleBudget: 9300,
 });

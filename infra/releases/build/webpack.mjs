@@ -22,6 +22,9 @@ const router = path.join(path.dirname(require.resolve('react-router/package.json
 
 const routerCode = /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/;
 
+/** Code whose texts each page loads by themselves. */
+const frontEnds = ['shell', 'mf-'].map((name) => path.join(repository, name));
+
 const publicPath = (side) => here(`public-path.${side}.mjs`);
 
 /** Class names say where they come from and are the same in both builds of a page. */
@@ -61,6 +64,16 @@ const rules = (side, layer) => {
         },
       },
     },
+    ...(server
+      ? []
+      : [
+          {
+            test: /\.tsx?$/,
+            include: frontEnds,
+            use: here('../../texts/build/usedTextsLoader.mjs'),
+            enforce: 'post',
+          },
+        ]),
     {
       test: here('../../../libraries/contracts/src/routes.ts'),
       use: here('routes-loader.mjs'),

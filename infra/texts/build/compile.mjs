@@ -13,13 +13,33 @@ export const english = 'en';
 export const textsOf = (source) =>
   Object.fromEntries(PO.parse(source).items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']));
 
-/** Each text as Lingui runs it, so that whoever shows it needs no parser. */
+/** All that a page can say a text with (`contracts/src/texts.ts`). */
+const kinds = [undefined, 'plural', 'selectordinal', 'select'];
+
+const checkKinds = (tokens) => {
+  for (const [, kind, cases] of tokens.filter(Array.isArray)) {
+    if (!kinds.includes(kind))
+      throw new Error(`of a value only its plural or a choice can be said, not its ${kind}`);
+    for (const each of Object.values(cases ?? {}).filter(Array.isArray)) checkKinds(each);
+  }
+};
+
+/** Words alone are a string. */
+const shortest = (tokens) => (tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens);
+
+const compileText = (text, mapText) => {
+  const tokens = compileMessageOrThrow(text, mapText);
+  checkKinds(tokens);
+  return tokens;
+};
+
+/** Each text as Lingui compiles it, so that whoever shows it needs no parser. */
 export const compileTexts = (texts, { file, mapText, wrap = (tokens) => tokens }) => {
   const compiled = Object.entries(texts)
     .filter(([, text]) => text !== '')
     .map(([id, text]) => {
       try {
-        return [id, wrap(compileMessageOrThrow(text, mapText))];
+        return [id, shortest(wrap(compileText(text, mapText)))];
       } catch (error) {
         throw new Error(`${file}: the text "${id}" cannot be read: ${error.message}`, { cause: error });
       }
@@ -65,15 +85,21 @@ export const compileOthers = (file, { pseudo }) => {
  *
  * @param {string} file
  * @param {string} source what is in it
- * @param {{ others?: boolean, pseudo?: boolean }} whether the other languages are in it too, and the pseudo-language with them
+ * @param {{ others?: boolean, pseudo?: boolean, isUsed?: (id: string) => boolean }} content whether the other languages are in it too, and
+ *   the pseudo-language with them; which of the English texts
  */
-export const catalogueModule = (file, source, { others = false, pseudo = false } = {}) => {
+export const catalogueModule = (
+  file,
+  source,
+  { others = false, pseudo = false, isUsed = () => true } = {},
+) => {
   if (path.basename(file, '.po') !== english) {
     throw new Error(`${file}: code imports the English catalogue, which brings the other languages`);
   }
+  const texts = Object.fromEntries(Object.entries(textsOf(source)).filter(([id]) => isUsed(id)));
   const catalogue = {
     name: nameOf(file),
-    [english]: compileTexts(textsOf(source), { file }),
+    [english]: compileTexts(texts, { file }),
     ...(others ? compileOthers(file, { pseudo }) : {}),
   };
   return JSON.stringify(catalogue);

@@ -4,7 +4,8 @@ import { compileOthers, english, nameOf } from './compile.mjs';
 
 const name = 'LanguagePacksPlugin';
 
-const isCatalogue = ({ resource }) => resource !== undefined && path.basename(resource) === `${english}.po`;
+/** The file of a catalogue, whatever part of it a module is. */
+const fileOf = ({ resource = '' }) => resource.split('?')[0];
 
 /** The file that has all that a front end says in a language. */
 export const packFile = (language) => `texts.${language}.json`;
@@ -32,8 +33,8 @@ export class LanguagePacksPlugin {
       let catalogues = [];
       // Later they may be parts of other modules.
       compilation.hooks.finishModules.tap(name, (modules) => {
-        catalogues = [...modules].filter(isCatalogue).map(({ resource }) => resource);
-        catalogues.sort();
+        const files = [...modules].map(fileOf).filter((file) => path.basename(file) === `${english}.po`);
+        catalogues = [...new Set(files)].sort();
         for (const file of catalogues) compilation.contextDependencies.add(path.dirname(file));
       });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;

@@ -14,6 +14,9 @@ const catalogueOf = (root, file) => {
   return undefined;
 };
 
+/** Of a page's code each file brings the texts that are named in it, and no others. */
+const isOfPages = (file) => /^(shell|mf-[^/]+)\//.test(file);
+
 const valuesOf = (tokens) =>
   tokens.flatMap((token) => {
     if (!Array.isArray(token)) return [];
@@ -96,11 +99,23 @@ const usedCatalogues = async (root, files) => {
   const faults = [];
   const isCode = (file) => /\.tsx?$/.test(file) && !/\.(test|states)\.tsx?$|\.d\.ts$/.test(file);
   const read = async (file) => {
-    const { uses, imports } = await usedTexts(readFileSync(path.join(root, file), 'utf8'));
+    const { uses, imports, saysUnknown } = await usedTexts(readFileSync(path.join(root, file), 'utf8'));
     const own = catalogueOf(root, file);
-    for (const imported of imports) {
+    for (const { value: imported } of imports) {
       if (path.join(path.dirname(file), imported) === own) continue;
       faults.push(`${file}: its texts are in the nearest catalogue, ${own}, not in ${imported}`);
+    }
+    if (isOfPages(file)) {
+      if (own && uses.length > 0 && imports.length === 0) {
+        faults.push(
+          `${file}: it says texts and does not import their catalogue, ${own}: a page would lack them`,
+        );
+      }
+      if (saysUnknown && !uses.some(({ isMarked }) => isMarked)) {
+        faults.push(
+          `${file}: what is said by t() is not written there: textId() must mark it in the same file`,
+        );
+      }
     }
     const catalogue = catalogues.get(own);
     if (catalogue) catalogue.uses.push(...uses.map((use) => ({ ...use, file })));

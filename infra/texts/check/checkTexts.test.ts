@@ -33,7 +33,7 @@ const code = `
   import texts from './texts/en.po';
   const t = useTexts(texts);
   const label = textId('bell.label');
-  say(t('bell.more'), open ? t('bell.rung', { count }) : t(\`kind.\${kind}\`));`;
+  say(textsIn(texts, language)('bell.more'), open ? t('bell.rung', { count }) : t(\`kind.\${kind}\`));`;
 const texts = {
   'bell.label': 'The bell',
   'bell.rung': '{count, plural, one {It rang once} other {It rang {count} times}}',
@@ -78,11 +78,25 @@ describe('the check of texts', () => {
   });
 
   it('names code that takes its texts from another catalogue than its own', async () => {
-    const stranger = `import texts from '../bell/texts/en.po';\nt('bell.label');`;
+    const stranger = `import texts from '../bell/texts/en.po';\nuseTexts(texts)('x');\nt('bell.label');`;
     const files = { 'bell/Bell.tsx': code, [english]: catalogue(texts), 'mail/Mail.tsx': stranger };
     expect(await check(files)).toEqual([
       'mail/Mail.tsx: its texts are in the nearest catalogue, undefined, not in ../bell/texts/en.po',
       'mail/Mail.tsx: there is no catalogue for the text "bell.label"',
+    ]);
+  });
+});
+
+describe('the check of texts of pages', () => {
+  it('names a file that says what it does not import, or what is not written there: a page would lack it', async () => {
+    const files = {
+      [`mf-bell/${english}`]: catalogue({ 'bell.label': 'The bell' }),
+      'mf-bell/bell/Bell.tsx': `say(t('bell.label'));`,
+      'mf-bell/bell/Kind.tsx': `import texts from './texts/en.po';\nsay(t(kind.label));`,
+    };
+    expect(await check(files)).toEqual([
+      expect.stringContaining('mf-bell/bell/Bell.tsx: it says texts and does not import their catalogue'),
+      expect.stringContaining('mf-bell/bell/Kind.tsx: what is said by t() is not written there'),
     ]);
   });
 });

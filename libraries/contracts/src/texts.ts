@@ -1,5 +1,13 @@
-import { type Messages, setupI18n } from '@lingui/core';
-import { defaultLanguage, type Language, languages } from './languages.ts';
+import { type Language, languages } from './languages.ts';
+
+/** A text as Lingui compiles it: words, values, and the cases of a plural or of a choice. */
+type Text = string | readonly Piece[];
+type Piece = string | readonly [value: string, kind?: Choosing, cases?: Cases];
+type Choosing = 'plural' | 'selectordinal' | 'select';
+type Cases = Readonly<Record<string, Text | number | undefined>>;
+
+/** Texts by their ids. */
+export type Messages = Readonly<Record<string, Text>>;
 
 /**
  * What a part says, in English and in what else it is at hand in: the module that stands for a file `texts/en.po` beside the code that
@@ -13,8 +21,11 @@ export interface Catalogue extends Readonly<Partial<Record<Language, Messages>>>
 /** What a text needs to be whole, by the names that it calls them. */
 export type Values = Readonly<Record<string, string | number | undefined>>;
 
-/** The words of an id, with its values in them. */
-export type Translate = (id: string, values?: Values) => string;
+/**
+ * The words of an id, with its values in them. The build of a page puts the English words beside the id (`usedTextsLoader.mjs`), nobody
+ * else does.
+ */
+export type Translate = (id: string, values?: Values, english?: Text) => string;
 
 /** The texts of a front end in one language, by the names of their catalogues. */
 export type LanguagePack = Readonly<Record<string, Messages>>;
@@ -28,12 +39,37 @@ export const addPack = (language: Language, pack: LanguagePack): void => {
 
 const made = new WeakMap<Catalogue, Partial<Record<Language, Translate>>>();
 
+const pluralRules = new Map<string, Intl.PluralRules>();
+
+const pluralOf = (count: number, kind: Choosing, locale: string) => {
+  const key = kind + locale;
+  const rules =
+    pluralRules.get(key) ??
+    new Intl.PluralRules(locale, { type: kind === 'plural' ? 'cardinal' : 'ordinal' });
+  pluralRules.set(key, rules);
+  return rules.select(count);
+};
+
+/** What Lingui's own `interpolate` says, in a tenth of the script: pages have no room for formats that none of our texts has. */
+const say = (text: Text, values: Values, locale: string, count?: number): string => {
+  if (typeof text === 'string') return text;
+  const said = text.map((piece) => {
+    if (typeof piece === 'string') return piece === '#' && count !== undefined ? count : piece;
+    const [name, kind, cases] = piece;
+    const value = values[name] ?? '';
+    if (!kind || !cases) return value;
+    const rest = Number(value) - Number(cases.offset ?? 0);
+    const chosen =
+      cases[value] ?? (kind === 'select' ? undefined : cases[pluralOf(rest, kind, locale)]) ?? cases.other;
+    return say(chosen as Text, values, locale, kind === 'select' ? count : rest);
+  });
+  return said.join('');
+};
+
 const translator = (catalogue: Catalogue, language: Language): Translate => {
   const { locale } = languages[language];
   const own = catalogue[language] ?? packs[language]?.[catalogue.name];
-  const messages = { [locale]: { ...catalogue[defaultLanguage], ...own } };
-  const i18n = setupI18n({ locale, messages });
-  return (id, values) => i18n._(id, values);
+  return (id, values = {}, english = catalogue.en[id]) => say(own?.[id] ?? english ?? id, values, locale);
 };
 
 /** Who says the texts of a catalogue in a language. The same catalogue and language give the same one. */

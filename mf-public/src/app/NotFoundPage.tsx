@@ -1,12 +1,15 @@
+import { useTexts } from '@plinth/kit/texts';
 import { ArrowLink } from '../ui/ArrowLink.tsx';
 import { DeadEnd } from '../ui/DeadEnd.tsx';
+import texts from './texts/en.po';
 
 export function NotFoundPage() {
+  const t = useTexts(texts);
   return (
-    <DeadEnd status={404} title="Nothing has been built here" lead="This address leads to no page of ours.">
-      <ArrowLink to="/">Home</ArrowLink>
-      <ArrowLink to="/projects">Our Projects</ArrowLink>
-      <ArrowLink to="/contactus">Contact Us</ArrowLink>
+    <DeadEnd status={404} title={t('missing.title')} lead={t('missing.lead')}>
+      <ArrowLink to="/">{t('missing.home')}</ArrowLink>
+      <ArrowLink to="/projects">{t('missing.projects')}</ArrowLink>
+      <ArrowLink to="/contactus">{t('missing.contact')}</ArrowLink>
     </DeadEnd>
   );
 }

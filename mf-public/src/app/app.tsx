@@ -22,7 +22,7 @@ import { partRoutes } from './partRoutes.ts';
 export const usesStore = false;
 
 /** Every page of a visitor, inside the frame that they share. */
-export const createRoutes = ({ calls }: HostCalls): RouteObject[] => [
+export const createRoutes = (host: HostCalls): RouteObject[] => [
   {
     element: <Frame />,
     handle: { query: sentQuery() } satisfies RouteHandle,
@@ -31,21 +31,21 @@ export const createRoutes = ({ calls }: HostCalls): RouteObject[] => [
         errorElement: <PageFailure />,
         handle: { frame: true } satisfies RouteHandle,
         children: [
-          homeRoute(calls),
-          blogsRoute(calls),
-          blogRoute(calls),
-          projectsRoute(calls),
-          projectRoute(calls),
-          loginRoute,
-          contactRoute,
-          investRoute,
-          aboutRoute,
-          csrRoute(calls),
-          videoGalleryRoute(calls),
-          ...partRoutes(calls),
-          albasitRoute,
+          homeRoute(host),
+          blogsRoute(host),
+          blogRoute(host),
+          projectsRoute(host),
+          projectRoute(host),
+          loginRoute(host),
+          contactRoute(host),
+          investRoute(host),
+          aboutRoute(host),
+          csrRoute(host),
+          videoGalleryRoute(host),
+          ...partRoutes(host),
+          albasitRoute(host),
           newsletterRoute,
-          notFoundRoute,
+          notFoundRoute(host),
         ],
       },
     ],

@@ -1,12 +1,15 @@
 import type { Blog } from '@plinth/contracts/blogs';
+import { addressIn } from '@plinth/contracts/languages';
 import type { LoadedPage, PageMetadata } from '@plinth/kit/discovery';
+import { textsIn } from '@plinth/kit/texts';
 import type { BlogPosting } from 'schema-dts';
 import type { ArticleAnswers } from '../features/blogs/api.ts';
 import { lastChange } from './lastChange.ts';
 import { uploadedPicture } from './pictures.ts';
 import { absolute, breadcrumbs, imageObject, publisher } from './structuredData.ts';
+import texts from './texts/en.po';
 
-const blogPosting = (blog: Blog, { address, origin, head }: LoadedPage) =>
+const blogPosting = (blog: Blog, { language, address, origin, head }: LoadedPage) =>
   ({
     '@type': 'BlogPosting',
     '@id': absolute(`${address}#article`, origin),
@@ -19,23 +22,23 @@ const blogPosting = (blog: Blog, { address, origin, head }: LoadedPage) =>
     dateModified: lastChange(blog),
     author: { '@type': 'Person', name: blog.author },
     publisher: publisher(origin),
-    inLanguage: 'en',
+    inLanguage: language,
   }) satisfies BlogPosting;
 
 const pictureOf = ({ image, imageAlt, title }: Blog) => uploadedPicture(image, imageAlt || title);
 
 /** What is told of an article. */
 export const describeArticle = (page: LoadedPage): Partial<PageMetadata> => {
-  const { answers, address, origin } = page;
+  const { answers, language, address } = page;
   const blog = (answers as Partial<ArticleAnswers>).article?.data;
   if (!blog) return {};
   const way = [
-    { name: 'Blog', address: '/blogs' },
+    { name: textsIn(texts, language)('way.blog'), address: addressIn(language, '/blogs') },
     { name: blog.title, address },
   ];
   return {
     picture: pictureOf(blog),
     article: { published: blog.date, modified: lastChange(blog) },
-    structuredData: [blogPosting(blog, page), breadcrumbs(way, origin)],
+    structuredData: [blogPosting(blog, page), breadcrumbs(way, page)],
   };
 };

@@ -1,3 +1,4 @@
+import { addressIn } from '@plinth/contracts/languages';
 import type { LoadedPage, PageMetadata } from '@plinth/kit/discovery';
 import { describeArticle } from './describeArticle.ts';
 import { describeProject } from './describeProject.ts';
@@ -19,19 +20,19 @@ const canonicalOfList = (address: string): string | undefined => {
 
 /** What pages say that have more to say than all do, by their routes. */
 const describers: Readonly<Record<string, (page: LoadedPage) => Partial<PageMetadata>>> = {
-  '/': ({ origin }) => ({ structuredData: [organization(origin), website(origin)] }),
+  '/': (page) => ({ structuredData: [organization(page.origin), website(page)] }),
   '/blogs/:id': describeArticle,
   '/projects/:id': describeProject,
   '/projects': ({ address }) => ({ canonical: canonicalOfList(address) }),
   // Parts of the home page: whoever looks for what is in them wants the whole list.
-  '/blog': () => ({ canonical: '/blogs' }),
-  '/project': () => ({ canonical: '/projects' }),
+  '/blog': ({ language }) => ({ canonical: addressIn(language, '/blogs') }),
+  '/project': ({ language }) => ({ canonical: addressIn(language, '/projects') }),
 };
 
 /** What search engines, feed readers and previews of links are told of a page. */
 export const describePage = (page: LoadedPage): PageMetadata => ({
   picture: companyPicture,
-  feeds: feedLinks,
+  feeds: feedLinks(page.language),
   structuredData: [],
   ...describers[page.route]?.(page),
 });

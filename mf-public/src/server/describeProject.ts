@@ -1,18 +1,22 @@
+import { addressIn, type Language } from '@plinth/contracts/languages';
 import type { Project } from '@plinth/contracts/projects';
-import { capitalized } from '@plinth/contracts/words';
 import type { LoadedPage, PageMetadata } from '@plinth/kit/discovery';
+import { textsIn } from '@plinth/kit/texts';
 import type { Place } from 'schema-dts';
 import type { ProjectAnswers } from '../features/projects/api.ts';
 import { projectDate } from '../features/projects/projectDate.ts';
+import { stageWords, typeWords } from '../features/projects/projectWords.ts';
 import { lastChange } from './lastChange.ts';
 import { uploadedPicture } from './pictures.ts';
 import { absolute, breadcrumbs, imageObject } from './structuredData.ts';
+import texts from './texts/en.po';
 
-const factsOf = (project: Project) => {
-  const date = projectDate(project);
+const factsOf = (project: Project, language: Language) => {
+  const t = textsIn(texts, language);
+  const date = projectDate(project, language);
   return [
-    { name: 'Stage', value: capitalized(project.category) },
-    { name: 'Type', value: capitalized(project.projectType) },
+    { name: t('fact.stage'), value: stageWords(project.category, language) },
+    { name: t('fact.type'), value: typeWords(project.projectType, language) },
     ...(date ? [{ name: date.label, value: date.day }] : []),
   ];
 };
@@ -21,7 +25,7 @@ const factsOf = (project: Project) => {
  * A project is a place that is there, or will be. It is no `RealEstateListing`: that is an offer to sell or to let, and a
  * clinic or a cricket ground is neither, nor does the site know a price of any.
  */
-const place = (project: Project, { address, origin, head }: LoadedPage) =>
+const place = (project: Project, { language, address, origin, head }: LoadedPage) =>
   ({
     '@type': 'Place',
     '@id': absolute(`${address}#place`, origin),
@@ -29,7 +33,10 @@ const place = (project: Project, { address, origin, head }: LoadedPage) =>
     description: head.description ?? '',
     url: absolute(address, origin),
     image: imageObject(pictureOf(project), origin),
-    additionalProperty: factsOf(project).map((fact) => ({ '@type': 'PropertyValue' as const, ...fact })),
+    additionalProperty: factsOf(project, language).map((fact) => ({
+      '@type': 'PropertyValue' as const,
+      ...fact,
+    })),
   }) satisfies Place;
 
 const pictureOf = ({ mainImage, mainImageAlt, title }: Project) =>
@@ -37,11 +44,11 @@ const pictureOf = ({ mainImage, mainImageAlt, title }: Project) =>
 
 /** What is told of a project. */
 export const describeProject = (page: LoadedPage): Partial<PageMetadata> => {
-  const { answers, address, origin } = page;
+  const { answers, language, address } = page;
   const project = (answers as Partial<ProjectAnswers>).project?.data;
   if (!project) return {};
   const way = [
-    { name: 'Our Projects', address: '/projects' },
+    { name: textsIn(texts, language)('way.projects'), address: addressIn(language, '/projects') },
     { name: project.title, address },
   ];
   return {
@@ -49,8 +56,8 @@ export const describeProject = (page: LoadedPage): Partial<PageMetadata> => {
     article: {
       published: project.date,
       modified: lastChange(project),
-      section: capitalized(project.projectType),
+      section: typeWords(project.projectType, language),
     },
-    structuredData: [place(project, page), breadcrumbs(way, origin)],
+    structuredData: [place(project, page), breadcrumbs(way, page)],
   };
 };

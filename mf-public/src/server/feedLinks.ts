@@ -1,8 +1,19 @@
 import { company } from '@plinth/contracts/company';
+import type { Language } from '@plinth/contracts/languages';
+import { textsIn } from '@plinth/kit/texts';
+import texts from './texts/en.po';
+
+const feeds = [
+  { kind: 'RSS', type: 'application/rss+xml', address: '/feed.xml' },
+  { kind: 'Atom', type: 'application/atom+xml', address: '/atom.xml' },
+  { kind: 'JSON Feed', type: 'application/feed+json', address: '/feed.json' },
+] as const;
 
 /** The feeds of the newest articles, in the order in which readers are offered them. */
-export const feedLinks = [
-  { title: `${company.name}: articles (RSS)`, type: 'application/rss+xml', address: '/feed.xml' },
-  { title: `${company.name}: articles (Atom)`, type: 'application/atom+xml', address: '/atom.xml' },
-  { title: `${company.name}: articles (JSON Feed)`, type: 'application/feed+json', address: '/feed.json' },
-] as const;
+export const feedLinks = (language: Language) => {
+  const t = textsIn(texts, language);
+  return feeds.map(({ kind, ...feed }) => ({
+    title: t('feed.kind', { company: company.name, kind }),
+    ...feed,
+  }));
+};

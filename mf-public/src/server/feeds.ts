@@ -1,12 +1,15 @@
 import type { BlogSummary } from '@plinth/contracts/blogs';
 import { company } from '@plinth/contracts/company';
+import { defaultLanguage } from '@plinth/contracts/languages';
 import type { MakeSiteFile, PreviewPicture, SiteFile, SiteFileRequest } from '@plinth/kit/discovery';
+import { textsIn } from '@plinth/kit/texts';
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
 import { lastChange } from './lastChange.ts';
 import { readArticles } from './lists.ts';
 import { asMarkup, withoutControls } from './markup.ts';
 import { uploadedPicture } from './pictures.ts';
 import { absolute } from './structuredData.ts';
+import texts from './texts/en.po';
 
 /** As many of the newest articles as a feed tells of. */
 const entriesOfFeed = 20;
@@ -52,11 +55,13 @@ const entryOf =
 const founded = Date.UTC(company.since, 0);
 
 const feedAt = async (address: string, { calls, origin }: SiteFileRequest): Promise<Feed> => {
+  // Articles are written in English, whatever their pages are read in.
+  const t = textsIn(texts, defaultLanguage);
   const { items } = await readArticles(calls, { limit: entriesOfFeed });
   const entries = items.map(entryOf(origin));
   return {
-    title: `${company.name}: articles`,
-    description: 'Articles from our sites, studios and offices.',
+    title: t('feed.title', { company: company.name }),
+    description: t('feed.description'),
     home: absolute('/blogs', origin),
     self: absolute(address, origin),
     updated: new Date(Math.max(founded, ...entries.map(({ updated }) => updated.getTime()))),

@@ -1,7 +1,10 @@
 import { company } from '@plinth/contracts/company';
-import type { PreviewPicture } from '@plinth/kit/discovery';
+import { addressIn } from '@plinth/contracts/languages';
+import type { LoadedPage, PreviewPicture } from '@plinth/kit/discovery';
+import { textsIn } from '@plinth/kit/texts';
 import type { BreadcrumbList, ImageObject, Organization, WebSite } from 'schema-dts';
 import { companyPicture } from './pictures.ts';
+import texts from './texts/en.po';
 
 /** An address of the site as others must write it. */
 export const absolute = (address: string, origin: string): string => new URL(address, origin).href;
@@ -43,21 +46,27 @@ export const organization = (origin: string) =>
     sameAs: company.social.map(({ href }) => href),
   }) satisfies Organization;
 
-export const website = (origin: string) =>
+export const website = ({ origin, language }: Pick<LoadedPage, 'origin' | 'language'>) =>
   ({
     '@type': 'WebSite',
     '@id': absolute('/#website', origin),
     url: absolute('/', origin),
     name: company.name,
-    inLanguage: 'en',
+    inLanguage: language,
     publisher: { '@id': organizationId(origin) },
   }) satisfies WebSite;
 
 /** The way from the home page to a page, which is its last step. */
-export const breadcrumbs = (steps: readonly { name: string; address: string }[], origin: string) =>
+export const breadcrumbs = (
+  steps: readonly { name: string; address: string }[],
+  { origin, language }: Pick<LoadedPage, 'origin' | 'language'>,
+) =>
   ({
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', address: '/' }, ...steps].map(({ name, address }, index) => ({
+    itemListElement: [
+      { name: textsIn(texts, language)('way.home'), address: addressIn(language, '/') },
+      ...steps,
+    ].map(({ name, address }, index) => ({
       '@type': 'ListItem' as const,
       position: index + 1,
       name,

@@ -1,6 +1,8 @@
+import { useTexts } from '@plinth/kit/texts';
 import { Unseen } from '@plinth/kit/Unseen';
 import { Link } from 'react-router-dom';
 import styles from './ArrowLink.module.css';
+import texts from './texts/en.po';
 
 interface ArrowLinkProps {
   to: string;
@@ -11,10 +13,11 @@ interface ArrowLinkProps {
 
 /** A quiet way on. */
 export function ArrowLink({ to, children, about }: ArrowLinkProps) {
+  const t = useTexts(texts);
   return (
     <Link className={styles.link} to={to}>
       {children}
-      {about && <Unseen>: {about}</Unseen>}
+      {about && <Unseen>{t('link.about', { about })}</Unseen>}
       <Arrow />
     </Link>
   );

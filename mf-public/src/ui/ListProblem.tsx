@@ -1,6 +1,8 @@
 import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { problemOf } from '@plinth/kit/problem';
+import { useTexts } from '@plinth/kit/texts';
 import styles from './ListProblem.module.css';
+import texts from './texts/en.po';
 
 interface ListProblemProps {
   error: unknown;
@@ -11,9 +13,8 @@ interface ListProblemProps {
 
 /** A list that could not be loaded, in the words of SPEC section 8, or that could not be loaded again. */
 export function ListProblem({ error, isOld, onRetry }: ListProblemProps) {
-  const message = isOld
-    ? 'This could not be refreshed: you see it as it was before.'
-    : `Error: ${problemOf(error).message}`;
+  const t = useTexts(texts);
+  const message = isOld ? t('list.old') : t('list.failed', { reason: problemOf(error).message });
   return (
     <div className={styles.problem}>
       <ProblemNotice error={error} message={message} {...(onRetry ? { onRetry } : {})} />

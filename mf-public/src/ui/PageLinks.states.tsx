@@ -2,7 +2,7 @@ import type { States } from '@plinth/kit/testing/states';
 import { PageLinks } from './PageLinks.tsx';
 
 const at = (page: number, total = 90) => (
-  <PageLinks page={page} pageSize={9} total={total} of="blogs" path="/blogs" />
+  <PageLinks page={page} pageSize={9} total={total} of="articles" path="/blogs" />
 );
 
 export const states: States = {

@@ -1,4 +1,7 @@
+import type { Language } from '@plinth/contracts/languages';
 import type { PageQuery } from '@plinth/kit/remote';
+import { textsIn } from '@plinth/kit/texts';
+import texts from './texts/en.po';
 
 /** The page that an address asks for: 1 unless it is a whole number from 1 on. */
 export const pageOf = (value: string | null) => {
@@ -16,6 +19,7 @@ export const pageParameter = (value: string) => {
 export const pageQuery = { page: pageParameter } satisfies PageQuery;
 
 /** The title of one page of a list: no two of them have the same. */
-export const pageTitle = (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title);
+export const pageTitle = (title: string, page: number, language: Language) =>
+  page > 1 ? textsIn(texts, language)('pages.title', { title, page }) : title;
 
 export const searchOf = (request: Request) => new URL(request.url).searchParams;

@@ -1,12 +1,15 @@
 import { company } from '@plinth/contracts/company';
+import { useTexts } from '@plinth/kit/texts';
 import { telephoneLink } from '../../features/company/contact.ts';
 import styles from './ContactBar.module.css';
 import { SocialLinks } from './SocialLinks.tsx';
+import texts from './texts/en.po';
 
 /** The line above everything: how to reach the company. */
 export function ContactBar() {
+  const t = useTexts(texts);
   return (
-    <aside className={styles.bar} aria-label="Contact">
+    <aside className={styles.bar} aria-label={t('contact.label')}>
       <div className={styles.inner}>
         <a className={styles.link} href={telephoneLink}>
           {company.phone}

@@ -1,5 +1,7 @@
 import { company } from '@plinth/contracts/company';
+import { useTexts } from '@plinth/kit/texts';
 import { useSyncExternalStore } from 'react';
+import texts from './texts/en.po';
 
 const never = () => () => {};
 const thisYear = () => new Date().getUTCFullYear();
@@ -9,8 +11,9 @@ const thisYear = () => new Date().getUTCFullYear();
  * year of today comes with the browser.
  */
 export function Copyright({ className }: { className?: string | undefined }) {
+  const t = useTexts(texts);
   const { copyrightYear, name } = company;
   const year = useSyncExternalStore(never, thisYear, () => copyrightYear);
   const years = year > copyrightYear ? `${copyrightYear}–${year}` : copyrightYear;
-  return <p className={className}>{`© ${years} ${name}. All rights reserved.`}</p>;
+  return <p className={className}>{t('copyright.line', { years, company: name })}</p>;
 }

@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router-dom';
 
 /** A place of the site that a menu leads to. */
 export interface Destination {
+  /** The id of its name among the texts of the frame. */
   readonly label: string;
   readonly to: string;
 }
@@ -10,22 +11,24 @@ export interface Destination {
 /** A link that says when it leads to the page that is shown, also at that page's second address. */
 export function EntryLink({
   className,
-  destination: { to, label },
+  to,
+  children,
 }: {
-  className?: string;
-  destination: Destination;
+  className?: string | undefined;
+  to: string;
+  children: string;
 }) {
   const { canonical } = usePageHandle();
   if (canonical !== to) {
     return (
       <NavLink className={className} to={to} end={to === '/'}>
-        {label}
+        {children}
       </NavLink>
     );
   }
   return (
     <Link aria-current="page" className={`${className} active`} to={to}>
-      {label}
+      {children}
     </Link>
   );
 }

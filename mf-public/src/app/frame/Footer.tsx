@@ -1,5 +1,6 @@
 import { company } from '@plinth/contracts/company';
 import { Area } from '@plinth/kit/Area';
+import { useTexts } from '@plinth/kit/texts';
 import { telephoneLink } from '../../features/company/contact.ts';
 import { NewsletterForm } from '../../features/newsletter/NewsletterForm.tsx';
 import { Copyright } from './Copyright.tsx';
@@ -8,9 +9,11 @@ import { MapPanel } from './MapPanel.tsx';
 import { PrintedAddress } from './PrintedAddress.tsx';
 import { SiteMap } from './SiteMap.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
+import texts from './texts/en.po';
 import { Wordmark } from './Wordmark.tsx';
 
 export function Footer() {
+  const t = useTexts(texts);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -18,7 +21,7 @@ export function Footer() {
           <SiteMap />
           <div className={styles.visit}>
             <address className={styles.contact}>
-              <h2 className={styles.heading}>Visit us</h2>
+              <h2 className={styles.heading}>{t('footer.visit')}</h2>
               <p>
                 {company.address.map((line) => (
                   <span key={line} className={styles.addressLine}>
@@ -33,16 +36,16 @@ export function Footer() {
                 {company.email}
               </a>
             </address>
-            <Area name="The map">
+            <Area name={t('map.area')}>
               <MapPanel />
             </Area>
           </div>
           <section className={styles.newsletter} aria-labelledby="newsletter-title">
             <h2 id="newsletter-title" className={styles.heading}>
-              Newsletter
+              {t('footer.newsletter')}
             </h2>
-            <p className={styles.quiet}>New projects and articles, now and then.</p>
-            <Area name="The newsletter sign-up">
+            <p className={styles.quiet}>{t('footer.news')}</p>
+            <Area name={t('newsletter.area')}>
               <NewsletterForm />
             </Area>
           </section>

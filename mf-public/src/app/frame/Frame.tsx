@@ -1,4 +1,5 @@
 import { Area } from '@plinth/kit/Area';
+import { useTexts } from '@plinth/kit/texts';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useRefetch } from '../../ui/answers.ts';
@@ -7,22 +8,24 @@ import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { GuestNavigation } from './GuestNavigation.tsx';
 import { Notice } from './Notice.tsx';
+import texts from './texts/en.po';
 
 /** What stands around every public page. */
 export function Frame() {
+  const t = useTexts(texts);
   const [menuOpen, setMenuOpen] = useState(false);
   useFreshWhenOnline();
   return (
     <div className={styles.site}>
       <a className={styles.skip} href="#content">
-        Skip to content
+        {t('frame.skip')}
       </a>
       <div inert={menuOpen}>
-        <Area name="Our contact details">
+        <Area name={t('contact.area')}>
           <ContactBar />
         </Area>
       </div>
-      <Area name="The menu">
+      <Area name={t('menu.area')}>
         <GuestNavigation onMenu={setMenuOpen} />
       </Area>
       <Notice />
@@ -30,7 +33,7 @@ export function Frame() {
         <Outlet />
       </main>
       <div inert={menuOpen}>
-        <Area name="The foot of this page">
+        <Area name={t('footer.area')}>
           <Footer />
         </Area>
       </div>

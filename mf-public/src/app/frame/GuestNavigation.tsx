@@ -1,47 +1,48 @@
 import { company } from '@plinth/contracts/company';
-import { projectCategories } from '@plinth/contracts/constants';
-import { capitalized } from '@plinth/contracts/words';
+import { textId, useTexts } from '@plinth/kit/texts';
 import { useEffect, useRef } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { type Destination, EntryLink } from './EntryLink.tsx';
 import styles from './GuestNavigation.module.css';
+import texts from './texts/en.po';
 import { Wordmark } from './Wordmark.tsx';
 
+/** Labels are the ids of texts. */
 type Entry = Destination | { readonly label: string; readonly links: readonly Destination[] };
 
 const entries: readonly Entry[] = [
-  { label: 'Home', to: '/' },
-  { label: 'About Us', to: '/aboutus' },
+  { label: textId('page.home'), to: '/' },
+  { label: textId('page.about'), to: '/aboutus' },
   {
-    label: 'Our Projects',
+    label: textId('page.projects'),
     links: [
-      { label: 'All', to: '/projects' },
-      ...projectCategories.map((category) => ({
-        label: capitalized(category),
-        to: `/projects?category=${category}`,
-      })),
+      { label: textId('menu.allProjects'), to: '/projects' },
+      { label: textId('menu.upcoming'), to: '/projects?category=upcoming' },
+      { label: textId('menu.ongoing'), to: '/projects?category=ongoing' },
+      { label: textId('menu.completed'), to: '/projects?category=completed' },
     ],
   },
-  { label: 'Blog', to: '/blogs' },
+  { label: textId('page.blog'), to: '/blogs' },
   {
-    label: 'Media',
+    label: textId('menu.media'),
     links: [
-      { label: 'CSR', to: '/csr' },
-      { label: 'Video Gallery', to: '/videogallery' },
+      { label: textId('page.csr'), to: '/csr' },
+      { label: textId('page.videos'), to: '/videogallery' },
     ],
   },
 ];
 
 /** The way through the site: a bar on wide screens, a full-screen menu on phones. Opens and closes without scripts. */
 export function GuestNavigation({ onMenu }: { onMenu: (open: boolean) => void }) {
+  const t = useTexts(texts);
   const header = useDisclosures(onMenu);
   return (
     <header className={styles.header} ref={header}>
       <div className={styles.inner}>
-        <Link className={styles.home} to="/" aria-label={`${company.name}, home`}>
+        <Link className={styles.home} to="/" aria-label={t('menu.toHome', { company: company.name })}>
           <Wordmark />
         </Link>
-        <nav className={styles.bar} aria-label="Main">
+        <nav className={styles.bar} aria-label={t('menu.main')}>
           <ul className={styles.entries}>
             {entries.map((entry) => (
               <li key={entry.label} className={styles.entry}>
@@ -51,7 +52,7 @@ export function GuestNavigation({ onMenu }: { onMenu: (open: boolean) => void })
           </ul>
         </nav>
         <Link className={styles.book} to="/invest">
-          Book Now
+          {t('page.invest')}
         </Link>
         <details
           className={styles.menu}
@@ -59,10 +60,10 @@ export function GuestNavigation({ onMenu }: { onMenu: (open: boolean) => void })
           suppressHydrationWarning
         >
           <summary className={styles.menuButton}>
-            <span className={styles.whenClosed}>Menu</span>
-            <span className={styles.whenOpen}>Close</span>
+            <span className={styles.whenClosed}>{t('menu.open')}</span>
+            <span className={styles.whenOpen}>{t('menu.close')}</span>
           </summary>
-          <nav className={styles.sheet} aria-label="Menu">
+          <nav className={styles.sheet} aria-label={t('menu.label')}>
             <ul className={styles.sheetEntries}>
               {entries.map((entry) => (
                 <li key={entry.label}>
@@ -71,7 +72,7 @@ export function GuestNavigation({ onMenu }: { onMenu: (open: boolean) => void })
               ))}
             </ul>
             <Link className={styles.sheetBook} to="/invest">
-              Book Now
+              {t('page.invest')}
             </Link>
           </nav>
         </details>
@@ -81,9 +82,14 @@ export function GuestNavigation({ onMenu }: { onMenu: (open: boolean) => void })
 }
 
 function BarEntry({ entry }: { entry: Entry }) {
+  const t = useTexts(texts);
   const { pathname } = useLocation();
   if ('to' in entry) {
-    return <EntryLink className={styles.link} destination={entry} />;
+    return (
+      <EntryLink className={styles.link} to={entry.to}>
+        {t(entry.label)}
+      </EntryLink>
+    );
   }
   return (
     <details className={styles.dropdown} name="main-navigation" suppressHydrationWarning>
@@ -91,7 +97,7 @@ function BarEntry({ entry }: { entry: Entry }) {
         className={styles.link}
         data-current={entry.links.some(({ to }) => matchPath(to.split('?')[0] ?? to, pathname) !== null)}
       >
-        {entry.label}
+        {t(entry.label)}
         <svg className={styles.chevron} viewBox="0 0 10 6" aria-hidden="true">
           <path d="m1 1 4 4 4-4" />
         </svg>
@@ -100,7 +106,7 @@ function BarEntry({ entry }: { entry: Entry }) {
         {entry.links.map((link) => (
           <li key={link.to}>
             <Link className={styles.panelLink} to={link.to}>
-              {link.label}
+              {t(link.label)}
             </Link>
           </li>
         ))}
@@ -110,17 +116,22 @@ function BarEntry({ entry }: { entry: Entry }) {
 }
 
 function SheetEntry({ entry }: { entry: Entry }) {
+  const t = useTexts(texts);
   if ('to' in entry) {
-    return <EntryLink className={styles.sheetLink} destination={entry} />;
+    return (
+      <EntryLink className={styles.sheetLink} to={entry.to}>
+        {t(entry.label)}
+      </EntryLink>
+    );
   }
   return (
     <>
-      <p className={styles.sheetGroup}>{entry.label}</p>
+      <p className={styles.sheetGroup}>{t(entry.label)}</p>
       <ul className={styles.sheetLinks}>
         {entry.links.map((link) => (
           <li key={link.to}>
             <Link className={styles.sheetSubLink} to={link.to}>
-              {link.label}
+              {t(link.label)}
             </Link>
           </li>
         ))}

@@ -1,28 +1,31 @@
 import { company } from '@plinth/contracts/company';
+import { useTexts } from '@plinth/kit/texts';
 import { useEffect, useRef, useState } from 'react';
 import { mapFrame, mapLink, mapPicture } from '../../features/company/contact.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './MapPanel.module.css';
+import texts from './texts/en.po';
 
 /**
  * Where the company is: a drawing that gives way to the map when a visitor asks for it. Before that nothing is fetched
  * from anyone. The link to the map stands below both, for visitors without scripts or without the map.
  */
 export function MapPanel() {
+  const t = useTexts(texts);
   const [map, setMap] = useState<'asked for' | 'absent' | null>(null);
   const alive = useHydrated();
   return (
     <div className={styles.panel}>
       {map === 'asked for' ? <MapFrame onAbsent={() => setMap('absent')} /> : <MapDrawing />}
       <div className={styles.ways}>
-        <p role="status">{map === 'absent' && 'The map could not be loaded.'}</p>
+        <p role="status">{map === 'absent' && t('map.absent')}</p>
         {alive && map !== 'asked for' && (
           <button className={styles.show} type="button" onClick={() => setMap('asked for')}>
-            Show the map
+            {t('map.show')}
           </button>
         )}
         <a className={styles.open} href={mapLink} target="_blank" rel="noopener noreferrer">
-          Open in OpenStreetMap
+          {t('map.open')}
         </a>
       </div>
     </div>
@@ -30,12 +33,18 @@ export function MapPanel() {
 }
 
 function MapFrame({ onAbsent }: { onAbsent: () => void }) {
+  const t = useTexts(texts);
   const frame = useRef<HTMLIFrameElement>(null);
   // The button that had the focus is gone.
   useEffect(() => frame.current?.focus(), []);
   return (
     <>
-      <iframe ref={frame} className={styles.map} title={`Map: ${company.map.label}`} src={mapFrame} />
+      <iframe
+        ref={frame}
+        className={styles.map}
+        title={t('map.title', { place: company.map.label })}
+        src={mapFrame}
+      />
       <img src={mapPicture} alt="" hidden onError={onAbsent} />
     </>
   );

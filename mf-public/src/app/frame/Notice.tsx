@@ -1,17 +1,21 @@
 import { type FormReply, useFormReply } from '@plinth/kit/formReply';
+import { useTexts } from '@plinth/kit/texts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { registered } from '../../features/messages/registered.ts';
+import { useRegistered } from '../../features/messages/registered.ts';
 import type { Success } from '../../ui/form/useForm.ts';
 import { noticeIn } from '../../ui/notice.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './Notice.module.css';
+import texts from './texts/en.po';
 
 /** An enquiry leads home, also where it was sent without scripts. */
 const isEnquiry = ({ call, problem }: FormReply) => call === 'sendEnquiry' && !problem;
 
 /** Says once what the previous page wanted said here, until the visitor moves on or puts it away. */
 export function Notice() {
+  const t = useTexts(texts);
+  const registered = useRegistered();
   const location = useLocation();
   const navigate = useNavigate();
   const reply = useFormReply(isEnquiry);
@@ -43,7 +47,7 @@ export function Notice() {
           </div>
           {hydrated && (
             <button className={styles.close} type="button" onClick={() => setNotice(null)}>
-              Close
+              {t('notice.close')}
             </button>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { Annotation } from '../../ui/Annotation.tsx';
 import { CardTitle } from '../../ui/CardTitle.tsx';
-import { longDay } from '../../ui/dates.ts';
+import { useLongDay } from '../../ui/dates.ts';
 import { Photo } from '../../ui/Photo.tsx';
 import styles from './ArticleCard.module.css';
 import type { BlogSummary } from './api.ts';
@@ -13,6 +13,7 @@ interface ArticleCardProps {
 
 /** An article among others: picture, date, title. The whole card is the link's target. */
 export function ArticleCard({ article, level = 3 }: ArticleCardProps) {
+  const longDay = useLongDay();
   return (
     <article className={styles.card}>
       <Photo

@@ -1,6 +1,6 @@
 import { Annotation } from '../../ui/Annotation.tsx';
 import { CardTitle } from '../../ui/CardTitle.tsx';
-import { longDay } from '../../ui/dates.ts';
+import { useLongDay } from '../../ui/dates.ts';
 import { Photo } from '../../ui/Photo.tsx';
 import styles from './ArticleRow.module.css';
 import type { BlogSummary } from './api.ts';
@@ -14,6 +14,7 @@ interface ArticleRowProps {
 
 /** An article in a list that is read from top to bottom: its picture beside its beginning. */
 export function ArticleRow({ article, level, first = false }: ArticleRowProps) {
+  const longDay = useLongDay();
   return (
     <article className={styles.row}>
       <div className={styles.picture}>

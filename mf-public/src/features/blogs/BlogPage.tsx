@@ -1,9 +1,10 @@
 import { Area } from '@plinth/kit/Area';
 import { Figure } from '@plinth/kit/Figure';
+import { useTexts } from '@plinth/kit/texts';
 import { Link, useParams } from 'react-router-dom';
 import { useAnswers } from '../../ui/answers.ts';
 import { DetailProblem } from '../../ui/DetailProblem.tsx';
-import { longDay } from '../../ui/dates.ts';
+import { useLongDay } from '../../ui/dates.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Photo } from '../../ui/Photo.tsx';
 import { Prose } from '../../ui/Prose.tsx';
@@ -12,14 +13,16 @@ import { CommentForm } from '../comments/CommentForm.tsx';
 import type { ArticleAnswers, Blog } from './api.ts';
 import styles from './BlogPage.module.css';
 import { RecentStrip } from './RecentStrip.tsx';
+import texts from './texts/en.po';
 
 export function BlogPage() {
+  const t = useTexts(texts);
   const { id = '' } = useParams();
   const { data, error } = useAnswers<ArticleAnswers>().article;
   return (
     <>
       {data ? <Article blog={data} /> : <DetailProblem error={error} noun="blog" />}
-      <Area name="Recent Articles">
+      <Area name={t('recent.title')}>
         <RecentStrip except={id} />
       </Area>
     </>
@@ -27,6 +30,8 @@ export function BlogPage() {
 }
 
 function Article({ blog }: { blog: Blog }) {
+  const t = useTexts(texts);
+  const longDay = useLongDay();
   return (
     <article>
       <PageHeader
@@ -34,7 +39,7 @@ function Article({ blog }: { blog: Blog }) {
         annotation={
           <>
             <Link className={styles.back} to="/blogs">
-              Blog
+              {t('blogs.title')}
             </Link>
             {` · ${longDay(blog.date)} · ${blog.author}`}
           </>
@@ -46,7 +51,7 @@ function Article({ blog }: { blog: Blog }) {
       <div className={styles.text}>
         <Prose html={blog.description} />
       </div>
-      <Area name="The comment form">
+      <Area name={t('article.commentForm')}>
         <CommentForm blogId={blog._id} />
       </Area>
     </article>

@@ -1,7 +1,8 @@
+import { useTexts } from '@plinth/kit/texts';
 import { Link } from 'react-router-dom';
 import { useAnswers } from '../../ui/answers.ts';
 import { Column } from '../../ui/Column.tsx';
-import { longDay } from '../../ui/dates.ts';
+import { useLongDay } from '../../ui/dates.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { FetchedList } from '../../ui/FetchedList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -11,17 +12,16 @@ import { useQuery } from '../../ui/query.ts';
 import { ArticleRow } from './ArticleRow.tsx';
 import { articlesPerPage, type BlogsAnswers } from './api.ts';
 import styles from './BlogsPage.module.css';
+import texts from './texts/en.po';
 import { useRecentArticles } from './useRecentArticles.ts';
 
 export function BlogsPage() {
+  const t = useTexts(texts);
   const page = pageOf(useQuery(pageQuery).page);
   const { list } = useAnswers<BlogsAnswers>();
   return (
     <>
-      <PageHeader
-        title="Blog"
-        lead="From our sites, studios and offices: what we build, how, and what we learn."
-      />
+      <PageHeader title={t('blogs.title')} lead={t('blogs.lead')} />
       <Column>
         <div className={styles.columns}>
           <div className={styles.list}>
@@ -31,13 +31,7 @@ export function BlogsPage() {
                   {items.map((article, index) => (
                     <ArticleRow key={article._id} article={article} level={2} first={index === 0} />
                   ))}
-                  {items.length === 0 && (
-                    <Empty
-                      text={
-                        page > 1 ? 'There are no older articles.' : 'No articles have been published yet.'
-                      }
-                    />
-                  )}
+                  {items.length === 0 && <Empty text={t(page > 1 ? 'blogs.noneOlder' : 'blogs.none')} />}
                   <PageLinks
                     page={page}
                     pageSize={articlesPerPage}
@@ -57,12 +51,14 @@ export function BlogsPage() {
 }
 
 function RecentList() {
+  const t = useTexts(texts);
+  const longDay = useLongDay();
   const articles = useRecentArticles();
   if (articles.length === 0) return null;
   return (
     <aside className={styles.recent} aria-labelledby="recent-articles">
       <h2 className={styles.heading} id="recent-articles">
-        Recent Articles
+        {t('recent.title')}
       </h2>
       <ol className={styles.links}>
         {articles.map((article) => (

@@ -1,12 +1,14 @@
+import { useTexts } from '@plinth/kit/texts';
 import { Annotation } from '../../ui/Annotation.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { CardTitle } from '../../ui/CardTitle.tsx';
-import { longDay } from '../../ui/dates.ts';
+import { useLongDay } from '../../ui/dates.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Photo } from '../../ui/Photo.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { BlogSummary } from './api.ts';
 import styles from './LatestArticles.module.css';
+import texts from './texts/en.po';
 import { useRecentArticles } from './useRecentArticles.ts';
 
 interface LatestArticlesProps {
@@ -17,17 +19,18 @@ interface LatestArticlesProps {
 
 /** The newest articles: the first one large, the others as a list. */
 export function LatestArticles({ number, level = 2 }: LatestArticlesProps) {
+  const t = useTexts(texts);
   const articles = useRecentArticles();
   if (articles.length === 0 && level === 2) return null;
   return (
     <Section
-      title="Blog"
+      title={t('blogs.title')}
       level={level}
       number={number}
-      aside={<ArrowLink to="/blogs">All articles</ArrowLink>}
+      aside={<ArrowLink to="/blogs">{t('blogs.all')}</ArrowLink>}
     >
       {articles.length === 0 ? (
-        <Empty text="There are no articles to show at the moment." />
+        <Empty text={t('blogs.noneToShow')} />
       ) : (
         <ArticleSpread articles={articles} level={level === 1 ? 2 : 3} />
       )}
@@ -42,6 +45,7 @@ interface ArticleSpreadProps {
 }
 
 function ArticleSpread({ articles: [first, ...others], level }: ArticleSpreadProps) {
+  const longDay = useLongDay();
   if (!first) return null;
   return (
     <div className={styles.latest}>

@@ -1,15 +1,20 @@
-import type { Calls } from '@plinth/kit/calls';
+import type { Language } from '@plinth/contracts/languages';
+import type { HostCalls } from '@plinth/kit/remote';
+import { textsIn } from '@plinth/kit/texts';
 import { redirect } from 'react-router-dom';
 import { sentQuery } from '../../ui/form/sentQuery.ts';
 import { head, headOf } from '../../ui/head.ts';
 import { latePage } from '../../ui/latePage.ts';
 import { leadSizes, photoSource } from '../../ui/photoSource.ts';
 import { type ArticleAnswers, type Blog, readNewest } from './api.ts';
+import texts from './texts/en.po';
 
-const describe = ({ title, excerpt, author }: Blog) =>
-  head(title, { description: excerpt || `An article by ${author}.` });
+const describeIn =
+  (language: Language) =>
+  ({ title, excerpt, author }: Blog) =>
+    head(title, { description: excerpt || textsIn(texts, language)('article.by', { author }) });
 
-export const blogRoute = (calls: Calls) =>
+export const blogRoute = ({ calls, language }: HostCalls) =>
   latePage({
     path: '/blogs/:id',
     chunk: 'blog',
@@ -27,6 +32,9 @@ export const blogRoute = (calls: Calls) =>
       const id = article.data?._id;
       // An id can be written in several ways; the page has one address.
       if (id !== undefined && id !== params.id) return redirect(`/blogs/${id}`, 301);
-      return { ...headOf(article, 'Article', describe), answers: { article, newest } };
+      return {
+        ...headOf(article, textsIn(texts, language)('article.title'), describeIn(language)),
+        answers: { article, newest },
+      };
     },
   });

@@ -1,22 +1,25 @@
-import type { Calls } from '@plinth/kit/calls';
+import type { HostCalls } from '@plinth/kit/remote';
+import { textsIn } from '@plinth/kit/texts';
 import { head } from '../../ui/head.ts';
 import { latePage } from '../../ui/latePage.ts';
 import { pageOf, pageQuery, pageTitle, searchOf } from '../../ui/paging.ts';
 import { readQuery } from '../../ui/query.ts';
 import { readArticles, readRecent } from './api.ts';
+import texts from './texts/en.po';
 
-export const blogsRoute = (calls: Calls) =>
+export const blogsRoute = ({ calls, language }: HostCalls) =>
   latePage({
     path: '/blogs',
     chunk: 'blogs',
     load: async () => (await import(/* webpackChunkName: "blogs" */ './BlogsPage.tsx')).BlogsPage,
     handle: { query: pageQuery },
     loader: async ({ request }) => {
+      const t = textsIn(texts, language);
       const page = pageOf(readQuery(pageQuery, searchOf(request)).page);
       const [list, recent] = await Promise.all([readArticles(calls, page), readRecent(calls)]);
       return {
-        ...head(pageTitle('Blog', page), {
-          description: 'Articles from our sites, studios and offices.',
+        ...head(pageTitle(t('blogs.title'), page, language), {
+          description: t('blogs.description'),
           ...(page > 1 && list.data?.items.length === 0 ? { status: 404 } : {}),
         }),
         answers: { list, recent },

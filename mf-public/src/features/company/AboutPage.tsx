@@ -1,20 +1,23 @@
 import { company } from '@plinth/contracts/company';
 import { companyStory } from '@plinth/contracts/companyStory';
+import { useTexts } from '@plinth/kit/texts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './AboutPage.module.css';
 import { Philosophy } from './Philosophy.tsx';
 import { portraits } from './pictures.ts';
 import { Timeline } from './Timeline.tsx';
+import texts from './texts/en.po';
 
 export function AboutPage() {
+  const t = useTexts(texts);
   return (
     <>
-      <PageHeader title="About Us" lead={company.about.paragraphs[0]} />
+      <PageHeader title={t('about.title')} lead={company.about.paragraphs[0]} />
       <ChairmanMessage />
       <Management />
       <Philosophy number="03" />
-      <Section title="Success timeline" number="04">
+      <Section title={t('about.timeline')} number="04">
         <Timeline />
       </Section>
     </>
@@ -22,9 +25,10 @@ export function AboutPage() {
 }
 
 function ChairmanMessage() {
+  const t = useTexts(texts);
   const { name, title, portrait, message } = companyStory.chairman;
   return (
-    <Section title="Chairman’s message" number="01">
+    <Section title={t('about.chairman')} number="01">
       <div className={styles.chairman}>
         <figure className={styles.portrait}>
           <img
@@ -51,8 +55,9 @@ function ChairmanMessage() {
 }
 
 function Management() {
+  const t = useTexts(texts);
   return (
-    <Section title="Corporate management" number="02">
+    <Section title={t('about.management')} number="02">
       <ul className={styles.people}>
         {companyStory.management.map(({ name, title, portrait }) => (
           <li key={name}>

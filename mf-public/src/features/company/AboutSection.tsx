@@ -1,11 +1,14 @@
 import { company } from '@plinth/contracts/company';
+import { useTexts } from '@plinth/kit/texts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './AboutSection.module.css';
 import { schoolPicture } from './schoolPicture.ts';
+import texts from './texts/en.po';
 
 /** Who the company is and since when. */
 export function AboutSection({ number }: { number: string }) {
+  const t = useTexts(texts);
   const { title, paragraphs } = company.about;
   return (
     <Section title={title} number={number}>
@@ -16,20 +19,20 @@ export function AboutSection({ number }: { number: string }) {
           sizes="100vw"
           width={1440}
           height={900}
-          alt="Gulrez School at dusk, children in its yard"
+          alt={t('about.picture')}
           loading="lazy"
           fetchPriority="low"
           decoding="async"
         />
         <p className={styles.since}>
-          <span className={styles.word}>Since</span>
+          <span className={styles.word}>{t('about.since')}</span>
           <span className={styles.year}>{company.since}</span>
         </p>
         <div className={styles.words}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <ArrowLink to="/aboutus">About Us</ArrowLink>
+          <ArrowLink to="/aboutus">{t('about.title')}</ArrowLink>
         </div>
       </div>
     </Section>

@@ -1,8 +1,9 @@
 import { companyStory } from '@plinth/contracts/companyStory';
+import { useTexts, withElements } from '@plinth/kit/texts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { emailRules } from '../../ui/form/emailRules.ts';
+import { useEmailRules } from '../../ui/form/emailRules.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormPanel } from '../../ui/form/FormPanel.tsx';
 import { type FieldState, useFormDraft } from '../../ui/form/useForm.ts';
@@ -11,18 +12,23 @@ import { Section } from '../../ui/Section.tsx';
 import styles from './AlbasitPage.module.css';
 import { valleyPicture } from './pagePictures.ts';
 import { filmPictures } from './pictures.ts';
+import texts from './texts/en.po';
 
 export function AlbasitPage() {
+  const t = useTexts(texts);
   return (
     <>
       <PictureHeader
         picture={valleyPicture}
-        annotation="City project"
-        title="AlBasit Hills"
-        lead="A city along the contours: farmhouses, schools and a market street, on land that keeps its trees and its water."
+        annotation={t('albasit.kind')}
+        title={t('albasit.title')}
+        lead={t('albasit.lead')}
       />
       <MembershipForm />
-      <Section title="Announcements" aside={<ArrowLink to="/videogallery">Video Gallery</ArrowLink>}>
+      <Section
+        title={t('albasit.announcements')}
+        aside={<ArrowLink to="/videogallery">{t('albasit.videos')}</ArrowLink>}
+      >
         <ul className={styles.announcements}>
           {companyStory.announcements.map(({ title, film, image }) => (
             <li key={film}>
@@ -55,6 +61,8 @@ const empty = { name: '', country: 'Pakistan', city: '', mobile: '', email: '', 
 
 /** The form of a membership that is closed: it can be looked at, and it says that it sends nothing. */
 function MembershipForm() {
+  const t = useTexts(texts);
+  const emailRules = useEmailRules();
   const [values, setValues] = useFormDraft('albasit', empty);
   const [pressed, setPressed] = useState(false);
   const field = (name: keyof typeof empty): FieldState => ({
@@ -64,21 +72,29 @@ function MembershipForm() {
   });
   return (
     <FormPanel
-      title="Membership is closed"
-      note={
-        <>
-          All memberships of the first phase have been given. This form is not taken in at the moment: what
-          you write here stays in your browser. <Link to="/contactus">Ask us</Link> what comes next.
-        </>
-      }
+      title={t('member.title')}
+      note={withElements(t('member.note'), { link: (words) => <Link to="/contactus">{words}</Link> })}
       formProps={{ onSubmit: (event) => event.preventDefault() }}
     >
-      <Field label="Name" name="name" autoComplete="name" required {...field('name')} />
-      <Field label="Country" name="country" choices={['Pakistan']} required {...field('country')} />
-      <Field label="City" name="city" autoComplete="address-level2" required {...field('city')} />
-      <Field label="Mobile" name="mobile" type="tel" autoComplete="tel" required {...field('mobile')} />
+      <Field label={t('member.name')} name="name" autoComplete="name" required {...field('name')} />
       <Field
-        label="Email"
+        label={t('member.country')}
+        name="country"
+        choices={[{ value: 'Pakistan', label: t('member.pakistan') }]}
+        required
+        {...field('country')}
+      />
+      <Field label={t('member.city')} name="city" autoComplete="address-level2" required {...field('city')} />
+      <Field
+        label={t('member.mobile')}
+        name="mobile"
+        type="tel"
+        autoComplete="tel"
+        required
+        {...field('mobile')}
+      />
+      <Field
+        label={t('member.email')}
         name="email"
         {...emailRules}
         autoComplete="email"
@@ -86,13 +102,13 @@ function MembershipForm() {
         wide
         {...field('email')}
       />
-      <Field label="Comments" name="comments" rows={4} {...field('comments')} />
+      <Field label={t('member.comments')} name="comments" rows={4} {...field('comments')} />
       <div className={styles.end}>
         <button className={styles.register} type="button" onClick={() => setPressed(true)}>
-          Register
+          {t('member.register')}
         </button>
         <p className={styles.answer} role="status">
-          {pressed && 'Membership is closed. Nothing has been sent.'}
+          {pressed && t('member.closed')}
         </p>
       </div>
     </FormPanel>

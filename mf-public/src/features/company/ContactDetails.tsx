@@ -1,13 +1,16 @@
 import { company } from '@plinth/contracts/company';
+import { useTexts } from '@plinth/kit/texts';
 import styles from './ContactDetails.module.css';
 import { mapLink, telephoneLink } from './contact.ts';
+import texts from './texts/en.po';
 
 /** Where the company is and how to reach it, each way under its name. */
 export function ContactDetails() {
+  const t = useTexts(texts);
   return (
     <dl className={styles.ways}>
       <div>
-        <dt className={styles.name}>Call</dt>
+        <dt className={styles.name}>{t('contact.call')}</dt>
         <dd>
           <a className={styles.link} href={telephoneLink}>
             {company.phone}
@@ -16,7 +19,7 @@ export function ContactDetails() {
         </dd>
       </div>
       <div>
-        <dt className={styles.name}>Write</dt>
+        <dt className={styles.name}>{t('contact.write')}</dt>
         <dd>
           <a className={styles.link} href={`mailto:${company.email}`}>
             {company.email}
@@ -24,7 +27,7 @@ export function ContactDetails() {
         </dd>
       </div>
       <div>
-        <dt className={styles.name}>Visit</dt>
+        <dt className={styles.name}>{t('contact.visit')}</dt>
         <dd>
           <a className={styles.link} href={mapLink} target="_blank" rel="noopener noreferrer">
             {company.address.join(', ')}

@@ -1,4 +1,5 @@
 import { companyHome } from '@plinth/contracts/companyHome';
+import { useTexts } from '@plinth/kit/texts';
 import { Unseen } from '@plinth/kit/Unseen';
 import { type CSSProperties, useState } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -6,6 +7,7 @@ import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './Hero.module.css';
 import { heroTiming } from './heroClock.ts';
 import { type HeroPicture, heroPictures } from './pictures.ts';
+import texts from './texts/en.po';
 import { useHero } from './useHero.ts';
 
 const slides = companyHome.hero;
@@ -13,12 +15,13 @@ const timing = { '--fade-in': `${heroTiming.fadeInMs}ms` } as CSSProperties;
 
 /** Three pictures in turn, each with a text that fades in and out on a plate of paper. */
 export function Hero() {
+  const t = useTexts(texts);
   const { slide, phase, playing, stoppable, toggle, select } = useHero(slides.length);
   const seen = useSeenSlides(slide);
   const { standing, arrived } = useStandingPicture(slide);
   const shown = slides[slide] ?? slides[0];
   return (
-    <section className={styles.hero} aria-label="Introduction" style={timing}>
+    <section className={styles.hero} aria-label={t('hero.label')} style={timing}>
       <div className={styles.pictures}>
         {slides.map(({ image }, index) =>
           seen > index ? (
@@ -39,7 +42,7 @@ export function Hero() {
             <p className={styles.line}>{shown.line}</p>
           </div>
           <div className={styles.foot}>
-            <ButtonLink to="/projects">Our Projects</ButtonLink>
+            <ButtonLink to="/projects">{t('hero.projects')}</ButtonLink>
             <div className={styles.controls}>
               {slides.map(({ title }, index) => (
                 <button
@@ -49,13 +52,13 @@ export function Hero() {
                   aria-current={index === slide}
                   onClick={() => select(index)}
                 >
-                  <Unseen>Slide </Unseen>
+                  <Unseen>{t('hero.slide')} </Unseen>
                   {index + 1}
                 </button>
               ))}
               {stoppable && (
                 <button className={styles.mark} type="button" onClick={toggle}>
-                  <Unseen>{playing ? 'Pause' : 'Play'}</Unseen>
+                  <Unseen>{t(playing ? 'hero.pause' : 'hero.play')}</Unseen>
                   <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
                     <path d={playing ? 'M8 6v12M16 6v12' : 'M9 5v14l10-7z'} />
                   </svg>

@@ -1,23 +1,26 @@
 import { companyHome } from '@plinth/contracts/companyHome';
+import { useTexts } from '@plinth/kit/texts';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Philosophy.module.css';
+import texts from './texts/en.po';
 
 /** Vision, Mission and Motto. The motto is the largest: it is the shortest. */
 export function Philosophy({ number }: { number: string }) {
+  const t = useTexts(texts);
   const { vision, mission, motto } = companyHome.philosophy;
   return (
-    <Section title="Our Philosophy" number={number} dark>
+    <Section title={t('philosophy.title')} number={number} dark>
       <div className={styles.philosophy}>
         <div className={styles.motto}>
-          <h3 className={styles.heading}>Motto</h3>
+          <h3 className={styles.heading}>{t('philosophy.motto')}</h3>
           <p className={styles.line}>{motto}</p>
         </div>
         <div className={styles.part}>
-          <h3 className={styles.heading}>Vision</h3>
+          <h3 className={styles.heading}>{t('philosophy.vision')}</h3>
           <p>{vision}</p>
         </div>
         <div className={styles.part}>
-          <h3 className={styles.heading}>Mission</h3>
+          <h3 className={styles.heading}>{t('philosophy.mission')}</h3>
           <p>{mission}</p>
         </div>
       </div>

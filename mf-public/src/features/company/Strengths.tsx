@@ -1,13 +1,16 @@
 import { companyHome } from '@plinth/contracts/companyHome';
+import { useTexts } from '@plinth/kit/texts';
 import { Link } from 'react-router-dom';
 import { Section } from '../../ui/Section.tsx';
 import { StrengthDrawing } from './StrengthDrawing.tsx';
 import styles from './Strengths.module.css';
+import texts from './texts/en.po';
 
 /** What the group does, each tile a way to the projects of its kind. */
 export function Strengths({ number }: { number: string }) {
+  const t = useTexts(texts);
   return (
-    <Section title="Our Strengths" number={number}>
+    <Section title={t('strengths.title')} number={number}>
       <ul className={styles.tiles}>
         {companyHome.strengths.map(({ title, text, projectType }) => (
           <li key={projectType} className={styles.tile}>

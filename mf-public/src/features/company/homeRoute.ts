@@ -1,13 +1,12 @@
 import { company } from '@plinth/contracts/company';
-import type { Calls } from '@plinth/kit/calls';
-import type { RouteHandle } from '@plinth/kit/remote';
+import type { HostCalls, RouteHandle } from '@plinth/kit/remote';
 import linkPicture from '../../images/link-picture.jpg';
 import { sentQuery } from '../../ui/form/sentQuery.ts';
 import { latePage } from '../../ui/latePage.ts';
 import { readRecent } from '../blogs/api.ts';
 import { readForCarousel } from '../projects/api.ts';
 
-export const homeRoute = (calls: Calls) =>
+export const homeRoute = ({ calls }: HostCalls) =>
   latePage({
     chunk: 'home',
     load: async () => (await import(/* webpackChunkName: "home" */ './HomePage.tsx')).HomePage,

@@ -1,5 +1,6 @@
 import { minimumFillMs } from '@plinth/contracts/constants';
 import { useCalls } from '@plinth/kit/calls';
+import { useTexts } from '@plinth/kit/texts';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFoot } from '../../ui/form/FormFoot.tsx';
 import { FormPanel } from '../../ui/form/FormPanel.tsx';
@@ -8,10 +9,12 @@ import { useForm, useFormDraft } from '../../ui/form/useForm.ts';
 import { PictureHeader } from '../../ui/PictureHeader.tsx';
 import { ContactDetails } from '../company/ContactDetails.tsx';
 import { sitePicture } from '../company/pagePictures.ts';
+import texts from './texts/en.po';
 
 const empty = { name: '', email: '', subject: '', message: '' };
 
 export function ContactPage() {
+  const t = useTexts(texts);
   const { send } = useCalls();
   const form = useForm({
     state: useFormDraft('contact', empty),
@@ -19,30 +22,33 @@ export function ContactPage() {
     minimumFillMs: minimumFillMs.letter,
     send: (values, botTrap, headers) =>
       send('sendContactMessage', { body: { ...values, ...botTrap }, headers }),
-    success: {
-      text: 'Your message has been sent successfully!',
-      next: 'Our staff will read it, and answer to the address that you gave.',
-    },
-    failure: () => 'Failed to send message. Please try again.',
+    success: { text: t('contact.sent'), next: t('contact.next') },
+    failure: () => t('contact.failed'),
   });
   return (
     <>
-      <PictureHeader
-        title="Contact Us"
-        lead="Write to us here, call us, or come and see a site before you decide anything."
-        picture={sitePicture}
-      >
+      <PictureHeader title={t('contact.title')} lead={t('contact.lead')} picture={sitePicture}>
         <ContactDetails />
       </PictureHeader>
-      <FormPanel
-        title="Send a message"
-        note="Our staff read every message, and answer to the address that you give."
-        formProps={form.formProps}
-      >
+      <FormPanel title={t('contact.send')} note={t('contact.note')} formProps={form.formProps}>
         <NameAndEmail field={form.field} />
-        <Field label="Subject" name="subject" maxLength={200} required wide {...form.field('subject')} />
-        <Field label="Message" name="message" rows={6} maxLength={5000} required {...form.field('message')} />
-        <FormFoot action="Send" underway="Sending…" form={form} />
+        <Field
+          label={t('contact.subject')}
+          name="subject"
+          maxLength={200}
+          required
+          wide
+          {...form.field('subject')}
+        />
+        <Field
+          label={t('contact.message')}
+          name="message"
+          rows={6}
+          maxLength={5000}
+          required
+          {...form.field('message')}
+        />
+        <FormFoot action={t('contact.action')} underway={t('contact.underway')} form={form} />
       </FormPanel>
     </>
   );

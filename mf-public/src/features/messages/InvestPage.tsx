@@ -1,6 +1,7 @@
 import { type EnquiryCategory, enquiryCategories, minimumFillMs } from '@plinth/contracts/constants';
-import { phonePattern, phoneWords } from '@plinth/contracts/phone';
+import { phonePattern } from '@plinth/contracts/phone';
 import { useCalls } from '@plinth/kit/calls';
+import { useTexts } from '@plinth/kit/texts';
 import { useNavigate } from 'react-router-dom';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFoot } from '../../ui/form/FormFoot.tsx';
@@ -10,11 +11,14 @@ import { useForm, useFormDraft } from '../../ui/form/useForm.ts';
 import { noticed } from '../../ui/notice.ts';
 import { PictureHeader } from '../../ui/PictureHeader.tsx';
 import { quarterPicture } from '../company/quarterPicture.ts';
-import { registered } from './registered.ts';
+import { useRegistered } from './registered.ts';
+import texts from './texts/en.po';
 
 const empty = { name: '', email: '', subject: '', category: '' };
 
 export function InvestPage() {
+  const t = useTexts(texts);
+  const registered = useRegistered();
   const { send } = useCalls();
   const navigate = useNavigate();
   const form = useForm({
@@ -27,42 +31,34 @@ export function InvestPage() {
         headers,
       }),
     success: registered,
-    failure: () => 'Failed to Book. (Try Again)',
+    failure: () => t('invest.failed'),
     onSuccess: () => void navigate('/', { state: noticed(registered) }),
   });
   return (
     <>
-      <PictureHeader
-        title="Book Now"
-        lead="Tell us which address you have in mind. We call you back, and nothing is decided before you have stood on the site."
-        picture={quarterPicture}
-      />
-      <FormPanel
-        title="Register your interest"
-        note="This is not a contract and costs nothing. Whoever has signed the drawing shows you the site; only then do we speak of a price and a date, and both hold."
-        formProps={form.formProps}
-      >
+      <PictureHeader title={t('invest.title')} lead={t('invest.lead')} picture={quarterPicture} />
+      <FormPanel title={t('invest.register')} note={t('invest.note')} formProps={form.formProps}>
         <NameAndEmail field={form.field} />
         <Field
-          label="Phone"
+          label={t('invest.phone')}
           name="subject"
           type="tel"
           autoComplete="tel"
           maxLength={200}
           pattern={phonePattern}
-          title={phoneWords}
+          title={t('invest.phoneRule')}
           required
           {...form.field('subject')}
         />
         <Field
-          label="Category"
+          label={t('invest.category')}
           name="category"
           choices={enquiryCategories}
-          choose="Please choose"
+          choose={t('invest.choose')}
           required
           {...form.field('category')}
         />
-        <FormFoot action="Book Now" underway="Booking…" form={form} />
+        <FormFoot action={t('invest.action')} underway={t('invest.underway')} form={form} />
       </FormPanel>
     </>
   );

@@ -1,11 +1,12 @@
 import { minimumFillMs } from '@plinth/contracts/constants';
 import { useCalls } from '@plinth/kit/calls';
-import type { ProblemView } from '@plinth/kit/problem';
-import { emailRules } from '../../ui/form/emailRules.ts';
+import { useTexts } from '@plinth/kit/texts';
+import { useEmailRules } from '../../ui/form/emailRules.ts';
 import { FormOutcome } from '../../ui/form/FormFoot.tsx';
 import { HiddenFields } from '../../ui/form/HiddenFields.tsx';
 import { useForm, useFormDraft } from '../../ui/form/useForm.ts';
 import styles from './NewsletterForm.module.css';
+import texts from './texts/en.po';
 
 const empty = { email: '' };
 /** The status for an address that is on the list; a new one is a 201. */
@@ -14,13 +15,9 @@ const alreadySubscribed = 200;
 export const emailId = 'newsletter-email';
 const outcomeId = 'newsletter-outcome';
 
-/** The words for a sign-up that did not work: no answer, an answer with a reason, an answer without one. */
-const subscribeFailure = ({ code, serverMessage, fields }: ProblemView) => {
-  if (code === 'network') return 'An error occurred. Please try again.';
-  return Object.values(fields ?? {})[0] ?? serverMessage ?? 'Failed to subscribe. Please try again.';
-};
-
 export function NewsletterForm() {
+  const t = useTexts(texts);
+  const emailRules = useEmailRules();
   const { send } = useCalls();
   const form = useForm({
     state: useFormDraft('newsletter', empty),
@@ -30,18 +27,19 @@ export function NewsletterForm() {
       const { status } = await send('subscribe', { body: { ...values, ...botTrap }, headers });
       return status === alreadySubscribed;
     },
-    success: { text: 'Thank you for subscribing to our newsletter!' },
-    again: {
-      text: 'You are already subscribed to our newsletter.',
-      next: 'There is nothing left to do: the next one comes to you as well.',
+    success: { text: t('subscribe.done') },
+    again: { text: t('subscribe.again'), next: t('subscribe.nothingLeft') },
+    // No answer, an answer with a reason, an answer without one.
+    failure: ({ code, serverMessage, fields }) => {
+      if (code === 'network') return t('subscribe.network');
+      return Object.values(fields ?? {})[0] ?? serverMessage ?? t('subscribe.failed');
     },
-    failure: subscribeFailure,
   });
   const email = form.field('email');
   return (
     <form {...form.formProps} className={styles.form}>
       <label className={styles.label} htmlFor={emailId}>
-        Where shall we send it? You leave with one click.
+        {t('subscribe.label')}
       </label>
       <HiddenFields values={form.hidden} />
       <div className={styles.line}>
@@ -51,7 +49,7 @@ export function NewsletterForm() {
           name="email"
           {...emailRules}
           autoComplete="email"
-          placeholder="name@example.com"
+          placeholder={t('subscribe.example')}
           required
           value={email.value}
           aria-invalid={email.problem ? true : undefined}
@@ -61,7 +59,7 @@ export function NewsletterForm() {
           onChange={(event) => email.onChange(event.target.value)}
         />
         <button className={styles.send} type="submit" aria-disabled={form.sending}>
-          {form.sending ? 'Subscribing…' : 'Subscribe'}
+          {t(form.sending ? 'subscribe.underway' : 'subscribe.action')}
         </button>
       </div>
       <div className={styles.outcome} id={outcomeId}>

@@ -1,4 +1,5 @@
 import type { Slice } from '@plinth/kit/lists';
+import { useTexts } from '@plinth/kit/texts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { useAnswers } from '../../ui/answers.ts';
 import { Column } from '../../ui/Column.tsx';
@@ -11,16 +12,15 @@ import { pageOf, pageQuery } from '../../ui/paging.ts';
 import { useQuery } from '../../ui/query.ts';
 import { type CsrAnswers, type ProjectSummary, worksPerPage } from './api.ts';
 import styles from './CsrPage.module.css';
+import texts from './texts/en.po';
 
 export function CsrPage() {
+  const t = useTexts(texts);
   const page = pageOf(useQuery(pageQuery).page);
   const { works } = useAnswers<CsrAnswers>();
   return (
     <>
-      <PageHeader
-        title="Social responsibility"
-        lead="A building is a promise to the people who live around it. These are the ones we keep."
-      />
+      <PageHeader title={t('csr.title')} lead={t('csr.lead')} />
       <Column>
         <FetchedList list={works}>{(list) => <Works works={list} page={page} />}</FetchedList>
       </Column>
@@ -29,10 +29,11 @@ export function CsrPage() {
 }
 
 function Works({ works: { items, total }, page }: { works: Slice<ProjectSummary>; page: number }) {
-  if (total === 0) return <Empty text="No welfare projects available at the moment." />;
+  const t = useTexts(texts);
+  if (total === 0) return <Empty text={t('csr.none')} />;
   return (
     <>
-      {items.length === 0 && <Empty text="There are no older projects." />}
+      {items.length === 0 && <Empty text={t('projects.noneOlder')} />}
       <WorkList works={items} />
       <div className={styles.pages}>
         <PageLinks page={page} pageSize={worksPerPage} total={total} of="projects" path="/csr" />
@@ -42,6 +43,7 @@ function Works({ works: { items, total }, page }: { works: Slice<ProjectSummary>
 }
 
 function WorkList({ works }: { works: readonly ProjectSummary[] }) {
+  const t = useTexts(texts);
   return (
     <ul className={styles.works}>
       {works.map(({ _id, title, mainImage, excerpt }, index) => (
@@ -63,7 +65,7 @@ function WorkList({ works }: { works: readonly ProjectSummary[] }) {
               {excerpt}
             </p>
             <ArrowLink to={`/projects/${_id}`} about={title}>
-              See More
+              {t('csr.more')}
             </ArrowLink>
           </div>
         </li>

@@ -1,10 +1,11 @@
-import { capitalized } from '@plinth/contracts/words';
+import { useLanguage } from '@plinth/kit/texts';
 import { Annotation } from '../../ui/Annotation.tsx';
 import { CardTitle } from '../../ui/CardTitle.tsx';
 import { Photo } from '../../ui/Photo.tsx';
 import type { ProjectSummary } from './api.ts';
 import styles from './ProjectCard.module.css';
 import { projectYear } from './projectDate.ts';
+import { stageWords, typeWords } from './projectWords.ts';
 
 interface ProjectCardProps {
   project: ProjectSummary;
@@ -17,6 +18,7 @@ interface ProjectCardProps {
 
 /** A project among others: picture, title, and its caption. The whole card is the link's target. */
 export function ProjectCard({ project, level = 3, sizes, priority = false }: ProjectCardProps) {
+  const language = useLanguage();
   const { _id, title, mainImage, category, projectType } = project;
   return (
     <article className={styles.card}>
@@ -25,7 +27,13 @@ export function ProjectCard({ project, level = 3, sizes, priority = false }: Pro
         <CardTitle level={level} className={styles.title} to={`/projects/${_id}`}>
           {title}
         </CardTitle>
-        <Annotation parts={[capitalized(category), capitalized(projectType), projectYear(project)]} />
+        <Annotation
+          parts={[
+            stageWords(category, language),
+            typeWords(projectType, language),
+            projectYear(project, language),
+          ]}
+        />
       </div>
     </article>
   );

@@ -1,4 +1,5 @@
 import { problemOf } from '@plinth/kit/problem';
+import { useTexts } from '@plinth/kit/texts';
 import { useEffect } from 'react';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { useAnswers } from '../../ui/answers.ts';
@@ -7,6 +8,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { carouselMost, type WithCarousel } from './api.ts';
 import { ProjectCard } from './ProjectCard.tsx';
+import texts from './texts/en.po';
 
 interface ProjectCarouselProps {
   number?: string;
@@ -18,6 +20,7 @@ interface ProjectCarouselProps {
 
 /** The newest projects, turning. When they cannot be had, that is only logged (SPEC section 8). */
 export function ProjectCarousel({ number, level = 2, except }: ProjectCarouselProps) {
+  const t = useTexts(texts);
   const { data, error } = useAnswers<WithCarousel>().carousel;
   const projects = (data?.items ?? []).filter(({ _id }) => _id !== except).slice(0, carouselMost);
   useEffect(() => {
@@ -26,15 +29,15 @@ export function ProjectCarousel({ number, level = 2, except }: ProjectCarouselPr
   if (projects.length === 0 && level === 2) return null;
   return (
     <Section
-      title="Our Projects"
+      title={t('projects.title')}
       level={level}
       number={number}
-      aside={<ArrowLink to="/projects">All projects</ArrowLink>}
+      aside={<ArrowLink to="/projects">{t('projects.all')}</ArrowLink>}
     >
       {projects.length === 0 ? (
-        <Empty text="There are no projects to show at the moment." />
+        <Empty text={t('projects.noneToShow')} />
       ) : (
-        <Carousel label="Newest projects" items={projects} keyOf={({ _id }) => _id}>
+        <Carousel label={t('projects.newest')} items={projects} keyOf={({ _id }) => _id}>
           {(project) => (
             <ProjectCard
               project={project}

@@ -1,6 +1,6 @@
-import { capitalized } from '@plinth/contracts/words';
 import { Area } from '@plinth/kit/Area';
 import { Figure } from '@plinth/kit/Figure';
+import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Link, useParams } from 'react-router-dom';
 import { useAnswers } from '../../ui/answers.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -14,17 +14,20 @@ import { Gallery } from './Gallery.tsx';
 import { ProjectCarousel } from './ProjectCarousel.tsx';
 import styles from './ProjectPage.module.css';
 import { projectDate, projectYear } from './projectDate.ts';
+import { stageWords, typeWords } from './projectWords.ts';
+import texts from './texts/en.po';
 
 /** One can still invest in what is not finished. */
 const isOpenToInvestors = ({ category }: Project) => category !== 'completed';
 
 export function ProjectPage() {
+  const t = useTexts(texts);
   const { id = '' } = useParams();
   const { data, error } = useAnswers<ProjectAnswers>().project;
   return (
     <>
       {data ? <Detail project={data} /> : <DetailProblem error={error} noun="project" />}
-      <Area name="Our Projects">
+      <Area name={t('projects.title')}>
         <ProjectCarousel except={id} />
       </Area>
     </>
@@ -32,6 +35,8 @@ export function ProjectPage() {
 }
 
 function Detail({ project }: { project: Project }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
   const { title, category, projectType, mainImage, description } = project;
   return (
     <article>
@@ -40,9 +45,13 @@ function Detail({ project }: { project: Project }) {
         annotation={
           <>
             <Link className={styles.back} to="/projects">
-              Our Projects
+              {t('projects.title')}
             </Link>
-            {[capitalized(category), capitalized(projectType), projectYear(project)]
+            {[
+              stageWords(category, language),
+              typeWords(projectType, language),
+              projectYear(project, language),
+            ]
               .filter(Boolean)
               .map((part) => ` · ${part}`)}
           </>
@@ -57,7 +66,7 @@ function Detail({ project }: { project: Project }) {
           <Prose html={description} />
         </div>
       </div>
-      <Area name="The gallery">
+      <Area name={t('gallery.area')}>
         <Gallery project={project} />
       </Area>
     </article>
@@ -65,10 +74,12 @@ function Detail({ project }: { project: Project }) {
 }
 
 function Facts({ project }: { project: Project }) {
-  const date = projectDate(project);
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const date = projectDate(project, language);
   const facts = [
-    ['Stage', capitalized(project.category)],
-    ['Type', capitalized(project.projectType)],
+    [t('project.stage'), stageWords(project.category, language)],
+    [t('project.type'), typeWords(project.projectType, language)],
     ...(date ? [[date.label, date.day]] : []),
   ];
   return (
@@ -81,7 +92,7 @@ function Facts({ project }: { project: Project }) {
           </div>
         ))}
       </dl>
-      {isOpenToInvestors(project) && <ButtonLink to="/invest">Invest Now</ButtonLink>}
+      {isOpenToInvestors(project) && <ButtonLink to="/invest">{t('project.invest')}</ButtonLink>}
     </div>
   );
 }

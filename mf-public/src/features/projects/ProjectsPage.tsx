@@ -1,4 +1,5 @@
 import type { Slice } from '@plinth/kit/lists';
+import { useTexts } from '@plinth/kit/texts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { useAnswers } from '../../ui/answers.ts';
 import { Column } from '../../ui/Column.tsx';
@@ -13,16 +14,15 @@ import { FilterBar } from './FilterBar.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import styles from './ProjectsPage.module.css';
 import { type AskedProjects, choiceOf, isEverything, projectsQuery } from './projectFilters.ts';
+import texts from './texts/en.po';
 
 export function ProjectsPage() {
+  const t = useTexts(texts);
   const asked = useQuery(projectsQuery);
   const { list } = useAnswers<ProjectsAnswers>();
   return (
     <>
-      <PageHeader
-        title="Our Projects"
-        lead="What we have built, what we are building, and what comes next."
-      />
+      <PageHeader title={t('projects.title')} lead={t('projects.lead')} />
       <Column>
         <FilterBar />
         <FetchedList list={list}>
@@ -40,10 +40,11 @@ interface ProjectGridProps {
 }
 
 function ProjectGrid({ projects: { items, total }, asked }: ProjectGridProps) {
+  const t = useTexts(texts);
   return (
     <>
       <p className={styles.count} role="status">
-        {total === 1 ? '1 project' : `${total} projects`}
+        {t('projects.count', { count: total })}
       </p>
       {items.length === 0 ? (
         <NoProjects published={total > 0 || !isEverything(choiceOf(asked))} />
@@ -74,10 +75,11 @@ function ProjectGrid({ projects: { items, total }, asked }: ProjectGridProps) {
 }
 
 function NoProjects({ published }: { published: boolean }) {
-  if (!published) return <Empty text="No projects have been published yet." />;
+  const t = useTexts(texts);
+  if (!published) return <Empty text={t('projects.none')} />;
   return (
-    <Empty text="No projects match this choice.">
-      <ArrowLink to="/projects">Show all projects</ArrowLink>
+    <Empty text={t('projects.noMatch')}>
+      <ArrowLink to="/projects">{t('projects.showAll')}</ArrowLink>
     </Empty>
   );
 }

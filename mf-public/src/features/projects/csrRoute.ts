@@ -1,23 +1,26 @@
-import type { Calls } from '@plinth/kit/calls';
+import type { HostCalls } from '@plinth/kit/remote';
+import { textsIn } from '@plinth/kit/texts';
 import { head } from '../../ui/head.ts';
 import { latePage } from '../../ui/latePage.ts';
 import { pageOf, pageQuery, pageTitle, searchOf } from '../../ui/paging.ts';
 import { readQuery } from '../../ui/query.ts';
 import { readWorks } from './api.ts';
+import texts from './texts/en.po';
 
 /** Paths are matched without regard to case: /Csr is this page too. */
-export const csrRoute = (calls: Calls) =>
+export const csrRoute = ({ calls, language }: HostCalls) =>
   latePage({
     path: '/csr',
     chunk: 'csr',
     load: async () => (await import(/* webpackChunkName: "csr" */ './CsrPage.tsx')).CsrPage,
     handle: { query: pageQuery },
     loader: async ({ request }) => {
+      const t = textsIn(texts, language);
       const page = pageOf(readQuery(pageQuery, searchOf(request)).page);
       const works = await readWorks(calls, page);
       return {
-        ...head(pageTitle('Social responsibility', page), {
-          description: 'What we build for everyone.',
+        ...head(pageTitle(t('csr.title'), page, language), {
+          description: t('csr.description'),
           ...(page > 1 && works.data?.items.length === 0 ? { status: 404 } : {}),
         }),
         answers: { works },

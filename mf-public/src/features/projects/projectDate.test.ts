@@ -12,11 +12,11 @@ describe('the date of a project', () => {
     ['upcoming', 'Starts', '1 September 2026'],
     ['ongoing', 'Expected completion', '30 April 2027'],
   ] as const)('of one that is %s is the one of its category', (category, label, day) => {
-    expect(projectDate({ ...dates, category })).toEqual({ label, day });
+    expect(projectDate({ ...dates, category }, 'en')).toEqual({ label, day });
   });
 
   it('is left out when staff have not given it', () => {
-    expect(projectDate({ ...dates, startingDate: '', category: 'upcoming' })).toBeNull();
+    expect(projectDate({ ...dates, startingDate: '', category: 'upcoming' }, 'en')).toBeNull();
   });
 });
 
@@ -26,10 +26,10 @@ describe('the year of a project', () => {
     ['upcoming', 'starts 2026'],
     ['ongoing', 'due 2027'],
   ] as const)('of one that is %s is that of its date', (category, year) => {
-    expect(projectYear({ ...dates, category })).toBe(year);
+    expect(projectYear({ ...dates, category }, 'en')).toBe(year);
   });
 
   it('is left out where there is none', () => {
-    expect(projectYear({ ...dates, completedDate: '', category: 'completed' })).toBe('');
+    expect(projectYear({ ...dates, completedDate: '', category: 'completed' }, 'en')).toBe('');
   });
 });

@@ -1,5 +1,8 @@
 import { type ProjectCategory, projectDateField } from '@plinth/contracts/constants';
+import type { Language } from '@plinth/contracts/languages';
+import { textsIn } from '@plinth/kit/texts';
 import { longDay, yearOf } from '../../ui/dates.ts';
+import texts from './texts/en.po';
 
 interface Dated {
   readonly category: ProjectCategory;
@@ -8,27 +11,16 @@ interface Dated {
   readonly expectedCompletionDate: string;
 }
 
-const labels = {
-  completed: 'Completed',
-  upcoming: 'Starts',
-  ongoing: 'Expected completion',
-} as const satisfies Record<ProjectCategory, string>;
-
 const dateOf = (project: Dated) => project[projectDateField[project.category]];
 
 /** The one date that a project of its category has, with its name; null when staff have not given it. */
-export const projectDate = (project: Dated) => {
-  const day = longDay(dateOf(project));
-  return day ? { label: labels[project.category], day } : null;
+export const projectDate = (project: Dated, language: Language) => {
+  const day = longDay(dateOf(project), language);
+  return day ? { label: textsIn(texts, language)(`date.${project.category}`), day } : null;
 };
 
-const beforeYear = { completed: '', upcoming: 'starts ', ongoing: 'due ' } as const satisfies Record<
-  ProjectCategory,
-  string
->;
-
 /** Beside the name of its category: the year of that date; empty when staff have not given it. */
-export const projectYear = (project: Dated) => {
+export const projectYear = (project: Dated, language: Language) => {
   const year = yearOf(dateOf(project));
-  return year && beforeYear[project.category] + year;
+  return year && textsIn(texts, language)(`year.${project.category}`, { year });
 };

@@ -9,13 +9,14 @@ import {
   typeFilterOf,
   typeFilters,
 } from './projectFilters.ts';
+import { typeWords } from './projectWords.ts';
 
 const choice = (search: string) => choiceOf(readQuery(filterQuery, new URLSearchParams(search)));
 const asked = (search: string) => queryOf(choice(search));
 
 describe('the type filter of /projects', () => {
   it('has the buttons of SPEC section 2', () => {
-    expect(typeFilters.map(({ label }) => label)).toEqual([
+    expect(typeFilters.map((value) => (value === 'all' ? 'All' : typeWords(value, 'en')))).toEqual([
       'All',
       'Construction',
       'Welfare',
@@ -27,13 +28,13 @@ describe('the type filter of /projects', () => {
     ]);
   });
 
-  it.each(typeFilters.slice(1))('asks for its type with the button $label', ({ value }) => {
+  it.each(typeFilters.slice(1))('asks for its type with the button %s', (value) => {
     expect(asked(`projectType=${value}`)).toEqual({ projectType: value });
   });
 
   it.each(companyHome.strengths)('lights a button for the home tile "$title"', ({ projectType }) => {
     const lit = typeFilterOf(projectType);
-    expect(typeFilters.map(({ value }) => value)).toContain(lit);
+    expect(typeFilters).toContain(lit);
     expect(asked(`projectType=${projectType}`)).toEqual({ projectType: lit });
   });
 

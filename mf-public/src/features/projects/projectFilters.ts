@@ -1,32 +1,16 @@
 import { type ProjectCategory, projectCategories } from '@plinth/contracts/constants';
-import { capitalized } from '@plinth/contracts/words';
 import type { PageQuery } from '@plinth/kit/remote';
 import { pageQuery } from '../../ui/paging.ts';
 import type { QueryValues } from '../../ui/query.ts';
 
-export interface Filter {
-  readonly label: string;
-  /** What stands in the address. */
-  readonly value: string;
-}
-
-/** The buttons of /projects that choose a type, in their order. */
-export const typeFilters = [
-  { label: 'All', value: 'all' },
-  { label: 'Construction', value: 'construction' },
-  { label: 'Welfare', value: 'welfare' },
-  { label: 'Sport', value: 'sport' },
-  { label: 'Education', value: 'education' },
-  { label: 'Hotel', value: 'hotel' },
-  { label: 'Industry', value: 'industry' },
-  { label: 'Commercial', value: 'commercial' },
-] as const satisfies readonly Filter[];
+/** The buttons of /projects that choose a type, in their order, by what stands in the address. */
+export const typeFilters: readonly string[] = [
+  ...['all', 'construction', 'welfare', 'sport'],
+  ...['education', 'hotel', 'industry', 'commercial'],
+];
 
 /** The choices of a stage, in their order. */
-export const categoryFilters: readonly Filter[] = [
-  { label: 'All', value: 'all' },
-  ...projectCategories.map((value) => ({ label: capitalized(value), value })),
-];
+export const categoryFilters: readonly string[] = ['all', ...projectCategories];
 
 /** Spellings that links carry, and the button that each of them means. */
 const otherSpellings = new Map([
@@ -49,7 +33,7 @@ export const categoryFilterOf = (wanted: string | null): 'all' | ProjectCategory
 
 /** A type that has no button, whatever it is called: its page is one, and holds nothing. */
 const unknownType = 'unknown';
-const hasButton = (type: string) => typeFilters.some(({ value }) => value === type);
+const hasButton = (type: string) => typeFilters.includes(type);
 
 /** The one form of each choice in the address; what means all is left out. */
 export const filterQuery = {

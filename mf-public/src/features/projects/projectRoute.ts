@@ -1,13 +1,15 @@
-import type { Calls } from '@plinth/kit/calls';
+import type { HostCalls } from '@plinth/kit/remote';
+import { textsIn } from '@plinth/kit/texts';
 import { redirect } from 'react-router-dom';
 import { head, headOf } from '../../ui/head.ts';
 import { latePage } from '../../ui/latePage.ts';
 import { leadSizes, photoSource } from '../../ui/photoSource.ts';
 import { type Project, type ProjectAnswers, readForCarousel } from './api.ts';
+import texts from './texts/en.po';
 
 const describe = ({ title, excerpt }: Project) => head(title, { description: excerpt || title });
 
-export const projectRoute = (calls: Calls) =>
+export const projectRoute = ({ calls, language }: HostCalls) =>
   latePage({
     path: '/projects/:id',
     chunk: 'project',
@@ -24,6 +26,9 @@ export const projectRoute = (calls: Calls) =>
       const id = project.data?._id;
       // An id can be written in several ways; the page has one address.
       if (id !== undefined && id !== params.id) return redirect(`/projects/${id}`, 301);
-      return { ...headOf(project, 'Project', describe), answers: { project, carousel } };
+      return {
+        ...headOf(project, textsIn(texts, language)('project.title'), describe),
+        answers: { project, carousel },
+      };
     },
   });

@@ -1,12 +1,15 @@
-import { capitalized } from '@plinth/contracts/words';
-import type { Calls } from '@plinth/kit/calls';
+import type { Language } from '@plinth/contracts/languages';
 import type { Slice } from '@plinth/kit/lists';
+import type { HostCalls } from '@plinth/kit/remote';
+import { textsIn } from '@plinth/kit/texts';
 import { head } from '../../ui/head.ts';
 import { latePage } from '../../ui/latePage.ts';
 import { pageOf, pageTitle, searchOf } from '../../ui/paging.ts';
 import { readQuery } from '../../ui/query.ts';
 import { type ProjectSummary, projectsPerPage } from './api.ts';
 import { type AskedProjects, choiceOf, projectsQuery, queryOf } from './projectFilters.ts';
+import { stageWords, typeWords } from './projectWords.ts';
+import texts from './texts/en.po';
 
 /** What asks for the page that an address names; null when that can hold nothing. */
 const wantedBy = (asked: AskedProjects) => {
@@ -14,13 +17,15 @@ const wantedBy = (asked: AskedProjects) => {
   return filter && { query: { ...filter, page: pageOf(asked.page), limit: projectsPerPage } };
 };
 /** No two choices have the same title. */
-const titleOf = ({ category, projectType, page }: AskedProjects) => {
-  const chosen = [category, projectType].flatMap((word) => (word ? capitalized(word) : []));
-  return pageTitle(['Our Projects', ...chosen].join(' · '), pageOf(page));
+const titleOf = ({ category, projectType, page }: AskedProjects, language: Language) => {
+  const stage = category ? [stageWords(category, language)] : [];
+  const type = projectType ? [typeWords(projectType, language)] : [];
+  const words = [textsIn(texts, language)('projects.title'), ...stage, ...type];
+  return pageTitle(words.join(' · '), pageOf(page), language);
 };
 const nothing: Slice<ProjectSummary> = { items: [], total: 0 };
 
-export const projectsRoute = (calls: Calls) =>
+export const projectsRoute = ({ calls, language }: HostCalls) =>
   latePage({
     path: '/projects',
     chunk: 'projects',
@@ -32,8 +37,8 @@ export const projectsRoute = (calls: Calls) =>
       const list = wanted ? await calls.list('listProjects', wanted) : { data: nothing };
       const beyond = asked.page !== null && list.data?.items.length === 0;
       return {
-        ...head(titleOf(asked), {
-          description: 'What we have built, what we are building, and what comes next.',
+        ...head(titleOf(asked, language), {
+          description: textsIn(texts, language)('projects.lead'),
           ...(beyond ? { status: 404 } : {}),
         }),
         answers: { list },

@@ -1,35 +1,17 @@
 import { company } from '@plinth/contracts/company';
 import { useCalls, useSignIn } from '@plinth/kit/calls';
-import type { ProblemView } from '@plinth/kit/problem';
-import { type SignedOut, useSignedOut } from '@plinth/kit/wayBack';
-import { emailRules } from '../../ui/form/emailRules.ts';
+import { useTexts } from '@plinth/kit/texts';
+import { useSignedOut } from '@plinth/kit/wayBack';
+import { useEmailRules } from '../../ui/form/emailRules.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormButton, FormOutcome } from '../../ui/form/FormFoot.tsx';
 import { useForm, useUnsaved } from '../../ui/form/useForm.ts';
 import styles from './LoginPage.module.css';
-
-/** The server's own words, when it gave any. */
-const loginFailure = ({ serverMessage }: ProblemView) => serverMessage ?? 'Login failed';
-
-const causes: Readonly<Record<SignedOut['because'], string>> = {
-  expired: 'your session has expired',
-  ended: 'your session was ended from another device, or your account has changed',
-  password: 'your password was changed',
-  logout: 'you logged out in another tab',
-};
-
-/** Why somebody is here who was signed in a moment ago, and what happens next. */
-const farewell = ({ because, leadsBack }: SignedOut) =>
-  `You were signed out because ${causes[because]}. Please sign in again${
-    because === 'password' ? ' with the new one' : ''
-  }${leadsBack ? ': you will get back to where you were' : ''}.`;
-
-const refused = {
-  code: 'internal',
-  message: 'The site gave an answer that this browser could not use. Please try again',
-};
+import texts from './texts/en.po';
 
 export function LoginPage() {
+  const t = useTexts(texts);
+  const emailRules = useEmailRules();
   const { send } = useCalls();
   const signIn = useSignIn();
   const signedOut = useSignedOut();
@@ -38,28 +20,32 @@ export function LoginPage() {
     // The host opens the console as soon as there is a session.
     send: async (body) => {
       const { token } = (await send('login', { body })).data;
-      if (!(await signIn(token))) throw refused;
+      if (!(await signIn(token))) throw { code: 'internal', message: t('login.refused') };
     },
-    failure: loginFailure,
+    // The server's own words, when it gave any.
+    failure: ({ serverMessage }) => serverMessage ?? t('login.failed'),
   });
   return (
     <div className={styles.page}>
       <div className={styles.words}>
-        <h1 className={styles.title}>Login</h1>
-        <p className={styles.note}>For the staff of {company.name}.</p>
+        <h1 className={styles.title}>{t('login.title')}</h1>
+        <p className={styles.note}>{t('login.note', { company: company.name })}</p>
         <noscript>
-          <p className={styles.note}>Signing in needs JavaScript, which is switched off in this browser.</p>
+          <p className={styles.note}>{t('login.noScripts')}</p>
         </noscript>
       </div>
       <form {...form.formProps} className={styles.form}>
         {signedOut && !form.outcome && (
           <p className={styles.reason} role="status">
-            {farewell(signedOut)}
+            {t('login.signedOut', {
+              because: signedOut.because,
+              leadsBack: signedOut.leadsBack ? 'yes' : 'no',
+            })}
           </p>
         )}
         <FormOutcome outcome={form.outcome} />
         <Field
-          label="Email"
+          label={t('login.email')}
           name="email"
           {...emailRules}
           autoComplete="username"
@@ -67,7 +53,7 @@ export function LoginPage() {
           {...form.field('email')}
         />
         <Field
-          label="Password"
+          label={t('login.password')}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -75,7 +61,7 @@ export function LoginPage() {
           required
           {...form.field('password')}
         />
-        <FormButton action="Login" underway="Signing in…" form={form} />
+        <FormButton action={t('login.action')} underway={t('login.underway')} form={form} />
       </form>
     </div>
   );

@@ -1,5 +1,6 @@
 import { company } from '@plinth/contracts/company';
 import { galleryVideos } from '@plinth/contracts/constants';
+import { useTexts } from '@plinth/kit/texts';
 import { Link } from 'react-router-dom';
 import { useAnswers } from '../../ui/answers.ts';
 import { Column } from '../../ui/Column.tsx';
@@ -7,13 +8,18 @@ import { Empty } from '../../ui/Empty.tsx';
 import { FetchedList } from '../../ui/FetchedList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Video, VideoAnswers } from './api.ts';
+import texts from './texts/en.po';
 import styles from './VideoGalleryPage.module.css';
 
 export function VideoGalleryPage() {
+  const t = useTexts(texts);
   const { videos } = useAnswers<VideoAnswers>();
   return (
     <>
-      <PageHeader title="Video Gallery" lead={leadOf(videos.data)} />
+      <PageHeader
+        title={t('videos.title')}
+        lead={t(hasStills(videos.data) ? 'videos.stills' : 'videos.lead')}
+      />
       <Column>
         <FetchedList list={videos}>
           {(films) => (films.length > 0 ? <Films films={films.slice(0, galleryVideos)} /> : <NoFilms />)}
@@ -24,10 +30,7 @@ export function VideoGalleryPage() {
 }
 
 /** A still with no film behind it leads to what it shows. */
-const leadOf = (films: readonly Video[] = []) =>
-  films.some(({ stillOf }) => stillOf)
-    ? 'Stills from our films. This is a demonstration: the films are not part of it, and each still leads to the place that it shows.'
-    : "Our latest films. They open on the channel's own site.";
+const hasStills = (films: readonly Video[] = []) => films.some(({ stillOf }) => stillOf);
 
 function Films({ films }: { films: readonly Video[] }) {
   return (
@@ -55,10 +58,11 @@ function Film({ film }: { film: Video }) {
 }
 
 function Still({ film, page }: { film: Video; page: string }) {
+  const t = useTexts(texts);
   return (
     <Link className={styles.video} to={page}>
       <Poster film={film} />
-      <span className={styles.note}>A still, without its film</span>
+      <span className={styles.note}>{t('videos.still')}</span>
     </Link>
   );
 }
@@ -83,8 +87,9 @@ function Poster({ film: { snippet } }: { film: Video }) {
 }
 
 function NoFilms() {
+  const t = useTexts(texts);
   return (
-    <Empty text="No videos available.">
+    <Empty text={t('videos.none')}>
       <a
         className={styles.channel}
         href={company.videoChannel.href}

@@ -1,5 +1,7 @@
+import { useTexts } from '@plinth/kit/texts';
 import { Unseen } from '@plinth/kit/Unseen';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import texts from '../texts/en.po';
 import { useReducedMotion } from '../useReducedMotion.ts';
 import { advances, autoplayMs } from './autoplay.ts';
 import styles from './Carousel.module.css';
@@ -20,6 +22,7 @@ const cards = { wide: 4, upTo991: 2, upTo767: 1 };
  * fetched when the row comes near, and a visitor whose engine never comes still has the row.
  */
 export function Carousel<T>({ label, items, keyOf, children }: CarouselProps<T>) {
+  const t = useTexts(texts);
   const section = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const calm = useReducedMotion();
@@ -59,21 +62,21 @@ export function Carousel<T>({ label, items, keyOf, children }: CarouselProps<T>)
       </div>
       <div className={styles.controls} data-ready={pages.count > 1}>
         <p className={styles.count}>
-          <Unseen>Page </Unseen>
+          <Unseen>{t('carousel.page')} </Unseen>
           {pages.current + 1} / {pages.count}
         </p>
         {!calm && (
           <button className={styles.control} type="button" onClick={() => setStopped(!stopped)}>
-            <Unseen>{stopped ? 'Play' : 'Pause'}</Unseen>
+            <Unseen>{t(stopped ? 'carousel.play' : 'carousel.pause')}</Unseen>
             <Sign path={stopped ? 'M8 5v14l11-7z' : 'M7 5v14M17 5v14'} />
           </button>
         )}
         <button className={styles.control} type="button" onClick={() => engine?.previous()}>
-          <Unseen>Previous page</Unseen>
+          <Unseen>{t('carousel.previous')}</Unseen>
           <Sign path="M22 12H2M8 6l-6 6 6 6" />
         </button>
         <button className={styles.control} type="button" onClick={() => engine?.next()}>
-          <Unseen>Next page</Unseen>
+          <Unseen>{t('carousel.next')}</Unseen>
           <Sign path="M2 12h20M16 6l6 6-6 6" />
         </button>
       </div>

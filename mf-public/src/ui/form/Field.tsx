@@ -1,7 +1,9 @@
 import { useRoomLeft } from '@plinth/kit/roomLeft';
+import { useTexts } from '@plinth/kit/texts';
 import { useId } from 'react';
 import styles from './Field.module.css';
 import { RoomLeft } from './RoomLeft.tsx';
+import texts from './texts/en.po';
 import type { FieldState } from './useForm.ts';
 
 interface FieldProps extends FieldState {
@@ -18,8 +20,8 @@ interface FieldProps extends FieldState {
   rows?: number;
   /** It takes a whole line of a form that has two columns. */
   wide?: boolean;
-  /** A closed list of answers instead of free text. */
-  choices?: readonly string[];
+  /** A closed list of answers instead of free text; what is sent is an answer, and not how it is said. */
+  choices?: readonly (string | { value: string; label: string })[];
   /** What stands in the list before an answer is chosen. */
   choose?: string;
 }
@@ -36,6 +38,7 @@ export function Field({
   choose,
   ...attributes
 }: FieldProps) {
+  const t = useTexts(texts);
   const id = useId();
   const problemId = `${id}-problem`;
   const { type = 'text', required = false, maxLength, autoComplete, pattern, title, ...others } = attributes;
@@ -56,14 +59,20 @@ export function Field({
     <div className={rows || wide ? `${styles.field} ${styles.wide}` : styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {!required && <span className={styles.optional}> (optional)</span>}
+        {!required && <span className={styles.optional}> {t('field.optional')}</span>}
       </label>
       {choices ? (
         <select {...shared}>
           {choose && <option value="">{choose}</option>}
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
+          {choices.map((choice) =>
+            typeof choice === 'string' ? (
+              <option key={choice}>{choice}</option>
+            ) : (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ),
+          )}
         </select>
       ) : rows ? (
         <textarea {...written} rows={rows} />

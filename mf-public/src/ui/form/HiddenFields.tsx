@@ -1,4 +1,6 @@
+import { useTexts } from '@plinth/kit/texts';
 import { Unseen } from '@plinth/kit/Unseen';
+import texts from './texts/en.po';
 
 /** The name under which the trap travels to the API (contracts/botTrap.ts). */
 export const trapName = 'website';
@@ -8,11 +10,12 @@ export const trapName = 'website';
  * that only simple bots fill it.
  */
 export function HiddenFields({ values }: { values: Readonly<Record<string, string>> }) {
+  const t = useTexts(texts);
   return (
     <>
       <Unseen aria-hidden="true">
         <label>
-          Please leave this empty
+          {t('trap.label')}
           <input name={trapName} tabIndex={-1} autoComplete="off" />
         </label>
       </Unseen>

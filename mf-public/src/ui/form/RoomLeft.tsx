@@ -1,5 +1,7 @@
+import { useTexts } from '@plinth/kit/texts';
 import { Unseen } from '@plinth/kit/Unseen';
 import styles from './Field.module.css';
+import texts from './texts/en.po';
 
 interface RoomLeftProps {
   most: number;
@@ -10,11 +12,9 @@ interface RoomLeftProps {
 
 /** Says how many characters are left when they become few. Who listens hears every tenth, not each. */
 export function RoomLeft({ most, left, cut }: RoomLeftProps) {
+  const t = useTexts(texts);
   const isShort = left <= Math.min(50, most / 10);
-  const words = (count: number) =>
-    cut
-      ? `What you pasted was cut: at most ${most} characters`
-      : `${count} character${count === 1 ? '' : 's'} left`;
+  const words = (count: number) => (cut ? t('room.cut', { most }) : t('room.left', { count }));
   return (
     <>
       {isShort && (

@@ -5,10 +5,12 @@ import { useDraft } from '@plinth/kit/draft';
 import { requestFor } from '@plinth/kit/endpoints';
 import { type FormReply, useFormReply } from '@plinth/kit/formReply';
 import { type ProblemView, problemOf } from '@plinth/kit/problem';
+import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useHydrated } from '../useHydrated.ts';
 import { faultsIn } from './faults.ts';
-import { checkFields, reasonOf } from './reasonOf.ts';
+import { reasonOf } from './reasonOf.ts';
+import texts from './texts/en.po';
 import { type BotTrap, useBotTrap } from './useBotTrap.ts';
 
 export type Values = Readonly<Record<string, string>>;
@@ -82,6 +84,8 @@ export const useUnsaved = <V extends Values>(initial: V): FormState<V> => {
  * browser itself until there are scripts; what became of it comes with the page then.
  */
 export const useForm = <V extends Values>(options: FormOptions<V>) => {
+  const t = useTexts(texts);
+  const language = useLanguage();
   const { state, call, fixed, send, failure, onSuccess } = options;
   const [{ key, ...written }, setValues, clear] = state;
   const values = written as unknown as V;
@@ -95,7 +99,7 @@ export const useForm = <V extends Values>(options: FormOptions<V>) => {
   };
   const failed = (problem: ProblemView): Outcome => {
     const text = failure(problem);
-    const next = reasonOf(problem, values);
+    const next = reasonOf(problem, values, language);
     return { kind: 'failure', text, ...(next && next !== text ? { next } : {}) };
   };
   const [outcome, setOutcome] = useState<Outcome | null>(() => {
@@ -124,11 +128,11 @@ export const useForm = <V extends Values>(options: FormOptions<V>) => {
     event.preventDefault();
     // A ref, because a second press can come before React has rendered the first.
     if (sent.current) return;
-    const faults = faultsIn(event.currentTarget);
+    const faults = faultsIn(event.currentTarget, t('fault.required'));
     const [fault, ...others] = Object.values(faults);
     setProblems(faults);
     if (fault) {
-      const text = others.length > 0 || Object.keys(values).length > 1 ? checkFields : fault;
+      const text = others.length > 0 || Object.keys(values).length > 1 ? t('fault.check') : fault;
       setOutcome({ kind: 'failure', text });
       return;
     }
