@@ -1,25 +1,28 @@
+import { addressIn, type Language } from '@plinth/contracts/languages';
 import { problemOf } from '@plinth/kit/problem';
+import { textsIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import styles from './HostPage.module.css';
+import texts from './texts/en.po';
 
-const wordsFor = (error: unknown) => {
+const wordsFor = (error: unknown, language: Language) => {
+  const t = textsIn(texts, language);
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return {
-      title: 'This page does not exist',
-      text: 'The address may be mistyped, or the page may have moved.',
-    };
+    return { title: t('error.missing'), text: t('error.missingText') };
   }
-  const { status, message } = problemOf(error);
+  const { status, message } = problemOf(error, language);
   return {
-    title: 'This page could not be shown',
-    text: status > 0 ? message : 'Something went wrong on our side. Please try again.',
+    title: t('error.failed'),
+    text: status > 0 ? message : t('error.ours'),
   };
 };
 
 /** The page of last resort: shown when a remote has no words of its own for what happened. */
 export function HostError() {
+  const t = useTexts(texts);
+  const language = useLanguage();
   const error = useRouteError();
-  const { title, text } = wordsFor(error);
+  const { title, text } = wordsFor(error, language);
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className={styles.page}>
@@ -28,10 +31,10 @@ export function HostError() {
       <p className={styles.ways}>
         {!notFound && (
           <button type="button" className={styles.primary} onClick={() => location.reload()}>
-            Try again
+            {t('error.again')}
           </button>
         )}
-        <a href="/">Go to the home page</a>
+        <a href={addressIn(language, '/')}>{t('error.home')}</a>
       </p>
     </main>
   );

@@ -14,12 +14,13 @@ export const textsOf = (source) =>
   Object.fromEntries(PO.parse(source).items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']));
 
 /** All that a page can say a text with (`contracts/src/texts.ts`). */
-const kinds = [undefined, 'plural', 'selectordinal', 'select'];
+const kinds = [undefined, 'plural', 'select'];
 
 const checkKinds = (tokens) => {
   for (const [, kind, cases] of tokens.filter(Array.isArray)) {
     if (!kinds.includes(kind))
       throw new Error(`of a value only its plural or a choice can be said, not its ${kind}`);
+    if (cases?.offset) throw new Error('a plural has no offset here');
     for (const each of Object.values(cases ?? {}).filter(Array.isArray)) checkKinds(each);
   }
 };

@@ -2,9 +2,8 @@ import { type Language, languages } from './languages.ts';
 
 /** A text as Lingui compiles it: words, values, and the cases of a plural or of a choice. */
 type Text = string | readonly Piece[];
-type Piece = string | readonly [value: string, kind?: Choosing, cases?: Cases];
-type Choosing = 'plural' | 'selectordinal' | 'select';
-type Cases = Readonly<Record<string, Text | number | undefined>>;
+type Piece = string | readonly [value: string, kind?: 'plural' | 'select', cases?: Cases];
+type Cases = Readonly<Record<string, Text | undefined>>;
 
 /** Texts by their ids. */
 export type Messages = Readonly<Record<string, Text>>;
@@ -39,29 +38,28 @@ export const addPack = (language: Language, pack: LanguagePack): void => {
 
 const made = new WeakMap<Catalogue, Partial<Record<Language, Translate>>>();
 
-const pluralRules = new Map<string, Intl.PluralRules>();
+const pluralRules: Record<string, Intl.PluralRules> = {};
 
-const pluralOf = (count: number, kind: Choosing, locale: string) => {
-  const key = kind + locale;
-  const rules =
-    pluralRules.get(key) ??
-    new Intl.PluralRules(locale, { type: kind === 'plural' ? 'cardinal' : 'ordinal' });
-  pluralRules.set(key, rules);
-  return rules.select(count);
+const pluralOf = (count: number, locale: string) => {
+  pluralRules[locale] ??= new Intl.PluralRules(locale);
+  return pluralRules[locale].select(count);
 };
 
 /** What Lingui's own `interpolate` says, in a tenth of the script: pages have no room for formats that none of our texts has. */
 const say = (text: Text, values: Values, locale: string, count?: number): string => {
   if (typeof text === 'string') return text;
   const said = text.map((piece) => {
-    if (typeof piece === 'string') return piece === '#' && count !== undefined ? count : piece;
+    if (typeof piece === 'string') return piece === '#' ? (count ?? piece) : piece;
     const [name, kind, cases] = piece;
     const value = values[name] ?? '';
-    if (!kind || !cases) return value;
-    const rest = Number(value) - Number(cases.offset ?? 0);
-    const chosen =
-      cases[value] ?? (kind === 'select' ? undefined : cases[pluralOf(rest, kind, locale)]) ?? cases.other;
-    return say(chosen as Text, values, locale, kind === 'select' ? count : rest);
+    if (!cases) return value;
+    const plural = kind === 'plural' ? cases[pluralOf(Number(value), locale)] : undefined;
+    return say(
+      cases[value] ?? plural ?? (cases.other as Text),
+      values,
+      locale,
+      kind === 'plural' ? Number(value) : count,
+    );
   });
   return said.join('');
 };

@@ -1,6 +1,6 @@
 import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { detailFailure, problemOf } from '@plinth/kit/problem';
-import { useTexts } from '@plinth/kit/texts';
+import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { ArrowLink } from './ArrowLink.tsx';
 import { useRefetch } from './answers.ts';
 import { Column } from './Column.tsx';
@@ -21,6 +21,7 @@ interface DetailProblemProps {
 /** Stands where an article or a project would, when it cannot be had. */
 export function DetailProblem({ error, noun }: DetailProblemProps) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const refetch = useRefetch();
   const { status } = problemOf(error);
   if (isDead(status)) {
@@ -40,7 +41,7 @@ export function DetailProblem({ error, noun }: DetailProblemProps) {
     <>
       <PageHeader title={t('detail.failed', { noun })} />
       <Column>
-        <ProblemNotice error={error} message={detailFailure(error, noun)} onRetry={refetch} />
+        <ProblemNotice error={error} message={detailFailure(error, noun, language)} onRetry={refetch} />
       </Column>
     </>
   );

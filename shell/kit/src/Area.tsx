@@ -1,6 +1,8 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './Area.module.css';
+import texts from './texts/en.po';
+import { useTexts } from './texts.ts';
 
 interface AreaProps {
   /** What stands here, as a sentence begins with it: `The gallery`. */
@@ -43,12 +45,13 @@ class Boundary extends Component<AreaProps & { page: string }, BoundaryState> {
 }
 
 function Failure({ name, onRetry }: { name: string; onRetry?: () => void }) {
+  const t = useTexts(texts);
   return (
     <div className={styles.failure} role="status">
-      <p className={styles.words}>{`${name} cannot be shown right now.`}</p>
+      <p className={styles.words}>{t('area.failed', { name })}</p>
       {onRetry && (
         <button type="button" className={styles.retry} onClick={onRetry}>
-          Try again
+          {t('try.again')}
         </button>
       )}
     </div>

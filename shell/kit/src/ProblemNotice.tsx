@@ -1,5 +1,7 @@
 import styles from './ProblemNotice.module.css';
 import { problemOf } from './problem.ts';
+import texts from './texts/en.po';
+import { useLanguage, useTexts } from './texts.ts';
 
 interface ProblemNoticeProps {
   error: unknown;
@@ -11,12 +13,14 @@ interface ProblemNoticeProps {
 
 /** Says in words what failed, and offers another try. */
 export function ProblemNotice({ error, onRetry, message }: ProblemNoticeProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
   return (
     <div className={styles.notice} role="alert">
-      <p className={styles.message}>{message ?? problemOf(error).message}</p>
+      <p className={styles.message}>{message ?? problemOf(error, language).message}</p>
       {onRetry && (
         <button type="button" className={styles.retry} onClick={() => onRetry()}>
-          Try again
+          {t('try.again')}
         </button>
       )}
     </div>

@@ -1,5 +1,7 @@
+import { useTexts } from '@plinth/kit/texts';
 import { useState } from 'react';
 import page from '../HostPage.module.css';
+import texts from '../texts/en.po';
 import styles from './LoadFailure.module.css';
 
 interface LoadFailureProps {
@@ -12,6 +14,7 @@ interface LoadFailureProps {
 
 /** Says that a remote could not be loaded: over the whole window, or as a small note under a page that can be read. */
 export function LoadFailure({ readable, onRetry, onSignOut }: LoadFailureProps) {
+  const t = useTexts(texts);
   const [retrying, setRetrying] = useState(false);
   const retry = async () => {
     setRetrying(true);
@@ -20,23 +23,15 @@ export function LoadFailure({ readable, onRetry, onSignOut }: LoadFailureProps) 
   };
   return (
     <div className={readable ? styles.note : `${page.page} ${styles.window}`} role="alert">
-      {!readable && (
-        <h1 className={page.title}>
-          {onSignOut ? 'The console is not available' : 'This page is not available'}
-        </h1>
-      )}
-      <p className={page.text}>
-        {readable
-          ? 'You can read this page, but a part of the site could not be loaded, so its forms and menus do not work yet.'
-          : 'A part of the site could not be loaded. It may be back in a moment.'}
-      </p>
+      {!readable && <h1 className={page.title}>{t(onSignOut ? 'load.console' : 'load.page')}</h1>}
+      <p className={page.text}>{t(readable ? 'load.readable' : 'load.text')}</p>
       <p className={page.ways}>
         <button type="button" className={page.primary} onClick={retry} disabled={retrying}>
-          {retrying ? 'Trying again...' : 'Retry'}
+          {t(retrying ? 'load.retrying' : 'load.retry')}
         </button>
         {onSignOut && (
           <button type="button" className={page.quiet} onClick={onSignOut}>
-            Sign out and go to the public site
+            {t('load.signOut')}
           </button>
         )}
       </p>

@@ -12,7 +12,7 @@ const slowly = (title: string) => () =>
 const open = () => {
   document.head.innerHTML = '<link rel="canonical" href="https://plinth.example/">';
   document.body.innerHTML = `${Object.values(elementIds)
-    .map((id) => `<div id="${id}"></div>`)
+    .map((id) => `<div id="${id}">${id === elementIds.waiting ? 'Loading...' : ''}</div>`)
     .join('')}<main></main>`;
   const router = createMemoryRouter(
     [

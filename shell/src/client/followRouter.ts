@@ -25,7 +25,7 @@ const createWaiting = () => {
 
   const tell = () => {
     waiting?.classList.add('is-late');
-    if (announcer) announcer.textContent = 'Loading...';
+    if (announcer) announcer.textContent = waiting?.textContent ?? '';
   };
   const end = () => {
     clearTimeout(late);

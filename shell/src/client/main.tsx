@@ -7,7 +7,7 @@ import { consoleMark } from '@plinth/host/consoleMark';
 import { storedToken } from '@plinth/host/storedToken';
 import { fetchTransport } from '@plinth/host/transport';
 import { sweepDrafts } from '@plinth/kit/internal/draftStorage';
-import type { PageServices } from '@plinth/kit/internal/page';
+import { PageContext, type PageServices } from '@plinth/kit/internal/page';
 import { guest } from '@plinth/kit/internal/person';
 import { createRoot, type Root } from 'react-dom/client';
 import { withoutReply } from '../formReply.ts';
@@ -78,11 +78,13 @@ const sayFailure = (staff: PageStore | null) => {
   if (staff) pageElement('root').replaceChildren();
   failure ??= createRoot(pageElement('notices'));
   failure.render(
-    <LoadFailure
-      readable={!staff && page.rendered}
-      onRetry={() => start(true)}
-      onSignOut={staff ? () => staff.logOut(staff.store, addressIn(language, '/')) : undefined}
-    />,
+    <PageContext value={services}>
+      <LoadFailure
+        readable={!staff && page.rendered}
+        onRetry={() => start(true)}
+        onSignOut={staff ? () => staff.logOut(staff.store, addressIn(language, '/')) : undefined}
+      />
+    </PageContext>,
   );
 };
 

@@ -1,9 +1,18 @@
-import { defaultLanguage, type Language, languages, pseudoLanguage } from '@plinth/contracts/languages';
+import {
+  addressIn,
+  defaultLanguage,
+  type Language,
+  languages,
+  pseudoLanguage,
+} from '@plinth/contracts/languages';
 import { type Audience, assetUrl, protocolOf, type Release } from '@plinth/contracts/releases';
 import { isFindable } from '@plinth/contracts/sets';
+import { textsIn } from '@plinth/contracts/texts';
 import { themeOf } from '@plinth/kit/theme';
+import { escapeHtml } from '@plinth/runtime/html';
 import { icons } from '../icons.ts';
 import { elementIds, type PageRelease, type PageReleases, type PageRemote, type PageState } from '../page.ts';
+import texts from '../texts/en.po';
 import { bootScript } from './bootScript.ts';
 import type { LiveReleases, RenderedDocument } from './contract.ts';
 import { type DescribedPage, headTags, metadataTags } from './headTags.ts';
@@ -172,13 +181,13 @@ const assets = (parts: DocumentParts, pathname: string, styles: string[], boot: 
   ];
 };
 
-const wordsWithoutScripts = ({ state, isRoom }: DocumentParts) => {
+const wordsWithoutScripts = ({ state, isRoom, language }: DocumentParts) => {
+  const t = textsIn(texts, language);
   if (state.staffOnly) {
-    return 'This address belongs to the console of our staff, which needs JavaScript. <a href="/">Go to the home page</a>';
+    const home = addressIn(language, '/');
+    return `${escapeHtml(t('noScripts.staff'))} <a href="${home}">${escapeHtml(t('noScripts.home'))}</a>`;
   }
-  return isRoom
-    ? 'You are signed in to the console of our staff, which needs JavaScript.'
-    : 'This page cannot be shown right now. Please try again in a moment.';
+  return escapeHtml(t(isRoom ? 'noScripts.room' : 'noScripts.page'));
 };
 
 const unfilled = (parts: DocumentParts) => `<noscript><p>${wordsWithoutScripts(parts)}</p></noscript>`;
@@ -187,13 +196,14 @@ const unfilled = (parts: DocumentParts) => `<noscript><p>${wordsWithoutScripts(p
  * Words and a way on for when the page does not come. The style sheet shows them after a while, with or without scripts,
  * where there is nothing else to see or to do; the host script takes them away.
  */
-const stalled = ({ body, needsScripts }: DocumentParts) => {
+const stalled = ({ body, needsScripts, language }: DocumentParts) => {
+  const t = textsIn(texts, language);
   const place = needsScripts ? { class: 'is-note' } : { hidden: body !== '' };
   return [
     tag('div', { id: elementIds.stalled, role: 'alert', 'data-nosnippet': true, ...place }),
-    '<p><strong>This is taking longer than it should</strong></p>',
-    '<p>A part of the site has not arrived. Please check your connection and try again.</p>',
-    '<a href="">Try again</a></div>',
+    `<p><strong>${escapeHtml(t('stalled.title'))}</strong></p>`,
+    `<p>${escapeHtml(t('stalled.text'))}</p>`,
+    `<a href="">${escapeHtml(t('stalled.again'))}</a></div>`,
   ].join('');
 };
 
@@ -225,10 +235,10 @@ export const documentOf = (parts: DocumentParts): Pick<RenderedDocument, 'html' 
     // No white space around the markup: hydration would meet it.
     `<div id="${elementIds.root}">${parts.body || unfilled(parts)}</div>`,
     `<div id="${elementIds.notices}"></div>`,
-    `<div id="${elementIds.waiting}" aria-hidden="true">Loading...</div>`,
+    `<div id="${elementIds.waiting}" aria-hidden="true">${escapeHtml(textsIn(texts, language)('waiting.label'))}</div>`,
     `<div id="${elementIds.announcer}" aria-live="polite"></div>`,
     stalled(parts),
-    setBar(releases.session),
+    setBar(releases.session, language),
     jsonBlock(elementIds.state, parts.state),
     '</body>',
     '</html>',

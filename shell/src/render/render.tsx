@@ -1,5 +1,6 @@
 import { company } from '@plinth/contracts/company';
 import { addressIn, type Language } from '@plinth/contracts/languages';
+import { textsIn } from '@plinth/contracts/texts';
 import type { LoadedPage, PageMetadata } from '@plinth/kit/discovery';
 import type { FormReplies } from '@plinth/kit/internal/formReplies';
 import { handleOf } from '@plinth/kit/internal/handle';
@@ -18,6 +19,7 @@ import { HostRoot } from '../HostRoot.tsx';
 import type { PageError, PageState } from '../page.ts';
 import { pageHeadOf } from '../pageHead.ts';
 import { StoreRoot } from '../StoreRoot.tsx';
+import texts from '../texts/en.po';
 import { portableApiState } from './apiState.ts';
 import { type Application, applicationAt } from './application.ts';
 import type { AddressAsked, RenderedDocument, Renderer, RenderRequest } from './contract.ts';
@@ -120,9 +122,12 @@ const errorsOf = (context: StaticHandlerContext): Record<string, PageError> | nu
     ]),
   );
 
-const headOf = (context: StaticHandlerContext): PageHead =>
+const headOf = (context: StaticHandlerContext, language: Language): PageHead =>
   pageHeadOf(context) ?? {
-    title: context.statusCode === 404 ? `Page not found | ${company.name}` : company.name,
+    title:
+      context.statusCode === 404
+        ? textsIn(texts, language)('head.missing', { company: company.name })
+        : company.name,
   };
 
 /** React puts hints for pictures in front of the markup; in the head they are seen sooner and hydration is simpler. */
@@ -207,7 +212,7 @@ const renderPage = async (
     ...(reply ? { form: reply } : {}),
   };
   const { releases, siteUrl, language, canonical, inlineScripts } = request;
-  const head = { ...headOf(context), status };
+  const head = { ...headOf(context, language), status };
   return {
     status,
     ...documentOf({
@@ -228,7 +233,8 @@ const renderPage = async (
   };
 };
 
-const notAvailable = `Not available right now | ${company.name}`;
+const notAvailable = (language: Language) =>
+  textsIn(texts, language)('head.unavailable', { company: company.name });
 
 const renderWith = async (
   application: Application,
@@ -255,7 +261,10 @@ const renderAt = async (request: PageRequest): Promise<RenderedDocument> => {
   const application = applicationAt(request, split(url)[0]);
   if (!application) {
     const status = isForBrowsers(request) ? 200 : 503;
-    return emptyDocument(request, { title: status === 200 ? company.name : notAvailable, status });
+    return emptyDocument(request, {
+      title: status === 200 ? company.name : notAvailable(request.language),
+      status,
+    });
   }
   if (staffOnly) return emptyDocument(request, { title: company.name }, true);
   const data = createPageData(request, application.usesStore);
@@ -283,7 +292,7 @@ export const render = async (asked: RenderRequest): Promise<RenderedDocument> =>
     onError(error);
     return emptyDocument(
       { ...asked, language, canonical: '/', staffOnly: false },
-      { title: notAvailable, status: 500 },
+      { title: notAvailable(language), status: 500 },
     );
   }
 };

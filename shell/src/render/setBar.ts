@@ -1,6 +1,9 @@
+import { type Language, languages } from '@plinth/contracts/languages';
 import { leaveSetPath, type SessionSet } from '@plinth/contracts/sets';
+import { textsIn } from '@plinth/contracts/texts';
 import { themeOf } from '@plinth/kit/theme';
 import { escapeHtml } from '@plinth/runtime/html';
+import texts from '../texts/en.po';
 
 const barId = 'plinth-set';
 const { ink, paper } = themeOf('light').color;
@@ -10,20 +13,21 @@ justify-content:center;padding:8px 16px calc(8px + env(safe-area-inset-bottom));
 #${barId} p{margin:0;overflow-wrap:anywhere}#${barId} a{color:inherit;font-weight:600;padding:4px 0}
 @media print{#${barId}{display:none}}`;
 
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
 /**
  * Says on a page of a preview what is shown, since when, and how to leave. Its styles come with it: no other page has them. A
  * canary's visitors did not choose it, and get no bar.
  */
-export const setBar = (session: SessionSet | undefined): string => {
+export const setBar = (session: SessionSet | undefined, language: Language): string => {
   if (session?.kind !== 'preview') return '';
   const releases = Object.entries(session.releases).map(([name, version]) => `${name} ${version}`);
-  const since = time.format(new Date(session.since));
+  const t = textsIn(texts, language);
+  const { locale } = languages[language];
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  const time = new Date(session.since).toLocaleString(locale, format);
   return [
     `<style>${style}</style>`,
-    `<aside id="${barId}" aria-label="Preview">`,
-    `<p>Preview of ${escapeHtml(releases.join(', '))}, since ${since} UTC</p>`,
-    `<a href="${leaveSetPath}">Leave</a></aside>`,
+    `<aside id="${barId}" aria-label="${escapeHtml(t('set.label'))}">`,
+    `<p>${escapeHtml(t('set.shown', { releases: releases.join(', '), time }))}</p>`,
+    `<a href="${leaveSetPath}">${escapeHtml(t('set.leave'))}</a></aside>`,
   ].join('');
 };

@@ -76,7 +76,7 @@ export const startShell = async ({ env, sandboxProgram, limits = setLimits }: Op
     checks,
     lifecycle,
     warnings: releases.warnings,
-    middleware: [sessionSets(sets, log), refusedForms(pages), siteFiles(pages), documents(pages)],
+    middleware: [sessionSets(sets, languages, log), refusedForms(pages), siteFiles(pages), documents(pages)],
   });
   const listening = await listenAs(env, { handler: app.handler, checks, log });
 

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { type Language, languageAt } from '@plinth/contracts/languages';
 import { allowsInlineScripts, pageHeaders, prefersAddress, staffAudience } from '@plinth/contracts/pages';
 import { sessionSetHeaders } from '@plinth/contracts/sets';
+import { textsIn } from '@plinth/contracts/texts';
 import type { Logger } from '@plinth/runtime/log';
 import type { Context, Next } from 'koa';
 import type { PageAddress } from '../render/contract.ts';
+import texts from '../texts/en.po';
 import type { ApiCalls } from './apiCalls.ts';
 import type { MadeDocument } from './checkedAnswers.ts';
 import type { KeptPages } from './keptPages.ts';
+import { plainPage } from './plainPage.ts';
 import type { Asked, ReadySet } from './readySet.ts';
 import { setOf } from './sessionSets.ts';
 
@@ -61,9 +64,11 @@ export const answersAddress = (ctx: Context, address: string): boolean => {
   return true;
 };
 
-const noReleases =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Starting</title></head>' +
-  '<body><h1>The site is being prepared</h1><p>Please try again in a moment.</p></body></html>';
+const noReleases = (language: Language) => {
+  const t = textsIn(texts, language);
+  const heading = t('server.startingTitle');
+  return plainPage({ language, title: t('server.starting'), heading, text: t('server.startingText') });
+};
 
 /** A gateway from before this does not allow the scripts of a document. */
 const mayHoldScripts = (ctx: Context) => ctx.get(pageHeaders.inlineScripts) === allowsInlineScripts;
@@ -108,7 +113,7 @@ export const documents = (options: DocumentOptions) => async (ctx: Context, next
   if (!set) {
     ctx.status = 503;
     ctx.set({ 'cache-control': 'no-store', 'retry-after': '2' });
-    ctx.body = noReleases;
+    ctx.body = noReleases(languageAt(ctx.url, options.languages).language);
     return;
   }
   const { siteUrl } = options;

@@ -3,7 +3,6 @@ import { Link, NavLink } from 'react-router-dom';
 
 /** A place of the site that a menu leads to. */
 export interface Destination {
-  /** The id of its name among the texts of the frame. */
   readonly label: string;
   readonly to: string;
 }

@@ -1,5 +1,5 @@
 import { company } from '@plinth/contracts/company';
-import { textId, useTexts } from '@plinth/kit/texts';
+import { type Translate, useTexts } from '@plinth/kit/texts';
 import { useEffect, useRef } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { type Destination, EntryLink } from './EntryLink.tsx';
@@ -7,27 +7,26 @@ import styles from './GuestNavigation.module.css';
 import texts from './texts/en.po';
 import { Wordmark } from './Wordmark.tsx';
 
-/** Labels are the ids of texts. */
 type Entry = Destination | { readonly label: string; readonly links: readonly Destination[] };
 
-const entries: readonly Entry[] = [
-  { label: textId('page.home'), to: '/' },
-  { label: textId('page.about'), to: '/aboutus' },
+const entriesIn = (t: Translate): readonly Entry[] => [
+  { label: t('page.home'), to: '/' },
+  { label: t('page.about'), to: '/aboutus' },
   {
-    label: textId('page.projects'),
+    label: t('page.projects'),
     links: [
-      { label: textId('menu.allProjects'), to: '/projects' },
-      { label: textId('menu.upcoming'), to: '/projects?category=upcoming' },
-      { label: textId('menu.ongoing'), to: '/projects?category=ongoing' },
-      { label: textId('menu.completed'), to: '/projects?category=completed' },
+      { label: t('menu.allProjects'), to: '/projects' },
+      { label: t('menu.upcoming'), to: '/projects?category=upcoming' },
+      { label: t('menu.ongoing'), to: '/projects?category=ongoing' },
+      { label: t('menu.completed'), to: '/projects?category=completed' },
     ],
   },
-  { label: textId('page.blog'), to: '/blogs' },
+  { label: t('page.blog'), to: '/blogs' },
   {
-    label: textId('menu.media'),
+    label: t('menu.media'),
     links: [
-      { label: textId('page.csr'), to: '/csr' },
-      { label: textId('page.videos'), to: '/videogallery' },
+      { label: t('page.csr'), to: '/csr' },
+      { label: t('page.videos'), to: '/videogallery' },
     ],
   },
 ];
@@ -35,6 +34,7 @@ const entries: readonly Entry[] = [
 /** The way through the site: a bar on wide screens, a full-screen menu on phones. Opens and closes without scripts. */
 export function GuestNavigation({ onMenu }: { onMenu: (open: boolean) => void }) {
   const t = useTexts(texts);
+  const entries = entriesIn(t);
   const header = useDisclosures(onMenu);
   return (
     <header className={styles.header} ref={header}>
@@ -82,12 +82,11 @@ export function GuestNavigation({ onMenu }: { onMenu: (open: boolean) => void })
 }
 
 function BarEntry({ entry }: { entry: Entry }) {
-  const t = useTexts(texts);
   const { pathname } = useLocation();
   if ('to' in entry) {
     return (
       <EntryLink className={styles.link} to={entry.to}>
-        {t(entry.label)}
+        {entry.label}
       </EntryLink>
     );
   }
@@ -97,7 +96,7 @@ function BarEntry({ entry }: { entry: Entry }) {
         className={styles.link}
         data-current={entry.links.some(({ to }) => matchPath(to.split('?')[0] ?? to, pathname) !== null)}
       >
-        {t(entry.label)}
+        {entry.label}
         <svg className={styles.chevron} viewBox="0 0 10 6" aria-hidden="true">
           <path d="m1 1 4 4 4-4" />
         </svg>
@@ -106,7 +105,7 @@ function BarEntry({ entry }: { entry: Entry }) {
         {entry.links.map((link) => (
           <li key={link.to}>
             <Link className={styles.panelLink} to={link.to}>
-              {t(link.label)}
+              {link.label}
             </Link>
           </li>
         ))}
@@ -116,22 +115,21 @@ function BarEntry({ entry }: { entry: Entry }) {
 }
 
 function SheetEntry({ entry }: { entry: Entry }) {
-  const t = useTexts(texts);
   if ('to' in entry) {
     return (
       <EntryLink className={styles.sheetLink} to={entry.to}>
-        {t(entry.label)}
+        {entry.label}
       </EntryLink>
     );
   }
   return (
     <>
-      <p className={styles.sheetGroup}>{t(entry.label)}</p>
+      <p className={styles.sheetGroup}>{entry.label}</p>
       <ul className={styles.sheetLinks}>
         {entry.links.map((link) => (
           <li key={link.to}>
             <Link className={styles.sheetSubLink} to={link.to}>
-              {t(link.label)}
+              {link.label}
             </Link>
           </li>
         ))}

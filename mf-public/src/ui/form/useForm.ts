@@ -148,7 +148,7 @@ export const useForm = <V extends Values>(options: FormOptions<V>) => {
       onSuccess?.();
     } catch (error) {
       sent.current = false;
-      const problem = problemOf(error);
+      const problem = problemOf(error, language);
       setProblems(problem.fields ?? {});
       setOutcome(failed(problem));
     } finally {
