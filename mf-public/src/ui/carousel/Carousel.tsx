@@ -73,20 +73,20 @@ export function Carousel<T>({ label, items, keyOf, children }: CarouselProps<T>)
         )}
         <button className={styles.control} type="button" onClick={() => engine?.previous()}>
           <Unseen>{t('carousel.previous')}</Unseen>
-          <Sign path="M22 12H2M8 6l-6 6 6 6" />
+          <Sign className={styles.way} path="M22 12H2M8 6l-6 6 6 6" />
         </button>
         <button className={styles.control} type="button" onClick={() => engine?.next()}>
           <Unseen>{t('carousel.next')}</Unseen>
-          <Sign path="M2 12h20M16 6l6 6-6 6" />
+          <Sign className={styles.way} path="M2 12h20M16 6l6 6-6 6" />
         </button>
       </div>
     </section>
   );
 }
 
-function Sign({ path }: { path: string }) {
+function Sign({ className = '', path }: { className?: string | undefined; path: string }) {
   return (
-    <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={`${styles.sign} ${className}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   );

@@ -29,6 +29,7 @@ export const startEngine = (
 ): Engine => {
   const embla = EmblaCarousel(viewport, {
     loop: true,
+    direction: getComputedStyle(viewport).direction === 'rtl' ? 'rtl' : 'ltr',
     align: 'start',
     slidesToScroll: cards,
     breakpoints: Object.fromEntries(
