@@ -1,0 +1,70 @@
+import { company } from '@plinth/contracts/company';
+import { companyHome } from '@plinth/contracts/companyHome';
+import { companyStory } from '@plinth/contracts/companyStory';
+import { enquiryCategories } from '@plinth/contracts/constants';
+import { addressIn, pseudoLanguage } from '@plinth/contracts/languages';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { closeBrowser, openBrowser } from '../browser.ts';
+import { siteUrl } from '../system.ts';
+import { layoutFaults } from './layout.ts';
+import { audienceOf, everyPage, type Page, pageNames } from './pages.ts';
+import { plainWords } from './plainWords.ts';
+import { settle, stopTime } from './settle.ts';
+
+/** What no translator writes: names, addresses, and what the company says of itself. */
+const names = JSON.stringify([
+  company,
+  company.address.join(', '),
+  companyHome,
+  companyStory,
+  enquiryCategories,
+]);
+
+const looks = [320, 1366].map((width) => ({ width, text: 100 }));
+/** Other addresses of what is looked at under its first one. */
+const again = ['projects-completed', 'project-carousel', 'blog-section', 'newsletter'];
+const looked = pageNames.filter(
+  (name) => audienceOf(name) === 'visitors' && !again.some((other) => name.endsWith(`-${other}`)),
+);
+
+let browser: Browser;
+let context: BrowserContext;
+let pages: ReadonlyMap<string, Page>;
+beforeAll(async () => {
+  browser = await openBrowser();
+  context = await browser.newContext({ viewport: { width: 320, height: 900 }, reducedMotion: 'reduce' });
+  await stopTime(context);
+  pages = new Map((await everyPage()).map((page) => [page.name, page]));
+});
+afterAll(() => closeBrowser(browser));
+
+/** What the page was made from, as its document carries it. */
+const contentOf = () => document.getElementById('plinth-state')?.textContent ?? '';
+
+describe('in a language that is longer and runs from right to left', () => {
+  it.each(looked)('every word is translated, nothing overflows, and the page mirrors: %s', async (name) => {
+    const { path } = pages.get(name) as Page;
+    const tab = await context.newPage();
+    const faults: string[] = [];
+    tab.on('pageerror', (error) => faults.push(String(error)));
+    tab.on('console', (message) => {
+      if (/hydrat/i.test(message.text())) faults.push(message.text());
+    });
+    await tab.goto(siteUrl() + addressIn(pseudoLanguage, path));
+    const content = names + (await tab.evaluate(contentOf));
+    await settle(tab);
+    expect(await tab.evaluate(plainWords, content)).toEqual([]);
+    expect(await layoutFaults(tab, looks)).toEqual({});
+    const home = await tab.locator('header a').first().boundingBox();
+    expect(home?.x).toBeGreaterThan(1366 / 2);
+    expect(
+      await tab
+        .locator('main a[href^="/"], header a[href^="/"]')
+        .evaluateAll((links) =>
+          links.map((link) => link.getAttribute('href')).filter((href) => !href?.startsWith('/qps')),
+        ),
+    ).toEqual([]);
+    expect(faults).toEqual([]);
+    await tab.close();
+  });
+});
