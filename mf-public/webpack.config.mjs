@@ -5,8 +5,8 @@ export default remoteConfig({
   audience: 'visitors',
   root: import.meta.dirname,
   server: './src/server/app.ts',
-  budget: 16_650,
+  budget: 16_750,
   // Each page is a chunk of its own. Home has the hero and the carousel.
-  budgets: { screens: { '/': 24_300, '/home': 24_300, '*': 21_600 }, chunks: {} },
+  budgets: { screens: { '/': 24_500, '/home': 24_500, '*': 21_750 }, chunks: {} },
   styleBudget: 9400,
 });

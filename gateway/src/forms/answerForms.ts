@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type Endpoint, mayBeMadeAgain } from '@plinth/contracts/api';
 import type { AnyOperationName } from '@plinth/contracts/endpoints';
 import type { RefusedForm } from '@plinth/contracts/forms';
-import { languageAt } from '@plinth/contracts/languages';
+import { languageAt } from '@plinth/contracts/languageAt';
 import { Problem } from '@plinth/contracts/problems';
 import { problemFrom } from '@plinth/runtime/http/problemReplies';
 import { keyLastsHeader } from '@plinth/runtime/http/sentOnce';

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from '@plinth/contracts/api';
-import { addressIn, languageAt } from '@plinth/contracts/languages';
+import { languageAt } from '@plinth/contracts/languageAt';
+import { addressIn } from '@plinth/contracts/languages';
 import { againMark, sentAnchor, sentParameter } from '@plinth/contracts/pages';
 import { cleanAddress } from '../documents/address.ts';
 import type { FormValues } from './formPost.ts';

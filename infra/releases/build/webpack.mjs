@@ -23,7 +23,9 @@ const router = path.join(path.dirname(require.resolve('react-router/package.json
 const routerCode = /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/;
 
 /** Code whose texts each page loads by themselves. */
-const frontEnds = ['shell', 'mf-'].map((name) => path.join(repository, name));
+const frontEnds = ['shell', 'mf-', 'libraries/contracts/src/company/'].map((name) =>
+  path.join(repository, name),
+);
 
 const publicPath = (side) => here(`public-path.${side}.mjs`);
 

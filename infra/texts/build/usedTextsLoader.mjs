@@ -32,7 +32,7 @@ export default function usedTextsLoader(source) {
     { at: catalogue.end - 1, insert: `?${new URLSearchParams({ ids: ids.join() })}` },
     ...said.map(({ id, call }) => ({
       at: call.end - 1,
-      insert: `${call.arguments.length === 1 ? ', {}' : ''}, ${JSON.stringify(words[id])}`,
+      insert: `${call.arguments.length === 1 ? ', 0' : ''}, ${JSON.stringify(words[id])}`,
     })),
   ]);
 }

@@ -1,4 +1,5 @@
-import { addressIn, languageAt, languagesOffered } from './languages.ts';
+import { languageAt } from './languageAt.ts';
+import { addressIn, languagesOffered } from './languages.ts';
 
 const english = languagesOffered({ pseudo: false });
 

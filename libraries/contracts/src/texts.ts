@@ -26,6 +26,9 @@ export type Values = Readonly<Record<string, string | number | undefined>>;
  */
 export type Translate = (id: string, values?: Values, english?: Text) => string;
 
+/** Who says the texts of any catalogue in the language of a page. */
+export type Says = (catalogue: Catalogue) => Translate;
+
 /** The texts of a front end in one language, by the names of their catalogues. */
 export type LanguagePack = Readonly<Record<string, Messages>>;
 

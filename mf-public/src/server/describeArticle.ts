@@ -1,5 +1,5 @@
 import type { Blog } from '@plinth/contracts/blogs';
-import { addressIn } from '@plinth/contracts/languages';
+import { addressIn, type Language } from '@plinth/contracts/languages';
 import type { LoadedPage, PageMetadata } from '@plinth/kit/discovery';
 import { textsIn } from '@plinth/kit/texts';
 import type { BlogPosting } from 'schema-dts';
@@ -17,15 +17,16 @@ const blogPosting = (blog: Blog, { language, address, origin, head }: LoadedPage
     description: head.description ?? '',
     url: absolute(address, origin),
     mainEntityOfPage: absolute(address, origin),
-    image: imageObject(pictureOf(blog), origin),
+    image: imageObject(pictureOf(blog, language), origin),
     datePublished: blog.date,
     dateModified: lastChange(blog),
     author: { '@type': 'Person', name: blog.author },
-    publisher: publisher(origin),
+    publisher: publisher({ origin, language }),
     inLanguage: language,
   }) satisfies BlogPosting;
 
-const pictureOf = ({ image, imageAlt, title }: Blog) => uploadedPicture(image, imageAlt || title);
+const pictureOf = ({ image, imageAlt, title }: Blog, language: Language) =>
+  uploadedPicture(image, imageAlt || title, language);
 
 /** What is told of an article. */
 export const describeArticle = (page: LoadedPage): Partial<PageMetadata> => {
@@ -37,7 +38,7 @@ export const describeArticle = (page: LoadedPage): Partial<PageMetadata> => {
     { name: blog.title, address },
   ];
   return {
-    picture: pictureOf(blog),
+    picture: pictureOf(blog, language),
     article: { published: blog.date, modified: lastChange(blog) },
     structuredData: [blogPosting(blog, page), breadcrumbs(way, page)],
   };

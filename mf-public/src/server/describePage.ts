@@ -20,7 +20,7 @@ const canonicalOfList = (address: string): string | undefined => {
 
 /** What pages say that have more to say than all do, by their routes. */
 const describers: Readonly<Record<string, (page: LoadedPage) => Partial<PageMetadata>>> = {
-  '/': (page) => ({ structuredData: [organization(page.origin), website(page)] }),
+  '/': (page) => ({ structuredData: [organization(page), website(page)] }),
   '/blogs/:id': describeArticle,
   '/projects/:id': describeProject,
   '/projects': ({ address }) => ({ canonical: canonicalOfList(address) }),
@@ -31,7 +31,7 @@ const describers: Readonly<Record<string, (page: LoadedPage) => Partial<PageMeta
 
 /** What search engines, feed readers and previews of links are told of a page. */
 export const describePage = (page: LoadedPage): PageMetadata => ({
-  picture: companyPicture,
+  picture: companyPicture(page.language),
   feeds: feedLinks(page.language),
   structuredData: [],
   ...describers[page.route]?.(page),

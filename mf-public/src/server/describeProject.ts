@@ -32,15 +32,15 @@ const place = (project: Project, { language, address, origin, head }: LoadedPage
     name: project.title,
     description: head.description ?? '',
     url: absolute(address, origin),
-    image: imageObject(pictureOf(project), origin),
+    image: imageObject(pictureOf(project, language), origin),
     additionalProperty: factsOf(project, language).map((fact) => ({
       '@type': 'PropertyValue' as const,
       ...fact,
     })),
   }) satisfies Place;
 
-const pictureOf = ({ mainImage, mainImageAlt, title }: Project) =>
-  uploadedPicture(mainImage, mainImageAlt || title);
+const pictureOf = ({ mainImage, mainImageAlt, title }: Project, language: Language) =>
+  uploadedPicture(mainImage, mainImageAlt || title, language);
 
 /** What is told of a project. */
 export const describeProject = (page: LoadedPage): Partial<PageMetadata> => {
@@ -52,7 +52,7 @@ export const describeProject = (page: LoadedPage): Partial<PageMetadata> => {
     { name: project.title, address },
   ];
   return {
-    picture: pictureOf(project),
+    picture: pictureOf(project, language),
     article: {
       published: project.date,
       modified: lastChange(project),

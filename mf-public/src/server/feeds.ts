@@ -35,7 +35,7 @@ interface Entry {
 
 const pictureOf = ({ image, title }: BlogSummary, origin: string): Entry['picture'] => {
   if (!image) return null;
-  const { address, ...picture } = uploadedPicture(image, title);
+  const { address, ...picture } = uploadedPicture(image, title, defaultLanguage);
   return { ...picture, url: absolute(address, origin) };
 };
 

@@ -1,10 +1,14 @@
 import { company } from '@plinth/contracts/company';
+import { companyWords } from '@plinth/contracts/company/companyWords';
 import { addressIn } from '@plinth/contracts/languages';
 import type { LoadedPage, PreviewPicture } from '@plinth/kit/discovery';
-import { textsIn } from '@plinth/kit/texts';
+import { saysIn, textsIn } from '@plinth/kit/texts';
 import type { BreadcrumbList, ImageObject, Organization, WebSite } from 'schema-dts';
 import { companyPicture } from './pictures.ts';
 import texts from './texts/en.po';
+
+/** For whom something is described. */
+type Readers = Pick<LoadedPage, 'origin' | 'language'>;
 
 /** An address of the site as others must write it. */
 export const absolute = (address: string, origin: string): string => new URL(address, origin).href;
@@ -19,34 +23,36 @@ export const imageObject = ({ address, width, height, alt }: PreviewPicture, ori
   }) satisfies ImageObject;
 
 /** The company as the publisher of a page: the home page says all of it, under the same id. */
-export const publisher = (origin: string) =>
+export const publisher = ({ origin, language }: Readers) =>
   ({
     '@type': 'Organization',
     '@id': organizationId(origin),
     name: company.name,
     url: absolute('/', origin),
-    logo: imageObject(companyPicture, origin),
+    logo: imageObject(companyPicture(language), origin),
   }) satisfies Organization;
 
-export const organization = (origin: string) =>
-  ({
-    ...publisher(origin),
+export const organization = ({ origin, language }: Readers) => {
+  const words = companyWords(saysIn(language));
+  return {
+    ...publisher({ origin, language }),
     legalName: company.legalName,
-    slogan: company.tagline,
-    description: company.blurb,
+    slogan: words.tagline,
+    description: words.blurb,
     foundingDate: String(company.since),
     address: company.address.join(', '),
     telephone: company.phone,
     email: company.email,
     location: {
       '@type': 'Place',
-      name: company.map.label,
+      name: words.place,
       geo: { '@type': 'GeoCoordinates', latitude: company.map.lat, longitude: company.map.lon },
     },
     sameAs: company.social.map(({ href }) => href),
-  }) satisfies Organization;
+  } satisfies Organization;
+};
 
-export const website = ({ origin, language }: Pick<LoadedPage, 'origin' | 'language'>) =>
+export const website = ({ origin, language }: Readers) =>
   ({
     '@type': 'WebSite',
     '@id': absolute('/#website', origin),
@@ -59,7 +65,7 @@ export const website = ({ origin, language }: Pick<LoadedPage, 'origin' | 'langu
 /** The way from the home page to a page, which is its last step. */
 export const breadcrumbs = (
   steps: readonly { name: string; address: string }[],
-  { origin, language }: Pick<LoadedPage, 'origin' | 'language'>,
+  { origin, language }: Readers,
 ) =>
   ({
     '@type': 'BreadcrumbList',

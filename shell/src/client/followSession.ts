@@ -1,4 +1,5 @@
-import { addressIn, languageAt } from '@plinth/contracts/languages';
+import { languageAt } from '@plinth/contracts/languageAt';
+import { addressIn } from '@plinth/contracts/languages';
 import { followOtherTabs } from '@plinth/host/session';
 import type { AppStore } from '@plinth/host/store';
 import { takeWayBack } from '@plinth/kit/internal/wayBack';

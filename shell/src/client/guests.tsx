@@ -1,4 +1,4 @@
-import { languageAt } from '@plinth/contracts/languages';
+import { languageAt } from '@plinth/contracts/languageAt';
 import type { HostCalls, RemoteApp } from '@plinth/kit/remote';
 import { type createBrowserRouter, matchRoutes, Outlet, type RouteObject } from 'react-router-dom';
 import { appRoutes } from '../appRoutes.ts';

@@ -1,7 +1,9 @@
 import { company } from '@plinth/contracts/company';
+import { companyWords } from '@plinth/contracts/company/companyWords';
 import { addressIn, type Language, languages } from '@plinth/contracts/languages';
 import type { PageMetadata } from '@plinth/kit/discovery';
 import type { PageHead } from '@plinth/kit/remote';
+import { saysIn } from '@plinth/kit/texts';
 import { escapeHtml } from '@plinth/runtime/html';
 import { scriptJson, tag } from './html.ts';
 import { urlAt } from './pageAddress.ts';
@@ -80,7 +82,8 @@ const urlOf = (page: DescribedPage) =>
     ? urlAt(page.siteUrl, page.metadata?.canonical ?? addressIn(page.language, page.canonical)).href
     : undefined;
 
-const descriptionOf = ({ head }: DescribedPage) => head.description || company.blurb;
+const descriptionOf = ({ head, language }: DescribedPage) =>
+  head.description || companyWords(saysIn(language)).blurb;
 
 /** What the page is and where it is to be found, as lines of the document's head. `isFindable`: by search engines. */
 export const headTags = (page: DescribedPage & { isFindable: boolean }): string[] => {

@@ -1,4 +1,5 @@
-import { defaultLanguage, type Language, languageAt } from '@plinth/contracts/languages';
+import { languageAt } from '@plinth/contracts/languageAt';
+import { defaultLanguage, type Language } from '@plinth/contracts/languages';
 import type { AddressAsked } from './contract.ts';
 
 /** What is asked, in the language that its address is in and under the address that this has without it. */

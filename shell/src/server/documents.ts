@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Language, languageAt } from '@plinth/contracts/languages';
+import { languageAt } from '@plinth/contracts/languageAt';
+import type { Language } from '@plinth/contracts/languages';
 import { allowsInlineScripts, pageHeaders, prefersAddress, staffAudience } from '@plinth/contracts/pages';
 import { sessionSetHeaders } from '@plinth/contracts/sets';
 import { textsIn } from '@plinth/contracts/texts';

@@ -1,5 +1,5 @@
 import { RefusedForm } from '@plinth/contracts/forms';
-import { languageAt } from '@plinth/contracts/languages';
+import { languageAt } from '@plinth/contracts/languageAt';
 import { readJson } from '@plinth/runtime/http/readJson';
 import type { Context, Next } from 'koa';
 import type { DocumentOptions } from './documents.ts';

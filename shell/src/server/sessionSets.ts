@@ -1,4 +1,5 @@
-import { type Language, languageAt } from '@plinth/contracts/languages';
+import { languageAt } from '@plinth/contracts/languageAt';
+import type { Language } from '@plinth/contracts/languages';
 import { isFindable, isLiveSet, leaveSetPath, SessionSet, sessionSetHeaders } from '@plinth/contracts/sets';
 import { textsIn } from '@plinth/contracts/texts';
 import { escapeHtml } from '@plinth/runtime/html';

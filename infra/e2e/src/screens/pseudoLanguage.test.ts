@@ -1,6 +1,5 @@
 import { company } from '@plinth/contracts/company';
-import { companyHome } from '@plinth/contracts/companyHome';
-import { companyStory } from '@plinth/contracts/companyStory';
+import { companyStory } from '@plinth/contracts/company/companyStory';
 import { enquiryCategories } from '@plinth/contracts/constants';
 import { addressIn, pseudoLanguage } from '@plinth/contracts/languages';
 import type { Browser, BrowserContext } from 'playwright-core';
@@ -11,12 +10,11 @@ import { audienceOf, everyPage, type Page, pageNames } from './pages.ts';
 import { plainWords } from './plainWords.ts';
 import { settle, stopTime } from './settle.ts';
 
-/** What no translator writes: names, addresses, and what the company says of itself. */
+/** What no translator writes: names and addresses. */
 const names = JSON.stringify([
   company,
   company.address.join(', '),
-  companyHome,
-  companyStory,
+  companyStory(() => (id) => id),
   enquiryCategories,
 ]);
 

@@ -1,5 +1,6 @@
 import { company } from '@plinth/contracts/company';
-import { useTexts } from '@plinth/kit/texts';
+import { companyWords } from '@plinth/contracts/company/companyWords';
+import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { telephoneLink } from '../../features/company/contact.ts';
 import styles from './ContactBar.module.css';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -8,6 +9,7 @@ import texts from './texts/en.po';
 /** The line above everything: how to reach the company. */
 export function ContactBar() {
   const t = useTexts(texts);
+  const { hours } = companyWords(saysIn(useLanguage()));
   return (
     <aside className={styles.bar} aria-label={t('contact.label')}>
       <div className={styles.inner}>
@@ -17,7 +19,7 @@ export function ContactBar() {
         <a className={styles.link} href={`mailto:${company.email}`}>
           {company.email}
         </a>
-        <span className={styles.hours}>{company.hours}</span>
+        <span className={styles.hours}>{hours}</span>
         <div className={styles.social}>
           <SocialLinks />
         </div>

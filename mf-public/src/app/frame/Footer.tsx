@@ -1,6 +1,7 @@
 import { company } from '@plinth/contracts/company';
+import { companyWords } from '@plinth/contracts/company/companyWords';
 import { Area } from '@plinth/kit/Area';
-import { useTexts } from '@plinth/kit/texts';
+import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { telephoneLink } from '../../features/company/contact.ts';
 import { NewsletterForm } from '../../features/newsletter/NewsletterForm.tsx';
 import { Copyright } from './Copyright.tsx';
@@ -14,6 +15,7 @@ import { Wordmark } from './Wordmark.tsx';
 
 export function Footer() {
   const t = useTexts(texts);
+  const { blurb } = companyWords(saysIn(useLanguage()));
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -52,7 +54,7 @@ export function Footer() {
         </div>
         <div className={styles.foot}>
           <Wordmark />
-          <p className={styles.blurb}>{company.blurb}</p>
+          <p className={styles.blurb}>{blurb}</p>
           <div className={styles.legal}>
             <SocialLinks />
             <Copyright className={styles.quiet} />

@@ -1,5 +1,5 @@
-import { company } from '@plinth/contracts/company';
-import { useTexts } from '@plinth/kit/texts';
+import { companyWords } from '@plinth/contracts/company/companyWords';
+import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { useEffect, useRef, useState } from 'react';
 import { mapFrame, mapLink, mapPicture } from '../../features/company/contact.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
@@ -34,17 +34,13 @@ export function MapPanel() {
 
 function MapFrame({ onAbsent }: { onAbsent: () => void }) {
   const t = useTexts(texts);
+  const { place } = companyWords(saysIn(useLanguage()));
   const frame = useRef<HTMLIFrameElement>(null);
   // The button that had the focus is gone.
   useEffect(() => frame.current?.focus(), []);
   return (
     <>
-      <iframe
-        ref={frame}
-        className={styles.map}
-        title={t('map.title', { place: company.map.label })}
-        src={mapFrame}
-      />
+      <iframe ref={frame} className={styles.map} title={t('map.title', { place })} src={mapFrame} />
       <img src={mapPicture} alt="" hidden onError={onAbsent} />
     </>
   );

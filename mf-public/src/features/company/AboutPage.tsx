@@ -1,6 +1,6 @@
-import { company } from '@plinth/contracts/company';
-import { companyStory } from '@plinth/contracts/companyStory';
-import { useTexts } from '@plinth/kit/texts';
+import { companyStory } from '@plinth/contracts/company/companyStory';
+import { companyWords } from '@plinth/contracts/company/companyWords';
+import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './AboutPage.module.css';
@@ -11,9 +11,10 @@ import texts from './texts/en.po';
 
 export function AboutPage() {
   const t = useTexts(texts);
+  const { about } = companyWords(saysIn(useLanguage()));
   return (
     <>
-      <PageHeader title={t('about.title')} lead={company.about.paragraphs[0]} />
+      <PageHeader title={t('about.title')} lead={about.paragraphs[0]} />
       <ChairmanMessage />
       <Management />
       <Philosophy number="03" />
@@ -26,7 +27,7 @@ export function AboutPage() {
 
 function ChairmanMessage() {
   const t = useTexts(texts);
-  const { name, title, portrait, message } = companyStory.chairman;
+  const { name, title, portrait, message } = companyStory(saysIn(useLanguage())).chairman;
   return (
     <Section title={t('about.chairman')} number="01">
       <div className={styles.chairman}>
@@ -55,11 +56,12 @@ function ChairmanMessage() {
 }
 
 function Management() {
+  const { management } = companyStory(saysIn(useLanguage()));
   const t = useTexts(texts);
   return (
     <Section title={t('about.management')} number="02">
       <ul className={styles.people}>
-        {companyStory.management.map(({ name, title, portrait }) => (
+        {management.map(({ name, title, portrait }) => (
           <li key={name}>
             <img
               className={styles.picture}

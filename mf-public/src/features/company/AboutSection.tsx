@@ -1,5 +1,6 @@
 import { company } from '@plinth/contracts/company';
-import { useTexts } from '@plinth/kit/texts';
+import { companyWords } from '@plinth/contracts/company/companyWords';
+import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './AboutSection.module.css';
@@ -9,7 +10,7 @@ import texts from './texts/en.po';
 /** Who the company is and since when. */
 export function AboutSection({ number }: { number: string }) {
   const t = useTexts(texts);
-  const { title, paragraphs } = company.about;
+  const { title, paragraphs } = companyWords(saysIn(useLanguage())).about;
   return (
     <Section title={title} number={number}>
       <div className={styles.about}>

@@ -1,5 +1,5 @@
-import { companyStory } from '@plinth/contracts/companyStory';
-import { useTexts, withElements } from '@plinth/kit/texts';
+import { companyStory } from '@plinth/contracts/company/companyStory';
+import { saysIn, useLanguage, useTexts, withElements } from '@plinth/kit/texts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
@@ -16,6 +16,7 @@ import texts from './texts/en.po';
 
 export function AlbasitPage() {
   const t = useTexts(texts);
+  const { announcements } = companyStory(saysIn(useLanguage()));
   return (
     <>
       <PictureHeader
@@ -30,7 +31,7 @@ export function AlbasitPage() {
         aside={<ArrowLink to="/videogallery">{t('albasit.videos')}</ArrowLink>}
       >
         <ul className={styles.announcements}>
-          {companyStory.announcements.map(({ title, film, image }) => (
+          {announcements.map(({ title, film, image }) => (
             <li key={film}>
               <a className={styles.announcement} href={film} target="_blank" rel="noopener noreferrer">
                 <span className={styles.slot}>

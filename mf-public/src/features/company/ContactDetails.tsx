@@ -1,5 +1,6 @@
 import { company } from '@plinth/contracts/company';
-import { useTexts } from '@plinth/kit/texts';
+import { companyWords } from '@plinth/contracts/company/companyWords';
+import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import styles from './ContactDetails.module.css';
 import { mapLink, telephoneLink } from './contact.ts';
 import texts from './texts/en.po';
@@ -7,6 +8,7 @@ import texts from './texts/en.po';
 /** Where the company is and how to reach it, each way under its name. */
 export function ContactDetails() {
   const t = useTexts(texts);
+  const { hours } = companyWords(saysIn(useLanguage()));
   return (
     <dl className={styles.ways}>
       <div>
@@ -15,7 +17,7 @@ export function ContactDetails() {
           <a className={styles.link} href={telephoneLink}>
             {company.phone}
           </a>
-          <span className={styles.hours}>{company.hours}</span>
+          <span className={styles.hours}>{hours}</span>
         </dd>
       </div>
       <div>

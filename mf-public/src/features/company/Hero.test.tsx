@@ -1,10 +1,13 @@
-import { companyHome } from '@plinth/contracts/companyHome';
+import { companyHome } from '@plinth/contracts/company/companyHome';
 import { mount } from '@plinth/host/testing/visit';
 import { fakeApi } from '@plinth/kit/testing/fakeApi';
+import { saysIn } from '@plinth/kit/texts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { Hero } from './Hero.tsx';
+
+const { hero: slides } = companyHome(saysIn('en'));
 
 const hero = (
   <MemoryRouter>
@@ -26,7 +29,7 @@ describe('the hero', () => {
   it('stands with its first headline before any script has run', () => {
     const html = renderToString(hero);
     expect(html).toContain('data-phase="standing"');
-    expect(html).toContain(companyHome.hero[0].title);
+    expect(html).toContain(slides[0].title);
   });
 
   it('has one picture in the document, which is fetched first', () => {
@@ -41,7 +44,7 @@ describe('the hero', () => {
   it('shows the text of a slide that was chosen by hand at once, and for its 3 s', async () => {
     mount(hero, fakeApi({}));
     choose(3);
-    expect([headline().textContent, phase()]).toEqual([companyHome.hero[2].title, 'standing']);
+    expect([headline().textContent, phase()]).toEqual([slides[2].title, 'standing']);
     await wait(2990);
     expect(phase()).toBe('standing');
     await wait(20);
@@ -61,7 +64,7 @@ describe('the hero', () => {
     mount(hero, fakeApi({}));
     await wait(3000);
     await wait(500);
-    expect([headline().textContent, phase()]).toEqual([companyHome.hero[1].title, 'waiting']);
+    expect([headline().textContent, phase()]).toEqual([slides[1].title, 'waiting']);
     await wait(1000);
     expect(phase()).toBe('showing');
   });

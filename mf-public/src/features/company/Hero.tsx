@@ -1,5 +1,5 @@
-import { companyHome } from '@plinth/contracts/companyHome';
-import { useTexts } from '@plinth/kit/texts';
+import { companyHome } from '@plinth/contracts/company/companyHome';
+import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { Unseen } from '@plinth/kit/Unseen';
 import { type CSSProperties, useState } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -10,12 +10,12 @@ import { type HeroPicture, heroPictures } from './pictures.ts';
 import texts from './texts/en.po';
 import { useHero } from './useHero.ts';
 
-const slides = companyHome.hero;
 const timing = { '--fade-in': `${heroTiming.fadeInMs}ms` } as CSSProperties;
 
 /** Three pictures in turn, each with a text that fades in and out on a plate of paper. */
 export function Hero() {
   const t = useTexts(texts);
+  const { hero: slides } = companyHome(saysIn(useLanguage()));
   const { slide, phase, playing, stoppable, toggle, select } = useHero(slides.length);
   const seen = useSeenSlides(slide);
   const { standing, arrived } = useStandingPicture(slide);

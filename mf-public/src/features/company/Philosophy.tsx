@@ -1,5 +1,5 @@
-import { companyHome } from '@plinth/contracts/companyHome';
-import { useTexts } from '@plinth/kit/texts';
+import { companyHome } from '@plinth/contracts/company/companyHome';
+import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Philosophy.module.css';
 import texts from './texts/en.po';
@@ -7,7 +7,7 @@ import texts from './texts/en.po';
 /** Vision, Mission and Motto. The motto is the largest: it is the shortest. */
 export function Philosophy({ number }: { number: string }) {
   const t = useTexts(texts);
-  const { vision, mission, motto } = companyHome.philosophy;
+  const { vision, mission, motto } = companyHome(saysIn(useLanguage())).philosophy;
   return (
     <Section title={t('philosophy.title')} number={number} dark>
       <div className={styles.philosophy}>

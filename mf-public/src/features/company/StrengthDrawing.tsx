@@ -1,7 +1,7 @@
-import type { companyHome } from '@plinth/contracts/companyHome';
+import type { CompanyHome } from '@plinth/contracts/company/companyHome';
 import styles from './Strengths.module.css';
 
-type StrengthType = (typeof companyHome.strengths)[number]['projectType'];
+type StrengthType = CompanyHome['strengths'][number]['projectType'];
 
 /** One elevation for each kind of project, all on the same ground line and to the same scale. */
 const elevations: Readonly<Record<StrengthType, string>> = {

@@ -1,5 +1,5 @@
-import { companyHome } from '@plinth/contracts/companyHome';
-import { useTexts } from '@plinth/kit/texts';
+import { companyHome } from '@plinth/contracts/company/companyHome';
+import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { Link } from 'react-router-dom';
 import { Section } from '../../ui/Section.tsx';
 import { StrengthDrawing } from './StrengthDrawing.tsx';
@@ -9,10 +9,11 @@ import texts from './texts/en.po';
 /** What the group does, each tile a way to the projects of its kind. */
 export function Strengths({ number }: { number: string }) {
   const t = useTexts(texts);
+  const { strengths } = companyHome(saysIn(useLanguage()));
   return (
     <Section title={t('strengths.title')} number={number}>
       <ul className={styles.tiles}>
-        {companyHome.strengths.map(({ title, text, projectType }) => (
+        {strengths.map(({ title, text, projectType }) => (
           <li key={projectType} className={styles.tile}>
             <StrengthDrawing projectType={projectType} />
             <h3 className={styles.title}>

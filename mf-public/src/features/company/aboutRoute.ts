@@ -1,6 +1,6 @@
-import { company } from '@plinth/contracts/company';
+import { companyWords } from '@plinth/contracts/company/companyWords';
 import type { HostCalls } from '@plinth/kit/remote';
-import { textsIn } from '@plinth/kit/texts';
+import { saysIn, textsIn } from '@plinth/kit/texts';
 import { head } from '../../ui/head.ts';
 import { latePage } from '../../ui/latePage.ts';
 import texts from './texts/en.po';
@@ -11,5 +11,8 @@ export const aboutRoute = ({ language }: HostCalls) =>
     path: '/aboutus',
     chunk: 'about',
     load: async () => (await import(/* webpackChunkName: "about" */ './AboutPage.tsx')).AboutPage,
-    loader: () => head(textsIn(texts, language)('about.title'), { description: company.about.paragraphs[0] }),
+    loader: () =>
+      head(textsIn(texts, language)('about.title'), {
+        description: companyWords(saysIn(language)).about.paragraphs[0],
+      }),
   });

@@ -1,21 +1,24 @@
 import { company } from '@plinth/contracts/company';
+import { companyWords } from '@plinth/contracts/company/companyWords';
 import type { HostCalls, RouteHandle } from '@plinth/kit/remote';
+import { saysIn } from '@plinth/kit/texts';
 import linkPicture from '../../images/link-picture.jpg';
 import { sentQuery } from '../../ui/form/sentQuery.ts';
 import { latePage } from '../../ui/latePage.ts';
 import { readRecent } from '../blogs/api.ts';
 import { readForCarousel } from '../projects/api.ts';
 
-export const homeRoute = ({ calls }: HostCalls) =>
+export const homeRoute = ({ calls, language }: HostCalls) =>
   latePage({
     chunk: 'home',
     load: async () => (await import(/* webpackChunkName: "home" */ './HomePage.tsx')).HomePage,
     handle: { query: sentQuery('sendEnquiry') },
     loader: async () => {
       const [carousel, recent] = await Promise.all([readForCarousel(calls), readRecent(calls)]);
+      const { tagline, blurb } = companyWords(saysIn(language));
       return {
-        title: `${company.name}: ${company.tagline}`,
-        description: company.blurb,
+        title: `${company.name}: ${tagline}`,
+        description: blurb,
         // Of the two builds only the browser's puts files out, and previews show this one (`src/server/pictures.ts`).
         image: linkPicture,
         answers: { carousel, recent },

@@ -1,5 +1,5 @@
-import type { companyHome } from '@plinth/contracts/companyHome';
-import type { companyStory } from '@plinth/contracts/companyStory';
+import type { CompanyHome } from '@plinth/contracts/company/companyHome';
+import type { CompanyStory } from '@plinth/contracts/company/companyStory';
 import filmFarmhouses from '../../images/film-farmhouses.webp';
 import filmLand from '../../images/film-land.webp';
 import filmPlan from '../../images/film-plan.webp';
@@ -28,9 +28,9 @@ import portraitFinance from '../../images/portrait-finance.webp';
 import portraitWelfare from '../../images/portrait-welfare.webp';
 import { renditions } from './renditions.ts';
 
-type Hero = (typeof companyHome.hero)[number]['image'];
-type Film = (typeof companyStory.announcements)[number]['image'];
-type Portrait = (typeof companyStory.chairman | (typeof companyStory.management)[number])['portrait'];
+type Hero = CompanyHome['hero'][number]['image'];
+type Film = CompanyStory['announcements'][number]['image'];
+type Portrait = (CompanyStory['chairman'] | CompanyStory['management'][number])['portrait'];
 
 /** A hero picture: its `img`, and what browsers that know AVIF take in its place. */
 export interface HeroPicture {

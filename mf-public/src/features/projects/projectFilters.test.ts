@@ -1,4 +1,5 @@
-import { companyHome } from '@plinth/contracts/companyHome';
+import { companyHome } from '@plinth/contracts/company/companyHome';
+import { saysIn } from '@plinth/kit/texts';
 import { readQuery } from '../../ui/query.ts';
 import {
   categoryFilterOf,
@@ -32,11 +33,14 @@ describe('the type filter of /projects', () => {
     expect(asked(`projectType=${value}`)).toEqual({ projectType: value });
   });
 
-  it.each(companyHome.strengths)('lights a button for the home tile "$title"', ({ projectType }) => {
-    const lit = typeFilterOf(projectType);
-    expect(typeFilters).toContain(lit);
-    expect(asked(`projectType=${projectType}`)).toEqual({ projectType: lit });
-  });
+  it.each(companyHome(saysIn('en')).strengths)(
+    'lights a button for the home tile "$title"',
+    ({ projectType }) => {
+      const lit = typeFilterOf(projectType);
+      expect(typeFilters).toContain(lit);
+      expect(asked(`projectType=${projectType}`)).toEqual({ projectType: lit });
+    },
+  );
 
   it.each([
     ['hotel', 'hotel'],

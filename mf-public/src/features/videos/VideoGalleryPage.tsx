@@ -1,6 +1,7 @@
 import { company } from '@plinth/contracts/company';
+import { companyWords } from '@plinth/contracts/company/companyWords';
 import { galleryVideos } from '@plinth/contracts/constants';
-import { useTexts } from '@plinth/kit/texts';
+import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { Link } from 'react-router-dom';
 import { useAnswers } from '../../ui/answers.ts';
 import { Column } from '../../ui/Column.tsx';
@@ -87,16 +88,12 @@ function Poster({ film: { snippet } }: { film: Video }) {
 }
 
 function NoFilms() {
+  const { videoChannel } = companyWords(saysIn(useLanguage()));
   const t = useTexts(texts);
   return (
     <Empty text={t('videos.none')}>
-      <a
-        className={styles.channel}
-        href={company.videoChannel.href}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        {company.videoChannel.label}
+      <a className={styles.channel} href={company.videoChannel} target="_blank" rel="noopener noreferrer">
+        {videoChannel}
       </a>
     </Empty>
   );
