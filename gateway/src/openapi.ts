@@ -1,8 +1,10 @@
 import { type Endpoint, type FileRule, severalOf } from '@plinth/contracts/api';
 import { imageKinds } from '@plinth/contracts/constants';
 import { wholeApi } from '@plinth/contracts/endpoints';
+import { faults } from '@plinth/contracts/faults';
 import { PictureUse } from '@plinth/contracts/pictures';
 import { type ProblemCode, problems } from '@plinth/contracts/problems';
+import { problemWords } from '@plinth/contracts/problemWords';
 import * as z from 'zod';
 
 type Json = Record<string, unknown>;
@@ -142,7 +144,7 @@ const problemAnswers = (endpoint: Endpoint): Json => {
     [...byStatus].map(([status, codes]) => [
       String(status),
       {
-        description: codes.map((code) => `\`${code}\`: ${problems[code].message}`).join('. '),
+        description: codes.map((code) => `\`${code}\`: ${problemWords({ code })}`).join('. '),
         content: {
           'application/json': { schema: { $ref: '#/components/schemas/Problem' } },
           ...(endpoint.produces === 'html' ? htmlContent : {}),
@@ -180,13 +182,30 @@ const operation = (name: string, endpoint: Endpoint): Json => ({
   },
 });
 
+const values: Json = { type: 'object', additionalProperties: { type: ['string', 'number'] } };
+
+const faultSchema: Json = {
+  type: 'object',
+  properties: { code: { type: 'string', enum: Object.keys(faults) }, values },
+  required: ['code'],
+};
+
 const problemSchema: Json = {
   type: 'object',
   properties: {
     code: { type: 'string', enum: Object.keys(problems) },
     message: { type: 'string' },
     requestId: { type: 'string' },
-    fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'All faults, by field' },
+    values: {
+      ...values,
+      description: 'What the message is made from besides the code; `reason` names one of several messages',
+    },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'All faults in words, by field',
+    },
+    faults: { type: 'object', additionalProperties: faultSchema, description: 'What `fields` is made from' },
     current: { type: 'object', description: 'The entity as it stands, when a change came too late for it' },
     usedBy: {
       type: 'array',

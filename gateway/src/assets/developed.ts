@@ -31,7 +31,7 @@ export const answerDeveloped =
       signal: left.signal,
     }).catch((cause: unknown) => {
       if (left.signal.aborted) return null;
-      throw new Problem('part-unavailable', { message: `${asked.release.name} is not being served`, cause });
+      throw new Problem('part-unavailable', { words: `${asked.release.name} is not being served`, cause });
     });
     if (!reply) {
       ctx.respond = false;

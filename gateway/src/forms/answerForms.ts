@@ -4,7 +4,7 @@ import type { AnyOperationName } from '@plinth/contracts/endpoints';
 import type { RefusedForm } from '@plinth/contracts/forms';
 import { languageAt } from '@plinth/contracts/languageAt';
 import { Problem } from '@plinth/contracts/problems';
-import { problemFrom } from '@plinth/runtime/http/problemReplies';
+import { problemFrom, toldProblem } from '@plinth/runtime/http/problemReplies';
 import { keyLastsHeader } from '@plinth/runtime/http/sentOnce';
 import { noFaults, parseInto, refuseFaults } from '@plinth/runtime/http/validation';
 import type { Logger } from '@plinth/runtime/log';
@@ -174,10 +174,10 @@ export const createForms = ({ throttle, readBody, parts, sets, log }: Options) =
     } catch (error) {
       if (error instanceof VisitorLeft) throw error;
       const problem = problemFrom(error);
-      const { status, code, message, fields, retryAfter } = problem;
+      const { status, code, retryAfter } = problem;
       if (status >= 500)
         log.warn({ err: problem.cause, call: form.name, code }, 'a form could not be passed on');
-      await giveBack(ctx, form, status, { code, message, ...(fields ? { fields } : {}) }, retryAfter);
+      await giveBack(ctx, form, status, toldProblem(problem), retryAfter);
     }
   };
 

@@ -28,7 +28,11 @@ const closingMs = 1000;
 /** When another gateway has taken over, visitors are told one after the other: they must not all come back at once. */
 const movingMs = 3000;
 
-const Refusal = z.object({ code: z.string(), message: z.string() });
+const Refusal = z.object({
+  code: z.string(),
+  message: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
 const largestRefusal = 64 * 1024;
 
 /** A WebSocket close frame that says nothing but its code (RFC 6455 5.5.1). */
@@ -52,8 +56,8 @@ const isKnown = (code: unknown): code is ProblemCode => typeof code === 'string'
 /** What notifications answered in place of opening a socket, as the visitor is told it. */
 const refusalIn = async (answer: IncomingMessage): Promise<Problem> => {
   try {
-    const { code, message } = await readJson(answer, Refusal, largestRefusal);
-    if (isKnown(code)) return new Problem(code, { message });
+    const { code, message: words, values } = await readJson(answer, Refusal, largestRefusal);
+    if (isKnown(code)) return new Problem(code, { values, words });
     throw new Error(`notifications answered a handshake with ${answer.statusCode} ${code}`);
   } catch (cause) {
     answer.destroy();

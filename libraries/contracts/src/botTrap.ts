@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fault } from './faults.ts';
 
 /**
  * What the site's own public forms send besides what a visitor wrote, so that simple bots show themselves: the
@@ -7,13 +8,13 @@ import * as z from 'zod';
  */
 export const botTrap = (minimumMs: number) => ({
   website: z
-    .string('Must be text')
-    .max(0, 'This looked like an automatic submission. Please send it again')
+    .string(fault('not-text'))
+    .max(0, fault('sent-by-a-program'))
     .transform(() => undefined)
     .optional(),
   openFor: z
-    .number('Must be a number')
-    .min(minimumMs, 'That was very quick. Please wait a moment and send it again')
+    .number(fault('not-a-number'))
+    .min(minimumMs, fault('sent-too-soon'))
     .transform(() => undefined)
     .optional(),
 });

@@ -103,10 +103,7 @@ describe('events and problems', () => {
       expect(eventConsumers[name as keyof typeof events].length).toBeGreaterThan(0);
   });
 
-  it('gives every problem an error status and words', () => {
-    for (const { status, message } of Object.values(problems)) {
-      expect(status).toBeGreaterThanOrEqual(400);
-      expect(message.length).toBeGreaterThan(5);
-    }
+  it('gives every problem an error status', () => {
+    for (const { status } of Object.values(problems)) expect(status).toBeGreaterThanOrEqual(400);
   });
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { emailPattern, emailWords, pageLimit, publicationStates } from './constants.ts';
-import { phonePattern, phoneWords } from './phone.ts';
+import { emailPattern, pageLimit, publicationStates } from './constants.ts';
+import { type FaultCode, fault } from './faults.ts';
+import { phonePattern } from './phone.ts';
 
 /**
  * The kinds of field that requests and replies are made of. All faults of a request are reported together. What a refinement asks
@@ -20,36 +21,37 @@ const hasOnlyWhatIsNotIn = (characters: string) => {
 const textPattern = (characters: string, min: number) =>
   min === 0 ? `^[^${characters}]*$` : `^[^${characters}]*[^\\s\\ufeff${characters}][^${characters}]*$`;
 
-const required = 'This field is required';
+const requiredOr = (code: FaultCode) => (issue: { input?: unknown }) =>
+  issue.input === undefined ? fault('required') : code;
 
 const string = () =>
   z
-    .string({ error: (issue) => (issue.input === undefined ? required : 'Must be text') })
-    .refine((value) => value.isWellFormed(), 'Contains characters that are not valid text');
+    .string({ error: requiredOr('not-text') })
+    .refine((value) => value.isWellFormed(), fault('not-valid-text'));
 
 const sized = (min: number, max: number) =>
   string()
     .trim()
-    .min(min, min === 1 ? required : `At least ${min} characters`)
-    .max(max, `At most ${max} characters`);
+    .min(min, fault(min === 1 ? 'required' : 'too-short'))
+    .max(max, fault('too-long'));
 
 /** One line of text: no line breaks and no control characters, so that it is safe in a mail header. */
 export const text = (min: number, max: number) =>
   sized(min, max)
-    .refine(hasOnlyWhatIsNotIn(notInLine), 'Must be a single line of plain text')
+    .refine(hasOnlyWhatIsNotIn(notInLine), fault('not-one-line'))
     .meta({ pattern: textPattern(notInLine, min) });
 
 /** Text of several lines. */
 export const prose = (min: number, max: number) =>
   sized(min, max)
-    .refine(hasOnlyWhatIsNotIn(notInProse), 'Contains control characters')
+    .refine(hasOnlyWhatIsNotIn(notInProse), fault('has-control-characters'))
     .meta({ pattern: textPattern(notInProse, min) });
 
 /** Text that is kept exactly as it was typed. */
 export const password = (min: number, max: number) =>
   string()
-    .min(min, min === 1 ? required : `At least ${min} characters`)
-    .max(max, `At most ${max} characters`);
+    .min(min, fault(min === 1 ? 'required' : 'too-short'))
+    .max(max, fault('too-long'));
 
 /** HTML as the editor makes it; the owner sanitises it when it is written. */
 export const richText = sized(0, 60_000);
@@ -57,33 +59,32 @@ export const richText = sized(0, 60_000);
 /** An address, in lower case. 254 is the longest that SMTP can carry (RFC 5321). */
 export const email = text(1, 254)
   .toLowerCase()
-  .pipe(z.email({ pattern: new RegExp(`^(?:${emailPattern})$`, 'v'), error: emailWords }))
+  .pipe(z.email({ pattern: new RegExp(`^(?:${emailPattern})$`, 'v'), error: fault('not-an-email-address') }))
   .meta({ format: 'email', pattern: `^(?:${emailPattern})$` });
 
 /** What people may write for a phone number. Only forms ask for it: the calls take any text where a number stands. */
 export const phone = text(1, 200)
-  .refine((value) => new RegExp(`^(?:${phonePattern})$`, 'v').test(value), phoneWords)
+  .refine((value) => new RegExp(`^(?:${phonePattern})$`, 'v').test(value), fault('not-a-phone-number'))
   .meta({ title: 'Phone' });
 
 /** A calendar day as YYYY-MM-DD. */
-export const day = string().pipe(z.iso.date('Please enter a date as YYYY-MM-DD')).meta({ format: 'date' });
-export const dayOrEmpty = z.union([z.literal(''), day], 'Please enter a date as YYYY-MM-DD');
+export const day = string()
+  .pipe(z.iso.date(fault('not-a-day')))
+  .meta({ format: 'date' });
+export const dayOrEmpty = z.union([z.literal(''), day], fault('not-a-day'));
 
 /** A moment in ISO 8601, UTC. */
 export const instant = z.iso.datetime();
 
 /** Names one wish of a client, so that the wish is met once however often it is sent. */
-export const idempotencyKey = string().regex(
-  /^[A-Za-z\d-]{8,64}$/,
-  'Must be 8 to 64 letters, digits and hyphens',
-);
+export const idempotencyKey = string().regex(/^[A-Za-z\d-]{8,64}$/, fault('not-a-key'));
 
 /** Counts the changes of an entity; 0 for one that was last changed before they were counted. */
 export const revision = z.int().min(0);
 
 /** `If-Match`: the revision that a change is made to, as a strong entity tag; `*` means whichever there is. */
 export const ifMatch = string()
-  .regex(/^(\*|"\d{1,15}")$/, 'Must be one revision in double quotes, such as "7"')
+  .regex(/^(\*|"\d{1,15}")$/, fault('not-a-revision'))
   .transform((tag) => (tag === '*' ? undefined : Number(tag.slice(1, -1))));
 
 export const id = z.string();
@@ -92,12 +93,14 @@ export const fileName = z.string();
 
 /** One of a closed list of words. */
 export const oneOf = <const T extends readonly string[]>(values: T) =>
-  z.enum(values, {
-    error: (issue) => (issue.input === undefined ? required : `Must be one of: ${values.join(', ')}`),
-  });
+  z.enum(values, { error: requiredOr('not-listed') });
 
 const wholeNumber = (min: number, max: number) =>
-  z.coerce.number('Must be a number').int('Must be a whole number').min(min).max(max);
+  z.coerce
+    .number(fault('not-a-number'))
+    .int(fault('not-a-whole-number'))
+    .min(min, fault('too-small'))
+    .max(max, fault('too-large'));
 
 /** Paging of a list. Without `limit` the list is whole, up to `wholeListLimit` entries, and `page` means nothing. */
 export const page = {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { api, del, get, post, put } from './api.ts';
 import { galleryImagesPerCall, staff } from './constants.ts';
+import { fault } from './faults.ts';
 import { Confirmation, count, fileName, id, oneOf, page, text } from './fields.ts';
 import { sentOnce } from './sentOnce.ts';
 
@@ -43,8 +44,8 @@ export const pictureId = text(1, 100);
 export const pictureIds = z.union([pictureId.transform((one) => [one]), z.array(pictureId)]).pipe(
   z
     .array(z.string())
-    .max(galleryImagesPerCall, `At most ${galleryImagesPerCall} pictures`)
-    .refine((ids) => new Set(ids).size === ids.length, 'The same picture is named twice'),
+    .max(galleryImagesPerCall, fault('too-many-pictures'))
+    .refine((ids) => new Set(ids).size === ids.length, fault('picture-named-twice')),
 );
 
 /** Which point of a picture counts: parts of its width and height, from the left and from the top. */

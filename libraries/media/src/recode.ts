@@ -18,7 +18,6 @@ export interface RecodedImage extends EncodedImage {
 
 /** A file of a few kilobytes may claim to be far larger: this many pixels are decoded at most. */
 const mostPixels = 50_000_000;
-const tooManyPixels = 'This picture has more than 50 million pixels. Please choose a smaller one';
 const mostSeconds = 8;
 const quality = 82;
 /** Of renditions: screens that are so dense, or pictures so large, that nobody sees the difference. */
@@ -66,7 +65,9 @@ export const recodeImage = async (upload: Uint8Array, edge: number): Promise<Rec
   try {
     const head = await sharp(upload, { limitInputPixels: false }).metadata();
     if (!accepted.has(formatOf(head) ?? '')) throw new Problem('not-an-image');
-    if (head.width * head.height > mostPixels) throw new Problem('not-an-image', { message: tooManyPixels });
+    if (head.width * head.height > mostPixels) {
+      throw new Problem('not-an-image.too-many-pixels', { values: { millions: mostPixels / 1e6 } });
+    }
     const { data, info } = await sharp(upload, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })

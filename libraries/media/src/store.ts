@@ -83,7 +83,7 @@ interface Acquired {
 
 const gone = (field: string) =>
   new Problem('invalid-fields', {
-    fields: { [field]: 'This picture is no longer there. Please choose another one' },
+    faults: { [field]: { code: 'picture-gone' } },
   });
 
 export type ImageStore = ReturnType<typeof createImageStore>;

@@ -31,8 +31,5 @@ export const createLifecycle = (first: 'starting' | 'serving' = 'serving') => {
 /** What a server answers until it has started. */
 export const refuseWhileStarting: Middleware = (ctx) => {
   ctx.set(notReadyHeader, 'starting');
-  throw new Problem('part-unavailable', {
-    message: 'This part of the site is just starting and not available yet. Please try again in a moment',
-    retryAfter: 1,
-  });
+  throw new Problem('part-unavailable.starting', { retryAfter: 1 });
 };

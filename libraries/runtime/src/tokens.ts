@@ -27,11 +27,7 @@ const lookUpAgainMs = 5000;
 const lookUpTimeoutMs = 3000;
 
 /** Nobody can tell now whether a token is good. */
-export const signInUnavailable = (cause?: unknown) =>
-  new Problem('part-unavailable', {
-    message: 'Sign-in is not available right now. Please try again',
-    cause,
-  });
+export const signInUnavailable = (cause?: unknown) => new Problem('part-unavailable.sign-in', { cause });
 
 /** Reads the signing keys that a part publishes (RFC 7517) and keeps them; an unknown id is looked up again. */
 export const jwksKeySource = (part: ReadablePart): KeySource => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { defaultLanguage } from '@plinth/contracts/languages';
 import { pageHeaders } from '@plinth/contracts/pages';
-import { problems } from '@plinth/contracts/problems';
+import { Problem } from '@plinth/contracts/problems';
 import type { Context, Next } from 'koa';
 import { answersAddress, type DocumentOptions } from './documents.ts';
 import type { ReadySet } from './readySet.ts';
@@ -9,7 +9,7 @@ import { setOf } from './sessionSets.ts';
 
 /** Says in the words of the API, and in the file's own kind where that is JSON, why there is no file. Names no request: all who ask may share it. */
 const refuse = (ctx: Context, code: 'not-found' | 'part-unavailable') => {
-  const { status, message } = problems[code];
+  const { status, message } = new Problem(code);
   ctx.status = status;
   ctx.set('cache-control', 'no-store');
   if (status === 503) ctx.set('retry-after', '5');

@@ -180,6 +180,7 @@ describe('a call', () => {
     expect((await order({ 'x-size': 'enormous' })).body).toMatchObject({
       code: 'invalid-fields',
       fields: { 'x-size': 'At most 5 characters' },
+      faults: { 'x-size': { code: 'too-long', values: { max: 5 } } },
     });
     expect((await order({})).status).toBe(201);
   });
@@ -199,7 +200,16 @@ describe('bad input', () => {
       JSON.stringify({ name: 'a\nb', email: { $ne: '' }, extra: 1 }),
     );
     expect(reply).toMatchObject({ status: 422, body: { code: 'invalid-fields' } });
-    expect(Object.keys(reply.body.fields).sort()).toEqual(['email', 'extra', 'name']);
+    expect(reply.body.faults).toEqual({
+      name: { code: 'not-one-line' },
+      email: { code: 'not-text' },
+      extra: { code: 'not-known' },
+    });
+    expect(reply.body.fields).toEqual({
+      name: 'Must be a single line of plain text',
+      email: 'Must be text',
+      extra: 'This field is not known',
+    });
   });
 
   it.each([

@@ -53,8 +53,8 @@ const withCurrentAsReply =
   ({ reply }: Endpoint) =>
   (error: unknown): never => {
     if (!(error instanceof Problem) || error.current === undefined) throw error;
-    const { code, message, current } = error;
-    throw new Problem(code, { message, current: reply?.parse(current), cause: error });
+    const { code, values, words, current } = error;
+    throw new Problem(code, { values, words, current: reply?.parse(current), cause: error });
   };
 
 /**

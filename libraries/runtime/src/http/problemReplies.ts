@@ -1,4 +1,12 @@
-import { Problem, type ProblemBody, type ProblemCode, problems } from '@plinth/contracts/problems';
+import type { Fault } from '@plinth/contracts/faults';
+import {
+  Problem,
+  type ProblemBody,
+  type ProblemCode,
+  problems,
+  type ToldProblem,
+} from '@plinth/contracts/problems';
+import { faultWords } from '@plinth/contracts/problemWords';
 import type { Context } from 'koa';
 import { notReadyHeader } from '../lifecycle.ts';
 import type { Logger } from '../log.ts';
@@ -11,11 +19,22 @@ export const problemFrom = (error: unknown): Problem => {
   return new Problem('internal', { cause: error });
 };
 
+const fieldsOf = (faults: Readonly<Record<string, Fault>>) => ({
+  fields: Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, faultWords(fault)])),
+  faults,
+});
+
+/** What is said of a problem: its code and values, and the words that they make. */
+export const toldProblem = ({ code, message, values, faults }: Problem): ToldProblem => ({
+  code,
+  message,
+  ...(values ? { values } : {}),
+  ...(faults ? fieldsOf(faults) : {}),
+});
+
 export const problemBody = (problem: Problem, requestId: string): ProblemBody => ({
-  code: problem.code,
-  message: problem.message,
+  ...toldProblem(problem),
   requestId,
-  ...(problem.fields ? { fields: problem.fields } : {}),
   ...(problem.current === undefined ? {} : { current: problem.current }),
   ...(problem.usedBy ? { usedBy: problem.usedBy } : {}),
 });

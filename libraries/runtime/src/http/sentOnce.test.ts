@@ -255,7 +255,7 @@ describe('a key', () => {
     const origin = await serve();
     expect((await send(origin, { json: { name: '' } })).status).toBe(422);
     before = (name) => {
-      if (name === 'Refused') throw new Problem('invalid-fields', { fields: { name: 'Not this' } });
+      if (name === 'Refused') throw new Problem('invalid-fields', { faults: { name: { code: 'not-text' } } });
     };
     expect((await send(origin, { json: { name: 'Refused' } })).status).toBe(422);
     expect((await send(origin, { json: { name: 'Taken' } })).status).toBe(201);

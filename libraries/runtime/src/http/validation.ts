@@ -1,22 +1,23 @@
 import { type Call, type FileRule, severalOf } from '@plinth/contracts/api';
+import { type Fault, faultOf } from '@plinth/contracts/faults';
 import { Problem } from '@plinth/contracts/problems';
 import type { z } from 'zod';
 import type { UploadedFile } from './requestBody.ts';
 
-export type Faults = Record<string, string>;
+export type Faults = Record<string, Fault>;
 
 /** No faults yet. Without a prototype: a field may be called like something that every object has. */
 export const noFaults = (): Faults => Object.create(null);
 
-const note = (faults: Faults, field: string, message: string) => {
-  faults[field] ??= message;
+const note = (faults: Faults, field: string, fault: Fault) => {
+  faults[field] ??= fault;
 };
 
 const issueInto = (faults: Faults, issue: z.core.$ZodIssue) => {
   if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys) note(faults, [...issue.path, key].join('.'), 'This field is not known');
+    for (const key of issue.keys) note(faults, [...issue.path, key].join('.'), { code: 'not-known' });
   } else {
-    note(faults, issue.path.join('.') || 'body', issue.message);
+    note(faults, issue.path.join('.') || 'body', faultOf(issue));
   }
 };
 
@@ -49,7 +50,7 @@ export const filesInto = (
 ) => {
   const rules = call.files ?? {};
   for (const name of Object.keys(given)) {
-    if (!Object.hasOwn(rules, name)) note(faults, name, 'This field is not known');
+    if (!Object.hasOwn(rules, name)) note(faults, name, { code: 'not-known' });
   }
   return Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => {
@@ -57,8 +58,8 @@ export const filesInto = (
       const several = severalOf(rule);
       const max = several ?? 1;
       if (files.length === 0 && isNeeded(rule, (fields ?? {}) as object))
-        note(faults, name, 'This field is required');
-      if (files.length > max) note(faults, name, `At most ${max} ${max === 1 ? 'file' : 'files'}`);
+        note(faults, name, { code: 'required' });
+      if (files.length > max) note(faults, name, { code: 'too-many-files', values: { max } });
       return [name, several === undefined ? files[0] : files];
     }),
   );
@@ -66,5 +67,5 @@ export const filesInto = (
 
 /** Throws all faults at once. */
 export const refuseFaults = (faults: Faults) => {
-  if (Object.keys(faults).length > 0) throw new Problem('invalid-fields', { fields: faults });
+  if (Object.keys(faults).length > 0) throw new Problem('invalid-fields', { faults });
 };

@@ -22,7 +22,6 @@ export const hashingTurns = ({ atOnce, waiting, reserved }: Limits) => {
   return async <T>(work: () => Promise<T>, isLetIn: () => Promise<boolean> = nobody): Promise<T> => {
     if (turns.isFree() || turns.waiting(usual) < waiting) return run(work, usual);
     if ((await isLetIn()) && turns.waiting(letIn) < reserved) return run(work, letIn);
-    const message = 'Very many people are signing in right now. Please try again in a few seconds';
-    throw new Problem('too-many-requests', { message, retryAfter: 3 });
+    throw new Problem('too-many-requests.sign-ins', { retryAfter: 3 });
   };
 };

@@ -30,11 +30,11 @@ const waitingAtMost = 100;
 
 export type WrongPasswords = ReturnType<typeof limitWrongPasswords>;
 
-export const tooManyFailures = (secondsLeft: number) => {
-  const minutes = Math.ceil(secondsLeft / 60);
-  const message = `Too many failed attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`;
-  return new Problem('too-many-requests', { message, retryAfter: secondsLeft });
-};
+export const tooManyFailures = (secondsLeft: number) =>
+  new Problem('too-many-requests.failures', {
+    values: { minutes: Math.ceil(secondsLeft / 60) },
+    retryAfter: secondsLeft,
+  });
 
 /**
  * Limits how often attempts with a password may fail, by key and for all replicas together. An attempt takes one

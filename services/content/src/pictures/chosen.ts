@@ -14,7 +14,7 @@ export const chosenPicture = <F extends string = 'imageId'>(
   const id = fields[field];
   if (upload && id !== undefined)
     throw new Problem('invalid-fields', {
-      fields: { [field]: 'Please send a file or name a picture, not both' },
+      faults: { [field]: { code: 'file-or-picture' } },
     });
   return { uploads: upload ? [upload] : [], named: id === undefined ? [] : [{ field, id }] };
 };

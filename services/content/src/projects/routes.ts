@@ -1,4 +1,5 @@
 import { galleryImagesPerCall } from '@plinth/contracts/constants';
+import type { Fault } from '@plinth/contracts/faults';
 import { Problem } from '@plinth/contracts/problems';
 import { projects as calls, type ProjectDraft } from '@plinth/contracts/projects';
 import type { ImageStore } from '@plinth/media/store';
@@ -27,12 +28,15 @@ interface Deps {
   readonly announceChange: AnnounceChange;
 }
 
-const refused = (field: string, fault: string) =>
-  new Problem('invalid-fields', { fields: { [field]: fault } });
+const refused = (field: string, fault: Fault) =>
+  new Problem('invalid-fields', { faults: { [field]: fault } });
 
 const chosenGallery = (uploads: readonly UploadedFile[], ids: readonly string[] = []): ChosenPictures => {
   if (uploads.length + ids.length > galleryImagesPerCall)
-    throw refused('galleryImageIds', `At most ${galleryImagesPerCall} pictures`);
+    throw refused('galleryImageIds', {
+      code: 'too-many-pictures',
+      values: { max: galleryImagesPerCall },
+    });
   return { uploads, named: ids.map((id) => ({ field: 'galleryImageIds', id })) };
 };
 
@@ -77,7 +81,7 @@ export const projectRoutes = ({ projects, days, images, announceChange }: Deps) 
       const create = async (images: string[]) => {
         const galleryImages = images.filter((_, place) => place !== mainAt);
         if (new Set(galleryImages).size < galleryImages.length)
-          throw refused('galleryImageIds', 'The same picture is named and sent');
+          throw refused('galleryImageIds', { code: 'picture-named-and-sent' });
         return projects.create(creates, {
           ...noTexts,
           ...content,
@@ -119,8 +123,7 @@ export const projectRoutes = ({ projects, days, images, announceChange }: Deps) 
       const project = orNotFound(await projects.byId('staff', objectId(params.id)));
       const { imageId, ...texts } = fields;
       const add = async ([name = '']: readonly string[]) => {
-        if (project.galleryImages.includes(name))
-          throw refused('imageId', 'This picture is in the gallery already');
+        if (project.galleryImages.includes(name)) throw refused('imageId', { code: 'picture-in-gallery' });
         if (!(await projects.addToGallery(project._id, name, texts, creates))) throw new Problem('not-found');
         return name;
       };

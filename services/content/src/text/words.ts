@@ -14,5 +14,5 @@ interface Described {
 /** Refuses a description without words, of a blog and of a project, new or changed. */
 export const refuseWithoutWords = ({ description }: Described): void => {
   if (hasWords(description)) return;
-  throw new Problem('invalid-fields', { fields: { description: 'This field is required' } });
+  throw new Problem('invalid-fields', { faults: { description: { code: 'required' } } });
 };

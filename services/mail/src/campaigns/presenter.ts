@@ -1,5 +1,5 @@
 import type { Campaign, PauseCause } from '@plinth/contracts/newsletter';
-import { Problem } from '@plinth/contracts/problems';
+import { Problem, type ProblemName } from '@plinth/contracts/problems';
 import { isThrough, type Sums, sumOf } from '../deliveries/sums.ts';
 import type { CampaignDocument } from './document.ts';
 
@@ -47,15 +47,14 @@ export const campaignReply = (campaign: CampaignDocument, counted: Sums): Campai
   };
 };
 
-const refusals: Record<Campaign['status'], string> = {
-  waiting: 'This newsletter is not paused',
-  preparing: 'This newsletter is not paused',
-  sending: 'This newsletter is not paused',
-  paused: 'This newsletter is paused already',
-  sent: 'This newsletter has been sent: that can no longer be changed',
-  cancelled: 'This newsletter was cancelled: that can no longer be changed',
-};
+const refusals = {
+  waiting: 'campaign-state.not-paused',
+  preparing: 'campaign-state.not-paused',
+  sending: 'campaign-state.not-paused',
+  paused: 'campaign-state.paused',
+  sent: 'campaign-state.sent',
+  cancelled: 'campaign-state.cancelled',
+} as const satisfies Record<Campaign['status'], ProblemName>;
 
 /** Why a campaign cannot be paused, resumed or cancelled. */
-export const campaignStateProblem = (status: Campaign['status']) =>
-  new Problem('campaign-state', { message: refusals[status] });
+export const campaignStateProblem = (status: Campaign['status']) => new Problem(refusals[status]);

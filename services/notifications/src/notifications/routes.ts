@@ -12,7 +12,7 @@ interface Deps {
 const numberOf = (cursor: string): number => {
   const seq = Number(cursor);
   if (/^\d+$/.test(cursor) && Number.isSafeInteger(seq)) return seq;
-  throw new Problem('invalid-fields', { fields: { since: 'Must be the id of a notification' } });
+  throw new Problem('invalid-fields', { faults: { since: { code: 'not-a-notification' } } });
 };
 
 export const notificationRoutes = ({ notifications }: Deps) =>

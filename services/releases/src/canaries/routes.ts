@@ -39,7 +39,7 @@ export const canaryRoutes = ({ canaries, trying }: Deps) => {
       const hasEnded = !(await trying.end(canary, body.promote, actor.fullName));
       const now = await found(params.id);
       if (hasEnded) {
-        throw new Problem('release-refused', { message: `This canary has ended: ${now.words}` });
+        throw new Problem('release-refused', { words: `This canary has ended: ${now.words}` });
       }
       return presented(now);
     },

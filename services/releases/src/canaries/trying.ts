@@ -32,7 +32,7 @@ export interface Wanted {
 const tokensLastMs = 60 * 24 * 3_600_000;
 const minuteMs = 60_000;
 
-const refused = (message: string) => new Problem('release-refused', { message });
+const refused = (words: string) => new Problem('release-refused', { words });
 
 /** The shares are of visitors, so the canary's own views decide how long it takes. */
 const viewsOf = ({ seen }: CanaryDocument) => Math.min(seen.canary.views, seen.live.views);

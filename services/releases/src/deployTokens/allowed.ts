@@ -6,7 +6,7 @@ import type { Actor } from '@plinth/runtime/tokens';
 export const demandAllowedAll = (actor: Actor | Deployer) => {
   if (actor.role !== 'deployer' || actor.frontEnd === null) return;
   throw new Problem('front-end-not-allowed', {
-    message: `This deploy token is for ${actor.frontEnd}; this needs one for all front ends`,
+    words: `This deploy token is for ${actor.frontEnd}; this needs one for all front ends`,
   });
 };
 
@@ -16,7 +16,7 @@ export const demandAllowed = (actor: Actor | Deployer, names: readonly string[])
   const other = names.find((name) => name !== actor.frontEnd);
   if (other !== undefined) {
     throw new Problem('front-end-not-allowed', {
-      message: `This deploy token is for ${actor.frontEnd}, not for ${other}`,
+      words: `This deploy token is for ${actor.frontEnd}, not for ${other}`,
     });
   }
 };

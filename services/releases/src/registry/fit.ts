@@ -46,7 +46,7 @@ const refuseSharedPaths = (remotes: readonly Release[]) => {
       const owner = owners.get(key);
       if (owner) {
         throw new Problem('release-refused', {
-          message: `${called(remote)} and ${called(owner)} both own ${path} for ${remote.audience}`,
+          words: `${called(remote)} and ${called(owner)} both own ${path} for ${remote.audience}`,
         });
       }
       owners.set(key, remote);
@@ -61,14 +61,14 @@ const refuseSharedPaths = (remotes: readonly Release[]) => {
 export const refuseUnfitSet = (releases: readonly Release[]) => {
   const shell = releases.find(({ name }) => name === hostName);
   if (!shell) {
-    throw new Problem('release-refused', { message: 'There is no release of the shell in this set' });
+    throw new Problem('release-refused', { words: 'There is no release of the shell in this set' });
   }
   const remotes = releases.filter(({ name }) => name !== hostName);
   for (const remote of remotes) {
     const faults = mismatches(shell, remote);
     if (faults.length > 0) {
       throw new Problem('release-refused', {
-        message:
+        words:
           `${called(remote)} does not fit the ${called(shell)}: it needs ${faults.join(', ')}. ` +
           'Release the shell first.',
       });

@@ -21,7 +21,7 @@ const shownFaults = 10;
 
 const Contract = z.looseObject({ calls: z.record(z.string(), z.unknown()) });
 
-const refused = (message: string, cause?: unknown) => new Problem('release-refused', { message, cause });
+const refused = (words: string, cause?: unknown) => new Problem('release-refused', { words, cause });
 
 /** Whether a release fits is not known for now: its trial runs, or the live services cannot be asked. */
 export const isNotYetKnown = ({ status }: Problem): boolean => status === 503;
@@ -33,7 +33,7 @@ const offeredAt = async (gateway: ReadablePart): Promise<ContractShape> => {
     return Contract.parse(offered) as unknown as ContractShape;
   } catch (cause) {
     throw new Problem('part-unavailable', {
-      message: 'What the live services offer cannot be told now: promote it once all of them run',
+      words: 'What the live services offer cannot be told now: promote it once all of them run',
       cause,
     });
   }

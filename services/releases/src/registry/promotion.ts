@@ -51,7 +51,7 @@ export const createPromotion = ({ registry, releases, trials, offer, signals, lo
       Object.entries(live).map(async ([name, version]) => {
         const release = await releases.find({ name, version });
         if (release) return release;
-        throw new Problem('release-refused', { message: `${name} ${version} has not been published` });
+        throw new Problem('release-refused', { words: `${name} ${version} has not been published` });
       }),
     );
 
@@ -167,7 +167,7 @@ export const createPromotion = ({ registry, releases, trials, offer, signals, lo
         const version = lineage(before, name).at(-2);
         if (!version) {
           throw new Problem('release-refused', {
-            message: `There is no earlier release of ${name} to go back to`,
+            words: `There is no earlier release of ${name} to go back to`,
           });
         }
         await check({ ...before.live, [name]: version });
@@ -178,10 +178,10 @@ export const createPromotion = ({ registry, releases, trials, offer, signals, lo
     withdraw: (name: string, by: string): Promise<Outcome> =>
       change(by, async ({ live }) => {
         const version = live[name];
-        if (!version) throw new Problem('release-refused', { message: `No release of ${name} is live` });
+        if (!version) throw new Problem('release-refused', { words: `No release of ${name} is live` });
         const found = await releases.find({ name, version });
         if (name === hostName || (found && ownsHome(found.release))) {
-          throw new Problem('release-refused', { message: `The site cannot be without ${name}` });
+          throw new Problem('release-refused', { words: `The site cannot be without ${name}` });
         }
         return { action: 'withdraw', versions: { [name]: version } };
       }),

@@ -45,14 +45,14 @@ export const releaseRoutes = (deps: Deps) => {
       const missing = new Set(await files.missing(filesOf(release, compressed)));
       if (missing.size > 0) {
         throw new Problem('release-incomplete', {
-          message: `${missing.size} files of ${name} ${version} are missing: ${[...missing].slice(0, 3).join(', ')}`,
+          words: `${missing.size} files of ${name} ${version} are missing: ${[...missing].slice(0, 3).join(', ')}`,
         });
       }
       const description = JSON.stringify(release);
       const published = await releases.publish(release, { description, compressed, by: actor.fullName });
       if (published === 'another') {
         throw new Problem('release-refused', {
-          message: `${name} ${version} has been published before, with other content`,
+          words: `${name} ${version} has been published before, with other content`,
         });
       }
       if (published === 'known' && Object.keys(compressed).length > 0) {

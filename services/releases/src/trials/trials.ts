@@ -66,7 +66,7 @@ export const createTrials = ({ db, files, log, program, patienceMs = 6000, limit
     for (const [path, id] of needed) {
       const bytes = await files.read(id);
       if (!(bytes instanceof Buffer)) {
-        throw new Problem('release-incomplete', { message: `${path} of ${name} ${version} is missing` });
+        throw new Problem('release-incomplete', { words: `${path} of ${name} ${version} is missing` });
       }
       contents[path] = bytes.toString('base64');
     }
@@ -75,7 +75,7 @@ export const createTrials = ({ db, files, log, program, patienceMs = 6000, limit
 
   const shellFor = (shell: StoredRelease): Promise<TrialRelease> => {
     const bundle = shell.release.integrity[serverBundle];
-    if (!bundle) throw new Problem('release-refused', { message: `shell ${shell.version} renders nothing` });
+    if (!bundle) throw new Problem('release-refused', { words: `shell ${shell.version} renders nothing` });
     return contentsOf(shell, [[serverBundle, fileIdFrom(bundle)]]);
   };
 
@@ -162,7 +162,7 @@ export const createTrials = ({ db, files, log, program, patienceMs = 6000, limit
       const refused = tried.filter(({ name }) => name in faults);
       if (refused.length === 0) return;
       throw new Problem('release-refused', {
-        message: refused
+        words: refused
           .map(({ name, version }) => `${name} ${version} cannot be run: ${faults[name]}`)
           .join('. '),
       });
