@@ -3,6 +3,7 @@ import { type Endpoint, mayBeMadeAgain } from '@plinth/contracts/api';
 import type { AnyOperationName } from '@plinth/contracts/endpoints';
 import type { RefusedForm } from '@plinth/contracts/forms';
 import { languageAt } from '@plinth/contracts/languageAt';
+import { defaultLanguage } from '@plinth/contracts/languages';
 import { Problem } from '@plinth/contracts/problems';
 import { problemFrom, toldProblem } from '@plinth/runtime/http/problemReplies';
 import { keyLastsHeader } from '@plinth/runtime/http/sentOnce';
@@ -177,7 +178,7 @@ export const createForms = ({ throttle, readBody, parts, sets, log }: Options) =
       const { status, code, retryAfter } = problem;
       if (status >= 500)
         log.warn({ err: problem.cause, call: form.name, code }, 'a form could not be passed on');
-      await giveBack(ctx, form, status, toldProblem(problem), retryAfter);
+      await giveBack(ctx, form, status, toldProblem(problem, defaultLanguage), retryAfter);
     }
   };
 

@@ -155,7 +155,7 @@ export const createSockets = ({
         if (error instanceof VisitorLeft) return;
         const problem = problemFrom(error);
         if (problem.status >= 500) log.warn({ err: problem.cause }, 'a socket could not be admitted');
-        client.end(rawProblem(problem, String(request.headers['x-request-id'])));
+        client.end(rawProblem(problem, String(request.headers['x-request-id']), request));
       }
     },
 

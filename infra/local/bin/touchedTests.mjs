@@ -31,7 +31,7 @@ const isText = (file) => /\.(md|txt)$/.test(file);
 
 /** Files that a program imports and that import nothing. */
 const leaves = Object.fromEntries(
-  ['.css', '.svg', '.webp', '.avif', '.png', '.jpg', '.woff2'].map((ending) => [ending, 'empty']),
+  ['.css', '.po', '.svg', '.webp', '.avif', '.png', '.jpg', '.woff2'].map((ending) => [ending, 'empty']),
 );
 
 /** Of packages of others nothing is changed here. */

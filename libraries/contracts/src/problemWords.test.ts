@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { emailWords } from './constants.ts';
 import { type FaultCode, faultOf, faults } from './faults.ts';
 import { email, oneOf, Page, password, phone, text } from './fields.ts';
+import { phoneWords } from './phone.ts';
 import { Problem, type ProblemName, problems } from './problems.ts';
 import { faultWords, problemWords } from './problemWords.ts';
 
@@ -36,6 +38,11 @@ describe('words', () => {
     expect(failures(15)).toBe('Too many failed attempts. Please try again in 15 minutes');
     expect(faultWords({ code: 'too-many-files', values: { max: 1 } })).toBe('At most 1 file');
     expect(faultWords({ code: 'too-many-files', values: { max: 12 } })).toBe('At most 12 files');
+  });
+
+  it('are those that forms say before they send', () => {
+    expect(faultWords({ code: 'not-an-email-address' })).toBe(emailWords);
+    expect(faultWords({ code: 'not-a-phone-number' })).toBe(phoneWords);
   });
 
   it('are the general ones for a reason that is not known', () => {

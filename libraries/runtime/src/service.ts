@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Catalogue } from '@plinth/contracts/texts';
 import type { Db } from 'mongodb';
 import { type AuditTrail, createAuditTrail } from './audit.ts';
 import type { BackgroundWorker } from './backgroundWorker.ts';
@@ -52,6 +53,8 @@ export interface Service {
   readonly migrations: readonly Migration[];
   readonly repositories: readonly Repository[];
   readonly routes: readonly Implemented[];
+  /** What the answers of its calls say; none where they say nothing. */
+  readonly texts?: Catalogue;
   /**
    * Relays, consumers, sweeps: started in this order once the indexes stand and `prepare` has succeeded, closed after
    * the last request and before the connections.
@@ -239,8 +242,8 @@ const begin = async (starting: Starting, workers: BackgroundWorker[]) => {
 
   const checks = [...checksOf(connections), ...(service.checks ?? [])];
   const { tokens } = context;
-  const { deployTokens } = service;
-  const router = callRouter(service.routes, { tokens, deployTokens, audit, sendings });
+  const { deployTokens, texts } = service;
+  const router = callRouter(service.routes, { tokens, deployTokens, audit, sendings, texts });
   const middleware = [...(service.middleware ?? []), router];
   const { handler } = createApp({ part: options.part, log, metrics, checks, lifecycle, middleware });
   return { context, service, checks, handler };

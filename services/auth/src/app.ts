@@ -20,6 +20,7 @@ import { revocationList } from './revocations/list.ts';
 import { publishRevocations } from './revocations/publish.ts';
 import { sessionRepository } from './sessions/repository.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import texts from './texts/en.po';
 import { userRepository } from './users/repository.ts';
 import { roleChanges } from './users/roleChanges.ts';
 import { userRoutes } from './users/routes.ts';
@@ -78,6 +79,7 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
     keys: keys.source,
     revocations: revoked,
     middleware: [jwks(keys), publishRevocations(revoked)],
+    texts,
     routes: [
       ...authRoutes({ users, sessions, images, signIn, issueToken }),
       ...sessionRoutes({ users, sessions, revocations, announceUser }),

@@ -14,6 +14,7 @@ import { pictureUses } from './pictures/uses.ts';
 import { projectRepository } from './projects/repository.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
+import texts from './texts/en.po';
 import { videoFetcher } from './videos/fetchVideos.ts';
 import { keptVideos } from './videos/keptVideos.ts';
 import { videoRoutes } from './videos/routes.ts';
@@ -33,6 +34,7 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
   return {
     migrations,
     repositories: [blogs, projects, ...images.repositories],
+    texts,
     routes: [
       ...blogRoutes({ blogs, days, images, announceChange }),
       ...projectRoutes({ projects, days, images, announceChange }),

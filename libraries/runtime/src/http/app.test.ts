@@ -242,6 +242,24 @@ describe('bad input', () => {
     expect(reply).toMatchObject({ status: 415, body: { code: 'unsupported-body' } });
   });
 
+  it.each([
+    ['qps', 'qps', /^⟦.*⟧$/],
+    ['fr, qps;q=0.9, en;q=0.1', 'qps', /^⟦.*⟧$/],
+    ['ur', 'en', /^[\x20-\x7e]+$/],
+    ['*', 'en', /^[\x20-\x7e]+$/],
+    ['\u00e9 ; nonsense', 'en', /^[\x20-\x7e]+$/],
+  ])('is told in the language that %s asks for', async (accepted, language, words) => {
+    const headers = { 'accept-language': accepted, 'x-size': 'enormous' };
+    const { body, headers: answered } = await call('POST', '/api/things/order', { headers });
+    expect(answered.get('content-language')).toBe(language);
+    expect(body).toMatchObject({
+      code: 'invalid-fields',
+      message: expect.stringMatching(words),
+      fields: { 'x-size': expect.stringMatching(words) },
+      faults: { 'x-size': { code: 'too-long', values: { max: 5 } } },
+    });
+  });
+
   it('refuses an unknown query field', async () => {
     expect(await call('GET', '/api/things?limit=9&$where=1')).toMatchObject({
       status: 422,

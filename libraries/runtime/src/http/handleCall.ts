@@ -1,6 +1,8 @@
 import type { Endpoint } from '@plinth/contracts/api';
 import { deadlineMsOf } from '@plinth/contracts/deadlines';
+import type { Language } from '@plinth/contracts/languages';
 import { Problem } from '@plinth/contracts/problems';
+import { type Catalogue, type Translate, textsIn } from '@plinth/contracts/texts';
 import type { Context } from 'koa';
 import type { AuditTrail, StaffWrite } from '../audit.ts';
 import type { Sendings } from '../sendings.ts';
@@ -8,6 +10,7 @@ import type { TokenVerifier } from '../tokens.ts';
 import { Answer, answer, statusOf } from './answer.ts';
 import { authorize, type DeployTokenVerifier, isStaffWrite } from './authorize.ts';
 import type { Implemented } from './implement.ts';
+import { languageAsked } from './language.ts';
 import { bodyReader } from './requestBody.ts';
 import { makingHandler } from './sentOnce.ts';
 import { filesInto, noFaults, parseInto, refuseFaults } from './validation.ts';
@@ -18,6 +21,8 @@ export interface CallDeps {
   readonly deployTokens?: DeployTokenVerifier | undefined;
   /** Where writes of staff are recorded. A server that answers such calls does not start without it. */
   readonly audit?: Pick<AuditTrail, 'recordIntent' | 'recordOutcome'> | undefined;
+  /** What the answers of the service say. */
+  readonly texts?: Catalogue | undefined;
   /** What knows which calls were made. A server that answers calls which are sent once does not start without it. */
   readonly sendings?: Pick<Sendings, 'once'> | undefined;
 }
@@ -48,6 +53,15 @@ const deadlineAfter = (ms: number) => {
   };
 };
 
+/** Says what a call answers, and that the answer is in this language. */
+const sayIn =
+  (ctx: Context, texts: Catalogue | undefined, language: Language): Translate =>
+  (id, values) => {
+    if (!texts) throw new Error(`there is no catalogue that has the text "${id}"`);
+    ctx.set('content-language', language);
+    return textsIn(texts, language)(id, values);
+  };
+
 /** Answers the entity that conflicts with a change in the shape of the call's reply: other names are dropped. */
 const withCurrentAsReply =
   ({ reply }: Endpoint) =>
@@ -63,7 +77,7 @@ const withCurrentAsReply =
  */
 export const callHandler = (
   implemented: Implemented,
-  { tokens, deployTokens, audit, sendings }: CallDeps,
+  { tokens, deployTokens, audit, sendings, texts }: CallDeps,
 ) => {
   const { name, endpoint } = implemented;
   const handle = makingHandler(implemented, sendings);
@@ -76,6 +90,7 @@ export const callHandler = (
     const actor = await authorize(endpoint, authorization, tokens, deployTokens);
     const { values, files } = await readBody(ctx);
     const faults = noFaults();
+    const language = languageAsked(ctx.req);
     const request = {
       params,
       query: parseInto(endpoint.query, { ...ctx.query }, faults),
@@ -88,6 +103,8 @@ export const callHandler = (
       address: ctx.get('x-client-address') || ctx.ip,
       userAgent: ctx.get('user-agent'),
       requestId,
+      language,
+      t: sayIn(ctx, texts, language),
       ctx,
     };
     refuseFaults(faults);

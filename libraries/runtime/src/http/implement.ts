@@ -9,6 +9,8 @@ import type {
   QueryOf,
   ReplyOf,
 } from '@plinth/contracts/api';
+import type { Language } from '@plinth/contracts/languages';
+import type { Translate } from '@plinth/contracts/texts';
 import type { Context } from 'koa';
 import type { ObjectId } from '../mongo.ts';
 import type { Actor } from '../tokens.ts';
@@ -36,6 +38,10 @@ export type RequestOf<E extends Endpoint> = {
   /** What the visitor's program calls itself; empty when it does not say. */
   readonly userAgent: string;
   readonly requestId: string;
+  /** What it was asked for in. */
+  readonly language: Language;
+  /** Says a text of the service's catalogue in that language, and has the answer say which it is. */
+  readonly t: Translate;
   /** The id of what the call makes, if it makes something. A call that is sent once may find it made: it answers that. */
   readonly creates: ObjectId;
 } & (E['file'] extends object ? { readonly file: Readable } : unknown) &

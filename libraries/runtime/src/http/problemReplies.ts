@@ -1,4 +1,5 @@
 import type { Fault } from '@plinth/contracts/faults';
+import type { Language } from '@plinth/contracts/languages';
 import {
   Problem,
   type ProblemBody,
@@ -6,11 +7,12 @@ import {
   problems,
   type ToldProblem,
 } from '@plinth/contracts/problems';
-import { faultWords } from '@plinth/contracts/problemWords';
+import { faultWords, problemWords } from '@plinth/contracts/problemWords';
 import type { Context } from 'koa';
 import { notReadyHeader } from '../lifecycle.ts';
 import type { Logger } from '../log.ts';
 import { isUnreachable } from '../unreachable.ts';
+import { languageAsked } from './language.ts';
 
 /** The problem that an error stands for: itself, a part that is down, or a fault of ours. */
 export const problemFrom = (error: unknown): Problem => {
@@ -19,21 +21,23 @@ export const problemFrom = (error: unknown): Problem => {
   return new Problem('internal', { cause: error });
 };
 
-const fieldsOf = (faults: Readonly<Record<string, Fault>>) => ({
-  fields: Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, faultWords(fault)])),
+const fieldsOf = (faults: Readonly<Record<string, Fault>>, language: Language) => ({
+  fields: Object.fromEntries(
+    Object.entries(faults).map(([name, fault]) => [name, faultWords(fault, language)]),
+  ),
   faults,
 });
 
 /** What is said of a problem: its code and values, and the words that they make. */
-export const toldProblem = ({ code, message, values, faults }: Problem): ToldProblem => ({
+export const toldProblem = ({ code, words, values, faults }: Problem, language: Language): ToldProblem => ({
   code,
-  message,
+  message: words ?? problemWords({ code, values }, language),
   ...(values ? { values } : {}),
-  ...(faults ? fieldsOf(faults) : {}),
+  ...(faults ? fieldsOf(faults, language) : {}),
 });
 
-export const problemBody = (problem: Problem, requestId: string): ProblemBody => ({
-  ...toldProblem(problem),
+export const problemBody = (problem: Problem, requestId: string, language: Language): ProblemBody => ({
+  ...toldProblem(problem, language),
   requestId,
   ...(problem.current === undefined ? {} : { current: problem.current }),
   ...(problem.usedBy ? { usedBy: problem.usedBy } : {}),
@@ -59,5 +63,7 @@ export const answerProblem = (ctx: Context, error: unknown, requestId: string, l
   ctx.set('cache-control', 'no-store');
   if (problem.retryAfter !== undefined) ctx.set('retry-after', String(Math.ceil(problem.retryAfter)));
   if (problem.status === 401) ctx.set('www-authenticate', 'Bearer');
-  ctx.body = problemBody(problem, requestId);
+  const language = languageAsked(ctx.req);
+  ctx.set('content-language', language);
+  ctx.body = problemBody(problem, requestId, language);
 };

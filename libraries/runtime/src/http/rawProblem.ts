@@ -1,15 +1,22 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Problem } from '@plinth/contracts/problems';
+import { languageAsked } from './language.ts';
 import { problemBody } from './problemReplies.ts';
 
 /** A problem as a whole HTTP answer that ends its connection: for sockets that the application does not answer. */
-export const rawProblem = (problem: Problem, requestId: string): string => {
+export const rawProblem = (
+  problem: Problem,
+  requestId: string,
+  request: Pick<IncomingMessage, 'headers'> = { headers: {} },
+): string => {
+  const language = languageAsked(request);
   const { status } = problem;
-  const body = JSON.stringify(problemBody(problem, requestId));
+  const body = JSON.stringify(problemBody(problem, requestId, language));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'connection: close',
     'content-type: application/json; charset=utf-8',
+    `content-language: ${language}`,
     'x-content-type-options: nosniff',
     'cache-control: no-store',
     `x-request-id: ${requestId}`,

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { bundledProgram } from '@plinth/testing/bundledProgram';
 import { uniqueName } from '@plinth/testing/environment';
-import { build } from 'esbuild';
 
 interface Version {
   readonly database: string;
@@ -17,19 +17,12 @@ interface Version {
 /** Services as processes of their own, which can be killed while they migrate. */
 export const migratingServices = async (urls: { readonly mongodb: string; readonly redis: string }) => {
   const workspace = resolve(__dirname, '../..');
-  const bundle = join(workspace, 'dist', `${uniqueName('migrating')}.mjs`);
-  await build({
-    entryPoints: [join(workspace, 'src/testing/migratingMain.ts')],
-    outfile: bundle,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    external: ['bullmq', 'pino', 'umzug'],
-    logLevel: 'error',
-    banner: {
-      js: "import { createRequire as createRequireForBundle } from 'node:module';\nconst require = createRequireForBundle(import.meta.url);",
-    },
-  });
+  const outfile = join(workspace, 'dist', `${uniqueName('migrating')}.mjs`);
+  const bundle = await bundledProgram(join(workspace, 'src/testing/migratingMain.ts'), outfile, [
+    'bullmq',
+    'pino',
+    'umzug',
+  ]);
   const ends: (() => Promise<unknown>)[] = [];
 
   const start = ({ database, knows, leaseMs, portionMs, diesAfter }: Version) => {

@@ -25,12 +25,12 @@ export const authRoutes = ({ users, sessions, images, signIn, issueToken }: Deps
       return { token: issueToken(user, session) };
     },
 
-    register: async ({ fields: { password, ...person }, files }) => {
+    register: async ({ fields: { password, ...person }, files, t }) => {
       const passwordHash = await hashPassword(password);
       const uploads = files.profileImage ? [files.profileImage] : [];
       const user = await images.write({ uploads }, ([profileImage = '']) =>
         users.create({ ...person, profileImage, passwordHash }),
       );
-      return { ...presented(user), message: 'User registered successfully' };
+      return { ...presented(user), message: t('user.registered') };
     },
   });

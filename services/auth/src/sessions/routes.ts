@@ -49,10 +49,10 @@ export const sessionRoutes = ({ users, sessions, revocations, announceUser }: De
 
     listSessions: async ({ actor }) => (await sessions.list(await accountOf(actor))).map(presented(actor)),
 
-    endSession: async ({ actor, params }) => {
+    endSession: async ({ actor, params, t }) => {
       const ended = orNotFound(await sessions.end(await accountOf(actor), objectId(params.id)));
       await revocations.announceSession(endedSession(ended));
-      return { message: 'The session has ended' };
+      return { message: t('session.ended') };
     },
   });
 };

@@ -38,7 +38,7 @@ export const userRoutes = ({ users, sessions, images, wrongPasswords, roles, ann
   return implement(calls, {
     readProfile: ({ actor }) => myself(actor),
 
-    updateProfile: async ({ actor, fields, files }) => {
+    updateProfile: async ({ actor, fields, files, t }) => {
       const { _id, profileImage: before } = await myself(actor);
       const chosen = files.profileImage
         ? { uploads: [files.profileImage], leaves: [before], beside: [before] }
@@ -46,17 +46,17 @@ export const userRoutes = ({ users, sessions, images, wrongPasswords, roles, ann
       const { profileImage } = await images.write(chosen, async ([profileImage]) =>
         orNotFound(await users.updateProfile(_id, profileImage ? { ...fields, profileImage } : fields)),
       );
-      return { message: 'Profile updated successfully', profileImage };
+      return { message: t('profile.updated'), profileImage };
     },
 
-    changePassword: async ({ actor, body: { currentPassword, newPassword } }) => {
+    changePassword: async ({ actor, body: { currentPassword, newPassword }, t }) => {
       const { _id, passwordHash } = await myself(actor);
       const confirm = async () => (await verifyPassword(passwordHash, currentPassword)) || null;
       const confirmed = await wrongPasswords.guard(actor.id, confirm, { forgiving: true });
       if (!confirmed) throw new Problem('wrong-password');
       await users.changePassword(_id, await hashPassword(newPassword));
       await announceUser(_id);
-      return { message: 'Password updated successfully' };
+      return { message: t('password.updated') };
     },
 
     listUsers: async ({ query }) => listed(await users.list(query), presented),
@@ -68,12 +68,12 @@ export const userRoutes = ({ users, sessions, images, wrongPasswords, roles, ann
       return presented(orNotFound(await users.byId(userId)));
     },
 
-    deleteUser: async ({ actor, params }) => {
+    deleteUser: async ({ actor, params, t }) => {
       const userId = objectId(params.id);
       await roles.make(userId, 'none', notMyself(actor, params.id));
       await announceUser(userId);
       await sessions.forget(userId);
-      return { message: 'User deleted successfully' };
+      return { message: t('user.deleted') };
     },
   });
 };

@@ -71,10 +71,10 @@ export const blogRoutes = ({ blogs, days, images, announceChange }: Deps) =>
       return presented(stored);
     },
 
-    deleteBlog: async ({ params }) => {
+    deleteBlog: async ({ params, t }) => {
       const { _id, image } = orNotFound(await blogs.byId('staff', objectId(params.id)));
       await images.write({ leaves: [image] }, async () => orNotFound(await blogs.remove(_id)));
       await announceChange('blogs', params.id);
-      return { message: 'Blog deleted successfully' };
+      return { message: t('blog.deleted') };
     },
   });

@@ -66,7 +66,7 @@ export const pictureRoutes = ({ images, references, usesOf }: Deps) => {
     },
 
     /** Marked before it is looked at: what refers to it afterwards takes the mark away. */
-    removePicture: async ({ params }) => {
+    removePicture: async ({ params, t }) => {
       const marked = orNotFound(await pictures.remove(objectId(params.id)));
       const { usedBy } = await withUses(marked);
       pages.changed();
@@ -74,7 +74,7 @@ export const pictureRoutes = ({ images, references, usesOf }: Deps) => {
         await pictures.putBack(marked);
         throw new Problem('picture-in-use', { usedBy });
       }
-      return { message: 'Picture removed' };
+      return { message: t('picture.removed') };
     },
   });
 };

@@ -111,12 +111,12 @@ export const projectRoutes = ({ projects, days, images, announceChange }: Deps) 
       return presented(stored);
     },
 
-    deleteProject: async ({ params }) => {
+    deleteProject: async ({ params, t }) => {
       const before = orNotFound(await projects.byId('staff', objectId(params.id)));
       const leaves = [before.mainImage, ...before.galleryImages];
       await images.write({ leaves }, async () => orNotFound(await projects.remove(before._id)));
       await announceChange('projects', params.id);
-      return { message: 'Project deleted successfully' };
+      return { message: t('project.deleted') };
     },
 
     addGalleryImage: async ({ params, fields, files, creates }) => {
@@ -143,11 +143,11 @@ export const projectRoutes = ({ projects, days, images, announceChange }: Deps) 
       return { image: imageName, ...body };
     },
 
-    removeGalleryImage: async ({ params: { id, imageName } }) => {
+    removeGalleryImage: async ({ params: { id, imageName }, t }) => {
       const { _id, galleryImages } = orNotFound(await projects.byId('staff', objectId(id)));
       if (!galleryImages.includes(imageName)) throw new Problem('not-found');
       await images.write({ leaves: [imageName] }, () => projects.removeFromGallery(_id, imageName));
       await announceChange('projects', id);
-      return { message: 'Image deleted successfully' };
+      return { message: t('image.deleted') };
     },
   });

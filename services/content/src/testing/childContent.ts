@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { bundledProgram } from '@plinth/testing/bundledProgram';
 import { redisUrl, uniqueName } from '@plinth/testing/environment';
 import { answersOfAuth } from '@plinth/testing/tokens';
-import { build } from 'esbuild';
 
 /** The service as a process of its own, for tests that end it as only a process can be ended. */
 export interface ChildContent {
@@ -32,19 +32,7 @@ const startFakeAuth = async () => {
 const bundled = async (): Promise<string> => {
   const workspace = join(dirname(expect.getState().testPath as string), '../..');
   const outfile = join(workspace, 'dist', `${uniqueName('child')}.mjs`);
-  await build({
-    entryPoints: [join(workspace, 'src/testing/childMain.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    external: ['sharp', 'bullmq', 'pino'],
-    logLevel: 'error',
-    banner: {
-      js: "import { createRequire as createRequireForBundle } from 'node:module';\nconst require = createRequireForBundle(import.meta.url);",
-    },
-  });
-  return outfile;
+  return bundledProgram(join(workspace, 'src/testing/childMain.ts'), outfile, ['sharp', 'bullmq', 'pino']);
 };
 
 const started = (bundle: string, env: Record<string, string>): Promise<ChildContent> => {

@@ -4,10 +4,10 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
+import { bundledProgram } from '@plinth/testing/bundledProgram';
 import { clientOf } from '@plinth/testing/client';
 import { mongoUrl, redisUrl, uniqueName } from '@plinth/testing/environment';
 import { answersOfAuth } from '@plinth/testing/tokens';
-import { build } from 'esbuild';
 import { type Document, MongoClient } from 'mongodb';
 import { type CallableService, lettersSecret } from './mailService.ts';
 
@@ -46,19 +46,12 @@ const servingPort = (child: ChildProcess): Promise<string> =>
 
 /** Bundles the service beside the workspace's own build, so that its packages are found, and starts replicas of it. */
 const buildReplicas = async (workspace: string) => {
-  const bundle = join(workspace, 'dist', `replica-${process.pid}.mjs`);
-  await build({
-    entryPoints: [join(workspace, 'src/testing/replica.ts')],
-    outfile: bundle,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    external: ['bullmq', 'pino', 'sharp'],
-    logLevel: 'error',
-    banner: {
-      js: "import { createRequire as createRequireForBundle } from 'node:module';\nconst require = createRequireForBundle(import.meta.url);",
-    },
-  });
+  const outfile = join(workspace, 'dist', `replica-${process.pid}.mjs`);
+  const bundle = await bundledProgram(join(workspace, 'src/testing/replica.ts'), outfile, [
+    'bullmq',
+    'pino',
+    'sharp',
+  ]);
   const auth = await startFakeAuth();
   const running = new Set<Replica>();
 

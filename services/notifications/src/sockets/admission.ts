@@ -30,6 +30,6 @@ export const admit = async (request: IncomingMessage, tokens: TokenVerifier): Pr
 export const refuse = (socket: Duplex, request: IncomingMessage, error: unknown): Problem => {
   const problem = problemFrom(error);
   const requestId = String(request.headers['x-request-id'] ?? '');
-  socket.end(rawProblem(problem, requestId), () => socket.destroy());
+  socket.end(rawProblem(problem, requestId, request), () => socket.destroy());
   return problem;
 };
