@@ -8,7 +8,13 @@ export const events = {
   'message.sent': z.object({ messageId: z.string(), name: z.string(), category: z.string() }),
   'campaign.started': z.object({ campaignId: z.string() }),
   /** A letter is to go out. `kind` is what it is; to whom and what it says is sealed (`runtime/src/letters.ts`). */
-  'letter.written': z.object({ letterId: z.string(), kind: z.enum(letterKinds), sealed: z.string() }),
+  'letter.written': z.object({
+    letterId: z.string(),
+    kind: z.enum(letterKinds),
+    /** What it is written in; English where it does not say. */
+    language: z.string().optional(),
+    sealed: z.string(),
+  }),
   /** Somebody signed in asked for a write, and this became of it. */
   'staff.wrote': AuditEntry,
 } as const satisfies Record<string, z.ZodObject>;

@@ -1,4 +1,5 @@
 import type { EventOf } from '@plinth/contracts/events';
+import type { Language } from '@plinth/contracts/languages';
 import { LetterDraft, type LetterKind } from '@plinth/contracts/letters';
 import { type OutboxEvent, outboxEvent } from './events/outbox.ts';
 import { ObjectId } from './mongo.ts';
@@ -17,10 +18,10 @@ const subjectOf = (letterId: string) => `letter ${letterId}`;
 export const letterSealer = (secret: string) => {
   const sealer = sealerOf(secret);
   return {
-    write: (kind: LetterKind, draft: LetterDraft): OutboxEvent<'letter.written'> => {
+    write: (kind: LetterKind, draft: LetterDraft, language: Language): OutboxEvent<'letter.written'> => {
       const letterId = new ObjectId().toHexString();
       const sealed = sealer.seal(JSON.stringify(LetterDraft.parse(draft)), subjectOf(letterId));
-      return outboxEvent('letter.written', { letterId, kind, sealed });
+      return outboxEvent('letter.written', { letterId, kind, language, sealed });
     },
     /** Throws when it was sealed with another secret, as another letter, or changed. */
     read: ({ letterId, sealed }: Pick<SealedLetter, 'letterId' | 'sealed'>): LetterDraft =>

@@ -27,6 +27,7 @@ import { migrations } from './migrations.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { subscriberRepository } from './subscribers/repository.ts';
 import { subscriberRoutes } from './subscribers/routes.ts';
+import texts from './texts/en.po';
 
 export type MailSettings = Pick<
   MailEnv,
@@ -115,6 +116,7 @@ export const mailService = (
   return {
     migrations,
     repositories: [subscribers, campaigns, batches, tallies, ledger, letters, outage, events.repository],
+    texts,
     routes: [
       ...subscriberRoutes(subscribers),
       ...statsRoutes({ subscribers, timeZone: settings.TIME_ZONE }),

@@ -84,7 +84,7 @@ describe('replicas that have said the end of a campaign', () => {
         return campaign;
       },
     };
-    const progress = { replyOf: async () => campaignReply(campaign, { ...noSums(), sent: 3 }) };
+    const progress = { replyOf: async () => campaignReply(campaign, { ...noSums(), sent: 3 }, (id) => id) };
     const log = createLog('test', 'silent');
     const deps = { campaigns, progress, signals, log, pace: { announceMs: 5 } };
     return { counts, announcers: [createAnnouncer(deps), createAnnouncer(deps)] };

@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import { defaultLanguage } from '@plinth/contracts/languages';
 import type { Campaign } from '@plinth/contracts/newsletter';
+import { textsIn } from '@plinth/contracts/texts';
 import type { Logger } from '@plinth/runtime/log';
 import { ObjectId } from '@plinth/runtime/mongo';
 import { repeatedWork } from '@plinth/runtime/repeatedWork';
 import type { Signals } from '@plinth/runtime/signals';
 import type { DeliveryPace } from '../deliveries/pace.ts';
+import texts from '../texts/en.po';
 import type { CampaignDocument } from './document.ts';
 import { statusOf } from './presenter.ts';
 import type { CampaignProgress } from './progress.ts';
@@ -23,6 +26,9 @@ interface Said {
   readonly campaign: Pick<Campaign, '_id' | 'status'> & Partial<Campaign>;
   readonly at: number;
 }
+
+/** One signal goes to all who look: those who read another language are told why it pauses by its code. */
+const inEnglish = textsIn(texts, defaultLanguage);
 
 /** What was said within this share of the interval is recent: clocks do not tick exactly. */
 const recentShare = 0.8;
@@ -48,7 +54,7 @@ export const createAnnouncer = ({ campaigns, progress, signals, log, pace: { ann
 
   /** Says how far a campaign has got; false when there was nothing new. */
   const announce = async (campaign: CampaignDocument, before: Said | undefined): Promise<boolean> => {
-    const reply = await progress.replyOf(campaign);
+    const reply = await progress.replyOf(campaign, inEnglish);
     if (isDeepStrictEqual(before?.campaign, reply)) return false;
     await signals.send('campaign.progressed', { campaign: reply });
     // What was said is known also while signals do not come back.

@@ -1,13 +1,13 @@
 import type { Campaign, PauseCause } from '@plinth/contracts/newsletter';
 import { Problem, type ProblemName } from '@plinth/contracts/problems';
+import { type Translate, textId } from '@plinth/contracts/texts';
 import { isThrough, type Sums, sumOf } from '../deliveries/sums.ts';
 import type { CampaignDocument } from './document.ts';
 
 const pauseReasons: Record<PauseCause, string> = {
-  person: 'Paused by a person. It goes on when it is resumed.',
-  'mail-server-unreachable': 'The mail server cannot be reached. It goes on by itself.',
-  'mail-server-refuses-login':
-    'The mail server does not accept our login. It goes on by itself once it does.',
+  person: textId('campaign.paused-by-person'),
+  'mail-server-unreachable': textId('campaign.paused-unreachable'),
+  'mail-server-refuses-login': textId('campaign.paused-login'),
 };
 
 export const statusOf = ({ status, halt, resumedAt, sendAt }: CampaignDocument): Campaign['status'] => {
@@ -31,7 +31,7 @@ const asCancelled = ({ queued, ...sums }: Sums): Sums => ({
   cancelled: sums.cancelled + queued,
 });
 
-export const campaignReply = (campaign: CampaignDocument, counted: Sums): Campaign => {
+export const campaignReply = (campaign: CampaignDocument, counted: Sums, t: Translate): Campaign => {
   const status = statusWith(campaign, counted);
   const because = status === 'paused' && campaign.halt?.kind === 'paused' ? campaign.halt.because : undefined;
   const sums = status === 'cancelled' ? asCancelled(counted) : counted;
@@ -43,7 +43,7 @@ export const campaignReply = (campaign: CampaignDocument, counted: Sums): Campai
     sendAt: campaign.sendAt.toISOString(),
     total: campaign.total ?? sumOf(sums),
     ...sums,
-    ...(because ? { pausedBecause: because, pausedReason: pauseReasons[because] } : {}),
+    ...(because ? { pausedBecause: because, pausedReason: t(pauseReasons[because]) } : {}),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Campaign } from '@plinth/contracts/newsletter';
+import type { Translate } from '@plinth/contracts/texts';
 import type { ObjectId } from '@plinth/runtime/mongo';
 import type { BatchRepository } from '../deliveries/batches.ts';
 import type { DeliveryLedger } from '../deliveries/ledger.ts';
@@ -31,8 +32,8 @@ export const campaignProgress = ({ campaigns, batches, tallies, ledger }: Deps) 
   };
 
   return {
-    replyOf: async (campaign: CampaignDocument): Promise<Campaign> =>
-      campaignReply(campaign, await sumsOf(campaign)),
+    replyOf: async (campaign: CampaignDocument, t: Translate): Promise<Campaign> =>
+      campaignReply(campaign, await sumsOf(campaign), t),
 
     /** Ends a campaign that has no open batch left: each was recorded before it was closed. */
     finishWhenDone: async (_id: ObjectId) => {

@@ -1,4 +1,5 @@
 import { type Campaign, campaigns as contract } from '@plinth/contracts/newsletter';
+import type { Translate } from '@plinth/contracts/texts';
 import type { OutboxRelay } from '@plinth/runtime/events/relay';
 import { Answer } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
@@ -23,40 +24,45 @@ const isOver = ({ status, queued, claimed }: Campaign) =>
   status === 'sent' || (status === 'sending' && queued + claimed === 0);
 
 export const campaignRoutes = ({ campaigns, subscribers, progress, relay, signals }: Deps) => {
-  const replyById = async (_id: ObjectId) => progress.replyOf(orNotFound(await campaigns.byId(_id)));
+  const replyById = async (_id: ObjectId, t: Translate) =>
+    progress.replyOf(orNotFound(await campaigns.byId(_id)), t);
 
   /** Changes a campaign's course, and wakes the workers to look at it. */
-  const change = async (id: string, make: (_id: ObjectId) => Promise<CampaignDocument | null>) => {
+  const change = async (
+    id: string,
+    t: Translate,
+    make: (_id: ObjectId) => Promise<CampaignDocument | null>,
+  ) => {
     const _id = objectId(id);
-    if (isOver(await replyById(_id))) throw campaignStateProblem('sent');
+    if (isOver(await replyById(_id, t))) throw campaignStateProblem('sent');
     const changed = await make(_id);
-    if (!changed) throw campaignStateProblem((await replyById(_id)).status);
+    if (!changed) throw campaignStateProblem((await replyById(_id, t)).status);
     // While Redis is away the workers find it in the database themselves, a little later.
     void signals.send('campaign.changed', { campaignId: id }).catch(() => undefined);
-    const reply = await progress.replyOf(changed);
+    const reply = await progress.replyOf(changed, t);
     // The last mails were taken while it was changed.
     if (reply.status === 'sent') throw campaignStateProblem('sent');
     return reply;
   };
 
   return implement(contract, {
-    sendCampaign: async ({ body, actor, creates }) => {
+    sendCampaign: async ({ body, actor, creates, t }) => {
       const expected = await subscribers.count();
       const campaign = await campaigns.start(creates, body, { by: actor.id, expected });
       relay.handOver(campaigns.collection, campaign);
-      return progress.replyOf(campaign);
+      return progress.replyOf(campaign, t);
     },
-    listCampaigns: async ({ query }) => {
+    listCampaigns: async ({ query, t }) => {
       const page = await campaigns.list(query);
-      return new Answer(await Promise.all(page.items.map(progress.replyOf)), page);
+      return new Answer(await Promise.all(page.items.map((one) => progress.replyOf(one, t))), page);
     },
-    readCampaign: ({ params }) => replyById(objectId(params.id)),
+    readCampaign: ({ params, t }) => replyById(objectId(params.id), t),
     readLetter: async ({ params }) => {
       const { subject, message } = orNotFound(await campaigns.byId(objectId(params.id)));
       return { subject, message };
     },
-    pauseCampaign: ({ params }) => change(params.id, campaigns.pause),
-    resumeCampaign: ({ params }) => change(params.id, campaigns.resume),
-    cancelCampaign: ({ params }) => change(params.id, campaigns.cancel),
+    pauseCampaign: ({ params, t }) => change(params.id, t, campaigns.pause),
+    resumeCampaign: ({ params, t }) => change(params.id, t, campaigns.resume),
+    cancelCampaign: ({ params, t }) => change(params.id, t, campaigns.cancel),
   });
 };

@@ -5,6 +5,8 @@ import { type LedgerRow, ledgerRows } from '../deliveries/ledgerRows.ts';
 
 export interface LetterDocument extends LedgerRow {
   kind: LetterKind;
+  /** What it is written in; English where it does not say. */
+  language?: string;
   /** To whom it goes and what it says, until it was sent. */
   sealed?: string;
   writtenAt: Date;
@@ -39,8 +41,11 @@ export const letterLedger = (db: Db, { keptMs }: { readonly keptMs: number }) =>
      * Takes a letter to be sent. One that comes again is there already. One that is older than rows are kept may have
      * been sent, so it is not: it has failed.
      */
-    take: async ({ letterId, kind, sealed }: SealedLetter, writtenAt: Date) => {
-      const letter = { _id: new ObjectId(letterId), kind, sealed, writtenAt, attempts: 0, dueAt: new Date() };
+    take: async ({ letterId, kind, language, sealed }: SealedLetter, writtenAt: Date) => {
+      const letter = {
+        ...{ _id: new ObjectId(letterId), kind, sealed, writtenAt, attempts: 0, dueAt: new Date() },
+        ...(language ? { language } : {}),
+      };
       const tooOld = {
         ...{ state: 'failed' as const, ...removal() },
         reply: 'It came later than letters are remembered: it may have been sent before',

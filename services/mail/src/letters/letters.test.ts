@@ -1,3 +1,4 @@
+import type { Language } from '@plinth/contracts/languages';
 import type { LetterDraft } from '@plinth/contracts/letters';
 import { type Db, ObjectId } from '@plinth/runtime/mongo';
 import { uniqueName } from '@plinth/testing/environment';
@@ -48,6 +49,23 @@ const inDatabase = async (db: Db) => {
 };
 
 describe('a letter', () => {
+  it('is framed in its own language, and in English when this version does not know that', async () => {
+    const sink = await aSink();
+    const service = await aService({ smtpUrl: sink.url, namespace });
+    beginRelay();
+    for (const language of ['qps', 'of-tomorrow'] as Language[]) {
+      await inState(service, await writer.write(draft, language), 'sent');
+    }
+    const framed = sink.received.map(({ raw }) => [
+      /^Content-Language: (.*?)\r?$/m.exec(String(raw))?.[1],
+      /<html lang="(.*?)"/.exec(decodedParts(String(raw)).html)?.[1],
+    ]);
+    expect(framed).toEqual([
+      ['qps', 'qps'],
+      ['en', 'en'],
+    ]);
+  });
+
   it('reaches its one recipient once, in text and HTML, and can neither be unsubscribed from nor answered by machines', async () => {
     const sink = await aSink();
     const service = await aService({ smtpUrl: sink.url, namespace });

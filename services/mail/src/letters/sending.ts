@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { defaultLanguage, isLanguage, type Language } from '@plinth/contracts/languages';
 import type { LetterDraft } from '@plinth/contracts/letters';
 import type { BackgroundWorker } from '@plinth/runtime/backgroundWorker';
 import type { LetterSealer, SealedLetter } from '@plinth/runtime/letters';
@@ -28,6 +29,9 @@ interface Deps {
 
 const unreadable: Outcome = { state: 'refused', reply: 'LETTERS_SECRET does not open this letter' };
 
+/** What is written around a letter says it in the letter's language, or in English where a newer version knows one more. */
+const languageOf = (code = ''): Language => (isLanguage(code) ? code : defaultLanguage);
+
 /** What the mail server said, without what it may have repeated of the letter: the address, and links. */
 const withoutSecrets = (reply: string, to: string) =>
   reply
@@ -47,10 +51,15 @@ export const createLetterSending = (deps: Deps) => {
     if (!sealer) throw new Error('LETTERS_SECRET is not set: letters wait where they were written');
     return sealer.read(letter);
   };
-  const mailFor = ({ _id, kind, sealed = '' }: LetterDocument): { mail: Mail; to: string } | null => {
+  const mailFor = ({
+    _id,
+    kind,
+    language,
+    sealed = '',
+  }: LetterDocument): { mail: Mail; to: string } | null => {
     try {
       const draft = read({ letterId: _id.toHexString(), kind, sealed });
-      return { mail: letterMail(_id, draft), to: draft.to };
+      return { mail: letterMail(_id, draft, languageOf(language)), to: draft.to };
     } catch {
       return null;
     }

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@plinth/contracts/languages';
 import type { ObjectId } from '@plinth/runtime/mongo';
 import { formMail } from './formMail.ts';
 import { layout, type Sender } from './layout.ts';
@@ -21,14 +22,12 @@ interface Settings {
 
 export type CampaignMailWriter = ReturnType<typeof campaignMailWriter>;
 
-const reason = 'You receive this because you subscribed to our newsletter.';
-
 /** Writes a campaign's mails, with the links that let people unsubscribe. */
 export const campaignMailWriter = ({ publicUrl, sender }: Settings) => {
   const origin = publicUrl.replace(/\/+$/, '');
 
   return (content: Content) => {
-    const { form, closing } = layout(sender, content);
+    const { form, closing } = layout(sender, content, defaultLanguage);
     const fill = formMail(form);
     return ({ _id, email, token }: Recipient) => {
       const unsubscribe = `${origin}/api/newsletter/unsubscribe/${token}`;
@@ -40,7 +39,7 @@ export const campaignMailWriter = ({ publicUrl, sender }: Settings) => {
           'List-Unsubscribe': `<${unsubscribe}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         },
-        ...closing({ reason, unsubscribe }),
+        ...closing({ unsubscribe }),
       });
     };
   };

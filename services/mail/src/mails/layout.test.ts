@@ -8,7 +8,7 @@ import { letterMailWriter } from './letterMail.ts';
 
 const write = letterMailWriter(senderOf('Plinth <news@plinth.example>'));
 const draft = { to: 'reader@example.com', subject: 'A visit', message: 'Welcome, $& <b>you</b> {{name}}.' };
-const parts = () => decodedParts(String(write(new ObjectId(), draft).raw));
+const parts = () => decodedParts(String(write(new ObjectId(), draft, 'en').raw));
 
 describe('the layout of mails', () => {
   it('is what layout.mjml says (npm run layout -w services/mail compiles it anew)', () => {

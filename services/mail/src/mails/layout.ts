@@ -1,5 +1,8 @@
 import { company } from '@plinth/contracts/company';
+import { defaultLanguage, type Language } from '@plinth/contracts/languages';
+import { type Translate, textsIn } from '@plinth/contracts/texts';
 import { escapeHtml } from '@plinth/runtime/html';
+import texts from '../texts/en.po';
 import type { Form } from './formMail.ts';
 import { paragraphs } from './html.ts';
 import { template } from './layoutTemplate.ts';
@@ -15,9 +18,8 @@ interface Content {
   readonly message: string;
 }
 
-/** Why somebody gets a mail that goes to many, and the link with which they get no more. */
+/** The link with which somebody gets no more of a mail that goes to many. */
 interface Subscription {
-  readonly reason: string;
   readonly unsubscribe: string;
 }
 
@@ -31,26 +33,32 @@ const ordinary = 'margin:0 0 16px;font-size:16px;line-height:1.6';
 const quiet = 'margin:0 0 8px;color:#6b6f76;font-size:13px;line-height:1.5';
 
 /** Each part ends with a line break, as pieces of a mail must. */
-const filled = (values: Readonly<Record<string, string>>) =>
-  template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => `\n${values[name]}\n`);
+const filled = (values: Readonly<Record<string, string>>, language: Language) =>
+  template
+    .replaceAll(`lang="${defaultLanguage}"`, `lang="${language}"`)
+    .replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => `\n${values[name]}\n`);
 /** Where what is for one recipient stands. */
 const closingPlace = '<!-- closing -->\n';
 
-const subscriptionHtml = ({ reason, unsubscribe }: Subscription) =>
-  `<p style="${quiet}">${reason} <a href="${escapeHtml(unsubscribe)}" style="color:#6b6f76">Unsubscribe</a></p>\n`;
-const subscriptionText = ({ reason, unsubscribe }: Subscription) =>
-  `\n${reason}\nUnsubscribe: ${unsubscribe}\n`;
+const subscriptionHtml = ({ unsubscribe }: Subscription, t: Translate) =>
+  `<p style="${quiet}">${escapeHtml(t('mail.reason'))} <a href="${escapeHtml(unsubscribe)}" style="color:#6b6f76">${escapeHtml(t('mail.unsubscribe'))}</a></p>\n`;
+const subscriptionText = ({ unsubscribe }: Subscription, t: Translate) =>
+  `\n${t('mail.reason')}\n${t('mail.unsubscribe-at', { address: unsubscribe })}\n`;
 
 /**
  * The one look of all mails: text and HTML from the same words. Answers what is the same for all who get it, and how it
- * closes for one. How it looks is in `layout.mjml`.
+ * closes for one, in the language of what stands around the words. How it looks is in `layout.mjml`.
  */
-export const layout = ({ from }: Sender, { subject, message }: Content) => {
-  const html = filled({
-    name: escapeHtml(company.name),
-    words: paragraphs(message, ordinary),
-    quiet: `${paragraphs(signature, quiet)}\n${closingPlace}`,
-  });
+export const layout = ({ from }: Sender, { subject, message }: Content, language: Language) => {
+  const t = textsIn(texts, language);
+  const html = filled(
+    {
+      name: escapeHtml(company.name),
+      words: paragraphs(message, ordinary),
+      quiet: `${paragraphs(signature, quiet)}\n${closingPlace}`,
+    },
+    language,
+  );
   const [start = '', end = ''] = html.split(closingPlace);
   const form: Form = {
     ...{ from, replyTo: company.email, subject, html: start },
@@ -59,8 +67,8 @@ export const layout = ({ from }: Sender, { subject, message }: Content) => {
   return {
     form,
     closing: (subscription: Subscription | null) => ({
-      text: subscription ? subscriptionText(subscription) : '',
-      html: `${subscription ? subscriptionHtml(subscription) : ''}${end}`,
+      text: subscription ? subscriptionText(subscription, t) : '',
+      html: `${subscription ? subscriptionHtml(subscription, t) : ''}${end}`,
     }),
   };
 };

@@ -1,3 +1,4 @@
+import { company } from '@plinth/contracts/company';
 import type { TestService } from '@plinth/testing/service';
 import { startMail } from '../testing/mailService.ts';
 
@@ -115,6 +116,27 @@ describe('the unsubscribe link', () => {
       const reply = await service.as(null).send(method, '/api/newsletter/unsubscribe/made-up');
       expect(reply.status).toBe(404);
       expect(reply.body).toMatch(/not known/);
+    }
+  });
+
+  it('speaks the language that it is asked in, in every word that is ours', async () => {
+    await subscribe();
+    const pages = [
+      ['GET', await link()],
+      ['POST', await link()],
+      ['GET', '/api/newsletter/unsubscribe/made-up'],
+    ] as const;
+    for (const [method, path] of pages) {
+      const headers = { 'accept-language': 'qps' };
+      const reply = await service.as(null).send(method, path, { headers });
+      expect(reply.headers.get('content-language')).toBe('qps');
+      expect(reply.body).toMatch(/^<!doctype html>\n<html lang="qps" dir="rtl">/);
+      const shown = reply.body.replace(/<style>[\s\S]*<\/style>/, '').replaceAll(/<[^>]*>/g, '');
+      const names = [company.name, ...company.address].reduce(
+        (text, name) => text.replaceAll(name, ''),
+        shown,
+      );
+      expect(names.replaceAll(/⟦[^⟧]*⟧/g, '')).not.toMatch(/\p{L}/u);
     }
   });
 

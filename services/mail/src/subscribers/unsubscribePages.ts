@@ -1,6 +1,8 @@
 import { company } from '@plinth/contracts/company';
+import { type Language, languages } from '@plinth/contracts/languages';
 import { siteStylesPath } from '@plinth/contracts/pages';
-import { escapeHtml } from '@plinth/runtime/html';
+import type { Translate } from '@plinth/contracts/texts';
+import { escapeHtml, withElements } from '@plinth/runtime/html';
 
 // Colours and fonts are the site's; those that follow are for while its own cannot be had.
 const style = `
@@ -21,8 +23,13 @@ const style = `
   footer { padding-block: 24px; color: var(--stone, #6b6f76); font-size: .875rem; }
 `;
 
-const page = (title: string, content: string) => `<!doctype html>
-<html lang="en">
+const strong = (words: string) => `<strong>${words}</strong>`;
+const toUs = (words: string) => `<a href="mailto:${escapeHtml(company.email)}">${words}</a>`;
+
+/** The pages of the unsubscribe link, in a language whose texts `t` says. */
+export const unsubscribePages = (language: Language, t: Translate) => {
+  const page = (title: string, content: string) => `<!doctype html>
+<html lang="${language}" dir="${languages[language].direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -35,31 +42,29 @@ const page = (title: string, content: string) => `<!doctype html>
 <header><a href="/">${escapeHtml(company.name)}</a></header>
 <main><h1>${escapeHtml(title)}</h1>
 ${content}
-<p><a href="/">Back to ${escapeHtml(company.name)}</a></p>
+<p><a href="/">${escapeHtml(t('unsubscribe.back', { company: company.name }))}</a></p>
 </main>
 <footer>${company.address.map(escapeHtml).join(' · ')}</footer>
 </body>
 </html>
 `;
-
-/** Asks; the form's POST to the same address is what unsubscribes. */
-export const askPage = (email: string) =>
-  page(
-    'Unsubscribe',
-    `<p>Shall we stop sending our newsletter to <strong>${escapeHtml(email)}</strong>?</p>
-<form method="post"><p><button>Unsubscribe</button></p></form>`,
-  );
-
-export const goodbyePage = (email: string) =>
-  page(
-    'You are unsubscribed',
-    `<p>We no longer send our newsletter to <strong>${escapeHtml(email)}</strong>.
-You can subscribe again at the foot of any page of our site.</p>`,
-  );
-
-export const unknownLinkPage = () =>
-  page(
-    'This link is not known',
-    `<p>The link may have been cut off on its way. Please open it from the newsletter once more, or write to
-<a href="mailto:${escapeHtml(company.email)}">${escapeHtml(company.email)}</a> and we will unsubscribe you.</p>`,
-  );
+  return {
+    /** Asks; the form's POST to the same address is what unsubscribes. */
+    ask: (email: string) =>
+      page(
+        t('unsubscribe.title'),
+        `<p>${withElements(t('unsubscribe.question', { email }), { strong })}</p>
+<form method="post"><p><button>${escapeHtml(t('unsubscribe.button'))}</button></p></form>`,
+      ),
+    goodbye: (email: string) =>
+      page(
+        t('unsubscribe.done-title'),
+        `<p>${withElements(t('unsubscribe.done', { email }), { strong })}</p>`,
+      ),
+    unknownLink: () =>
+      page(
+        t('unsubscribe.unknown-title'),
+        `<p>${withElements(t('unsubscribe.unknown', { email: company.email }), { link: toUs })}</p>`,
+      ),
+  };
+};

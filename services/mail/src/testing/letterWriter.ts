@@ -1,3 +1,4 @@
+import type { Language } from '@plinth/contracts/languages';
 import type { LetterDraft } from '@plinth/contracts/letters';
 import { insertWithEvents, outboxIndex, type WithOutbox } from '@plinth/runtime/events/outbox';
 import { createEventQueues } from '@plinth/runtime/events/queues';
@@ -49,8 +50,8 @@ export const startLetterWriter = async (namespace: string) => {
     causes,
     startRelay,
     /** Stores what causes a letter, and the letter with it; answers the letter's id. */
-    write: async (draft: LetterDraft): Promise<string> => {
-      const letter = sealer.write('enquiry-confirmation', draft);
+    write: async (draft: LetterDraft, language: Language = 'en'): Promise<string> => {
+      const letter = sealer.write('enquiry-confirmation', draft, language);
       await insertWithEvents(causes, { _id: new ObjectId() }, [letter]);
       return letter.payload.letterId;
     },

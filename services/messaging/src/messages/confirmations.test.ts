@@ -68,6 +68,18 @@ describe('the confirmation of an enquiry', () => {
     expect(JSON.stringify(letters)).not.toMatch(/sana|Paragon/i);
   });
 
+  it('is written in the language in which the enquiry was sent', async () => {
+    await start(confirming);
+    const headers = { 'accept-language': 'qps' };
+    await visitor().send('POST', '/api/messages', { json: enquiry, headers });
+    await eventually(() => letters.length === 1);
+    expect(letters[0]?.language).toBe('qps');
+    expect(read()[0]).toMatchObject({
+      subject: expect.stringMatching(/^⟦.*Paragon⟧$/),
+      message: expect.stringMatching(/^⟦[^⟧]*⟧\n\n⟦[^⟧]*Paragon[^⟧]*⟧\n\n⟦[^⟧]*⟧$/),
+    });
+  });
+
   it('is written once for an address and day, whoever types it in', async () => {
     await start(confirming);
     await visitor().post('/api/messages', enquiry);

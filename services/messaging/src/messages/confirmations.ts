@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { company } from '@plinth/contracts/company';
+import { type Language, languages } from '@plinth/contracts/languages';
 import type { LetterDraft } from '@plinth/contracts/letters';
+import { textsIn } from '@plinth/contracts/texts';
 import type { OutboxEvent } from '@plinth/runtime/events/outbox';
 import type { LetterSealer } from '@plinth/runtime/letters';
 import { type Db, type Index, isDuplicateKey, type ObjectId } from '@plinth/runtime/mongo';
+import texts from '../texts/en.po';
 import type { MessageDocument } from './repository.ts';
 
 interface ConfirmationDocument {
@@ -20,16 +23,27 @@ const apartMs = 86_400_000;
 
 type Enquiry = Pick<MessageDocument, 'email' | 'category'>;
 
+interface Place {
+  readonly timeZone: string;
+  readonly language: Language;
+}
+
 /** Nothing that the visitor typed but the address is in it: their words would be ours, in the mailbox of somebody else. */
-const confirmationOf = ({ email, category }: Enquiry, at: Date, timeZone: string): LetterDraft => {
-  const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
+const confirmationOf = (
+  { email, category }: Enquiry,
+  at: Date,
+  { timeZone, language }: Place,
+): LetterDraft => {
+  const t = textsIn(texts, language);
+  const { locale } = languages[language];
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
   return {
     to: email,
-    subject: `We have received your enquiry about ${category}`,
+    subject: t('confirmation.subject', { category }),
     message: [
-      'Thank you for your enquiry.',
-      `We received it on ${moment.format(at)}. It is about ${category}. You left us a name, a phone number and this address.`,
-      `If you did not write to us, somebody gave your address by mistake, and you need not do anything. You reach us at ${company.phone} or ${company.email}.`,
+      t('confirmation.thanks'),
+      t('confirmation.received', { moment: moment.format(at), category }),
+      t('confirmation.mistake', { phone: company.phone, email: company.email }),
     ].join('\n\n'),
   };
 };
@@ -68,9 +82,14 @@ export const enquiryConfirmations = ({ db, sealer, timeZone }: Settings) => {
   return {
     repository: { collection, indexes: [[{ until: 1 }, { expireAfterSeconds: 0 }]] satisfies Index[] },
     /** The letters to store with an enquiry: one, or none when the address has had one today. */
-    lettersFor: async (messageId: ObjectId, enquiry: Enquiry): Promise<readonly OutboxEvent[]> =>
-      (await admits(messageId, enquiry.email))
-        ? [sealer.write('enquiry-confirmation', confirmationOf(enquiry, new Date(), timeZone))]
-        : [],
+    lettersFor: async (
+      messageId: ObjectId,
+      enquiry: Enquiry,
+      language: Language,
+    ): Promise<readonly OutboxEvent[]> => {
+      if (!(await admits(messageId, enquiry.email))) return [];
+      const draft = confirmationOf(enquiry, new Date(), { timeZone, language });
+      return [sealer.write('enquiry-confirmation', draft, language)];
+    },
   };
 };
