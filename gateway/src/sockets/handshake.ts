@@ -10,6 +10,7 @@ const passedHeaders = [
   'sec-websocket-version',
   'sec-websocket-protocol',
   'sec-websocket-extensions',
+  'accept-language',
   'origin',
   'user-agent',
   'x-client-address',

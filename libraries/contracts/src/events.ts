@@ -50,6 +50,9 @@ export const signals = {
     event: z.enum(['comment', 'message']),
     message: z.string(),
     at: z.string(),
+    key: z.string().optional(),
+    values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    about: z.object({ type: z.string(), _id: z.string() }).optional(),
   }),
   /** A service has stored what it makes of these events, by their ids: they may be taken out of their documents. */
   'events.stored': z.object({ consumer: z.string(), ids: z.array(z.string()) }),

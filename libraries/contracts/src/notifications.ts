@@ -4,13 +4,19 @@ import { notificationsPerAnswer, staff } from './constants.ts';
 import { id, instant, text } from './fields.ts';
 import { Campaign } from './newsletter.ts';
 
-/** What the bell shows; the same object travels over the socket and in the list. */
+/**
+ * What the bell shows; the same object travels over the socket and in the list. `message` is what `key` says with the values, in the
+ * language of who reads; what an older version has stored may lack both, and what it is about.
+ */
 export const Notification = z.object({
   /** The cursor for `since`: rises with every notification. */
   id,
   event: z.enum(['comment', 'message']),
   message: z.string(),
   at: instant,
+  key: z.string().optional(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  about: z.object({ type: z.string(), _id: id }).optional(),
 });
 export type Notification = z.infer<typeof Notification>;
 

@@ -1,3 +1,4 @@
+import { staff } from '@plinth/contracts/constants';
 import type { Notification } from '@plinth/contracts/notifications';
 import { eventually, startTestService, type TestService } from '@plinth/testing/service';
 import { anAdmin, anEditor, aUser } from '@plinth/testing/tokens';
@@ -19,6 +20,11 @@ const list = async (query = ''): Promise<Notification[]> =>
   (await service.as(anEditor()).get(`/api/notifications${query}`)).body;
 const aComment = (name: string) => handOver(service, 'comment.posted', { commentId: '1', name });
 
+const draft = (eventId: string) => ({
+  ...{ eventId, event: 'comment' as const, at: new Date(), concerns: { roles: staff } },
+  ...{ key: 'comment', values: { name: 'Ayesha' }, about: { type: 'comment', _id: '1' } },
+});
+
 describe('an event', () => {
   it('becomes a notification in words', async () => {
     const comment = await aComment('Ayesha');
@@ -29,9 +35,19 @@ describe('an event', () => {
     await eventually(async () => (await stored().countDocuments()) === 3);
     const at = expect.stringMatching(/Z$/);
     expect(await list()).toEqual([
-      { id: '1', event: 'comment', message: 'New comment from Ayesha', at: comment.at.toISOString() },
-      { id: '2', event: 'message', message: 'New message from Bilal', at },
-      { id: '3', event: 'message', message: 'New message from Sana (Paragon)', at },
+      {
+        ...{ id: '1', event: 'comment', message: 'New comment from Ayesha', at: comment.at.toISOString() },
+        ...{ key: 'comment', values: { name: 'Ayesha' }, about: { type: 'comment', _id: '1' } },
+      },
+      {
+        ...{ id: '2', event: 'message', message: 'New message from Bilal', at },
+        ...{ key: 'message', values: { name: 'Bilal' }, about: { type: 'message', _id: '2' } },
+      },
+      {
+        ...{ id: '3', event: 'message', message: 'New message from Sana (Paragon)', at },
+        ...{ key: 'enquiry', values: { name: 'Sana', category: 'Paragon' } },
+        about: { type: 'message', _id: '3' },
+      },
     ]);
   });
 
@@ -49,12 +65,55 @@ describe('an event', () => {
   });
 });
 
+describe('what is stored', () => {
+  it('has its words beside their key, for versions that know no keys, and is read in the language asked for', async () => {
+    await aComment('Ayesha');
+    await eventually(async () => (await stored().countDocuments()) === 1);
+    expect(await stored().findOne({}, { projection: { _id: 0, eventId: 0, at: 0 } })).toEqual({
+      ...{ seq: 1, event: 'comment', message: 'New comment from Ayesha' },
+      ...{ key: 'comment', values: { name: 'Ayesha' }, about: { type: 'comment', _id: '1' } },
+      concerns: { roles: ['editor', 'admin'] },
+    });
+    const headers = { 'accept-language': 'qps, en;q=0.5' };
+    const { body } = await service.as(anEditor()).send('GET', '/api/notifications', { headers });
+    expect(body).toEqual([
+      expect.objectContaining({ key: 'comment', message: expect.stringMatching(/^⟦.*Ayesha⟧$/) }),
+    ]);
+  });
+
+  it('by the version before gets its key and values from its words, once, and keeps them', async () => {
+    const { db, namespace } = service.context;
+    const at = new Date();
+    const messages = [
+      ...['New comment from Ann\nLee', 'New message from Bo', 'New message from Cy (Paragon)'],
+      ...['New message from Di (D.)', 'Something else'],
+    ];
+    await stored().insertMany(
+      messages.map((message, index) => ({
+        ...{ eventId: `${index}`, seq: index + 1, message, at },
+        event: message.includes('comment') ? 'comment' : 'message',
+      })),
+    );
+    await db.collection('migrations').deleteOne({ _id: '0002-keys' as never });
+    const beside = { part: 'notifications', database: db.databaseName, namespace };
+    const next = await startTestService({ ...beside, build: (context) => notificationsService(context) });
+    expect((await list()).map(({ message }) => message)).toEqual(messages);
+    expect((await list()).map(({ key, values }) => [key, values])).toEqual([
+      ['comment', { name: 'Ann\nLee' }],
+      ['message', { name: 'Bo' }],
+      ['enquiry', { name: 'Cy', category: 'Paragon' }],
+      ['message', { name: 'Di (D.)' }],
+      [undefined, undefined],
+    ]);
+    await next.close();
+  });
+});
+
 describe('GET /api/notifications', () => {
   const store = async (count: number) => {
     const repository = notificationRepository(service.context.db);
     for (let index = 1; index <= count; index++) {
-      const message = `New comment from ${index}`;
-      await repository.store([{ eventId: `event ${index}`, event: 'comment', message, at: new Date() }]);
+      await repository.store([draft(`event ${index}`)]);
     }
   };
 
@@ -102,8 +161,6 @@ describe('GET /api/notifications', () => {
 });
 
 describe('the numbers', () => {
-  const draft = (eventId: string) => ({ eventId, event: 'comment' as const, message: 'm', at: new Date() });
-
   it('rise without a gap while several replicas store at once, and none overtakes', async () => {
     const replicas = [1, 2, 3].map(() => notificationRepository(service.context.db));
     const [reader] = replicas;

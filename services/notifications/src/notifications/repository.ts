@@ -1,6 +1,8 @@
-import { notificationsPerAnswer } from '@plinth/contracts/constants';
+import { notificationsPerAnswer, type Role } from '@plinth/contracts/constants';
+import type { Values } from '@plinth/contracts/faults';
 import type { Notification } from '@plinth/contracts/notifications';
 import { type Db, type Index, isDuplicateKey, type ObjectId, type Repository } from '@plinth/runtime/mongo';
+import { englishWords } from './words.ts';
 
 export interface NotificationDocument {
   _id: ObjectId;
@@ -9,8 +11,16 @@ export interface NotificationDocument {
   /** The cursor: 1, 2, 3, ... in the order in which notifications became visible. */
   seq: number;
   event: Notification['event'];
+  /** What it says, in English: for versions that know no keys. */
   message: string;
   at: Date;
+  /** Which text says it, and with which values. What a version before stored lacks these, and what follows. */
+  key?: string;
+  values?: Values;
+  /** What it tells of. */
+  about?: NonNullable<Notification['about']>;
+  /** Whom it is for. */
+  concerns?: { readonly roles: readonly Role[] };
 }
 
 interface HighestNumber {
@@ -18,7 +28,8 @@ interface HighestNumber {
   seq: number;
 }
 
-export type NotificationDraft = Pick<NotificationDocument, 'eventId' | 'event' | 'message' | 'at'>;
+export type NotificationDraft = Pick<NotificationDocument, 'eventId' | 'event' | 'at'> &
+  Required<Pick<NotificationDocument, 'key' | 'values' | 'about' | 'concerns'>>;
 export type Stored = Omit<NotificationDocument, '_id'>;
 export type NotificationRepository = ReturnType<typeof notificationRepository>;
 
@@ -26,11 +37,14 @@ const keepSeconds = 90 * 24 * 3600;
 /** How many the list answers when it is not told what the client has. */
 const latest = 50;
 
-export const asNotification = ({ seq, event, message, at }: Stored): Notification => ({
+/** What is stored as clients see it, in English. */
+export const asNotification = ({ seq, event, message, at, key, values, about }: Stored): Notification => ({
   id: String(seq),
   event,
   message,
   at: at.toISOString(),
+  ...(key === undefined ? {} : { key, values }),
+  ...(about ? { about } : {}),
 });
 
 /**
@@ -61,7 +75,11 @@ export const notificationRepository = (db: Db) => {
 
   /** Answers the last of them as it was stored. */
   const insertNumbered = async (drafts: readonly NotificationDraft[], above: number) => {
-    const numbered = drafts.map((draft, nth) => ({ ...draft, seq: above + nth + 1 }));
+    const numbered = drafts.map((draft, nth) => ({
+      ...draft,
+      message: englishWords(draft),
+      seq: above + nth + 1,
+    }));
     // The driver writes ids into what it is given.
     const documents = numbered.map((stored) => ({ ...stored }) as NotificationDocument);
     await collection.insertMany(documents, { ordered: true });

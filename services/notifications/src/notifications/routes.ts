@@ -3,7 +3,8 @@ import { notifications as contract } from '@plinth/contracts/notifications';
 import { Problem } from '@plinth/contracts/problems';
 import { Answer } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
-import { asNotification, type NotificationRepository } from './repository.ts';
+import { asNotification, type NotificationRepository, type Stored } from './repository.ts';
+import { inLanguage } from './words.ts';
 
 interface Deps {
   readonly notifications: NotificationRepository;
@@ -17,9 +18,10 @@ const numberOf = (cursor: string): number => {
 
 export const notificationRoutes = ({ notifications }: Deps) =>
   implement(contract, {
-    listNotifications: async ({ query: { since } }) => {
-      if (since === undefined) return (await notifications.latest()).map(asNotification);
-      const after = (await notifications.after(numberOf(since))).map(asNotification);
+    listNotifications: async ({ query: { since }, language }) => {
+      const told = (stored: Stored) => inLanguage(asNotification(stored), language);
+      if (since === undefined) return (await notifications.latest()).map(told);
+      const after = (await notifications.after(numberOf(since))).map(told);
       const last = after.length === notificationsPerAnswer ? after.at(-1) : undefined;
       return new Answer(after, { next: last && { since: last.id } });
     },

@@ -94,6 +94,17 @@ describe('the bell', () => {
     ear.socket.terminate();
   });
 
+  it('rings in the language of who listens', async () => {
+    const service = await start();
+    const english = await listenAs(service, anEditor());
+    const pseudo = await listenAs(service, anEditor(), { 'accept-language': 'qps' });
+    await ring(service);
+    await eventually(() => english.heard.length + pseudo.heard.length === 2);
+    expect(english.heard).toEqual([expect.objectContaining({ message: 'New comment from Ayesha' })]);
+    expect(pseudo.heard).toEqual([{ ...english.heard[0], message: expect.stringMatching(/^⟦.*Ayesha⟧$/) }]);
+    for (const { socket } of [english, pseudo]) socket.terminate();
+  });
+
   it('rings once in every list, whichever replica a socket is at and whoever stored it', async () => {
     const names = { database: uniqueName('notifications'), namespace: uniqueName('test') };
     const replicas = [await start(names), await start(names)];

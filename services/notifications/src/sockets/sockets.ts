@@ -2,14 +2,17 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TokenClaims } from '@plinth/contracts/auth';
+import type { Language } from '@plinth/contracts/languages';
 import { Follow, type Notification, type Topic } from '@plinth/contracts/notifications';
 import { Problem } from '@plinth/contracts/problems';
+import { languageAsked } from '@plinth/runtime/http/language';
 import type { EndReason } from '@plinth/runtime/lifecycle';
 import type { Logger } from '@plinth/runtime/log';
 import type { Revocations } from '@plinth/runtime/revocations';
 import { closeCodes } from '@plinth/runtime/shutdown';
 import type { TokenVerifier } from '@plinth/runtime/tokens';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { inLanguage } from '../notifications/words.ts';
 import { admit, protocol, refuse } from './admission.ts';
 
 export interface SocketPace {
@@ -32,6 +35,7 @@ interface Listener {
   readonly sessionId: string;
   readonly version: number;
   readonly expires: number;
+  readonly language: Language;
   alive: boolean;
   /** What it hears besides notifications. */
   topics: readonly string[];
@@ -48,6 +52,8 @@ const mostUnsentBytes = 256 * 1024;
 const farewellMs = 1000;
 /** When another process has taken over, clients are told one after the other: they must not all come back at once. */
 const movingMs = 3000;
+
+const frameOf = (content: object) => Buffer.from(JSON.stringify(content));
 
 /** What a client asks to follow; undefined for whatever else it says. */
 const topicsIn = (message: RawData): readonly string[] | undefined => {
@@ -84,10 +90,11 @@ export const createSockets = ({ tokens, revocations, log, pace }: Options) => {
   }
   const noteFailure = (error: Error) => log.debug({ err: error }, 'a socket failed');
 
-  const welcome = (socket: WebSocket, { sub, sid, ver, exp }: TokenClaims) => {
+  const welcome = (socket: WebSocket, { sub, sid, ver, exp }: TokenClaims, language: Language) => {
     listeners.set(socket, {
       ...{ userId: sub, sessionId: sid, version: ver },
       expires: exp * 1000,
+      language,
       alive: true,
       topics: [],
     });
@@ -131,30 +138,35 @@ export const createSockets = ({ tokens, revocations, log, pace }: Options) => {
           throw new Problem('part-unavailable', { cause });
         });
         socket.off('error', ignore);
-        acceptor.handleUpgrade(request, socket, head, (accepted) => welcome(accepted, claims));
+        acceptor.handleUpgrade(request, socket, head, (accepted) =>
+          welcome(accepted, claims, languageAsked(request)),
+        );
       } catch (error) {
         const { code } = refuse(socket, request, error);
         if (code === 'internal') log.error({ err: error }, 'a socket could not be opened');
       }
     };
 
-  const sendTo = (chosen: Iterable<WebSocket>, content: object) => {
-    const frame = Buffer.from(JSON.stringify(content));
-    for (const socket of chosen) {
-      if (socket.bufferedAmount > mostUnsentBytes) socket.terminate();
-      else if (socket.readyState === socket.OPEN) socket.send(frame, { binary: false });
-    }
+  const send = (socket: WebSocket, frame: Buffer) => {
+    if (socket.bufferedAmount > mostUnsentBytes) socket.terminate();
+    else if (socket.readyState === socket.OPEN) socket.send(frame, { binary: false });
   };
 
-  function* following(topic: Topic) {
-    for (const [socket, { topics }] of listeners) if (topics.includes(topic)) yield socket;
-  }
-
   return {
-    /** Sends to every socket. */
-    push: (notification: Notification) => sendTo(listeners.keys(), notification),
+    /** Sends to every socket, in its language. */
+    push: (notification: Notification) => {
+      const frames = new Map<Language, Buffer>();
+      for (const [socket, { language }] of listeners) {
+        const frame = frames.get(language) ?? frameOf(inLanguage(notification, language));
+        frames.set(language, frame);
+        send(socket, frame);
+      }
+    },
     /** Sends to those that follow a topic. */
-    tell: (topic: Topic, content: object) => sendTo(following(topic), content),
+    tell: (topic: Topic, content: object) => {
+      const frame = frameOf(content);
+      for (const [socket, { topics }] of listeners) if (topics.includes(topic)) send(socket, frame);
+    },
 
     /** Takes the upgrades of a server; `usable` rejects while a new socket could miss something. */
     attach: (server: Server, usable: () => Promise<void>) => {

@@ -30,9 +30,13 @@ export interface Ear {
 export const socketUrl = ({ url }: RunningService) => `${url.replace('http', 'ws')}/ws`;
 
 /** Opens a socket as this person; rejects with the HTTP status when it is refused. */
-export const listenAs = (service: RunningService, { token }: Pick<TestUser, 'token'>): Promise<Ear> =>
+export const listenAs = (
+  service: RunningService,
+  { token }: Pick<TestUser, 'token'>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Ear> =>
   new Promise((resolve, reject) => {
-    const socket = new WebSocket(socketUrl(service), ['bearer', token]);
+    const socket = new WebSocket(socketUrl(service), ['bearer', token], { headers });
     const heard: Notification[] = [];
     socket.on('message', (data, isBinary) => {
       if (isBinary) throw new Error('the bell speaks text');
