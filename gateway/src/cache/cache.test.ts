@@ -153,6 +153,34 @@ describe('an answer that is everyone’s', () => {
     expect(await cacheState('/api/blogs/none')).toBe('miss');
   });
 
+  it('is one for all languages, and what says something is told each in their own', async () => {
+    const inLanguage =
+      (status: number): Answerer =>
+      (request, ...rest) => {
+        const language = request.headers['accept-language'] ?? 'none';
+        return answerJson({ message: language }, status, { 'content-language': language })(request, ...rest);
+      };
+    content().answer((request, ...rest) => {
+      if (request.url === '/api/blogs') return answerJson(list('Same'))(request, ...rest);
+      return delayed(50, inLanguage(request.url === '/api/videos' ? 200 : 404))(request, ...rest);
+    });
+    const ask = (path: string, language: string) =>
+      gateway.raw(path, { headers: { 'accept-language': language } });
+    const told = async (path: string, language: string) =>
+      JSON.parse((await ask(path, language)).bytes.toString()).message;
+    const languages = ['en', 'qps', 'en', 'qps'];
+    for (const path of ['/api/blogs/none', '/api/videos']) {
+      expect(await Promise.all(languages.map((language) => told(path, language)))).toEqual(languages);
+      for (const language of languages) expect(await told(path, language)).toBe(language);
+      const asked = content().calls.map(({ url, headers }) => [url, headers['accept-language']]);
+      expect(asked.filter(([url]) => url === path)).toHaveLength(8);
+    }
+    const first = await ask('/api/blogs', 'en');
+    const second = await ask('/api/blogs', 'qps');
+    expect(second.headers['x-cache']).toBe('hit');
+    expect(second.bytes.equals(first.bytes)).toBe(true);
+  });
+
   it('is not kept when its owner says so', async () => {
     content().answer(answerJson([], 200, { 'cache-control': 'no-store' }));
     await gateway.raw('/api/videos');

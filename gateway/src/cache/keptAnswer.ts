@@ -38,6 +38,10 @@ const isComplete = ({ status, headers }: WholeAnswer) =>
 
 const mayBeKept = (collected: WholeAnswer) => isComplete(collected) && isForEveryone(collected.headers);
 
+/** Pages have an address for each language. */
+const isInOneLanguage = (headers: IncomingHttpHeaders, kind: Kind) =>
+  kind !== 'page' && headers['content-language'] !== undefined;
+
 const isForEveryone = (headers: IncomingHttpHeaders) =>
   headers['set-cookie'] === undefined && !/no-store|private/.test(headers['cache-control'] ?? '');
 
@@ -58,6 +62,8 @@ export class KeptAnswer {
   /** The call, for the metrics. */
   readonly call: string;
   readonly tag: string;
+  /** It would be another one for who asked in another language. */
+  readonly isInOneLanguage: boolean;
   /** False for what must reach only those who asked now. */
   readonly keepable: boolean;
   keptAt = 0;
@@ -73,7 +79,8 @@ export class KeptAnswer {
     const tag = (headers.etag as string | undefined) ?? `"${hash('sha1', bytes, 'base64url')}"`;
     this.status = status;
     this.call = call;
-    this.keepable = mayBeKept(collected);
+    this.isInOneLanguage = isInOneLanguage(headers, kind);
+    this.keepable = mayBeKept(collected) && !this.isInOneLanguage;
     this.pageAddress = headerOf(headers, pageHeaders.address);
     this.pageParameters = headerOf(headers, pageHeaders.parameters)?.split(',').filter(Boolean);
     this.pageCalls = headerOf(headers, pageHeaders.calls)?.split(' ').filter(Boolean);

@@ -15,7 +15,7 @@ interface SharedCall {
   /** The call's name, for the metrics. */
   readonly name: string;
   readonly kind: (contentType: string | undefined) => Kind;
-  /** What the part is asked with; nothing in it may change the answer, which is everyone's. */
+  /** What the part is asked with; nothing in it may change an answer that is everyone's. */
   readonly headers: Readonly<Record<string, string>>;
   /** True when also a refusal tells nothing of the one who asked. */
   readonly sharesRefusals?: boolean;
@@ -75,7 +75,8 @@ export const answerShared = async (ctx: Context, call: SharedCall): Promise<bool
     if (answer.pageAddress !== undefined && pageHeaders.prefer in call.headers) {
       return answerShared(ctx, atItsAddress(call, answer.pageAddress));
     }
-    if (shared && answer.status !== 200 && !call.sharesRefusals) return false;
+    const isAskersOwn = (answer.status !== 200 && !call.sharesRefusals) || answer.isInOneLanguage;
+    if (shared && isAskersOwn) return false;
     await write(ctx, call, answer, false);
     return true;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { allowsInlineScripts, pageHeaders } from '@plinth/contracts/pages';
 import { answerHtml } from '../testing/fakePart.ts';
 import { startTestGateway, type TestGateway } from '../testing/testGateway.ts';
+import { wordsOutsideOfTexts } from '../testing/wordsOutsideOfTexts.ts';
 
 let gateway: TestGateway;
 beforeEach(async () => {
@@ -107,6 +108,17 @@ describe('while the shell server is down', () => {
     expect((await gateway.as(null).get('/api/blogs')).status).toBe(200);
     await gateway.parts.shell.comeBack();
     expect(await gateway.raw('/', { headers: browser })).toMatchObject({ status: 200 });
+  });
+
+  it('a visitor reads so in the language of the page, in every word that is ours', async () => {
+    await gateway.parts.shell.die();
+    const reply = await gateway.raw('/qps/blogs?sent=postComment', { headers: browser });
+    expect(reply).toMatchObject({ status: 503, headers: { 'content-language': 'qps' } });
+    const page = reply.bytes.toString();
+    expect(page).toMatch(/^<!doctype html>\n<html lang="qps" dir="rtl">/);
+    expect(wordsOutsideOfTexts(page)).toBe('');
+    expect(page.match(/<p>/g)).toHaveLength(2);
+    await gateway.parts.shell.comeBack();
   });
 
   it('pages that are remembered are still shown', async () => {

@@ -20,6 +20,7 @@ import { setAt } from '../sets/canaryVisitors.ts';
 import { giveSessionSet } from '../sets/sessionSetCookie.ts';
 import { type SessionSets, sessionHeader } from '../sets/sessionSets.ts';
 import { cleanAddress, isFile } from './address.ts';
+import { pageLanguage } from './pageLanguage.ts';
 import { unavailablePage } from './unavailablePage.ts';
 
 interface Options {
@@ -35,13 +36,12 @@ const canaryCookieSeconds = 14 * 24 * 3600;
 
 const answerUnavailable = (ctx: Context, problem: Problem) => {
   ctx.status = problem.status;
+  const language = pageLanguage(ctx.url);
   ctx.set({ ...securityHeaders('page'), 'cache-control': 'no-store', 'retry-after': '5' });
+  ctx.set('content-language', language);
   ctx.type = 'text/html; charset=utf-8';
-  // Whoever has just sent a form was led here to hear of it.
-  const notice = new URLSearchParams(ctx.search).has(sentParameter)
-    ? 'What you sent has arrived. Thank you.'
-    : '';
-  ctx.body = unavailablePage(problem.message, ctx.get('x-request-id'), notice);
+  const hasSent = new URLSearchParams(ctx.search).has(sentParameter);
+  ctx.body = unavailablePage(problem, { language, requestId: ctx.get('x-request-id'), hasSent });
 };
 
 /** Sends the visitor to the same address as browsers write it, so that no path can be taken for another host. */

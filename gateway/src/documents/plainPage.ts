@@ -1,6 +1,10 @@
+import { type Language, languages } from '@plinth/contracts/languages';
+import { textsIn } from '@plinth/contracts/texts';
 import { escapeHtml } from '@plinth/runtime/html';
+import texts from '../texts/en.po';
 
 interface PlainPage {
+  readonly language: Language;
   readonly title: string;
   /** More for the head, as HTML. */
   readonly head?: string;
@@ -10,8 +14,10 @@ interface PlainPage {
 }
 
 /** A page that the gateway makes itself, for when no page can be rendered: it needs no other file. */
-export const plainPage = ({ title, head = '', content, requestId }: PlainPage) => `<!doctype html>
-<html lang="en">
+export const plainPage = ({ language, title, head = '', content, requestId }: PlainPage) => {
+  const t = textsIn(texts, language);
+  return `<!doctype html>
+<html lang="${language}" dir="${languages[language].direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -38,8 +44,9 @@ small { display: block; margin-top: 32px; color: #6b6f76; font-size: .875rem }
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${content}
-<small>Reference: ${escapeHtml(requestId)}</small>
+<small>${escapeHtml(t('page.reference', { id: requestId }))}</small>
 </main>
 </body>
 </html>
 `;
+};

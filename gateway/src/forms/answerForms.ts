@@ -3,7 +3,6 @@ import { type Endpoint, mayBeMadeAgain } from '@plinth/contracts/api';
 import type { AnyOperationName } from '@plinth/contracts/endpoints';
 import type { RefusedForm } from '@plinth/contracts/forms';
 import { languageAt } from '@plinth/contracts/languageAt';
-import { defaultLanguage } from '@plinth/contracts/languages';
 import { Problem } from '@plinth/contracts/problems';
 import { problemFrom, toldProblem } from '@plinth/runtime/http/problemReplies';
 import { keyLastsHeader } from '@plinth/runtime/http/sentOnce';
@@ -13,6 +12,7 @@ import type { WholeAnswer } from '@plinth/runtime/parts/wholeAnswer';
 import type { Context } from 'koa';
 import { KeptAnswer } from '../cache/keptAnswer.ts';
 import { preferredEncoding } from '../compression.ts';
+import { pageLanguage } from '../documents/pageLanguage.ts';
 import { passableHeaders } from '../headers.ts';
 import type { PartName } from '../parts.ts';
 import { outgoingHeaders } from '../proxy/forward.ts';
@@ -140,11 +140,13 @@ export const createForms = ({ throttle, readBody, parts, sets, log }: Options) =
   ) => {
     const refused = { call: form.name, values: keptOf(form.endpoint, form.values), problem };
     const requestId = ctx.get('x-request-id');
+    const language = pageLanguage(form.page);
     const bytes =
       (await renderedPage(ctx, form, refused)) ??
-      Buffer.from(plainForm(form.endpoint, refused, form.page, requestId));
+      Buffer.from(plainForm(form.endpoint, refused, form.page, { language, requestId }));
     const headers = {
       'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
       'cache-control': 'no-store',
       ...(retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfter)) }),
     };
@@ -178,7 +180,7 @@ export const createForms = ({ throttle, readBody, parts, sets, log }: Options) =
       const { status, code, retryAfter } = problem;
       if (status >= 500)
         log.warn({ err: problem.cause, call: form.name, code }, 'a form could not be passed on');
-      await giveBack(ctx, form, status, toldProblem(problem, defaultLanguage), retryAfter);
+      await giveBack(ctx, form, status, toldProblem(problem, pageLanguage(form.page)), retryAfter);
     }
   };
 

@@ -4,6 +4,7 @@ import * as z from 'zod';
 /** A field of a public form, as its call declares it. */
 export interface FormField {
   readonly name: string;
+  /** What it asks for, among the texts of fields. */
   readonly label: string;
   readonly isNumber: boolean;
   readonly required: boolean;
@@ -21,14 +22,12 @@ interface Shape {
 const shapeOf = (schema: z.ZodType | undefined): Shape =>
   schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape) : {};
 
-const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-
 const fieldsOf = ({ body, publicForm }: Endpoint): readonly FormField[] => {
   const { properties = {}, required = [] } = shapeOf(body);
   const { properties: asked = {} } = shapeOf(publicForm?.asked);
   return Object.entries(properties).map(([name, { type, maxLength: most = 200 }]) => ({
     name,
-    label: asked[name]?.title ?? capitalised(name),
+    label: asked[name]?.title?.toLowerCase() ?? name,
     isNumber: type === 'number' || type === 'integer',
     required: required.includes(name),
     most,

@@ -1,6 +1,9 @@
+import type { Endpoint } from '@plinth/contracts/api';
+import { wholeApi } from '@plinth/contracts/endpoints';
 import { bodyOf } from '@plinth/testing/client';
 import { answerHtml, answerJson, type FakePart } from '../testing/fakePart.ts';
 import { startTestGateway, type TestGateway } from '../testing/testGateway.ts';
+import { wordsOutsideOfTexts } from '../testing/wordsOutsideOfTexts.ts';
 
 let gateway: TestGateway;
 let messaging: FakePart;
@@ -34,6 +37,8 @@ const send = async (
 const sent = (part = messaging) => part.calls.map(({ body }) => JSON.parse(body.toString()));
 /** The forms that the shell server was asked to show again, and on which page. */
 const shown = () => shell.calls.map(({ url, body }) => ({ url, ...JSON.parse(body.toString()) }));
+const publicForms = Object.entries<Endpoint>(wholeApi).filter(([, { publicForm }]) => publicForm);
+
 const invalid = answerJson(
   {
     code: 'invalid-fields',
@@ -318,6 +323,21 @@ describe('a form whose page cannot be rendered', () => {
     expect(reply.text).toContain('<input type="hidden" name="blogId" value="b1">');
     expect(reply.text).not.toMatch(/<script|"><b>/);
   });
+
+  it.each(publicForms)(
+    'speaks the language of its page, in every word that is ours: %s',
+    async (_, { path }) => {
+      await shell.die();
+      for (const part of [messaging, gateway.parts.mail])
+        part.answer(answerJson({ code: 'malformed', message: '' }, 400));
+      const referer = `${gateway.url}/qps/here`;
+      const { status, headers, text } = await send(path, {}, { referer, 'accept-language': 'en' });
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(headers['content-language']).toBe('qps');
+      expect(text).toMatch(/^<!doctype html>\n<html lang="qps" dir="rtl">/);
+      expect(wordsOutsideOfTexts(text)).toBe('');
+    },
+  );
 
   it('is told to have arrived when only its page cannot be shown', async () => {
     await shell.die();

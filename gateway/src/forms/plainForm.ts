@@ -1,7 +1,10 @@
 import type { Endpoint } from '@plinth/contracts/api';
 import type { RefusedForm } from '@plinth/contracts/forms';
+import type { Language } from '@plinth/contracts/languages';
+import { type Translate, textsIn } from '@plinth/contracts/texts';
 import { escapeHtml } from '@plinth/runtime/html';
 import { plainPage } from '../documents/plainPage.ts';
+import texts from '../texts/en.po';
 import { type FormField, formFields } from './formFields.ts';
 
 /** Longer texts get several lines. */
@@ -17,8 +20,8 @@ const control = ({ name, most }: FormField, value: string, fault: string | undef
     : `<input ${attributes} value="${escapeHtml(value)}">`;
 };
 
-const question = (field: FormField, value: string, fault: string | undefined) =>
-  `<p><label>${escapeHtml(field.label)} ${control(field, value, fault)}</label>${
+const question = (t: Translate, field: FormField, value: string, fault: string | undefined) =>
+  `<p><label>${escapeHtml(t(`field.${field.label}`))} ${control(field, value, fault)}</label>${
     fault ? `<span class="fault">${escapeHtml(fault)}</span>` : ''
   }</p>`;
 
@@ -30,23 +33,25 @@ export const plainForm = (
   endpoint: Endpoint,
   { values, problem: { message, fields = {} } }: RefusedForm,
   page: string,
-  requestId: string,
+  { language, requestId }: { readonly language: Language; readonly requestId: string },
 ) => {
+  const t = textsIn(texts, language);
   const asked = formFields(endpoint).filter(({ required }) => required);
   const carried = Object.entries(values).filter(
     ([name, value]) => value !== '' && !asked.some((field) => field.name === name),
   );
   const elsewhere = Object.entries(fields).filter(([name]) => !asked.some((field) => field.name === name));
   return plainPage({
-    title: 'Not sent yet',
+    language,
+    title: t('form.not-sent'),
     content: [
-      `<p class="fault">${escapeHtml(message)}. What you wrote is still here.</p>`,
+      `<p class="fault">${escapeHtml(t('form.kept', { message }))}</p>`,
       ...elsewhere.map(([, fault]) => `<p class="fault">${escapeHtml(fault)}</p>`),
       `<form method="post" action="${escapeHtml(endpoint.path)}">`,
       hidden('page', page),
       ...carried.map(([name, value]) => hidden(name, value)),
-      ...asked.map((field) => question(field, values[field.name] ?? '', fields[field.name])),
-      '<button>Send again</button>',
+      ...asked.map((field) => question(t, field, values[field.name] ?? '', fields[field.name])),
+      `<button>${escapeHtml(t('form.send-again'))}</button>`,
       '</form>',
     ].join('\n'),
     requestId,

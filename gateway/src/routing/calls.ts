@@ -67,6 +67,9 @@ const demandHolds = async (releases: Part, ctx: Context) => {
   if (status >= 400) throw new Problem('bad-gateway', { cause: bytes.toString() });
 };
 
+const languageOf = ({ req: { headers } }: Context): Record<string, string> =>
+  headers['accept-language'] === undefined ? {} : { 'accept-language': headers['accept-language'] };
+
 /** The answers that are everyone's, and whose changes the gateway hears of: none that may hold more than a visitor's. */
 const isShared = ({ owner, access, method, moreFor }: Endpoint, authorization: string | undefined) =>
   owner === 'content' && access === 'anyone' && method === 'GET' && !(moreFor && authorization);
@@ -96,7 +99,8 @@ export const answerCalls = ({
       key,
       name,
       kind: kindOfCall(endpoint),
-      headers: { accept: '*/*' },
+      // What is answered to everyone is the same in every language; a refusal goes to the one alone who asked.
+      headers: { accept: '*/*', ...languageOf(ctx) },
     });
   };
 

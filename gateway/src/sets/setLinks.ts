@@ -1,9 +1,13 @@
 import { revisionPath } from '@plinth/contracts/constants';
 import { leaveSetPath, setPath } from '@plinth/contracts/sets';
+import { textsIn } from '@plinth/contracts/texts';
+import { escapeHtml } from '@plinth/runtime/html';
+import { languageAsked } from '@plinth/runtime/http/language';
 import type { Context, Middleware } from 'koa';
 import { cleanAddress } from '../documents/address.ts';
 import { plainPage } from '../documents/plainPage.ts';
 import { securityHeaders } from '../headers.ts';
+import texts from '../texts/en.po';
 import { giveSessionSet } from './sessionSetCookie.ts';
 import type { SessionSets } from './sessionSets.ts';
 
@@ -20,12 +24,15 @@ const leadTo = (ctx: Context, address: string) => {
 };
 
 const sayEnded = (ctx: Context) => {
+  const language = languageAsked(ctx.req);
+  const t = textsIn(texts, language);
   ctx.status = 410;
+  ctx.set('content-language', language);
   ctx.type = 'text/html; charset=utf-8';
   ctx.body = plainPage({
-    title: 'This link has ended',
-    content:
-      '<p>It showed releases that are not live, and held for a time only. Ask for a new one.</p>\n<a href="/">Go to the home page</a>',
+    language,
+    title: t('link.ended'),
+    content: `<p>${escapeHtml(t('link.why'))}</p>\n<a href="/">${escapeHtml(t('page.home'))}</a>`,
     requestId: ctx.get('x-request-id'),
   });
 };
