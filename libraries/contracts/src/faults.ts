@@ -15,6 +15,7 @@ export const faults = {
   'too-long': ['max'],
   'not-an-email-address': [],
   'not-a-phone-number': [],
+  'not-a-contact-number': [],
   'not-a-day': [],
   'not-a-number': [],
   'not-a-whole-number': [],
@@ -28,6 +29,8 @@ export const faults = {
   'picture-named-and-sent': [],
   'picture-in-gallery': [],
   'file-or-picture': [],
+  'too-many-texts': ['max'],
+  'not-a-list-of-texts': [],
   'sent-by-a-program': [],
   'sent-too-soon': [],
   'not-a-key': [],
@@ -59,6 +62,7 @@ const valuesIn = (issue: z.core.$ZodIssue): Values => {
 
 /** The fault that an issue of a schema stands for: the one that its message names. */
 export const faultOf = (issue: z.core.$ZodIssue): Fault => {
+  if (issue.code === 'invalid_type' && issue.expected === 'nonoptional') return { code: 'required' };
   if (!isFault(issue.message)) return { code: 'breaks-a-rule', values: { rule: issue.message } };
   const code = issue.message;
   const given = Object.entries(valuesIn(issue)).filter(([name]) =>

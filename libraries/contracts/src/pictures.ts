@@ -29,13 +29,9 @@ const parsed = (json: string): unknown => {
 /** The texts of pictures that one multipart body carries: a JSON list in the order of the files. */
 export const pictureTextsList = (max: number) =>
   z
-    .string('Must be text')
+    .string(fault('not-text'))
     .transform(parsed)
-    .pipe(
-      z
-        .array(PictureTexts, 'Must be a JSON list of { "alt": ..., "caption": ... }')
-        .max(max, `At most ${max} texts`),
-    );
+    .pipe(z.array(PictureTexts, fault('not-a-list-of-texts')).max(max, fault('too-many-texts')));
 
 /** The id of a picture that is there already, in place of a file. */
 export const pictureId = text(1, 100);

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import type { Endpoint } from './api.ts';
 import { emailWords } from './constants.ts';
+import { endpoints } from './endpoints.ts';
 import { type FaultCode, faultOf, faults } from './faults.ts';
 import { email, oneOf, Page, password, phone, text } from './fields.ts';
 import { phoneWords } from './phone.ts';
@@ -38,6 +40,9 @@ describe('words', () => {
     expect(failures(15)).toBe('Too many failed attempts. Please try again in 15 minutes');
     expect(faultWords({ code: 'too-many-files', values: { max: 1 } })).toBe('At most 1 file');
     expect(faultWords({ code: 'too-many-files', values: { max: 12 } })).toBe('At most 12 files');
+    expect(faultWords({ code: 'not-a-list-of-texts' })).toBe(
+      'Must be a JSON list of { "alt": ..., "caption": ... }',
+    );
   });
 
   it('are those that forms say before they send', () => {
@@ -72,5 +77,36 @@ describe('a rule that is broken', () => {
     [z.boolean(), 1, { code: 'breaks-a-rule', values: { rule: expect.stringContaining('boolean') } }],
   ])('says which and by what (%#)', (schema, value, expected) => {
     expect(broken(schema, value)).toEqual(expected);
+  });
+});
+
+describe('a form', () => {
+  const anything = [
+    undefined,
+    null,
+    7,
+    -1,
+    1e9,
+    '',
+    'a\nb',
+    '\u0000',
+    '\ud800',
+    'x'.repeat(100_000),
+    {},
+    ['a'],
+  ];
+  const forms = Object.entries<Endpoint>(endpoints).flatMap(([name, { body, fields, publicForm }]) =>
+    [body, fields, publicForm?.asked].flatMap((form) =>
+      Object.entries(form?.shape ?? {}).map(
+        ([field, rule]) => [`${name}, ${field}`, rule as z.ZodType] as const,
+      ),
+    ),
+  );
+
+  it.each(forms)('is told what is wrong in words of ours: %s', (_, rule) => {
+    const found = anything.flatMap((value) => rule.safeParse(value).error?.issues.map(faultOf) ?? []);
+    expect(found.length).toBeGreaterThan(0);
+    for (const { code, values } of found)
+      expect([code, values?.rule]).not.toEqual(['breaks-a-rule', values?.rule]);
   });
 });

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { api, del, get, put } from './api.ts';
 import { administrators, passwordMinLength, roles, staff } from './constants.ts';
+import { fault } from './faults.ts';
 import { Confirmation, fileName, id, oneOf, page, password, text } from './fields.ts';
 
 export const newPassword = password(passwordMinLength, 200);
 
 export const fullName = text(1, 100);
 export const contactNumber = text(1, 30)
-  .refine((value) => /^[+()\d\s./-]+$/.test(value), 'Please enter a phone number')
+  .refine((value) => /^[+()\d\s./-]+$/.test(value), fault('not-a-contact-number'))
   .meta({ pattern: '^[+()0-9 ./-]*[+()0-9./-][+()0-9 ./-]*$' });
 
 export const Profile = z.object({ fullName: z.string(), contactNumber: z.string(), profileImage: fileName });
