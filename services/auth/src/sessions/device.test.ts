@@ -1,4 +1,6 @@
-import { deviceInWords } from './device.ts';
+import { textsIn } from '@plinth/contracts/texts';
+import texts from '../texts/en.po';
+import { deviceInWords, deviceOf } from './device.ts';
 
 describe('a User-Agent in words', () => {
   it.each([
@@ -27,6 +29,6 @@ describe('a User-Agent in words', () => {
     ['An unknown device', ''],
     ['An unknown device', '<script>alert(1)</script>'],
   ])('is %s', (words, userAgent) => {
-    expect(deviceInWords(userAgent)).toBe(words);
+    expect(deviceInWords(deviceOf(userAgent), textsIn(texts, 'en'))).toBe(words);
   });
 });

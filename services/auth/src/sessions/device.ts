@@ -1,3 +1,5 @@
+import type { Translate } from '@plinth/contracts/texts';
+
 type Named = readonly (readonly [RegExp, string])[];
 
 /** Browsers also claim to be others, so the first that fits is taken. */
@@ -25,10 +27,22 @@ const nameIn = (names: Named, userAgent: string) => names.find(([pattern]) => pa
 /** A program that is no browser names itself first: `curl/8.5.0`. */
 const program = (userAgent: string) => /^[\w.-]{1,40}(?=\/|$)/.exec(userAgent)?.[0];
 
-/** Browser and system of a User-Agent in words: `Chrome on Linux`. */
-export const deviceInWords = (userAgent: string): string => {
+/** What somebody signed in with. */
+export interface Device {
+  /** A browser, or another program. */
+  readonly browser?: string;
+  readonly system?: string;
+}
+
+/** The device of a User-Agent. */
+export const deviceOf = (userAgent: string): Device => {
   const system = nameIn(systems, userAgent);
-  const browser = nameIn(browsers, userAgent) ?? (system ? 'A browser' : program(userAgent));
-  if (!browser) return 'An unknown device';
-  return system ? `${browser} on ${system}` : browser;
+  const browser = nameIn(browsers, userAgent) ?? (system ? undefined : program(userAgent));
+  return { ...(browser ? { browser } : {}), ...(system ? { system } : {}) };
+};
+
+/** A device in words: `Chrome on Linux`. */
+export const deviceInWords = ({ browser, system }: Device, t: Translate): string => {
+  if (browser && system) return t('device.browser-on-system', { browser, system });
+  return system ? t('device.some-browser-on-system', { system }) : (browser ?? t('device.unknown'));
 };

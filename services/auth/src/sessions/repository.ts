@@ -4,6 +4,7 @@ import type { Actor } from '@plinth/runtime/tokens';
 import { type Db, ObjectId } from 'mongodb';
 import { behind, type Place } from '../revocations/place.ts';
 import type { UserDocument } from '../users/repository.ts';
+import type { Device } from './device.ts';
 
 export interface SessionDocument {
   readonly _id: ObjectId;
@@ -14,13 +15,16 @@ export interface SessionDocument {
   /** When its token expires; the document goes with it. */
   readonly expiresAt: Date;
   readonly address: string;
+  /** The device in English: for the version before, which stores no other. */
   readonly device: string;
+  /** What it began with. */
+  readonly startedWith?: Device;
   /** It ended before its token does. */
   readonly endedAt?: Date;
 }
 
 type Account = Pick<UserDocument, '_id' | 'ver'>;
-export type NewSession = Pick<SessionDocument, 'address' | 'device'>;
+export type NewSession = Required<Pick<SessionDocument, 'address' | 'device' | 'startedWith'>>;
 export type EndedSession = Pick<SessionDocument, '_id' | 'expiresAt'> &
   Required<Pick<SessionDocument, 'endedAt'>>;
 

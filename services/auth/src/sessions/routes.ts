@@ -1,5 +1,6 @@
 import { Problem } from '@plinth/contracts/problems';
 import { sessions as calls } from '@plinth/contracts/sessions';
+import type { Translate } from '@plinth/contracts/texts';
 import { implement } from '@plinth/runtime/http/implement';
 import { objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { Revocations } from '@plinth/runtime/revocations';
@@ -7,6 +8,7 @@ import type { Actor } from '@plinth/runtime/tokens';
 import type { AnnounceUser } from '../revocations/announceUser.ts';
 import { endedSession } from '../revocations/presenter.ts';
 import type { UserRepository } from '../users/repository.ts';
+import { deviceInWords } from './device.ts';
 import type { SessionDocument, SessionRepository } from './repository.ts';
 
 interface Deps {
@@ -17,13 +19,13 @@ interface Deps {
 }
 
 const presented =
-  ({ session }: Actor) =>
-  ({ _id, startedAt, expiresAt, address, device }: SessionDocument) => ({
+  ({ session }: Actor, t: Translate) =>
+  ({ _id, startedAt, expiresAt, address, device, startedWith }: SessionDocument) => ({
     _id: _id.toHexString(),
     startedAt: startedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     address,
-    device,
+    device: startedWith ? deviceInWords(startedWith, t) : device,
     current: _id.toHexString() === session.id,
   });
 
@@ -47,7 +49,8 @@ export const sessionRoutes = ({ users, sessions, revocations, announceUser }: De
       }
     },
 
-    listSessions: async ({ actor }) => (await sessions.list(await accountOf(actor))).map(presented(actor)),
+    listSessions: async ({ actor, t }) =>
+      (await sessions.list(await accountOf(actor))).map(presented(actor, t)),
 
     endSession: async ({ actor, params, t }) => {
       const ended = orNotFound(await sessions.end(await accountOf(actor), objectId(params.id)));

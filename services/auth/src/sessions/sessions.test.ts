@@ -104,6 +104,19 @@ describe('my sessions', () => {
     expect(sessions[0]).toMatchObject({ current: true, address: '10.0.0.1' });
   });
 
+  it('are told in the language asked for, and those of the version before in English', async () => {
+    const json = founder;
+    const headers = { 'user-agent': chromeOnLinux, 'accept-language': 'qps' };
+    const { body } = await clientOf(auth.url).send('POST', '/api/auth/login', { json, headers });
+    const devices = async () => {
+      const reply = await as(body.token).send('GET', '/api/auth/sessions', { headers });
+      return reply.body.map(({ device }: { device: string }) => device);
+    };
+    expect(await devices()).toEqual([expect.stringMatching(/^⟦Chrome .*Linux⟧$/)]);
+    await auth.context.db.collection('sessions').updateMany({}, { $unset: { startedWith: '' } });
+    expect(await devices()).toEqual(['Chrome on Linux']);
+  });
+
   it('are no longer listed after the password changed, or once they expired', async () => {
     const expired = jwt.decode(await tokenOf()) as jwt.JwtPayload;
     await auth.context.db
