@@ -21,7 +21,7 @@ const contractOf = async (part: Part): Promise<ContractShape> => {
   const [told, ...others] = replies.filter((reply) => reply?.status === 200);
   if (!told) throw unavailable(part.name);
   if (!others.every((other) => isDeepStrictEqual(other?.body, told.body))) {
-    throw new Problem('part-unavailable', { words: `Instances of ${part.name} run different versions` });
+    throw new Problem('part-unavailable.versions-differ', { values: { part: part.name } });
   }
   return told.body as ContractShape;
 };

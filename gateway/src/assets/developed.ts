@@ -31,7 +31,7 @@ export const answerDeveloped =
       signal: left.signal,
     }).catch((cause: unknown) => {
       if (left.signal.aborted) return null;
-      throw new Problem('part-unavailable', { words: `${asked.release.name} is not being served`, cause });
+      throw new Problem('part-unavailable.not-served', { values: { name: asked.release.name }, cause });
     });
     if (!reply) {
       ctx.respond = false;

@@ -17,6 +17,7 @@ export const faults = {
   'not-a-phone-number': [],
   'not-a-contact-number': [],
   'not-a-day': [],
+  'not-a-point': [],
   'not-a-number': [],
   'not-a-whole-number': [],
   'too-small': ['min'],

@@ -37,15 +37,18 @@ export const pictureTextsList = (max: number) =>
 export const pictureId = text(1, 100);
 
 /** A field that may be sent several times. */
-export const pictureIds = z.union([pictureId.transform((one) => [one]), z.array(pictureId)]).pipe(
-  z
-    .array(z.string())
-    .max(galleryImagesPerCall, fault('too-many-pictures'))
-    .refine((ids) => new Set(ids).size === ids.length, fault('picture-named-twice')),
-);
+export const pictureIds = z
+  .union([pictureId.transform((one) => [one]), z.array(pictureId)], fault('not-text'))
+  .pipe(
+    z
+      .array(z.string())
+      .max(galleryImagesPerCall, fault('too-many-pictures'))
+      .refine((ids) => new Set(ids).size === ids.length, fault('picture-named-twice')),
+  );
 
+const share = z.number(fault('not-a-point')).min(0, fault('not-a-point')).max(1, fault('not-a-point'));
 /** Which point of a picture counts: parts of its width and height, from the left and from the top. */
-export const Focus = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
+export const Focus = z.strictObject({ x: share, y: share }, fault('not-a-point'));
 export type Focus = z.infer<typeof Focus>;
 
 /** What shows a picture. */

@@ -14,7 +14,10 @@ const names = Object.entries(problems).flatMap(([code, problem]) => [
 ]) as ProblemName[];
 
 /** A value for every name that words ask for. */
-const anyValues = { min: 2, max: 3, allowed: 'a, b', rule: 'No rule', minutes: 4, millions: 5 };
+const anyValues = {
+  ...{ min: 2, max: 3, allowed: 'a, b', rule: 'No rule', minutes: 4, millions: 5 },
+  ...{ name: 'Shell', part: 'auth' },
+};
 
 describe('words', () => {
   it('are there for every problem and each of its reasons, and differ', () => {

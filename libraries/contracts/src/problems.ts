@@ -40,7 +40,10 @@ export const problems = {
   'headers-too-large': { status: 431 },
   internal: { status: 500, report: true },
   'bad-gateway': { status: 502 },
-  'part-unavailable': { status: 503, reasons: [...askedParts, 'starting', 'sign-in'] },
+  'part-unavailable': {
+    status: 503,
+    reasons: [...askedParts, 'starting', 'sign-in', 'not-served', 'versions-differ', 'offer-unknown'],
+  },
   'release-on-trial': { status: 503 },
   'part-timeout': { status: 504, reasons: askedParts },
 } as const satisfies Record<string, { status: number; reasons?: readonly string[]; report?: true }>;
@@ -53,6 +56,9 @@ type ReasonOf<C extends ProblemCode> = (typeof problems)[C] extends { reasons: r
 
 /** A code, or one of its reasons: what has a message of its own. */
 export type ProblemName = { [C in ProblemCode]: C | `${C}.${ReasonOf<C>}` }[ProblemCode];
+
+/** What commands answer to those who release front ends: they say in English what they are about. */
+type OperatorsCode = 'front-end-not-allowed' | 'release-incomplete' | 'release-refused';
 
 /**
  * The body of every error answer. `message` is made from `code` and `values`, of which `reason` names one of the code's messages.
@@ -73,10 +79,10 @@ export interface ProblemBody {
 /** What a problem says, whatever is asked. */
 export type ToldProblem = Omit<ProblemBody, 'requestId' | 'current' | 'usedBy'>;
 
-interface ProblemOptions {
+interface ProblemOptions<N extends ProblemName> {
   readonly values?: Values | undefined;
   /** Shown in place of the message: what only operators read, or what another part has put into words. */
-  readonly words?: string | undefined;
+  readonly words?: (N extends OperatorsCode ? string : never) | undefined;
   readonly faults?: Readonly<Record<string, Fault>> | undefined;
   readonly current?: unknown;
   readonly usedBy?: readonly unknown[] | undefined;
@@ -85,7 +91,7 @@ interface ProblemOptions {
 }
 
 /** Thrown by handlers; the runtime turns it into a {@link ProblemBody} with the status of its code. */
-export class Problem extends Error {
+export class Problem<N extends ProblemName = ProblemName> extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   /** What the message says besides its code; `reason` names one of several messages. */
@@ -99,7 +105,7 @@ export class Problem extends Error {
   /** Seconds after which a client may try again; sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
 
-  constructor(name: ProblemName, options: ProblemOptions = {}) {
+  constructor(name: N, options: ProblemOptions<N> = {}) {
     const [code, reason] = name.split('.') as [ProblemCode, string?];
     const values = reason === undefined ? options.values : { ...options.values, reason };
     super(options.words ?? problemWords({ code, values }), { cause: options.cause });

@@ -32,10 +32,7 @@ const offeredAt = async (gateway: ReadablePart): Promise<ContractShape> => {
     const offered = await jsonFrom(gateway, '/contract/offered', askTimeoutMs);
     return Contract.parse(offered) as unknown as ContractShape;
   } catch (cause) {
-    throw new Problem('part-unavailable', {
-      words: 'What the live services offer cannot be told now: promote it once all of them run',
-      cause,
-    });
+    throw new Problem('part-unavailable.offer-unknown', { cause });
   }
 };
 
