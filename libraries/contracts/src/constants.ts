@@ -74,7 +74,6 @@ export const botTrapFields: readonly string[] = ['website', 'openFor'];
 /** An address that mail can be sent to: a browser's own rule lets `name@example` pass. The content of a `pattern` attribute. */
 export const emailPattern =
   "(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+\\-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}";
-export const emailWords = 'Please enter a valid email address, such as name@example.com';
 
 /** The widths in pixels in which `/uploads/{file}?w=` answers; other widths take the next larger one. */
 export const renditionWidths = [160, 320, 480, 640, 720, 960, 1280, 1600] as const;

@@ -4,4 +4,3 @@
  */
 export const phonePattern =
   '(?:[\\s\\(\\)+.\\/\\-]*\\p{Nd}){7,}[\\s\\(\\)+.\\/\\-]*(?:(?:[Ee]xt\\.?|x|#)\\s*\\p{Nd}{1,6})?';
-export const phoneWords = 'Please enter a phone number that we can call, such as +92 51 111 2222';

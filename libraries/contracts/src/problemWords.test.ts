@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import type { Endpoint } from './api.ts';
-import { emailWords } from './constants.ts';
 import { endpoints } from './endpoints.ts';
 import { type FaultCode, faultOf, faults } from './faults.ts';
 import { email, oneOf, Page, password, phone, text } from './fields.ts';
-import { phoneWords } from './phone.ts';
 import { Problem, type ProblemName, problems } from './problems.ts';
 import { faultWords, problemWords } from './problemWords.ts';
 
@@ -46,11 +44,6 @@ describe('words', () => {
     expect(faultWords({ code: 'not-a-list-of-texts' })).toBe(
       'Must be a JSON list of { "alt": ..., "caption": ... }',
     );
-  });
-
-  it('are those that forms say before they send', () => {
-    expect(faultWords({ code: 'not-an-email-address' })).toBe(emailWords);
-    expect(faultWords({ code: 'not-a-phone-number' })).toBe(phoneWords);
   });
 
   it('are the general ones for a reason that is not known', () => {
