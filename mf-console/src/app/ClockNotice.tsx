@@ -1,6 +1,8 @@
 import { clockAhead } from '@plinth/kit/clock';
+import { useTexts } from '@plinth/kit/texts';
 import { Alert } from 'antd';
 import { useState } from 'react';
+import texts from './texts/en.po';
 
 const minuteMs = 60_000;
 /** Less than this is not worth a word. */
@@ -12,22 +14,24 @@ const units = [
   ['minute', minuteMs],
 ] as const;
 
-/** `3 days`: how much it is in the largest unit of which there are two. */
-const roughly = (ms: number): string => {
-  const [name, length] = units.find(([, size]) => ms >= 2 * size) ?? units[2];
-  return `${Math.round(ms / length)} ${name}s`;
+/** How much it is in the largest unit of which there are two. */
+const roughly = (ms: number) => {
+  const [unit, length] = units.find(([, size]) => ms >= 2 * size) ?? units[2];
+  return { unit, count: Math.round(ms / length) };
 };
 
 /** Says that this device's clock is wrong, because dates that are read and entered here are then wrong, too. */
 export function ClockNotice() {
+  const t = useTexts(texts);
   const [ahead] = useState(clockAhead);
   if (Math.abs(ahead) < noticeableMs) return null;
+  const { unit, count } = roughly(Math.abs(ahead));
   return (
     <Alert
       banner
       closable
       type="warning"
-      title={`This device's clock is about ${roughly(Math.abs(ahead))} ${ahead > 0 ? 'ahead' : 'behind'}. Dates and times that you see or enter here may be wrong until it is set right.`}
+      title={t('clock.wrong', { unit, count, side: ahead > 0 ? 'ahead' : 'behind' })}
     />
   );
 }

@@ -1,22 +1,18 @@
 import { administrators } from '@plinth/contracts/constants';
+import { useTexts } from '@plinth/kit/texts';
 import { Alert } from 'antd';
 import { useLocation } from 'react-router-dom';
 import { screens } from './screens.ts';
+import texts from './texts/en.po';
 
 const closedTo = (state: unknown): unknown => (state as { closed?: unknown } | null)?.closed;
 
 /** Says to somebody who asked for a screen of administrators why they see another one. */
 export function ClosedNotice() {
+  const t = useTexts(texts);
   const { state } = useLocation();
   const address = closedTo(state);
   const screen = screens.find(({ path }) => path === address);
   if (screen?.roles !== administrators) return null;
-  return (
-    <Alert
-      banner
-      closable
-      type="info"
-      title={`“${screen.title}” is for administrators only. If you need it for your work, ask one of them for that role.`}
-    />
-  );
+  return <Alert banner closable type="info" title={t('screen.closed', { screen: t(screen.title) })} />;
 }

@@ -1,4 +1,5 @@
 import { Area } from '@plinth/kit/Area';
+import { useTexts } from '@plinth/kit/texts';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadMenuDrawer, loadOverlays } from '../ui/overlays.ts';
@@ -7,6 +8,7 @@ import { ClockNotice } from './ClockNotice.tsx';
 import styles from './Frame.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import texts from './texts/en.po';
 
 const MenuDrawer = lazy(loadMenuDrawer);
 /** By then the screen has what it began with, also on a slow line. */
@@ -14,6 +16,7 @@ const overlaysAfterMs = 2000;
 
 /** Sidebar and top bar around a screen. On small screens the sidebar slides in as a menu. */
 export function Frame({ children }: { children: ReactNode }) {
+  const t = useTexts(texts);
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   const { failure } = useDialogs();
@@ -34,17 +37,17 @@ export function Frame({ children }: { children: ReactNode }) {
       setMenuUsed(true);
       setMenuOpen(true);
     } catch {
-      failure('The menu could not be loaded', 'Please check your connection and try again.');
+      failure(t('menu.failed'), t('menu.failedNext'));
     }
   };
 
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#console-content">
-        Skip to the content
+        {t('content.skip')}
       </a>
       <aside className={styles.sidebar}>
-        <Area name="The menu">
+        <Area name={t('menu.area')}>
           <Sidebar />
         </Area>
       </aside>
@@ -54,7 +57,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       <div className={styles.screen}>
-        <Area name="The top bar">
+        <Area name={t('bar.area')}>
           <TopBar onMenu={() => void openMenu()} menuOpen={menuOpen} />
         </Area>
         <ClockNotice />

@@ -1,6 +1,9 @@
+import { useTexts } from '@plinth/kit/texts';
 import { Drawer } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
+import { useDirection } from '../ui/useDirection.ts';
 import { Sidebar } from './Sidebar.tsx';
+import texts from './texts/en.po';
 
 interface MenuDrawerProps {
   open: boolean;
@@ -12,6 +15,8 @@ const withSidebar = '(min-width: 992px)';
 
 /** The sidebar of small screens. */
 export default function MenuDrawer({ open, onClose }: MenuDrawerProps) {
+  const t = useTexts(texts);
+  const direction = useDirection();
   const onWidth = useEffectEvent(({ matches }: MediaQueryListEvent) => {
     if (matches) onClose();
   });
@@ -21,7 +26,13 @@ export default function MenuDrawer({ open, onClose }: MenuDrawerProps) {
     return () => media.removeEventListener('change', onWidth);
   }, []);
   return (
-    <Drawer title="Menu" placement="left" size={280} open={open} onClose={onClose}>
+    <Drawer
+      title={t('menu.title')}
+      placement={direction === 'rtl' ? 'right' : 'left'}
+      size={280}
+      open={open}
+      onClose={onClose}
+    >
       <Sidebar />
     </Drawer>
   );

@@ -1,12 +1,15 @@
+import { useTexts } from '@plinth/kit/texts';
 import { Link } from 'react-router-dom';
 import { Notice } from '../ui/Notice.tsx';
+import texts from './texts/en.po';
 
 export function NotFoundPage() {
+  const t = useTexts(texts);
   return (
     <Notice
-      title="There is no such screen"
-      text="The address may be mistyped, or what it led to has been removed."
-      action={<Link to="/">Go to the start of the console</Link>}
+      title={t('screen.missing')}
+      text={t('screen.missingText')}
+      action={<Link to="/">{t('console.toStart')}</Link>}
     />
   );
 }

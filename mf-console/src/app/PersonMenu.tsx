@@ -1,14 +1,17 @@
 import { UserOutlined } from '@ant-design/icons';
 import { useSession } from '@plinth/kit/session';
+import { useTexts } from '@plinth/kit/texts';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useMe } from '../features/users/useMe.ts';
 import { BarDropdown } from '../ui/BarDropdown.tsx';
 import styles from './PersonMenu.module.css';
 import { accountMenuOf } from './screens.ts';
+import texts from './texts/en.po';
 
 /** The way to what is one's own, for every member of staff: the settings' menu shows it to editors alone. */
 export function PersonMenu() {
+  const t = useTexts(texts);
   const { role } = useSession();
   const { fullName } = useMe();
   const [open, setOpen] = useState(false);
@@ -17,13 +20,13 @@ export function PersonMenu() {
     <BarDropdown
       controls="my-account"
       icon={<UserOutlined aria-hidden />}
-      label="My account"
-      title="My account"
+      label={t('account.title')}
+      title={t('account.title')}
       open={open}
       onOpenChange={setOpen}
       className={styles.dropdown}
     >
-      <nav aria-label="My account">
+      <nav aria-label={t('account.title')}>
         <p className={styles.name} title={fullName}>
           {fullName}
         </p>
@@ -31,7 +34,7 @@ export function PersonMenu() {
           {accountMenuOf(role).map(({ name, to }) => (
             <li key={to}>
               <NavLink className={styles.entry} to={to} onClick={() => setOpen(false)}>
-                {name}
+                {t(name)}
               </NavLink>
             </li>
           ))}

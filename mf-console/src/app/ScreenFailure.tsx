@@ -1,16 +1,19 @@
+import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import { Notice } from '../ui/Notice.tsx';
+import texts from './texts/en.po';
 
 /** Shown when a screen could not be loaded or drawn: the frame around it keeps working. */
 export function ScreenFailure({ framed = false }: { framed?: boolean }) {
+  const t = useTexts(texts);
   const notice = (
     <Notice
       role="alert"
-      title="This screen could not be shown"
-      text="A part of the console could not be loaded, or something went wrong on our side. What you have typed is kept."
+      title={t('screen.failed')}
+      text={t('screen.failedText')}
       action={
         <Button type="primary" onClick={() => window.location.reload()}>
-          Try again
+          {t('screen.retry')}
         </Button>
       }
     />

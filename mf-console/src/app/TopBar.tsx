@@ -3,12 +3,14 @@ import { administrators, staff } from '@plinth/contracts/constants';
 import { Area } from '@plinth/kit/Area';
 import { Can } from '@plinth/kit/Can';
 import { useSession } from '@plinth/kit/session';
+import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { Bell } from '../features/notifications/Bell.tsx';
 import { Tip } from '../ui/Tip.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import styles from './TopBar.module.css';
+import texts from './texts/en.po';
 
 interface TopBarProps {
   menuOpen: boolean;
@@ -16,6 +18,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ menuOpen, onMenu }: TopBarProps) {
+  const t = useTexts(texts);
   const { signOut } = useSession();
   const navigate = useNavigate();
   return (
@@ -24,23 +27,23 @@ export function TopBar({ menuOpen, onMenu }: TopBarProps) {
         className={styles.toggle}
         type="text"
         icon={<MenuOutlined aria-hidden />}
-        aria-label="Open the menu"
+        aria-label={t('menu.open')}
         aria-expanded={menuOpen}
         onClick={onMenu}
       />
       <div className={styles.tools}>
         <Can role={administrators}>
-          <Tip text="Register new staff">
+          <Tip text={t('staff.register')}>
             <Button
               type="text"
               icon={<PlusOutlined aria-hidden />}
-              aria-label="Register new staff"
+              aria-label={t('staff.register')}
               onClick={() => navigate('/register')}
             />
           </Tip>
         </Can>
         <Can role={staff}>
-          <Area name="The bell">
+          <Area name={t('bell.area')}>
             <Bell />
           </Area>
           <PersonMenu />
@@ -49,10 +52,10 @@ export function TopBar({ menuOpen, onMenu }: TopBarProps) {
           className={styles.logout}
           type="text"
           icon={<LogoutOutlined aria-hidden />}
-          title="Logout"
+          title={t('session.end')}
           onClick={() => signOut('/')}
         >
-          <span>Logout</span>
+          <span>{t('session.end')}</span>
         </Button>
       </div>
     </header>

@@ -1,6 +1,7 @@
 import { staff } from '@plinth/contracts/constants';
 import type { RemoteHost, RouteHandle } from '@plinth/kit/remote';
 import type { AppStore } from '@plinth/kit/store';
+import { type Translate, textId, textsIn } from '@plinth/kit/texts';
 import type { RouteObject } from 'react-router-dom';
 import { Console } from './Console.tsx';
 import { callsOfFrame } from './firstCalls.ts';
@@ -11,8 +12,9 @@ import { pageTitle } from './pageTitle.ts';
 import { ScreenFailure } from './ScreenFailure.tsx';
 import { begin, routesOf } from './screenRoute.tsx';
 import { login, screens, table } from './screens.ts';
+import texts from './texts/en.po';
 
-const home = (store: AppStore): RouteObject[] =>
+const home = (store: AppStore, t: Translate): RouteObject[] =>
   screens
     .filter(({ isHome }) => isHome)
     .map(({ title, roles, chunks, load, calls }) => ({
@@ -20,35 +22,38 @@ const home = (store: AppStore): RouteObject[] =>
       handle: { chunks } satisfies RouteHandle,
       loader: (asked) => {
         begin(store, roles, calls, asked);
-        return { title: pageTitle(title) };
+        return { title: pageTitle(t, title) };
       },
       element: <HomePage load={load} />,
     }));
 
 /** The console's routes. They are rendered in browsers only. */
-export const createRoutes = ({ store }: RemoteHost): RouteObject[] => [
-  {
-    loader: (asked) => {
-      begin(store, staff, callsOfFrame, asked);
-      return null;
-    },
-    element: <Console />,
-    errorElement: <ScreenFailure framed />,
-    children: [
-      {
-        errorElement: <ScreenFailure />,
-        handle: { frame: true } satisfies RouteHandle,
-        children: [
-          ...home(store),
-          { path: login.to, element: <LoginPage /> },
-          ...table.flatMap((entry) => routesOf(store, entry)),
-          {
-            path: '*',
-            loader: () => ({ title: pageTitle('Not found'), status: 404 }),
-            element: <NotFoundPage />,
-          },
-        ],
+export const createRoutes = ({ store, language }: RemoteHost): RouteObject[] => {
+  const t = textsIn(texts, language);
+  return [
+    {
+      loader: (asked) => {
+        begin(store, staff, callsOfFrame, asked);
+        return null;
       },
-    ],
-  },
-];
+      element: <Console />,
+      errorElement: <ScreenFailure framed />,
+      children: [
+        {
+          errorElement: <ScreenFailure />,
+          handle: { frame: true } satisfies RouteHandle,
+          children: [
+            ...home(store, t),
+            { path: login.to, element: <LoginPage /> },
+            ...table.flatMap((entry) => routesOf(store, t, entry)),
+            {
+              path: '*',
+              loader: () => ({ title: pageTitle(t, textId('screen.notFound')), status: 404 }),
+              element: <NotFoundPage />,
+            },
+          ],
+        },
+      ],
+    },
+  ];
+};

@@ -2,6 +2,7 @@ import { type Role, staff } from '@plinth/contracts/constants';
 import type { Icon, MenuName, Screen, ScreenGroup } from './screen.ts';
 
 export interface MenuEntry {
+  /** The id of its words. */
   name: string;
   to: string;
   icon?: Icon | undefined;
@@ -24,6 +25,3 @@ export const menuOf = (
 
 /** Whether the console has screens for this role. */
 export const maySeeConsole = (role: string): boolean => staff.some((member: Role) => member === role);
-
-/** The sidebar's label: `Admin Panel`. */
-export const panelName = (role: string): string => `${role.charAt(0).toUpperCase()}${role.slice(1)} Panel`;

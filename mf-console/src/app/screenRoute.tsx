@@ -2,6 +2,7 @@ import type { Role } from '@plinth/contracts/constants';
 import { Guard } from '@plinth/kit/Guard';
 import type { RouteHandle } from '@plinth/kit/remote';
 import type { AppStore } from '@plinth/kit/store';
+import type { Translate } from '@plinth/kit/texts';
 import { type LoaderFunctionArgs, Navigate, type RouteObject } from 'react-router-dom';
 import type { FirstCalls } from './firstCalls.ts';
 import { GroupStart } from './GroupStart.tsx';
@@ -21,14 +22,18 @@ export const begin = (
 };
 
 /** The route of a screen that loads when it is opened. */
-const screenRoute = (store: AppStore, { path, title, roles, chunks, load, calls }: Screen): RouteObject => ({
+const screenRoute = (
+  store: AppStore,
+  t: Translate,
+  { path, title, roles, chunks, load, calls }: Screen,
+): RouteObject => ({
   path,
   handle: { chunks } satisfies RouteHandle,
   // Of another page or order of its list the screen itself takes care.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   loader: (asked) => {
     begin(store, roles, calls, asked);
-    return { title: pageTitle(title) };
+    return { title: pageTitle(t, title) };
   },
   lazy: async () => {
     const { default: Content } = await load();
@@ -44,6 +49,7 @@ const screenRoute = (store: AppStore, { path, title, roles, chunks, load, calls 
 
 const groupRoute = (
   store: AppStore,
+  t: Translate,
   { path, title, roles, chunks, load, screens }: ScreenGroup,
 ): RouteObject => ({
   path,
@@ -61,16 +67,16 @@ const groupRoute = (
   children: [
     {
       index: true,
-      loader: () => ({ title: pageTitle(title) }),
+      loader: () => ({ title: pageTitle(t, title) }),
       element: <GroupStart screens={screens} />,
     },
-    ...screens.map((screen) => screenRoute(store, screen)),
+    ...screens.map((screen) => screenRoute(store, t, screen)),
   ],
 });
 
 /** The routes of an entry of the table: its own, and those that lead to it. */
-export const routesOf = (store: AppStore, entry: Screen | ScreenGroup): RouteObject[] => [
-  'screens' in entry ? groupRoute(store, entry) : screenRoute(store, entry),
+export const routesOf = (store: AppStore, t: Translate, entry: Screen | ScreenGroup): RouteObject[] => [
+  'screens' in entry ? groupRoute(store, t, entry) : screenRoute(store, t, entry),
   ...(entry.redirectsFrom
     ? [{ path: entry.redirectsFrom, element: <Navigate to={entry.path} replace /> }]
     : []),

@@ -3,15 +3,18 @@ import path from 'node:path';
 import { createAppStore } from '@plinth/host/store';
 import { hostOn } from '@plinth/host/testing/hostOn';
 import { fakeApi } from '@plinth/kit/testing/fakeApi';
+import { textsIn } from '@plinth/kit/texts';
 import type { RouteObject } from 'react-router-dom';
 import { createRoutes } from './app.tsx';
-import { type MenuEntry, maySeeConsole, menuOf, panelName } from './menu.ts';
+import { type MenuEntry, maySeeConsole, menuOf } from './menu.ts';
 import { accountMenuOf, isWithin, screens, sidebarOf, table } from './screens.ts';
+import texts from './texts/en.po';
 
 jest.mock('../features/dashboard/charts.ts', () => ({ __esModule: true }));
 jest.mock('../ui/RichTextEditor.tsx', () => ({ __esModule: true, default: () => null }));
 
-const linksOf = (entries: readonly MenuEntry[]) => entries.map(({ name, to }) => `${name} ${to}`);
+const t = textsIn(texts, 'en');
+const linksOf = (entries: readonly MenuEntry[]) => entries.map(({ name, to }) => `${t(name)} ${to}`);
 const pathsFor = (role: 'admin' | 'editor') =>
   table
     .flatMap((entry) => ['screens' in entry ? entry.screens : [], entry].flat())
@@ -153,10 +156,6 @@ describe("the menu of one's own account", () => {
       'Change Password /settings/change-password',
     ]);
   });
-});
-
-it('names the panel after the role', () => {
-  expect(panelName('admin')).toBe('Admin Panel');
 });
 
 it('has screens for staff only', () => {

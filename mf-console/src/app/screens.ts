@@ -9,6 +9,7 @@ import {
   SettingOutlined,
 } from '@ant-design/icons';
 import { administrators, type Role, staff } from '@plinth/contracts/constants';
+import { textId } from '@plinth/kit/texts';
 import * as first from './firstCalls.ts';
 import { type MenuEntry, menuOf } from './menu.ts';
 import type { Screen, ScreenGroup } from './screen.ts';
@@ -22,18 +23,18 @@ const editors = ['editor'] as const satisfies readonly Role[];
 export const table: readonly (Screen | ScreenGroup)[] = [
   {
     path: '/dashboard',
-    title: 'Website Performance',
+    title: textId('title.dashboard'),
     roles: staff,
     chunks: ['dashboard'],
     load: () => import(/* webpackChunkName: "dashboard" */ '../features/dashboard/DashboardPage.tsx'),
     calls: first.callsOfDashboard,
-    menus: { sidebar: { roles: administrators, name: 'Dashboard' } },
+    menus: { sidebar: { roles: administrators, name: textId('entry.dashboard') } },
     icon: BarChartOutlined,
     isHome: true,
   },
   {
     path: '/blogs',
-    title: 'Blogs',
+    title: textId('title.blogs'),
     roles: staff,
     chunks: ['blogs'],
     load: () => import(/* webpackChunkName: "blogs" */ '../features/blogs/BlogsPage.tsx'),
@@ -43,7 +44,7 @@ export const table: readonly (Screen | ScreenGroup)[] = [
   },
   {
     path: '/add-blog',
-    title: 'Add Blog',
+    title: textId('title.addBlog'),
     roles: staff,
     chunks: ['add-blog', 'editor'],
     load: () => import(/* webpackChunkName: "add-blog" */ '../features/blogs/AddBlogPage.tsx'),
@@ -51,7 +52,7 @@ export const table: readonly (Screen | ScreenGroup)[] = [
   },
   {
     path: '/blogs/:id',
-    title: 'Blog',
+    title: textId('title.blog'),
     roles: staff,
     chunks: ['blog'],
     load: () => import(/* webpackChunkName: "blog" */ '../features/blogs/BlogPage.tsx'),
@@ -59,7 +60,7 @@ export const table: readonly (Screen | ScreenGroup)[] = [
   },
   {
     path: '/blogs/edit/:id',
-    title: 'Edit Blog',
+    title: textId('title.editBlog'),
     roles: staff,
     chunks: ['edit-blog', 'editor'],
     load: () => import(/* webpackChunkName: "edit-blog" */ '../features/blogs/EditBlogPage.tsx'),
@@ -67,7 +68,7 @@ export const table: readonly (Screen | ScreenGroup)[] = [
   },
   {
     path: '/projects',
-    title: 'Projects',
+    title: textId('title.projects'),
     roles: staff,
     chunks: ['projects'],
     load: () => import(/* webpackChunkName: "projects" */ '../features/projects/ProjectsPage.tsx'),
@@ -77,7 +78,7 @@ export const table: readonly (Screen | ScreenGroup)[] = [
   },
   {
     path: '/add-projects',
-    title: 'Add Project',
+    title: textId('title.addProject'),
     roles: staff,
     chunks: ['add-project', 'editor'],
     load: () => import(/* webpackChunkName: "add-project" */ '../features/projects/AddProjectPage.tsx'),
@@ -86,7 +87,7 @@ export const table: readonly (Screen | ScreenGroup)[] = [
   },
   {
     path: '/projects/:id',
-    title: 'Project',
+    title: textId('title.project'),
     roles: staff,
     chunks: ['project'],
     load: () => import(/* webpackChunkName: "project" */ '../features/projects/ProjectPage.tsx'),
@@ -94,7 +95,7 @@ export const table: readonly (Screen | ScreenGroup)[] = [
   },
   {
     path: '/projects/edit/:id',
-    title: 'Edit Project',
+    title: textId('title.editProject'),
     roles: staff,
     chunks: ['edit-project', 'editor'],
     load: () => import(/* webpackChunkName: "edit-project" */ '../features/projects/EditProjectPage.tsx'),
@@ -102,27 +103,27 @@ export const table: readonly (Screen | ScreenGroup)[] = [
   },
   {
     path: '/newsletter',
-    title: 'Send Newsletter',
+    title: textId('title.newsletter'),
     roles: staff,
     chunks: ['newsletter'],
     load: () => import(/* webpackChunkName: "newsletter" */ '../features/newsletter/NewsletterPage.tsx'),
     calls: first.callsOfNewsletter,
-    menus: { sidebar: { roles: administrators, name: 'Newsletter' } },
+    menus: { sidebar: { roles: administrators, name: textId('entry.newsletter') } },
     icon: MailOutlined,
   },
   {
     path: '/messages',
-    title: 'Contact Messages',
+    title: textId('title.messages'),
     roles: administrators,
     chunks: ['messages'],
     load: () => import(/* webpackChunkName: "messages" */ '../features/messages/MessagesPage.tsx'),
     calls: first.callsOfMessages,
-    menus: { sidebar: { roles: administrators, name: 'Messages' } },
+    menus: { sidebar: { roles: administrators, name: textId('entry.messages') } },
     icon: InboxOutlined,
   },
   {
     path: '/comments',
-    title: 'Comments',
+    title: textId('title.comments'),
     roles: administrators,
     chunks: ['comments'],
     load: () => import(/* webpackChunkName: "comments" */ '../features/comments/CommentsPage.tsx'),
@@ -132,14 +133,14 @@ export const table: readonly (Screen | ScreenGroup)[] = [
   },
   {
     path: '/register',
-    title: 'Register',
+    title: textId('title.register'),
     roles: administrators,
     chunks: ['register'],
     load: () => import(/* webpackChunkName: "register" */ '../features/users/RegisterPage.tsx'),
   },
   {
     path: '/settings',
-    title: 'Settings',
+    title: textId('title.settings'),
     roles: staff,
     chunks: ['settings'],
     load: () => import(/* webpackChunkName: "settings" */ './settings/SettingsPage.tsx'),
@@ -148,7 +149,7 @@ export const table: readonly (Screen | ScreenGroup)[] = [
     screens: [
       {
         path: '/settings/edit-profile',
-        title: 'Edit Profile',
+        title: textId('title.editProfile'),
         roles: staff,
         chunks: ['edit-profile'],
         load: () => import(/* webpackChunkName: "edit-profile" */ '../features/users/EditProfilePage.tsx'),
@@ -156,7 +157,7 @@ export const table: readonly (Screen | ScreenGroup)[] = [
       },
       {
         path: '/settings/change-password',
-        title: 'Change Password',
+        title: textId('title.changePassword'),
         roles: staff,
         chunks: ['change-password'],
         load: () =>
@@ -165,7 +166,7 @@ export const table: readonly (Screen | ScreenGroup)[] = [
       },
       {
         path: '/settings/profile',
-        title: 'Profile',
+        title: textId('title.profile'),
         roles: staff,
         chunks: ['profile'],
         load: () => import(/* webpackChunkName: "profile" */ '../features/users/ProfilePage.tsx'),
@@ -174,7 +175,7 @@ export const table: readonly (Screen | ScreenGroup)[] = [
       },
       {
         path: '/settings/manage-roles',
-        title: 'Manage Roles',
+        title: textId('title.manageRoles'),
         roles: administrators,
         chunks: ['manage-roles'],
         load: () => import(/* webpackChunkName: "manage-roles" */ '../features/users/ManageRolesPage.tsx'),
@@ -191,7 +192,7 @@ export const screens: readonly Screen[] = table.flatMap((entry) =>
 );
 
 /** Where those go who have no screens. */
-export const login = { name: 'Login', to: '/login', icon: LoginOutlined } satisfies MenuEntry;
+export const login = { name: textId('session.login'), to: '/login', icon: LoginOutlined } satisfies MenuEntry;
 
 /** The entries of the sidebar; a role that has none of its own gets the guest's. */
 export const sidebarOf = (role: string): readonly MenuEntry[] => {

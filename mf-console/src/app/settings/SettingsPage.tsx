@@ -1,21 +1,24 @@
 import { useSession } from '@plinth/kit/session';
+import { useTexts } from '@plinth/kit/texts';
 import { Outlet } from 'react-router-dom';
 import { MenuLink } from '../../ui/MenuLink.tsx';
 import { menuOf } from '../menu.ts';
 import type { Screen } from '../screen.ts';
+import texts from '../texts/en.po';
 import styles from './SettingsPage.module.css';
 
 /** The settings: a side menu by role, and the setting that is open. */
 export default function SettingsPage({ screens }: { screens: readonly Screen[] }) {
+  const t = useTexts(texts);
   const { role } = useSession();
   return (
     <div className={styles.settings}>
-      <nav className={styles.side} aria-label="Settings">
-        <p className={styles.title}>Settings</p>
+      <nav className={styles.side} aria-label={t('title.settings')}>
+        <p className={styles.title}>{t('title.settings')}</p>
         <ul className={styles.menu}>
           {menuOf(screens, 'settings', role).map(({ name, to }) => (
             <li key={to}>
-              <MenuLink to={to}>{name}</MenuLink>
+              <MenuLink to={to}>{t(name)}</MenuLink>
             </li>
           ))}
         </ul>
