@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { dayOf, longDate } from '../ui/dates.ts';
+import { datesIn, dayOf } from '../ui/dates.ts';
 import { visit } from './visit.tsx';
 
 const day = '2026-03-04T00:00:00.000Z';
@@ -30,6 +30,7 @@ export const daysAreTheSame = (offset: number) => {
   });
 
   it('a day is read as that day', () => {
+    const { longDate } = datesIn('en');
     expect(longDate(day)).toBe('4 March 2026');
     expect(longDate('2026-03-04')).toBe('4 March 2026');
     expect(dayOf(day)).toBe('2026-03-04');

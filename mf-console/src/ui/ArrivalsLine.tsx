@@ -1,7 +1,9 @@
 import { ReloadOutlined } from '@ant-design/icons';
+import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import styles from './ArrivalsLine.module.css';
 import { localTime } from './dates.ts';
+import texts from './texts/en.po';
 
 interface ArrivalsLineProps {
   noun: 'comment' | 'message';
@@ -15,13 +17,14 @@ interface ArrivalsLineProps {
 
 /** Above a list: from when it is, what has come since, and the way to see that. It is as high with news as without. */
 export function ArrivalsLine({ noun, arrived, readAt, reading, onRead }: ArrivalsLineProps) {
-  const news = arrived > 0 && `${arrived.toLocaleString()} new ${arrived === 1 ? noun : `${noun}s`}`;
+  const t = useTexts(texts);
+  const news = arrived > 0 && t(`arrivals.${noun}`, { count: arrived });
   return (
     <div className={styles.line}>
       <span role="status" className={styles.news}>
         {news}
       </span>
-      {!news && readAt !== undefined && <span>As of {localTime(readAt)}</span>}
+      {!news && readAt !== undefined && <span>{t('arrivals.asOf', { time: localTime(readAt) })}</span>}
       <Button
         size="small"
         type={news ? 'primary' : 'text'}
@@ -29,7 +32,7 @@ export function ArrivalsLine({ noun, arrived, readAt, reading, onRead }: Arrival
         loading={reading}
         onClick={onRead}
       >
-        {news ? 'Show' : 'Refresh'}
+        {t(news ? 'arrivals.show' : 'arrivals.refresh')}
       </Button>
     </div>
   );

@@ -1,8 +1,10 @@
 import type { Slice } from '@plinth/kit/lists';
+import { useTexts } from '@plinth/kit/texts';
 import { Empty, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './CardGrid.module.css';
 import { Pages } from './Pages.tsx';
+import texts from './texts/en.po';
 import type { Paging } from './usePaging.ts';
 
 interface CardGridProps<T> {
@@ -53,8 +55,9 @@ export function CardGrid<T>({
 }
 
 function Waiting({ grid, rows }: { grid: string | undefined; rows: number }) {
+  const t = useTexts(texts);
   return (
-    <div className={grid} role="status" aria-label="Loading...">
+    <div className={grid} role="status" aria-label={t('list.loading')}>
       {[1, 2, 3, 4, 5, 6].map((place) => (
         <div key={place} className={styles.skeleton}>
           <Skeleton active paragraph={{ rows }} />

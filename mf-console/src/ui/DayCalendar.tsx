@@ -1,8 +1,11 @@
 import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { useTexts } from '@plinth/kit/texts';
 import { Button, Calendar } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { ReactNode } from 'react';
 import styles from './DayField.module.css';
+import { useDates } from './dates.ts';
+import texts from './texts/en.po';
 
 interface DayCalendarProps {
   /** The day that is chosen, as YYYY-MM-DD; null opens the month of today. */
@@ -27,6 +30,8 @@ export function DayCalendar({ day, onPick }: DayCalendarProps) {
 }
 
 function Header({ shown, onTurn }: { shown: Dayjs; onTurn: (to: Dayjs) => void }) {
+  const t = useTexts(texts);
+  const { longMonth } = useDates();
   const turn = (label: string, icon: ReactNode, months: number) => (
     <Button
       type="text"
@@ -38,13 +43,13 @@ function Header({ shown, onTurn }: { shown: Dayjs; onTurn: (to: Dayjs) => void }
   );
   return (
     <div className={styles.header}>
-      {turn('Previous year', <DoubleLeftOutlined aria-hidden />, -12)}
-      {turn('Previous month', <LeftOutlined aria-hidden />, -1)}
+      {turn(t('calendar.previousYear'), <DoubleLeftOutlined aria-hidden />, -12)}
+      {turn(t('calendar.previousMonth'), <LeftOutlined aria-hidden />, -1)}
       <strong className={styles.month} aria-live="polite">
-        {shown.format('MMMM YYYY')}
+        {longMonth(shown.toDate())}
       </strong>
-      {turn('Next month', <RightOutlined aria-hidden />, 1)}
-      {turn('Next year', <DoubleRightOutlined aria-hidden />, 12)}
+      {turn(t('calendar.nextMonth'), <RightOutlined aria-hidden />, 1)}
+      {turn(t('calendar.nextYear'), <DoubleRightOutlined aria-hidden />, 12)}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { CalendarOutlined } from '@ant-design/icons';
+import { useTexts } from '@plinth/kit/texts';
 import { Button, type FormRule, Input, Popover } from 'antd';
 import { type AriaAttributes, type KeyboardEvent, useState } from 'react';
 import { DayCalendar } from './DayCalendar.tsx';
 import styles from './DayField.module.css';
-import { longDate } from './dates.ts';
+import { useDates } from './dates.ts';
 import { otherReading, readDay } from './readDay.ts';
 import { isSaveKey } from './saveKey.ts';
+import texts from './texts/en.po';
 
 interface DayFieldProps extends AriaAttributes {
   /** Given by the form. */
@@ -32,6 +34,8 @@ export const readableDay: FormRule = {
  * too, and offers the other day that the same numbers may be.
  */
 export function DayField({ value = '', onChange, ...input }: DayFieldProps) {
+  const t = useTexts(texts);
+  const { longDate } = useDates();
   /** Undefined unless something is being typed. */
   const [typed, setTyped] = useState<string>();
   /** What was typed last and taken for a day. */
@@ -74,7 +78,7 @@ export function DayField({ value = '', onChange, ...input }: DayFieldProps) {
         {...input}
         className={styles.input}
         value={shown}
-        placeholder="YYYY-MM-DD"
+        placeholder={t('day.placeholder')}
         autoComplete="off"
         allowClear
         onChange={(event) => setTyped(event.target.value)}
@@ -98,17 +102,17 @@ export function DayField({ value = '', onChange, ...input }: DayFieldProps) {
               size="small"
               tabIndex={-1}
               icon={<CalendarOutlined aria-hidden />}
-              aria-label="Choose from a calendar"
+              aria-label={t('calendar.choose')}
             />
           </Popover>
         }
       />
       <span className={styles.words} aria-live="polite">
-        {day && (other ? `${longDate(day)}, read with the day first.` : longDate(day))}
+        {day && (other ? t('day.dayFirst', { day: longDate(day) }) : longDate(day))}
       </span>
       {other && (
         <Button className={styles.other} type="link" size="small" onClick={() => commit(other)}>
-          Take {longDate(other)}
+          {t('day.take', { day: longDate(other) })}
         </Button>
       )}
     </div>

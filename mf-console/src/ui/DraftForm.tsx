@@ -1,9 +1,11 @@
+import { type Translate, useTexts } from '@plinth/kit/texts';
 import { Alert, Button, Form } from 'antd';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './DraftForm.module.css';
 import { localTime } from './dates.ts';
 import { type FieldWork, FormWork } from './formWork.ts';
 import { useSaveKey } from './saveKey.ts';
+import texts from './texts/en.po';
 import { useDialogs } from './useDialogs.ts';
 import type { FormDraft } from './useFormDraft.ts';
 
@@ -33,6 +35,7 @@ export function DraftForm<V extends object>({
   onSubmit,
   children,
 }: DraftFormProps<V>) {
+  const t = useTexts(texts);
   const dialogs = useDialogs();
   const { isIdle, whenIdle, unsent, work } = useWork();
   const [isWaiting, setWaiting] = useState(false);
@@ -44,7 +47,7 @@ export function DraftForm<V extends object>({
 
   /** Whether nothing is in the way of sending it; else says what. */
   const isWhole = () => {
-    const inTheWay = inWords(unsent());
+    const inTheWay = inWords(t, unsent());
     setRefusal(inTheWay);
     isBeingSent.current = inTheWay === '';
     return isBeingSent.current;
@@ -82,8 +85,9 @@ export function DraftForm<V extends object>({
   useSaveKey(() => {
     if (sentBySaveKey) {
       if (mayBeSent()) form.submit();
-    } else if (draft.savedAt && !sending)
-      dialogs.success('Draft saved', `It stays in this browser until you press ${submitLabel}.`);
+    } else if (draft.savedAt && !sending) {
+      dialogs.success(t('draft.saved'), t('draft.kept', { button: submitLabel }));
+    }
   });
 
   return (
@@ -111,10 +115,10 @@ export function DraftForm<V extends object>({
             </p>
           )}
           <p className={styles.state} role="status" hidden={!isWaiting}>
-            {isWaiting && 'Sent as soon as the picture is uploaded.'}
+            {isWaiting && t('draft.waiting')}
           </p>
           {draft.savedAt && !sending && !isWaiting && (
-            <p className={styles.state}>Draft saved in this browser at {localTime(draft.savedAt)}</p>
+            <p className={styles.state}>{t('draft.savedAt', { time: localTime(draft.savedAt) })}</p>
           )}
         </div>
       </Form>
@@ -122,11 +126,10 @@ export function DraftForm<V extends object>({
   );
 }
 
-const inWords = (files: readonly File[]) => {
-  const names = files.map(({ name }) => name).join(', ');
-  if (files.length === 0) return '';
-  return `Not sent: ${names} ${files.length === 1 ? 'was' : 'were'} not uploaded. Try again, or remove ${files.length === 1 ? 'it' : 'them'}.`;
-};
+const inWords = (t: Translate, files: readonly File[]) =>
+  files.length === 0
+    ? ''
+    : t('draft.notUploaded', { count: files.length, files: files.map(({ name }) => name).join(', ') });
 
 /** What fields are at, and which files they could not upload, as they tell it. */
 const useWork = () => {
@@ -169,13 +172,14 @@ interface RestoredDraftProps {
 
 /** Says that a form started from what was typed and chosen earlier, and offers to start afresh. */
 function RestoredDraft({ onDiscard }: RestoredDraftProps) {
+  const t = useTexts(texts);
   const dialogs = useDialogs();
   const discard = async () => {
     const agreed = await dialogs.confirm({
-      title: 'Discard your changes?',
-      text: 'What you wrote and did not send is deleted from this browser. It cannot be brought back.',
-      yes: 'Discard',
-      no: 'Keep them',
+      title: t('draft.discardTitle'),
+      text: t('draft.discardText'),
+      yes: t('draft.discardYes'),
+      no: t('draft.discardNo'),
       danger: true,
     });
     if (agreed) onDiscard();
@@ -184,10 +188,10 @@ function RestoredDraft({ onDiscard }: RestoredDraftProps) {
     <Alert
       style={{ marginBottom: 24 }}
       type="info"
-      title="Your unsaved changes were restored."
+      title={t('draft.restored')}
       action={
         <Button type="link" size="small" onClick={discard}>
-          Discard them
+          {t('draft.discard')}
         </Button>
       }
     />

@@ -1,11 +1,12 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { staff } from '@plinth/contracts/constants';
-import { capitalized } from '@plinth/contracts/words';
 import { Can } from '@plinth/kit/Can';
 import { problemOf } from '@plinth/kit/problem';
+import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import { LinkButton } from './LinkButton.tsx';
 import { Tip } from './Tip.tsx';
+import texts from './texts/en.po';
 import { useDialogs } from './useDialogs.ts';
 import { useSingleFlight } from './useSingleFlight.ts';
 
@@ -21,29 +22,35 @@ interface EditAndDeleteProps {
 
 /** Edit and delete, for staff. */
 export function EditAndDelete({ noun, title, form, deleting, onDelete }: EditAndDeleteProps) {
+  const t = useTexts(texts);
   const dialogs = useDialogs();
   const remove = useSingleFlight(async () => {
-    if (!(await dialogs.confirmDelete(`Are you sure you want to delete this ${noun}?`, title))) return;
+    if (!(await dialogs.confirmDelete(t(`deleteQuestion.${noun}`), title))) return;
     try {
       await onDelete();
-      dialogs.success(`${capitalized(noun)} deleted.`, title);
+      dialogs.success(t(`deleteSuccess.${noun}`), title);
     } catch (error) {
-      dialogs.failure(`Failed to delete ${noun}`, problemOf(error).message);
+      dialogs.failure(t(`deleteFailure.${noun}`), problemOf(error).message);
     }
   });
 
   return (
     <Can role={staff}>
-      <Tip text="Edit">
-        <LinkButton type="text" icon={<EditOutlined aria-hidden />} aria-label={`Edit ${title}`} to={form} />
+      <Tip text={t('entry.edit')}>
+        <LinkButton
+          type="text"
+          icon={<EditOutlined aria-hidden />}
+          aria-label={t('entry.editOne', { title })}
+          to={form}
+        />
       </Tip>
-      <Tip text="Delete">
+      <Tip text={t('entry.delete')}>
         <Button
           type="text"
           danger
           data-action="delete"
           icon={<DeleteOutlined aria-hidden />}
-          aria-label={`Delete ${title}`}
+          aria-label={t('entry.deleteOne', { title })}
           loading={deleting}
           onClick={remove}
         />

@@ -1,7 +1,9 @@
 import { useRoomLeft } from '@plinth/kit/roomLeft';
+import { type Translate, useTexts } from '@plinth/kit/texts';
 import { Input, type InputProps } from 'antd';
 import type { ChangeEvent, ComponentProps } from 'react';
 import styles from './LimitedInput.module.css';
+import texts from './texts/en.po';
 
 type TextAreaProps = ComponentProps<typeof Input.TextArea>;
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
@@ -9,12 +11,11 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement;
 /** From how full on a field says how much still fits. */
 const nearlyFull = 0.9;
 
-const noteOf = (left: number, limit: number, cut: boolean): string => {
-  if (cut)
-    return `What you pasted did not fit: its end is missing. ${limit.toLocaleString()} characters fit in here.`;
-  if (left <= 0) return `${limit.toLocaleString()} characters are here: no more fit.`;
+const noteOf = (t: Translate, left: number, limit: number, cut: boolean): string => {
+  if (cut) return t('limit.cut', { limit });
+  if (left <= 0) return t('limit.reached', { limit });
   if (limit - left < limit * nearlyFull) return '';
-  return left === 1 ? '1 character left' : `${left.toLocaleString()} characters left`;
+  return t('limit.left', { left });
 };
 
 const useLimit = <E extends TextElement>(
@@ -22,9 +23,10 @@ const useLimit = <E extends TextElement>(
   maxLength: number,
   onChange: ((event: ChangeEvent<E>) => void) | undefined,
 ) => {
+  const t = useTexts(texts);
   const { left, cut, onPaste, forgetPaste } = useRoomLeft(typeof value === 'string' ? value : '', maxLength);
   return {
-    note: noteOf(left, maxLength, cut),
+    note: noteOf(t, left, maxLength, cut),
     handlers: {
       onPaste,
       onChange: (event: ChangeEvent<E>) => {

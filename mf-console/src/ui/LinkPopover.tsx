@@ -1,7 +1,10 @@
+import { useTexts } from '@plinth/kit/texts';
 import type { Editor } from '@tiptap/react';
 import { Button, Input, type InputRef, Popover } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import styles from './RichTextEditor.module.css';
+import texts from './texts/en.po';
+import { useDirection } from './useDirection.ts';
 
 interface LinkPopoverProps {
   editor: Editor;
@@ -18,6 +21,8 @@ const addressOf = (typed: string): string => {
 
 /** Sets, changes or removes the link at the cursor. */
 export function LinkPopover({ editor, active, children }: LinkPopoverProps) {
+  const t = useTexts(texts);
+  const direction = useDirection();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
 
@@ -53,7 +58,7 @@ export function LinkPopover({ editor, active, children }: LinkPopoverProps) {
       open={open}
       onOpenChange={show}
       trigger="click"
-      placement="bottomLeft"
+      placement={direction === 'rtl' ? 'bottomRight' : 'bottomLeft'}
       destroyOnHidden
       afterOpenChange={(visible) => visible && field.current?.focus()}
       content={
@@ -61,7 +66,7 @@ export function LinkPopover({ editor, active, children }: LinkPopoverProps) {
         <div className={styles.link} onKeyDown={onEscape}>
           <Input
             ref={field}
-            aria-label="Address of the link"
+            aria-label={t('link.address')}
             placeholder="https://"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
@@ -71,10 +76,10 @@ export function LinkPopover({ editor, active, children }: LinkPopoverProps) {
               apply(addressOf(typed));
             }}
           />
-          <Button onClick={() => apply(addressOf(typed))}>Set link</Button>
+          <Button onClick={() => apply(addressOf(typed))}>{t('link.set')}</Button>
           {active && (
             <Button type="text" onClick={() => apply('')}>
-              Remove
+              {t('link.remove')}
             </Button>
           )}
         </div>

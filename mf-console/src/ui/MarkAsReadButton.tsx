@@ -1,8 +1,10 @@
 import { CheckOutlined, UndoOutlined } from '@ant-design/icons';
 import { problemOf } from '@plinth/kit/problem';
+import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import { type MouseEvent, useRef, useState } from 'react';
 import styles from './MarkAsReadButton.module.css';
+import texts from './texts/en.po';
 import { useDialogs } from './useDialogs.ts';
 import { useSingleFlight } from './useSingleFlight.ts';
 
@@ -22,6 +24,7 @@ const sameClickMs = 500;
 
 /** The way from unread to read, and back for whoever has just gone it. */
 export function MarkAsReadButton({ noun, name, status, marking, onMark }: MarkAsReadButtonProps) {
+  const t = useTexts(texts);
   const [isMine, setMine] = useState(false);
   const lastClick = useRef(Number.NEGATIVE_INFINITY);
   const unread = status === 'unread';
@@ -31,7 +34,7 @@ export function MarkAsReadButton({ noun, name, status, marking, onMark }: MarkAs
     const { error } = await onMark(unread ? 'read' : 'unread');
     if (!error) setMine(unread);
     else if (unread) console.error(`A ${noun} could not be marked as read`, error);
-    else dialogs.failure(`Failed to mark the ${noun} as unread.`, problemOf(error).message);
+    else dialogs.failure(t(`markFailure.${noun}`), problemOf(error).message);
   });
   const click = ({ timeStamp }: MouseEvent) => {
     const isAnother = timeStamp - lastClick.current > sameClickMs;
@@ -41,7 +44,7 @@ export function MarkAsReadButton({ noun, name, status, marking, onMark }: MarkAs
 
   return (
     <span className={styles.mark}>
-      {!unread && <span className={styles.read}>Read</span>}
+      {!unread && <span className={styles.read}>{t('mark.read')}</span>}
       {(unread || isMine) && (
         <Button
           size="small"
@@ -49,12 +52,10 @@ export function MarkAsReadButton({ noun, name, status, marking, onMark }: MarkAs
           data-action="mark-as-read"
           icon={unread ? <CheckOutlined aria-hidden /> : <UndoOutlined aria-hidden />}
           loading={marking}
-          aria-label={
-            unread ? `Mark as read: ${noun} of ${name}` : `Undo: mark as unread the ${noun} of ${name}`
-          }
+          aria-label={unread ? t(`markAsRead.${noun}`, { name }) : t(`markUndo.${noun}`, { name })}
           onClick={click}
         >
-          {unread ? 'Mark as read' : 'Undo'}
+          {t(unread ? 'mark.asRead' : 'mark.undo')}
         </Button>
       )}
     </span>

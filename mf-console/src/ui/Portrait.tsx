@@ -1,7 +1,9 @@
 import { uploadUrl } from '@plinth/kit/images';
+import { useTexts } from '@plinth/kit/texts';
 import { useState } from 'react';
 import { isGone, noteGone } from './gonePictures.ts';
 import styles from './Portrait.module.css';
+import texts from './texts/en.po';
 
 interface PortraitProps {
   /** Undefined while it is not known: its room stays empty. */
@@ -19,12 +21,13 @@ const roomForWords = 48;
 
 /** A person's picture, or the words No Image. */
 export function Portrait({ file, name, size }: PortraitProps) {
+  const t = useTexts(texts);
   const [failed, setFailed] = useState<string>();
   const box = { width: size, height: size };
   if (!file || failed === file || isGone(file)) {
     return (
       <span className={styles.none} style={{ ...box, fontSize: size > 100 ? 14 : 11 }}>
-        {file !== undefined && size >= roomForWords && 'No Image'}
+        {file !== undefined && size >= roomForWords && t('portrait.none')}
       </span>
     );
   }

@@ -1,4 +1,5 @@
 import { richText } from '@plinth/kit/RichText';
+import { useTexts } from '@plinth/kit/texts';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { theme } from 'antd';
 import { type CSSProperties, useEffect, useRef } from 'react';
@@ -8,6 +9,7 @@ import text from './RichText.module.css';
 import styles from './RichTextEditor.module.css';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { richTextExtensions } from './richTextExtensions.ts';
+import texts from './texts/en.po';
 import { useLateReport } from './useLateReport.ts';
 
 export interface RichTextEditorProps {
@@ -21,6 +23,7 @@ export interface RichTextEditorProps {
 
 /** Writes HTML with headings, emphasis, lists, quotes and links. */
 export default function RichTextEditor({ id, value = '', onChange, label }: RichTextEditorProps) {
+  const t = useTexts(texts);
   /** What the editor holds, as the form knows it: only a value from elsewhere is put into it. */
   const held = useRef(value);
   const { colorBorder } = theme.useToken().token;
@@ -64,10 +67,7 @@ export default function RichTextEditor({ id, value = '', onChange, label }: Rich
       <EditorContent editor={editor} />
       <div role="status">
         {paste.pictures > 0 && (
-          <p className={styles.left}>
-            {paste.pictures === 1 ? 'A picture was left out' : `${paste.pictures} pictures were left out`}:
-            the text holds words only.
-          </p>
+          <p className={styles.left}>{t('paste.pictures', { count: paste.pictures })}</p>
         )}
       </div>
     </div>

@@ -7,14 +7,17 @@ import {
   UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
+import { textId, useTexts } from '@plinth/kit/texts';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Button, Tooltip } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { LinkPopover } from './LinkPopover.tsx';
 import styles from './RichTextEditor.module.css';
+import texts from './texts/en.po';
 import { useToolbar } from './useToolbar.ts';
 
 interface Tool {
+  /** The id of what it is called. */
   name: string;
   icon: ReactNode;
   active?: (editor: Editor) => boolean;
@@ -25,13 +28,13 @@ interface Tool {
 const groups: readonly (readonly Tool[])[] = [
   [
     {
-      name: 'H2 heading',
+      name: textId('tool.heading'),
       icon: <b>H2</b>,
       active: (editor) => editor.isActive('heading', { level: 2 }),
       run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
     },
     {
-      name: 'H3 subheading',
+      name: textId('tool.subheading'),
       icon: <b>H3</b>,
       active: (editor) => editor.isActive('heading', { level: 3 }),
       run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
@@ -39,13 +42,13 @@ const groups: readonly (readonly Tool[])[] = [
   ],
   [
     {
-      name: 'Bold',
+      name: textId('tool.bold'),
       icon: <BoldOutlined aria-hidden />,
       active: (editor) => editor.isActive('bold'),
       run: (editor) => editor.chain().focus().toggleBold().run(),
     },
     {
-      name: 'Italic',
+      name: textId('tool.italic'),
       icon: <ItalicOutlined aria-hidden />,
       active: (editor) => editor.isActive('italic'),
       run: (editor) => editor.chain().focus().toggleItalic().run(),
@@ -53,19 +56,19 @@ const groups: readonly (readonly Tool[])[] = [
   ],
   [
     {
-      name: 'Bulleted list',
+      name: textId('tool.bulletedList'),
       icon: <UnorderedListOutlined aria-hidden />,
       active: (editor) => editor.isActive('bulletList'),
       run: (editor) => editor.chain().focus().toggleBulletList().run(),
     },
     {
-      name: 'Numbered list',
+      name: textId('tool.numberedList'),
       icon: <OrderedListOutlined aria-hidden />,
       active: (editor) => editor.isActive('orderedList'),
       run: (editor) => editor.chain().focus().toggleOrderedList().run(),
     },
     {
-      name: 'Quote',
+      name: textId('tool.quote'),
       icon: (
         <span className={styles.quote} aria-hidden>
           ”
@@ -79,20 +82,20 @@ const groups: readonly (readonly Tool[])[] = [
 
 const history: readonly Tool[] = [
   {
-    name: 'Undo',
+    name: textId('tool.undo'),
     icon: <UndoOutlined aria-hidden />,
     possible: (editor) => editor.can().undo(),
     run: (editor) => editor.chain().focus().undo().run(),
   },
   {
-    name: 'Redo',
+    name: textId('tool.redo'),
     icon: <RedoOutlined aria-hidden />,
     possible: (editor) => editor.can().redo(),
     run: (editor) => editor.chain().focus().redo().run(),
   },
 ];
 
-const linkName = 'Link';
+const linkName = textId('tool.link');
 const tools = [...groups.flat(), ...history];
 
 /** The text keeps the focus, so that what is typed right after a click is written there. */
@@ -100,6 +103,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** The editor's buttons; each says whether it applies to the text at the cursor. */
 export function RichTextToolbar({ editor }: { editor: Editor }) {
+  const t = useTexts(texts);
   const state = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -116,13 +120,13 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
     const index = tools.indexOf(tool);
     const active = state.active[index] ?? false;
     return (
-      <Tooltip key={tool.name} title={tool.name} mouseEnterDelay={0.6}>
+      <Tooltip key={tool.name} title={t(tool.name)} mouseEnterDelay={0.6}>
         <Button
           type="text"
           size="small"
           className={active ? styles.active : styles.tool}
           icon={tool.icon}
-          aria-label={tool.name}
+          aria-label={t(tool.name)}
           aria-pressed={tool.active ? active : undefined}
           disabled={!state.possible[index]}
           {...stop(tool.name)}
@@ -134,7 +138,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   };
 
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label="Formatting" onKeyDown={onKeyDown}>
+    <div className={styles.toolbar} role="toolbar" aria-label={t('toolbar.name')} onKeyDown={onKeyDown}>
       {groups.map((group) => (
         <div key={group[0]?.name} className={styles.group}>
           {group.map(button)}
@@ -148,7 +152,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
             className={state.link ? styles.active : styles.tool}
             icon={<LinkOutlined aria-hidden />}
             {...stop(linkName)}
-            aria-label={linkName}
+            aria-label={t(linkName)}
             aria-pressed={state.link}
           />
         </LinkPopover>

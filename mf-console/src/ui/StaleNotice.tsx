@@ -1,6 +1,8 @@
 import { problemOf } from '@plinth/kit/problem';
+import { type Translate, useTexts } from '@plinth/kit/texts';
 import { Alert, Button } from 'antd';
 import { localTime } from './dates.ts';
+import texts from './texts/en.po';
 
 /** Of a query's state, what tells whether its answer is there, and whether it is old. */
 export interface Call {
@@ -15,15 +17,15 @@ export interface Call {
 
 const isStale = ({ error, currentData }: Call) => error !== undefined && currentData !== undefined;
 
-const wordsFor = (stale: readonly Call[]): string => {
+const wordsFor = (t: Translate, stale: readonly Call[]): string => {
   const since = Math.min(...stale.map(({ fulfilledTimeStamp = Date.now() }) => fulfilledTimeStamp));
   const isGone = stale.every(({ error }) => problemOf(error).status === 404);
-  const reason = isGone ? 'This has been deleted in the meantime.' : 'This could not be refreshed.';
-  return `${reason} You see it as it was at ${localTime(since)}.`;
+  return t(isGone ? 'stale.deleted' : 'stale.failed', { time: localTime(since) });
 };
 
 /** Says that what is shown could not be refreshed, from when it is, and offers another try; else nothing. */
 export function StaleNotice({ calls }: { calls: readonly Call[] }) {
+  const t = useTexts(texts);
   const stale = calls.filter(isStale);
   return (
     <div role="status">
@@ -31,7 +33,7 @@ export function StaleNotice({ calls }: { calls: readonly Call[] }) {
         <Alert
           style={{ marginBottom: 16 }}
           type="warning"
-          title={wordsFor(stale)}
+          title={wordsFor(t, stale)}
           action={
             <Button
               size="small"
@@ -40,7 +42,7 @@ export function StaleNotice({ calls }: { calls: readonly Call[] }) {
                 for (const { refetch } of stale) void refetch();
               }}
             >
-              Try again
+              {t('stale.retry')}
             </Button>
           }
         />

@@ -1,7 +1,9 @@
 import { CheckCircleFilled, CloseOutlined } from '@ant-design/icons';
+import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './Toasts.module.css';
+import texts from './texts/en.po';
 
 export interface ToastState {
   readonly id: number;
@@ -30,6 +32,7 @@ export function Toasts({ toasts, onGone }: ToastsProps) {
 
 /** Stays as long as a pointer or the focus is on it. */
 function Toast({ toast: { title, text }, onGone }: { toast: ToastState; onGone: () => void }) {
+  const t = useTexts(texts);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const gone = useEffectEvent(onGone);
@@ -58,7 +61,7 @@ function Toast({ toast: { title, text }, onGone }: { toast: ToastState; onGone: 
         type="text"
         size="small"
         icon={<CloseOutlined aria-hidden />}
-        aria-label="Close"
+        aria-label={t('toast.close')}
         onClick={onGone}
       />
     </div>

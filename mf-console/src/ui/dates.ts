@@ -1,21 +1,42 @@
+import { type Language, languages } from '@plinth/contracts/languages';
+import { useLanguage } from '@plinth/kit/texts';
+
 const isoDay = /^\d{4}-\d\d-\d\d/;
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const localDayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/**
- * `21 November 2026`: how a day is read in a sentence, the same in every time zone. Takes YYYY-MM-DD, or the instant
- * that the API gives for a day; empty for what is neither.
- */
-export const longDate = (day: string): string => {
-  const date = new Date(isoDay.test(day) ? day : '');
-  return Number.isNaN(date.getTime()) ? '' : dayFormat.format(date);
+const createDates = (language: Language) => {
+  const { locale } = languages[language];
+  const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const localDayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+  const monthFormat = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
+  return {
+    /**
+     * `21 November 2026`: how a day is read in a sentence, the same in every time zone. Takes YYYY-MM-DD, or the instant
+     * that the API gives for a day; empty for what is neither.
+     */
+    longDate: (day: string): string => {
+      const date = new Date(isoDay.test(day) ? day : '');
+      return Number.isNaN(date.getTime()) ? '' : dayFormat.format(date);
+    },
+    /** `21 November 2026, 14:03`: a moment in the reader's time zone, its time of day in the reader's own format. */
+    localDateTime: (instant: string): string => {
+      const moment = new Date(instant);
+      return `${localDayFormat.format(moment)}, ${localTime(moment.getTime())}`;
+    },
+    /** `November 2026`: the month that a moment is in, in the reader's time zone. */
+    longMonth: (moment: Date): string => monthFormat.format(moment),
+  };
 };
 
-/** `21 November 2026, 14:03`: a moment in the reader's time zone, its time of day in the reader's own format. */
-export const localDateTime = (instant: string): string => {
-  const moment = new Date(instant);
-  return `${localDayFormat.format(moment)}, ${localTime(moment.getTime())}`;
+const made: Partial<Record<Language, ReturnType<typeof createDates>>> = {};
+
+/** How dates are written in a language. */
+export const datesIn = (language: Language) => {
+  made[language] ??= createDates(language);
+  return made[language];
 };
+
+/** How dates are written in the language of the page. */
+export const useDates = () => datesIn(useLanguage());
 
 /** The time of day in the reader's own format: `14:03`. */
 export const localTime = (instant: number): string =>

@@ -1,5 +1,7 @@
+import { useTexts } from '@plinth/kit/texts';
 import { createContext, useContext, useMemo } from 'react';
 import { tooLarge } from './imageSize.ts';
+import texts from './texts/en.po';
 
 export interface DialogQuestion {
   kind: 'success' | 'failure' | 'question';
@@ -33,33 +35,42 @@ export const DialogsContext = createContext<Dialogs>({ ask: async () => false, t
  * needs no answer passes by at the edge of the screen.
  */
 export const useDialogs = () => {
+  const t = useTexts(texts);
   const { ask, toast } = useContext(DialogsContext);
   return useMemo(() => {
     const failure = (title: string, text?: string) => {
-      void ask({ kind: 'failure', title, text, yes: 'OK' });
+      void ask({ kind: 'failure', title, text, yes: t('dialog.ok') });
     };
     return {
       /** Says in passing that something was done. */
       success: toast,
       /** Says that something was done, in a dialog. */
       successInDialog: (title: string, text?: string) => {
-        void ask({ kind: 'success', title, text, yes: 'OK' });
+        void ask({ kind: 'success', title, text, yes: t('dialog.ok') });
       },
       /** Says that something was not done. */
       failure,
       /** Says that something was not done; resolves to whether the person wants to try again. */
       failureWithRetry: (title: string, text?: string) =>
-        ask({ kind: 'failure', title, text, yes: 'Try Again', no: 'Close' }),
+        ask({ kind: 'failure', title, text, yes: t('dialog.tryAgain'), no: t('dialog.close') }),
       confirm: (question: { title: string; text: string; yes: string; no: string; danger?: boolean }) =>
         ask({ kind: 'question', ...question }),
       /** Asks before `subject` is deleted. */
       confirmDelete: (text: string, subject: string) =>
-        ask({ kind: 'question', title: 'Confirm Delete', text, subject, yes: 'Yes', no: 'No', danger: true }),
+        ask({
+          kind: 'question',
+          title: t('dialog.confirmDelete'),
+          text,
+          subject,
+          yes: t('dialog.yes'),
+          no: t('dialog.no'),
+          danger: true,
+        }),
       /** Says why something cannot be done here. */
       explain: (title: string, text: string) => {
-        void ask({ kind: 'question', title, text, yes: 'OK' });
+        void ask({ kind: 'question', title, text, yes: t('dialog.ok') });
       },
       fileTooLarge: () => failure(tooLarge.title, tooLarge.text),
     };
-  }, [ask, toast]);
+  }, [ask, toast, t]);
 };

@@ -1,10 +1,11 @@
 import type { BlogSummary } from '@plinth/contracts/blogs';
-import { longDate } from '../../ui/dates.ts';
+import { useDates } from '../../ui/dates.ts';
 import { PictureCard } from '../../ui/PictureCard.tsx';
 import { BlogActions } from './BlogActions.tsx';
 
 /** A blog in the list. */
 export function BlogCard({ blog }: { blog: BlogSummary }) {
+  const { longDate } = useDates();
   return (
     <PictureCard
       to={`/blogs/${blog._id}`}

@@ -3,7 +3,7 @@ import { Loading } from '@plinth/kit/Loading';
 import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { detailFailure } from '@plinth/kit/problem';
 import { useNavigate, useParams } from 'react-router-dom';
-import { longDate } from '../../ui/dates.ts';
+import { useDates } from '../../ui/dates.ts';
 import { Page } from '../../ui/Page.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
@@ -17,6 +17,7 @@ const back = { to: '/blogs', label: 'Back to Blogs' };
 /** A blog as staff see it: without what invites visitors. */
 export default function BlogPage() {
   const { id = '' } = useParams();
+  const { longDate } = useDates();
   const navigate = useNavigate();
   const call = useReadBlogQuery({ params: { id } });
   const { currentData: blog, error, refetch } = call;

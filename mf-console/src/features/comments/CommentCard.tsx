@@ -1,13 +1,14 @@
 import type { Comment } from '@plinth/contracts/comments';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../ui/Badge.tsx';
-import { localDateTime } from '../../ui/dates.ts';
+import { useDates } from '../../ui/dates.ts';
 import { MarkAsReadButton } from '../../ui/MarkAsReadButton.tsx';
 import rows from '../../ui/Rows.module.css';
 import { useMarkCommentAsReadMutation, useMarkCommentAsUnreadMutation } from './api.ts';
 import styles from './CommentCard.module.css';
 
 export function CommentCard({ comment }: { comment: Comment }) {
+  const { localDateTime } = useDates();
   const [markAsRead, marking] = useMarkCommentAsReadMutation();
   const [markAsUnread, unmarking] = useMarkCommentAsUnreadMutation();
   const call = { params: { id: comment._id } };

@@ -2,9 +2,9 @@ import { ArrivalsLine } from '../../ui/ArrivalsLine.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { Fetched } from '../../ui/Fetched.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { unreadInWords } from '../../ui/unreadInWords.ts';
 import { useArrivals } from '../../ui/useArrivals.ts';
 import { cardsPerPage, usePaging } from '../../ui/usePaging.ts';
+import { useUnreadWords } from '../../ui/useUnreadWords.ts';
 import { useCountCommentsQuery, useCountUnreadCommentsQuery, useListCommentsQuery } from './api.ts';
 import { CommentCard } from './CommentCard.tsx';
 
@@ -21,7 +21,7 @@ export default function CommentsPage() {
   const count = useCountCommentsQuery(undefined, { ...fresh, skip: !data });
   const { arrived, readAnew } = useArrivals(call, count, paging);
   return (
-    <Page title="Comments" lead={unreadInWords(data?.total, unread)}>
+    <Page title="Comments" lead={useUnreadWords(data?.total, unread)}>
       <Fetched call={call} also={[count]}>
         <ArrivalsLine
           noun="comment"

@@ -1,5 +1,5 @@
 import { CardGrid } from '../../ui/CardGrid.tsx';
-import { localDateTime } from '../../ui/dates.ts';
+import { useDates } from '../../ui/dates.ts';
 import { isEnquiry } from './kinds.ts';
 import { MarkAsRead } from './MarkAsRead.tsx';
 import styles from './Messages.module.css';
@@ -7,6 +7,7 @@ import { type MessageListProps, noMessages } from './MessageTable.tsx';
 
 /** Messages on a narrow screen: each one a card instead of a row. */
 export function MessageCards(props: MessageListProps) {
+  const { localDateTime } = useDates();
   return (
     <CardGrid wide {...props} keyOf={(message) => message._id} empty={noMessages}>
       {(message) => (

@@ -2,7 +2,7 @@ import type { Message } from '@plinth/contracts/messages';
 import type { Slice } from '@plinth/kit/lists';
 import { Unseen } from '@plinth/kit/Unseen';
 import { Empty, Table, type TableColumnsType } from 'antd';
-import { localDateTime } from '../../ui/dates.ts';
+import { useDates } from '../../ui/dates.ts';
 import { Pages } from '../../ui/Pages.tsx';
 import type { Paging } from '../../ui/usePaging.ts';
 import { MarkAsRead } from './MarkAsRead.tsx';
@@ -21,6 +21,7 @@ export const noMessages = 'No messages available.';
 
 /** Messages on a wide screen; a row opens to show what was written. */
 export function MessageTable({ list, paging, turning }: MessageListProps) {
+  const { localDateTime } = useDates();
   const isEmpty = list?.total === 0;
   const columns: TableColumnsType<Message> = [
     {

@@ -2,9 +2,9 @@ import { Grid } from 'antd';
 import { ArrivalsLine } from '../../ui/ArrivalsLine.tsx';
 import { Fetched } from '../../ui/Fetched.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { unreadInWords } from '../../ui/unreadInWords.ts';
 import { useArrivals } from '../../ui/useArrivals.ts';
 import { usePaging } from '../../ui/usePaging.ts';
+import { useUnreadWords } from '../../ui/useUnreadWords.ts';
 import {
   messagesPerPage,
   useCountMessagesQuery,
@@ -33,7 +33,7 @@ export default function MessagesPage() {
   return (
     <Page
       title="Contact Messages"
-      lead={unreadInWords(data?.total, unread)}
+      lead={useUnreadWords(data?.total, unread)}
       actions={<ExportButtons disabled={!data?.total} />}
     >
       <Fetched call={call} also={[count]}>

@@ -1,7 +1,7 @@
 import type { Campaign, CampaignDraft } from '@plinth/contracts/newsletter';
 import { Tag } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
-import { localDateTime } from '../../ui/dates.ts';
+import { useDates } from '../../ui/dates.ts';
 import { useReadCampaignQuery } from './api.ts';
 import { CampaignActions } from './CampaignActions.tsx';
 import styles from './Campaigns.module.css';
@@ -28,6 +28,7 @@ interface CampaignProgressProps {
 
 /** One newsletter; until it is through, its progress is followed. */
 export function CampaignProgress({ campaign: listed, isLatest, onCopy }: CampaignProgressProps) {
+  const { localDateTime } = useDates();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const article = useRef<HTMLElement>(null);

@@ -2,7 +2,7 @@ import { administrators, type Role } from '@plinth/contracts/constants';
 import type { Notification } from '@plinth/contracts/notifications';
 import { useSession } from '@plinth/kit/session';
 import { Link } from 'react-router-dom';
-import { localDateTime } from '../../ui/dates.ts';
+import { useDates } from '../../ui/dates.ts';
 import styles from './Bell.module.css';
 
 const screenOf = { comment: '/comments', message: '/messages' } as const;
@@ -14,6 +14,7 @@ interface NotificationListProps {
 
 /** What the bell's dropdown shows. */
 export function NotificationList({ items, onOpened }: NotificationListProps) {
+  const { localDateTime } = useDates();
   const { role } = useSession();
   const isAdministrator = administrators.some((member: Role) => member === role);
   return (

@@ -1,11 +1,12 @@
 import type { ProjectSummary } from '@plinth/contracts/projects';
 import { capitalized } from '@plinth/contracts/words';
-import { longDate } from '../../ui/dates.ts';
+import { useDates } from '../../ui/dates.ts';
 import { PictureCard } from '../../ui/PictureCard.tsx';
 import { ProjectActions } from './ProjectActions.tsx';
 
 /** A project in the list. */
 export function ProjectCard({ project }: { project: ProjectSummary }) {
+  const { longDate } = useDates();
   return (
     <PictureCard
       to={`/projects/${project._id}`}

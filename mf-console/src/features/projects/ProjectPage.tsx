@@ -6,7 +6,7 @@ import { Loading } from '@plinth/kit/Loading';
 import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { detailFailure } from '@plinth/kit/problem';
 import { useNavigate, useParams } from 'react-router-dom';
-import { longDate } from '../../ui/dates.ts';
+import { useDates } from '../../ui/dates.ts';
 import { Page } from '../../ui/Page.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
@@ -18,8 +18,7 @@ import { projectDateLabel } from './projectDates.ts';
 
 const back = { to: '/projects', label: 'Back to Projects' };
 
-const factsOf = (project: Project): string => {
-  const date = longDate(project[projectDateField[project.category]]);
+const factsOf = (project: Project, date: string): string => {
   const dated = date ? [`${projectDateLabel[project.category]}: ${date}`] : [];
   return [capitalized(project.category), capitalized(project.projectType), ...dated].join(' · ');
 };
@@ -28,6 +27,7 @@ const factsOf = (project: Project): string => {
 export default function ProjectPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
+  const { longDate } = useDates();
   const call = useReadProjectQuery({ params: { id } });
   const { currentData: project, error, refetch } = call;
 
@@ -43,7 +43,7 @@ export default function ProjectPage() {
     <Page
       narrow
       title={project.title}
-      lead={factsOf(project)}
+      lead={factsOf(project, longDate(project[projectDateField[project.category]]))}
       back={back}
       actions={<ProjectActions project={project} onDeleted={() => navigate('/projects')} />}
     >

@@ -1,4 +1,5 @@
 import type { Project } from '@plinth/contracts/projects';
+import { capitalized } from '@plinth/contracts/words';
 import { dayOf } from '../../ui/dates.ts';
 import type { EditField } from '../../ui/editing/differences.ts';
 import { projectDateLabel } from './projectDates.ts';
@@ -8,8 +9,8 @@ export const projectFields: readonly EditField[] = [
   { name: 'title', label: 'Title', kind: 'text' },
   { name: 'description', label: 'Description', kind: 'rich' },
   { name: 'date', label: 'Date', kind: 'day' },
-  { name: 'category', label: 'Category', kind: 'word' },
-  { name: 'projectType', label: 'Project Type', kind: 'word' },
+  { name: 'category', label: 'Category', kind: 'word', words: capitalized },
+  { name: 'projectType', label: 'Project Type', kind: 'word', words: capitalized },
   { name: 'completedDate', label: projectDateLabel.completed, kind: 'day' },
   { name: 'startingDate', label: projectDateLabel.upcoming, kind: 'day' },
   { name: 'expectedCompletionDate', label: projectDateLabel.ongoing, kind: 'day' },

@@ -4,7 +4,7 @@ import { problemOf } from '@plinth/kit/problem';
 import { useSession } from '@plinth/kit/session';
 import { Button } from 'antd';
 import { Badge } from '../../ui/Badge.tsx';
-import { localDateTime } from '../../ui/dates.ts';
+import { useDates } from '../../ui/dates.ts';
 import { Fetched } from '../../ui/Fetched.tsx';
 import rows from '../../ui/Rows.module.css';
 import { useDialogs } from '../../ui/useDialogs.ts';
@@ -62,6 +62,7 @@ export function SessionsSection() {
 
 function SessionRow({ session }: { session: Session }) {
   const { _id, device, address, startedAt, current } = session;
+  const { localDateTime } = useDates();
   const dialogs = useDialogs();
   const [endSession, { isLoading: ending }] = useEndSessionMutation();
   const since = localDateTime(startedAt);

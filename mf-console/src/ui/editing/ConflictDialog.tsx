@@ -1,13 +1,15 @@
+import { useTexts } from '@plinth/kit/texts';
 import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import styles from './ConflictDialog.module.css';
-import { type Difference, type Side, suggested } from './differences.ts';
+import { type Difference, type EditNoun, type Side, suggested } from './differences.ts';
+import texts from './texts/en.po';
 import { Version } from './Version.tsx';
 
 type Choices = Readonly<Record<string, Side>>;
 
 interface ConflictDialogProps {
-  noun: string;
+  noun: EditNoun;
   open: boolean;
   differing: readonly Difference[];
   /** The choice for every field, or null to go back to the form. */
@@ -15,19 +17,11 @@ interface ConflictDialogProps {
   onGone: () => void;
 }
 
-const sides = [
-  { side: 'yours', label: 'Yours' },
-  { side: 'theirs', label: 'Theirs (saved by somebody else)' },
-] as const;
-
-const changedInWords = {
-  both: 'Both of you changed this.',
-  you: 'Only you changed this.',
-  them: 'Only somebody else changed this.',
-} as const;
+const sides = ['yours', 'theirs'] as const;
 
 /** Shows a form beside what somebody else has saved, and lets the person choose field by field. */
 export function ConflictDialog({ noun, open, differing, onAnswer, onGone }: ConflictDialogProps) {
+  const t = useTexts(texts);
   const body = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);
   const [choices, setChoices] = useState<Choices>(() =>
@@ -53,23 +47,20 @@ export function ConflictDialog({ noun, open, differing, onAnswer, onGone }: Conf
       width={880}
       closable={false}
       mask={{ closable: false }}
-      title={`Somebody else has saved this ${noun} in the meantime`}
+      title={t(`conflictTitle.${noun}`)}
       onCancel={() => onAnswer(null)}
       afterClose={onGone}
       footer={
         <div className={styles.foot}>
-          <Button onClick={() => onAnswer(null)}>Back to my changes</Button>
+          <Button onClick={() => onAnswer(null)}>{t('conflict.back')}</Button>
           <Button type="primary" onClick={decide}>
-            Save what I chose
+            {t('conflict.save')}
           </Button>
         </div>
       }
     >
       <div ref={body} className={styles.body}>
-        <p className={styles.lead}>
-          Choose what to keep of each part that differs. If you go back, nothing is saved and nothing that you
-          wrote is lost.
-        </p>
+        <p className={styles.lead}>{t('conflict.lead')}</p>
         {differing.map((difference) => (
           <Choice
             key={difference.field.name}
@@ -93,21 +84,22 @@ interface ChoiceProps {
 }
 
 function Choice({ difference, chosen, missing, onChoose }: ChoiceProps) {
+  const t = useTexts(texts);
   const { field, changedBy } = difference;
   const name = `choice-${field.name}`;
   return (
     <fieldset className={styles.choice} aria-describedby={`${name}-note`}>
       <legend className={styles.legend}>{field.label}</legend>
       <p className={styles.note} id={`${name}-note`}>
-        {changedInWords[changedBy]}
+        {t(`change.${changedBy}`)}
         {missing && (
           <strong className={styles.missing} role="alert">
-            Please choose one.
+            {t('choice.missing')}
           </strong>
         )}
       </p>
       <div className={styles.sides}>
-        {sides.map(({ side, label }) => (
+        {sides.map((side) => (
           <div key={side} className={chosen === side ? `${styles.side} ${styles.chosen}` : styles.side}>
             <label className={styles.label}>
               <input
@@ -117,9 +109,13 @@ function Choice({ difference, chosen, missing, onChoose }: ChoiceProps) {
                 checked={chosen === side}
                 onChange={() => onChoose(side)}
               />
-              {label}
+              {t(`side.${side}`)}
             </label>
-            <Version kind={field.kind} value={difference[side]} label={`${field.label}: ${label}`} />
+            <Version
+              field={field}
+              value={difference[side]}
+              label={t('version.label', { field: field.label, side: t(`side.${side}`) })}
+            />
           </div>
         ))}
       </div>

@@ -1,14 +1,15 @@
-import { capitalized } from '@plinth/contracts/words';
+import { useTexts } from '@plinth/kit/texts';
 import type { MouseEvent } from 'react';
-import { longDate } from '../dates.ts';
+import { useDates } from '../dates.ts';
 import { RichText } from '../RichText.tsx';
 import { UploadedImage } from '../UploadedImage.tsx';
 import { readChosen } from '../uploads/chosenPicture.ts';
 import styles from './ConflictDialog.module.css';
 import type { EditField } from './differences.ts';
+import texts from './texts/en.po';
 
 interface VersionProps {
-  kind: EditField['kind'];
+  field: Pick<EditField, 'kind' | 'words'>;
   /** A text, the name of a stored file, or a chosen picture. */
   value: string;
   /** What it is, for whoever comes to a scrolling text by keyboard. */
@@ -21,8 +22,10 @@ const stay = (event: MouseEvent) => {
 };
 
 /** One version of a field, as it would look. */
-export function Version({ kind, value, label }: VersionProps) {
-  if (value === '') return <p className={styles.nothing}>Nothing</p>;
+export function Version({ field: { kind, words }, value, label }: VersionProps) {
+  const t = useTexts(texts);
+  const { longDate } = useDates();
+  if (value === '') return <p className={styles.nothing}>{t('version.nothing')}</p>;
   if (kind === 'image') {
     const chosen = readChosen(value);
     const [file, alt] = chosen ? [chosen.file, chosen.name] : [value, label];
@@ -43,10 +46,7 @@ export function Version({ kind, value, label }: VersionProps) {
   }
   return (
     <p className={styles.line} dir="auto">
-      {kind === 'text' ? value : inWords(kind, value)}
+      {kind === 'day' ? longDate(value) : (words?.(value) ?? value)}
     </p>
   );
 }
-
-const inWords = (kind: 'day' | 'word', value: string) =>
-  kind === 'day' ? longDate(value) : capitalized(value);

@@ -1,11 +1,16 @@
 import type { Texts } from '../formChanges.ts';
 import { readChosen } from '../uploads/chosenPicture.ts';
 
+/** What is edited, for texts that name it. */
+export type EditNoun = 'blog' | 'project';
+
 /** A field of an edit form, as a person who has to choose between two versions of it needs to see it. */
 export interface EditField {
   readonly name: string;
   readonly label: string;
   readonly kind: 'text' | 'rich' | 'day' | 'word' | 'image';
+  /** How a value reads, of a field that holds one of a few words. */
+  readonly words?: (value: string) => string;
 }
 
 /** One of two versions of a field. */

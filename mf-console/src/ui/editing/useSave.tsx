@@ -3,13 +3,19 @@ import { type ReactNode, useState } from 'react';
 import type { Texts } from '../formChanges.ts';
 import type { FormDraft } from '../useFormDraft.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { chosenValues, type Difference, differences, type EditField, type Side } from './differences.ts';
+import {
+  chosenValues,
+  type Difference,
+  differences,
+  type EditField,
+  type EditNoun,
+  type Side,
+} from './differences.ts';
 
 type Choices = Readonly<Record<string, Side>>;
 
 interface SaveOptions<E extends { readonly revision: number }, V> {
-  /** What is edited, in words: `blog`. */
-  noun: string;
+  noun: EditNoun;
   draft: FormDraft<V>;
   fields: readonly EditField[];
   /** The entity's texts and the names of its files, by field. */
