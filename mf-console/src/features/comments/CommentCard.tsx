@@ -1,4 +1,5 @@
 import type { Comment } from '@plinth/contracts/comments';
+import { useTexts } from '@plinth/kit/texts';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../ui/Badge.tsx';
 import { useDates } from '../../ui/dates.ts';
@@ -6,8 +7,10 @@ import { MarkAsReadButton } from '../../ui/MarkAsReadButton.tsx';
 import rows from '../../ui/Rows.module.css';
 import { useMarkCommentAsReadMutation, useMarkCommentAsUnreadMutation } from './api.ts';
 import styles from './CommentCard.module.css';
+import texts from './texts/en.po';
 
 export function CommentCard({ comment }: { comment: Comment }) {
+  const t = useTexts(texts);
   const { localDateTime } = useDates();
   const [markAsRead, marking] = useMarkCommentAsReadMutation();
   const [markAsUnread, unmarking] = useMarkCommentAsUnreadMutation();
@@ -19,7 +22,7 @@ export function CommentCard({ comment }: { comment: Comment }) {
       <header className={styles.head}>
         <h2 className={styles.name}>
           <bdi>{comment.name}</bdi>
-          {unread && <Badge>Unread</Badge>}
+          {unread && <Badge>{t('comment.unread')}</Badge>}
         </h2>
         <a className={rows.detail} href={`mailto:${comment.email}`}>
           {comment.email}
@@ -34,7 +37,7 @@ export function CommentCard({ comment }: { comment: Comment }) {
           {comment.blogId && (
             <>
               {' · '}
-              <Link to={`/blogs/${comment.blogId}`}>Open the blog</Link>
+              <Link to={`/blogs/${comment.blogId}`}>{t('comment.toBlog')}</Link>
             </>
           )}
         </span>

@@ -1,3 +1,4 @@
+import { useTexts } from '@plinth/kit/texts';
 import { ArrivalsLine } from '../../ui/ArrivalsLine.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { Fetched } from '../../ui/Fetched.tsx';
@@ -7,12 +8,14 @@ import { cardsPerPage, usePaging } from '../../ui/usePaging.ts';
 import { useUnreadWords } from '../../ui/useUnreadWords.ts';
 import { useCountCommentsQuery, useCountUnreadCommentsQuery, useListCommentsQuery } from './api.ts';
 import { CommentCard } from './CommentCard.tsx';
+import texts from './texts/en.po';
 
 const fresh = { refetchOnMountOrArgChange: true };
 /** It is read anew when somebody asks for that. */
 const steady = { ...fresh, refetchOnReconnect: false };
 
 export default function CommentsPage() {
+  const t = useTexts(texts);
   const paging = usePaging(cardsPerPage);
   const { page, limit } = paging;
   const call = useListCommentsQuery({ query: { page, limit } }, steady);
@@ -21,7 +24,7 @@ export default function CommentsPage() {
   const count = useCountCommentsQuery(undefined, { ...fresh, skip: !data });
   const { arrived, readAnew } = useArrivals(call, count, paging);
   return (
-    <Page title="Comments" lead={useUnreadWords(data?.total, unread)}>
+    <Page title={t('comments.title')} lead={useUnreadWords(data?.total, unread)}>
       <Fetched call={call} also={[count]}>
         <ArrivalsLine
           noun="comment"
@@ -36,7 +39,7 @@ export default function CommentsPage() {
           paging={paging}
           turning={!currentData}
           keyOf={(comment) => comment._id}
-          empty="No comments available."
+          empty={t('comments.none')}
         >
           {(comment) => <CommentCard comment={comment} />}
         </CardGrid>

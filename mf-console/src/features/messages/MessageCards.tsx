@@ -1,15 +1,18 @@
+import { useTexts } from '@plinth/kit/texts';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { useDates } from '../../ui/dates.ts';
 import { isEnquiry } from './kinds.ts';
 import { MarkAsRead } from './MarkAsRead.tsx';
 import styles from './Messages.module.css';
-import { type MessageListProps, noMessages } from './MessageTable.tsx';
+import type { MessageListProps } from './MessageTable.tsx';
+import texts from './texts/en.po';
 
 /** Messages on a narrow screen: each one a card instead of a row. */
 export function MessageCards(props: MessageListProps) {
+  const t = useTexts(texts);
   const { localDateTime } = useDates();
   return (
-    <CardGrid wide {...props} keyOf={(message) => message._id} empty={noMessages}>
+    <CardGrid wide {...props} keyOf={(message) => message._id} empty={t('messages.none')}>
       {(message) => (
         <article className={styles.card}>
           <h2
@@ -19,22 +22,22 @@ export function MessageCards(props: MessageListProps) {
             {message.name}
           </h2>
           <dl className={styles.facts}>
-            <dt>Email</dt>
+            <dt>{t('column.email')}</dt>
             <dd>
               <a href={`mailto:${message.email}`}>{message.email}</a>
             </dd>
-            <dt>{isEnquiry(message) ? 'Phone' : 'Subject'}</dt>
+            <dt>{t(isEnquiry(message) ? 'column.phone' : 'column.subject')}</dt>
             <dd dir="auto">{message.subject}</dd>
-            <dt>Category</dt>
+            <dt>{t('column.category')}</dt>
             <dd>{message.category || '–'}</dd>
-            <dt>Sent At</dt>
+            <dt>{t('column.sentAt')}</dt>
             <dd>
               <time dateTime={message.sentAt}>{localDateTime(message.sentAt)}</time>
             </dd>
           </dl>
           {message.message && (
             <details>
-              <summary>Message</summary>
+              <summary>{t('column.message')}</summary>
               <p className={styles.message} dir="auto">
                 {message.message}
               </p>

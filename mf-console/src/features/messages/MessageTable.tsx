@@ -1,5 +1,6 @@
 import type { Message } from '@plinth/contracts/messages';
 import type { Slice } from '@plinth/kit/lists';
+import { useTexts } from '@plinth/kit/texts';
 import { Unseen } from '@plinth/kit/Unseen';
 import { Empty, Table, type TableColumnsType } from 'antd';
 import { useDates } from '../../ui/dates.ts';
@@ -8,6 +9,7 @@ import type { Paging } from '../../ui/usePaging.ts';
 import { MarkAsRead } from './MarkAsRead.tsx';
 import styles from './Messages.module.css';
 import { PhoneOrSubject } from './PhoneOrSubject.tsx';
+import texts from './texts/en.po';
 
 export interface MessageListProps {
   /** The page that is shown; undefined until there is one. */
@@ -17,44 +19,48 @@ export interface MessageListProps {
   turning: boolean;
 }
 
-export const noMessages = 'No messages available.';
-
 /** Messages on a wide screen; a row opens to show what was written. */
 export function MessageTable({ list, paging, turning }: MessageListProps) {
+  const t = useTexts(texts);
   const { localDateTime } = useDates();
   const isEmpty = list?.total === 0;
   const columns: TableColumnsType<Message> = [
     {
-      title: 'Name',
+      title: t('column.name'),
       dataIndex: 'name',
       render: (name: string, { status }) => (
         <bdi className={status === 'unread' ? styles.unread : undefined}>{name}</bdi>
       ),
     },
     {
-      title: 'Email',
+      title: t('column.email'),
       dataIndex: 'email',
       width: '21%',
       render: (email: string) => <a href={`mailto:${email}`}>{email}</a>,
     },
     {
-      title: 'Phone',
+      title: t('column.phone'),
       key: 'phone',
       width: '15%',
       render: (_, message) => <PhoneOrSubject message={message} />,
     },
-    { title: 'Category', dataIndex: 'category', width: '12%', render: (category: string) => category || '–' },
     {
-      title: 'Sent At',
+      title: t('column.category'),
+      dataIndex: 'category',
+      width: '12%',
+      render: (category: string) => category || '–',
+    },
+    {
+      title: t('column.sentAt'),
       dataIndex: 'sentAt',
       width: '14%',
       className: styles.when,
       render: (sentAt: string) => <time dateTime={sentAt}>{localDateTime(sentAt)}</time>,
     },
     {
-      title: <Unseen>Status</Unseen>,
+      title: <Unseen>{t('column.status')}</Unseen>,
       key: 'status',
-      align: 'right',
+      align: 'end',
       width: 168,
       render: (_, message) => <MarkAsRead message={message} />,
     },
@@ -70,10 +76,12 @@ export function MessageTable({ list, paging, turning }: MessageListProps) {
         loading={turning || (list?.items.length === 0 && !isEmpty)}
         pagination={false}
         locale={{
-          emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isEmpty ? noMessages : ''} />,
+          emptyText: (
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isEmpty ? t('messages.none') : ''} />
+          ),
         }}
         expandable={{
-          columnTitle: <Unseen>Message</Unseen>,
+          columnTitle: <Unseen>{t('column.message')}</Unseen>,
           rowExpandable: ({ message }) => message !== '',
           expandedRowRender: ({ message }) => (
             <p className={styles.message} dir="auto">

@@ -1,3 +1,4 @@
+import { useTexts } from '@plinth/kit/texts';
 import { Grid } from 'antd';
 import { ArrivalsLine } from '../../ui/ArrivalsLine.tsx';
 import { Fetched } from '../../ui/Fetched.tsx';
@@ -14,12 +15,14 @@ import {
 import { ExportButtons } from './ExportButtons.tsx';
 import { MessageCards } from './MessageCards.tsx';
 import { MessageTable } from './MessageTable.tsx';
+import texts from './texts/en.po';
 
 const fresh = { refetchOnMountOrArgChange: true };
 /** It is read anew when somebody asks for that. */
 const steady = { ...fresh, refetchOnReconnect: false };
 
 export default function MessagesPage() {
+  const t = useTexts(texts);
   const paging = usePaging(messagesPerPage);
   const { page, limit } = paging;
   const call = useListMessagesQuery({ query: { page, limit } }, steady);
@@ -32,7 +35,7 @@ export default function MessagesPage() {
 
   return (
     <Page
-      title="Contact Messages"
+      title={t('messages.title')}
       lead={useUnreadWords(data?.total, unread)}
       actions={<ExportButtons disabled={!data?.total} />}
     >

@@ -1,4 +1,5 @@
 import type { Message } from '@plinth/contracts/messages';
+import { type Translate, textId } from '@plinth/kit/texts';
 import { unparse } from 'papaparse';
 import { isCalculated } from './calculated.ts';
 import { isEnquiry } from './kinds.ts';
@@ -23,23 +24,38 @@ const phoneCell = (value: string): string => {
   return number.startsWith('+') ? number.replace(/[-/]+/g, ' ') : number;
 };
 
-const columns: Record<string, (message: Message) => string> = {
-  Kind: (message) => (isEnquiry(message) ? 'Enquiry' : 'Contact message'),
-  Name: ({ name }) => cell(name),
-  Email: ({ email }) => cell(email),
-  Phone: (message) => (isEnquiry(message) ? phoneCell(message.subject) : ''),
-  Subject: (message) => (isEnquiry(message) ? '' : cell(message.subject)),
-  Category: ({ category }) => cell(category),
-  Message: ({ message }) => cell(message),
-  Status: ({ status }) => status,
-  'Sent At': ({ sentAt }) => sentAt,
-  ID: ({ _id }) => _id,
-};
+interface Column {
+  /** The id of what it is called. */
+  name: string;
+  of: (message: Message, t: Translate) => string;
+}
+
+const columns: readonly Column[] = [
+  {
+    name: textId('column.kind'),
+    of: (message, t) => t(isEnquiry(message) ? 'kind.enquiry' : 'kind.contact'),
+  },
+  { name: textId('column.name'), of: ({ name }) => cell(name) },
+  { name: textId('column.email'), of: ({ email }) => cell(email) },
+  {
+    name: textId('column.phone'),
+    of: (message) => (isEnquiry(message) ? phoneCell(message.subject) : ''),
+  },
+  {
+    name: textId('column.subject'),
+    of: (message) => (isEnquiry(message) ? '' : cell(message.subject)),
+  },
+  { name: textId('column.category'), of: ({ category }) => cell(category) },
+  { name: textId('column.message'), of: ({ message }) => cell(message) },
+  { name: textId('column.status'), of: ({ status }) => status },
+  { name: textId('column.sentAt'), of: ({ sentAt }) => sentAt },
+  { name: textId('column.id'), of: ({ _id }) => _id },
+];
 
 /** All that is known of the messages, as RFC 4180 writes it: quoted where that is needed, so that nothing is left out. */
-export const completeCsv = (messages: readonly Message[]): string =>
+export const completeCsv = (messages: readonly Message[], t: Translate): string =>
   byteOrderMark +
   unparse({
-    fields: Object.keys(columns),
-    data: messages.map((message) => Object.values(columns).map((column) => column(message))),
+    fields: columns.map(({ name }) => t(name)),
+    data: messages.map((message) => columns.map(({ of }) => of(message, t))),
   });

@@ -1,6 +1,8 @@
 import { Message } from '@plinth/contracts/messages';
 import { sampleOf } from '@plinth/kit/testing/sampleOf';
+import { textsIn } from '@plinth/kit/texts';
 import { csvFileName, messagesCsv } from './messagesCsv.ts';
+import texts from './texts/en.po';
 
 const aMessage = (overrides: Partial<Message> = {}): Message =>
   sampleOf(Message, {
@@ -13,7 +15,8 @@ const aMessage = (overrides: Partial<Message> = {}): Message =>
   });
 
 const sentAt = new Date('2026-03-04T10:20:30.000Z').toLocaleString().replace(', ', ' ');
-const rowsOf = (...messages: Message[]) => messagesCsv(messages).split('\n').slice(1);
+const csvOf = (messages: Message[]) => messagesCsv(messages, textsIn(texts, 'en'));
+const rowsOf = (...messages: Message[]) => csvOf(messages).split('\n').slice(1);
 const nameIn = (name: string) => {
   const rows = rowsOf(aMessage({ name }));
   expect(rows).toHaveLength(1);
@@ -27,7 +30,7 @@ describe('the export of messages', () => {
   });
 
   it('begins with the header row', () => {
-    expect(messagesCsv([])).toBe('Name,Email,Phone,Category,Sent At');
+    expect(csvOf([])).toBe('Name,Email,Phone,Category,Sent At');
   });
 
   it('has a row for each message, joined by commas without quoting, times in local format', () => {

@@ -1,9 +1,17 @@
 import type { Message } from '@plinth/contracts/messages';
+import { type Translate, textId } from '@plinth/kit/texts';
 import { isCalculated } from './calculated.ts';
 
 export const csvFileName = 'messages.csv';
 
-const header = ['Name', 'Email', 'Phone', 'Category', 'Sent At'];
+/** The ids of what the columns are called. */
+const header = [
+  textId('column.name'),
+  textId('column.email'),
+  textId('column.phone'),
+  textId('column.category'),
+  textId('column.sentAt'),
+];
 
 /** What ends a value or a row: commas, semicolons where these separate, tabs, line breaks of every kind. */
 const separators = /[\s,;\p{Cc}\p{Zl}\p{Zp}]+/gu;
@@ -20,9 +28,9 @@ const cell = (value: string): string => {
 };
 
 /** The messages as the export holds them: values joined by commas without quoting, the time in local format. */
-export const messagesCsv = (messages: readonly Message[]): string =>
+export const messagesCsv = (messages: readonly Message[], t: Translate): string =>
   [
-    header,
+    header.map((name) => cell(t(name))),
     ...messages.map(({ name, email, subject, category, sentAt }) =>
       [name, email, subject, category, new Date(sentAt).toLocaleString()].map(cell),
     ),

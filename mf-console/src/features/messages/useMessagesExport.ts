@@ -2,6 +2,7 @@ import { pageLimit } from '@plinth/contracts/constants';
 import type { Message } from '@plinth/contracts/messages';
 import { problemOf } from '@plinth/kit/problem';
 import { useAppDispatch } from '@plinth/kit/store';
+import { useTexts } from '@plinth/kit/texts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { downloadText } from '../../ui/downloadText.ts';
 import { unreadFirst } from '../../ui/unreadFirst.ts';
@@ -9,6 +10,7 @@ import { useDialogs } from '../../ui/useDialogs.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { messagesApi } from './api.ts';
 import { csvFileName, messagesCsv } from './messagesCsv.ts';
+import texts from './texts/en.po';
 
 /** The file that the specification describes, and the one that holds everything. */
 export type ExportFile = 'short' | 'complete';
@@ -35,6 +37,7 @@ const writers = {
  * for oldest first: what comes or is read meanwhile then moves nothing from one page to another.
  */
 export const useMessagesExport = () => {
+  const t = useTexts(texts);
   const dispatch = useAppDispatch();
   const dialogs = useDialogs();
   const [running, setRunning] = useState<ExportProgress>();
@@ -64,9 +67,9 @@ export const useMessagesExport = () => {
     try {
       const { fileName, write } = await writers[file]();
       const messages = await collect(file, signal);
-      if (messages) downloadText(fileName, 'text/csv', write(messages));
+      if (messages) downloadText(fileName, 'text/csv', write(messages, t));
     } catch (error) {
-      if (!signal.aborted) dialogs.failure('Failed to export the messages.', problemOf(error).message);
+      if (!signal.aborted) dialogs.failure(t('export.failed'), problemOf(error).message);
     } finally {
       setRunning(undefined);
     }

@@ -1,10 +1,12 @@
 import type { Campaign } from '@plinth/contracts/newsletter';
 import { problemOf } from '@plinth/kit/problem';
+import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useCancelCampaignMutation, usePauseCampaignMutation, useResumeCampaignMutation } from './api.ts';
 import styles from './Campaigns.module.css';
 import { cancelQuestion } from './questions.ts';
+import texts from './texts/en.po';
 
 interface CampaignActionsProps {
   campaign: Campaign;
@@ -21,6 +23,7 @@ const isOvertaken = (error: unknown) => problemOf(error).code === 'campaign-stat
 
 /** What can be done about a newsletter that is not through. */
 export function CampaignActions({ campaign, look, describedBy, onCancelled }: CampaignActionsProps) {
+  const t = useTexts(texts);
   const dialogs = useDialogs();
   const [pause, pausing] = usePauseCampaignMutation();
   const [resume, resuming] = useResumeCampaignMutation();
@@ -32,7 +35,7 @@ export function CampaignActions({ campaign, look, describedBy, onCancelled }: Ca
   const sayWhyNot = (action: 'pause' | 'resume' | 'cancel', error: unknown) => {
     const { message } = problemOf(error);
     if (isOvertaken(error)) dialogs.success(message);
-    else dialogs.failure(`Failed to ${action} the newsletter`, message);
+    else dialogs.failure(t(`actionFailure.${action}`), message);
   };
   const toggle = async () => {
     try {
@@ -45,7 +48,7 @@ export function CampaignActions({ campaign, look, describedBy, onCancelled }: Ca
   const isAgreed = async () => {
     if (isWaiting) return true;
     const { data = campaign } = await look();
-    return dialogs.confirm(cancelQuestion(data));
+    return dialogs.confirm(cancelQuestion(t, data));
   };
   const end = async () => {
     if (!(await isAgreed())) return;
@@ -65,10 +68,10 @@ export function CampaignActions({ campaign, look, describedBy, onCancelled }: Ca
         loading={pausing.isLoading || resuming.isLoading}
         onClick={toggle}
       >
-        {isPaused ? 'Resume' : 'Pause'}
+        {t(isPaused ? 'campaign.resume' : 'campaign.pause')}
       </Button>
       <Button size="small" danger aria-describedby={describedBy} loading={cancelling.isLoading} onClick={end}>
-        {isWaiting ? 'Call Back' : 'Cancel'}
+        {t(isWaiting ? 'campaign.callBack' : 'campaign.cancel')}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { CampaignDraft } from '@plinth/contracts/newsletter';
+import { useTexts } from '@plinth/kit/texts';
 import type { RefObject } from 'react';
 import { Fetched } from '../../ui/Fetched.tsx';
 import { Pages } from '../../ui/Pages.tsx';
@@ -6,6 +7,7 @@ import type { Paging } from '../../ui/usePaging.ts';
 import { useListCampaignsQuery } from './api.ts';
 import { CampaignProgress } from './CampaignProgress.tsx';
 import styles from './Campaigns.module.css';
+import texts from './texts/en.po';
 import { useLiveCampaigns } from './useLiveCampaigns.ts';
 
 interface CampaignListProps {
@@ -19,6 +21,7 @@ interface CampaignListProps {
 
 /** The newsletters, newest first, and how far each has got. */
 export function CampaignList({ paging, title, latest, onCopy }: CampaignListProps) {
+  const t = useTexts(texts);
   useLiveCampaigns();
   const { page, limit } = paging;
   const call = useListCampaignsQuery({ query: { page, limit } }, { refetchOnMountOrArgChange: true });
@@ -27,10 +30,10 @@ export function CampaignList({ paging, title, latest, onCopy }: CampaignListProp
   return (
     <section className={styles.section} aria-labelledby="campaigns">
       <h2 ref={title} className={styles.title} id="campaigns">
-        Sent newsletters
+        {t('campaigns.title')}
       </h2>
       <Fetched call={call}>
-        {currentData?.total === 0 && <p className={styles.none}>None has been sent yet.</p>}
+        {currentData?.total === 0 && <p className={styles.none}>{t('campaigns.none')}</p>}
         {campaigns && campaigns.length > 0 && (
           <ul className={styles.list}>
             {campaigns.map((campaign) => (

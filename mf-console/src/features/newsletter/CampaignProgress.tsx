@@ -1,4 +1,5 @@
 import type { Campaign, CampaignDraft } from '@plinth/contracts/newsletter';
+import { useTexts, withElements } from '@plinth/kit/texts';
 import { Tag } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDates } from '../../ui/dates.ts';
@@ -7,6 +8,7 @@ import { CampaignActions } from './CampaignActions.tsx';
 import styles from './Campaigns.module.css';
 import { standing, stateName } from './campaignState.ts';
 import { Letter } from './Letter.tsx';
+import texts from './texts/en.po';
 import { WaitingTime } from './WaitingTime.tsx';
 
 /** Milliseconds between two looks at a campaign: how far it has got comes over the socket, unless that is away. */
@@ -28,6 +30,7 @@ interface CampaignProgressProps {
 
 /** One newsletter; until it is through, its progress is followed. */
 export function CampaignProgress({ campaign: listed, isLatest, onCopy }: CampaignProgressProps) {
+  const t = useTexts(texts);
   const { localDateTime } = useDates();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -45,14 +48,14 @@ export function CampaignProgress({ campaign: listed, isLatest, onCopy }: Campaig
   if (wanted !== interval) setInterval(wanted);
 
   const { status, uncertain } = campaign;
-  const where = standing(campaign);
+  const where = standing(t, campaign);
   return (
     <article ref={article} className={styles.campaign} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h3 className={styles.subject} id={titleId} ref={title} tabIndex={-1} dir="auto">
           {campaign.subject}
         </h3>
-        <Tag variant="outlined">{stateName(status)}</Tag>
+        <Tag variant="outlined">{stateName(t, status)}</Tag>
       </header>
       {status !== 'waiting' && <Bar campaign={campaign} />}
       <p className={styles.figures}>
@@ -66,12 +69,7 @@ export function CampaignProgress({ campaign: listed, isLatest, onCopy }: Campaig
       <p className={styles.explanation} role="status">
         {where}
       </p>
-      {uncertain > 0 && (
-        <p className={styles.explanation}>
-          Uncertain: the work stopped between handing a mail over and hearing that it was taken. Those people
-          may or may not have it; it is not sent to them again, so that nobody gets it twice.
-        </p>
-      )}
+      {uncertain > 0 && <p className={styles.explanation}>{t('campaign.uncertain')}</p>}
       {status !== 'sent' && status !== 'cancelled' && (
         <CampaignActions
           campaign={campaign}
@@ -88,21 +86,27 @@ export function CampaignProgress({ campaign: listed, isLatest, onCopy }: Campaig
 const doneOf = ({ sent, failed, uncertain }: Campaign) => sent + failed + uncertain;
 
 function Figures({ campaign }: { campaign: Campaign }) {
+  const t = useTexts(texts);
   const { total, sent, failed, uncertain, cancelled = 0 } = campaign;
   return (
     <>
       <span>
-        <b>{doneOf(campaign).toLocaleString()}</b> of {total.toLocaleString()}
+        {withElements(t('figure.done', { done: doneOf(campaign), total }), {
+          b: (words) => <b>{words}</b>,
+        })}
       </span>
-      <span className={styles.sent}>Sent {sent.toLocaleString()}</span>
-      <span className={styles.failed}>Failed {failed.toLocaleString()}</span>
-      <span className={styles.uncertain}>Uncertain {uncertain.toLocaleString()}</span>
-      {cancelled > 0 && <span className={styles.cancelled}>Cancelled {cancelled.toLocaleString()}</span>}
+      <span className={styles.sent}>{t('figure.sent', { count: sent })}</span>
+      <span className={styles.failed}>{t('figure.failed', { count: failed })}</span>
+      <span className={styles.uncertain}>{t('figure.uncertain', { count: uncertain })}</span>
+      {cancelled > 0 && (
+        <span className={styles.cancelled}>{t('figure.cancelled', { count: cancelled })}</span>
+      )}
     </>
   );
 }
 
 function Bar({ campaign }: { campaign: Campaign }) {
+  const t = useTexts(texts);
   const share = (count: number) => ({
     width: `${campaign.total === 0 ? 0 : (count / campaign.total) * 100}%`,
   });
@@ -110,7 +114,7 @@ function Bar({ campaign }: { campaign: Campaign }) {
     <div
       className={styles.bar}
       role="progressbar"
-      aria-label={`Progress of ${campaign.subject}`}
+      aria-label={t('bar.name', { subject: campaign.subject })}
       aria-valuemin={0}
       aria-valuemax={campaign.total}
       aria-valuenow={doneOf(campaign)}

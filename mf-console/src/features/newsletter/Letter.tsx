@@ -1,10 +1,12 @@
 import type { Campaign, CampaignDraft } from '@plinth/contracts/newsletter';
 import { Loading } from '@plinth/kit/Loading';
 import { ProblemNotice } from '@plinth/kit/ProblemNotice';
+import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useReadLetterQuery } from './api.ts';
 import styles from './Letter.module.css';
+import texts from './texts/en.po';
 
 interface LetterProps {
   campaign: Pick<Campaign, '_id'>;
@@ -14,11 +16,12 @@ interface LetterProps {
 
 /** What a newsletter says, fetched when somebody wants to read it. */
 export function Letter({ campaign: { _id: id }, onCopy }: LetterProps) {
+  const t = useTexts(texts);
   const [isOpen, setOpen] = useState(false);
   const { data: letter, error, refetch } = useReadLetterQuery({ params: { id } }, { skip: !isOpen });
   return (
     <details className={styles.letter} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.summary}>Read the letter</summary>
+      <summary className={styles.summary}>{t('letter.read')}</summary>
       {error && !letter && <ProblemNotice error={error} onRetry={refetch} />}
       {isOpen && !error && !letter && <Loading />}
       {letter && (
@@ -30,7 +33,7 @@ export function Letter({ campaign: { _id: id }, onCopy }: LetterProps) {
             {letter.message}
           </p>
           <Button size="small" onClick={() => onCopy(letter)}>
-            Copy to a new newsletter
+            {t('letter.copy')}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { Campaign, CampaignDraft } from '@plinth/contracts/newsletter';
 import { problemOf } from '@plinth/kit/problem';
+import { useTexts } from '@plinth/kit/texts';
 import { Form, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { DraftForm } from '../../ui/DraftForm.tsx';
@@ -14,9 +15,11 @@ import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { campaignsPerPage, useReadSubscriberStatsQuery, useSendCampaignMutation } from './api.ts';
 import { CampaignList } from './CampaignList.tsx';
 import { replaceQuestion, sendAgainQuestion, sendQuestion, sentWords } from './questions.ts';
+import texts from './texts/en.po';
 import { useNewsletterDraft, type WrittenNewsletter } from './useNewsletterDraft.ts';
 
 export default function NewsletterPage() {
+  const t = useTexts(texts);
   const listTitle = useRef<HTMLHeadingElement>(null);
   const paging = usePaging(campaignsPerPage, listTitle);
   const [latest, setLatest] = useState<string>();
@@ -36,19 +39,19 @@ export default function NewsletterPage() {
       return await sendCampaign(call).unwrap();
     } catch (error) {
       if (problemOf(error).code !== 'idempotency-key-reused') throw error;
-      return (await dialogs.confirm(sendAgainQuestion)) ? send(written, draft.renewKey(written)) : null;
+      return (await dialogs.confirm(sendAgainQuestion(t))) ? send(written, draft.renewKey(written)) : null;
     }
   };
 
   const submit = useSingleFlight(async (written: WrittenNewsletter) => {
     const { data } = await subscribers.refetch();
-    if (!(await dialogs.confirm(sendQuestion(data?.totalSubscribers)))) return;
+    if (!(await dialogs.confirm(sendQuestion(t, data?.totalSubscribers)))) return;
     let campaign: Campaign | null;
     try {
       campaign = await send(written, draft.keyOf(written));
     } catch (error) {
       showProblemAtFields(draft.form, error);
-      dialogs.failure('Failed to send newsletter. Please try again.', problemOf(error).message);
+      dialogs.failure(t('newsletter.failed'), problemOf(error).message);
       return;
     }
     if (!campaign) return;
@@ -56,11 +59,11 @@ export default function NewsletterPage() {
     if (paging.page > 1) paging.setPage(1);
     setLatest(campaign._id);
     // In passing: a dialog would cover the way to call it back.
-    dialogs.success('Newsletter sent successfully!', sentWords(campaign));
+    dialogs.success(t('newsletter.sent'), sentWords(t, campaign));
   });
 
   const copy = async (letter: CampaignDraft) => {
-    if (!draft.isBlank() && !(await dialogs.confirm(replaceQuestion))) return;
+    if (!draft.isBlank() && !(await dialogs.confirm(replaceQuestion(t)))) return;
     draft.begin(letter);
     draft.form.focusField('subject');
   };
@@ -68,18 +71,26 @@ export default function NewsletterPage() {
   return (
     <Page
       narrow
-      title="Send Newsletter"
-      lead={subscribers.data && `${subscribers.data.totalSubscribers.toLocaleString()} subscribers`}
+      title={t('newsletter.title')}
+      lead={subscribers.data && t('newsletter.subscribers', { count: subscribers.data.totalSubscribers })}
     >
       <FormPanel>
-        <DraftForm draft={draft} sending={sending} submitLabel="Send Newsletter" onSubmit={submit}>
+        <DraftForm draft={draft} sending={sending} submitLabel={t('newsletter.send')} onSubmit={submit}>
           <Form.Item name="key" hidden>
             <Input />
           </Form.Item>
-          <Form.Item name="subject" label="Subject" rules={required('Please enter a subject')}>
+          <Form.Item
+            name="subject"
+            label={t('newsletter.subject')}
+            rules={required(t('newsletter.subjectMissing'))}
+          >
             <LimitedInput dir="auto" maxLength={200} />
           </Form.Item>
-          <Form.Item name="message" label="Message" rules={required('Please write a message')}>
+          <Form.Item
+            name="message"
+            label={t('newsletter.message')}
+            rules={required(t('newsletter.messageMissing'))}
+          >
             <LimitedTextArea dir="auto" autoSize={{ minRows: 8, maxRows: 24 }} maxLength={50_000} />
           </Form.Item>
         </DraftForm>

@@ -1,5 +1,7 @@
 import type { Campaign } from '@plinth/contracts/newsletter';
+import { useTexts, withElements } from '@plinth/kit/texts';
 import { useEffect, useEffectEvent } from 'react';
+import texts from './texts/en.po';
 import { useSecondsUntil } from './useSecondsUntil.ts';
 
 interface WaitingTimeProps {
@@ -8,10 +10,9 @@ interface WaitingTimeProps {
   look: () => unknown;
 }
 
-const people = (count: number) => (count === 1 ? '1 subscriber' : `${count.toLocaleString()} subscribers`);
-
 /** How long a newsletter still waits, and whom it goes to. Looks at it once its moment has come. */
 export function WaitingTime({ campaign: { sendAt, total }, look }: WaitingTimeProps) {
+  const t = useTexts(texts);
   const left = useSecondsUntil(sendAt);
   const lookNow = useEffectEvent(look);
   const isDue = left === 0;
@@ -20,8 +21,9 @@ export function WaitingTime({ campaign: { sendAt, total }, look }: WaitingTimePr
   }, [isDue]);
   return (
     <span role="timer">
-      <b>{isDue ? 'Now' : `In ${left.toLocaleString()} ${left === 1 ? 'second' : 'seconds'}`}</b> to{' '}
-      {people(total)}
+      {withElements(isDue ? t('waiting.due', { total }) : t('waiting.left', { left, total }), {
+        b: (words) => <b>{words}</b>,
+      })}
     </span>
   );
 }
