@@ -1,6 +1,7 @@
 import { administrators } from '@plinth/contracts/constants';
 import { Area } from '@plinth/kit/Area';
 import { Can } from '@plinth/kit/Can';
+import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,10 +16,12 @@ import { FeedbackPanel } from './FeedbackPanel.tsx';
 import { GrowthPanel } from './GrowthPanel.tsx';
 import { growthOf } from './growth.ts';
 import { Latest } from './Latest.tsx';
+import texts from './texts/en.po';
 
 const fresh = { refetchOnMountOrArgChange: true };
 
 export default function DashboardPage() {
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const subscribers = useReadSubscriberStatsQuery(undefined, fresh);
   const contacts = useReadContactStatsQuery(undefined, fresh);
@@ -30,19 +33,19 @@ export default function DashboardPage() {
 
   return (
     <Page
-      title="Website Performance"
+      title={t('dashboard.title')}
       actions={
         <Can role={administrators}>
-          <Button onClick={() => navigate('/messages')}>View Messages</Button>
-          <Button onClick={() => navigate('/comments')}>View Comments</Button>
+          <Button onClick={() => navigate('/messages')}>{t('messages.view')}</Button>
+          <Button onClick={() => navigate('/comments')}>{t('comments.view')}</Button>
         </Can>
       }
     >
       <StaleNotice calls={[subscribers, contacts, feedback]} />
       <div className={styles.panels}>
-        <Area name="Subscribers">
+        <Area name={t('subscribers.title')}>
           <GrowthPanel
-            title="Subscribers"
+            title={t('subscribers.title')}
             growth={
               subscribers.data &&
               growthOf(subscribers.data.totalSubscribers, subscribers.data.monthlyIncrease)
@@ -50,18 +53,18 @@ export default function DashboardPage() {
             failed={subscribers.isError}
           />
         </Area>
-        <Area name="Contact messages">
+        <Area name={t('contacts.title')}>
           <GrowthPanel
-            title="Contact messages"
+            title={t('contacts.title')}
             growth={contacts.data && growthOf(contacts.data.totalContacts, contacts.data.monthlyIncrease)}
             failed={contacts.isError}
           />
         </Area>
-        <Area name="Blog feedback">
+        <Area name={t('feedback.title')}>
           <FeedbackPanel feedback={feedback.data} failed={feedback.isError} />
         </Area>
       </div>
-      <Area name="The latest blog and project">
+      <Area name={t('latest.area')}>
         <Latest />
       </Area>
     </Page>

@@ -1,6 +1,8 @@
+import { useTexts } from '@plinth/kit/texts';
 import { PieChart } from './charts.ts';
 import styles from './Dashboard.module.css';
 import { Panel } from './Panel.tsx';
+import texts from './texts/en.po';
 
 interface FeedbackPanelProps {
   feedback: { unread: number; read: number } | undefined;
@@ -9,22 +11,23 @@ interface FeedbackPanelProps {
 
 /** Comments on blogs, Unread vs Read. */
 export function FeedbackPanel({ feedback, failed }: FeedbackPanelProps) {
+  const t = useTexts(texts);
   const total = feedback && feedback.unread + feedback.read;
   return (
     <Panel
-      title="Blog feedback"
+      title={t('feedback.title')}
       figure={total}
-      words={feedback && `Unread ${feedback.unread} · Read ${feedback.read}`}
+      words={feedback && t('feedback.words', { unread: feedback.unread, read: feedback.read })}
       failed={failed}
       loading={!feedback}
     >
-      {feedback && total === 0 && <p className={styles.none}>No comments available.</p>}
+      {feedback && total === 0 && <p className={styles.none}>{t('feedback.none')}</p>}
       {feedback && total !== 0 && (
         <PieChart
-          label={`Blog feedback: unread ${feedback.unread}, read ${feedback.read}`}
+          label={t('feedback.label', { unread: feedback.unread, read: feedback.read })}
           slices={[
-            { status: 'Unread', count: feedback.unread },
-            { status: 'Read', count: feedback.read },
+            { status: t('feedback.unread'), count: feedback.unread },
+            { status: t('feedback.read'), count: feedback.read },
           ]}
         />
       )}

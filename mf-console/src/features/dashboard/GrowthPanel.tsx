@@ -1,6 +1,8 @@
+import { useTexts } from '@plinth/kit/texts';
 import { LineChart } from './charts.ts';
 import { type Growth, growthInWords } from './growth.ts';
 import { Panel } from './Panel.tsx';
+import texts from './texts/en.po';
 
 interface GrowthPanelProps {
   title: string;
@@ -10,20 +12,21 @@ interface GrowthPanelProps {
 
 /** Last Month against This Month. */
 export function GrowthPanel({ title, growth, failed }: GrowthPanelProps) {
+  const t = useTexts(texts);
   return (
     <Panel
       title={title}
       figure={growth?.thisMonth}
-      words={growth && growthInWords(growth)}
+      words={growth && growthInWords(t, growth)}
       failed={failed}
       loading={!growth}
     >
       {growth && (
         <LineChart
-          label={`${title}: last month ${growth.lastMonth}, this month ${growth.thisMonth}`}
+          label={t('growth.label', { title, lastMonth: growth.lastMonth, thisMonth: growth.thisMonth })}
           points={[
-            { month: 'Last Month', count: growth.lastMonth },
-            { month: 'This Month', count: growth.thisMonth },
+            { month: t('month.last'), count: growth.lastMonth },
+            { month: t('month.this'), count: growth.thisMonth },
           ]}
         />
       )}

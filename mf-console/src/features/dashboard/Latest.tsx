@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { useTexts } from '@plinth/kit/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
@@ -6,30 +7,26 @@ import { UploadedImage } from '../../ui/UploadedImage.tsx';
 import { useReadLatestBlogQuery } from '../blogs/api.ts';
 import { useReadLatestProjectQuery } from '../projects/api.ts';
 import styles from './Dashboard.module.css';
-
-/** There is none only when the server says so. */
-const inPlace = ({ isLoading, isError }: { isLoading: boolean; isError: boolean }, none: string): string => {
-  if (isLoading) return '';
-  return isError ? 'Not available at the moment.' : none;
-};
+import texts from './texts/en.po';
 
 /** The newest blog and the newest project, each with a way to the next one. */
 export function Latest() {
+  const t = useTexts(texts);
   const blog = useReadLatestBlogQuery(undefined, { refetchOnMountOrArgChange: true });
   const project = useReadLatestProjectQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <section aria-labelledby="latest">
       <h2 className={styles.sectionTitle} id="latest">
-        Latest
+        {t('latest.title')}
       </h2>
       <StaleNotice calls={[blog, project]} />
       <div className={styles.latest}>
-        <LatestCard kind="Blog" addTo="/add-blog" none={inPlace(blog, 'No blogs yet.')}>
+        <LatestCard kind="blog" addTo="/add-blog" call={blog}>
           {blog.data && (
             <LatestItem to={`/blogs/${blog.data._id}`} image={blog.data.image} title={blog.data.title} />
           )}
         </LatestCard>
-        <LatestCard kind="Project" addTo="/add-projects" none={inPlace(project, 'No projects yet.')}>
+        <LatestCard kind="project" addTo="/add-projects" call={project}>
           {project.data && (
             <LatestItem
               to={`/projects/${project.data._id}`}
@@ -44,19 +41,22 @@ export function Latest() {
 }
 
 interface LatestCardProps {
-  kind: string;
+  kind: 'blog' | 'project';
   addTo: string;
-  /** What stands where the newest one would. */
-  none: string;
+  /** Reads the newest one. */
+  call: { isLoading: boolean; isError: boolean };
   children: ReactNode;
 }
 
-function LatestCard({ kind, addTo, none, children }: LatestCardProps) {
+function LatestCard({ kind, addTo, call: { isLoading, isError }, children }: LatestCardProps) {
+  const t = useTexts(texts);
+  // There is none only when the server says so.
+  const none = isError ? t('statistic.unavailable') : t(`none.${kind}`);
   return (
     <article className={styles.latestCard}>
-      <p className={styles.kind}>{kind}</p>
-      {children || <p className={styles.none}>{none}</p>}
-      <Link className={styles.plus} to={addTo} aria-label={`Add ${kind.toLowerCase()}`} title={`Add ${kind}`}>
+      <p className={styles.kind}>{t(`kind.${kind}`)}</p>
+      {children || <p className={styles.none}>{isLoading ? '' : none}</p>}
+      <Link className={styles.plus} to={addTo} aria-label={t(`add.${kind}`)} title={t(`addTitle.${kind}`)}>
         <PlusOutlined aria-hidden />
       </Link>
     </article>

@@ -1,5 +1,7 @@
 import { Line } from '@ant-design/charts';
+import { useTexts } from '@plinth/kit/texts';
 import { useTheme } from '@plinth/kit/theme';
+import texts from './texts/en.po';
 
 interface LineChartProps {
   /** What the chart shows, for who cannot see it. */
@@ -9,6 +11,7 @@ interface LineChartProps {
 
 /** Two months as a line. */
 export default function LineChart({ label, points }: LineChartProps) {
+  const t = useTexts(texts);
   const { color, font } = useTheme();
   const axis = {
     title: false,
@@ -48,7 +51,7 @@ export default function LineChart({ label, points }: LineChartProps) {
           sizeField: 4,
           style: { fill: color.surface, stroke: color.pine, lineWidth: 2 },
         }}
-        tooltip={{ items: [{ channel: 'y', name: 'Total' }] }}
+        tooltip={{ items: [{ channel: 'y', name: t('chart.total') }] }}
       />
     </div>
   );

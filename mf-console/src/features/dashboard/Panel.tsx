@@ -1,6 +1,8 @@
 import { Loading } from '@plinth/kit/Loading';
+import { useTexts } from '@plinth/kit/texts';
 import { type ReactNode, Suspense } from 'react';
 import styles from './Dashboard.module.css';
+import texts from './texts/en.po';
 
 interface PanelProps {
   title: string;
@@ -15,11 +17,12 @@ interface PanelProps {
 
 /** A statistic: its figure, a sentence, its chart. A failed one leaves the others alone. */
 export function Panel({ title, figure, words, failed, loading, children }: PanelProps) {
+  const t = useTexts(texts);
   return (
     <section className={styles.panel} aria-label={title}>
       <h2 className={styles.panelTitle}>{title}</h2>
       <p className={styles.figure}>{figure?.toLocaleString() ?? '–'}</p>
-      <p className={styles.words}>{failed && loading ? 'Not available at the moment.' : words}</p>
+      <p className={styles.words}>{failed && loading ? t('statistic.unavailable') : words}</p>
       <div className={styles.chart}>
         {loading && !failed && <Loading />}
         {!loading && <Suspense fallback={<Loading />}>{children}</Suspense>}

@@ -1,5 +1,8 @@
 import { Pie } from '@ant-design/charts';
+import { useTexts } from '@plinth/kit/texts';
 import { useTheme } from '@plinth/kit/theme';
+import { useDirection } from '../../ui/useDirection.ts';
+import texts from './texts/en.po';
 
 interface PieChartProps {
   /** What the chart shows, for who cannot see it. */
@@ -9,6 +12,8 @@ interface PieChartProps {
 
 /** Parts of a whole. */
 export default function PieChart({ label, slices }: PieChartProps) {
+  const t = useTexts(texts);
+  const direction = useDirection();
   const { color, font } = useTheme();
   return (
     <div role="img" aria-label={label}>
@@ -24,13 +29,13 @@ export default function PieChart({ label, slices }: PieChartProps) {
         style={{ fillOpacity: 1, stroke: color.surface, lineWidth: 2 }}
         legend={{
           color: {
-            position: 'right',
+            position: direction === 'rtl' ? 'left' : 'right',
             layout: { justifyContent: 'center' },
             itemLabelFill: color.ink,
             itemLabelFontFamily: font.text,
           },
         }}
-        tooltip={{ items: [{ channel: 'y', name: 'Comments' }] }}
+        tooltip={{ items: [{ channel: 'y', name: t('chart.comments') }] }}
       />
     </div>
   );

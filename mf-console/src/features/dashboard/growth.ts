@@ -1,3 +1,4 @@
+import type { Translate } from '@plinth/kit/texts';
 /** What a total and its increase of this month tell of two months. */
 export interface Growth {
   lastMonth: number;
@@ -14,7 +15,5 @@ export const growthOf = (total: number, increase: number): Growth => {
 };
 
 /** `Monthly increase: 12 (9%)`; without a percentage when there was nothing last month. */
-export const growthInWords = ({ increase, percentage }: Growth): string =>
-  percentage === null
-    ? `Monthly increase: ${increase}, all of them new`
-    : `Monthly increase: ${increase} (${percentage}%)`;
+export const growthInWords = (t: Translate, { increase, percentage }: Growth): string =>
+  percentage === null ? t('growth.allNew', { increase }) : t('growth.compared', { increase, percentage });

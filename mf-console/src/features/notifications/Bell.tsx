@@ -1,13 +1,16 @@
 import { BellOutlined } from '@ant-design/icons';
+import { useTexts } from '@plinth/kit/texts';
 import { Unseen } from '@plinth/kit/Unseen';
 import { useEffect, useState } from 'react';
 import { BarDropdown } from '../../ui/BarDropdown.tsx';
 import styles from './Bell.module.css';
 import { NotificationList } from './NotificationList.tsx';
+import texts from './texts/en.po';
 import { useBell } from './useBell.ts';
 
 /** The notification bell: a dot while something is unseen, the latest in a dropdown. */
 export function Bell() {
+  const t = useTexts(texts);
   const { items, unread, markSeen } = useBell();
   const [open, setOpen] = useState(false);
 
@@ -25,7 +28,7 @@ export function Bell() {
             <BellOutlined aria-hidden />
           </span>
         }
-        label={showDot ? 'Notifications, some unread' : 'Notifications'}
+        label={t(showDot ? 'notifications.unread' : 'notifications.title')}
         open={open}
         onOpenChange={setOpen}
         className={styles.dropdown}

@@ -1,5 +1,6 @@
 import { passwordMinLength } from '@plinth/contracts/constants';
 import { useSession } from '@plinth/kit/session';
+import { useTexts } from '@plinth/kit/texts';
 import { Button, Form, Input } from 'antd';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
@@ -7,6 +8,7 @@ import { Page } from '../../ui/Page.tsx';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useChangePasswordMutation } from './api.ts';
+import texts from './texts/en.po';
 
 interface PasswordValues {
   currentPassword: string;
@@ -15,6 +17,7 @@ interface PasswordValues {
 }
 
 export default function ChangePasswordPage() {
+  const t = useTexts(texts);
   const [form] = Form.useForm<PasswordValues>();
   const { forget } = useSession();
   const dialogs = useDialogs();
@@ -23,7 +26,7 @@ export default function ChangePasswordPage() {
   const submit = useSingleFlight(async (values: PasswordValues) => {
     const { currentPassword, newPassword, confirmation } = values;
     if (newPassword !== confirmation) {
-      dialogs.failure('Password Mismatch', 'Passwords do not match');
+      dialogs.failure(t('password.mismatch'), t('password.mismatchText'));
       return;
     }
     try {
@@ -31,7 +34,7 @@ export default function ChangePasswordPage() {
     } catch (error) {
       const { code, message, serverMessage } = showProblemAtFields(form, error);
       if (serverMessage) dialogs.failure(serverMessage);
-      else dialogs.failure('Error updating password', code === 'network' ? message : undefined);
+      else dialogs.failure(t('password.failed'), code === 'network' ? message : undefined);
       return;
     }
     forget('/login', 'password');
@@ -39,37 +42,33 @@ export default function ChangePasswordPage() {
 
   const required = (message: string) => [{ required: true, message }];
   return (
-    <Page
-      narrow
-      title="Change Password"
-      lead="Afterwards you are logged out everywhere and sign in with the new password."
-    >
+    <Page narrow title={t('password.change')} lead={t('password.lead')}>
       <FormPanel>
         <Form form={form} layout="vertical" onFinish={submit}>
           <Form.Item
             name="currentPassword"
-            label="Current Password"
-            rules={required('Please enter your current password')}
+            label={t('password.current')}
+            rules={required(t('password.currentMissing'))}
           >
             <Input.Password autoComplete="current-password" />
           </Form.Item>
           <Form.Item
             name="newPassword"
-            label="New Password"
-            extra={`At least ${passwordMinLength} characters`}
-            rules={required('Please enter a new password')}
+            label={t('password.new')}
+            extra={t('field.passwordRule', { count: passwordMinLength })}
+            rules={required(t('password.newMissing'))}
           >
             <Input.Password autoComplete="new-password" />
           </Form.Item>
           <Form.Item
             name="confirmation"
-            label="Confirm New Password"
-            rules={required('Please enter the new password again')}
+            label={t('password.confirmation')}
+            rules={required(t('password.confirmationMissing'))}
           >
             <Input.Password autoComplete="new-password" />
           </Form.Item>
           <Button type="primary" htmlType="submit" loading={sending}>
-            Change Password
+            {t('password.change')}
           </Button>
         </Form>
       </FormPanel>

@@ -1,6 +1,7 @@
 import type { Profile } from '@plinth/contracts/users';
 import { Loading } from '@plinth/kit/Loading';
 import { useSession } from '@plinth/kit/session';
+import { useTexts } from '@plinth/kit/texts';
 import { Alert, Form } from 'antd';
 import { useMemo, useState } from 'react';
 import { DraftForm } from '../../ui/DraftForm.tsx';
@@ -16,6 +17,7 @@ import { useFormDraft } from '../../ui/useFormDraft.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useReadProfileQuery, useUpdateProfileMutation } from './api.ts';
 import { type ProfileValues, profileChanges } from './profileChanges.ts';
+import texts from './texts/en.po';
 
 /** What became of the form. */
 interface Outcome {
@@ -23,17 +25,13 @@ interface Outcome {
   readonly description?: string;
 }
 
-const updated: Outcome = {
-  title: 'Profile updated successfully! You need to log out and log back in to update the sidebar image',
-  description: 'Not this time: the sidebar already shows what you saved.',
-};
-
 export default function EditProfilePage() {
+  const t = useTexts(texts);
   const call = useReadProfileQuery(undefined, { refetchOnMountOrArgChange: true });
   const { currentData: profile } = call;
   return (
-    <Page title="Edit Profile">
-      <Fetched call={call} failure="Error fetching profile">
+    <Page title={t('profile.edit')}>
+      <Fetched call={call} failure={t('profile.fetchFailed')}>
         {profile ? <EditProfileForm profile={profile} onSaved={call.refetch} /> : <Loading />}
       </Fetched>
     </Page>
@@ -47,6 +45,7 @@ interface EditProfileFormProps {
 }
 
 function EditProfileForm({ profile, onSaved }: EditProfileFormProps) {
+  const t = useTexts(texts);
   const [status, setStatus] = useState<Outcome>();
   const { merge } = useSession();
   const dialogs = useDialogs();
@@ -66,11 +65,11 @@ function EditProfileForm({ profile, onSaved }: EditProfileFormProps) {
       });
       await onSaved();
       draft.reset();
-      setStatus(updated);
+      setStatus({ title: t('profile.saved'), description: t('profile.savedNote') });
     } catch (error) {
       const problem = showProblemAtFields(draft.form, error);
       if (problem.code === 'file-too-large') dialogs.fileTooLarge();
-      setStatus({ title: `Error updating profile. ${problem.message}` });
+      setStatus({ title: t('profile.saveFailed', { message: problem.message }) });
     }
   });
 
@@ -79,18 +78,24 @@ function EditProfileForm({ profile, onSaved }: EditProfileFormProps) {
       <div aria-live="polite">
         {status && <Alert style={{ marginBottom: 24 }} type="info" showIcon {...status} />}
       </div>
-      <DraftForm sentBySaveKey draft={draft} sending={sending} submitLabel="Save changes" onSubmit={submit}>
+      <DraftForm
+        sentBySaveKey
+        draft={draft}
+        sending={sending}
+        submitLabel={t('profile.save')}
+        onSubmit={submit}
+      >
         <FormColumns
           side={
-            <Form.Item name="profileImage" label="Profile Image">
+            <Form.Item name="profileImage" label={t('field.profileImage')}>
               <ImageField round hint current={profile.profileImage} />
             </Form.Item>
           }
         >
-          <Form.Item name="fullName" label="Full Name">
+          <Form.Item name="fullName" label={t('field.fullName')}>
             <LimitedInput dir="auto" maxLength={100} autoComplete="name" />
           </Form.Item>
-          <Form.Item name="contactNumber" label="Contact Number">
+          <Form.Item name="contactNumber" label={t('field.contactNumber')}>
             <LimitedInput maxLength={30} type="tel" autoComplete="tel" />
           </Form.Item>
         </FormColumns>

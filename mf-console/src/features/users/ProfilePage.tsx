@@ -1,4 +1,5 @@
 import { Loading } from '@plinth/kit/Loading';
+import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { Fetched } from '../../ui/Fetched.tsx';
@@ -6,33 +7,35 @@ import { Page } from '../../ui/Page.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { useReadProfileQuery } from './api.ts';
 import { SessionsSection } from './SessionsSection.tsx';
+import texts from './texts/en.po';
 import styles from './Users.module.css';
 
 export default function ProfilePage() {
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const call = useReadProfileQuery(undefined, { refetchOnMountOrArgChange: true });
   const { currentData: profile } = call;
   return (
     <Page
       narrow
-      title="Profile"
+      title={t('profile.title')}
       actions={
         <>
-          <Button onClick={() => navigate('/settings/change-password')}>Change Password</Button>
+          <Button onClick={() => navigate('/settings/change-password')}>{t('password.change')}</Button>
           <Button type="primary" onClick={() => navigate('/settings/edit-profile')}>
-            Edit Profile
+            {t('profile.edit')}
           </Button>
         </>
       }
     >
-      <Fetched call={call} failure="Error fetching profile">
+      <Fetched call={call} failure={t('profile.fetchFailed')}>
         {profile ? (
           <div className={styles.profile}>
             <Portrait file={profile.profileImage} name={profile.fullName} size={150} />
             <dl className={styles.facts}>
-              <dt>Full Name</dt>
+              <dt>{t('field.fullName')}</dt>
               <dd dir="auto">{profile.fullName}</dd>
-              <dt>Contact Number</dt>
+              <dt>{t('field.contactNumber')}</dt>
               <dd>{profile.contactNumber || '–'}</dd>
             </dl>
           </div>

@@ -1,5 +1,6 @@
-import { passwordMinLength } from '@plinth/contracts/constants';
+import { passwordMinLength, staff } from '@plinth/contracts/constants';
 import { problemOf } from '@plinth/kit/problem';
+import { useTexts } from '@plinth/kit/texts';
 import { Form, Input, Select } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { DraftForm } from '../../ui/DraftForm.tsx';
@@ -14,6 +15,7 @@ import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useRegisterMutation } from './api.ts';
+import texts from './texts/en.po';
 
 interface RegistrationValues {
   fullName: string;
@@ -26,13 +28,10 @@ interface RegistrationValues {
 
 /** What a draft of the form may hold: never the password. */
 const blank = { fullName: '', email: '', contactNumber: '', role: 'editor' } as const;
-const roleOptions = [
-  { value: 'editor', label: 'Editor' },
-  { value: 'admin', label: 'Admin' },
-];
 
 /** Registers a member of staff. */
 export default function RegisterPage() {
+  const t = useTexts(texts);
   const draft = useFormDraft<RegistrationValues>('users.register', blank);
   const navigate = useNavigate();
   const dialogs = useDialogs();
@@ -42,59 +41,59 @@ export default function RegisterPage() {
     try {
       const { message } = await register({ fields, files: { profileImage } }).unwrap();
       draft.reset();
-      dialogs.successInDialog('Success!', message);
+      dialogs.successInDialog(t('registration.success'), message);
       navigate('/dashboard');
     } catch (error) {
       showProblemAtFields(draft.form, error);
       const problem = problemOf(error);
       if (problem.status === 409) {
-        dialogs.failure('Email already registered', 'Please use a different email address.');
-      } else if (problem.message === 'File too large') dialogs.fileTooLarge();
-      else dialogs.failure('Oops...', 'Registration failed. Please try again later.');
+        dialogs.failure(t('registration.emailTaken'), t('registration.emailTakenText'));
+      } else if (problem.code === 'file-too-large') dialogs.fileTooLarge();
+      else dialogs.failure(t('registration.failed'), t('registration.failedText'));
     }
   });
 
   return (
-    <Page title="Register" lead="A new member of staff can sign in at once with this email and password.">
+    <Page title={t('registration.title')} lead={t('registration.lead')}>
       <FormPanel>
-        <DraftForm draft={draft} sending={sending} submitLabel="Register" onSubmit={submit}>
+        <DraftForm draft={draft} sending={sending} submitLabel={t('registration.send')} onSubmit={submit}>
           <FormColumns
             side={
-              <Form.Item name="profileImage" label="Profile Image">
+              <Form.Item name="profileImage" label={t('field.profileImage')}>
                 <ImageField round hint />
               </Form.Item>
             }
           >
-            <Form.Item name="fullName" label="Full Name" rules={required('Please enter a name')}>
+            <Form.Item name="fullName" label={t('field.fullName')} rules={required(t('field.nameMissing'))}>
               <LimitedInput dir="auto" maxLength={100} autoComplete="off" />
             </Form.Item>
             <Form.Item
               name="email"
-              label="Email"
+              label={t('field.email')}
               rules={[
-                ...required('Please enter an email address'),
-                { type: 'email', message: 'Please enter a valid email address' },
+                ...required(t('field.emailMissing')),
+                { type: 'email', message: t('field.emailWrong') },
               ]}
             >
               <LimitedInput type="email" maxLength={254} autoComplete="off" />
             </Form.Item>
             <Form.Item
               name="contactNumber"
-              label="Contact Number"
-              rules={required('Please enter a contact number')}
+              label={t('field.contactNumber')}
+              rules={required(t('field.contactNumberMissing'))}
             >
               <LimitedInput type="tel" maxLength={30} autoComplete="off" />
             </Form.Item>
             <Form.Item
               name="password"
-              label="Password"
-              extra={`At least ${passwordMinLength} characters`}
-              rules={[{ required: true, message: 'Please enter a password' }]}
+              label={t('field.password')}
+              extra={t('field.passwordRule', { count: passwordMinLength })}
+              rules={[{ required: true, message: t('field.passwordMissing') }]}
             >
               <Input.Password autoComplete="new-password" />
             </Form.Item>
-            <Form.Item name="role" label="Role" rules={required('Please choose a role')}>
-              <Select options={roleOptions} />
+            <Form.Item name="role" label={t('field.role')} rules={required(t('field.roleMissing'))}>
+              <Select options={staff.map((role) => ({ value: role, label: t('role.name', { role }) }))} />
             </Form.Item>
           </FormColumns>
         </DraftForm>

@@ -2,6 +2,7 @@ import type { Session } from '@plinth/contracts/sessions';
 import { Loading } from '@plinth/kit/Loading';
 import { problemOf } from '@plinth/kit/problem';
 import { useSession } from '@plinth/kit/session';
+import { useTexts, withElements } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import { Badge } from '../../ui/Badge.tsx';
 import { useDates } from '../../ui/dates.ts';
@@ -11,9 +12,11 @@ import { useDialogs } from '../../ui/useDialogs.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useEndSessionMutation, useListSessionsQuery } from './api.ts';
 import styles from './Sessions.module.css';
+import texts from './texts/en.po';
 
 /** Where the person is signed in, with the means to end it there. */
 export function SessionsSection() {
+  const t = useTexts(texts);
   const call = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { currentData: data } = call;
   const { signOut } = useSession();
@@ -21,10 +24,10 @@ export function SessionsSection() {
 
   const leaveEverywhere = useSingleFlight(async () => {
     const agreed = await dialogs.confirm({
-      title: 'Log out everywhere',
-      text: 'Every device that is signed in with your account is logged out, this one too.',
-      yes: 'Log out everywhere',
-      no: 'Cancel',
+      title: t('sessions.endAll'),
+      text: t('sessions.endAllText'),
+      yes: t('sessions.endAll'),
+      no: t('sessions.cancel'),
     });
     if (agreed) signOut('/', { everywhere: true });
   });
@@ -34,11 +37,11 @@ export function SessionsSection() {
       <div className={styles.head}>
         <div>
           <h2 className={styles.title} id="sessions">
-            Where you are signed in
+            {t('sessions.title')}
           </h2>
-          <p className={styles.lead}>If you do not recognise one, end it and change your password.</p>
+          <p className={styles.lead}>{t('sessions.lead')}</p>
         </div>
-        <Button onClick={leaveEverywhere}>Log out everywhere</Button>
+        <Button onClick={leaveEverywhere}>{t('sessions.endAll')}</Button>
       </div>
       <Fetched call={call}>
         {data ? (
@@ -52,15 +55,14 @@ export function SessionsSection() {
         )}
       </Fetched>
       {data && !data.some(({ current }) => current) && (
-        <p className={styles.note}>
-          This session is not listed: it began before sessions were kept. Logging out everywhere ends it, too.
-        </p>
+        <p className={styles.note}>{t('sessions.unlisted')}</p>
       )}
     </section>
   );
 }
 
 function SessionRow({ session }: { session: Session }) {
+  const t = useTexts(texts);
   const { _id, device, address, startedAt, current } = session;
   const { localDateTime } = useDates();
   const dialogs = useDialogs();
@@ -71,7 +73,7 @@ function SessionRow({ session }: { session: Session }) {
     try {
       await endSession({ params: { id: _id } }).unwrap();
     } catch (error) {
-      dialogs.failure('The session could not be ended', problemOf(error).message);
+      dialogs.failure(t('session.endFailed'), problemOf(error).message);
     }
   });
 
@@ -80,20 +82,22 @@ function SessionRow({ session }: { session: Session }) {
       <div className={styles.where}>
         <p className={rows.name}>
           {device}
-          {current && <Badge>This device</Badge>}
+          {current && <Badge>{t('session.current')}</Badge>}
         </p>
         <p className={rows.detail}>
-          {address}, since <time dateTime={startedAt}>{since}</time>
+          {withElements(t('session.since', { address, since }), {
+            time: (words) => <time dateTime={startedAt}>{words}</time>,
+          })}
         </p>
       </div>
       {!current && (
         <Button
           data-action="end"
-          aria-label={`End the session of ${device}, ${address}, since ${since}`}
+          aria-label={t('session.endOf', { device, address, since })}
           loading={ending}
           onClick={end}
         >
-          End
+          {t('session.end')}
         </Button>
       )}
     </li>

@@ -1,9 +1,9 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { type Role, roles } from '@plinth/contracts/constants';
 import type { User } from '@plinth/contracts/users';
-import { capitalized } from '@plinth/contracts/words';
 import { problemOf } from '@plinth/kit/problem';
 import { useSession } from '@plinth/kit/session';
+import { useTexts } from '@plinth/kit/texts';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
@@ -13,12 +13,13 @@ import { Tip } from '../../ui/Tip.tsx';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useChangeRoleMutation, useDeleteUserMutation } from './api.ts';
+import texts from './texts/en.po';
 import styles from './Users.module.css';
-
-const roleOptions = roles.map((value) => ({ value, label: capitalized(value) }));
 
 /** A person in the list: their role can be edited in place, and they can be deleted. */
 export function UserRow({ user }: { user: User }) {
+  const t = useTexts(texts);
+  const roleName = (role: Role) => t('role.name', { role });
   const { user: me } = useSession();
   const dialogs = useDialogs();
   const [changeRole, { isLoading: saving }] = useChangeRoleMutation();
@@ -31,33 +32,27 @@ export function UserRow({ user }: { user: User }) {
     try {
       await changeRole({ params, body: { role } }).unwrap();
       setChosen(undefined);
-      dialogs.success(`${user.fullName}: ${capitalized(role)}`, 'The role was changed.');
+      dialogs.success(t('role.changedOf', { name: user.fullName, role: roleName(role) }), t('role.changed'));
     } catch (error) {
-      dialogs.failure('Failed to change the role', problemOf(error).message);
+      dialogs.failure(t('role.failed'), problemOf(error).message);
     }
   });
 
   const remove = useSingleFlight(async () => {
-    const agreed = await dialogs.confirmDelete(
-      'Are you sure you want to delete this User?',
-      `${user.fullName}, ${user.email}`,
-    );
+    const agreed = await dialogs.confirmDelete(t('user.deleteQuestion'), `${user.fullName}, ${user.email}`);
     if (!agreed) return;
     try {
       await deleteUser({ params }).unwrap();
-      dialogs.success('User deleted.', user.fullName);
+      dialogs.success(t('user.deleted'), user.fullName);
     } catch (error) {
-      dialogs.failure('Failed to delete User', problemOf(error).message);
+      dialogs.failure(t('user.deleteFailed'), problemOf(error).message);
     }
   });
 
   /** The server refuses what nobody may do to themselves; here it is said before anything is asked. */
   const unlessMe = (change: () => void) => () => {
     if (!isMe) return change();
-    dialogs.explain(
-      'This is your own account',
-      'You cannot delete it or change its role yourself. Another administrator can.',
-    );
+    dialogs.explain(t('user.ownAccount'), t('user.ownAccountText'));
   };
 
   return (
@@ -66,7 +61,7 @@ export function UserRow({ user }: { user: User }) {
       <div className={styles.who}>
         <p className={rows.name}>
           <bdi>{user.fullName}</bdi>
-          {isMe && <Badge>You</Badge>}
+          {isMe && <Badge>{t('user.me')}</Badge>}
         </p>
         <p className={rows.detail}>{user.email}</p>
         <p className={rows.detail}>{user.contactNumber}</p>
@@ -76,37 +71,37 @@ export function UserRow({ user }: { user: User }) {
           <Select
             autoFocus
             style={{ width: 120 }}
-            aria-label={`Role of ${user.fullName}`}
-            options={roleOptions}
+            aria-label={t('role.of', { name: user.fullName })}
+            options={roles.map((value) => ({ value, label: roleName(value) }))}
             value={chosen}
             onChange={setChosen}
           />
           <Button type="primary" data-action="edit" loading={saving} onClick={() => save(chosen)}>
-            Save
+            {t('role.save')}
           </Button>
           <Button data-action="edit" disabled={saving} onClick={() => setChosen(undefined)}>
-            Cancel
+            {t('role.keep')}
           </Button>
         </div>
       ) : (
         <div className={styles.tools}>
-          <span className={styles.role}>{capitalized(user.role)}</span>
-          <Tip text="Edit">
+          <span className={styles.role}>{roleName(user.role)}</span>
+          <Tip text={t('role.change')}>
             <Button
               type="text"
               data-action="edit"
               icon={<EditOutlined aria-hidden />}
-              aria-label={`Edit the role of ${user.fullName}`}
+              aria-label={t('role.changeOf', { name: user.fullName })}
               onClick={unlessMe(() => setChosen(user.role))}
             />
           </Tip>
-          <Tip text="Delete">
+          <Tip text={t('user.delete')}>
             <Button
               type="text"
               danger
               data-action="delete"
               icon={<DeleteOutlined aria-hidden />}
-              aria-label={`Delete ${user.fullName}`}
+              aria-label={t('user.deleteOf', { name: user.fullName })}
               loading={removing}
               onClick={unlessMe(remove)}
             />
