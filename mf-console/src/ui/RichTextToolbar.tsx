@@ -157,7 +157,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
           />
         </LinkPopover>
       </div>
-      <div className={styles.group}>{history.map(button)}</div>
+      <div className={`${styles.group} ${styles.history}`}>{history.map(button)}</div>
     </div>
   );
 }
