@@ -1,5 +1,7 @@
+import { useTexts } from '@plinth/kit/texts';
 import { Form, Input } from 'antd';
 import { altLimit, captionLimit } from './pictureTexts.ts';
+import texts from './texts/en.po';
 
 interface PictureTextsProps {
   /** The names of both texts in the form. */
@@ -9,16 +11,13 @@ interface PictureTextsProps {
 
 /** What a form says of its one picture: what it shows, and what stands below it. */
 export function PictureTexts({ alt, caption }: PictureTextsProps) {
+  const t = useTexts(texts);
   return (
     <>
-      <Form.Item
-        name={alt}
-        label="Alternative text"
-        extra="What the picture shows, for people who do not see it. Without it, they hear the title."
-      >
+      <Form.Item name={alt} label={t('picture.alt')} extra={t('picture.altHelp')}>
         <Input maxLength={altLimit} showCount dir="auto" />
       </Form.Item>
-      <Form.Item name={caption} label="Caption" extra="Stands below the picture. Without it, nothing does.">
+      <Form.Item name={caption} label={t('picture.caption')} extra={t('picture.captionHelp')}>
         <Input maxLength={captionLimit} showCount dir="auto" />
       </Form.Item>
     </>

@@ -1,7 +1,9 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { wholePictureEnding } from '@plinth/contracts/constants';
 import { srcSet, uploadUrl } from '@plinth/kit/images';
+import { useTexts } from '@plinth/kit/texts';
 import { useState } from 'react';
+import texts from './texts/en.po';
 import styles from './UploadedImage.module.css';
 
 interface UploadedImageProps {
@@ -14,10 +16,11 @@ interface UploadedImageProps {
 
 /** An uploaded picture, cut to its place unless it is a drawing; a drawn stand-in where it is missing or does not load. */
 export function UploadedImage({ file, alt, width, className = '' }: UploadedImageProps) {
+  const t = useTexts(texts);
   const [failed, setFailed] = useState<string>();
   if (!file || failed === file) {
     return (
-      <span className={`${styles.missing} ${className}`} role="img" aria-label={alt || 'No picture'}>
+      <span className={`${styles.missing} ${className}`} role="img" aria-label={alt || t('picture.none')}>
         <PictureOutlined aria-hidden />
       </span>
     );

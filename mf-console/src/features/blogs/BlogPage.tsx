@@ -2,6 +2,7 @@ import { Figure } from '@plinth/kit/Figure';
 import { Loading } from '@plinth/kit/Loading';
 import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { detailFailure } from '@plinth/kit/problem';
+import { useTexts } from '@plinth/kit/texts';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDates } from '../../ui/dates.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -11,11 +12,12 @@ import { UploadedImage } from '../../ui/UploadedImage.tsx';
 import { useReadBlogQuery } from './api.ts';
 import { BlogActions } from './BlogActions.tsx';
 import styles from './BlogPage.module.css';
-
-const back = { to: '/blogs', label: 'Back to Blogs' };
+import texts from './texts/en.po';
 
 /** A blog as staff see it: without what invites visitors. */
 export default function BlogPage() {
+  const t = useTexts(texts);
+  const back = { to: '/blogs', label: t('blogs.back') };
   const { id = '' } = useParams();
   const { longDate } = useDates();
   const navigate = useNavigate();
@@ -25,7 +27,7 @@ export default function BlogPage() {
   if (!blog && !error) return <Loading />;
   if (!blog) {
     return (
-      <Page title="Blog" back={back}>
+      <Page title={t('blog.title')} back={back}>
         <ProblemNotice error={error} message={detailFailure(error, 'blog')} onRetry={refetch} />
       </Page>
     );

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { staff } from '@plinth/contracts/constants';
 import { Can } from '@plinth/kit/Can';
 import { problemOf } from '@plinth/kit/problem';
+import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { CardGrid } from '../../ui/CardGrid.tsx';
@@ -12,8 +13,10 @@ import { cardsPerPage, usePaging } from '../../ui/usePaging.ts';
 import { useSort } from '../../ui/useSort.ts';
 import { useListBlogsQuery } from './api.ts';
 import { BlogCard } from './BlogCard.tsx';
+import texts from './texts/en.po';
 
 export default function BlogsPage() {
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const [sort, toggleSort] = useSort();
   const paging = usePaging(cardsPerPage);
@@ -22,25 +25,25 @@ export default function BlogsPage() {
 
   return (
     <Page
-      title="Blogs"
+      title={t('blogs.title')}
       actions={
         <>
           <SortButton sort={sort} onToggle={toggleSort} />
           <Can role={staff}>
             <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => navigate('/add-blog')}>
-              Add Blog
+              {t('blogs.add')}
             </Button>
           </Can>
         </>
       }
     >
-      <Fetched call={blogs} failure={`Error: ${problemOf(blogs.error).message}`}>
+      <Fetched call={blogs} failure={t('blogs.failed', { message: problemOf(blogs.error).message })}>
         <CardGrid
           list={blogs.data}
           paging={paging}
           turning={!blogs.currentData}
           keyOf={(blog) => blog._id}
-          empty="No blogs yet."
+          empty={t('blogs.none')}
         >
           {(blog) => <BlogCard blog={blog} />}
         </CardGrid>

@@ -3,6 +3,7 @@ import type { Project } from '@plinth/contracts/projects';
 import { useDraft } from '@plinth/kit/draft';
 import { problemOf } from '@plinth/kit/problem';
 import { useAppDispatch } from '@plinth/kit/store';
+import { type Translate, useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { UploadedImage } from '../../ui/UploadedImage.tsx';
@@ -12,28 +13,27 @@ import { noTexts } from './chosenPictures.ts';
 import styles from './GalleryTexts.module.css';
 import rows from './PictureRow.module.css';
 import { PictureRow } from './PictureRow.tsx';
+import texts from './texts/en.po';
 
 /** What is said of the pictures of a project that exists. Each is saved when the person goes on to something else. */
 export function GalleryTexts({ project }: { project: Project }) {
+  const t = useTexts(texts);
   const { _id, galleryImages, galleryTexts } = project;
   if (galleryImages.length === 0) return null;
   return (
     <section aria-labelledby="gallery-texts">
       <h3 className={styles.title} id="gallery-texts">
-        Alternative texts and captions
+        {t('gallery.texts')}
       </h3>
-      <p className={styles.lead}>
-        An alternative text says what a picture shows, for people who do not see it. A caption stands below
-        it. Both are saved when you leave them.
-      </p>
+      <p className={styles.lead}>{t('gallery.textsLead')}</p>
       <ul className={rows.rows}>
         {galleryImages.map((image, index) => (
           <StoredPicture
             key={image}
             project={_id}
             image={image}
-            name={`picture ${index + 1}`}
-            stored={galleryTexts.find((texts) => texts.image === image) ?? noTexts}
+            name={t('gallery.picture', { number: index + 1 })}
+            stored={galleryTexts.find((each) => each.image === image) ?? noTexts}
           />
         ))}
       </ul>
@@ -49,25 +49,34 @@ interface StoredPictureProps {
   stored: PictureTexts;
 }
 
+/** What became of the latest texts. */
+type Outcome = { is: 'saving' | 'saved' } | { is: 'failed'; message: string };
+
+const said = (t: Translate, outcome: Outcome): string =>
+  outcome.is === 'failed'
+    ? t('texts.failed', { message: outcome.message })
+    : t(outcome.is === 'saving' ? 'texts.saving' : 'texts.saved');
+
 function StoredPicture({ project, image, name, stored: { alt, caption } }: StoredPictureProps) {
+  const t = useTexts(texts);
   const dispatch = useAppDispatch();
   const stored = useMemo(() => ({ alt, caption }), [alt, caption]);
   const draftName = useMemo(() => ({ remote: 'mf-console', form: `pictures.${image}` }), [image]);
-  const [texts, setTexts, forget] = useDraft(draftName, stored);
+  const [written, setWritten, forget] = useDraft(draftName, stored);
   const [describe] = useDescribeGalleryImageMutation();
-  const [outcome, setOutcome] = useState('');
-  const changed = texts.alt.trim() !== alt || texts.caption.trim() !== caption;
+  const [outcome, setOutcome] = useState<Outcome>();
+  const changed = written.alt.trim() !== alt || written.caption.trim() !== caption;
 
   const save = useSingleFlight(async () => {
     if (!changed) return;
-    setOutcome('Saving…');
+    setOutcome({ is: 'saving' });
     try {
-      const answered = await describe({ params: { id: project, imageName: image }, body: texts }).unwrap();
+      const answered = await describe({ params: { id: project, imageName: image }, body: written }).unwrap();
       dispatch(adoptGalleryTexts(project, answered));
       forget();
-      setOutcome('Saved');
+      setOutcome({ is: 'saved' });
     } catch (error) {
-      setOutcome(`Not saved. ${problemOf(error).message}`);
+      setOutcome({ is: 'failed', message: problemOf(error).message });
     }
   });
 
@@ -75,18 +84,18 @@ function StoredPicture({ project, image, name, stored: { alt, caption } }: Store
     <PictureRow
       picture={<UploadedImage file={image} alt="" width={136} />}
       name={name}
-      texts={texts}
-      onChange={(written) => {
-        setOutcome('');
-        setTexts(written);
+      texts={written}
+      onChange={(next) => {
+        setOutcome(undefined);
+        setWritten(next);
       }}
       onLeave={save}
     >
       <p className={styles.outcome} role="status">
-        {outcome || (changed && 'Not saved yet')}
-        {changed && outcome.startsWith('Not saved') && (
-          <Button size="small" onClick={save} aria-label={`Save the texts of ${name}`}>
-            Save
+        {outcome ? said(t, outcome) : changed && t('texts.unsaved')}
+        {changed && outcome?.is === 'failed' && (
+          <Button size="small" onClick={save} aria-label={t('texts.saveOf', { name })}>
+            {t('texts.save')}
           </Button>
         )}
       </p>

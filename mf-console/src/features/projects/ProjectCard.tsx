@@ -1,11 +1,14 @@
 import type { ProjectSummary } from '@plinth/contracts/projects';
-import { capitalized } from '@plinth/contracts/words';
+import { useTexts } from '@plinth/kit/texts';
 import { useDates } from '../../ui/dates.ts';
 import { PictureCard } from '../../ui/PictureCard.tsx';
 import { ProjectActions } from './ProjectActions.tsx';
+import { categoryName, typeName } from './projectWords.ts';
+import texts from './texts/en.po';
 
 /** A project in the list. */
 export function ProjectCard({ project }: { project: ProjectSummary }) {
+  const t = useTexts(texts);
   const { longDate } = useDates();
   return (
     <PictureCard
@@ -13,7 +16,7 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
       image={project.mainImage}
       title={project.title}
       facts={[
-        `${capitalized(project.category)} · ${capitalized(project.projectType)}`,
+        `${categoryName(t, project.category)} · ${typeName(t, project.projectType)}`,
         longDate(project.date),
       ]}
       actions={<ProjectActions project={project} />}

@@ -1,10 +1,10 @@
 import { projectDateField } from '@plinth/contracts/constants';
 import type { Project } from '@plinth/contracts/projects';
-import { capitalized } from '@plinth/contracts/words';
 import { Figure } from '@plinth/kit/Figure';
 import { Loading } from '@plinth/kit/Loading';
 import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { detailFailure } from '@plinth/kit/problem';
+import { type Translate, useTexts } from '@plinth/kit/texts';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDates } from '../../ui/dates.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -14,17 +14,18 @@ import { UploadedImage } from '../../ui/UploadedImage.tsx';
 import { useReadProjectQuery } from './api.ts';
 import { ProjectActions } from './ProjectActions.tsx';
 import styles from './ProjectPage.module.css';
-import { projectDateLabel } from './projectDates.ts';
+import { categoryName, dateName, typeName } from './projectWords.ts';
+import texts from './texts/en.po';
 
-const back = { to: '/projects', label: 'Back to Projects' };
-
-const factsOf = (project: Project, date: string): string => {
-  const dated = date ? [`${projectDateLabel[project.category]}: ${date}`] : [];
-  return [capitalized(project.category), capitalized(project.projectType), ...dated].join(' · ');
+const factsOf = (t: Translate, { category, projectType }: Project, day: string): string => {
+  const dated = day ? [t('project.dated', { date: dateName(t, category), day })] : [];
+  return [categoryName(t, category), typeName(t, projectType), ...dated].join(' · ');
 };
 
 /** A project as staff see it. */
 export default function ProjectPage() {
+  const t = useTexts(texts);
+  const back = { to: '/projects', label: t('projects.back') };
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { longDate } = useDates();
@@ -34,7 +35,7 @@ export default function ProjectPage() {
   if (!project && !error) return <Loading />;
   if (!project) {
     return (
-      <Page title="Project" back={back}>
+      <Page title={t('project.title')} back={back}>
         <ProblemNotice error={error} message={detailFailure(error, 'project')} onRetry={refetch} />
       </Page>
     );
@@ -43,7 +44,7 @@ export default function ProjectPage() {
     <Page
       narrow
       title={project.title}
-      lead={factsOf(project, longDate(project[projectDateField[project.category]]))}
+      lead={factsOf(t, project, longDate(project[projectDateField[project.category]]))}
       back={back}
       actions={<ProjectActions project={project} onDeleted={() => navigate('/projects')} />}
     >
@@ -67,7 +68,7 @@ export default function ProjectPage() {
                   <UploadedImage
                     className={styles.picture}
                     file={image}
-                    alt={texts?.alt || `${project.title}, picture ${index + 1}`}
+                    alt={texts?.alt || t('project.picture', { title: project.title, number: index + 1 })}
                     width={320}
                   />
                 </Figure>

@@ -1,8 +1,8 @@
 import { FilterOutlined, PlusOutlined } from '@ant-design/icons';
 import { projectCategories, staff } from '@plinth/contracts/constants';
-import { capitalized } from '@plinth/contracts/words';
 import { Can } from '@plinth/kit/Can';
 import { problemOf } from '@plinth/kit/problem';
+import { useTexts } from '@plinth/kit/texts';
 import { Button, Select } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { CardGrid } from '../../ui/CardGrid.tsx';
@@ -14,14 +14,12 @@ import { useSort } from '../../ui/useSort.ts';
 import { useListProjectsQuery } from './api.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import styles from './ProjectsPage.module.css';
+import { categoryName } from './projectWords.ts';
+import texts from './texts/en.po';
 import { useCategoryFilter } from './useCategoryFilter.ts';
 
-const categoryOptions = [
-  { value: 'all' as const, label: 'All Categories' },
-  ...projectCategories.map((value) => ({ value, label: capitalized(value) })),
-];
-
 export default function ProjectsPage() {
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const [sort, toggleSort] = useSort();
   const [category, setCategory] = useCategoryFilter();
@@ -29,13 +27,18 @@ export default function ProjectsPage() {
   const { page, limit } = paging;
   const projects = useListProjectsQuery({ query: { sort, category, page, limit } });
 
+  const categoryOptions = [
+    { value: 'all' as const, label: t('categories.all') },
+    ...projectCategories.map((value) => ({ value, label: categoryName(t, value) })),
+  ];
+
   return (
     <Page
-      title="Projects"
+      title={t('projects.title')}
       actions={
         <>
           <Select
-            aria-label="Filter"
+            aria-label={t('projects.filter')}
             prefix={<FilterOutlined aria-hidden />}
             className={styles.filter}
             options={categoryOptions}
@@ -49,19 +52,19 @@ export default function ProjectsPage() {
               icon={<PlusOutlined aria-hidden />}
               onClick={() => navigate('/add-projects')}
             >
-              Add Project
+              {t('projects.add')}
             </Button>
           </Can>
         </>
       }
     >
-      <Fetched call={projects} failure={`Error: ${problemOf(projects.error).message}`}>
+      <Fetched call={projects} failure={t('projects.failed', { message: problemOf(projects.error).message })}>
         <CardGrid
           list={projects.data}
           paging={paging}
           turning={!projects.currentData}
           keyOf={(project) => project._id}
-          empty={category === 'all' ? 'No projects yet.' : `No ${category} projects.`}
+          empty={t(`none.${category}`)}
         >
           {(project) => <ProjectCard project={project} />}
         </CardGrid>
