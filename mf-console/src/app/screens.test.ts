@@ -1,16 +1,34 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { Blog } from '@plinth/contracts/blogs';
+import { Comment } from '@plinth/contracts/comments';
+import { company } from '@plinth/contracts/company';
+import { Message } from '@plinth/contracts/messages';
+import { Campaign } from '@plinth/contracts/newsletter';
+import { Project } from '@plinth/contracts/projects';
+import { Session } from '@plinth/contracts/sessions';
+import { User } from '@plinth/contracts/users';
 import { createAppStore } from '@plinth/host/store';
 import { hostOn } from '@plinth/host/testing/hostOn';
+import { inlineTexts } from '@plinth/host/testing/inlineTexts';
 import { fakeApi } from '@plinth/kit/testing/fakeApi';
+import { sampleOf } from '@plinth/kit/testing/sampleOf';
 import { textsIn } from '@plinth/kit/texts';
+import { act, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
+import { antdTexts } from '../testing/antdTexts.ts';
+import { visit } from '../testing/visit.tsx';
 import { createRoutes } from './app.tsx';
 import { type MenuEntry, maySeeConsole, menuOf } from './menu.ts';
 import { accountMenuOf, isWithin, screens, sidebarOf, table } from './screens.ts';
 import texts from './texts/en.po';
 
-jest.mock('../features/dashboard/charts.ts', () => ({ __esModule: true }));
+jest.mock('../features/dashboard/charts.ts', () => ({
+  __esModule: true,
+  runCharts: () => undefined,
+  LineChart: ({ label }: { label: string }) => label,
+  PieChart: ({ label }: { label: string }) => label,
+}));
 jest.mock('../ui/RichTextEditor.tsx', () => ({ __esModule: true, default: () => null }));
 
 const t = textsIn(texts, 'en');
@@ -160,4 +178,62 @@ describe("the menu of one's own account", () => {
 
 it('has screens for staff only', () => {
   expect(['admin', 'editor', 'user', 'guest'].filter(maySeeConsole)).toEqual(['admin', 'editor']);
+});
+
+/** Nothing of it is a word: what a screen says then is its own. */
+const wordless = () => {
+  const blog = sampleOf(Blog, { _id: '7', title: '1', author: '2', description: '<p>3</p>' });
+  const project = sampleOf(Project, {
+    _id: '7',
+    title: '1',
+    description: '<p>2</p>',
+    galleryImages: ['3.webp'],
+  });
+  const letter = { name: '1', email: '2@3', status: 'unread' as const };
+  const comment = sampleOf(Comment, { ...letter, _id: '1', comment: '4', blogId: '7' });
+  const message = sampleOf(Message, { ...letter, _id: '1', subject: '4', message: '5' });
+  const user = sampleOf(User, { _id: '1', fullName: '1', email: '2@3', contactNumber: '4' });
+  const sendAt = '2999-01-01T00:00:00.000Z';
+  const campaign = sampleOf(Campaign, { _id: '1', subject: '1', sendAt, total: 5, uncertain: 1 });
+  const session = sampleOf(Session, { _id: '1', device: '1', address: '2' });
+  return {
+    'GET /api/user/profile': user,
+    'GET /api/user': [user, { ...user, _id: 'me' }],
+    'GET /api/auth/sessions': [session, { ...session, _id: '2', current: true }],
+    'GET /api/stats/subscribers': { totalSubscribers: 110, monthlyIncrease: 10 },
+    'GET /api/stats/contactMessagesthismonth': { totalContacts: 4, monthlyIncrease: 4 },
+    'GET /api/stats/blogFeedback': { unread: 2, read: 5 },
+    'GET /api/stats/latest-blog': blog,
+    'GET /api/stats/latest-project': null,
+    'GET /api/blogs': [blog],
+    'GET /api/blogs/7': blog,
+    'GET /api/blogs/edit/7': blog,
+    'GET /api/projects': [project],
+    'GET /api/projects/7': project,
+    'GET /api/comments': [comment, { ...comment, _id: '2', status: 'read' }],
+    'GET /api/messages': [message, { ...message, _id: '2', status: 'read', category: '6' }],
+    'GET /api/email/campaigns': (['waiting', 'sending', 'paused', 'cancelled'] as const).map((status) => ({
+      ...campaign,
+      _id: status,
+      status,
+    })),
+  };
+};
+
+/** The forms with pictures in them have no catalogue. */
+const withPictures = /^\/(add-|register|\w+\/edit)/;
+const shown = screens.filter((screen) => !withPictures.test(screen.path));
+const isWaiting = () => document.querySelector('main :is(.loading, .skeleton, [aria-busy="true"])') !== null;
+
+it('says nothing in another language that no translator could reach', async () => {
+  const { router } = await visit('/', { language: 'qps', answers: wordless() });
+  const data = [...antdTexts, company.name];
+  const inline: Record<string, string[]> = {};
+  for (const screen of shown) {
+    await act(() => router.navigate(screen.path.replace(':id', '7')));
+    await waitFor(() => expect(isWaiting()).toBe(false));
+    expect(document.body.textContent).not.toContain(textsIn(texts, 'qps')('screen.failed'));
+    inline[screen.path] = inlineTexts(document.body, data);
+  }
+  expect(inline).toEqual(Object.fromEntries(shown.map((screen) => [screen.path, []])));
 });

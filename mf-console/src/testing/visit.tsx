@@ -1,4 +1,5 @@
 import type { Role } from '@plinth/contracts/constants';
+import type { Language } from '@plinth/contracts/languages';
 import { visitRemote } from '@plinth/host/testing/visit';
 import { type Answers, fakeApi } from '@plinth/kit/testing/fakeApi';
 import userEvent from '@testing-library/user-event';
@@ -20,6 +21,7 @@ class SilentSocket {
 
 interface VisitOptions {
   role?: Role;
+  language?: Language;
   /** The picture that the token names. */
   profileImage?: string;
   /** What the API answers, as `fakeApi` takes it. */
@@ -31,11 +33,18 @@ interface VisitOptions {
 /** Opens the console at an address, signed in with a role, on an API that answers as given. */
 export const visit = async (
   path: string,
-  { role = 'admin', profileImage = '', answers = {}, Socket = SilentSocket }: VisitOptions = {},
+  {
+    role = 'admin',
+    language = 'en',
+    profileImage = '',
+    answers = {},
+    Socket = SilentSocket,
+  }: VisitOptions = {},
 ) => {
   Object.assign(globalThis, { WebSocket: Socket });
   const api = fakeApi({ 'GET /api/notifications': [], 'POST /api/media': takePicture, ...answers });
-  const { store, router, unmount } = await visitRemote(console, path, api, tokenOf(role, profileImage));
+  const token = tokenOf(role, profileImage);
+  const { store, router, unmount } = await visitRemote(console, path, api, token, language);
   return { api, store, router, unmount, user: userEvent.setup(), path: () => router.state.location.pathname };
 };
 

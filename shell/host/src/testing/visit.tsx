@@ -1,3 +1,4 @@
+import type { Language } from '@plinth/contracts/languages';
 import type { RemoteApp } from '@plinth/kit/remote';
 import type { FakeApi } from '@plinth/kit/testing/fakeApi';
 import { act, type RenderResult, render } from '@testing-library/react';
@@ -13,8 +14,9 @@ export const visitRemote = async (
   address: string,
   api: FakeApi,
   token?: string,
+  language?: Language,
 ) => {
-  const host = hostOn(api);
+  const host = hostOn(api, language);
   const { store } = host;
   if (token) startSession(store, token);
   const router = createMemoryRouter(createRoutes(host), { initialEntries: [address] });
