@@ -1,17 +1,19 @@
 import { UserOutlined } from '@ant-design/icons';
 import { useSession } from '@plinth/kit/session';
-import { useTexts } from '@plinth/kit/texts';
+import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useMe } from '../features/users/useMe.ts';
 import { BarDropdown } from '../ui/BarDropdown.tsx';
 import styles from './PersonMenu.module.css';
+import { screenName } from './screenName.ts';
 import { accountMenuOf } from './screens.ts';
 import texts from './texts/en.po';
 
 /** The way to what is one's own, for every member of staff: the settings' menu shows it to editors alone. */
 export function PersonMenu() {
   const t = useTexts(texts);
+  const language = useLanguage();
   const { role } = useSession();
   const { fullName } = useMe();
   const [open, setOpen] = useState(false);
@@ -34,7 +36,7 @@ export function PersonMenu() {
           {accountMenuOf(role).map(({ name, to }) => (
             <li key={to}>
               <NavLink className={styles.entry} to={to} onClick={() => setOpen(false)}>
-                {t(name)}
+                {screenName(language, name)}
               </NavLink>
             </li>
           ))}

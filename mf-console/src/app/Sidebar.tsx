@@ -1,18 +1,20 @@
 import { company } from '@plinth/contracts/company';
 import { useSession } from '@plinth/kit/session';
-import { useTexts } from '@plinth/kit/texts';
+import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Link, useLocation } from 'react-router-dom';
 import { useMe } from '../features/users/useMe.ts';
 import { MenuLink } from '../ui/MenuLink.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
 import { maySeeConsole } from './menu.ts';
 import styles from './Sidebar.module.css';
+import { screenName } from './screenName.ts';
 import { isWithin, sidebarOf } from './screens.ts';
 import texts from './texts/en.po';
 
 /** Who is signed in, and where they can go. */
 export function Sidebar() {
   const t = useTexts(texts);
+  const language = useLanguage();
   const { role } = useSession();
   const { pathname } = useLocation();
   return (
@@ -33,7 +35,7 @@ export function Sidebar() {
             <li key={to}>
               <MenuLink to={to} active={isWithin(pathname, to)}>
                 {Icon && <Icon aria-hidden />}
-                {t(name)}
+                {screenName(language, name)}
               </MenuLink>
             </li>
           ))}

@@ -1,7 +1,8 @@
 import { staff } from '@plinth/contracts/constants';
+import type { Language } from '@plinth/contracts/languages';
 import type { RemoteHost, RouteHandle } from '@plinth/kit/remote';
 import type { AppStore } from '@plinth/kit/store';
-import { type Translate, textId, textsIn } from '@plinth/kit/texts';
+import { textsIn } from '@plinth/kit/texts';
 import type { RouteObject } from 'react-router-dom';
 import { Console } from './Console.tsx';
 import { callsOfFrame } from './firstCalls.ts';
@@ -10,11 +11,12 @@ import { LoginPage } from './LoginPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { pageTitle } from './pageTitle.ts';
 import { ScreenFailure } from './ScreenFailure.tsx';
+import { screenName } from './screenName.ts';
 import { begin, routesOf } from './screenRoute.tsx';
 import { login, screens, table } from './screens.ts';
 import texts from './texts/en.po';
 
-const home = (store: AppStore, t: Translate): RouteObject[] =>
+const home = (store: AppStore, language: Language): RouteObject[] =>
   screens
     .filter(({ isHome }) => isHome)
     .map(({ title, roles, chunks, load, calls }) => ({
@@ -22,7 +24,7 @@ const home = (store: AppStore, t: Translate): RouteObject[] =>
       handle: { chunks } satisfies RouteHandle,
       loader: (asked) => {
         begin(store, roles, calls, asked);
-        return { title: pageTitle(t, title) };
+        return { title: pageTitle(language, screenName(language, title)) };
       },
       element: <HomePage load={load} />,
     }));
@@ -43,12 +45,12 @@ export const createRoutes = ({ store, language }: RemoteHost): RouteObject[] => 
           errorElement: <ScreenFailure />,
           handle: { frame: true } satisfies RouteHandle,
           children: [
-            ...home(store, t),
+            ...home(store, language),
             { path: login.to, element: <LoginPage /> },
-            ...table.flatMap((entry) => routesOf(store, t, entry)),
+            ...table.flatMap((entry) => routesOf(store, language, entry)),
             {
               path: '*',
-              loader: () => ({ title: pageTitle(t, textId('screen.notFound')), status: 404 }),
+              loader: () => ({ title: pageTitle(language, t('screen.notFound')), status: 404 }),
               element: <NotFoundPage />,
             },
           ],

@@ -2,7 +2,7 @@ import { type Role, staff } from '@plinth/contracts/constants';
 import type { Icon, MenuName, Screen, ScreenGroup } from './screen.ts';
 
 export interface MenuEntry {
-  /** The id of its words. */
+  /** For `screenName`. */
   name: string;
   to: string;
   icon?: Icon | undefined;

@@ -11,7 +11,7 @@ export type MenuName = 'sidebar' | 'settings' | 'account';
 interface Place {
   /** Whose menu it stands in. */
   roles: readonly Role[];
-  /** The id of what the menu calls the screen, where that is not its title. */
+  /** The same of what the menu calls the screen, where that is not its title. */
   name?: string;
   /** It stands before all others, wherever the table has it. */
   first?: true;
@@ -20,7 +20,7 @@ interface Place {
 /** Everything that the console knows of a screen before it is opened. */
 export interface Screen {
   path: string;
-  /** The id of its title. */
+  /** The name of its title, for `screenName`. */
   title: string;
   /** Who may see it. */
   roles: readonly Role[];

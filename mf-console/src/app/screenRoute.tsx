@@ -1,13 +1,14 @@
 import type { Role } from '@plinth/contracts/constants';
+import type { Language } from '@plinth/contracts/languages';
 import { Guard } from '@plinth/kit/Guard';
 import type { RouteHandle } from '@plinth/kit/remote';
 import type { AppStore } from '@plinth/kit/store';
-import type { Translate } from '@plinth/kit/texts';
 import { type LoaderFunctionArgs, Navigate, type RouteObject } from 'react-router-dom';
 import type { FirstCalls } from './firstCalls.ts';
 import { GroupStart } from './GroupStart.tsx';
 import { pageTitle } from './pageTitle.ts';
 import type { Screen, ScreenGroup } from './screen.ts';
+import { screenName } from './screenName.ts';
 
 /** Makes calls while the code of what shows their answers is on its way. */
 export const begin = (
@@ -24,7 +25,7 @@ export const begin = (
 /** The route of a screen that loads when it is opened. */
 const screenRoute = (
   store: AppStore,
-  t: Translate,
+  language: Language,
   { path, title, roles, chunks, load, calls }: Screen,
 ): RouteObject => ({
   path,
@@ -33,7 +34,7 @@ const screenRoute = (
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   loader: (asked) => {
     begin(store, roles, calls, asked);
-    return { title: pageTitle(t, title) };
+    return { title: pageTitle(language, screenName(language, title)) };
   },
   lazy: async () => {
     const { default: Content } = await load();
@@ -49,7 +50,7 @@ const screenRoute = (
 
 const groupRoute = (
   store: AppStore,
-  t: Translate,
+  language: Language,
   { path, title, roles, chunks, load, screens }: ScreenGroup,
 ): RouteObject => ({
   path,
@@ -67,16 +68,16 @@ const groupRoute = (
   children: [
     {
       index: true,
-      loader: () => ({ title: pageTitle(t, title) }),
+      loader: () => ({ title: pageTitle(language, screenName(language, title)) }),
       element: <GroupStart screens={screens} />,
     },
-    ...screens.map((screen) => screenRoute(store, t, screen)),
+    ...screens.map((screen) => screenRoute(store, language, screen)),
   ],
 });
 
 /** The routes of an entry of the table: its own, and those that lead to it. */
-export const routesOf = (store: AppStore, t: Translate, entry: Screen | ScreenGroup): RouteObject[] => [
-  'screens' in entry ? groupRoute(store, t, entry) : screenRoute(store, t, entry),
+export const routesOf = (store: AppStore, language: Language, entry: Screen | ScreenGroup): RouteObject[] => [
+  'screens' in entry ? groupRoute(store, language, entry) : screenRoute(store, language, entry),
   ...(entry.redirectsFrom
     ? [{ path: entry.redirectsFrom, element: <Navigate to={entry.path} replace /> }]
     : []),

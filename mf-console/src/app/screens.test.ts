@@ -20,6 +20,7 @@ import { antdTexts } from '../testing/antdTexts.ts';
 import { visit } from '../testing/visit.tsx';
 import { createRoutes } from './app.tsx';
 import { type MenuEntry, maySeeConsole, menuOf } from './menu.ts';
+import { screenName } from './screenName.ts';
 import { accountMenuOf, isWithin, screens, sidebarOf, table } from './screens.ts';
 import texts from './texts/en.po';
 
@@ -31,8 +32,8 @@ jest.mock('../features/dashboard/charts.ts', () => ({
 }));
 jest.mock('../ui/RichTextEditor.tsx', () => ({ __esModule: true, default: () => null }));
 
-const t = textsIn(texts, 'en');
-const linksOf = (entries: readonly MenuEntry[]) => entries.map(({ name, to }) => `${t(name)} ${to}`);
+const linksOf = (entries: readonly MenuEntry[]) =>
+  entries.map(({ name, to }) => `${screenName('en', name)} ${to}`);
 const pathsFor = (role: 'admin' | 'editor') =>
   table
     .flatMap((entry) => ['screens' in entry ? entry.screens : [], entry].flat())

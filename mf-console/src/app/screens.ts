@@ -9,7 +9,6 @@ import {
   SettingOutlined,
 } from '@ant-design/icons';
 import { administrators, type Role, staff } from '@plinth/contracts/constants';
-import { textId } from '@plinth/kit/texts';
 import * as first from './firstCalls.ts';
 import { type MenuEntry, menuOf } from './menu.ts';
 import type { Screen, ScreenGroup } from './screen.ts';
@@ -23,18 +22,18 @@ const editors = ['editor'] as const satisfies readonly Role[];
 export const table: readonly (Screen | ScreenGroup)[] = [
   {
     path: '/dashboard',
-    title: textId('title.dashboard'),
+    title: 'dashboard',
     roles: staff,
     chunks: ['dashboard'],
     load: () => import(/* webpackChunkName: "dashboard" */ '../features/dashboard/DashboardPage.tsx'),
     calls: first.callsOfDashboard,
-    menus: { sidebar: { roles: administrators, name: textId('entry.dashboard') } },
+    menus: { sidebar: { roles: administrators, name: 'dashboardInMenu' } },
     icon: BarChartOutlined,
     isHome: true,
   },
   {
     path: '/blogs',
-    title: textId('title.blogs'),
+    title: 'blogs',
     roles: staff,
     chunks: ['blogs'],
     load: () => import(/* webpackChunkName: "blogs" */ '../features/blogs/BlogsPage.tsx'),
@@ -44,7 +43,7 @@ export const table: readonly (Screen | ScreenGroup)[] = [
   },
   {
     path: '/add-blog',
-    title: textId('title.addBlog'),
+    title: 'addBlog',
     roles: staff,
     chunks: ['add-blog', 'editor'],
     load: () => import(/* webpackChunkName: "add-blog" */ '../features/blogs/AddBlogPage.tsx'),
@@ -52,7 +51,7 @@ export const table: readonly (Screen | ScreenGroup)[] = [
   },
   {
     path: '/blogs/:id',
-    title: textId('title.blog'),
+    title: 'blog',
     roles: staff,
     chunks: ['blog'],
     load: () => import(/* webpackChunkName: "blog" */ '../features/blogs/BlogPage.tsx'),
@@ -60,7 +59,7 @@ export const table: readonly (Screen | ScreenGroup)[] = [
   },
   {
     path: '/blogs/edit/:id',
-    title: textId('title.editBlog'),
+    title: 'editBlog',
     roles: staff,
     chunks: ['edit-blog', 'editor'],
     load: () => import(/* webpackChunkName: "edit-blog" */ '../features/blogs/EditBlogPage.tsx'),
@@ -68,7 +67,7 @@ export const table: readonly (Screen | ScreenGroup)[] = [
   },
   {
     path: '/projects',
-    title: textId('title.projects'),
+    title: 'projects',
     roles: staff,
     chunks: ['projects'],
     load: () => import(/* webpackChunkName: "projects" */ '../features/projects/ProjectsPage.tsx'),
@@ -78,7 +77,7 @@ export const table: readonly (Screen | ScreenGroup)[] = [
   },
   {
     path: '/add-projects',
-    title: textId('title.addProject'),
+    title: 'addProject',
     roles: staff,
     chunks: ['add-project', 'editor'],
     load: () => import(/* webpackChunkName: "add-project" */ '../features/projects/AddProjectPage.tsx'),
@@ -87,7 +86,7 @@ export const table: readonly (Screen | ScreenGroup)[] = [
   },
   {
     path: '/projects/:id',
-    title: textId('title.project'),
+    title: 'project',
     roles: staff,
     chunks: ['project'],
     load: () => import(/* webpackChunkName: "project" */ '../features/projects/ProjectPage.tsx'),
@@ -95,7 +94,7 @@ export const table: readonly (Screen | ScreenGroup)[] = [
   },
   {
     path: '/projects/edit/:id',
-    title: textId('title.editProject'),
+    title: 'editProject',
     roles: staff,
     chunks: ['edit-project', 'editor'],
     load: () => import(/* webpackChunkName: "edit-project" */ '../features/projects/EditProjectPage.tsx'),
@@ -103,27 +102,27 @@ export const table: readonly (Screen | ScreenGroup)[] = [
   },
   {
     path: '/newsletter',
-    title: textId('title.newsletter'),
+    title: 'newsletter',
     roles: staff,
     chunks: ['newsletter'],
     load: () => import(/* webpackChunkName: "newsletter" */ '../features/newsletter/NewsletterPage.tsx'),
     calls: first.callsOfNewsletter,
-    menus: { sidebar: { roles: administrators, name: textId('entry.newsletter') } },
+    menus: { sidebar: { roles: administrators, name: 'newsletterInMenu' } },
     icon: MailOutlined,
   },
   {
     path: '/messages',
-    title: textId('title.messages'),
+    title: 'messages',
     roles: administrators,
     chunks: ['messages'],
     load: () => import(/* webpackChunkName: "messages" */ '../features/messages/MessagesPage.tsx'),
     calls: first.callsOfMessages,
-    menus: { sidebar: { roles: administrators, name: textId('entry.messages') } },
+    menus: { sidebar: { roles: administrators, name: 'messagesInMenu' } },
     icon: InboxOutlined,
   },
   {
     path: '/comments',
-    title: textId('title.comments'),
+    title: 'comments',
     roles: administrators,
     chunks: ['comments'],
     load: () => import(/* webpackChunkName: "comments" */ '../features/comments/CommentsPage.tsx'),
@@ -133,14 +132,14 @@ export const table: readonly (Screen | ScreenGroup)[] = [
   },
   {
     path: '/register',
-    title: textId('title.register'),
+    title: 'register',
     roles: administrators,
     chunks: ['register'],
     load: () => import(/* webpackChunkName: "register" */ '../features/users/RegisterPage.tsx'),
   },
   {
     path: '/settings',
-    title: textId('title.settings'),
+    title: 'settings',
     roles: staff,
     chunks: ['settings'],
     load: () => import(/* webpackChunkName: "settings" */ './settings/SettingsPage.tsx'),
@@ -149,7 +148,7 @@ export const table: readonly (Screen | ScreenGroup)[] = [
     screens: [
       {
         path: '/settings/edit-profile',
-        title: textId('title.editProfile'),
+        title: 'editProfile',
         roles: staff,
         chunks: ['edit-profile'],
         load: () => import(/* webpackChunkName: "edit-profile" */ '../features/users/EditProfilePage.tsx'),
@@ -157,7 +156,7 @@ export const table: readonly (Screen | ScreenGroup)[] = [
       },
       {
         path: '/settings/change-password',
-        title: textId('title.changePassword'),
+        title: 'changePassword',
         roles: staff,
         chunks: ['change-password'],
         load: () =>
@@ -166,7 +165,7 @@ export const table: readonly (Screen | ScreenGroup)[] = [
       },
       {
         path: '/settings/profile',
-        title: textId('title.profile'),
+        title: 'profile',
         roles: staff,
         chunks: ['profile'],
         load: () => import(/* webpackChunkName: "profile" */ '../features/users/ProfilePage.tsx'),
@@ -175,7 +174,7 @@ export const table: readonly (Screen | ScreenGroup)[] = [
       },
       {
         path: '/settings/manage-roles',
-        title: textId('title.manageRoles'),
+        title: 'manageRoles',
         roles: administrators,
         chunks: ['manage-roles'],
         load: () => import(/* webpackChunkName: "manage-roles" */ '../features/users/ManageRolesPage.tsx'),
@@ -192,7 +191,7 @@ export const screens: readonly Screen[] = table.flatMap((entry) =>
 );
 
 /** Where those go who have no screens. */
-export const login = { name: textId('session.login'), to: '/login', icon: LoginOutlined } satisfies MenuEntry;
+export const login = { name: 'login', to: '/login', icon: LoginOutlined } satisfies MenuEntry;
 
 /** The entries of the sidebar; a role that has none of its own gets the guest's. */
 export const sidebarOf = (role: string): readonly MenuEntry[] => {

@@ -1,4 +1,4 @@
-import { useTexts } from '@plinth/kit/texts';
+import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { LineChart } from './charts.ts';
 import { type Growth, growthInWords } from './growth.ts';
 import { Panel } from './Panel.tsx';
@@ -13,11 +13,12 @@ interface GrowthPanelProps {
 /** Last Month against This Month. */
 export function GrowthPanel({ title, growth, failed }: GrowthPanelProps) {
   const t = useTexts(texts);
+  const language = useLanguage();
   return (
     <Panel
       title={title}
       figure={growth?.thisMonth}
-      words={growth && growthInWords(t, growth)}
+      words={growth && growthInWords(language, growth)}
       failed={failed}
       loading={!growth}
     >

@@ -1,8 +1,4 @@
-import { textsIn } from '@plinth/kit/texts';
 import { growthInWords, growthOf } from './growth.ts';
-import texts from './texts/en.po';
-
-const t = textsIn(texts, 'en');
 
 describe('the monthly increase', () => {
   it.each([
@@ -22,10 +18,10 @@ describe('the monthly increase', () => {
 
   it('has no percentage when everything is new', () => {
     expect(growthOf(7, 7).percentage).toBeNull();
-    expect(growthInWords(t, growthOf(7, 7))).toBe('Monthly increase: 7, all of them new');
+    expect(growthInWords('en', growthOf(7, 7))).toBe('Monthly increase: 7, all of them new');
   });
 
   it('is told in words', () => {
-    expect(growthInWords(t, growthOf(110, 10))).toBe('Monthly increase: 10 (10%)');
+    expect(growthInWords('en', growthOf(110, 10))).toBe('Monthly increase: 10 (10%)');
   });
 });

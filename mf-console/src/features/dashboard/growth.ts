@@ -1,4 +1,6 @@
-import type { Translate } from '@plinth/kit/texts';
+import type { Language } from '@plinth/contracts/languages';
+import { textsIn } from '@plinth/kit/texts';
+import texts from './texts/en.po';
 /** What a total and its increase of this month tell of two months. */
 export interface Growth {
   lastMonth: number;
@@ -15,5 +17,9 @@ export const growthOf = (total: number, increase: number): Growth => {
 };
 
 /** `Monthly increase: 12 (9%)`; without a percentage when there was nothing last month. */
-export const growthInWords = (t: Translate, { increase, percentage }: Growth): string =>
-  percentage === null ? t('growth.allNew', { increase }) : t('growth.compared', { increase, percentage });
+export const growthInWords = (language: Language, { increase, percentage }: Growth): string => {
+  const t = textsIn(texts, language);
+  return percentage === null
+    ? t('growth.allNew', { increase })
+    : t('growth.compared', { increase, percentage });
+};

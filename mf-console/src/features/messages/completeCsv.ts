@@ -1,8 +1,10 @@
+import type { Language } from '@plinth/contracts/languages';
 import type { Message } from '@plinth/contracts/messages';
-import { type Translate, textId } from '@plinth/kit/texts';
+import { type Translate, textId, textsIn } from '@plinth/kit/texts';
 import { unparse } from 'papaparse';
 import { isCalculated } from './calculated.ts';
 import { isEnquiry } from './kinds.ts';
+import texts from './texts/en.po';
 
 export const completeCsvFileName = 'messages-complete.csv';
 
@@ -53,9 +55,9 @@ const columns: readonly Column[] = [
 ];
 
 /** All that is known of the messages, as RFC 4180 writes it: quoted where that is needed, so that nothing is left out. */
-export const completeCsv = (messages: readonly Message[], t: Translate): string =>
-  byteOrderMark +
-  unparse({
-    fields: columns.map(({ name }) => t(name)),
-    data: messages.map((message) => columns.map(({ of }) => of(message, t))),
-  });
+export const completeCsv = (messages: readonly Message[], language: Language): string => {
+  const t = textsIn(texts, language);
+  const fields = columns.map(({ name }) => t(name));
+  const data = messages.map((message) => columns.map(({ of }) => of(message, t)));
+  return byteOrderMark + unparse({ fields, data });
+};

@@ -1,8 +1,6 @@
 import { Message } from '@plinth/contracts/messages';
 import { sampleOf } from '@plinth/kit/testing/sampleOf';
-import { textsIn } from '@plinth/kit/texts';
 import { csvFileName, messagesCsv } from './messagesCsv.ts';
-import texts from './texts/en.po';
 
 const aMessage = (overrides: Partial<Message> = {}): Message =>
   sampleOf(Message, {
@@ -15,7 +13,7 @@ const aMessage = (overrides: Partial<Message> = {}): Message =>
   });
 
 const sentAt = new Date('2026-03-04T10:20:30.000Z').toLocaleString().replace(', ', ' ');
-const csvOf = (messages: Message[]) => messagesCsv(messages, textsIn(texts, 'en'));
+const csvOf = (messages: Message[]) => messagesCsv(messages, 'en');
 const rowsOf = (...messages: Message[]) => csvOf(messages).split('\n').slice(1);
 const nameIn = (name: string) => {
   const rows = rowsOf(aMessage({ name }));

@@ -1,6 +1,8 @@
+import type { Language } from '@plinth/contracts/languages';
 import type { Message } from '@plinth/contracts/messages';
-import { type Translate, textId } from '@plinth/kit/texts';
+import { textId, textsIn } from '@plinth/kit/texts';
 import { isCalculated } from './calculated.ts';
+import texts from './texts/en.po';
 
 export const csvFileName = 'messages.csv';
 
@@ -28,12 +30,10 @@ const cell = (value: string): string => {
 };
 
 /** The messages as the export holds them: values joined by commas without quoting, the time in local format. */
-export const messagesCsv = (messages: readonly Message[], t: Translate): string =>
-  [
-    header.map((name) => cell(t(name))),
-    ...messages.map(({ name, email, subject, category, sentAt }) =>
-      [name, email, subject, category, new Date(sentAt).toLocaleString()].map(cell),
-    ),
-  ]
-    .map((values) => values.join(','))
-    .join('\n');
+export const messagesCsv = (messages: readonly Message[], language: Language): string => {
+  const t = textsIn(texts, language);
+  const rows = messages.map(({ name, email, subject, category, sentAt }) =>
+    [name, email, subject, category, new Date(sentAt).toLocaleString()].map(cell),
+  );
+  return [header.map((name) => cell(t(name))), ...rows].map((values) => values.join(',')).join('\n');
+};

@@ -2,7 +2,7 @@ import { pageLimit } from '@plinth/contracts/constants';
 import type { Message } from '@plinth/contracts/messages';
 import { problemOf } from '@plinth/kit/problem';
 import { useAppDispatch } from '@plinth/kit/store';
-import { useTexts } from '@plinth/kit/texts';
+import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { downloadText } from '../../ui/downloadText.ts';
 import { unreadFirst } from '../../ui/unreadFirst.ts';
@@ -38,6 +38,7 @@ const writers = {
  */
 export const useMessagesExport = () => {
   const t = useTexts(texts);
+  const language = useLanguage();
   const dispatch = useAppDispatch();
   const dialogs = useDialogs();
   const [running, setRunning] = useState<ExportProgress>();
@@ -67,7 +68,7 @@ export const useMessagesExport = () => {
     try {
       const { fileName, write } = await writers[file]();
       const messages = await collect(file, signal);
-      if (messages) downloadText(fileName, 'text/csv', write(messages, t));
+      if (messages) downloadText(fileName, 'text/csv', write(messages, language));
     } catch (error) {
       if (!signal.aborted) dialogs.failure(t('export.failed'), problemOf(error).message);
     } finally {

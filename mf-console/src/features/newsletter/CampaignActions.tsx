@@ -1,6 +1,6 @@
 import type { Campaign } from '@plinth/contracts/newsletter';
 import { problemOf } from '@plinth/kit/problem';
-import { useTexts } from '@plinth/kit/texts';
+import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useCancelCampaignMutation, usePauseCampaignMutation, useResumeCampaignMutation } from './api.ts';
@@ -24,6 +24,7 @@ const isOvertaken = (error: unknown) => problemOf(error).code === 'campaign-stat
 /** What can be done about a newsletter that is not through. */
 export function CampaignActions({ campaign, look, describedBy, onCancelled }: CampaignActionsProps) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const dialogs = useDialogs();
   const [pause, pausing] = usePauseCampaignMutation();
   const [resume, resuming] = useResumeCampaignMutation();
@@ -48,7 +49,7 @@ export function CampaignActions({ campaign, look, describedBy, onCancelled }: Ca
   const isAgreed = async () => {
     if (isWaiting) return true;
     const { data = campaign } = await look();
-    return dialogs.confirm(cancelQuestion(t, data));
+    return dialogs.confirm(cancelQuestion(language, data));
   };
   const end = async () => {
     if (!(await isAgreed())) return;

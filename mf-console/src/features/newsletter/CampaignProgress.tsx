@@ -1,5 +1,5 @@
 import type { Campaign, CampaignDraft } from '@plinth/contracts/newsletter';
-import { useTexts, withElements } from '@plinth/kit/texts';
+import { useLanguage, useTexts, withElements } from '@plinth/kit/texts';
 import { Tag } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDates } from '../../ui/dates.ts';
@@ -32,6 +32,7 @@ interface CampaignProgressProps {
 export function CampaignProgress({ campaign: listed, isLatest, onCopy }: CampaignProgressProps) {
   const t = useTexts(texts);
   const { localDateTime } = useDates();
+  const language = useLanguage();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const article = useRef<HTMLElement>(null);
@@ -48,14 +49,14 @@ export function CampaignProgress({ campaign: listed, isLatest, onCopy }: Campaig
   if (wanted !== interval) setInterval(wanted);
 
   const { status, uncertain } = campaign;
-  const where = standing(t, campaign);
+  const where = standing(language, campaign);
   return (
     <article ref={article} className={styles.campaign} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h3 className={styles.subject} id={titleId} ref={title} tabIndex={-1} dir="auto">
           {campaign.subject}
         </h3>
-        <Tag variant="outlined">{stateName(t, status)}</Tag>
+        <Tag variant="outlined">{stateName(language, status)}</Tag>
       </header>
       {status !== 'waiting' && <Bar campaign={campaign} />}
       <p className={styles.figures}>

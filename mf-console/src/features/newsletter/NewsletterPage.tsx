@@ -1,6 +1,6 @@
 import type { Campaign, CampaignDraft } from '@plinth/contracts/newsletter';
 import { problemOf } from '@plinth/kit/problem';
-import { useTexts } from '@plinth/kit/texts';
+import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Form, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { DraftForm } from '../../ui/DraftForm.tsx';
@@ -20,6 +20,7 @@ import { useNewsletterDraft, type WrittenNewsletter } from './useNewsletterDraft
 
 export default function NewsletterPage() {
   const t = useTexts(texts);
+  const language = useLanguage();
   const listTitle = useRef<HTMLHeadingElement>(null);
   const paging = usePaging(campaignsPerPage, listTitle);
   const [latest, setLatest] = useState<string>();
@@ -39,13 +40,15 @@ export default function NewsletterPage() {
       return await sendCampaign(call).unwrap();
     } catch (error) {
       if (problemOf(error).code !== 'idempotency-key-reused') throw error;
-      return (await dialogs.confirm(sendAgainQuestion(t))) ? send(written, draft.renewKey(written)) : null;
+      return (await dialogs.confirm(sendAgainQuestion(language)))
+        ? send(written, draft.renewKey(written))
+        : null;
     }
   };
 
   const submit = useSingleFlight(async (written: WrittenNewsletter) => {
     const { data } = await subscribers.refetch();
-    if (!(await dialogs.confirm(sendQuestion(t, data?.totalSubscribers)))) return;
+    if (!(await dialogs.confirm(sendQuestion(language, data?.totalSubscribers)))) return;
     let campaign: Campaign | null;
     try {
       campaign = await send(written, draft.keyOf(written));
@@ -59,11 +62,11 @@ export default function NewsletterPage() {
     if (paging.page > 1) paging.setPage(1);
     setLatest(campaign._id);
     // In passing: a dialog would cover the way to call it back.
-    dialogs.success(t('newsletter.sent'), sentWords(t, campaign));
+    dialogs.success(t('newsletter.sent'), sentWords(language, campaign));
   });
 
   const copy = async (letter: CampaignDraft) => {
-    if (!draft.isBlank() && !(await dialogs.confirm(replaceQuestion(t)))) return;
+    if (!draft.isBlank() && !(await dialogs.confirm(replaceQuestion(language)))) return;
     draft.begin(letter);
     draft.form.focusField('subject');
   };

@@ -1,5 +1,7 @@
+import type { Language } from '@plinth/contracts/languages';
 import type { Campaign } from '@plinth/contracts/newsletter';
-import { type Translate, textId } from '@plinth/kit/texts';
+import { type Translate, textId, textsIn } from '@plinth/kit/texts';
+import texts from './texts/en.po';
 
 const stateNames: Record<Campaign['status'], string> = {
   waiting: textId('state.waiting'),
@@ -11,8 +13,8 @@ const stateNames: Record<Campaign['status'], string> = {
 };
 
 /** A state that this release does not know is shown as it is called. */
-export const stateName = (t: Translate, status: Campaign['status']): string =>
-  stateNames[status] ? t(stateNames[status]) : status;
+export const stateName = (language: Language, status: Campaign['status']): string =>
+  stateNames[status] ? textsIn(texts, language)(stateNames[status]) : status;
 
 const pauses: Record<NonNullable<Campaign['pausedBecause']>, string> = {
   person: textId('pause.person'),
@@ -28,7 +30,8 @@ const cancelled = (t: Translate, { claimed, cancelled: notSent = 0, total }: Cam
 };
 
 /** What there is to say about where a campaign stands, besides its figures. */
-export const standing = (t: Translate, campaign: Campaign): string | undefined => {
+export const standing = (language: Language, campaign: Campaign): string | undefined => {
+  const t = textsIn(texts, language);
   if (campaign.status === 'waiting') return t('standing.waiting');
   if (campaign.status === 'cancelled') return cancelled(t, campaign);
   if (campaign.status !== 'paused') return undefined;

@@ -1,10 +1,8 @@
 import { reply } from '@plinth/kit/testing/fakeApi';
-import { textsIn } from '@plinth/kit/texts';
 import { screen, waitFor } from '@testing-library/react';
 import { aCampaign } from '../../testing/aCampaign.ts';
 import { type Visit, visit } from '../../testing/visit.tsx';
 import { cancelQuestion } from './questions.ts';
-import texts from './texts/en.po';
 
 const one = 'GET /api/email/campaigns/k1';
 
@@ -124,6 +122,6 @@ describe('the question before cancelling', () => {
       '1,226 people of 5,000 have it or are being mailed now. 3,774 people will not get it. This cannot be undone.',
     ],
   ])('for %j', (campaign, words) => {
-    expect(cancelQuestion(textsIn(texts, 'en'), aCampaign(campaign) as never).text).toBe(words);
+    expect(cancelQuestion('en', aCampaign(campaign) as never).text).toBe(words);
   });
 });

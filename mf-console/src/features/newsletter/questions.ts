@@ -1,48 +1,66 @@
+import type { Language } from '@plinth/contracts/languages';
 import type { Campaign } from '@plinth/contracts/newsletter';
-import type { Translate } from '@plinth/kit/texts';
+import { textsIn } from '@plinth/kit/texts';
+import texts from './texts/en.po';
 
 /** What is asked before a newsletter goes out. */
-export const sendQuestion = (t: Translate, subscribers: number | undefined) => ({
-  title: t('sendQuestion.title'),
-  text: subscribers === undefined ? t('sendQuestion.textToAll') : t('sendQuestion.text', { subscribers }),
-  yes: t('sendQuestion.yes'),
-  no: t('sendQuestion.no'),
-});
+export const sendQuestion = (language: Language, subscribers: number | undefined) => {
+  const t = textsIn(texts, language);
+  return {
+    title: t('sendQuestion.title'),
+    text: subscribers === undefined ? t('sendQuestion.textToAll') : t('sendQuestion.text', { subscribers }),
+    yes: t('sendQuestion.yes'),
+    no: t('sendQuestion.no'),
+  };
+};
 
 /** What is said of a newsletter that was taken: how long it can still be called back. */
-export const sentWords = (t: Translate, { createdAt, sendAt }: Pick<Campaign, 'createdAt' | 'sendAt'>) => {
+export const sentWords = (
+  language: Language,
+  { createdAt, sendAt }: Pick<Campaign, 'createdAt' | 'sendAt'>,
+) => {
+  const t = textsIn(texts, language);
   const seconds = Math.round((Date.parse(sendAt) - Date.parse(createdAt)) / 1000);
   return seconds === 0 ? t('sent.now') : t('sent.wait', { seconds });
 };
 
 /** Asked before the words of an earlier newsletter take the place of what is written. */
-export const replaceQuestion = (t: Translate) => ({
-  title: t('replaceQuestion.title'),
-  text: t('replaceQuestion.text'),
-  yes: t('replaceQuestion.yes'),
-  no: t('replaceQuestion.no'),
-  danger: true,
-});
+export const replaceQuestion = (language: Language) => {
+  const t = textsIn(texts, language);
+  return {
+    title: t('replaceQuestion.title'),
+    text: t('replaceQuestion.text'),
+    yes: t('replaceQuestion.yes'),
+    no: t('replaceQuestion.no'),
+    danger: true,
+  };
+};
 
 /** Asked when the newsletter was already sent, without the browser getting the answer, and was changed since. */
-export const sendAgainQuestion = (t: Translate) => ({
-  title: t('sendAgainQuestion.title'),
-  text: t('sendAgainQuestion.text'),
-  yes: t('sendAgainQuestion.yes'),
-  no: t('sendAgainQuestion.no'),
-});
+export const sendAgainQuestion = (language: Language) => {
+  const t = textsIn(texts, language);
+  return {
+    title: t('sendAgainQuestion.title'),
+    text: t('sendAgainQuestion.text'),
+    yes: t('sendAgainQuestion.yes'),
+    no: t('sendAgainQuestion.no'),
+  };
+};
 
 /** What is asked before a newsletter is cancelled, because it can never go on. */
 export const cancelQuestion = (
-  t: Translate,
+  language: Language,
   { status, total, sent, queued, claimed, uncertain }: Campaign,
-) => ({
-  title: t('cancelQuestion.title'),
-  text:
-    status === 'preparing'
-      ? t('cancelQuestion.preparing')
-      : t('cancelQuestion.reached', { reached: sent + uncertain + claimed, total, queued }),
-  yes: t('cancelQuestion.yes'),
-  no: t('cancelQuestion.no'),
-  danger: true,
-});
+) => {
+  const t = textsIn(texts, language);
+  return {
+    title: t('cancelQuestion.title'),
+    text:
+      status === 'preparing'
+        ? t('cancelQuestion.preparing')
+        : t('cancelQuestion.reached', { reached: sent + uncertain + claimed, total, queued }),
+    yes: t('cancelQuestion.yes'),
+    no: t('cancelQuestion.no'),
+    danger: true,
+  };
+};

@@ -1,14 +1,13 @@
 import type { ProjectSummary } from '@plinth/contracts/projects';
-import { useTexts } from '@plinth/kit/texts';
+import { useLanguage } from '@plinth/kit/texts';
 import { useDates } from '../../ui/dates.ts';
 import { PictureCard } from '../../ui/PictureCard.tsx';
 import { ProjectActions } from './ProjectActions.tsx';
 import { categoryName, typeName } from './projectWords.ts';
-import texts from './texts/en.po';
 
 /** A project in the list. */
 export function ProjectCard({ project }: { project: ProjectSummary }) {
-  const t = useTexts(texts);
+  const language = useLanguage();
   const { longDate } = useDates();
   return (
     <PictureCard
@@ -16,7 +15,7 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
       image={project.mainImage}
       title={project.title}
       facts={[
-        `${categoryName(t, project.category)} · ${typeName(t, project.projectType)}`,
+        `${categoryName(language, project.category)} · ${typeName(language, project.projectType)}`,
         longDate(project.date),
       ]}
       actions={<ProjectActions project={project} />}

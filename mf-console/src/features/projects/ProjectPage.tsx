@@ -1,10 +1,11 @@
 import { projectDateField } from '@plinth/contracts/constants';
+import type { Language } from '@plinth/contracts/languages';
 import type { Project } from '@plinth/contracts/projects';
 import { Figure } from '@plinth/kit/Figure';
 import { Loading } from '@plinth/kit/Loading';
 import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { detailFailure } from '@plinth/kit/problem';
-import { type Translate, useTexts } from '@plinth/kit/texts';
+import { textsIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDates } from '../../ui/dates.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -17,14 +18,16 @@ import styles from './ProjectPage.module.css';
 import { categoryName, dateName, typeName } from './projectWords.ts';
 import texts from './texts/en.po';
 
-const factsOf = (t: Translate, { category, projectType }: Project, day: string): string => {
-  const dated = day ? [t('project.dated', { date: dateName(t, category), day })] : [];
-  return [categoryName(t, category), typeName(t, projectType), ...dated].join(' · ');
+const factsOf = (language: Language, { category, projectType }: Project, day: string): string => {
+  const t = textsIn(texts, language);
+  const dated = day ? [t('project.dated', { date: dateName(language, category), day })] : [];
+  return [categoryName(language, category), typeName(language, projectType), ...dated].join(' · ');
 };
 
 /** A project as staff see it. */
 export default function ProjectPage() {
   const t = useTexts(texts);
+  const language = useLanguage();
   const back = { to: '/projects', label: t('projects.back') };
   const { id = '' } = useParams();
   const navigate = useNavigate();
@@ -44,7 +47,7 @@ export default function ProjectPage() {
     <Page
       narrow
       title={project.title}
-      lead={factsOf(t, project, longDate(project[projectDateField[project.category]]))}
+      lead={factsOf(language, project, longDate(project[projectDateField[project.category]]))}
       back={back}
       actions={<ProjectActions project={project} onDeleted={() => navigate('/projects')} />}
     >

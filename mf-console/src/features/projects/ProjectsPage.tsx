@@ -2,7 +2,7 @@ import { FilterOutlined, PlusOutlined } from '@ant-design/icons';
 import { projectCategories, staff } from '@plinth/contracts/constants';
 import { Can } from '@plinth/kit/Can';
 import { problemOf } from '@plinth/kit/problem';
-import { useTexts } from '@plinth/kit/texts';
+import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Button, Select } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { CardGrid } from '../../ui/CardGrid.tsx';
@@ -20,6 +20,7 @@ import { useCategoryFilter } from './useCategoryFilter.ts';
 
 export default function ProjectsPage() {
   const t = useTexts(texts);
+  const language = useLanguage();
   const navigate = useNavigate();
   const [sort, toggleSort] = useSort();
   const [category, setCategory] = useCategoryFilter();
@@ -29,7 +30,7 @@ export default function ProjectsPage() {
 
   const categoryOptions = [
     { value: 'all' as const, label: t('categories.all') },
-    ...projectCategories.map((value) => ({ value, label: categoryName(t, value) })),
+    ...projectCategories.map((value) => ({ value, label: categoryName(language, value) })),
   ];
 
   return (

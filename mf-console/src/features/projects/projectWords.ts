@@ -1,5 +1,7 @@
 import type { ProjectCategory, ProjectType } from '@plinth/contracts/constants';
-import { type Translate, textId } from '@plinth/kit/texts';
+import type { Language } from '@plinth/contracts/languages';
+import { textId, textsIn } from '@plinth/kit/texts';
+import texts from './texts/en.po';
 
 const typeNames: Readonly<Record<ProjectType, string>> = {
   construction: textId('type.construction'),
@@ -10,9 +12,18 @@ const typeNames: Readonly<Record<ProjectType, string>> = {
   commercial: textId('type.commercial'),
 };
 
-export const categoryName = (t: Translate, category: ProjectCategory): string => t(`category.${category}`);
+export const categoryName = (language: Language, category: ProjectCategory): string => {
+  const t = textsIn(texts, language);
+  return t(`category.${category}`);
+};
 
-export const typeName = (t: Translate, type: ProjectType): string => t(typeNames[type]);
+export const typeName = (language: Language, type: ProjectType): string => {
+  const t = textsIn(texts, language);
+  return t(typeNames[type]);
+};
 
 /** What the date of a category is called. */
-export const dateName = (t: Translate, category: ProjectCategory): string => t(`date.${category}`);
+export const dateName = (language: Language, category: ProjectCategory): string => {
+  const t = textsIn(texts, language);
+  return t(`date.${category}`);
+};
