@@ -9,17 +9,17 @@ const builds = remoteConfig({
   root,
   server: false,
   protocol: 'mf-script',
-  budget: 92_000,
+  budget: 92_500,
   // Charts, the editor, dialogs come with the screens that have them; the numbers of the dashboard do not wait for any.
   budgets: {
     screens: {
-      '/': 96_200,
-      '/dashboard': 96_200,
+      '/': 96_800,
+      '/dashboard': 96_800,
       '/newsletter': 190_500,
       '/messages': 241_700,
       '/add-blog': 385_700,
       '/blogs/edit/:id': 402_700,
-      '/add-projects': 387_700,
+      '/add-projects': 388_500,
       '/projects/edit/:id': 409_700,
       '*': 179_800,
     },

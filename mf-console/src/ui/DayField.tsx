@@ -12,7 +12,7 @@ import texts from './texts/en.po';
 interface DayFieldProps extends AriaAttributes {
   /** Given by the form. */
   id?: string;
-  /** A day as YYYY-MM-DD; nothing; or what was typed and is no day, which {@link readableDay} refuses. */
+  /** A day as YYYY-MM-DD; nothing; or what was typed and is no day, which {@link useReadableDay} refuses. */
   value?: string;
   onChange?: (day: string) => void;
 }
@@ -21,11 +21,13 @@ interface DayFieldProps extends AriaAttributes {
 const intoView = { overflow: { adjustY: true, shiftX: true } };
 
 /** The rule for a field that holds a day or nothing. */
-export const readableDay: FormRule = {
-  validator: async (_, value: string) => {
-    if (value && readDay(value) !== value)
-      throw new Error(`“${value}” is not a day. Please write it like 22 Nov 2026 or 2026-11-22.`);
-  },
+export const useReadableDay = (): FormRule => {
+  const t = useTexts(texts);
+  return {
+    validator: async (_, value: string) => {
+      if (value && readDay(value) !== value) throw new Error(t('day.unreadable', { text: value }));
+    },
+  };
 };
 
 /**

@@ -1,9 +1,11 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
+import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { FilePicker } from './FilePicker.tsx';
 import styles from './ImageChoice.module.css';
 import { ImageRules } from './ImageRules.tsx';
+import texts from './texts/en.po';
 import type { ChoiceReport } from './useFileChoice.ts';
 
 interface ImageChoiceProps {
@@ -36,14 +38,15 @@ export function ImageChoice({
   round = false,
   ...props
 }: ImageChoiceProps) {
+  const t = useTexts(texts);
   const { report, onPick, onRemove, children } = props;
   return (
     <div className={styles.field}>
       <div className={round ? `${styles.frame} ${styles.round}` : styles.frame}>
         {src ? (
-          <img src={src} alt={isChosen ? 'The chosen file' : 'The current one'} />
+          <img src={src} alt={t(isChosen ? 'image.chosen' : 'image.current')} />
         ) : (
-          <span className={styles.none}>No Image</span>
+          <span className={styles.none}>{t('image.none')}</span>
         )}
       </div>
       <div className={styles.side}>
@@ -55,13 +58,13 @@ export function ImageChoice({
             busy={report.progress !== ''}
             onPick={onPick}
           >
-            {src ? 'Choose another image' : 'Choose image'}
+            {t(src ? 'image.chooseAnother' : 'image.choose')}
           </FilePicker>
           {onRemove && (
             <Button
               type="text"
               icon={<DeleteOutlined aria-hidden />}
-              aria-label="Remove the chosen image"
+              aria-label={t('image.remove')}
               onClick={onRemove}
             />
           )}

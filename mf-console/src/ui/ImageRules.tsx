@@ -1,6 +1,7 @@
+import { useLanguage, useTexts, withElements } from '@plinth/kit/texts';
 import styles from './ImageRules.module.css';
 import { kindsInWords } from './imageKind.ts';
-import { sizeHint } from './imageSize.ts';
+import texts from './texts/en.po';
 import type { ChoiceReport } from './useFileChoice.ts';
 
 interface ImageRulesProps {
@@ -14,15 +15,18 @@ interface ImageRulesProps {
 
 /** Which pictures may be chosen, what is done to a large one, and why one was not taken. */
 export function ImageRules({ id, hint = false, report }: ImageRulesProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
   const { refused, tooLarge, progress, done } = report;
   return (
     <div className={styles.rules}>
       <div id={id}>
-        <p className={styles.kinds}>{kindsInWords}</p>
+        <p className={styles.kinds}>{kindsInWords(language)}</p>
         {hint && (
           <p className={styles.kinds}>
-            <span className={tooLarge ? styles.fault : undefined}>{sizeHint}</span>. Larger photos are shrunk
-            here.
+            {withElements(t('image.rule'), {
+              limit: (words) => <span className={tooLarge ? styles.fault : undefined}>{words}</span>,
+            })}
           </p>
         )}
       </div>

@@ -1,8 +1,10 @@
 import { imageKinds } from '@plinth/contracts/constants';
 import { headLength } from '@plinth/contracts/imageKind';
+import { type Language, languages } from '@plinth/contracts/languages';
 
 /** The kinds that are accepted, in words. */
-export const kindsInWords = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(imageKinds);
+export const kindsInWords = (language: Language): string =>
+  new Intl.ListFormat(languages[language].locale, { type: 'disjunction' }).format(imageKinds);
 
 /** What the browser's own picker offers. */
 export const acceptedTypes = imageKinds.map((kind) => `image/${kind.toLowerCase()}`).join(',');

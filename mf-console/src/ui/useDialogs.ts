@@ -1,6 +1,5 @@
 import { useTexts } from '@plinth/kit/texts';
 import { createContext, useContext, useMemo } from 'react';
-import { tooLarge } from './imageSize.ts';
 import texts from './texts/en.po';
 
 export interface DialogQuestion {
@@ -70,7 +69,7 @@ export const useDialogs = () => {
       explain: (title: string, text: string) => {
         void ask({ kind: 'question', title, text, yes: t('dialog.ok') });
       },
-      fileTooLarge: () => failure(tooLarge.title, tooLarge.text),
+      fileTooLarge: () => failure(t('fileTooLarge.title'), t('fileTooLarge.text')),
     };
   }, [ask, toast, t]);
 };

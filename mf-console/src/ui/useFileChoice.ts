@@ -1,9 +1,11 @@
 import { imageKindOf, isHeic } from '@plinth/contracts/imageKind';
-import { useCallback, useContext, useRef, useState } from 'react';
+import { useLanguage, useTexts } from '@plinth/kit/texts';
+import { useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { FormWork } from './formWork.ts';
 import { headOf, kindsInWords } from './imageKind.ts';
 import { isSmallEnough, megabytes } from './imageSize.ts';
 import { shrinkPicture } from './shrinkPicture.ts';
+import texts from './texts/en.po';
 import { useDialogs } from './useDialogs.ts';
 import { useLatest } from './useLatest.ts';
 
@@ -44,13 +46,27 @@ const kindFault = async (file: File): Promise<'unreadable' | 'phone' | 'other' |
   return isHeic(head) ? 'phone' : 'other';
 };
 
-const faultInWords = (file: File, fault: Awaited<ReturnType<typeof kindFault>>) =>
-  fault === 'unreadable' ? `${file.name} cannot be read.` : `${file.name} is not a ${kindsInWords} image.`;
-
-const deedInWords = (file: File, smaller: File) =>
-  isSmallEnough(file)
-    ? `${file.name}: turned into a JPEG.`
-    : `${file.name}: shrunk from ${megabytes(file)} to ${megabytes(smaller)}.`;
+/** What is said of files, in the language of the page. */
+const useFileWords = () => {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  return useMemo(
+    () => ({
+      shrinking: (file: File) => t('choice.shrinking', { file: file.name, size: megabytes(file) }),
+      done: (file: File, smaller: File) =>
+        isSmallEnough(file)
+          ? t('choice.asJpeg', { file: file.name })
+          : t('choice.shrunk', { file: file.name, before: megabytes(file), after: megabytes(smaller) }),
+      empty: ({ name }: File) => t('choice.empty', { file: name }),
+      tooLarge: ({ name }: File) => t('choice.tooLarge', { file: name }),
+      fault: ({ name }: File, fault: 'unreadable' | 'other') =>
+        fault === 'unreadable'
+          ? t('choice.unreadable', { file: name })
+          : t('choice.otherKind', { file: name, kinds: kindsInWords(language) }),
+    }),
+    [t, language],
+  );
+};
 
 /**
  * Lets people choose pictures that may be sent. Larger ones, and photos of a kind that only some browsers know, are made
@@ -58,6 +74,7 @@ const deedInWords = (file: File, smaller: File) =>
  */
 export const useFileChoice = (choice: FileChoice) => {
   const dialogs = useDialogs();
+  const words = useFileWords();
   const { follow } = useContext(FormWork);
   const [report, setReport] = useState(nothing);
   const latest = useLatest(choice);
@@ -77,11 +94,11 @@ export const useFileChoice = (choice: FileChoice) => {
       );
       for (const [place, file] of files.entries()) {
         const fault = faults[place];
-        if (fault && fault !== 'phone') refuse(faultInWords(file, fault));
+        if (fault && fault !== 'phone') refuse(words.fault(file, fault));
       }
       return those((fault) => fault === 'phone');
     },
-    [latest],
+    [latest, words],
   );
 
   /** Makes files anew, one after the other, and takes what can be sent then. */
@@ -89,21 +106,21 @@ export const useFileChoice = (choice: FileChoice) => {
     async (files: readonly File[], { isSuperseded, tell, refuse }: Turn) => {
       if (files.length === 0) return;
       for (const file of files) {
-        tell(() => ({ progress: `Shrinking ${file.name} (${megabytes(file)})…` }));
+        tell(() => ({ progress: words.shrinking(file) }));
         try {
           const smaller = await shrinkPicture(file);
           if (isSuperseded()) return;
           latest().onChosen?.([smaller]);
           latest().onChecked([smaller], []);
-          tell((known) => ({ done: [...known.done, deedInWords(file, smaller)] }));
+          tell((known) => ({ done: [...known.done, words.done(file, smaller)] }));
         } catch {
-          if (isSmallEnough(file)) refuse(faultInWords(file, 'other'));
-          else refuse(`${file.name} is too large.`, true);
+          if (isSmallEnough(file)) refuse(words.fault(file, 'other'));
+          else refuse(words.tooLarge(file), true);
         }
       }
       tell(() => ({ progress: '' }));
     },
-    [latest],
+    [latest, words],
   );
 
   const choose = useCallback(
@@ -128,7 +145,7 @@ export const useFileChoice = (choice: FileChoice) => {
       };
 
       setReport(nothing);
-      for (const { name, size } of files) if (size === 0) refuse(`${name} is empty.`);
+      for (const file of files) if (file.size === 0) refuse(words.empty(file));
       const large = files.filter((file) => !isSmallEnough(file));
       const small = files.filter((file) => file.size > 0 && isSmallEnough(file));
       const current: Turn = { isSuperseded, tell, refuse };
@@ -140,7 +157,7 @@ export const useFileChoice = (choice: FileChoice) => {
       };
       follow(takeAll());
     },
-    [dialogs, follow, takeShrunk, takeSmall],
+    [dialogs, follow, takeShrunk, takeSmall, words],
   );
   return { choose, report };
 };

@@ -1,3 +1,4 @@
+import { useTexts } from '@plinth/kit/texts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
@@ -9,8 +10,10 @@ import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useMe } from '../users/useMe.ts';
 import { useCreateBlogMutation } from './api.ts';
 import { BlogForm, type BlogValues } from './BlogForm.tsx';
+import texts from './texts/en.po';
 
 export default function AddBlogPage() {
+  const t = useTexts(texts);
   const { fullName: author } = useMe();
   const navigate = useNavigate();
   const dialogs = useDialogs();
@@ -30,19 +33,19 @@ export default function AddBlogPage() {
       await createBlog({ fields }).unwrap();
     } catch (error) {
       const problem = showProblemAtFields(draft.form, error);
-      const again = await dialogs.failureWithRetry('Failed to add blog.', problem.message);
+      const again = await dialogs.failureWithRetry(t('blog.addFailed'), problem.message);
       if (again && !problem.fields) return send(values);
       return;
     }
     draft.reset();
-    dialogs.success('Blog added successfully.');
+    dialogs.success(t('blog.added'));
     navigate('/blogs');
   };
   const submit = useSingleFlight(send);
 
   return (
-    <Page title="Add Blog" back={{ to: '/blogs', label: 'Back to Blogs' }}>
-      <BlogForm draft={draft} sending={sending} submitLabel="Add Blog" onSubmit={submit} />
+    <Page title={t('blogs.add')} back={{ to: '/blogs', label: t('blogs.back') }}>
+      <BlogForm draft={draft} sending={sending} submitLabel={t('blogs.add')} onSubmit={submit} />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
+import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Form } from 'antd';
 import { memo } from 'react';
-import { DayField, readableDay } from '../../ui/DayField.tsx';
+import { DayField, useReadableDay } from '../../ui/DayField.tsx';
 import { DraftForm } from '../../ui/DraftForm.tsx';
 import { EditNotices } from '../../ui/editing/EditNotices.tsx';
 import { FormColumns } from '../../ui/FormColumns.tsx';
@@ -12,6 +13,7 @@ import { required, written } from '../../ui/rules.ts';
 import { PictureField } from '../../ui/uploads/PictureField.tsx';
 import type { FormDraft } from '../../ui/useFormDraft.ts';
 import { blogFields } from './editedBlog.ts';
+import texts from './texts/en.po';
 
 export interface BlogValues {
   title: string;
@@ -43,20 +45,26 @@ interface BlogFieldsProps {
 
 /** Every key in one of them changes the draft, and so the form: the others are not drawn again for that. */
 const BlogFields = memo(function BlogFields({ currentImage, dated }: BlogFieldsProps) {
+  const t = useTexts(texts);
+  const readableDay = useReadableDay();
   const side = (
     <>
       {dated && (
-        <Form.Item name="date" label="Date" rules={[...required('Please enter a date'), readableDay]}>
+        <Form.Item
+          name="date"
+          label={t('field.date')}
+          rules={[...required(t('field.dateMissing')), readableDay]}
+        >
           <DayField />
         </Form.Item>
       )}
-      <Form.Item name="author" label="Author" rules={required('Please enter an author')}>
+      <Form.Item name="author" label={t('field.author')} rules={required(t('field.authorMissing'))}>
         <LimitedInput dir="auto" maxLength={100} />
       </Form.Item>
       <Form.Item
         name="image"
-        label="Image"
-        rules={currentImage ? [] : [{ required: true, message: 'Please choose an image' }]}
+        label={t('field.image')}
+        rules={currentImage ? [] : [{ required: true, message: t('field.imageMissing') }]}
       >
         <PictureField current={currentImage} />
       </Form.Item>
@@ -65,11 +73,15 @@ const BlogFields = memo(function BlogFields({ currentImage, dated }: BlogFieldsP
   );
   return (
     <FormColumns side={side}>
-      <Form.Item name="title" label="Title" rules={required('Please enter a title')}>
+      <Form.Item name="title" label={t('field.title')} rules={required(t('field.titleMissing'))}>
         <LimitedInput dir="auto" maxLength={200} />
       </Form.Item>
-      <Form.Item name="description" label="Description" rules={written('Please write a description')}>
-        <RichTextField label="Description" />
+      <Form.Item
+        name="description"
+        label={t('field.description')}
+        rules={written(t('field.descriptionMissing'))}
+      >
+        <RichTextField label={t('field.description')} />
       </Form.Item>
     </FormColumns>
   );
@@ -77,11 +89,12 @@ const BlogFields = memo(function BlogFields({ currentImage, dated }: BlogFieldsP
 
 /** The fields of a blog, new or existing. */
 export function BlogForm({ draft, currentImage, dated, ...sent }: BlogFormProps) {
+  const language = useLanguage();
   return (
     <FormPanel>
       <DraftForm
         draft={draft}
-        notices={<EditNotices draft={draft} noun="blog" fields={blogFields} />}
+        notices={<EditNotices draft={draft} noun="blog" fields={blogFields(language)} />}
         sentBySaveKey={dated ?? false}
         {...sent}
       >

@@ -1,6 +1,7 @@
 import type { Blog } from '@plinth/contracts/blogs';
 import { Loading } from '@plinth/kit/Loading';
 import { useAppDispatch } from '@plinth/kit/store';
+import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ifMatch, useSave } from '../../ui/editing/useSave.tsx';
@@ -14,15 +15,17 @@ import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { adoptBlog, useReadBlogForEditQuery, useUpdateBlogMutation } from './api.ts';
 import { BlogForm, type BlogValues } from './BlogForm.tsx';
 import { blogFields, textsOfBlog } from './editedBlog.ts';
+import texts from './texts/en.po';
 
 export default function EditBlogPage() {
+  const t = useTexts(texts);
   const { id = '' } = useParams();
   const call = useReadBlogForEditQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const { currentData: blog } = call;
 
   return (
-    <Page title="Edit Blog" back={{ to: '/blogs', label: 'Back to Blogs' }}>
-      <Fetched call={call} failure="Failed to fetch blog details">
+    <Page title={t('blog.edit')} back={{ to: '/blogs', label: t('blogs.back') }}>
+      <Fetched call={call} failure={t('blog.fetchFailed')}>
         {blog ? <EditBlogForm key={blog._id} blog={blog} /> : <Loading />}
       </Fetched>
     </Page>
@@ -30,6 +33,8 @@ export default function EditBlogPage() {
 }
 
 function EditBlogForm({ blog }: { blog: Blog }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
   const navigate = useNavigate();
   const dialogs = useDialogs();
   const [updateBlog, { isLoading: sending }] = useUpdateBlogMutation();
@@ -38,7 +43,7 @@ function EditBlogForm({ blog }: { blog: Blog }) {
   const draft = useFormDraft<BlogValues>(`blogs.edit.${blog._id}`, initial, blog.revision);
 
   const { save, conflict } = useSave<Blog, BlogValues>({
-    ...{ noun: 'blog', draft, fields: blogFields, textsOf: textsOfBlog },
+    ...{ noun: 'blog', draft, fields: blogFields(language), textsOf: textsOfBlog },
     adopt: (current) => dispatch(adoptBlog(current)),
     put: (values, revision) => {
       const { image, ...texts } = { ...initial, ...values };
@@ -55,11 +60,11 @@ function EditBlogForm({ blog }: { blog: Blog }) {
       if (!(await save(values))) return;
     } catch (error) {
       const problem = showProblemAtFields(draft.form, error);
-      dialogs.failure('Failed to update blog.', problem.message);
+      dialogs.failure(t('blog.updateFailed'), problem.message);
       return;
     }
     draft.reset();
-    dialogs.success('Blog updated successfully.');
+    dialogs.success(t('blog.updated'));
     navigate('/blogs');
   });
 
@@ -70,7 +75,7 @@ function EditBlogForm({ blog }: { blog: Blog }) {
         draft={draft}
         currentImage={blog.image}
         sending={sending}
-        submitLabel="Save changes"
+        submitLabel={t('blog.save')}
         onSubmit={submit}
       />
       {conflict}

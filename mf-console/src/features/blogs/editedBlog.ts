@@ -1,17 +1,23 @@
 import type { Blog } from '@plinth/contracts/blogs';
+import type { Language } from '@plinth/contracts/languages';
+import { textsIn } from '@plinth/kit/texts';
 import { dayOf } from '../../ui/dates.ts';
 import type { EditField } from '../../ui/editing/differences.ts';
+import texts from './texts/en.po';
 
 /** The parts of a blog that its form changes. */
-export const blogFields: readonly EditField[] = [
-  { name: 'title', label: 'Title', kind: 'text' },
-  { name: 'description', label: 'Description', kind: 'rich' },
-  { name: 'date', label: 'Date', kind: 'day' },
-  { name: 'author', label: 'Author', kind: 'text' },
-  { name: 'image', label: 'Image', kind: 'image' },
-  { name: 'imageAlt', label: 'Alternative text', kind: 'text' },
-  { name: 'imageCaption', label: 'Caption', kind: 'text' },
-];
+export const blogFields = (language: Language): readonly EditField[] => {
+  const t = textsIn(texts, language);
+  return [
+    { name: 'title', label: t('field.title'), kind: 'text' },
+    { name: 'description', label: t('field.description'), kind: 'rich' },
+    { name: 'date', label: t('field.date'), kind: 'day' },
+    { name: 'author', label: t('field.author'), kind: 'text' },
+    { name: 'image', label: t('field.image'), kind: 'image' },
+    { name: 'imageAlt', label: t('field.alt'), kind: 'text' },
+    { name: 'imageCaption', label: t('field.caption'), kind: 'text' },
+  ];
+};
 
 /** A blog as its form holds it; `image` is the name of the stored file. */
 export const textsOfBlog = (blog: Blog) => ({

@@ -1,3 +1,4 @@
+import { useTexts } from '@plinth/kit/texts';
 import { useNavigate } from 'react-router-dom';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -9,6 +10,7 @@ import { useCreateProjectMutation } from './api.ts';
 import { sentGalleryTexts } from './chosenPictures.ts';
 import { ProjectForm, type ProjectValues } from './ProjectForm.tsx';
 import { datesOf } from './projectDates.ts';
+import texts from './texts/en.po';
 
 const fresh = {
   title: '',
@@ -26,6 +28,7 @@ const fresh = {
 } as const;
 
 export default function AddProjectPage() {
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const dialogs = useDialogs();
   const [createProject, { isLoading: sending }] = useCreateProjectMutation();
@@ -48,17 +51,17 @@ export default function AddProjectPage() {
       await createProject({ fields }).unwrap();
     } catch (error) {
       const problem = showProblemAtFields(draft.form, error);
-      dialogs.failure('Failed to add project.', problem.message);
+      dialogs.failure(t('project.addFailed'), problem.message);
       return;
     }
     draft.reset();
-    dialogs.success('Project added successfully.');
+    dialogs.success(t('project.added'));
     navigate('/projects');
   });
 
   return (
-    <Page title="Add Project" back={{ to: '/projects', label: 'Back to Projects' }}>
-      <ProjectForm draft={draft} sending={sending} submitLabel="Add Project" onSubmit={submit} />
+    <Page title={t('projects.add')} back={{ to: '/projects', label: t('projects.back') }}>
+      <ProjectForm draft={draft} sending={sending} submitLabel={t('projects.add')} onSubmit={submit} />
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import type { Project } from '@plinth/contracts/projects';
 import { Loading } from '@plinth/kit/Loading';
 import { detailFailure } from '@plinth/kit/problem';
 import { useAppDispatch } from '@plinth/kit/store';
+import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ifMatch, useSave } from '../../ui/editing/useSave.tsx';
@@ -17,14 +18,16 @@ import { projectFields, textsOfProject } from './editedProject.ts';
 import { Gallery } from './Gallery.tsx';
 import { ProjectForm, type ProjectValues } from './ProjectForm.tsx';
 import { datesOf } from './projectDates.ts';
+import texts from './texts/en.po';
 
 export default function EditProjectPage() {
+  const t = useTexts(texts);
   const { id = '' } = useParams();
   const call = useReadProjectQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const { currentData: project } = call;
 
   return (
-    <Page title="Edit Project" back={{ to: '/projects', label: 'Back to Projects' }}>
+    <Page title={t('project.edit')} back={{ to: '/projects', label: t('projects.back') }}>
       <Fetched call={call} failure={detailFailure(call.error, 'project')}>
         {project ? (
           <>
@@ -32,7 +35,7 @@ export default function EditProjectPage() {
             <Gallery project={project} />
           </>
         ) : (
-          <Loading label="Loading..." />
+          <Loading label={t('project.loading')} />
         )}
       </Fetched>
     </Page>
@@ -40,6 +43,8 @@ export default function EditProjectPage() {
 }
 
 function EditProjectForm({ project }: { project: Project }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
   const navigate = useNavigate();
   const dialogs = useDialogs();
   const [updateProject, { isLoading: sending }] = useUpdateProjectMutation();
@@ -58,7 +63,7 @@ function EditProjectForm({ project }: { project: Project }) {
     }).unwrap();
   };
   const { save, conflict } = useSave<Project, ProjectValues>({
-    ...{ noun: 'project', draft, fields: projectFields, textsOf: textsOfProject, put },
+    ...{ noun: 'project', draft, fields: projectFields(language), textsOf: textsOfProject, put },
     adopt: (current) => dispatch(adoptProject(current)),
   });
 
@@ -67,11 +72,11 @@ function EditProjectForm({ project }: { project: Project }) {
       if (!(await save(values))) return;
     } catch (error) {
       const problem = showProblemAtFields(draft.form, error);
-      dialogs.failure('Error!', `Failed to update project. ${problem.message}`);
+      dialogs.failure(t('project.failed'), t('project.updateFailed', { message: problem.message }));
       return;
     }
     draft.reset();
-    dialogs.success('Success!', 'Project updated successfully.');
+    dialogs.success(t('project.success'), t('project.updated'));
     navigate('/projects');
   });
 
@@ -81,7 +86,7 @@ function EditProjectForm({ project }: { project: Project }) {
         draft={draft}
         currentImage={project.mainImage}
         sending={sending}
-        submitLabel="Save changes"
+        submitLabel={t('project.save')}
         onSubmit={submit}
       />
       {conflict}

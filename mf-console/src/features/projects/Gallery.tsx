@@ -1,6 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import type { Project } from '@plinth/contracts/projects';
 import { problemOf } from '@plinth/kit/problem';
+import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { UploadedImage } from '../../ui/UploadedImage.tsx';
@@ -11,9 +12,11 @@ import { useAddGalleryImageMutation, useRemoveGalleryImageMutation } from './api
 import styles from './Gallery.module.css';
 import { GalleryTexts } from './GalleryTexts.tsx';
 import { GalleryUploads } from './GalleryUploads.tsx';
+import texts from './texts/en.po';
 
 /** The pictures of a project that exists: each is added and removed at once, independently of the form. */
 export function Gallery({ project }: { project: Project }) {
+  const t = useTexts(texts);
   const dialogs = useDialogs();
   const [addImage] = useAddGalleryImageMutation();
   const [removeImage] = useRemoveGalleryImageMutation();
@@ -22,38 +25,42 @@ export function Gallery({ project }: { project: Project }) {
     addImage({ params: { id: project._id }, fields: { imageId: _id } }).unwrap();
 
   const remove = useSingleFlight(async (imageName: string, name: string) => {
-    if (!(await dialogs.confirmDelete('Are you sure you want to delete this image?', name))) return;
+    if (!(await dialogs.confirmDelete(t('galleryPicture.deleteQuestion'), name))) return;
     try {
       await removeImage({ params: { id: project._id, imageName } }).unwrap();
-      dialogs.success('Deleted!', 'Image has been deleted.');
+      dialogs.success(t('galleryPicture.deleted'), t('galleryPicture.deletedText'));
     } catch (error) {
-      dialogs.failure('Error!', `Failed to delete image. ${problemOf(error).message}`);
+      dialogs.failure(
+        t('galleryPicture.failed'),
+        t('galleryPicture.deleteFailed', { message: problemOf(error).message }),
+      );
     }
   });
 
   const nameOf = (image: string, index: number) => {
-    const alt = project.galleryTexts.find((texts) => texts.image === image)?.alt;
-    return `Gallery picture ${index + 1}${alt ? `: ${alt}` : ''}`;
+    const alt = project.galleryTexts.find((each) => each.image === image)?.alt;
+    const number = index + 1;
+    return alt ? t('galleryPicture.described', { number, alt }) : t('galleryPicture.name', { number });
   };
 
   return (
     <section className={styles.gallery} aria-labelledby="gallery-title">
       <FormPanel>
         <h2 className={styles.title} id="gallery-title">
-          Gallery
+          {t('gallery.title')}
         </h2>
-        <p className={styles.lead}>Pictures are added and removed at once.</p>
+        <p className={styles.lead}>{t('gallery.lead')}</p>
         <ul className={styles.pictures}>
           {project.galleryImages.map((image, index) => (
             <li key={image} className={styles.picture}>
-              <UploadedImage file={image} alt={`Gallery picture ${index + 1}`} width={240} />
+              <UploadedImage file={image} alt={t('galleryPicture.name', { number: index + 1 })} width={240} />
               <Button
                 className={styles.remove}
                 size="small"
                 danger
                 data-action="delete"
                 icon={<DeleteOutlined aria-hidden />}
-                aria-label={`Delete gallery picture ${index + 1}`}
+                aria-label={t('galleryPicture.delete', { number: index + 1 })}
                 onClick={() => remove(image, nameOf(image, index))}
               />
             </li>

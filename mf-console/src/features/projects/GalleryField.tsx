@@ -1,5 +1,6 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { galleryImagesPerCall } from '@plinth/contracts/constants';
+import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { FilePicker } from '../../ui/FilePicker.tsx';
@@ -11,6 +12,7 @@ import { useUploads } from '../../ui/uploads/useUploads.ts';
 import { useFileChoice } from '../../ui/useFileChoice.ts';
 import { useLatest } from '../../ui/useLatest.ts';
 import styles from './Gallery.module.css';
+import texts from './texts/en.po';
 
 interface GalleryFieldProps {
   /** Given by the form. */
@@ -20,11 +22,9 @@ interface GalleryFieldProps {
   onChange?: (held: string) => void;
 }
 
-const inWords = ({ name }: File) =>
-  `${name} was left out: ${galleryImagesPerCall} at a time. More can be added when the project exists.`;
-
 /** Chooses the first pictures of a gallery, each of which is uploaded at once. */
 export function GalleryField({ id, value = '', onChange }: GalleryFieldProps) {
+  const t = useTexts(texts);
   const [beyond, setBeyond] = useState<readonly string[]>([]);
   const pictures = readChosenList(value);
   const latest = useLatest({ pictures, onChange });
@@ -37,7 +37,11 @@ export function GalleryField({ id, value = '', onChange }: GalleryFieldProps) {
   const { choose, report } = useFileChoice({
     onChecked: (files) => {
       const room = galleryImagesPerCall - pictures.length - uploads.length;
-      setBeyond(files.slice(Math.max(0, room)).map(inWords));
+      setBeyond(
+        files
+          .slice(Math.max(0, room))
+          .map(({ name }) => t('gallery.full', { file: name, count: galleryImagesPerCall })),
+      );
       upload(files.slice(0, Math.max(0, room)));
     },
   });
@@ -52,7 +56,7 @@ export function GalleryField({ id, value = '', onChange }: GalleryFieldProps) {
         busy={report.progress !== ''}
         onPick={choose}
       >
-        Choose images
+        {t('gallery.choose')}
       </FilePicker>
       <ImageRules
         hint
@@ -70,7 +74,7 @@ export function GalleryField({ id, value = '', onChange }: GalleryFieldProps) {
                 size="small"
                 data-action="remove"
                 icon={<DeleteOutlined aria-hidden />}
-                aria-label={`Remove ${name}`}
+                aria-label={t('galleryPicture.remove', { file: name })}
                 onClick={() => onChange?.(heldPictures(pictures.filter((each) => each._id !== _id)))}
               />
             </li>

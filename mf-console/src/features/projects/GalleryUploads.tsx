@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { useTexts } from '@plinth/kit/texts';
 import { FilePicker } from '../../ui/FilePicker.tsx';
 import { ImageRules } from '../../ui/ImageRules.tsx';
 import type { ChosenPicture } from '../../ui/uploads/chosenPicture.ts';
@@ -7,6 +8,7 @@ import { type Failure, useUploads } from '../../ui/uploads/useUploads.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFileChoice } from '../../ui/useFileChoice.ts';
 import styles from './GalleryUploads.module.css';
+import texts from './texts/en.po';
 
 interface GalleryUploadsProps {
   /** Puts a picture that was uploaded into the gallery. */
@@ -18,15 +20,20 @@ const inWords = (failures: readonly Failure[], alone: boolean) =>
 
 /** Chooses pictures for the gallery of a project that exists: each is uploaded and added at once. */
 export function GalleryUploads({ add }: GalleryUploadsProps) {
+  const t = useTexts(texts);
   const dialogs = useDialogs();
   const { uploads, upload, remove } = useUploads({
     onUploaded: add,
     onEnded: (uploaded, failures) => {
-      if (uploaded === 1) dialogs.success('Success!', 'Image uploaded successfully.');
-      else if (uploaded > 1) dialogs.success('Success!', `${uploaded} images uploaded successfully.`);
+      if (uploaded > 0) {
+        dialogs.success(t('galleryPicture.success'), t('galleryPicture.uploaded', { count: uploaded }));
+      }
       if (failures.length === 0) return;
       const alone = uploaded + failures.length === 1;
-      dialogs.failure('Error!', `Failed to upload image. ${inWords(failures, alone)}`);
+      dialogs.failure(
+        t('galleryPicture.failed'),
+        t('galleryPicture.uploadFailed', { faults: inWords(failures, alone) }),
+      );
     },
   });
   const { choose, report } = useFileChoice({ onChecked: upload });
@@ -37,13 +44,13 @@ export function GalleryUploads({ add }: GalleryUploadsProps) {
       <div>
         <FilePicker
           multiple
-          label="Add a gallery image"
+          label={t('gallery.addOne')}
           describedBy="gallery-rules"
           icon={<PlusOutlined aria-hidden />}
           busy={busy || report.progress !== ''}
           onPick={choose}
         >
-          Add images
+          {t('gallery.add')}
         </FilePicker>
       </div>
       <ImageRules hint id="gallery-rules" report={report} />

@@ -5,10 +5,10 @@ import {
   projectDateField,
   projectTypes,
 } from '@plinth/contracts/constants';
-import { capitalized } from '@plinth/contracts/words';
+import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Form, type FormInstance, Select } from 'antd';
 import { memo, useMemo } from 'react';
-import { DayField, readableDay } from '../../ui/DayField.tsx';
+import { DayField, useReadableDay } from '../../ui/DayField.tsx';
 import { DraftForm } from '../../ui/DraftForm.tsx';
 import { EditNotices } from '../../ui/editing/EditNotices.tsx';
 import { FormColumns } from '../../ui/FormColumns.tsx';
@@ -23,7 +23,9 @@ import type { FormDraft } from '../../ui/useFormDraft.ts';
 import { ChosenTextsField } from './ChosenTextsField.tsx';
 import { projectFields } from './editedProject.ts';
 import { GalleryField } from './GalleryField.tsx';
-import { type ProjectDates, projectDateLabel } from './projectDates.ts';
+import type { ProjectDates } from './projectDates.ts';
+import { categoryName, dateName, typeName } from './projectWords.ts';
+import texts from './texts/en.po';
 
 export interface ProjectValues extends Partial<ProjectDates> {
   title: string;
@@ -51,9 +53,6 @@ interface ProjectFormProps {
   onSubmit: (values: ProjectValues) => Promise<void>;
 }
 
-const optionsOf = (values: readonly string[]) =>
-  values.map((value) => ({ value, label: capitalized(value) }));
-
 interface ProjectFieldsProps {
   form: FormInstance<ProjectValues>;
   /** The category that the form begins with. */
@@ -63,28 +62,40 @@ interface ProjectFieldsProps {
 
 /** Every key in one of them changes the draft, and so the form: the others are not drawn again for that. */
 const ProjectFields = memo(function ProjectFields(props: ProjectFieldsProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const readableDay = useReadableDay();
   const { form, firstCategory, currentImage } = props;
   const exists = currentImage !== undefined;
   const category: ProjectCategory = Form.useWatch('category', form) ?? firstCategory ?? 'upcoming';
   const side = (
     <>
       {exists && (
-        <Form.Item name="date" label="Date" rules={[...required('Please enter a date'), readableDay]}>
+        <Form.Item
+          name="date"
+          label={t('field.date')}
+          rules={[...required(t('field.dateMissing')), readableDay]}
+        >
           <DayField />
         </Form.Item>
       )}
-      <Form.Item name="category" label="Category" rules={required('Please choose a category')}>
-        <Select options={optionsOf(projectCategories)} />
+      <Form.Item name="category" label={t('field.category')} rules={required(t('field.categoryMissing'))}>
+        <Select
+          options={projectCategories.map((value) => ({ value, label: categoryName(language, value) }))}
+        />
       </Form.Item>
-      <Form.Item name="projectType" label="Project Type" rules={required('Please choose a type')}>
-        <Select placeholder="Select Type" options={optionsOf(projectTypes)} />
+      <Form.Item name="projectType" label={t('field.type')} rules={required(t('field.typeMissing'))}>
+        <Select
+          placeholder={t('field.typeChoose')}
+          options={projectTypes.map((value) => ({ value, label: typeName(language, value) }))}
+        />
       </Form.Item>
       {projectCategories.map((each) => (
         <Form.Item
           key={each}
           hidden={each !== category}
           name={projectDateField[each]}
-          label={projectDateLabel[each]}
+          label={dateName(language, each)}
           rules={each === category ? [readableDay] : []}
         >
           <DayField />
@@ -92,8 +103,8 @@ const ProjectFields = memo(function ProjectFields(props: ProjectFieldsProps) {
       ))}
       <Form.Item
         name="image"
-        label="Main Image"
-        rules={exists ? [] : [{ required: true, message: 'Please choose a main image' }]}
+        label={t('field.mainImage')}
+        rules={exists ? [] : [{ required: true, message: t('field.mainImageMissing') }]}
       >
         <PictureField current={currentImage} />
       </Form.Item>
@@ -102,11 +113,15 @@ const ProjectFields = memo(function ProjectFields(props: ProjectFieldsProps) {
   );
   return (
     <FormColumns side={side}>
-      <Form.Item name="title" label="Title" rules={required('Please enter a title')}>
+      <Form.Item name="title" label={t('field.title')} rules={required(t('field.titleMissing'))}>
         <LimitedInput dir="auto" maxLength={200} />
       </Form.Item>
-      <Form.Item name="description" label="Description" rules={written('Please write a description')}>
-        <RichTextField label="Description" />
+      <Form.Item
+        name="description"
+        label={t('field.description')}
+        rules={written(t('field.descriptionMissing'))}
+      >
+        <RichTextField label={t('field.description')} />
       </Form.Item>
       {!exists && <FirstGallery form={form} />}
     </FormColumns>
@@ -115,11 +130,12 @@ const ProjectFields = memo(function ProjectFields(props: ProjectFieldsProps) {
 
 /** The pictures that a new project begins with, and what is said of them. */
 function FirstGallery({ form }: Pick<ProjectFieldsProps, 'form'>) {
+  const t = useTexts(texts);
   const held = Form.useWatch('galleryImages', form);
   const chosen = useMemo(() => readChosenList(held), [held]);
   return (
     <>
-      <Form.Item name="galleryImages" label="Gallery Images">
+      <Form.Item name="galleryImages" label={t('field.gallery')}>
         <GalleryField />
       </Form.Item>
       <Form.Item name="galleryTexts" noStyle>
@@ -131,11 +147,12 @@ function FirstGallery({ form }: Pick<ProjectFieldsProps, 'form'>) {
 
 /** The fields of a project, new or existing. */
 export function ProjectForm({ draft, currentImage, ...sent }: ProjectFormProps) {
+  const language = useLanguage();
   return (
     <FormPanel>
       <DraftForm
         draft={draft}
-        notices={<EditNotices draft={draft} noun="project" fields={projectFields} />}
+        notices={<EditNotices draft={draft} noun="project" fields={projectFields(language)} />}
         sentBySaveKey={currentImage !== undefined}
         {...sent}
       >

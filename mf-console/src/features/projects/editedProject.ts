@@ -1,23 +1,39 @@
+import type { ProjectCategory, ProjectType } from '@plinth/contracts/constants';
+import type { Language } from '@plinth/contracts/languages';
 import type { Project } from '@plinth/contracts/projects';
-import { capitalized } from '@plinth/contracts/words';
+import { textsIn } from '@plinth/kit/texts';
 import { dayOf } from '../../ui/dates.ts';
 import type { EditField } from '../../ui/editing/differences.ts';
-import { projectDateLabel } from './projectDates.ts';
+import { categoryName, dateName, typeName } from './projectWords.ts';
+import texts from './texts/en.po';
 
 /** The parts of a project that its form changes. Its gallery is changed picture by picture. */
-export const projectFields: readonly EditField[] = [
-  { name: 'title', label: 'Title', kind: 'text' },
-  { name: 'description', label: 'Description', kind: 'rich' },
-  { name: 'date', label: 'Date', kind: 'day' },
-  { name: 'category', label: 'Category', kind: 'word', words: capitalized },
-  { name: 'projectType', label: 'Project Type', kind: 'word', words: capitalized },
-  { name: 'completedDate', label: projectDateLabel.completed, kind: 'day' },
-  { name: 'startingDate', label: projectDateLabel.upcoming, kind: 'day' },
-  { name: 'expectedCompletionDate', label: projectDateLabel.ongoing, kind: 'day' },
-  { name: 'image', label: 'Main Image', kind: 'image' },
-  { name: 'mainImageAlt', label: 'Alternative text', kind: 'text' },
-  { name: 'mainImageCaption', label: 'Caption', kind: 'text' },
-];
+export const projectFields = (language: Language): readonly EditField[] => {
+  const t = textsIn(texts, language);
+  return [
+    { name: 'title', label: t('field.title'), kind: 'text' },
+    { name: 'description', label: t('field.description'), kind: 'rich' },
+    { name: 'date', label: t('field.date'), kind: 'day' },
+    {
+      name: 'category',
+      label: t('field.category'),
+      kind: 'word',
+      words: (value) => categoryName(language, value as ProjectCategory),
+    },
+    {
+      name: 'projectType',
+      label: t('field.type'),
+      kind: 'word',
+      words: (value) => typeName(language, value as ProjectType),
+    },
+    { name: 'completedDate', label: dateName(language, 'completed'), kind: 'day' },
+    { name: 'startingDate', label: dateName(language, 'upcoming'), kind: 'day' },
+    { name: 'expectedCompletionDate', label: dateName(language, 'ongoing'), kind: 'day' },
+    { name: 'image', label: t('field.mainImage'), kind: 'image' },
+    { name: 'mainImageAlt', label: t('field.alt'), kind: 'text' },
+    { name: 'mainImageCaption', label: t('field.caption'), kind: 'text' },
+  ];
+};
 
 /** A project as its form holds it; `image` is the name of the stored file. */
 export const textsOfProject = (project: Project) => ({

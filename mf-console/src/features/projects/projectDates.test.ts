@@ -1,4 +1,6 @@
-import { datesOf, projectDateLabel } from './projectDates.ts';
+import { projectCategories } from '@plinth/contracts/constants';
+import { datesOf } from './projectDates.ts';
+import { dateName } from './projectWords.ts';
 
 const typed = {
   completedDate: '2020-01-01',
@@ -21,10 +23,10 @@ describe('the dates of a project', () => {
   });
 
   it('are called what the specification calls them', () => {
-    expect(projectDateLabel).toEqual({
-      completed: 'Completion Date',
-      upcoming: 'Start Date',
-      ongoing: 'Expected Completion Date',
-    });
+    expect(projectCategories.map((category) => dateName('en', category))).toEqual([
+      'Start Date',
+      'Expected Completion Date',
+      'Completion Date',
+    ]);
   });
 });

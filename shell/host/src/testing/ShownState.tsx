@@ -1,3 +1,4 @@
+import type { Language } from '@plinth/contracts/languages';
 import { fakeApi } from '@plinth/kit/testing/fakeApi';
 import type { State } from '@plinth/kit/testing/states';
 import { type ComponentType, type ReactNode, useState } from 'react';
@@ -7,6 +8,7 @@ import { hostOn } from './hostOn.tsx';
 
 interface ShownStateProps {
   state: State;
+  language?: Language;
   /** What surrounds every page of the part that the component belongs to. */
   Around: ComponentType<{ children: ReactNode }>;
 }
@@ -17,8 +19,12 @@ const ErrorBoundary = () => {
 };
 
 /** The host of a page that has only this on it. */
-const openHost = ({ show, api = {}, role }: State, Around: ShownStateProps['Around']) => {
-  const host = hostOn(fakeApi(api));
+const openHost = (
+  { show, api = {}, role }: State,
+  Around: ShownStateProps['Around'],
+  language?: Language,
+) => {
+  const host = hostOn(fakeApi(api), language);
   if (role) {
     const user = { id: 'me', role, fullName: 'Mahnoor Vellani', profileImage: '' };
     host.store.dispatch(sessionSlice.actions.started({ token: 'a.b.c', user }));
@@ -30,7 +36,7 @@ const openHost = ({ show, api = {}, role }: State, Around: ShownStateProps['Arou
 };
 
 /** A component in one of its states, on a page with a host, a router and an API of its own. */
-export function ShownState({ state, Around }: ShownStateProps) {
-  const [{ around, router }] = useState(() => openHost(state, Around));
+export function ShownState({ state, language, Around }: ShownStateProps) {
+  const [{ around, router }] = useState(() => openHost(state, Around, language));
   return around(<RouterProvider router={router} />);
 }

@@ -1,8 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { defaultLanguage, pseudoLanguage } from '@plinth/contracts/languages';
 import { type States, stateOf } from '@plinth/kit/testing/states';
 import { act, render } from '@testing-library/react';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
+import { inlineTexts, stringsIn } from './inlineTexts.ts';
 import { ShownState } from './ShownState.tsx';
 
 const isComponent = (file: string) => /^[A-Z]\w+\.tsx$/.test(path.basename(file));
@@ -12,14 +14,23 @@ const statesFileOf = (file: string) => file.replace(/\.tsx$/, '.states.tsx');
 /** Something that can be seen or heard. */
 const drawn = 'img, svg, input, textarea, button, [role]';
 
+const stringsOf = (file: string) => stringsIn(readFileSync(file, 'utf8'));
+
+interface Texts {
+  /** What packages say by themselves. */
+  ofPackages: readonly string[];
+}
+
 /**
  * Tests that each component of a folder has its states beside it, and draws every one of them. In a test, `load` is the `require`
- * of the test's module.
+ * of the test's module. With `texts` they are drawn in the pseudo-language, and all that they say but what their state gives them must
+ * come from a catalogue.
  */
 export const testStates = (
   folder: string,
   load: (file: string) => unknown,
   Around: ComponentType<{ children: ReactNode }> = Fragment,
+  texts?: Texts,
 ) => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isComponent).sort();
   const isMissing = (file: string) => !existsSync(path.join(folder, statesFileOf(file)));
@@ -30,12 +41,20 @@ export const testStates = (
 
   describe.each(files.filter((file) => !isMissing(file)))('%s', (file) => {
     const { states } = load(path.join(folder, statesFileOf(file))) as { states: States };
+    const data = () => [
+      ...stringsOf(path.join(folder, statesFileOf(file))),
+      ...stringsOf(require.resolve('@plinth/kit/testing/states')),
+      ...(texts?.ofPackages ?? []),
+    ];
     it.each(Object.keys(states))('draws: %s', async (name) => {
       const state = stateOf(states[name] ?? (() => null));
-      render(<ShownState state={state} Around={Around} />);
+      render(
+        <ShownState state={state} Around={Around} language={texts ? pseudoLanguage : defaultLanguage} />,
+      );
       // Parts that are loaded late have their turn.
       await act(() => new Promise((resolve) => setTimeout(resolve)));
       expect(document.body.textContent || document.querySelector(drawn)).toBeTruthy();
+      if (texts) expect(inlineTexts(document.body, data())).toEqual([]);
     });
   });
 };
