@@ -2,7 +2,6 @@ import { staff } from '@plinth/contracts/constants';
 import type { Language } from '@plinth/contracts/languages';
 import type { RemoteHost, RouteHandle } from '@plinth/kit/remote';
 import type { AppStore } from '@plinth/kit/store';
-import { textsIn } from '@plinth/kit/texts';
 import type { RouteObject } from 'react-router-dom';
 import { Console } from './Console.tsx';
 import { callsOfFrame } from './firstCalls.ts';
@@ -14,7 +13,6 @@ import { ScreenFailure } from './ScreenFailure.tsx';
 import { screenName } from './screenName.ts';
 import { begin, routesOf } from './screenRoute.tsx';
 import { login, screens, table } from './screens.ts';
-import texts from './texts/en.po';
 
 const home = (store: AppStore, language: Language): RouteObject[] =>
   screens
@@ -30,32 +28,29 @@ const home = (store: AppStore, language: Language): RouteObject[] =>
     }));
 
 /** The console's routes. They are rendered in browsers only. */
-export const createRoutes = ({ store, language }: RemoteHost): RouteObject[] => {
-  const t = textsIn(texts, language);
-  return [
-    {
-      loader: (asked) => {
-        begin(store, staff, callsOfFrame, asked);
-        return null;
-      },
-      element: <Console />,
-      errorElement: <ScreenFailure framed />,
-      children: [
-        {
-          errorElement: <ScreenFailure />,
-          handle: { frame: true } satisfies RouteHandle,
-          children: [
-            ...home(store, language),
-            { path: login.to, element: <LoginPage /> },
-            ...table.flatMap((entry) => routesOf(store, language, entry)),
-            {
-              path: '*',
-              loader: () => ({ title: pageTitle(language, t('screen.notFound')), status: 404 }),
-              element: <NotFoundPage />,
-            },
-          ],
-        },
-      ],
+export const createRoutes = ({ store, language }: RemoteHost): RouteObject[] => [
+  {
+    loader: (asked) => {
+      begin(store, staff, callsOfFrame, asked);
+      return null;
     },
-  ];
-};
+    element: <Console />,
+    errorElement: <ScreenFailure framed />,
+    children: [
+      {
+        errorElement: <ScreenFailure />,
+        handle: { frame: true } satisfies RouteHandle,
+        children: [
+          ...home(store, language),
+          { path: login.to, element: <LoginPage /> },
+          ...table.flatMap((entry) => routesOf(store, language, entry)),
+          {
+            path: '*',
+            loader: () => ({ title: pageTitle(language, screenName(language, 'notFound')), status: 404 }),
+            element: <NotFoundPage />,
+          },
+        ],
+      },
+    ],
+  },
+];
