@@ -1,13 +1,13 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { staff } from '@plinth/contracts/constants';
 import { Can } from '@plinth/kit/Can';
-import { problemOf } from '@plinth/kit/problem';
 import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import { LinkButton } from './LinkButton.tsx';
 import { Tip } from './Tip.tsx';
 import texts from './texts/en.po';
 import { useDialogs } from './useDialogs.ts';
+import { useProblemOf } from './useProblemOf.ts';
 import { useSingleFlight } from './useSingleFlight.ts';
 
 interface EditAndDeleteProps {
@@ -24,6 +24,7 @@ interface EditAndDeleteProps {
 export function EditAndDelete({ noun, title, form, deleting, onDelete }: EditAndDeleteProps) {
   const t = useTexts(texts);
   const dialogs = useDialogs();
+  const problemOf = useProblemOf();
   const remove = useSingleFlight(async () => {
     if (!(await dialogs.confirmDelete(t(`deleteQuestion.${noun}`), title))) return;
     try {

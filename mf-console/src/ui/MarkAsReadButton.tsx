@@ -1,11 +1,11 @@
 import { CheckOutlined, UndoOutlined } from '@ant-design/icons';
-import { problemOf } from '@plinth/kit/problem';
 import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import { type MouseEvent, useRef, useState } from 'react';
 import styles from './MarkAsReadButton.module.css';
 import texts from './texts/en.po';
 import { useDialogs } from './useDialogs.ts';
+import { useProblemOf } from './useProblemOf.ts';
 import { useSingleFlight } from './useSingleFlight.ts';
 
 export type ReadStatus = 'unread' | 'read';
@@ -29,6 +29,7 @@ export function MarkAsReadButton({ noun, name, status, marking, onMark }: MarkAs
   const lastClick = useRef(Number.NEGATIVE_INFINITY);
   const unread = status === 'unread';
   const dialogs = useDialogs();
+  const problemOf = useProblemOf();
 
   const mark = useSingleFlight(async () => {
     const { error } = await onMark(unread ? 'read' : 'unread');

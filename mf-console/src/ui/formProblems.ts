@@ -1,4 +1,4 @@
-import { problemOf } from '@plinth/kit/problem';
+import type { ProblemView } from '@plinth/kit/problem';
 import type { FormInstance } from 'antd';
 
 /** The fields of forms that hold what the API takes under another name. */
@@ -10,10 +10,9 @@ const fieldsOfForms: Readonly<Record<string, string>> = {
 
 /**
  * Shows the faults that the server found at the fields that have them, and takes the person to the first.
- * Returns what the problem is, for the dialog that names it.
+ * Returns the problem, for the dialog that names it.
  */
-export const showProblemAtFields = <V>(form: FormInstance<V>, error: unknown) => {
-  const problem = problemOf(error);
+export const showProblemAtFields = <V>(form: FormInstance<V>, problem: ProblemView): ProblemView => {
   const faults = Object.entries(problem.fields ?? {}).map(
     ([name, fault]) => [fieldsOfForms[name] ?? name, fault] as const,
   );

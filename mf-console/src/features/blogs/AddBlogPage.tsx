@@ -6,6 +6,7 @@ import { Page } from '../../ui/Page.tsx';
 import { readChosen } from '../../ui/uploads/chosenPicture.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
+import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useMe } from '../users/useMe.ts';
 import { useCreateBlogMutation } from './api.ts';
@@ -17,6 +18,7 @@ export default function AddBlogPage() {
   const { fullName: author } = useMe();
   const navigate = useNavigate();
   const dialogs = useDialogs();
+  const problemOf = useProblemOf();
   const [createBlog, { isLoading: sending }] = useCreateBlogMutation();
   const initial = useMemo(
     () => ({ title: '', description: '', author, image: '', imageAlt: '', imageCaption: '' }),
@@ -32,7 +34,7 @@ export default function AddBlogPage() {
     try {
       await createBlog({ fields }).unwrap();
     } catch (error) {
-      const problem = showProblemAtFields(draft.form, error);
+      const problem = showProblemAtFields(draft.form, problemOf(error));
       const again = await dialogs.failureWithRetry(t('blog.addFailed'), problem.message);
       if (again && !problem.fields) return send(values);
       return;

@@ -2,7 +2,7 @@ import { Figure } from '@plinth/kit/Figure';
 import { Loading } from '@plinth/kit/Loading';
 import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { detailFailure } from '@plinth/kit/problem';
-import { useTexts } from '@plinth/kit/texts';
+import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDates } from '../../ui/dates.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -17,6 +17,7 @@ import texts from './texts/en.po';
 /** A blog as staff see it: without what invites visitors. */
 export default function BlogPage() {
   const t = useTexts(texts);
+  const language = useLanguage();
   const back = { to: '/blogs', label: t('blogs.back') };
   const { id = '' } = useParams();
   const { longDate } = useDates();
@@ -28,7 +29,11 @@ export default function BlogPage() {
   if (!blog) {
     return (
       <Page title={t('blog.title')} back={back}>
-        <ProblemNotice error={error} message={detailFailure(error, 'blog')} onRetry={refetch} />
+        <ProblemNotice
+          error={error}
+          message={detailFailure(error, t('blog.noun'), language)}
+          onRetry={refetch}
+        />
       </Page>
     );
   }

@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { staff } from '@plinth/contracts/constants';
 import { Can } from '@plinth/kit/Can';
-import { problemOf } from '@plinth/kit/problem';
 import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { Fetched } from '../../ui/Fetched.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SortButton } from '../../ui/SortButton.tsx';
 import { cardsPerPage, usePaging } from '../../ui/usePaging.ts';
+import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSort } from '../../ui/useSort.ts';
 import { useListBlogsQuery } from './api.ts';
 import { BlogCard } from './BlogCard.tsx';
@@ -18,6 +18,7 @@ import texts from './texts/en.po';
 export default function BlogsPage() {
   const t = useTexts(texts);
   const navigate = useNavigate();
+  const problemOf = useProblemOf();
   const [sort, toggleSort] = useSort();
   const paging = usePaging(cardsPerPage);
   const { page, limit } = paging;

@@ -11,6 +11,7 @@ import { Page } from '../../ui/Page.tsx';
 import { readChosen } from '../../ui/uploads/chosenPicture.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
+import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { adoptBlog, useReadBlogForEditQuery, useUpdateBlogMutation } from './api.ts';
 import { BlogForm, type BlogValues } from './BlogForm.tsx';
@@ -37,6 +38,7 @@ function EditBlogForm({ blog }: { blog: Blog }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const dialogs = useDialogs();
+  const problemOf = useProblemOf();
   const [updateBlog, { isLoading: sending }] = useUpdateBlogMutation();
   const dispatch = useAppDispatch();
   const initial = useMemo(() => textsOfBlog(blog), [blog]);
@@ -59,7 +61,7 @@ function EditBlogForm({ blog }: { blog: Blog }) {
     try {
       if (!(await save(values))) return;
     } catch (error) {
-      const problem = showProblemAtFields(draft.form, error);
+      const problem = showProblemAtFields(draft.form, problemOf(error));
       dialogs.failure(t('blog.updateFailed'), problem.message);
       return;
     }

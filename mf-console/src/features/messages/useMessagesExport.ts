@@ -1,12 +1,12 @@
 import { pageLimit } from '@plinth/contracts/constants';
 import type { Message } from '@plinth/contracts/messages';
-import { problemOf } from '@plinth/kit/problem';
 import { useAppDispatch } from '@plinth/kit/store';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { downloadText } from '../../ui/downloadText.ts';
 import { unreadFirst } from '../../ui/unreadFirst.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
+import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { messagesApi } from './api.ts';
 import { csvFileName, messagesCsv } from './messagesCsv.ts';
@@ -41,6 +41,7 @@ export const useMessagesExport = () => {
   const language = useLanguage();
   const dispatch = useAppDispatch();
   const dialogs = useDialogs();
+  const problemOf = useProblemOf();
   const [running, setRunning] = useState<ExportProgress>();
   const run = useRef<AbortController>(undefined);
 

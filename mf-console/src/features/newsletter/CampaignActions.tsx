@@ -1,8 +1,8 @@
 import type { Campaign } from '@plinth/contracts/newsletter';
-import { problemOf } from '@plinth/kit/problem';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import { useDialogs } from '../../ui/useDialogs.ts';
+import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useCancelCampaignMutation, usePauseCampaignMutation, useResumeCampaignMutation } from './api.ts';
 import styles from './Campaigns.module.css';
 import { cancelQuestion } from './questions.ts';
@@ -18,14 +18,12 @@ interface CampaignActionsProps {
   onCancelled: () => void;
 }
 
-/** Something that a campaign's state no longer allows is not an error: its state is what the person wants to know. */
-const isOvertaken = (error: unknown) => problemOf(error).code === 'campaign-state';
-
 /** What can be done about a newsletter that is not through. */
 export function CampaignActions({ campaign, look, describedBy, onCancelled }: CampaignActionsProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const dialogs = useDialogs();
+  const problemOf = useProblemOf();
   const [pause, pausing] = usePauseCampaignMutation();
   const [resume, resuming] = useResumeCampaignMutation();
   const [cancel, cancelling] = useCancelCampaignMutation();
@@ -34,8 +32,9 @@ export function CampaignActions({ campaign, look, describedBy, onCancelled }: Ca
   const isWaiting = campaign.status === 'waiting';
 
   const sayWhyNot = (action: 'pause' | 'resume' | 'cancel', error: unknown) => {
-    const { message } = problemOf(error);
-    if (isOvertaken(error)) dialogs.success(message);
+    const { code, message } = problemOf(error);
+    // Something that a campaign's state no longer allows is not an error: its state is what the person wants to know.
+    if (code === 'campaign-state') dialogs.success(message);
     else dialogs.failure(t(`actionFailure.${action}`), message);
   };
   const toggle = async () => {

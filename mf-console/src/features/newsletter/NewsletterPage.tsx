@@ -1,5 +1,4 @@
 import type { Campaign, CampaignDraft } from '@plinth/contracts/newsletter';
-import { problemOf } from '@plinth/kit/problem';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Form, Input } from 'antd';
 import { useRef, useState } from 'react';
@@ -11,6 +10,7 @@ import { Page } from '../../ui/Page.tsx';
 import { required } from '../../ui/rules.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { usePaging } from '../../ui/usePaging.ts';
+import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { campaignsPerPage, useReadSubscriberStatsQuery, useSendCampaignMutation } from './api.ts';
 import { CampaignList } from './CampaignList.tsx';
@@ -25,6 +25,7 @@ export default function NewsletterPage() {
   const paging = usePaging(campaignsPerPage, listTitle);
   const [latest, setLatest] = useState<string>();
   const dialogs = useDialogs();
+  const problemOf = useProblemOf();
   const draft = useNewsletterDraft();
   const [sendCampaign, { isLoading: sending }] = useSendCampaignMutation();
   const subscribers = useReadSubscriberStatsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -53,8 +54,8 @@ export default function NewsletterPage() {
     try {
       campaign = await send(written, draft.keyOf(written));
     } catch (error) {
-      showProblemAtFields(draft.form, error);
-      dialogs.failure(t('newsletter.failed'), problemOf(error).message);
+      const { message } = showProblemAtFields(draft.form, problemOf(error));
+      dialogs.failure(t('newsletter.failed'), message);
       return;
     }
     if (!campaign) return;

@@ -5,6 +5,7 @@ import { Page } from '../../ui/Page.tsx';
 import { readChosen, readChosenList } from '../../ui/uploads/chosenPicture.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
+import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useCreateProjectMutation } from './api.ts';
 import { sentGalleryTexts } from './chosenPictures.ts';
@@ -31,6 +32,7 @@ export default function AddProjectPage() {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const dialogs = useDialogs();
+  const problemOf = useProblemOf();
   const [createProject, { isLoading: sending }] = useCreateProjectMutation();
   const draft = useFormDraft<ProjectValues>('projects.add', fresh);
 
@@ -50,7 +52,7 @@ export default function AddProjectPage() {
     try {
       await createProject({ fields }).unwrap();
     } catch (error) {
-      const problem = showProblemAtFields(draft.form, error);
+      const problem = showProblemAtFields(draft.form, problemOf(error));
       dialogs.failure(t('project.addFailed'), problem.message);
       return;
     }

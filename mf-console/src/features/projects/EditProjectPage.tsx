@@ -12,6 +12,7 @@ import { Page } from '../../ui/Page.tsx';
 import { readChosen } from '../../ui/uploads/chosenPicture.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
+import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { adoptProject, useReadProjectQuery, useUpdateProjectMutation } from './api.ts';
 import { projectFields, textsOfProject } from './editedProject.ts';
@@ -22,13 +23,14 @@ import texts from './texts/en.po';
 
 export default function EditProjectPage() {
   const t = useTexts(texts);
+  const language = useLanguage();
   const { id = '' } = useParams();
   const call = useReadProjectQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const { currentData: project } = call;
 
   return (
     <Page title={t('project.edit')} back={{ to: '/projects', label: t('projects.back') }}>
-      <Fetched call={call} failure={detailFailure(call.error, 'project')}>
+      <Fetched call={call} failure={detailFailure(call.error, t('project.noun'), language)}>
         {project ? (
           <>
             <EditProjectForm key={project._id} project={project} />
@@ -47,6 +49,7 @@ function EditProjectForm({ project }: { project: Project }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const dialogs = useDialogs();
+  const problemOf = useProblemOf();
   const [updateProject, { isLoading: sending }] = useUpdateProjectMutation();
   const dispatch = useAppDispatch();
   const initial = useMemo(() => textsOfProject(project), [project]);
@@ -71,7 +74,7 @@ function EditProjectForm({ project }: { project: Project }) {
     try {
       if (!(await save(values))) return;
     } catch (error) {
-      const problem = showProblemAtFields(draft.form, error);
+      const problem = showProblemAtFields(draft.form, problemOf(error));
       dialogs.failure(t('project.failed'), t('project.updateFailed', { message: problem.message }));
       return;
     }

@@ -1,12 +1,12 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import type { Project } from '@plinth/contracts/projects';
-import { problemOf } from '@plinth/kit/problem';
 import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { UploadedImage } from '../../ui/UploadedImage.tsx';
 import type { ChosenPicture } from '../../ui/uploads/chosenPicture.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
+import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useAddGalleryImageMutation, useRemoveGalleryImageMutation } from './api.ts';
 import styles from './Gallery.module.css';
@@ -18,6 +18,7 @@ import texts from './texts/en.po';
 export function Gallery({ project }: { project: Project }) {
   const t = useTexts(texts);
   const dialogs = useDialogs();
+  const problemOf = useProblemOf();
   const [addImage] = useAddGalleryImageMutation();
   const [removeImage] = useRemoveGalleryImageMutation();
 

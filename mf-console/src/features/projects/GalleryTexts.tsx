@@ -1,12 +1,12 @@
 import type { PictureTexts } from '@plinth/contracts/pictures';
 import type { Project } from '@plinth/contracts/projects';
 import { useDraft } from '@plinth/kit/draft';
-import { problemOf } from '@plinth/kit/problem';
 import { useAppDispatch } from '@plinth/kit/store';
 import { type Translate, useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { UploadedImage } from '../../ui/UploadedImage.tsx';
+import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { adoptGalleryTexts, useDescribeGalleryImageMutation } from './api.ts';
 import { noTexts } from './chosenPictures.ts';
@@ -60,6 +60,7 @@ const said = (t: Translate, outcome: Outcome): string =>
 function StoredPicture({ project, image, name, stored: { alt, caption } }: StoredPictureProps) {
   const t = useTexts(texts);
   const dispatch = useAppDispatch();
+  const problemOf = useProblemOf();
   const stored = useMemo(() => ({ alt, caption }), [alt, caption]);
   const draftName = useMemo(() => ({ remote: 'mf-console', form: `pictures.${image}` }), [image]);
   const [written, setWritten, forget] = useDraft(draftName, stored);

@@ -39,7 +39,11 @@ export default function ProjectPage() {
   if (!project) {
     return (
       <Page title={t('project.title')} back={back}>
-        <ProblemNotice error={error} message={detailFailure(error, 'project')} onRetry={refetch} />
+        <ProblemNotice
+          error={error}
+          message={detailFailure(error, t('project.noun'), language)}
+          onRetry={refetch}
+        />
       </Page>
     );
   }

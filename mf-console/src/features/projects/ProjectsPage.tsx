@@ -1,7 +1,6 @@
 import { FilterOutlined, PlusOutlined } from '@ant-design/icons';
 import { projectCategories, staff } from '@plinth/contracts/constants';
 import { Can } from '@plinth/kit/Can';
-import { problemOf } from '@plinth/kit/problem';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Button, Select } from 'antd';
 import { useNavigate } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { Fetched } from '../../ui/Fetched.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SortButton } from '../../ui/SortButton.tsx';
 import { cardsPerPage, usePaging } from '../../ui/usePaging.ts';
+import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSort } from '../../ui/useSort.ts';
 import { useListProjectsQuery } from './api.ts';
 import { ProjectCard } from './ProjectCard.tsx';
@@ -22,6 +22,7 @@ export default function ProjectsPage() {
   const t = useTexts(texts);
   const language = useLanguage();
   const navigate = useNavigate();
+  const problemOf = useProblemOf();
   const [sort, toggleSort] = useSort();
   const [category, setCategory] = useCategoryFilter();
   const paging = usePaging(cardsPerPage);

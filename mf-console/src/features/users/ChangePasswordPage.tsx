@@ -6,6 +6,7 @@ import { FormPanel } from '../../ui/FormPanel.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
 import { useDialogs } from '../../ui/useDialogs.ts';
+import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useChangePasswordMutation } from './api.ts';
 import texts from './texts/en.po';
@@ -21,6 +22,7 @@ export default function ChangePasswordPage() {
   const [form] = Form.useForm<PasswordValues>();
   const { forget } = useSession();
   const dialogs = useDialogs();
+  const problemOf = useProblemOf();
   const [changePassword, { isLoading: sending }] = useChangePasswordMutation();
 
   const submit = useSingleFlight(async (values: PasswordValues) => {
@@ -32,7 +34,7 @@ export default function ChangePasswordPage() {
     try {
       await changePassword({ body: { currentPassword, newPassword } }).unwrap();
     } catch (error) {
-      const { code, message, serverMessage } = showProblemAtFields(form, error);
+      const { code, message, serverMessage } = showProblemAtFields(form, problemOf(error));
       if (serverMessage) dialogs.failure(serverMessage);
       else dialogs.failure(t('password.failed'), code === 'network' ? message : undefined);
       return;

@@ -14,6 +14,7 @@ import { LimitedInput } from '../../ui/LimitedInput.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
+import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useReadProfileQuery, useUpdateProfileMutation } from './api.ts';
 import { type ProfileValues, profileChanges } from './profileChanges.ts';
@@ -49,6 +50,7 @@ function EditProfileForm({ profile, onSaved }: EditProfileFormProps) {
   const [status, setStatus] = useState<Outcome>();
   const { merge } = useSession();
   const dialogs = useDialogs();
+  const problemOf = useProblemOf();
   const [updateProfile, { isLoading: sending }] = useUpdateProfileMutation();
   const initial = useMemo(
     () => ({ fullName: profile.fullName, contactNumber: profile.contactNumber }),
@@ -67,7 +69,7 @@ function EditProfileForm({ profile, onSaved }: EditProfileFormProps) {
       draft.reset();
       setStatus({ title: t('profile.saved'), description: t('profile.savedNote') });
     } catch (error) {
-      const problem = showProblemAtFields(draft.form, error);
+      const problem = showProblemAtFields(draft.form, problemOf(error));
       if (problem.code === 'file-too-large') dialogs.fileTooLarge();
       setStatus({ title: t('profile.saveFailed', { message: problem.message }) });
     }

@@ -1,5 +1,4 @@
 import { passwordMinLength, staff } from '@plinth/contracts/constants';
-import { problemOf } from '@plinth/kit/problem';
 import { useTexts } from '@plinth/kit/texts';
 import { Form, Input, Select } from 'antd';
 import { useNavigate } from 'react-router-dom';
@@ -13,6 +12,7 @@ import { Page } from '../../ui/Page.tsx';
 import { required } from '../../ui/rules.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
+import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useRegisterMutation } from './api.ts';
 import texts from './texts/en.po';
@@ -35,6 +35,7 @@ export default function RegisterPage() {
   const draft = useFormDraft<RegistrationValues>('users.register', blank);
   const navigate = useNavigate();
   const dialogs = useDialogs();
+  const problemOf = useProblemOf();
   const [register, { isLoading: sending }] = useRegisterMutation();
 
   const submit = useSingleFlight(async ({ profileImage, ...fields }: RegistrationValues) => {
@@ -44,8 +45,7 @@ export default function RegisterPage() {
       dialogs.successInDialog(t('registration.success'), message);
       navigate('/dashboard');
     } catch (error) {
-      showProblemAtFields(draft.form, error);
-      const problem = problemOf(error);
+      const problem = showProblemAtFields(draft.form, problemOf(error));
       if (problem.status === 409) {
         dialogs.failure(t('registration.emailTaken'), t('registration.emailTakenText'));
       } else if (problem.code === 'file-too-large') dialogs.fileTooLarge();

@@ -1,6 +1,5 @@
 import type { Session } from '@plinth/contracts/sessions';
 import { Loading } from '@plinth/kit/Loading';
-import { problemOf } from '@plinth/kit/problem';
 import { useSession } from '@plinth/kit/session';
 import { useTexts, withElements } from '@plinth/kit/texts';
 import { Button } from 'antd';
@@ -9,6 +8,7 @@ import { useDates } from '../../ui/dates.ts';
 import { Fetched } from '../../ui/Fetched.tsx';
 import rows from '../../ui/Rows.module.css';
 import { useDialogs } from '../../ui/useDialogs.ts';
+import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useEndSessionMutation, useListSessionsQuery } from './api.ts';
 import styles from './Sessions.module.css';
@@ -66,6 +66,7 @@ function SessionRow({ session }: { session: Session }) {
   const { _id, device, address, startedAt, current } = session;
   const { localDateTime } = useDates();
   const dialogs = useDialogs();
+  const problemOf = useProblemOf();
   const [endSession, { isLoading: ending }] = useEndSessionMutation();
   const since = localDateTime(startedAt);
 

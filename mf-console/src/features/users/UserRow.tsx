@@ -1,7 +1,6 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { type Role, roles } from '@plinth/contracts/constants';
 import type { User } from '@plinth/contracts/users';
-import { problemOf } from '@plinth/kit/problem';
 import { useSession } from '@plinth/kit/session';
 import { useTexts } from '@plinth/kit/texts';
 import { Button, Select } from 'antd';
@@ -11,6 +10,7 @@ import { Portrait } from '../../ui/Portrait.tsx';
 import rows from '../../ui/Rows.module.css';
 import { Tip } from '../../ui/Tip.tsx';
 import { useDialogs } from '../../ui/useDialogs.ts';
+import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useChangeRoleMutation, useDeleteUserMutation } from './api.ts';
 import texts from './texts/en.po';
@@ -22,6 +22,7 @@ export function UserRow({ user }: { user: User }) {
   const roleName = (role: Role) => t('role.name', { role });
   const { user: me } = useSession();
   const dialogs = useDialogs();
+  const problemOf = useProblemOf();
   const [changeRole, { isLoading: saving }] = useChangeRoleMutation();
   const [deleteUser, { isLoading: removing }] = useDeleteUserMutation();
   const [chosen, setChosen] = useState<Role>();

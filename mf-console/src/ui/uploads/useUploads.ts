@@ -1,11 +1,11 @@
 import type { ProblemBody } from '@plinth/contracts/problems';
-import { problemOf } from '@plinth/kit/problem';
 import { useAppDispatch } from '@plinth/kit/store';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { FormWork } from '../formWork.ts';
 import { useDialogs } from '../useDialogs.ts';
 import { useLatest } from '../useLatest.ts';
 import { useLeaveWarning } from '../useLeaveWarning.ts';
+import { useProblemOf } from '../useProblemOf.ts';
 import type { ChosenPicture } from './chosenPicture.ts';
 import { addPicture } from './uploadPicture.ts';
 
@@ -42,6 +42,7 @@ const faultOf = ({ message, fields = {} }: Problem) => Object.values(fields)[0] 
 export const useUploads = (options: Options) => {
   const dispatch = useAppDispatch();
   const dialogs = useDialogs();
+  const problemOf = useProblemOf();
   const form = useContext(FormWork);
   const latest = useLatest(options);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
