@@ -52,7 +52,7 @@ const pluralOf = (count: number, locale: string) => {
 const say = (text: Text, values: Values, locale: string, count?: number): string => {
   if (typeof text === 'string') return text;
   const said = text.map((piece) => {
-    if (typeof piece === 'string') return piece === '#' ? (count ?? piece) : piece;
+    if (typeof piece === 'string') return piece === '#' ? (count?.toLocaleString(locale) ?? piece) : piece;
     const [name, kind, cases] = piece;
     const value = values[name] ?? '';
     if (!cases) return value;
