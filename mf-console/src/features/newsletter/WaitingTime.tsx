@@ -17,7 +17,10 @@ export function WaitingTime({ campaign: { sendAt, total }, look }: WaitingTimePr
   const lookNow = useEffectEvent(look);
   const isDue = left === 0;
   useEffect(() => {
-    if (isDue) lookNow();
+    if (!isDue) return;
+    // What is due when it is first shown has not been asked for yet: whoever shows it begins to in an effect that comes after this one.
+    const later = setTimeout(lookNow);
+    return () => clearTimeout(later);
   }, [isDue]);
   return (
     <span role="timer">

@@ -67,6 +67,11 @@ describe('a newsletter that waits', () => {
     expect(await screen.findByText('Sending', undefined, { timeout: 3000 })).toBeTruthy();
   }, 20_000);
 
+  it('is looked at again when its moment had come before the page was opened', async () => {
+    await open([waitingFor(-1)], { [one]: () => aCampaign({ sent: 4, queued: 6 }) });
+    expect(await screen.findByText('Sending')).toBeTruthy();
+  });
+
   it('is called back without a question, which would take the time for it', async () => {
     const campaigns = [waitingFor(30)];
     const { user, api } = await open(campaigns, {
