@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@plinth/contracts/languages';
 import { assetUrl, serverBundle } from '@plinth/contracts/releases';
 import { enterSandbox } from '@plinth/runtime/sandbox/inside';
 import { runBundle } from '@plinth/runtime/sandbox/runBundle';
@@ -23,6 +24,7 @@ const nothing = () => undefined;
 const host = {
   store: { dispatch: nothing, getState: () => ({}), subscribe: () => nothing },
   calls: new Proxy({}, { get: () => nothing }),
+  language: defaultLanguage,
 };
 
 const makesRoutes = ({ createRoutes }: Exports) => {

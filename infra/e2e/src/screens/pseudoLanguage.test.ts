@@ -6,9 +6,9 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { closeBrowser, openBrowser } from '../browser.ts';
 import { siteUrl } from '../system.ts';
 import { layoutFaults } from './layout.ts';
-import { audienceOf, everyPage, type Page, pageNames } from './pages.ts';
+import { type Audience, audienceOf, everyPage, type Page, pageNames } from './pages.ts';
 import { plainWords } from './plainWords.ts';
-import { settle, stopTime } from './settle.ts';
+import { settle, signedInAsAdministrator, stopTime } from './settle.ts';
 
 /** What no translator writes: names and addresses. */
 const names = JSON.stringify([
@@ -21,17 +21,22 @@ const names = JSON.stringify([
 const looks = [320, 1366].map((width) => ({ width, text: 100 }));
 /** Other addresses of what is looked at under its first one. */
 const again = ['projects-completed', 'project-carousel', 'blog-section', 'newsletter'];
-const looked = pageNames.filter(
-  (name) => audienceOf(name) === 'visitors' && !again.some((other) => name.endsWith(`-${other}`)),
-);
+const looked = (audience: Audience) =>
+  pageNames.filter(
+    (name) => audienceOf(name) === audience && !again.some((other) => name === `visitors-${other}`),
+  );
 
 let browser: Browser;
-let context: BrowserContext;
+let contexts: Record<Audience, BrowserContext>;
 let pages: ReadonlyMap<string, Page>;
 beforeAll(async () => {
   browser = await openBrowser();
-  context = await browser.newContext({ viewport: { width: 320, height: 900 }, reducedMotion: 'reduce' });
-  await stopTime(context);
+  const [visitors, staff] = await Promise.all(
+    [0, 1].map(() => browser.newContext({ viewport: { width: 320, height: 900 }, reducedMotion: 'reduce' })),
+  );
+  contexts = { visitors, staff } as Record<Audience, BrowserContext>;
+  await Promise.all(Object.values(contexts).map(stopTime));
+  await signedInAsAdministrator(contexts.staff);
   pages = new Map((await everyPage()).map((page) => [page.name, page]));
 });
 afterAll(() => closeBrowser(browser));
@@ -40,29 +45,44 @@ afterAll(() => closeBrowser(browser));
 const contentOf = () => document.getElementById('plinth-state')?.textContent ?? '';
 
 describe('in a language that is longer and runs from right to left', () => {
-  it.each(looked)('every word is translated, nothing overflows, and the page mirrors: %s', async (name) => {
+  it.each(looked('visitors'))(
+    'every word is translated, nothing overflows, and the page mirrors: %s',
+    async (name) => {
+      const { path } = pages.get(name) as Page;
+      const tab = await contexts.visitors.newPage();
+      const faults: string[] = [];
+      tab.on('pageerror', (error) => faults.push(String(error)));
+      tab.on('console', (message) => {
+        if (/hydrat/i.test(message.text())) faults.push(message.text());
+      });
+      await tab.goto(siteUrl() + addressIn(pseudoLanguage, path));
+      const content = names + (await tab.evaluate(contentOf));
+      await settle(tab);
+      expect(await tab.evaluate(plainWords, content)).toEqual([]);
+      expect(await layoutFaults(tab, looks)).toEqual({});
+      const home = await tab.locator('header a').first().boundingBox();
+      expect(home?.x).toBeGreaterThan(1366 / 2);
+      expect(
+        await tab
+          .locator('main a[href^="/"], header a[href^="/"]')
+          .evaluateAll((links) =>
+            links.map((link) => link.getAttribute('href')).filter((href) => !href?.startsWith('/qps')),
+          ),
+      ).toEqual([]);
+      expect(faults).toEqual([]);
+      await tab.close();
+    },
+  );
+
+  // That each of their words is translated is seen without a browser, in the console's own `screens.test.ts`.
+  it.each(looked('staff'))('nothing overflows, and the screen mirrors: %s', async (name) => {
     const { path } = pages.get(name) as Page;
-    const tab = await context.newPage();
-    const faults: string[] = [];
-    tab.on('pageerror', (error) => faults.push(String(error)));
-    tab.on('console', (message) => {
-      if (/hydrat/i.test(message.text())) faults.push(message.text());
-    });
+    const tab = await contexts.staff.newPage();
     await tab.goto(siteUrl() + addressIn(pseudoLanguage, path));
-    const content = names + (await tab.evaluate(contentOf));
     await settle(tab);
-    expect(await tab.evaluate(plainWords, content)).toEqual([]);
     expect(await layoutFaults(tab, looks)).toEqual({});
-    const home = await tab.locator('header a').first().boundingBox();
-    expect(home?.x).toBeGreaterThan(1366 / 2);
-    expect(
-      await tab
-        .locator('main a[href^="/"], header a[href^="/"]')
-        .evaluateAll((links) =>
-          links.map((link) => link.getAttribute('href')).filter((href) => !href?.startsWith('/qps')),
-        ),
-    ).toEqual([]);
-    expect(faults).toEqual([]);
+    const menu = await tab.getByRole('navigation').first().boundingBox();
+    expect(menu?.x).toBeGreaterThan(1366 / 2);
     await tab.close();
   });
 });
