@@ -10,6 +10,7 @@ import { administrator, repository, siteUrl } from './system.ts';
 
 /** One front end from here, everything else from the site: nothing else is started. */
 const contactPage = 'mf-public/src/features/messages/ContactPage.tsx';
+const contactTexts = 'mf-public/src/features/messages/texts/en.po';
 const blogsRoute = 'mf-public/src/features/blogs/blogsRoute.ts';
 const styles = 'mf-public/src/app/frame/Footer.module.css';
 
@@ -95,7 +96,7 @@ it('shows what is saved in an open page, keeps what was typed, and says what is 
   await nameField(page).fill('typed by hand');
   await page.waitForLoadState('networkidle').catch(() => undefined);
 
-  await save(contactPage, (text) => text.replace('title="Contact Us"', 'title="Write to us"'));
+  await save(contactTexts, (text) => text.replace('"Contact Us"', '"Write to us"'));
   await heading(page, 'Write to us');
   expect(await nameField(page).inputValue()).toBe('typed by hand');
 
@@ -105,12 +106,12 @@ it('shows what is saved in an open page, keeps what was typed, and says what is 
     return footer && getComputedStyle(footer).outlineWidth === '3px';
   });
 
-  await save(contactPage, (text) => text.replace('title="Contact Us"', 'title="Contact Us" <<'));
+  await save(contactPage, (text) => text.replace('<FormPanel title', '<FormPanel << title'));
   await overlay(page).getByText('Expression expected').first().waitFor();
   expect(await overlay(page).textContent()).toContain('mf-public/src/features/messages/ContactPage.tsx');
-  expect(await overlay(page).textContent()).toContain('title="Contact Us" <<');
+  expect(await overlay(page).textContent()).toContain('<FormPanel << title');
 
-  await save(contactPage, (text) => text.replace('title="Contact Us"', 'title="Mended"'));
+  await save(contactPage, (text) => text.replace("title={t('contact.title')}", 'title="Mended"'));
   await heading(page, 'Mended');
   await overlay(page).waitFor({ state: 'detached' });
   expect(await nameField(page).inputValue()).toBe('typed by hand');

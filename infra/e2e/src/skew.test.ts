@@ -51,7 +51,7 @@ export const LetterDraft = ContactDraft.extend({ phone: text(1, 40).optional() }
   ['mf-public/src/features/messages/ContactPage.tsx', "call: 'sendContactMessage'", "call: 'sendLetter'"],
   // What the field takes of the page's budget of script, its text gives back.
   [
-    'mf-public/src/features/messages/ContactPage.tsx',
+    'mf-public/src/features/messages/texts/en.po',
     ', or come and see a site before you decide anything.',
     '.',
   ],
@@ -62,8 +62,8 @@ export const LetterDraft = ContactDraft.extend({ phone: text(1, 40).optional() }
   ],
   [
     'mf-public/src/features/messages/ContactPage.tsx',
-    '        <Field label="Message"',
-    '        <Field label="Phone" name="phone" maxLength={40} {...form.field(\'phone\')} />\n        <Field label="Message"',
+    "        <Field\n          label={t('contact.message')}",
+    '        <Field label="Phone" name="phone" maxLength={40} {...form.field(\'phone\')} />\n        <Field\n          label={t(\'contact.message\')}',
   ],
 ];
 
