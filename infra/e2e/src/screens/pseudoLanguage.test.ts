@@ -69,6 +69,10 @@ describe('in a language that is longer and runs from right to left', () => {
             links.map((link) => link.getAttribute('href')).filter((href) => !href?.startsWith('/qps')),
           ),
       ).toEqual([]);
+      const directions = await tab
+        .locator('a[href^="tel:"]')
+        .evaluateAll((links) => links.map((link) => getComputedStyle(link).direction));
+      expect(new Set(directions)).toEqual(new Set(['ltr']));
       expect(faults).toEqual([]);
       await tab.close();
     },

@@ -13,7 +13,7 @@ export function ContactBar() {
   return (
     <aside className={styles.bar} aria-label={t('contact.label')}>
       <div className={styles.inner}>
-        <a className={styles.link} href={telephoneLink}>
+        <a className={styles.link} href={telephoneLink} dir="ltr">
           {company.phone}
         </a>
         <a className={styles.link} href={`mailto:${company.email}`}>

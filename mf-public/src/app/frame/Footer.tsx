@@ -31,7 +31,7 @@ export function Footer() {
                   </span>
                 ))}
               </p>
-              <a className={styles.link} href={telephoneLink}>
+              <a className={styles.link} href={telephoneLink} dir="ltr">
                 {company.phone}
               </a>
               <a className={styles.link} href={`mailto:${company.email}`}>

@@ -14,7 +14,7 @@ export function ContactDetails() {
       <div>
         <dt className={styles.name}>{t('contact.call')}</dt>
         <dd>
-          <a className={styles.link} href={telephoneLink}>
+          <a className={styles.link} href={telephoneLink} dir="ltr">
             {company.phone}
           </a>
           <span className={styles.hours}>{hours}</span>
