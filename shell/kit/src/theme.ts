@@ -15,8 +15,9 @@ const schemes = {
       warning: '#8a5a00',
     },
     font: {
-      display: "'Fraunces Variable', 'Fraunces Georgia', 'Fraunces Noto Serif', 'Fraunces Times', serif",
-      text: "'Inter Variable', 'Inter Arial', 'Inter Roboto', system-ui, sans-serif",
+      display:
+        "'Fraunces Variable', 'Fraunces Georgia', 'Fraunces Noto Serif', 'Fraunces Times', 'Fraunces DejaVu', serif",
+      text: "'Inter Variable', 'Inter Arial', 'Inter Roboto', 'Inter DejaVu', system-ui, sans-serif",
     },
     /** The 8 px rhythm. */
     space: 8,
