@@ -58,7 +58,8 @@ export const clientOf = (url: string, who: Pick<TestUser, 'token'> | null = null
     getAll,
     post: (path: string, json?: unknown) => send('POST', path, { json }),
     put: (path: string, json?: unknown) => send('PUT', path, { json }),
-    patch: (path: string, json?: unknown) => send('PATCH', path, { json }),
+    patch: (path: string, json?: unknown, headers?: Record<string, string>) =>
+      send('PATCH', path, { json, headers }),
     del: (path: string) => send('DELETE', path),
     postForm: (path: string, form: FormData) => send('POST', path, { form }),
     putForm: (path: string, form: FormData, headers?: Record<string, string>) =>

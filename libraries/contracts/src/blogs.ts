@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyone, api, del, get, post, put } from './api.ts';
+import { anyone, api, del, get, patch, post, put } from './api.ts';
 import { staff } from './constants.ts';
 import {
   Confirmation,
@@ -9,7 +9,10 @@ import {
   id,
   ifMatch,
   instant,
+  PublicationChange,
   page,
+  publication,
+  publicationPlans,
   publicationState,
   revision,
   richText,
@@ -44,6 +47,7 @@ export const BlogSummary = z.object({
   /** When it was published or last changed. */
   updatedAt: instant,
   state: publicationState,
+  ...publicationPlans,
 });
 export type BlogSummary = z.infer<typeof BlogSummary>;
 
@@ -73,17 +77,18 @@ export const blogs = api('content', {
     moreFor: staff,
     summary: 'One blog that is published, and to staff any',
     reply: Blog,
+    problems: ['withdrawn'],
   }),
   readBlogForEdit: get('/api/blogs/edit/:id', {
     access: staff,
-    summary: 'One blog in whatever state, for its edit form',
+    summary: 'One blog in whatever state, for its edit form: the text that was saved last',
     reply: Blog,
   }),
   createBlog: post('/api/blogs', {
     ...sentOnce(),
     access: staff,
-    summary: 'Publish a blog',
-    fields: BlogDraft,
+    summary: 'Publish a blog, now or later, or keep it as a draft',
+    fields: BlogDraft.extend(publication),
     files: { image: { unless: 'imageId' } },
     reply: Blog,
   }),
@@ -92,9 +97,20 @@ export const blogs = api('content', {
     summary:
       'Change a blog; the image stays unless a new one is sent. With If-Match only while its revision is that one',
     headers: z.object({ 'if-match': ifMatch.optional() }),
-    fields: BlogDraft.required({ title: true, description: true, author: true, date: true }),
+    fields: BlogDraft.required({ title: true, description: true, author: true, date: true }).extend(
+      publication,
+    ),
     files: { image: 'optional' },
     reply: Blog,
+  }),
+  changeBlogState: patch('/api/blogs/:id', {
+    access: staff,
+    summary:
+      'Publish, schedule, unschedule or withdraw the text of a blog that was saved last. With If-Match only while its revision is that one',
+    headers: z.object({ 'if-match': ifMatch.optional() }),
+    body: PublicationChange,
+    reply: Blog,
+    problems: ['publication-state'],
   }),
   deleteBlog: del('/api/blogs/:id', { access: staff, summary: 'Delete a blog', reply: Confirmation }),
 });

@@ -19,6 +19,8 @@ export const passwordMinLength = 8;
 /** The states of a blog or project. Visitors see what is published, staff see all. */
 export const publicationStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
 export type PublicationState = (typeof publicationStates)[number];
+/** The states that a text can be saved in: it is withdrawn without one. */
+export const savedStates = ['draft', 'scheduled', 'published'] as const satisfies readonly PublicationState[];
 
 export const projectCategories = ['upcoming', 'ongoing', 'completed'] as const;
 export type ProjectCategory = (typeof projectCategories)[number];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailPattern, pageLimit, publicationStates } from './constants.ts';
+import { emailPattern, pageLimit, publicationStates, savedStates } from './constants.ts';
 import { type FaultCode, fault } from './faults.ts';
 import { phonePattern } from './phone.ts';
 
@@ -75,6 +75,10 @@ export const dayOrEmpty = z.union([z.literal(''), day], fault('not-a-day'));
 
 /** A moment in ISO 8601, UTC. */
 export const instant = z.iso.datetime();
+/** A moment that a client chose, with any offset from UTC. */
+export const moment = string()
+  .pipe(z.iso.datetime({ offset: true, error: fault('not-a-moment') }))
+  .meta({ format: 'date-time' });
 
 /** Names one wish of a client, so that the wish is met once however often it is sent. */
 export const idempotencyKey = string().regex(/^[A-Za-z\d-]{8,64}$/, fault('not-a-key'));
@@ -111,6 +115,32 @@ export const Page = z.strictObject(page);
 export type Page = z.infer<typeof Page>;
 
 export const publicationState = oneOf(publicationStates);
+
+/** What a text that is sent becomes. Without a state it changes what is public, as it stays a draft where nothing is. */
+export const publication = {
+  /** `draft` saves it and leaves what is public as it is, `scheduled` makes this text public at `publishAt`. */
+  state: oneOf(savedStates).optional(),
+  publishAt: moment.optional(),
+  /** When it is withdrawn; empty where it is not any more. */
+  withdrawAt: z.union([z.literal(''), moment], fault('not-a-moment')).optional(),
+};
+
+/** A change of state without a text; null takes a moment away. */
+export const PublicationChange = z.strictObject({
+  state: publicationState.optional(),
+  publishAt: moment.nullable().optional(),
+  withdrawAt: moment.nullable().optional(),
+});
+export type PublicationChange = z.infer<typeof PublicationChange>;
+
+/** What staff are told of a publication besides what is public. */
+export const publicationPlans = {
+  /** When the text that was pinned becomes public. */
+  publishAt: instant.optional(),
+  withdrawAt: instant.optional(),
+  /** There is a text that was saved later than what is public, or than what becomes public at `publishAt`. */
+  hasNewerText: z.boolean().optional(),
+};
 
 /** The order of a list by date: newest or oldest first. */
 export const dateOrder = oneOf(['desc', 'asc']);

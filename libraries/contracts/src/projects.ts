@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyone, api, del, get, post, put } from './api.ts';
+import { anyone, api, del, get, patch, post, put } from './api.ts';
 import { galleryImagesPerCall, projectCategories, projectTypes, staff } from './constants.ts';
 import {
   Confirmation,
@@ -11,7 +11,10 @@ import {
   ifMatch,
   instant,
   oneOf,
+  PublicationChange,
   page,
+  publication,
+  publicationPlans,
   publicationState,
   revision,
   richText,
@@ -60,6 +63,7 @@ export const ProjectSummary = z.object({
   /** When it was published or last changed. */
   updatedAt: instant,
   state: publicationState,
+  ...publicationPlans,
 });
 export type ProjectSummary = z.infer<typeof ProjectSummary>;
 
@@ -93,11 +97,17 @@ export const projects = api('content', {
     moreFor: staff,
     summary: 'One project that is published, and to staff any',
     reply: Project,
+    problems: ['withdrawn'],
+  }),
+  readProjectForEdit: get('/api/projects/edit/:id', {
+    access: staff,
+    summary: 'One project in whatever state, for its edit form: the text that was saved last',
+    reply: Project,
   }),
   createProject: post('/api/projects', {
     ...sentOnce(),
     access: staff,
-    summary: 'Publish a project',
+    summary: 'Publish a project, now or later, or keep it as a draft',
     fields: ProjectDraft.extend({
       /** Today in the site's time zone when it is left out. */
       date: day.optional(),
@@ -105,6 +115,7 @@ export const projects = api('content', {
       mainImageId: pictureId.optional(),
       galleryImageIds: pictureIds.optional(),
       galleryTexts: pictureTextsList(galleryImagesPerCall).optional(),
+      ...publication,
     }),
     files: { mainImage: { unless: 'mainImageId' }, galleryImages: { max: galleryImagesPerCall } },
     reply: Project,
@@ -114,9 +125,18 @@ export const projects = api('content', {
     summary:
       'Change a project; the main image stays unless a new one is sent. With If-Match only while its revision is that one',
     headers: z.object({ 'if-match': ifMatch.optional() }),
-    fields: ProjectDraft.extend({ date: day, imageId: pictureId.optional() }),
+    fields: ProjectDraft.extend({ date: day, imageId: pictureId.optional(), ...publication }),
     files: { image: 'optional' },
     reply: Project,
+  }),
+  changeProjectState: patch('/api/projects/:id', {
+    access: staff,
+    summary:
+      'Publish, schedule, unschedule or withdraw the text of a project that was saved last. With If-Match only while its revision is that one',
+    headers: z.object({ 'if-match': ifMatch.optional() }),
+    body: PublicationChange,
+    reply: Project,
+    problems: ['publication-state'],
   }),
   deleteProject: del('/api/projects/:id', {
     access: staff,

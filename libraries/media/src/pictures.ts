@@ -113,9 +113,9 @@ export const pictureRepository = (db: Db) => {
         .find({ unsettledSince: { $lt: moment } }, { sort: { unsettledSince: 1 }, limit: pageSize })
         .toArray(),
 
-    /** Notes that it stays, unless something else happened to it since. */
-    settle: (picture: PictureDocument) =>
-      changeWhile(picture, { $unset: { unsettledSince: '', removedAt: '' } }),
+    /** Notes that it stays, unless something else happened to it since; also in the library, if it does not stay out of it. */
+    settle: (picture: PictureDocument, { staysOut = false } = {}) =>
+      changeWhile(picture, { $unset: { unsettledSince: '', ...(staysOut ? {} : { removedAt: '' }) } }),
 
     /** Decides that it goes, unless something else happened to it since. Whoever is told `true` removes its file, and forgets it. */
     letGo: (picture: PictureDocument) =>

@@ -10,17 +10,21 @@ export interface ImageReferences {
 
 const pageSize = 500;
 
-const namesIn = (document: Document, fields: readonly string[]): string[] =>
-  fields.flatMap((field) => (document[field] as string | string[] | undefined) ?? []).filter(Boolean);
+const at = (document: Document, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (value as Document | undefined)?.[name], document);
+
+/** The names of files that a document has at these paths, each of which leads to a text or a list of texts, or to nothing. */
+export const namesIn = (document: Document, paths: readonly string[]): string[] =>
+  paths.flatMap((path) => (at(document, path) as string | string[] | undefined) ?? []).filter(Boolean);
 
 /**
- * The references of a collection whose documents keep image names in `fields`, each a text or a list of texts.
- * Each field needs an index. Documents outside `among` do not count.
+ * The references of a collection whose documents keep image names in `fields`, each the path of a text or a list of texts.
+ * Each needs an index. Documents outside `among` do not count.
  */
-export const imageReferences = <T extends Document>(
+export const imageReferences = <T extends Document = Document>(
   // biome-ignore lint/suspicious/noExplicitAny: Collection is invariant in its document type
   collection: Collection<any>,
-  fields: readonly (keyof T & string)[],
+  fields: readonly string[],
   among: Filter<T> = {},
 ): ImageReferences => {
   const projection = Object.fromEntries(fields.map((field) => [field, 1]));
@@ -58,3 +62,6 @@ export const allReferences = (sources: readonly ImageReferences[]): ImageReferen
     for (const source of sources) yield* source.pages();
   },
 });
+
+/** Where nothing is ever kept for the sake of what was. */
+export const noReferences: ImageReferences = allReferences([]);

@@ -20,7 +20,7 @@ import {
   recodeImage,
   shrinkImage,
 } from './recode.ts';
-import type { ImageReferences } from './references.ts';
+import { type ImageReferences, noReferences } from './references.ts';
 import { sweepPictures, unreferredMs, writtenWithinMs } from './sweep.ts';
 import { sweepWorker } from './sweepWorker.ts';
 
@@ -39,6 +39,8 @@ interface Options {
   readonly signals: Signals;
   /** The documents that name the files of pictures. */
   readonly references: ImageReferences;
+  /** The documents that say which files others named once: these stay, shown or not, in the library or not. */
+  readonly history?: ImageReferences;
   /** What the names of its files begin with. */
   readonly prefix?: string;
   /** The widest and highest, in pixels, that a picture is kept. */
@@ -99,6 +101,7 @@ export const createImageStore = ({
   metrics,
   signals,
   references,
+  history = noReferences,
   prefix = '',
   edge = imageEdgeLimit,
   cacheMegabytes = 64,
@@ -215,7 +218,7 @@ export const createImageStore = ({
   };
 
   const sweep = (before = new Date(Date.now() - unreferredMs - writtenWithinMs)) =>
-    sweepPictures({ db, bucket, pictures, references, removeFiles }, before);
+    sweepPictures({ db, bucket, pictures, references, history, removeFiles }, before);
   const worker = sweepWorker({ sweep, log, metrics });
 
   return {

@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import { adopt } from './adopt.ts';
 import type { ImageBucket } from './bucket.ts';
 import type { PictureDocument, PictureRepository } from './pictures.ts';
-import type { ImageReferences } from './references.ts';
+import { allReferences, type ImageReferences } from './references.ts';
 
 /** How long a write may take from the first picture that it takes or leaves: a process may have slept in between. */
 export const writtenWithinMs = 10 * 60_000;
@@ -27,6 +27,7 @@ interface Deps {
   readonly bucket: ImageBucket;
   readonly pictures: PictureRepository;
   readonly references: ImageReferences;
+  readonly history: ImageReferences;
   /** Removes files with their renditions, and tells everybody. */
   readonly removeFiles: (names: readonly string[]) => Promise<void>;
 }
@@ -37,9 +38,9 @@ const finish = async ({ pictures, removeFiles }: Deps, picture: PictureDocument)
   await pictures.forget(picture._id);
 };
 
-/** Looks at the pictures that writes may have left, and lets those go that nothing refers to and nobody keeps. */
+/** Looks at the pictures that writes may have left, and lets those go that nothing refers to, or did, and nobody keeps. */
 const settle = async (deps: Deps, moment: Date) => {
-  const { bucket, pictures, references } = deps;
+  const { bucket, pictures, references, history } = deps;
   const gone: string[] = [];
   const missing: string[] = [];
   for (;;) {
@@ -47,6 +48,7 @@ const settle = async (deps: Deps, moment: Date) => {
     if (unsettled.length === 0) return { gone, missing };
     const files = unsettled.map(({ file }) => file);
     const named = new Set(await references.namedAmong(files));
+    const namedOnce = new Set(await history.namedAmong(files));
     const absent = new Set(await bucket.missing(files));
     for (const picture of unsettled) {
       const { file, isKept, removedAt, goneAt } = picture;
@@ -55,6 +57,8 @@ const settle = async (deps: Deps, moment: Date) => {
         await pictures.settle(picture);
       } else if (!goneAt && isKept && !removedAt && !absent.has(file)) {
         await pictures.settle(picture);
+      } else if (!goneAt && namedOnce.has(file)) {
+        await pictures.settle(picture, { staysOut: true });
       } else if (goneAt || (await pictures.letGo(picture))) {
         await finish(deps, picture);
         gone.push(file);
@@ -73,7 +77,10 @@ interface Place {
  * Looks at what was stored since the last sweep and belongs to no picture: what a process left that died while it stored, renditions
  * that came after their picture had gone, and what a version has stored that does not know pictures.
  */
-const clearStrays = async ({ db, bucket, pictures, references, removeFiles }: Deps, moment: Date) => {
+const clearStrays = async (
+  { db, bucket, pictures, references, history, removeFiles }: Deps,
+  moment: Date,
+) => {
   const places = db.collection<Place>('sweeps');
   const last = (await places.findOne({ _id: 'pictures' }))?.until ?? new Date(0);
   // The clocks of those who store and of those who sweep may differ.
@@ -83,7 +90,7 @@ const clearStrays = async ({ db, bucket, pictures, references, removeFiles }: De
   for await (const names of bucket.storedBetween(from, moment)) {
     const known = new Set(await pictures.knownAmong(names));
     const unknown = names.filter((name) => !known.has(name));
-    const named = new Set(await references.namedAmong(unknown));
+    const named = new Set(await allReferences([references, history]).namedAmong(unknown));
     const strays = unknown.filter((name) => !named.has(name));
     await removeFiles(strays);
     strayFiles.push(...strays);

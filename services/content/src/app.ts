@@ -7,6 +7,7 @@ import { blogRepository } from './blogs/repository.ts';
 import { blogRoutes } from './blogs/routes.ts';
 import { createDays } from './days.ts';
 import type { ContentSettings } from './env.ts';
+import { revisionRepository } from './history/revisions.ts';
 import { profileImages, siteImages } from './images/profileImages.ts';
 import { migrations } from './migrations.ts';
 import { pictureRoutes } from './pictures/routes.ts';
@@ -24,8 +25,9 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
   const { db } = context;
   const blogs = blogRepository(db);
   const projects = projectRepository(db);
+  const revisions = revisionRepository(db);
   const references = allReferences([blogs.images, projects.images]);
-  const images = createImageStore({ ...context, references });
+  const images = createImageStore({ ...context, references, history: revisions.images });
   const announceChange = changeAnnouncer(context);
   const days = createDays(settings.TIME_ZONE);
   const auth = context.otherParts.at('auth', settings.AUTH_URL);
@@ -33,7 +35,7 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
 
   return {
     migrations,
-    repositories: [blogs, projects, ...images.repositories],
+    repositories: [blogs, projects, revisions, ...images.repositories],
     texts,
     routes: [
       ...blogRoutes({ blogs, days, images, announceChange }),

@@ -6,9 +6,14 @@ export type Days = ReturnType<typeof createDays>;
  * The dates of blogs and projects: calendar days in the site's time zone, each stored as 00:00 UTC of that day, so that
  * everybody who reads them in UTC reads the same day.
  */
-export const createDays = (timeZone: string) => ({
-  today: (): Date => calendarDay(new Date(), timeZone),
-
+export const createDays = (timeZone: string) => {
   /** The day that YYYY-MM-DD names. */
-  named: (day: string): Date => new Date(`${day}T00:00:00.000Z`),
-});
+  const named = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
+  return {
+    named,
+
+    /** The chosen day, else the one on which something becomes public: today unless another moment is said. */
+    chosenOr: (day: string | undefined, moment?: string): Date =>
+      day ? named(day) : calendarDay(moment ? new Date(moment) : new Date(), timeZone),
+  };
+};

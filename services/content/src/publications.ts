@@ -1,26 +1,25 @@
 import type { PublicationState } from '@plinth/contracts/constants';
 import type { Page } from '@plinth/contracts/fields';
+import { Problem } from '@plinth/contracts/problems';
+import type { RevisionPerson } from '@plinth/contracts/revisions';
+import { pictureRepository } from '@plinth/media/pictures';
+import { namesIn } from '@plinth/media/references';
 import { type ListPage, pagesOf } from '@plinth/runtime/lists';
-import { forReading, insertOnce } from '@plinth/runtime/mongo';
-import type { Collection, Document, Filter, ObjectId } from 'mongodb';
+import { forReading, type Index, insertOnce, orNotFound } from '@plinth/runtime/mongo';
+import type { Collection, Db, Document, Filter, ObjectId } from 'mongodb';
 import { type Audience, type InState, seenBy } from './audience.ts';
-import { atRevision, counted, firstRevision, type Revised } from './revisionNumbers.ts';
-
-/** What blogs and projects have in common. */
-export interface Publication extends Revised {
-  readonly _id: ObjectId;
-  readonly title: string;
-  /** Rich text that was sanitised when it was written. */
-  readonly description: string;
-  readonly excerpt: string;
-  /** A calendar day. */
-  readonly date: Date;
-  /** When it was created or last changed. */
-  readonly updatedAt: Date;
-  readonly state: PublicationState;
-}
-
-type ContentOf<D extends Publication> = Omit<D, '_id' | 'revision' | 'updatedAt'>;
+import { revisionRepository } from './history/revisions.ts';
+import { firstRevision } from './revisionNumbers.ts';
+import {
+  type Content,
+  creation,
+  type Edit,
+  edited,
+  latestText,
+  type Publication,
+  picturePaths,
+  type TextFields,
+} from './states/publication.ts';
 
 export interface ListQuery extends Page, InState {
   readonly sort?: 'asc' | 'desc';
@@ -32,33 +31,77 @@ const oldestFirst = { date: 1, _id: 1 } as const;
 /** The order of what one audience sees, or of one state. */
 export const newestInState = { state: 1, ...newestFirst } as const;
 /** When something was last written, which tells whether what is known of the lists still holds. */
-export const lastWritten = { updatedAt: -1 } as const;
+const lastWritten = { updatedAt: -1 } as const;
+
+/** What the queries of each kind of publication need: its lists, its pictures, and what is due. */
+export const indexesOf = <C extends Content>(fields: TextFields<C>): Index[] => {
+  return [
+    [newestFirst],
+    [newestInState],
+    [lastWritten],
+    ...fields.pictures.map((field): Index => [{ [field]: 1 }]),
+    ...picturePaths(fields)
+      .filter((path) => path.includes('.'))
+      .map((path): Index => [{ [path]: 1 }, { sparse: true }]),
+    [{ publishAt: 1 }, { sparse: true }],
+    [{ withdrawAt: 1 }, { sparse: true }],
+  ];
+};
 
 const nothing = { items: [], total: 0 };
 
+interface Options<C extends Content> {
+  readonly db: Db;
+  readonly collection: Collection<Publication<C>>;
+  readonly fields: TextFields<C>;
+  /** What a summary has. */
+  readonly summaryFields: Document;
+}
+
 /**
- * Lists, creates, changes and removes publications. Whatever reads says for whom. A summary of one has the fields of
- * `summaryFields`.
+ * Lists, creates, changes and removes publications. Whatever reads says for whom; whatever changes one keeps what it was before.
  */
-export const publications = <D extends Publication, Summary extends Document>(
-  collection: Collection<D>,
-  summaryFields: Document,
-) => {
+export const publications = <C extends Content, Summary extends Document>({
+  db,
+  collection,
+  fields,
+  summaryFields,
+}: Options<C>) => {
+  type P = Publication<C>;
   const readable = forReading(collection);
   const pages = pagesOf(readable, { changedAt: 'updatedAt' });
-  const withId = (_id: ObjectId) => ({ _id }) as Filter<D>;
+  const withId = (_id: ObjectId) => ({ _id }) as Filter<P>;
+  const revisions = revisionRepository(db);
+  const pictures = pictureRepository(db);
+  const paths = picturePaths(fields);
+  const filesOf = (document: Document) => namesIn(document, paths);
+
+  const byId = (audience: Audience, _id: ObjectId) =>
+    readable.findOne<P>({ ...withId(_id), ...seenBy(audience) } as Filter<P>);
+
+  /** Keeps what a document is now, so that it may become something else. */
+  const keep = async (document: P) => {
+    const { _id, revision, state, updatedAt, lastChange } = document;
+    const content = latestText(fields, document);
+    const isKnown = lastChange?.revision === revision;
+    const change = isKnown ? lastChange : { revision, at: updatedAt, what: 'saved' as const, fields: [] };
+    await revisions.keep({ ...change, of: _id, state, content, files: namesIn(content, fields.pictures) });
+  };
+
   return {
     collection,
+    fields,
+    filesOf,
 
     /** A page of the summaries that the filter finds. */
     list: async (
       audience: Audience,
-      filter: Filter<D>,
+      filter: Filter<P>,
       { sort, state, ...page }: ListQuery,
     ): Promise<ListPage<Summary>> => {
       const seen = seenBy(audience, state);
       if (!seen) return nothing;
-      return pages.read<Summary>({ ...filter, ...seen } as Filter<D>, page, {
+      return pages.read<Summary>({ ...filter, ...seen } as Filter<P>, page, {
         projection: summaryFields,
         sort: sort === 'asc' ? oldestFirst : newestFirst,
       });
@@ -66,35 +109,55 @@ export const publications = <D extends Publication, Summary extends Document>(
 
     newest: (audience: Audience, limit: number) =>
       readable
-        .find<Summary>(seenBy(audience) as Filter<D>, { projection: summaryFields, sort: newestFirst, limit })
+        .find<Summary>(seenBy(audience) as Filter<P>, { projection: summaryFields, sort: newestFirst, limit })
         .toArray(),
 
-    byId: (audience: Audience, _id: ObjectId) => readable.findOne<D>({ ...withId(_id), ...seenBy(audience) }),
+    byId,
 
-    create: async (_id: ObjectId, content: ContentOf<D>): Promise<D> => {
-      const revised = { revision: firstRevision, updatedAt: new Date() };
-      const created = await insertOnce(collection, { _id, ...content, ...revised } as unknown as D);
+    /** For whoever has its address. Throws `withdrawn` where visitors saw it once, `not-found` where they did not. */
+    shown: async (audience: Audience, _id: ObjectId): Promise<P> => {
+      const found = await byId(audience, _id);
+      const withdrawn = { ...withId(_id), state: 'withdrawn' satisfies PublicationState } as Filter<P>;
+      if (!found && (await readable.findOne(withdrawn, { projection: { _id: 1 } })))
+        throw new Problem('withdrawn');
+      return orNotFound(found);
+    },
+
+    create: async (_id: ObjectId, { next }: Edit<C>, by: RevisionPerson): Promise<P> => {
+      const updatedAt = new Date();
+      const counts = { revision: firstRevision, updatedAt, lastChange: creation(by, updatedAt) };
+      const created = await insertOnce(collection, { ...next, _id, ...counts } as P);
       pages.changed();
       return created;
     },
 
     /**
-     * Changes what has this id, while it is at `revision` if one is given: what is stored now. Null when there is none.
+     * Changes a document, as often as it takes until nobody else has changed it meanwhile: what is stored now. `edit` answers null
+     * when there is nothing to change, and throws a `Problem` to refuse.
      */
-    update: async (_id: ObjectId, changes: Partial<ContentOf<D>>, revision?: number) => {
-      const change = { ...changes, updatedAt: new Date() };
-      const replaced = (await collection.findOneAndUpdate(
-        { ...withId(_id), ...atRevision(revision) },
-        { $set: change as unknown as Partial<D>, ...(counted as Document) },
-        { returnDocument: 'before' },
-      )) as D | null;
-      pages.changed();
-      return replaced && { ...replaced, ...change, revision: replaced.revision + 1 };
+    change: async (
+      _id: ObjectId,
+      by: RevisionPerson | undefined,
+      edit: (before: P) => Edit<C> | null,
+    ): Promise<P> => {
+      for (;;) {
+        const before = orNotFound(await collection.findOne<P>(withId(_id)));
+        const wanted = edit(before);
+        if (!wanted) return before;
+        const next = edited(fields, before, wanted, by);
+        const stays = new Set(filesOf(next));
+        await pictures.leave(filesOf(before).filter((file) => !stays.has(file)));
+        await keep(before);
+        const asRead = { ...withId(_id), revision: before.revision } as Filter<P>;
+        const { matchedCount } = await collection.replaceOne(asRead, next);
+        pages.changed();
+        if (matchedCount > 0) return next;
+      }
     },
 
     /** What was removed; null when it was gone already. */
     remove: async (_id: ObjectId) => {
-      const removed = (await collection.findOneAndDelete(withId(_id))) as D | null;
+      const removed = (await collection.findOneAndDelete(withId(_id))) as P | null;
       pages.changed();
       return removed;
     },

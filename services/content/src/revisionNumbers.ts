@@ -7,12 +7,6 @@ export interface Revised {
 
 export const firstRevision = 1;
 
-/** Finds a document only while it is at `revision`; whatever it is at when none is given. */
-export const atRevision = (revision: number | undefined) => (revision === undefined ? {} : { revision });
-
-/** The part of an update that counts it. */
-export const counted = { $inc: { revision: 1 } } as const;
-
 /** Refuses a change that was made to an older revision; `current` is the entity as its call would answer it. */
 export const refuseLate = (wanted: number | undefined, current: { readonly revision: number }) => {
   if (wanted !== undefined && wanted !== current.revision) throw new Problem('edit-conflict', { current });

@@ -80,15 +80,21 @@ describe.each(nouns)('$noun', ({ noun, publish, latest }) => {
     await eventually(async () => (await totals()).join() === '0,2');
   });
 
-  it('do not exist for visitors unless they are published', async () => {
+  it('do not exist for visitors unless they are published, and are gone once they are withdrawn', async () => {
     const ids = await oneOfEach();
     const nothing = await content.as(null).get(`/api/${noun}/${new ObjectId()}`);
-    for (const state of hiddenStates) {
+    for (const who of [null, aUser('user')]) {
+      const { status, body } = await content.as(who).get(`/api/${noun}/${ids.withdrawn}`);
+      expect([status, body.code]).toEqual([410, 'withdrawn']);
+    }
+    for (const state of hiddenStates.filter((hidden) => hidden !== 'withdrawn')) {
       for (const who of [null, aUser('user')]) {
         const { status, body, headers } = await content.as(who).get(`/api/${noun}/${ids[state]}`);
         expect([status, { ...body, requestId: '' }]).toEqual([404, { ...nothing.body, requestId: '' }]);
         expect([...headers.keys()]).toEqual([...nothing.headers.keys()]);
       }
+    }
+    for (const state of hiddenStates) {
       const { status, body } = await content.as(editor).get(`/api/${noun}/${ids[state]}`);
       expect([status, body._id, body.state]).toEqual([200, ids[state], state]);
     }

@@ -11,7 +11,7 @@ import {
   revalidating,
   startContent,
 } from '../testing/content.ts';
-import { sweepNow } from '../testing/images.ts';
+import { forgetPast, sweepNow } from '../testing/images.ts';
 
 const editor = anEditor();
 let content: TestService;
@@ -203,13 +203,16 @@ describe('PUT /api/blogs/edit/:id', () => {
     expect((await visitor().get(`/uploads/${blog.image}`)).status).toBe(200);
   });
 
-  it('replaces the image; the old one goes when nothing has shown it for an hour', async () => {
+  it('replaces the image; the old one goes with the last revision that shows it', async () => {
     const blog = await publishBlog(content);
     const form = formOf(blogFields({ date: '2024-05-06' }), { image: await aPicture() });
     const { body } = await content.as(editor).putForm(`/api/blogs/edit/${blog._id}`, form);
     expect(body.image).not.toBe(blog.image);
     expect((await visitor().get(`/uploads/${body.image}`)).status).toBe(200);
+    await sweepNow(content);
     expect((await visitor().get(`/uploads/${blog.image}`)).status).toBe(200);
+    await forgetPast(content);
+    await content.context.db.collection('pictures').updateMany({}, { $set: { unsettledSince: new Date() } });
     await sweepNow(content);
     expect((await visitor().get(`/uploads/${blog.image}`)).status).toBe(404);
     expect(await keptImages(content)).toBe(1);
@@ -230,6 +233,7 @@ describe('DELETE /api/blogs/:id', () => {
     expect((await content.as(editor).del(`/api/blogs/${_id}`)).status).toBe(200);
     expect((await visitor().get(`/api/blogs/${_id}`)).status).toBe(404);
     expect((await content.as(editor).del(`/api/blogs/${_id}`)).status).toBe(404);
+    await forgetPast(content);
     await sweepNow(content);
     expect((await visitor().get(`/uploads/${image}`)).status).toBe(404);
     expect(await content.context.db.collection('images.chunks').countDocuments()).toBe(0);

@@ -2,7 +2,7 @@ import { formOf } from '@plinth/testing/client';
 import type { TestService } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
 import { aPicture, blogFields, keptImages, publishBlog, startContent } from '../testing/content.ts';
-import { sweepNow } from '../testing/images.ts';
+import { forgetPast, sweepNow } from '../testing/images.ts';
 
 const editor = anEditor();
 let content: TestService;
@@ -68,6 +68,7 @@ describe('PUT /api/blogs/edit/:id with If-Match', () => {
     const winner = replies.find(({ status }) => status === 200)?.body;
     expect(await read(_id)).toEqual(winner);
     expect(winner.revision).toBe(2);
+    await forgetPast(content);
     await sweepNow(content);
     expect(await keptImages(content)).toBe(1);
   });

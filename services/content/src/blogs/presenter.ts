@@ -1,13 +1,25 @@
 import type { Blog, BlogSummary } from '@plinth/contracts/blogs';
+import type { Audience } from '../audience.ts';
+import { plansFor } from '../states/reply.ts';
 import type { BlogDocument, SummaryDocument } from './repository.ts';
 
-/** The reply that shows a stored blog in a list. */
-export const summaryOf = (blog: SummaryDocument): BlogSummary => ({
+/** Makes the replies that show stored blogs in a list. */
+export const summaryFor =
+  (audience: Audience) =>
+  (blog: SummaryDocument): BlogSummary => ({
+    ...blog,
+    _id: blog._id.toHexString(),
+    date: blog.date.toISOString(),
+    updatedAt: blog.updatedAt.toISOString(),
+    ...plansFor(audience, blog),
+  });
+
+/** The reply that shows a stored blog alone, with the text that is public. */
+export const presented = (audience: Audience, blog: BlogDocument): Blog => ({
   ...blog,
-  _id: blog._id.toHexString(),
-  date: blog.date.toISOString(),
-  updatedAt: blog.updatedAt.toISOString(),
+  ...summaryFor(audience)(blog),
+  ...plansFor(audience, blog),
 });
 
-/** The reply that shows a stored blog alone. */
-export const presented = (blog: BlogDocument): Blog => ({ ...blog, ...summaryOf(blog) });
+/** The reply that shows it to staff, with the text that was saved last. */
+export const forEditing = (blog: BlogDocument): Blog => presented('staff', { ...blog, ...blog.working });

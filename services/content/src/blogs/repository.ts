@@ -1,25 +1,33 @@
 import { imageReferences } from '@plinth/media/references';
 import type { Repository } from '@plinth/runtime/mongo';
 import type { Db } from 'mongodb';
-import { lastWritten, newestFirst, newestInState, type Publication, publications } from '../publications.ts';
+import { indexesOf, publications } from '../publications.ts';
+import { type Content, type Kept, picturePaths, type TextFields } from '../states/publication.ts';
 
-export interface BlogDocument extends Publication {
+export interface BlogContent extends Content {
   readonly author: string;
   readonly image: string;
   readonly imageAlt: string;
   readonly imageCaption: string;
 }
+export interface BlogDocument extends BlogContent, Kept<BlogContent> {}
 
-export type SummaryDocument = Omit<BlogDocument, 'description'>;
+export type SummaryDocument = Omit<BlogDocument, 'description' | 'working' | 'pinned' | 'lastChange'>;
 
-const withoutDescription = { description: 0 } as const;
+export const blogFields: TextFields<BlogContent> = {
+  text: ['title', 'description', 'excerpt', 'date', 'author', 'image', 'imageAlt', 'imageCaption'],
+  pictures: ['image'],
+};
+
+const summaryFields = { description: 0, working: 0, pinned: 0, lastChange: 0 } as const;
 
 export const blogRepository = (db: Db) => {
-  const blogs = db.collection<BlogDocument>('blogs');
+  const collection = db.collection<BlogDocument>('blogs');
+  const fields = blogFields;
   return {
-    ...publications<BlogDocument, SummaryDocument>(blogs, withoutDescription),
-    indexes: [[newestFirst], [newestInState], [lastWritten], [{ image: 1 }]],
-    images: imageReferences<BlogDocument>(blogs, ['image']),
+    ...publications<BlogContent, SummaryDocument>({ db, collection, fields, summaryFields }),
+    indexes: indexesOf(blogFields),
+    images: imageReferences(collection, picturePaths(blogFields)),
   } satisfies Repository & Record<string, unknown>;
 };
 export type BlogRepository = ReturnType<typeof blogRepository>;

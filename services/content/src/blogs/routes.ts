@@ -7,13 +7,15 @@ import { objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { AnnounceChange } from '../announceChange.ts';
 import { audienceOf } from '../audience.ts';
 import type { Days } from '../days.ts';
-import { chosenPicture, replacing } from '../pictures/chosen.ts';
+import { personOf } from '../history/person.ts';
+import { chosenPicture } from '../pictures/chosen.ts';
 import { refuseLate } from '../revisionNumbers.ts';
+import { transitions } from '../states/transitions.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { sanitizeRichText } from '../text/richText.ts';
 import { refuseWithoutWords } from '../text/words.ts';
-import { presented, summaryOf } from './presenter.ts';
-import type { BlogRepository } from './repository.ts';
+import { forEditing, presented, summaryFor } from './presenter.ts';
+import { type BlogDocument, type BlogRepository, blogFields } from './repository.ts';
 
 interface Deps {
   readonly blogs: BlogRepository;
@@ -25,50 +27,77 @@ interface Deps {
 /** What was said of a picture does not hold for another one. */
 const noTexts = { imageAlt: '', imageCaption: '' };
 
-const contentOf = ({ imageId: _, ...draft }: BlogDraft, days: Days) => {
+const contentOf = ({ imageId: _, ...draft }: BlogDraft, date: Date) => {
   const description = sanitizeRichText(draft.description);
-  const date = draft.date ? days.named(draft.date) : days.today();
   return { ...draft, description, excerpt: excerptOf(description), date };
 };
 
+const { asked, created, latest, sent } = transitions(blogFields);
+
 export const blogRoutes = ({ blogs, days, images, announceChange }: Deps) =>
   implement(calls, {
-    listBlogs: async ({ query, actor }) => listed(await blogs.list(audienceOf(actor), {}, query), summaryOf),
-
-    listRecentBlogs: async () => (await blogs.newest('visitors', recentBlogs)).map(summaryOf),
-
-    readBlog: async ({ params, actor }) =>
-      presented(orNotFound(await blogs.byId(audienceOf(actor), objectId(params.id)))),
-
-    readBlogForEdit: async ({ params }) =>
-      presented(orNotFound(await blogs.byId('staff', objectId(params.id)))),
-
-    createBlog: async ({ fields, files, creates }) => {
-      const content = contentOf(fields, days);
-      refuseWithoutWords(content);
-      const blog =
-        (await blogs.byId('staff', creates)) ??
-        (await images.write(chosenPicture(files.image, fields), ([image = '']) =>
-          blogs.create(creates, { ...noTexts, ...content, image, state: 'published' }),
-        ));
-      await announceChange('blogs', blog._id.toHexString());
-      return presented(blog);
+    listBlogs: async ({ query, actor }) => {
+      const audience = audienceOf(actor);
+      return listed(await blogs.list(audience, {}, query), summaryFor(audience));
     },
 
-    updateBlog: async ({ params, headers: { 'if-match': revision }, fields, files }) => {
-      const before = orNotFound(await blogs.byId('staff', objectId(params.id)));
-      refuseLate(revision, presented(before));
-      const content = contentOf(fields, days);
+    listRecentBlogs: async () => (await blogs.newest('visitors', recentBlogs)).map(summaryFor('visitors')),
+
+    readBlog: async ({ params, actor }) => {
+      const audience = audienceOf(actor);
+      return presented(audience, await blogs.shown(audience, objectId(params.id)));
+    },
+
+    readBlogForEdit: async ({ params }) => forEditing(await blogs.shown('staff', objectId(params.id))),
+
+    createBlog: async ({ fields: { state, publishAt, withdrawAt, ...fields }, files, creates, actor }) => {
+      const by = personOf(actor);
+      const wish = { state, publishAt, withdrawAt };
+      const content = contentOf(fields, days.chosenOr(fields.date, publishAt));
       refuseWithoutWords(content);
-      const chosen = replacing(chosenPicture(files.image, fields), before.image);
-      const stored = await images.write(chosen, async ([image]) => {
-        const changes = image ? { ...noTexts, ...content, image } : content;
-        const changed = await blogs.update(before._id, changes, revision);
-        if (!changed) refuseLate(revision, presented(orNotFound(await blogs.byId('staff', before._id))));
-        return orNotFound(changed);
+      const make = (image = '') => created({ ...noTexts, ...content, image }, wish, by);
+      make();
+      const blog =
+        (await blogs.byId('staff', creates)) ??
+        (await images.write(chosenPicture(files.image, fields), ([image]) =>
+          blogs.create(creates, make(image), by),
+        ));
+      await announceChange('blogs', blog._id.toHexString());
+      return forEditing(blog);
+    },
+
+    updateBlog: async ({
+      params,
+      headers,
+      fields: { state, publishAt, withdrawAt, ...fields },
+      files,
+      actor,
+    }) => {
+      const by = personOf(actor);
+      const wish = { state, publishAt, withdrawAt };
+      const content = contentOf(fields, days.named(fields.date));
+      refuseWithoutWords(content);
+      const edit = (image?: string) => (before: BlogDocument) => {
+        refuseLate(headers['if-match'], forEditing(before));
+        const picture = image ? { ...noTexts, image } : {};
+        return sent(before, { ...latest(before), ...picture, ...content }, wish, by);
+      };
+      const before = orNotFound(await blogs.byId('staff', objectId(params.id)));
+      edit()(before);
+      const chosen = { ...chosenPicture(files.image, fields), beside: blogs.filesOf(before) };
+      const stored = await images.write(chosen, ([image]) => blogs.change(before._id, by, edit(image)));
+      await announceChange('blogs', params.id);
+      return forEditing(stored);
+    },
+
+    changeBlogState: async ({ params, headers, body, actor }) => {
+      const by = personOf(actor);
+      const stored = await blogs.change(objectId(params.id), by, (before) => {
+        refuseLate(headers['if-match'], forEditing(before));
+        return asked(before, body, by);
       });
       await announceChange('blogs', params.id);
-      return presented(stored);
+      return forEditing(stored);
     },
 
     deleteBlog: async ({ params, t }) => {

@@ -12,7 +12,7 @@ import {
   publishProject,
   startContent,
 } from '../testing/content.ts';
-import { imagesIn, statusesOf, sweepNow } from '../testing/images.ts';
+import { forgetPast, imagesIn, statusesOf, sweepNow } from '../testing/images.ts';
 
 const editor = anEditor();
 let line: MongoLine;
@@ -53,6 +53,7 @@ describe('people who replace the image of one blog at the same moment', () => {
       const replies = await Promise.all(Array.from({ length: 4 }, () => replace(_id)));
       expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     }
+    await forgetPast(content);
     await sweepNow(content);
     await expectExact(1);
   });
@@ -65,6 +66,7 @@ describe('people who replace the image of one blog at the same moment', () => {
     ]);
     expect(removed.status).toBe(200);
     expect([200, 404]).toContain(replaced.status);
+    await forgetPast(content);
     await sweepNow(content);
     await expectExact(0);
   });
@@ -86,6 +88,7 @@ describe('a write of which nobody knows whether it was made', () => {
     await line.deliver();
     const { named } = await imagesIn(content);
     expect(await statusesOf(content, named)).toEqual([200]);
+    await forgetPast(content);
     expect(await sweepNow(content)).toMatchObject({ missing: [] });
     await expectExact(1);
   });

@@ -18,13 +18,3 @@ export const chosenPicture = <F extends string = 'imageId'>(
     });
   return { uploads: upload ? [upload] : [], named: id === undefined ? [] : [{ field, id }] };
 };
-
-/** The same in place of a file that the document names now, beside others. */
-export const replacing = (
-  chosen: ChosenPictures,
-  before: string,
-  others: readonly string[] = [],
-): PictureChange => {
-  const isNone = chosen.uploads.length + chosen.named.length === 0;
-  return { ...chosen, leaves: isNone ? [] : [before], beside: [before, ...others] };
-};

@@ -1,10 +1,14 @@
 import type { PictureUse } from '@plinth/contracts/pictures';
+import { namesIn } from '@plinth/media/references';
 import type { Collection, Db } from 'mongodb';
+import { blogFields } from '../blogs/repository.ts';
+import { projectFields } from '../projects/repository.ts';
+import { picturePaths } from '../states/publication.ts';
 
 /** What shows pictures, by the names of their files. */
 export type UsesOf = (files: readonly string[]) => Promise<ReadonlyMap<string, readonly PictureUse[]>>;
 
-/** Finds which documents of a collection name files in these fields, each of which has an index. */
+/** Finds which documents of a collection name files at these paths, each of which has an index. */
 const usesIn =
   (type: PictureUse['type'], collection: Collection, fields: readonly string[]) =>
   async (files: readonly string[]) => {
@@ -16,15 +20,15 @@ const usesIn =
     const documents = new Map(found.map((document) => [document._id.toHexString(), document]));
     return [...documents].map(([_id, document]) => ({
       use: { type, _id, title: document.title as string },
-      files: fields.flatMap((field) => document[field] as string | readonly string[]),
+      files: namesIn(document, fields),
     }));
   };
 
 /** What shows pictures: blogs and projects. */
 export const pictureUses = (db: Db): UsesOf => {
   const sources = [
-    usesIn('blog', db.collection('blogs'), ['image']),
-    usesIn('project', db.collection('projects'), ['mainImage', 'galleryImages']),
+    usesIn('blog', db.collection('blogs'), picturePaths(blogFields)),
+    usesIn('project', db.collection('projects'), picturePaths(projectFields)),
   ];
   return async (files) => {
     const uses = new Map<string, PictureUse[]>(files.map((file) => [file, []]));

@@ -2,7 +2,7 @@ import { formOf } from '@plinth/testing/client';
 import type { TestService } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
 import { aPicture, keptImages, projectFields, publishProject, startContent } from '../testing/content.ts';
-import { sweepNow } from '../testing/images.ts';
+import { forgetPast, sweepNow } from '../testing/images.ts';
 
 const editor = anEditor();
 let content: TestService;
@@ -61,6 +61,7 @@ describe('PUT /api/projects/edit/:id with If-Match', () => {
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     expect(await read(_id)).toEqual(replies.find(({ status }) => status === 200)?.body);
+    await forgetPast(content);
     await sweepNow(content);
     expect(await keptImages(content)).toBe(1);
   });

@@ -1,18 +1,28 @@
 import type { Project, ProjectSummary } from '@plinth/contracts/projects';
+import type { Audience } from '../audience.ts';
+import { plansFor } from '../states/reply.ts';
 import { galleryTextsOf } from './galleryTexts.ts';
 import type { ProjectDocument, SummaryDocument } from './repository.ts';
 
-/** The reply that shows a stored project in a list. */
-export const summaryOf = (project: SummaryDocument): ProjectSummary => ({
-  ...project,
-  _id: project._id.toHexString(),
-  date: project.date.toISOString(),
-  updatedAt: project.updatedAt.toISOString(),
-});
+/** Makes the replies that show stored projects in a list. */
+export const summaryFor =
+  (audience: Audience) =>
+  (project: SummaryDocument): ProjectSummary => ({
+    ...project,
+    _id: project._id.toHexString(),
+    date: project.date.toISOString(),
+    updatedAt: project.updatedAt.toISOString(),
+    ...plansFor(audience, project),
+  });
 
-/** The reply that shows a stored project alone. */
-export const presented = (project: ProjectDocument): Project => ({
+/** The reply that shows a stored project alone, with the text that is public. */
+export const presented = (audience: Audience, project: ProjectDocument): Project => ({
   ...project,
-  ...summaryOf(project),
+  ...summaryFor(audience)(project),
+  ...plansFor(audience, project),
   galleryTexts: galleryTextsOf(project),
 });
+
+/** The reply that shows it to staff, with the text that was saved last. */
+export const forEditing = (project: ProjectDocument): Project =>
+  presented('staff', { ...project, ...project.working });

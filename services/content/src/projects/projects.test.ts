@@ -2,7 +2,7 @@ import { formOf } from '@plinth/testing/client';
 import { eventually, type TestService } from '@plinth/testing/service';
 import { anEditor, aUser } from '@plinth/testing/tokens';
 import { aPicture, keptImages, projectFields, publishProject, startContent } from '../testing/content.ts';
-import { sweepNow } from '../testing/images.ts';
+import { forgetPast, sweepNow } from '../testing/images.ts';
 
 const editor = anEditor();
 let content: TestService;
@@ -151,6 +151,7 @@ describe('PUT /api/projects/edit/:id', () => {
       mainImage: expect.not.stringContaining(before.mainImage),
       updatedAt: expect.any(String),
     });
+    await forgetPast(content);
     await sweepNow(content);
     expect((await visitor().get(`/uploads/${before.mainImage}`)).status).toBe(404);
     expect((await visitor().get(`/uploads/${body.galleryImages[0]}`)).status).toBe(200);
@@ -170,6 +171,7 @@ describe('the gallery', () => {
     expect((await content.as(editor).del(`/api/projects/${_id}/gallery/${image}`)).status).toBe(200);
     expect((await visitor().get(`/api/projects/${_id}`)).body.galleryImages).toEqual([]);
     expect((await content.as(editor).del(`/api/projects/${_id}/gallery/${image}`)).status).toBe(404);
+    await forgetPast(content);
     await sweepNow(content);
     expect((await visitor().get(`/uploads/${image}`)).status).toBe(404);
   });
@@ -191,6 +193,7 @@ describe('DELETE /api/projects/:id', () => {
     const heard: unknown[] = [];
     await content.context.signals.on('content.changed', (change) => heard.push(change));
     expect((await content.as(editor).del(`/api/projects/${_id}`)).status).toBe(200);
+    await forgetPast(content);
     await sweepNow(content);
     expect(await keptImages(content)).toBe(1);
     expect((await visitor().get(`/uploads/${kept.mainImage}`)).status).toBe(200);

@@ -1,6 +1,4 @@
 import { galleryImagesPerCall } from '@plinth/contracts/constants';
-import type { Fault } from '@plinth/contracts/faults';
-import { Problem } from '@plinth/contracts/problems';
 import { projects as calls, type ProjectDraft } from '@plinth/contracts/projects';
 import type { ImageStore } from '@plinth/media/store';
 import { listed } from '@plinth/runtime/http/answer';
@@ -10,16 +8,20 @@ import { objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { AnnounceChange } from '../announceChange.ts';
 import { audienceOf } from '../audience.ts';
 import type { Days } from '../days.ts';
-import { type ChosenPictures, chosenPicture, replacing } from '../pictures/chosen.ts';
+import { personOf } from '../history/person.ts';
+import { type ChosenPictures, chosenPicture } from '../pictures/chosen.ts';
 import { refuseLate } from '../revisionNumbers.ts';
+import { refused } from '../states/plans.ts';
+import { transitions } from '../states/transitions.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { sanitizeRichText } from '../text/richText.ts';
 import { refuseWithoutWords } from '../text/words.ts';
 import { projectFilter } from './filters.ts';
+import { withGalleryImage, withGalleryTexts, withoutGalleryImage } from './gallery.ts';
 import { addedBy, galleryTextsFor } from './galleryTexts.ts';
-import { presented, summaryOf } from './presenter.ts';
+import { forEditing, presented, summaryFor } from './presenter.ts';
 import { datesOf } from './projectDates.ts';
-import type { ProjectRepository } from './repository.ts';
+import { type ProjectDocument, type ProjectRepository, projectFields } from './repository.ts';
 
 interface Deps {
   readonly projects: ProjectRepository;
@@ -28,14 +30,10 @@ interface Deps {
   readonly announceChange: AnnounceChange;
 }
 
-const refused = (field: string, fault: Fault) =>
-  new Problem('invalid-fields', { faults: { [field]: fault } });
-
 const chosenGallery = (uploads: readonly UploadedFile[], ids: readonly string[] = []): ChosenPictures => {
   if (uploads.length + ids.length > galleryImagesPerCall)
-    throw refused('galleryImageIds', {
-      code: 'too-many-pictures',
-      values: { max: galleryImagesPerCall },
+    throw refused({
+      galleryImageIds: { code: 'too-many-pictures', values: { max: galleryImagesPerCall } },
     });
   return { uploads, named: ids.map((id) => ({ field: 'galleryImageIds', id })) };
 };
@@ -45,31 +43,39 @@ const nothing = { items: [], total: 0 };
 /** What was said of a picture does not hold for another one. */
 const noTexts = { mainImageAlt: '', mainImageCaption: '' };
 
-const contentOf = (draft: ProjectDraft & { date?: string }, days: Days) => {
-  const { title, category, projectType, date, mainImageAlt, mainImageCaption } = draft;
+const contentOf = (draft: ProjectDraft, date: Date) => {
+  const { title, category, projectType, mainImageAlt, mainImageCaption } = draft;
   const description = sanitizeRichText(draft.description);
   return {
     ...{ title, category, projectType, description },
     ...datesOf(draft),
     excerpt: excerptOf(description),
-    date: date ? days.named(date) : days.today(),
+    date,
     ...(mainImageAlt === undefined ? {} : { mainImageAlt }),
     ...(mainImageCaption === undefined ? {} : { mainImageCaption }),
   };
 };
 
+const { asked, created, latest, sent } = transitions(projectFields);
+
 export const projectRoutes = ({ projects, days, images, announceChange }: Deps) =>
   implement(calls, {
     listProjects: async ({ query: { category, projectType, ...query }, actor }) => {
+      const audience = audienceOf(actor);
       const filter = projectFilter({ category, projectType });
-      return listed(filter ? await projects.list(audienceOf(actor), filter, query) : nothing, summaryOf);
+      return listed(filter ? await projects.list(audience, filter, query) : nothing, summaryFor(audience));
     },
 
-    readProject: async ({ params, actor }) =>
-      presented(orNotFound(await projects.byId(audienceOf(actor), objectId(params.id)))),
+    readProject: async ({ params, actor }) => {
+      const audience = audienceOf(actor);
+      return presented(audience, await projects.shown(audience, objectId(params.id)));
+    },
 
-    createProject: async ({ fields, files, creates }) => {
-      const content = contentOf(fields, days);
+    readProjectForEdit: async ({ params }) => forEditing(await projects.shown('staff', objectId(params.id))),
+
+    createProject: async ({ fields, files, creates, actor }) => {
+      const by = personOf(actor);
+      const content = contentOf(fields, days.chosenOr(fields.date, fields.publishAt));
       refuseWithoutWords(content);
       const main = chosenPicture(files.mainImage, fields, 'mainImageId');
       const gallery = chosenGallery(files.galleryImages, fields.galleryImageIds);
@@ -78,75 +84,81 @@ export const projectRoutes = ({ projects, days, images, announceChange }: Deps) 
         named: [...main.named, ...gallery.named],
       };
       const mainAt = main.uploads.length > 0 ? 0 : gallery.uploads.length;
-      const create = async (images: string[]) => {
+      const make = (images: readonly string[]) => {
         const galleryImages = images.filter((_, place) => place !== mainAt);
         if (new Set(galleryImages).size < galleryImages.length)
-          throw refused('galleryImageIds', { code: 'picture-named-and-sent' });
-        return projects.create(creates, {
-          ...noTexts,
-          ...content,
+          throw refused({ galleryImageIds: { code: 'picture-named-and-sent' } });
+        const pictures = {
           ...{ mainImage: images[mainAt] ?? '', galleryImages },
-          state: 'published',
           galleryTexts: galleryTextsFor(galleryImages, fields.galleryTexts ?? []),
-        });
+        };
+        return created({ ...noTexts, ...content, ...pictures }, fields, by);
       };
-      const project = (await projects.byId('staff', creates)) ?? (await images.write(chosen, create));
+      make([]);
+      const project =
+        (await projects.byId('staff', creates)) ??
+        (await images.write(chosen, (names) => projects.create(creates, make(names), by)));
       await announceChange('projects', project._id.toHexString());
-      return presented(project);
+      return forEditing(project);
     },
 
-    updateProject: async ({ params, headers: { 'if-match': revision }, fields, files }) => {
-      const before = orNotFound(await projects.byId('staff', objectId(params.id)));
-      refuseLate(revision, presented(before));
-      const content = contentOf(fields, days);
+    updateProject: async ({ params, headers, fields, files, actor }) => {
+      const by = personOf(actor);
+      const content = contentOf(fields, days.named(fields.date));
       refuseWithoutWords(content);
-      const chosen = replacing(chosenPicture(files.image, fields), before.mainImage, before.galleryImages);
-      const stored = await images.write(chosen, async ([mainImage]) => {
-        const changes = mainImage ? { ...noTexts, ...content, mainImage } : content;
-        const changed = await projects.update(before._id, changes, revision);
-        if (!changed) refuseLate(revision, presented(orNotFound(await projects.byId('staff', before._id))));
-        return orNotFound(changed);
+      const edit = (mainImage?: string) => (before: ProjectDocument) => {
+        refuseLate(headers['if-match'], forEditing(before));
+        const picture = mainImage ? { ...noTexts, mainImage } : {};
+        return sent(before, { ...latest(before), ...picture, ...content }, fields, by);
+      };
+      const before = orNotFound(await projects.byId('staff', objectId(params.id)));
+      edit()(before);
+      const chosen = { ...chosenPicture(files.image, fields), beside: projects.filesOf(before) };
+      const stored = await images.write(chosen, ([image]) => projects.change(before._id, by, edit(image)));
+      await announceChange('projects', params.id);
+      return forEditing(stored);
+    },
+
+    changeProjectState: async ({ params, headers, body, actor }) => {
+      const by = personOf(actor);
+      const stored = await projects.change(objectId(params.id), by, (before) => {
+        refuseLate(headers['if-match'], forEditing(before));
+        return asked(before, body, by);
       });
       await announceChange('projects', params.id);
-      return presented(stored);
+      return forEditing(stored);
     },
 
     deleteProject: async ({ params, t }) => {
       const before = orNotFound(await projects.byId('staff', objectId(params.id)));
-      const leaves = [before.mainImage, ...before.galleryImages];
+      const leaves = projects.filesOf(before);
       await images.write({ leaves }, async () => orNotFound(await projects.remove(before._id)));
       await announceChange('projects', params.id);
       return { message: t('project.deleted') };
     },
 
-    addGalleryImage: async ({ params, fields, files, creates }) => {
+    addGalleryImage: async ({ params, fields: { imageId, ...texts }, files, creates, actor }) => {
       const project = orNotFound(await projects.byId('staff', objectId(params.id)));
-      const { imageId, ...texts } = fields;
+      const { galleryImages } = latest(project);
       const add = async ([name = '']: readonly string[]) => {
-        if (project.galleryImages.includes(name)) throw refused('imageId', { code: 'picture-in-gallery' });
-        if (!(await projects.addToGallery(project._id, name, texts, creates))) throw new Problem('not-found');
+        const adding = { image: name, texts, sending: creates };
+        await projects.change(project._id, personOf(actor), withGalleryImage(adding));
         return name;
       };
-      const chosen = chosenPicture(files.image, { imageId });
-      const beside = [project.mainImage, ...project.galleryImages];
-      const image = addedBy(project, creates) ?? (await images.write({ ...chosen, beside }, add));
+      const chosen = { ...chosenPicture(files.image, { imageId }), beside: projects.filesOf(project) };
+      const image = addedBy({ ...project, galleryImages }, creates) ?? (await images.write(chosen, add));
       await announceChange('projects', params.id);
       return { image };
     },
 
-    describeGalleryImage: async ({ params: { id, imageName }, body }) => {
-      const { _id, galleryImages } = orNotFound(await projects.byId('staff', objectId(id)));
-      const described =
-        galleryImages.includes(imageName) && (await projects.describeGalleryImage(_id, imageName, body));
-      if (!described) throw new Problem('not-found');
+    describeGalleryImage: async ({ params: { id, imageName }, body, actor }) => {
+      await projects.change(objectId(id), personOf(actor), withGalleryTexts(imageName, body));
       await announceChange('projects', id);
       return { image: imageName, ...body };
     },
 
-    removeGalleryImage: async ({ params: { id, imageName }, t }) => {
-      const { _id, galleryImages } = orNotFound(await projects.byId('staff', objectId(id)));
-      if (!galleryImages.includes(imageName)) throw new Problem('not-found');
-      await images.write({ leaves: [imageName] }, () => projects.removeFromGallery(_id, imageName));
+    removeGalleryImage: async ({ params: { id, imageName }, t, actor }) => {
+      await projects.change(objectId(id), personOf(actor), withoutGalleryImage(imageName));
       await announceChange('projects', id);
       return { message: t('image.deleted') };
     },

@@ -1,8 +1,8 @@
 import { contentStats } from '@plinth/contracts/stats';
 import { implement } from '@plinth/runtime/http/implement';
-import { summaryOf as blogSummary } from '../blogs/presenter.ts';
+import { summaryFor as blogSummary } from '../blogs/presenter.ts';
 import type { BlogRepository } from '../blogs/repository.ts';
-import { summaryOf as projectSummary } from '../projects/presenter.ts';
+import { summaryFor as projectSummary } from '../projects/presenter.ts';
 import type { ProjectRepository } from '../projects/repository.ts';
 
 interface Deps {
@@ -15,10 +15,10 @@ export const statsRoutes = ({ blogs, projects }: Deps) =>
   implement(contentStats, {
     readLatestBlog: async () => {
       const [latest] = await blogs.newest('visitors', 1);
-      return latest ? blogSummary(latest) : null;
+      return latest ? blogSummary('visitors')(latest) : null;
     },
     readLatestProject: async () => {
       const [latest] = await projects.newest('visitors', 1);
-      return latest ? projectSummary(latest) : null;
+      return latest ? projectSummary('visitors')(latest) : null;
     },
   });

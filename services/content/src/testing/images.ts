@@ -3,6 +3,7 @@ import { createImageStore } from '@plinth/media/store';
 import { createMetrics } from '@plinth/runtime/metrics';
 import type { TestService } from '@plinth/testing/service';
 import { blogRepository } from '../blogs/repository.ts';
+import { revisionRepository } from '../history/revisions.ts';
 import { projectRepository } from '../projects/repository.ts';
 
 const referencesIn = ({ context }: TestService) =>
@@ -30,7 +31,13 @@ export const sweepNow = (
     ...content.context,
     metrics: createMetrics('test'),
     references: { ...references, namedAmong },
+    history: revisionRepository(content.context.db).images,
   }).sweep(before);
+};
+
+/** As if the time were over for which what was replaced and deleted is kept. */
+export const forgetPast = async ({ context }: TestService) => {
+  for (const name of ['revisions', 'bin']) await context.db.collection(name).deleteMany({});
 };
 
 /** What documents name, which files have pictures, and what is stored: originals by name, and uploads by id that lack their file or their chunks. */

@@ -1,0 +1,69 @@
+import type { PictureTexts } from '@plinth/contracts/pictures';
+import { orNotFound } from '@plinth/runtime/mongo';
+import type { ObjectId } from 'mongodb';
+import { refused } from '../states/plans.ts';
+import type { Edit } from '../states/publication.ts';
+import { transitions } from '../states/transitions.ts';
+import { addedBy, keyOf } from './galleryTexts.ts';
+import { type ProjectContent, type ProjectDocument, projectFields } from './repository.ts';
+
+interface Adding {
+  readonly image: string;
+  readonly texts: PictureTexts;
+  readonly sending: ObjectId;
+}
+
+type GalleryEdit = (before: ProjectDocument) => Edit<ProjectContent> | null;
+
+const { amended, latest } = transitions(projectFields);
+
+const without = <V>(record: Readonly<Record<string, V>>, key: string) => {
+  const { [key]: _, ...others } = record;
+  return others;
+};
+
+/** A gallery is of the text that was saved last, and of what is public: one of them has the picture. */
+const refuseWithout = (before: ProjectDocument, image: string) =>
+  orNotFound([before, latest(before)].find(({ galleryImages }) => galleryImages.includes(image)));
+
+/** Adds a picture to a gallery, once for each sending. */
+export const withGalleryImage =
+  ({ image, texts, sending }: Adding): GalleryEdit =>
+  (before) => {
+    const { galleryImages } = latest(before);
+    if (addedBy({ ...before, galleryImages }, sending)) return null;
+    if (galleryImages.includes(image)) throw refused({ imageId: { code: 'picture-in-gallery' } });
+    const { next, what } = amended(before, (text) => ({
+      ...text,
+      galleryImages: [...text.galleryImages.filter((other) => other !== image), image],
+      galleryTexts: { ...text.galleryTexts, [keyOf(image)]: texts },
+    }));
+    const gallerySendings = { ...before.gallerySendings, [keyOf(image)]: sending };
+    return { next: { ...next, gallerySendings } as ProjectDocument, what };
+  };
+
+/** Says what a picture of a gallery shows. */
+export const withGalleryTexts =
+  (image: string, texts: PictureTexts): GalleryEdit =>
+  (before) => {
+    refuseWithout(before, image);
+    return amended(before, (text) =>
+      text.galleryImages.includes(image)
+        ? { ...text, galleryTexts: { ...text.galleryTexts, [keyOf(image)]: texts } }
+        : text,
+    );
+  };
+
+/** Takes a picture out of a gallery. */
+export const withoutGalleryImage =
+  (image: string): GalleryEdit =>
+  (before) => {
+    refuseWithout(before, image);
+    const { next, what } = amended(before, (text) => ({
+      ...text,
+      galleryImages: text.galleryImages.filter((other) => other !== image),
+      galleryTexts: without(text.galleryTexts, keyOf(image)),
+    }));
+    const gallerySendings = without(before.gallerySendings ?? {}, keyOf(image));
+    return { next: { ...next, gallerySendings } as ProjectDocument, what };
+  };

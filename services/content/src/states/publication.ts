@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PublicationState } from '@plinth/contracts/constants';
+import type { RevisionKind, RevisionPerson } from '@plinth/contracts/revisions';
+import type { ObjectId } from 'mongodb';
+import { firstRevision, type Revised } from '../revisionNumbers.ts';
+
+/** What is written in every publication. */
+export interface Content {
+  readonly title: string;
+  /** Rich text that was sanitised when it was written. */
+  readonly description: string;
+  readonly excerpt: string;
+  /** A calendar day. */
+  readonly date: Date;
+}
+
+/** A text that becomes public at a moment: the one that was there when this was decided, whatever is saved afterwards. */
+export interface Pinned<C extends Content> {
+  readonly revision: number;
+  readonly content: C;
+  readonly by: RevisionPerson;
+}
+
+/** How a document came to be what it is at `revision`. */
+export interface LastChange {
+  readonly revision: number;
+  readonly at: Date;
+  readonly what: RevisionKind;
+  readonly fields: readonly string[];
+  /** Absent where the time had come for it. */
+  readonly by?: RevisionPerson;
+}
+
+/** What is kept of a publication beside its text. */
+export interface Kept<C extends Content> extends Revised {
+  readonly _id: ObjectId;
+  /** When what its lists and readers see of it last changed. */
+  readonly updatedAt: Date;
+  readonly state: PublicationState;
+  /** When the pinned text becomes public: there is one while there is the other. */
+  readonly publishAt?: Date;
+  readonly withdrawAt?: Date;
+  readonly pinned?: Pinned<C>;
+  /** Of what is published: what was saved later and is not public. */
+  readonly working?: C;
+  /** Whether what was saved last differs from what is public, or becomes public at `publishAt`. */
+  readonly hasNewerText?: true;
+  /** Absent, or of an older revision, where a version from before there was a history made the last change. */
+  readonly lastChange?: LastChange;
+}
+
+/**
+ * A blog or project: its own fields are the text that is public while it is published, and what was saved last while it
+ * is not.
+ */
+export type Publication<C extends Content> = C & Kept<C>;
+
+/** What a publication becomes, and what the history calls that. */
+export interface Edit<C extends Content> {
+  readonly next: Publication<C>;
+  readonly what: RevisionKind;
+}
+
+/** Which fields of a publication are its text, and which of these name pictures. */
+export interface TextFields<C extends Content> {
+  readonly text: readonly (keyof C & string)[];
+  readonly pictures: readonly (keyof C & string)[];
+}
+
+/** The text that a document has in its own fields. */
+export const textIn = <C extends Content>({ text }: TextFields<C>, document: C): C =>
+  Object.fromEntries(text.map((field) => [field, document[field]])) as unknown as C;
+
+/** The text that was saved last: what staff edit. */
+export const latestText = <C extends Content>(fields: TextFields<C>, document: Publication<C>): C =>
+  document.working ?? textIn(fields, document);
+
+const isSame = <C extends Content>({ text }: TextFields<C>, one: C, other: C) =>
+  text.every((field) => isDeepStrictEqual(one[field], other[field]));
+
+const hasNewer = <C extends Content>(fields: TextFields<C>, document: Publication<C>) =>
+  document.pinned
+    ? !isSame(fields, latestText(fields, document), document.pinned.content)
+    : document.working !== undefined;
+
+/** What is made from other fields is no change of its own. */
+const derived = ['excerpt'];
+
+const changedFields = <C extends Content>({ text }: TextFields<C>, before: C, after: C) =>
+  text.filter((field) => !derived.includes(field) && !isDeepStrictEqual(before[field], after[field]));
+
+/** The paths in a document at which names of pictures stand. */
+export const picturePaths = <C extends Content>({ pictures }: TextFields<C>): string[] =>
+  ['', 'working.', 'pinned.content.'].flatMap((prefix) => pictures.map((field) => `${prefix}${field}`));
+
+/** The document that an edit makes of another one, counted and with the note of who did it. */
+export const edited = <C extends Content>(
+  fields: TextFields<C>,
+  before: Publication<C>,
+  { next, what }: Edit<C>,
+  by: RevisionPerson | undefined,
+): Publication<C> => {
+  const now = new Date();
+  const revision = before.revision + 1;
+  const isPublicAlike =
+    before.state === 'published' && next.state === 'published' && isSame(fields, before, next);
+  const changed = changedFields(fields, latestText(fields, before), latestText(fields, next));
+  return {
+    ...next,
+    revision,
+    updatedAt: isPublicAlike ? before.updatedAt : now,
+    hasNewerText: hasNewer(fields, next) || undefined,
+    lastChange: { revision, at: now, what, fields: changed, by },
+  };
+};
+
+/** The note of who created a document. */
+export const creation = (by: RevisionPerson, at: Date): LastChange => ({
+  ...{ revision: firstRevision, at, what: 'created', fields: [], by },
+});
