@@ -14,10 +14,7 @@ export const defaultSilenceMs = 15_000;
 const arrivingLimit = 128 * 1024 * 1024;
 
 /** What must be known of a call to read its body. */
-type Call = Pick<Endpoint, 'method' | 'file' | 'files' | 'fields'> & {
-  /** The most bytes of its body, where that is less than others of its kind may send. */
-  readonly largest?: number;
-};
+type Call = Pick<Endpoint, 'method' | 'file' | 'files' | 'fields' | 'largest'>;
 
 interface Arriving {
   bytes: number;

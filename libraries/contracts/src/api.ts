@@ -57,6 +57,10 @@ export interface CallOptions {
   readonly files?: Readonly<Record<string, FileRule>>;
   /** The body is one file as it is, of at most so many bytes. */
   readonly file?: { readonly largest: number };
+  /** The most bytes of its body, where that is not what others of its kind may send. */
+  readonly largest?: number;
+  /** What it changes is nobody's but the caller's: no act of staff that the audit trail records. */
+  readonly forOneself?: true;
   /** What a JSON answer holds; fields that it does not name are never sent. */
   readonly reply?: z.ZodType;
   /** The answer is not JSON: `html` is a page as text; `stream` is written by the handler itself; `nothing` is a 204. */

@@ -49,7 +49,13 @@ describe('the table of calls', () => {
   });
 
   it('lists in pages: no call answers everything there is', () => {
-    const bounded = ['listRecentBlogs', 'listVideos', 'listNotifications', 'listSessions'];
+    const bounded = [
+      'listDraftWriters',
+      'listRecentBlogs',
+      'listVideos',
+      'listNotifications',
+      'listSessions',
+    ];
     const lists = Object.entries<Endpoint>(wholeApi).filter(([, { reply }]) => reply instanceof z.ZodArray);
     expect(lists.length).toBeGreaterThan(bounded.length);
     for (const [name, { query }] of lists) {

@@ -4,6 +4,7 @@ import { auth } from './auth.ts';
 import { blogs } from './blogs.ts';
 import { canaries } from './canaries.ts';
 import { comments } from './comments.ts';
+import { drafts } from './drafts.ts';
 import { messages } from './messages.ts';
 import { campaigns, newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...blogs,
   ...projects,
   ...pictures,
+  ...drafts,
   ...uploads,
   ...videos,
   ...contentStats,

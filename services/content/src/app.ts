@@ -6,6 +6,8 @@ import { changeAnnouncer } from './announceChange.ts';
 import { blogRepository } from './blogs/repository.ts';
 import { blogRoutes } from './blogs/routes.ts';
 import { createDays } from './days.ts';
+import { draftRepository } from './drafts/repository.ts';
+import { draftRoutes } from './drafts/routes.ts';
 import type { ContentSettings } from './env.ts';
 import { revisionRepository } from './history/revisions.ts';
 import { profileImages, siteImages } from './images/profileImages.ts';
@@ -26,6 +28,7 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
   const blogs = blogRepository(db);
   const projects = projectRepository(db);
   const revisions = revisionRepository(db);
+  const drafts = draftRepository(db);
   const references = allReferences([blogs.images, projects.images]);
   const images = createImageStore({ ...context, references, history: revisions.images });
   const announceChange = changeAnnouncer(context);
@@ -35,12 +38,13 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
 
   return {
     migrations,
-    repositories: [blogs, projects, revisions, ...images.repositories],
+    repositories: [blogs, projects, revisions, drafts, ...images.repositories],
     texts,
     routes: [
       ...blogRoutes({ blogs, days, images, announceChange }),
       ...projectRoutes({ projects, days, images, announceChange }),
       ...pictureRoutes({ images, references, usesOf: pictureUses(db) }),
+      ...draftRoutes({ drafts }),
       ...uploadRoutes(siteImages(images, profileImages(auth, context))),
       ...statsRoutes({ blogs, projects }),
       ...videoRoutes(videos),

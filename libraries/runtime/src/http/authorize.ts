@@ -59,6 +59,6 @@ export const authorize = async (
   return actor;
 };
 
-/** Calls that the audit trail records: all that somebody signed in may do besides reading. */
-export const isStaffWrite = ({ method, access }: Endpoint): boolean =>
-  method !== 'GET' && access !== 'anyone';
+/** Calls that the audit trail records: all that somebody signed in may do besides reading and what is for oneself alone. */
+export const isStaffWrite = ({ method, access, forOneself }: Endpoint): boolean =>
+  method !== 'GET' && access !== 'anyone' && !forOneself;

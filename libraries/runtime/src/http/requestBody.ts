@@ -58,7 +58,7 @@ const parserOf = (call: Call): Middleware => {
     text: false,
     multipart,
     jsonStrict: true,
-    jsonLimit: jsonSizeLimit,
+    jsonLimit: call.largest ?? jsonSizeLimit,
     formLimit: jsonSizeLimit,
     formidable: {
       maxFileSize: imageSizeLimit - 1,
@@ -86,7 +86,7 @@ const uploadsIn = (value: unknown): UploadedFile[] =>
     }));
 
 /**
- * Makes the reader of a call's body. Limits apply while the body streams: JSON 100 kB; each image under 1 MB.
+ * Makes the reader of a call's body. Limits apply while the body streams: JSON 100 kB, or what the call allows; each image under 1 MB.
  * Throws `malformed`, `body-too-large`, `file-too-large` or `unsupported-body`.
  */
 export const bodyReader = (call: Call): ((ctx: Context) => Promise<RequestBody>) => {
