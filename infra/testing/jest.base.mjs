@@ -4,6 +4,7 @@ import { prebundled } from './jest/prebundled.mjs';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const packages = [
+  '@sindresorhus/slugify',
   ...['@koa/router', 'bullmq', 'ioredis', 'jsonwebtoken', 'koa', 'koa-body', 'mongodb'],
   ...['prom-client', 'thumbhash', 'undici', 'zod'],
 ];

@@ -7,11 +7,11 @@ import { projects } from './texts/projects.ts';
 
 const shown = {
   projects: projects.map(({ title, mainPicture }) => ({
-    _id: title,
+    slug: title,
     title,
     mainImage: `${mainPicture}.webp`,
   })),
-  blogs: articles.map(({ title, picture }) => ({ _id: title, title, image: `${picture}.webp` })),
+  blogs: articles.map(({ title, picture }) => ({ slug: title, title, image: `${picture}.webp` })),
 };
 
 describe('the films of the demo', () => {
@@ -27,7 +27,7 @@ describe('the films of the demo', () => {
   });
 
   it('are none on a site that has content of its own', () => {
-    const own = { _id: '1', title: 'Our own news' };
+    const own = { slug: '1', title: 'Our own news' };
     expect(
       demoFilms({ projects: [{ ...own, mainImage: 'a.webp' }], blogs: [{ ...own, image: 'b.webp' }] }),
     ).toEqual([]);

@@ -7,8 +7,8 @@ import type { PictureName } from './texts/pictures.ts';
 import { projects } from './texts/projects.ts';
 
 interface Shown {
-  readonly blogs: readonly Pick<BlogSummary, '_id' | 'title' | 'image'>[];
-  readonly projects: readonly Pick<ProjectSummary, '_id' | 'title' | 'mainImage'>[];
+  readonly blogs: readonly Pick<BlogSummary, 'slug' | 'title' | 'image'>[];
+  readonly projects: readonly Pick<ProjectSummary, 'slug' | 'title' | 'mainImage'>[];
 }
 
 /** Of the `renditionWidths`, the one for a third of a page. */
@@ -23,12 +23,12 @@ const titles = new Map<PictureName, string>([
 /** The films of the demo, as a video service lists them: stills of what the site shows. What staff have removed has none. */
 export const demoFilms = (shown: Shown): Video[] => {
   const pages = [
-    ...shown.projects.map(({ _id, title, mainImage }) => ({
+    ...shown.projects.map(({ slug, title, mainImage }) => ({
       title,
       file: mainImage,
-      page: `/projects/${_id}`,
+      page: `/projects/${slug}`,
     })),
-    ...shown.blogs.map(({ _id, title, image }) => ({ title, file: image, page: `/blogs/${_id}` })),
+    ...shown.blogs.map(({ slug, title, image }) => ({ title, file: image, page: `/blogs/${slug}` })),
   ];
   return films.flatMap(({ title, still }) => {
     const source = pages.find((page) => page.title === titles.get(still));

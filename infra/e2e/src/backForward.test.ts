@@ -21,8 +21,8 @@ const reasonsIn = async (page: Page): Promise<string[]> => {
 };
 
 const newest = async (list: string): Promise<string> => {
-  const [entry] = bodyOf(await visitor().get(`/api${list}?limit=1`)) as { _id: string }[];
-  return `${list}/${entry?._id}`;
+  const [entry] = bodyOf(await visitor().get(`/api${list}?limit=1`)) as { slug: string }[];
+  return `${list}/${entry?.slug}`;
 };
 
 describe('a page that a visitor comes back to', () => {

@@ -10,7 +10,7 @@ let article: string;
 beforeAll(async () => {
   browser = await openBrowser();
   const { body } = await visitor().get('/api/blogs?limit=1');
-  article = `/blogs/${body[0]._id}`;
+  article = `/blogs/${body[0].slug}`;
 });
 afterAll(() => browser.close());
 

@@ -49,8 +49,8 @@ const renderedSoFar = async () => {
 };
 
 const detailPages = async (noun: 'blogs' | 'projects'): Promise<string[]> => {
-  const list = bodyOf(await visitor().get(`/api/${noun}?limit=10`)) as { _id: string }[];
-  return list.map(({ _id }) => `/${noun}/${_id}`);
+  const list = bodyOf(await visitor().get(`/api/${noun}?limit=10`)) as { slug: string }[];
+  return list.map(({ slug }) => `/${noun}/${slug}`);
 };
 
 /** What an honest visitor met: how long each page took, which came for the browser to fill, and what was no page. */
@@ -116,14 +116,14 @@ describe('while 128 connections ask for one article', () => {
     const admin = await adminClient();
     const article = { title: 'Before', description: '<p>One.</p>', author: 'A crowd', date: '2026-01-01' };
     const posted = await admin.postForm('/api/blogs', formOf(article, { image: aPicture(64, 64) }));
-    const { _id } = bodyOf(posted, 201) as { _id: string };
+    const { _id, slug } = bodyOf(posted, 201) as { _id: string; slug: string };
     await pause(2 * changeSettlesMs);
-    await visitor().get(`/blogs/${_id}`, { accept: 'text/html' });
+    await visitor().get(`/blogs/${slug}`, { accept: 'text/html' });
     const renderedBefore = await renderedSoFar();
-    const crowd = await startFlood(`/blogs/${_id}`, { connections, from: 0 });
+    const crowd = await startFlood(`/blogs/${slug}`, { connections, from: 0 });
     await pause(500);
     await admin.putForm(`/api/blogs/edit/${_id}`, formOf({ ...article, title: 'After' }));
-    const { body } = await visitor().get(`/blogs/${_id}`, { accept: 'text/html' });
+    const { body } = await visitor().get(`/blogs/${slug}`, { accept: 'text/html' });
     await pause(sized(1500, 20_000));
     const answers = await crowd.stop();
     const rendered = (await renderedSoFar()) - renderedBefore;

@@ -22,8 +22,8 @@ beforeAll(async () => {
     ...{ category: 'ongoing', projectType: 'construction', expectedCompletionDate: '2027-04-30' },
   };
   const files = { mainImage: picture, galleryImages: [picture, aPicture(400, 640)] };
-  article = `/blogs/${bodyOf(await admin.postForm('/api/blogs', formOf(blog, { image: picture })), 201)._id}`;
-  project = `/projects/${bodyOf(await admin.postForm('/api/projects', formOf(work, files)), 201)._id}`;
+  article = `/blogs/${bodyOf(await admin.postForm('/api/blogs', formOf(blog, { image: picture })), 201).slug}`;
+  project = `/projects/${bodyOf(await admin.postForm('/api/projects', formOf(work, files)), 201).slug}`;
 });
 afterAll(async () => {
   const admin = await adminClient();

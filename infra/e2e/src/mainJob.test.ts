@@ -19,15 +19,15 @@ afterAll(() => browser.close());
 
 const newest = async (noun: 'blogs' | 'projects') => {
   const { body } = await visitor().get(`/api/${noun}?limit=1`);
-  return (body as { _id: string; title: string }[])[0] as { _id: string; title: string };
+  return (body as { slug: string; title: string }[])[0] as { slug: string; title: string };
 };
 
 const bell = () => staff.page.getByRole('button', { name: /^Notifications/ });
 
 const comment = async (name: string) => {
   const reader = await openPage(browser);
-  const { _id } = await newest('blogs');
-  await reader.page.goto(`${siteUrl()}/blogs/${_id}`);
+  const { slug } = await newest('blogs');
+  await reader.page.goto(`${siteUrl()}/blogs/${slug}`);
   await reader.page.getByLabel('Name').fill(name);
   await reader.page.getByLabel('Email', { exact: true }).fill('reader@example.com');
   await reader.page.getByLabel('Comment').fill('A careful piece of work.');
@@ -59,15 +59,15 @@ describe('a visitor', () => {
     [390, 844],
   ])('opens an article from the home page at %i x %i, comments and subscribes', async (width, height) => {
     const { page, context, faults } = await openPage(browser, { viewport: { width, height } });
-    const { _id, title } = await newest('blogs');
+    const { slug, title } = await newest('blogs');
     await page.goto(siteUrl());
     // By its address too: what other tests wrote may leave a project with the article's title.
     await page
-      .locator(`a[href="/blogs/${_id}"]`)
+      .locator(`a[href="/blogs/${slug}"]`)
       .and(page.getByRole('link', { name: title }))
       .first()
       .click();
-    await page.waitForURL(`**/blogs/${_id}`);
+    await page.waitForURL(`**/blogs/${slug}`);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
 
     await page.getByLabel('Name').fill('Ruth Reader');

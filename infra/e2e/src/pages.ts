@@ -18,7 +18,7 @@ export const postArticle = async (title: string, description: string): Promise<s
   const blog = { title, description, author: 'Ada', date: '2026-11-22' };
   const admin = await adminClient();
   const posted = await admin.postForm('/api/blogs', formOf(blog, { image: aPicture(64, 64) }));
-  return `/blogs/${bodyOf(posted, 201)._id}`;
+  return `/blogs/${bodyOf(posted, 201).slug}`;
 };
 
 /** Opens an article whose text, which is no element of React's, has a link; resolves once React has taken the page over. */

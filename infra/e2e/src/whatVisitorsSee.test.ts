@@ -48,7 +48,7 @@ const changeContent = async () => {
 const putByHand = async (state: string): Promise<string[]> => {
   const ids = [];
   for (const noun of nouns) {
-    const newest = await content(noun).findOne({}, { sort: { date: -1 } });
+    const newest = await content(noun).findOne({}, { sort: { date: -1 }, projection: { slugs: 0 } });
     const texts = {
       title: `${word} stands`,
       description: `<p>${word} was built.</p>`,

@@ -16,6 +16,7 @@ import {
   publicationState,
   revision,
   richText,
+  slug,
   text,
 } from './fields.ts';
 import { altText, caption, pictureId } from './pictures.ts';
@@ -25,6 +26,8 @@ export const BlogDraft = z.strictObject({
   title: text(1, 200),
   description: richText,
   author: text(1, 100),
+  /** The last step of its page's address; made from the title when it is left out, and kept with a change. */
+  slug: slug.optional(),
   /** The day of publication; today in the site's time zone when it is left out. */
   date: day.optional(),
   /** What is left out stays as it is; with a new image it is emptied. */
@@ -37,6 +40,8 @@ export type BlogDraft = z.infer<typeof BlogDraft>;
 
 export const BlogSummary = z.object({
   _id: id,
+  /** The last step of its page's address. */
+  slug: z.string(),
   title: z.string(),
   author: z.string(),
   /** A calendar day: 00:00 UTC of it. */

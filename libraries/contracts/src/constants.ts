@@ -22,6 +22,9 @@ export type PublicationState = (typeof publicationStates)[number];
 /** The states that a text can be saved in: it is withdrawn without one. */
 export const savedStates = ['draft', 'scheduled', 'published'] as const satisfies readonly PublicationState[];
 
+/** The longest last step of a page's address. */
+export const slugLength = 80;
+
 export const projectCategories = ['upcoming', 'ongoing', 'completed'] as const;
 export type ProjectCategory = (typeof projectCategories)[number];
 

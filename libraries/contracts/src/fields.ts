@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailPattern, pageLimit, publicationStates, savedStates } from './constants.ts';
+import { emailPattern, pageLimit, publicationStates, savedStates, slugLength } from './constants.ts';
 import { type FaultCode, fault } from './faults.ts';
 import { phonePattern } from './phone.ts';
 
@@ -66,6 +66,12 @@ export const email = text(1, 254)
 export const phone = text(1, 200)
   .refine((value) => new RegExp(`^(?:${phonePattern})$`, 'v').test(value), fault('not-a-phone-number'))
   .meta({ title: 'Phone' });
+
+const slugPattern = '^[a-z\\d]+(?:-[a-z\\d]+)*$';
+/** The last step of a page's address. */
+export const slug = text(1, slugLength)
+  .regex(new RegExp(slugPattern), fault('not-a-slug'))
+  .meta({ pattern: slugPattern });
 
 /** A calendar day as YYYY-MM-DD. */
 export const day = string()

@@ -18,6 +18,7 @@ import {
   publicationState,
   revision,
   richText,
+  slug,
   text,
 } from './fields.ts';
 import {
@@ -36,6 +37,8 @@ export const ProjectDraft = z.strictObject({
   description: richText,
   category: oneOf(projectCategories),
   projectType: oneOf(projectTypes),
+  /** The last step of its page's address; made from the title when it is left out, and kept with a change. */
+  slug: slug.optional(),
   /** Only the date that belongs to the category is kept; the other two are stored empty. */
   completedDate: dayOrEmpty.default(''),
   startingDate: dayOrEmpty.default(''),
@@ -48,6 +51,8 @@ export type ProjectDraft = z.infer<typeof ProjectDraft>;
 
 export const ProjectSummary = z.object({
   _id: id,
+  /** The last step of its page's address. */
+  slug: z.string(),
   title: z.string(),
   category: oneOf(projectCategories),
   projectType: oneOf(projectTypes),

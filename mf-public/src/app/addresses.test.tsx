@@ -16,7 +16,8 @@ import { createRoutes } from './app.tsx';
 
 const projects = Array.from({ length: 30 }, (_, index) =>
   aProject({
-    _id: `project-${index}`,
+    _id: `id-of-project-${index}`,
+    slug: `project-${index}`,
     title: `Tower ${index}`,
     projectType: index < 27 ? 'sport' : 'welfare',
   }),
@@ -27,9 +28,11 @@ const answers = fakeApi({
   'GET /api/blogs/recent': articles,
   'GET /api/blogs/blog-1': aBlog(),
   'GET /api/blogs/BLOG-1': aBlog(),
+  'GET /api/blogs/id-of-blog-1': aBlog(),
   'GET /api/projects': someOf(projects, 30),
   'GET /api/projects/project-1': projects[1],
   'GET /api/projects/PROJECT-1': projects[1],
+  'GET /api/projects/id-of-project-1': projects[1],
   'GET /api/videos': [],
 });
 
@@ -134,11 +137,13 @@ describe('the links of a list', () => {
   });
 });
 
-describe('an id in another spelling', () => {
+describe('an id, another spelling, and a slug of former days', () => {
   it.each([
     ['/blogs/BLOG-1', '301 /blogs/blog-1'],
+    ['/blogs/id-of-blog-1?sent=1', '301 /blogs/blog-1?sent=1'],
     ['/projects/PROJECT-1', '301 /projects/project-1'],
-  ])('leads to the page: %s', async (asked, reply) => {
+    ['/projects/id-of-project-1', '301 /projects/project-1'],
+  ])('lead to the page: %s', async (asked, reply) => {
     expect(await render(asked)).toBe(reply);
   });
 });

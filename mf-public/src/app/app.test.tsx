@@ -8,7 +8,10 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { aBlog, aProject } from '../testing/samples.ts';
 import { createRoutes } from './app.tsx';
 
-const someProjects = [aProject(), aProject({ _id: 'project-2', title: 'Clinic', projectType: 'welfare' })];
+const someProjects = [
+  aProject(),
+  aProject({ _id: 'id-of-project-2', slug: 'project-2', title: 'Clinic', projectType: 'welfare' }),
+];
 
 /** What the server answers to whoever asks for a page of these, narrowed by type and category. */
 const pageOfProjects = (search: URLSearchParams, projects: readonly Project[]) => {
@@ -134,7 +137,7 @@ describe('a page as the server sends it', () => {
   ])('%s with very many projects', (path, perPage, beyond) => {
     const number = (index: number) => String(index).padStart(3, '0');
     const many = Array.from({ length: 300 }, (_, index) =>
-      aProject({ _id: `project-${index}`, title: `Tower ${number(index)}` }),
+      aProject({ _id: `id-of-project-${index}`, slug: `project-${index}`, title: `Tower ${number(index)}` }),
     );
     const crowded = () =>
       fakeApi({
@@ -202,7 +205,7 @@ describe('a page as the server sends it', () => {
     }
     const existing = fakeApi({
       ...standing,
-      'GET /api/projects/project-2': aProject({ _id: 'project-2' }),
+      'GET /api/projects/project-2': aProject({ _id: 'id-of-project-2', slug: 'project-2' }),
     });
     for (const link of links)
       expect([link, (await page(link, existing)).head.status]).toEqual([link, undefined]);

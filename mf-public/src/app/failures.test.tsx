@@ -30,7 +30,10 @@ jest.mock('../features/blogs/ArticleRow.tsx', () => {
 
 const api = () =>
   fakeApi({
-    'GET /api/blogs': [aBlog(), aBlog({ _id: 'blog-2', title: 'How to look at a brick wall' })],
+    'GET /api/blogs': [
+      aBlog(),
+      aBlog({ _id: 'id-of-blog-2', slug: 'blog-2', title: 'How to look at a brick wall' }),
+    ],
     'GET /api/blogs/recent': [aBlog()],
     'GET /api/blogs/blog-1': aBlog(),
     'GET /api/projects': [aProject()],

@@ -4,15 +4,19 @@ import { aBlog, aProject } from '../testing/samples.ts';
 import { visit } from '../testing/visit.tsx';
 
 const many = <T,>(make: (index: number) => T) => Array.from({ length: 15 }, (_, index) => make(index));
-const blogs = many((index) => aBlog({ _id: `blog-${index}`, title: `Article ${index}.` }));
-const projects = many((index) => aProject({ _id: `project-${index}`, title: `Project ${index}.` }));
+const blogs = many((index) =>
+  aBlog({ _id: `id-of-blog-${index}`, slug: `blog-${index}`, title: `Article ${index}.` }),
+);
+const projects = many((index) =>
+  aProject({ _id: `id-of-project-${index}`, slug: `project-${index}`, title: `Project ${index}.` }),
+);
 
 const pageOf =
   (entries: readonly { _id: string }[]) =>
   ({ url }: { url: URL }) =>
     someOf(entries.slice(0, Number(url.searchParams.get('limit') ?? 4)), entries.length);
-const oneOf = (path: string, entries: readonly { _id: string }[]) =>
-  Object.fromEntries(entries.map((entry) => [`GET ${path}/${entry._id}`, entry]));
+const oneOf = (path: string, entries: readonly { slug: string }[]) =>
+  Object.fromEntries(entries.map((entry) => [`GET ${path}/${entry.slug}`, entry]));
 
 const open = (address: string) =>
   visit(

@@ -42,7 +42,7 @@ const pictureOf = ({ image, title }: BlogSummary, origin: string): Entry['pictur
 const entryOf =
   (origin: string) =>
   (blog: BlogSummary): Entry => ({
-    url: absolute(`/blogs/${blog._id}`, origin),
+    url: absolute(`/blogs/${blog.slug}`, origin),
     title: withoutControls(blog.title),
     author: withoutControls(blog.author),
     text: withoutControls(blog.excerpt),

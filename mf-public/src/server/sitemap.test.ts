@@ -8,7 +8,7 @@ import { addressesMost } from './sitemap.ts';
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    _id: `b${index}`,
+    slug: `b${index}`,
     title: 'T',
     date: '2026-01-01T00:00:00.000Z',
     image: '',

@@ -26,12 +26,12 @@ const pictureOf = (file: string) => (file ? { picture: uploadUrl(file) } : {});
 /** The lists whose every entry has a page, by their name in the addresses of parts. */
 const lists: Readonly<Record<string, (calls: Calls) => ReadPage<Listed>>> = {
   articles: presented(articlePages, (blog) => ({
-    address: `/blogs/${blog._id}`,
+    address: `/blogs/${blog.slug}`,
     changed: lastChange(blog),
     ...pictureOf(blog.image),
   })),
   projects: presented(projectPages, (project) => ({
-    address: `/projects/${project._id}`,
+    address: `/projects/${project.slug}`,
     changed: lastChange(project),
     ...pictureOf(project.mainImage),
   })),

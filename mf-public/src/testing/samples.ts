@@ -4,7 +4,8 @@ import { sampleOf } from '@plinth/kit/testing/sampleOf';
 
 export const aBlog = (overrides: Partial<Blog> = {}): Blog =>
   sampleOf(Blog, {
-    _id: 'blog-1',
+    _id: 'id-of-blog-1',
+    slug: 'blog-1',
     title: 'What a plinth is for',
     author: 'Mahnoor Vellani',
     date: '2026-03-20T00:00:00.000Z',
@@ -18,7 +19,8 @@ export const aBlog = (overrides: Partial<Blog> = {}): Blog =>
 
 export const aProject = (overrides: Partial<Project> = {}): Project =>
   sampleOf(Project, {
-    _id: 'project-1',
+    _id: 'id-of-project-1',
+    slug: 'project-1',
     title: 'Paragon Towers',
     category: 'ongoing',
     projectType: 'construction',

@@ -7,6 +7,8 @@ import { namesIn } from '@plinth/media/references';
 import { type ListPage, pagesOf } from '@plinth/runtime/lists';
 import { forReading, type Index, insertOnce, orNotFound } from '@plinth/runtime/mongo';
 import type { Collection, Db, Document, Filter, ObjectId } from 'mongodb';
+import { named, renamed, slugIndex, underChosen, underFree } from './addresses/addressed.ts';
+import { slugOfTitle } from './addresses/slugs.ts';
 import { type Audience, type InState, seenBy } from './audience.ts';
 import { revisionRepository } from './history/revisions.ts';
 import { firstRevision } from './revisionNumbers.ts';
@@ -36,6 +38,7 @@ const lastWritten = { updatedAt: -1 } as const;
 /** What the queries of each kind of publication need: its lists, its pictures, and what is due. */
 export const indexesOf = <C extends Content>(fields: TextFields<C>): Index[] => {
   return [
+    slugIndex,
     [newestFirst],
     [newestInState],
     [lastWritten],
@@ -56,6 +59,8 @@ interface Options<C extends Content> {
   readonly fields: TextFields<C>;
   /** What a summary has. */
   readonly summaryFields: Document;
+  /** What a slug is made of when a title has nothing for it. */
+  readonly kind: string;
 }
 
 /**
@@ -66,6 +71,7 @@ export const publications = <C extends Content, Summary extends Document>({
   collection,
   fields,
   summaryFields,
+  kind,
 }: Options<C>) => {
   type P = Publication<C>;
   const readable = forReading(collection);
@@ -114,19 +120,24 @@ export const publications = <C extends Content, Summary extends Document>({
 
     byId,
 
-    /** For whoever has its address. Throws `withdrawn` where visitors saw it once, `not-found` where they did not. */
-    shown: async (audience: Audience, _id: ObjectId): Promise<P> => {
-      const found = await byId(audience, _id);
-      const withdrawn = { ...withId(_id), state: 'withdrawn' satisfies PublicationState } as Filter<P>;
+    /** For whoever has its address: its id, or a slug that it has or had. Throws `withdrawn` where visitors saw it once, `not-found` where they did not. */
+    shown: async (audience: Audience, address: string): Promise<P> => {
+      const wanted = named<P>(address);
+      const found = await readable.findOne<P>({ ...wanted, ...seenBy(audience) } as Filter<P>);
+      const withdrawn = { ...wanted, state: 'withdrawn' satisfies PublicationState } as Filter<P>;
       if (!found && (await readable.findOne(withdrawn, { projection: { _id: 1 } })))
         throw new Problem('withdrawn');
       return orNotFound(found);
     },
 
-    create: async (_id: ObjectId, { next }: Edit<C>, by: RevisionPerson): Promise<P> => {
+    create: async (_id: ObjectId, { next, slug: chosen }: Edit<C>, by: RevisionPerson): Promise<P> => {
       const updatedAt = new Date();
       const counts = { revision: firstRevision, updatedAt, lastChange: creation(by, updatedAt) };
-      const created = await insertOnce(collection, { ...next, _id, ...counts } as P);
+      const insert = (slug: string) =>
+        insertOnce(collection, { ...next, _id, slugs: [slug], ...counts } as P);
+      const created = await (chosen === undefined
+        ? underFree(collection, slugOfTitle(next.title, kind), insert)
+        : underChosen(chosen, () => insert(chosen)));
       pages.changed();
       return created;
     },
@@ -144,12 +155,15 @@ export const publications = <C extends Content, Summary extends Document>({
         const before = orNotFound(await collection.findOne<P>(withId(_id)));
         const wanted = edit(before);
         if (!wanted) return before;
-        const next = edited(fields, before, wanted, by);
+        const { slug } = wanted;
+        const slugs = slug === undefined ? before.slugs : renamed(before.slugs, slug);
+        const next = { ...edited(fields, before, wanted, by), slugs };
         const stays = new Set(filesOf(next));
         await pictures.leave(filesOf(before).filter((file) => !stays.has(file)));
         await keep(before);
         const asRead = { ...withId(_id), revision: before.revision } as Filter<P>;
-        const { matchedCount } = await collection.replaceOne(asRead, next);
+        const replace = () => collection.replaceOne(asRead, next);
+        const { matchedCount } = await (slug === undefined ? replace() : underChosen(slug, replace));
         pages.changed();
         if (matchedCount > 0) return next;
       }

@@ -12,9 +12,9 @@ export interface Page {
   readonly path: string;
 }
 
-const newest = async (path: string): Promise<string> => {
+const newest = async (path: string): Promise<{ _id: string; slug: string }> => {
   const [entry] = bodyOf(await visitor().get(`${path}?limit=1`));
-  return entry._id;
+  return entry;
 };
 
 const ofVisitors = (blog: string, project: string): Record<string, string> => ({
@@ -65,7 +65,10 @@ const pagesOf = (audience: Audience, paths: Record<string, string>): Page[] =>
 /** Every page of the site and every screen of the console. The addresses of an article and a project are looked up: they are the newest. */
 export const everyPage = async (): Promise<Page[]> => {
   const [blog, project] = await Promise.all([newest('/api/blogs'), newest('/api/projects')]);
-  return [...pagesOf('visitors', ofVisitors(blog, project)), ...pagesOf('staff', ofStaff(blog, project))];
+  return [
+    ...pagesOf('visitors', ofVisitors(blog.slug, project.slug)),
+    ...pagesOf('staff', ofStaff(blog._id, project._id)),
+  ];
 };
 
 /** Who looks at the page of this name. */

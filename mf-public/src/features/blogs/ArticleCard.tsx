@@ -24,7 +24,7 @@ export function ArticleCard({ article, level = 3 }: ArticleCardProps) {
       />
       <div className={styles.words}>
         <Annotation parts={[longDay(article.date)]} />
-        <CardTitle level={level} className={styles.title} to={`/blogs/${article._id}`}>
+        <CardTitle level={level} className={styles.title} to={`/blogs/${article.slug}`}>
           {article.title}
         </CardTitle>
       </div>

@@ -28,7 +28,7 @@ export function ArticleRow({ article, level, first = false }: ArticleRowProps) {
       </div>
       <div className={styles.words}>
         <Annotation parts={[longDay(article.date), article.author]} />
-        <CardTitle level={level} className={styles.title} to={`/blogs/${article._id}`}>
+        <CardTitle level={level} className={styles.title} to={`/blogs/${article.slug}`}>
           {article.title}
         </CardTitle>
         <p className={styles.excerpt} dir="auto">

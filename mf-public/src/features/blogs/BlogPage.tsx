@@ -1,7 +1,7 @@
 import { Area } from '@plinth/kit/Area';
 import { Figure } from '@plinth/kit/Figure';
 import { useTexts } from '@plinth/kit/texts';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useAnswers } from '../../ui/answers.ts';
 import { DetailProblem } from '../../ui/DetailProblem.tsx';
 import { useLongDay } from '../../ui/dates.ts';
@@ -17,13 +17,12 @@ import texts from './texts/en.po';
 
 export function BlogPage() {
   const t = useTexts(texts);
-  const { id = '' } = useParams();
   const { data, error } = useAnswers<ArticleAnswers>().article;
   return (
     <>
       {data ? <Article blog={data} /> : <DetailProblem error={error} noun="blog" />}
       <Area name={t('recent.title')}>
-        <RecentStrip except={id} />
+        <RecentStrip except={data?._id} />
       </Area>
     </>
   );

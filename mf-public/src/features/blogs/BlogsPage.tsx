@@ -63,7 +63,7 @@ function RecentList() {
       <ol className={styles.links}>
         {articles.map((article) => (
           <li key={article._id}>
-            <Link className={styles.link} to={`/blogs/${article._id}`}>
+            <Link className={styles.link} to={`/blogs/${article.slug}`}>
               <span className={styles.date}>{longDay(article.date)}</span>
               <span className={styles.title} dir="auto">
                 {article.title}

@@ -53,7 +53,7 @@ function ArticleSpread({ articles: [first, ...others], level }: ArticleSpreadPro
         <Photo file={first.image} alt="" shape="whole" sizes="(max-width: 991px) 90vw, 700px" />
         <div className={styles.words}>
           <Annotation parts={[longDay(first.date), first.author]} />
-          <CardTitle level={level} className={styles.title} to={`/blogs/${first._id}`}>
+          <CardTitle level={level} className={styles.title} to={`/blogs/${first.slug}`}>
             {first.title}
           </CardTitle>
           <p className={styles.excerpt} dir="auto">
@@ -62,14 +62,14 @@ function ArticleSpread({ articles: [first, ...others], level }: ArticleSpreadPro
         </div>
       </article>
       <ul className={styles.others}>
-        {others.map(({ _id, title, date, image }) => (
+        {others.map(({ _id, slug, title, date, image }) => (
           <li key={_id} className={styles.other}>
             <div className={styles.thumb}>
               <Photo file={image} alt="" shape="landscape" sizes="160px" />
             </div>
             <div>
               <Annotation parts={[longDay(date)]} />
-              <CardTitle level={level} className={styles.small} to={`/blogs/${_id}`}>
+              <CardTitle level={level} className={styles.small} to={`/blogs/${slug}`}>
                 {title}
               </CardTitle>
             </div>

@@ -7,7 +7,7 @@ import texts from './texts/en.po';
 import { useOtherArticles } from './useRecentArticles.ts';
 
 /** The newest of the other articles side by side, below an article. */
-export function RecentStrip({ except }: { except: string }) {
+export function RecentStrip({ except }: { except: string | undefined }) {
   const t = useTexts(texts);
   const articles = useOtherArticles(except);
   if (articles.length === 0) return null;

@@ -24,14 +24,15 @@ export const blogRoute = ({ calls, language }: HostCalls) =>
       firstPicture: ({ answers }: { answers: ArticleAnswers }) =>
         answers.article.data && photoSource(answers.article.data.image, leadSizes),
     },
-    loader: async ({ params }) => {
+    loader: async ({ params, request }) => {
       const [article, newest] = await Promise.all([
         calls.read('readBlog', { params: { id: params.id ?? '' } }),
         readNewest(calls),
       ]);
-      const id = article.data?._id;
-      // An id can be written in several ways; the page has one address.
-      if (id !== undefined && id !== params.id) return redirect(`/blogs/${id}`, 301);
+      const slug = article.data?.slug;
+      // Ids and slugs of former days lead here, too; the page has one address.
+      if (slug !== undefined && slug !== params.id)
+        return redirect(`/blogs/${slug}${new URL(request.url).search}`, 301);
       return {
         ...headOf(article, textsIn(texts, language)('article.title'), describeIn(language)),
         answers: { article, newest },

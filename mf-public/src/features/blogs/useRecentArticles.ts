@@ -12,7 +12,7 @@ export const useRecentArticles = () => {
 };
 
 /** The newest articles without the one that is being read. When they cannot be had, that is only logged, too. */
-export const useOtherArticles = (read: string) => {
+export const useOtherArticles = (read: string | undefined) => {
   const { data, error } = useAnswers<WithNewest>().newest;
   useOnlyLogged(error);
   return (data?.items ?? []).filter(({ _id }) => _id !== read).slice(0, recentBlogs);

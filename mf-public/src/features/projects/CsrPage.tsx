@@ -46,7 +46,7 @@ function WorkList({ works }: { works: readonly ProjectSummary[] }) {
   const t = useTexts(texts);
   return (
     <ul className={styles.works}>
-      {works.map(({ _id, title, mainImage, excerpt }, index) => (
+      {works.map(({ _id, slug, title, mainImage, excerpt }, index) => (
         <li key={_id} className={styles.work}>
           <div className={styles.picture}>
             <Photo
@@ -64,7 +64,7 @@ function WorkList({ works }: { works: readonly ProjectSummary[] }) {
             <p className={styles.text} dir="auto">
               {excerpt}
             </p>
-            <ArrowLink to={`/projects/${_id}`} about={title}>
+            <ArrowLink to={`/projects/${slug}`} about={title}>
               {t('csr.more')}
             </ArrowLink>
           </div>

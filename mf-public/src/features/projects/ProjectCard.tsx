@@ -19,12 +19,12 @@ interface ProjectCardProps {
 /** A project among others: picture, title, and its caption. The whole card is the link's target. */
 export function ProjectCard({ project, level = 3, sizes, priority = false }: ProjectCardProps) {
   const language = useLanguage();
-  const { _id, title, mainImage, category, projectType } = project;
+  const { slug, title, mainImage, category, projectType } = project;
   return (
     <article className={styles.card}>
       <Photo file={mainImage} alt="" shape="card" sizes={sizes} priority={priority} />
       <div className={styles.words}>
-        <CardTitle level={level} className={styles.title} to={`/projects/${_id}`}>
+        <CardTitle level={level} className={styles.title} to={`/projects/${slug}`}>
           {title}
         </CardTitle>
         <Annotation

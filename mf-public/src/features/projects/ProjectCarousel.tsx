@@ -15,7 +15,7 @@ interface ProjectCarouselProps {
   /** 1 where it is the whole page. */
   level?: 1 | 2;
   /** The project that the page is about, which needs no way to itself. */
-  except?: string;
+  except?: string | undefined;
 }
 
 /** The newest projects, turning. When they cannot be had, that is only logged (SPEC section 8). */

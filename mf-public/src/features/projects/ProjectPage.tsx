@@ -1,7 +1,7 @@
 import { Area } from '@plinth/kit/Area';
 import { Figure } from '@plinth/kit/Figure';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useAnswers } from '../../ui/answers.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DetailProblem } from '../../ui/DetailProblem.tsx';
@@ -22,13 +22,12 @@ const isOpenToInvestors = ({ category }: Project) => category !== 'completed';
 
 export function ProjectPage() {
   const t = useTexts(texts);
-  const { id = '' } = useParams();
   const { data, error } = useAnswers<ProjectAnswers>().project;
   return (
     <>
       {data ? <Detail project={data} /> : <DetailProblem error={error} noun="project" />}
       <Area name={t('projects.title')}>
-        <ProjectCarousel except={id} />
+        <ProjectCarousel except={data?._id} />
       </Area>
     </>
   );

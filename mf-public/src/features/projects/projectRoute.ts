@@ -18,14 +18,15 @@ export const projectRoute = ({ calls, language }: HostCalls) =>
       firstPicture: ({ answers }: { answers: ProjectAnswers }) =>
         answers.project.data && photoSource(answers.project.data.mainImage, leadSizes),
     },
-    loader: async ({ params }) => {
+    loader: async ({ params, request }) => {
       const [project, carousel] = await Promise.all([
         calls.read('readProject', { params: { id: params.id ?? '' } }),
         readForCarousel(calls),
       ]);
-      const id = project.data?._id;
-      // An id can be written in several ways; the page has one address.
-      if (id !== undefined && id !== params.id) return redirect(`/projects/${id}`, 301);
+      const slug = project.data?.slug;
+      // Ids and slugs of former days lead here, too; the page has one address.
+      if (slug !== undefined && slug !== params.id)
+        return redirect(`/projects/${slug}${new URL(request.url).search}`, 301);
       return {
         ...headOf(project, textsIn(texts, language)('project.title'), describe),
         answers: { project, carousel },

@@ -1,4 +1,5 @@
 import type { Blog, BlogSummary } from '@plinth/contracts/blogs';
+import { slugOf } from '../addresses/addressed.ts';
 import type { Audience } from '../audience.ts';
 import { plansFor } from '../states/reply.ts';
 import type { BlogDocument, SummaryDocument } from './repository.ts';
@@ -9,6 +10,7 @@ export const summaryFor =
   (blog: SummaryDocument): BlogSummary => ({
     ...blog,
     _id: blog._id.toHexString(),
+    slug: slugOf(blog),
     date: blog.date.toISOString(),
     updatedAt: blog.updatedAt.toISOString(),
     ...plansFor(audience, blog),

@@ -25,7 +25,10 @@ export const blogRepository = (db: Db) => {
   const collection = db.collection<BlogDocument>('blogs');
   const fields = blogFields;
   return {
-    ...publications<BlogContent, SummaryDocument>({ db, collection, fields, summaryFields }),
+    ...publications<BlogContent, SummaryDocument>({
+      ...{ db, collection, fields, summaryFields },
+      kind: 'article',
+    }),
     indexes: indexesOf(blogFields),
     images: imageReferences(collection, picturePaths(blogFields)),
   } satisfies Repository & Record<string, unknown>;

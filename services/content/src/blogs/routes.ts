@@ -45,17 +45,25 @@ export const blogRoutes = ({ blogs, days, images, announceChange }: Deps) =>
 
     readBlog: async ({ params, actor }) => {
       const audience = audienceOf(actor);
-      return presented(audience, await blogs.shown(audience, objectId(params.id)));
+      return presented(audience, await blogs.shown(audience, params.id));
     },
 
-    readBlogForEdit: async ({ params }) => forEditing(await blogs.shown('staff', objectId(params.id))),
+    readBlogForEdit: async ({ params }) => forEditing(await blogs.shown('staff', params.id)),
 
-    createBlog: async ({ fields: { state, publishAt, withdrawAt, ...fields }, files, creates, actor }) => {
+    createBlog: async ({
+      fields: { state, publishAt, withdrawAt, slug, ...fields },
+      files,
+      creates,
+      actor,
+    }) => {
       const by = personOf(actor);
       const wish = { state, publishAt, withdrawAt };
       const content = contentOf(fields, days.chosenOr(fields.date, publishAt));
       refuseWithoutWords(content);
-      const make = (image = '') => created({ ...noTexts, ...content, image }, wish, by);
+      const make = (image = '') => ({
+        ...created({ ...noTexts, ...content, image }, wish, by),
+        slug,
+      });
       make();
       const blog =
         (await blogs.byId('staff', creates)) ??
@@ -69,7 +77,7 @@ export const blogRoutes = ({ blogs, days, images, announceChange }: Deps) =>
     updateBlog: async ({
       params,
       headers,
-      fields: { state, publishAt, withdrawAt, ...fields },
+      fields: { state, publishAt, withdrawAt, slug, ...fields },
       files,
       actor,
     }) => {
@@ -80,7 +88,7 @@ export const blogRoutes = ({ blogs, days, images, announceChange }: Deps) =>
       const edit = (image?: string) => (before: BlogDocument) => {
         refuseLate(headers['if-match'], forEditing(before));
         const picture = image ? { ...noTexts, image } : {};
-        return sent(before, { ...latest(before), ...picture, ...content }, wish, by);
+        return { ...sent(before, { ...latest(before), ...picture, ...content }, wish, by), slug };
       };
       const before = orNotFound(await blogs.byId('staff', objectId(params.id)));
       edit()(before);

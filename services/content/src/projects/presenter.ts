@@ -1,4 +1,5 @@
 import type { Project, ProjectSummary } from '@plinth/contracts/projects';
+import { slugOf } from '../addresses/addressed.ts';
 import type { Audience } from '../audience.ts';
 import { plansFor } from '../states/reply.ts';
 import { galleryTextsOf } from './galleryTexts.ts';
@@ -10,6 +11,7 @@ export const summaryFor =
   (project: SummaryDocument): ProjectSummary => ({
     ...project,
     _id: project._id.toHexString(),
+    slug: slugOf(project),
     date: project.date.toISOString(),
     updatedAt: project.updatedAt.toISOString(),
     ...plansFor(audience, project),

@@ -25,6 +25,7 @@ export interface ProjectDocument extends ProjectContent, Kept<ProjectContent> {
 export type ProjectFilter = Pick<Filter<ProjectDocument>, 'category' | 'projectType'>;
 
 const summaryFields = {
+  slugs: 1,
   title: 1,
   excerpt: 1,
   category: 1,
@@ -66,7 +67,10 @@ export const projectRepository = (db: Db) => {
   const collection = db.collection<ProjectDocument>('projects');
   const fields = projectFields;
   return {
-    ...publications<ProjectContent, SummaryDocument>({ db, collection, fields, summaryFields }),
+    ...publications<ProjectContent, SummaryDocument>({
+      ...{ db, collection, fields, summaryFields },
+      kind: 'project',
+    }),
     indexes: [
       ...indexesOf(projectFields),
       [{ category: 1, ...newestFirst }],

@@ -68,10 +68,10 @@ export const projectRoutes = ({ projects, days, images, announceChange }: Deps) 
 
     readProject: async ({ params, actor }) => {
       const audience = audienceOf(actor);
-      return presented(audience, await projects.shown(audience, objectId(params.id)));
+      return presented(audience, await projects.shown(audience, params.id));
     },
 
-    readProjectForEdit: async ({ params }) => forEditing(await projects.shown('staff', objectId(params.id))),
+    readProjectForEdit: async ({ params }) => forEditing(await projects.shown('staff', params.id)),
 
     createProject: async ({ fields, files, creates, actor }) => {
       const by = personOf(actor);
@@ -92,7 +92,8 @@ export const projectRoutes = ({ projects, days, images, announceChange }: Deps) 
           ...{ mainImage: images[mainAt] ?? '', galleryImages },
           galleryTexts: galleryTextsFor(galleryImages, fields.galleryTexts ?? []),
         };
-        return created({ ...noTexts, ...content, ...pictures }, fields, by);
+        const { slug } = fields;
+        return { ...created({ ...noTexts, ...content, ...pictures }, fields, by), slug };
       };
       make([]);
       const project =
@@ -109,7 +110,8 @@ export const projectRoutes = ({ projects, days, images, announceChange }: Deps) 
       const edit = (mainImage?: string) => (before: ProjectDocument) => {
         refuseLate(headers['if-match'], forEditing(before));
         const picture = mainImage ? { ...noTexts, mainImage } : {};
-        return sent(before, { ...latest(before), ...picture, ...content }, fields, by);
+        const { slug } = fields;
+        return { ...sent(before, { ...latest(before), ...picture, ...content }, fields, by), slug };
       };
       const before = orNotFound(await projects.byId('staff', objectId(params.id)));
       edit()(before);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PublicationState } from '@plinth/contracts/constants';
 import type { RevisionKind, RevisionPerson } from '@plinth/contracts/revisions';
 import type { ObjectId } from 'mongodb';
+import type { Addressed } from '../addresses/addressed.ts';
 import { firstRevision, type Revised } from '../revisionNumbers.ts';
 
 /** What is written in every publication. */
@@ -32,7 +33,7 @@ export interface LastChange {
 }
 
 /** What is kept of a publication beside its text. */
-export interface Kept<C extends Content> extends Revised {
+export interface Kept<C extends Content> extends Revised, Addressed {
   readonly _id: ObjectId;
   /** When what its lists and readers see of it last changed. */
   readonly updatedAt: Date;
@@ -59,6 +60,8 @@ export type Publication<C extends Content> = C & Kept<C>;
 export interface Edit<C extends Content> {
   readonly next: Publication<C>;
   readonly what: RevisionKind;
+  /** The slug that was chosen for its page: without one it is made from the title, or stays. */
+  readonly slug?: string | undefined;
 }
 
 /** Which fields of a publication are its text, and which of these name pictures. */

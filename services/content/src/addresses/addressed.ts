@@ -1,0 +1,74 @@
+import { Problem } from '@plinth/contracts/problems';
+import { forReading, isDuplicateKey } from '@plinth/runtime/mongo';
+import { type Collection, type Document, type Filter, ObjectId } from 'mongodb';
+import { furtherTwinOf, isReserved, twinsOf } from './slugs.ts';
+
+/** A document that has a page. */
+export interface Addressed {
+  readonly _id: ObjectId;
+  /**
+   * The slug of its page, and after it those of former days, which lead there for ever. Absent on what the version before made:
+   * its id stands for it.
+   */
+  readonly slugs?: readonly string[];
+}
+
+/** No two documents have, or had, one slug. */
+export const slugIndex = [{ slugs: 1 }, { unique: true, sparse: true }] as const;
+
+/** The slug of its page. */
+export const slugOf = ({ _id, slugs }: Pick<Addressed, '_id' | 'slugs'>): string =>
+  slugs?.[0] ?? _id.toHexString();
+
+/** Finds what an address names: by its id, or by a slug that it has or had. */
+export const named = <D extends Document>(address: string): Filter<D> => {
+  const byId = /^[\da-f]{24}$/i.test(address);
+  return (byId ? { _id: new ObjectId(address) } : { slugs: address.toLowerCase() }) as Filter<D>;
+};
+
+/** The slugs of what had `slugs` and is now found under another one. */
+export const renamed = (slugs: readonly string[] = [], slug: string): string[] => [
+  slug,
+  ...slugs.filter((former) => former !== slug),
+];
+
+const refused = (code: 'slug-reserved' | 'slug-taken') =>
+  new Problem('invalid-fields', { faults: { slug: { code } } });
+
+/** Writes under a slug that somebody chose. Throws `invalid-fields` when it is kept for something else or taken. */
+export const underChosen = async <T>(slug: string, write: () => Promise<T>): Promise<T> => {
+  if (isReserved(slug)) throw refused('slug-reserved');
+  try {
+    return await write();
+  } catch (error) {
+    throw isDuplicateKey(error) ? refused('slug-taken') : error;
+  }
+};
+
+/** Twins that are made at the same moment look for a free number so often, each time after another one was faster. */
+const numberedAttempts = 3;
+/** Then chance decides. */
+const attempts = 6;
+
+/** Writes under the first slug that is free, beginning with `wanted`. */
+export const underFree = async <D extends Document, T>(
+  collection: Collection<D>,
+  wanted: string,
+  write: (slug: string) => Promise<T>,
+): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const twins = twinsOf(wanted);
+    const filter = { slugs: { $in: twins } } as unknown as Filter<D>;
+    const found = await forReading(collection)
+      .find(filter, { projection: { slugs: 1 } })
+      .toArray();
+    const taken = new Set(found.flatMap(({ slugs = [] }) => slugs));
+    const free = attempt > numberedAttempts ? undefined : twins.find((twin) => !taken.has(twin));
+    const slug = free ?? furtherTwinOf(wanted);
+    try {
+      return await write(slug);
+    } catch (error) {
+      if (!isDuplicateKey(error) || attempt === attempts) throw error;
+    }
+  }
+};

@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import { slugLength } from '@plinth/contracts/constants';
+import slugify from '@sindresorhus/slugify';
+
+/** What stands for something else in the addresses of pages and calls. */
+const reserved = new Set(['bin', 'edit', 'new', 'preview', 'recent', 'revisions']);
+const id = /^[\da-f]{24}$/;
+
+/** Whether an address with this slug would be another page or an id. */
+export const isReserved = (slug: string): boolean => reserved.has(slug) || id.test(slug);
+
+/** As many whole words as fit; a word that alone is too long is cut. */
+const shortened = (slug: string, length: number) => {
+  if (slug.length <= length) return slug;
+  const end = slug.lastIndexOf('-', length);
+  return slug.slice(0, end > 0 ? end : length);
+};
+
+const withSuffix = (slug: string, suffix: string) =>
+  `${shortened(slug, slugLength - suffix.length - 1)}-${suffix}`;
+
+/**
+ * The words of a title in the letters of an address; other alphabets are written in Latin letters. `instead` when there is
+ * nothing that can be.
+ */
+export const slugOfTitle = (title: string, instead: string): string => {
+  const slug = shortened(slugify(title, { decamelize: false }), slugLength);
+  if (slug === '') return instead;
+  return isReserved(slug) ? withSuffix(slug, instead) : slug;
+};
+
+/** So many twins have small numbers. */
+const numbered = 9;
+
+/** What a twin of `slug` may be called instead, the first choice first; the slug itself is the first. */
+export const twinsOf = (slug: string): string[] => [
+  slug,
+  ...Array.from({ length: numbered - 1 }, (_, index) => withSuffix(slug, String(index + 2))),
+];
+
+/** A name for one more, when all of {@link twinsOf} are taken. */
+export const furtherTwinOf = (slug: string): string => withSuffix(slug, String(randomInt(1e6, 1e7)));
