@@ -22,9 +22,6 @@ module.exports = class ConsoleEnvironment extends RemoteEnvironment {
     Object.assign(this.global, forUploads);
     this.global.URL.createObjectURL = () => 'blob:chosen';
     this.global.URL.revokeObjectURL = () => {};
-    const { getComputedStyle } = this.global;
-    // jsdom has no styles for pseudo-elements, and complains each time that it is asked.
-    this.global.getComputedStyle = (element) => getComputedStyle(element);
     this.global.Element.prototype.scrollIntoView = () => {};
   }
 };

@@ -2,9 +2,11 @@ import type { Role } from '@plinth/contracts/constants';
 import type { Language } from '@plinth/contracts/languages';
 import { visitRemote } from '@plinth/host/testing/visit';
 import { type Answers, fakeApi } from '@plinth/kit/testing/fakeApi';
-import userEvent from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
 import * as console from '../app/app.tsx';
 import { takePicture } from './anImage.ts';
+import { swiftUser } from './swiftUser.ts';
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
@@ -30,6 +32,11 @@ interface VisitOptions {
   Socket?: unknown;
 }
 
+/** antd makes no styles within it: no test looks at them, and they cost more than what it draws. */
+const withoutStyles = (page: ReactNode) => (
+  <ConfigProvider theme={{ zeroRuntime: true }}>{page}</ConfigProvider>
+);
+
 /** Opens the console at an address, signed in with a role, on an API that answers as given. */
 export const visit = async (
   path: string,
@@ -44,8 +51,12 @@ export const visit = async (
   Object.assign(globalThis, { WebSocket: Socket });
   const api = fakeApi({ 'GET /api/notifications': [], 'POST /api/media': takePicture, ...answers });
   const token = tokenOf(role, profileImage);
-  const { store, router, unmount } = await visitRemote(console, path, api, token, language);
-  return { api, store, router, unmount, user: userEvent.setup(), path: () => router.state.location.pathname };
+  const { store, router, unmount } = await visitRemote(console, path, api, {
+    token,
+    language,
+    around: withoutStyles,
+  });
+  return { api, store, router, unmount, user: swiftUser(), path: () => router.state.location.pathname };
 };
 
 export type Visit = Awaited<ReturnType<typeof visit>>;

@@ -1,5 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { setTimeout: later } = require('node:timers');
+const { quickStyles } = require('./quickStyles.cjs');
 
 const fromNode = [
   'TextEncoder',
@@ -68,6 +69,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     this.global.ResizeObserver = NothingObserved;
     this.global.matchMedia = noMediaQuery;
     this.global.scrollTo = () => {};
+    this.global.getComputedStyle = quickStyles(this.global);
     this.global.IS_REACT_ACT_ENVIRONMENT = true;
   }
 };

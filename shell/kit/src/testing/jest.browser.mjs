@@ -31,6 +31,6 @@ export const browserModules = async ({ from, more = [] }) => ({
 export default {
   ...shared,
   testEnvironment: here('./environment.cjs'),
-  setupFilesAfterEnv: [here('./patience.ts')],
+  setupFilesAfterEnv: [here('./patience.ts'), here('./withoutOwnerStacks.ts')],
   moduleNameMapper: await browserModules({ from: here('../../../host') }),
 };
