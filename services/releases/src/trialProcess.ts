@@ -2,8 +2,7 @@ import { defaultLanguage } from '@plinth/contracts/languages';
 import { assetUrl, serverBundle } from '@plinth/contracts/releases';
 import { enterSandbox } from '@plinth/runtime/sandbox/inside';
 import { runBundle } from '@plinth/runtime/sandbox/runBundle';
-import { runInBrowser } from './trials/browser.ts';
-import { Trial, type TrialRelease, type TrialResult } from './trials/trial.ts';
+import { Trial, type TrialRelease, type TrialRemote, type TrialResult, withBrowser } from './trials/trial.ts';
 
 const wordsOf = (error: unknown): string => {
   const { name, message } = (error ?? {}) as { name?: unknown; message?: unknown };
@@ -32,6 +31,17 @@ const makesRoutes = ({ createRoutes }: Exports) => {
   if (!Array.isArray(createRoutes(host))) throw new Error('its routes are no list');
 };
 
+/** It takes longer to load than most trials take, and a closed process cannot load it any more. */
+const browser = process.argv.includes(withBrowser) ? await import('./trials/browser.ts') : null;
+
+const loaded = (remote: TrialRemote, shared: Exports, versions: Trial['versions']) => {
+  if (remote.runsIn === 'server') return runOnServer(remote, shared);
+  if (!browser) throw new Error('this trial was started without a browser');
+  // The server has no use for what mounts pages; a browser's remote only needs that it is there.
+  const inBrowser = { 'react-dom/client': { createRoot: nothing, hydrateRoot: nothing }, ...shared };
+  return browser.runInBrowser(remote, { shared: inBrowser, versions });
+};
+
 const tryAll = async ({ shell, versions, remotes }: Trial): Promise<TrialResult> => {
   const faults: Record<string, string> = {};
   let shared: Exports = {};
@@ -42,15 +52,9 @@ const tryAll = async ({ shell, versions, remotes }: Trial): Promise<TrialResult>
   } catch (error) {
     return { faults: { [shell.name]: wordsOf(error) } };
   }
-  // The server has no use for what mounts pages; a browser's remote only needs that it is there.
-  const inBrowser = { 'react-dom/client': { createRoot: nothing, hydrateRoot: nothing }, ...shared };
   for (const remote of remotes) {
     try {
-      makesRoutes(
-        remote.runsIn === 'server'
-          ? runOnServer(remote, shared)
-          : await runInBrowser(remote, { shared: inBrowser, versions }),
-      );
+      makesRoutes(await loaded(remote, shared, versions));
     } catch (error) {
       faults[remote.name] = wordsOf(error);
     }

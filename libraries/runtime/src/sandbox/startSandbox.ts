@@ -32,6 +32,8 @@ export interface SandboxLimits {
 interface Options {
   /** The file that the process runs; it may read its folder. */
   readonly program: string;
+  /** What the program is told as it starts, before it closes itself. */
+  readonly args?: readonly string[];
   /** Further folders that it may read. */
   readonly readable?: readonly string[];
   readonly limits: SandboxLimits;
@@ -87,8 +89,8 @@ export type Sandbox = ReturnType<typeof startSandbox>;
  * a stranger's. One that does not answer any more, or takes more than it may, is ended, and so is one whose server was killed.
  */
 export const startSandbox = (options: Options) => {
-  const { program, limits, onMessage, onLine = () => undefined } = options;
-  const child = spawn(process.execPath, [...flagsFor(options), program], {
+  const { program, args = [], limits, onMessage, onLine = () => undefined } = options;
+  const child = spawn(process.execPath, [...flagsFor(options), program, ...args], {
     env: memoryEnvironment(),
     cwd: dirname(program),
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],

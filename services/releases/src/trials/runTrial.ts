@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { sep } from 'node:path';
 import { startSandbox } from '@plinth/runtime/sandbox/startSandbox';
-import { type Trial, TrialResult } from './trial.ts';
+import { type Trial, TrialResult, withBrowser } from './trial.ts';
 
 /** A release that takes longer to load does not load. */
 const defaultLimitMs = 60_000;
@@ -23,6 +23,7 @@ export const runTrial = async (
   let result: TrialResult | null = null;
   const sandbox = startSandbox({
     program,
+    args: trial.remotes.some(({ runsIn }) => runsIn === 'browser') ? [withBrowser] : [],
     readable: packagesFor(program),
     // What a bundle does while it loads may take all of the time.
     limits: { ...memory, unresponsiveMs: limitMs },

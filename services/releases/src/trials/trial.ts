@@ -30,3 +30,6 @@ export type Trial = z.infer<typeof Trial>;
 /** What it answers: why a release cannot be run, by the name of its front end. */
 export const TrialResult = z.object({ faults: z.record(z.string(), z.string()) });
 export type TrialResult = z.infer<typeof TrialResult>;
+
+/** The argument with which a trial's process also gets what runs a browser's remotes. */
+export const withBrowser = 'with-browser';
