@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
   aPublicRemote,
@@ -9,26 +10,37 @@ import {
   startReleases,
   type TestReleases,
 } from '@plinth/releases-service/testing/releases';
+import { bundledProgram } from '@plinth/testing/bundledProgram';
+import { uniqueName } from '@plinth/testing/environment';
 import { releaseCalls } from './calls.ts';
 import { linkOf } from './commands/preview.ts';
 
+const workspace = path.join(__dirname, '..');
+
+/** What the command runs: bundled once, where nobody bundles it meanwhile. */
+const program = path.join(workspace, 'dist', `${uniqueName('command')}.mjs`);
+
 let service: TestReleases;
 beforeAll(async () => {
+  await bundledProgram(path.join(__dirname, 'main.ts'), program, []);
   service = await startReleases();
   await goLive(service, aShell('1'), aPublicRemote('1'));
   await publish(service, aPublicRemote('2'));
 }, 60_000);
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+  await rm(program, { force: true });
+});
 
-/** `npm run release -- ...` */
-const release = (...words: string[]) =>
+const run = (file: string, words: readonly string[]) =>
   new Promise<{ ok: boolean; said: string }>((resolve) => {
-    const args = [path.join(__dirname, '../bin/release.mjs'), ...words];
     const env = { ...process.env, PLINTH_URL: service.url, DEPLOY_TOKEN: ownToken };
-    execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
+    const options = { cwd: path.join(workspace, '../..'), env };
+    execFile(process.execPath, [file, ...words], options, (error, stdout, stderr) =>
       resolve({ ok: error === null, said: (stdout + stderr).trim() }),
     );
   });
+const release = (...words: string[]) => run(program, words);
 
 describe('a number beyond its limits is refused before anything is built, with its name and the limits', () => {
   it.each([
@@ -61,7 +73,7 @@ describe('a slip in a name', () => {
   });
 
   it('in a command is taken for what it is', async () => {
-    const { said } = await release('rolback', 'mf-public');
+    const { said } = await run(path.join(workspace, 'bin/release.mjs'), ['rolback', 'mf-public']);
     expect(said).toContain('There is no front end "rolback". Did you mean rollback?');
   });
 });
