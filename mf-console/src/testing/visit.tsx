@@ -21,6 +21,13 @@ class SilentSocket {
   close() {}
 }
 
+/** Nobody has written anything anywhere, and all is kept. */
+const noDrafts: Answers = {
+  'GET /api/drafts/:/:/writers': [],
+  'PUT /api/drafts/:/:': () => ({ savedAt: new Date().toISOString() }),
+  'DELETE /api/drafts/:/:': {},
+};
+
 interface VisitOptions {
   role?: Role;
   language?: Language;
@@ -49,7 +56,12 @@ export const visit = async (
   }: VisitOptions = {},
 ) => {
   Object.assign(globalThis, { WebSocket: Socket });
-  const api = fakeApi({ 'GET /api/notifications': [], 'POST /api/media': takePicture, ...answers });
+  const api = fakeApi({
+    'GET /api/notifications': [],
+    'POST /api/media': takePicture,
+    ...answers,
+    ...noDrafts,
+  });
   const token = tokenOf(role, profileImage);
   const { store, router, unmount } = await visitRemote(console, path, api, {
     token,

@@ -2,7 +2,8 @@ import { type Translate, useTexts } from '@plinth/kit/texts';
 import { Alert, Button, Form } from 'antd';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './DraftForm.module.css';
-import { localTime } from './dates.ts';
+import { KeptState } from './drafts/KeptState.tsx';
+import { OtherWriters } from './drafts/OtherWriters.tsx';
 import { type FieldWork, FormWork } from './formWork.ts';
 import { useSaveKey } from './saveKey.ts';
 import texts from './texts/en.po';
@@ -92,6 +93,7 @@ export function DraftForm<V extends object>({
 
   return (
     <FormWork value={work}>
+      {draft.onServer && <OtherWriters writers={draft.onServer.others} />}
       {draft.restored && <RestoredDraft onDiscard={draft.reset} />}
       {notices}
       <Form
@@ -117,9 +119,7 @@ export function DraftForm<V extends object>({
           <p className={styles.state} role="status" hidden={!isWaiting}>
             {isWaiting && t('draft.waiting')}
           </p>
-          {draft.savedAt && !sending && !isWaiting && (
-            <p className={styles.state}>{t('draft.savedAt', { time: localTime(draft.savedAt) })}</p>
-          )}
+          {!sending && !isWaiting && <KeptState draft={draft} />}
         </div>
       </Form>
     </FormWork>

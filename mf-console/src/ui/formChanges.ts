@@ -7,11 +7,27 @@ export interface FormChanges {
   readonly revision: number;
   readonly from: Texts;
   readonly to: Texts;
+  /** When the last of them was made, in ms since 1970; absent on what the release before kept. */
+  readonly at?: number;
 }
 
-export const noChanges: FormChanges = { revision: 0, from: {}, to: {} };
+export const noChanges: FormChanges = { revision: 0, from: {}, to: {}, at: 0 };
 
 export const isEmpty = ({ to }: Pick<FormChanges, 'to'>) => Object.keys(to).length === 0;
+
+/**
+ * What was changed in one form at two places, put together field by field; where both changed a field, the later ones stay.
+ * The older revision counts, so that what was saved since is asked about.
+ */
+export const mergedChanges = (one: FormChanges, other: FormChanges): FormChanges => {
+  const [older, newer] = (one.at ?? 0) < (other.at ?? 0) ? [one, other] : [other, one];
+  return {
+    revision: Math.min(one.revision, other.revision),
+    from: { ...older.from, ...newer.from },
+    to: { ...older.to, ...newer.to },
+    at: newer.at ?? 0,
+  };
+};
 
 /** The texts that differ from what the form begins with; what the form does not ask is left out. */
 export const changedTexts = ({ to }: Pick<FormChanges, 'to'>, initial: Texts): Texts =>

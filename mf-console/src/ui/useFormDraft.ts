@@ -1,6 +1,7 @@
 import { useDraft } from '@plinth/kit/draft';
 import { Form, type FormInstance } from 'antd';
 import { useCallback, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
+import { type DraftOf, type DraftOnServer, useDraftOnServer } from './drafts/useDraftOnServer.ts';
 import {
   changedTexts,
   changesOf,
@@ -21,6 +22,8 @@ export interface FormDraft<V> {
   restored: boolean;
   /** When the latest change was kept; undefined while there is none of this visit. */
   savedAt: number | undefined;
+  /** Where the server stands with it; undefined where the form is kept in the browser alone. */
+  onServer: DraftOnServer | undefined;
   /** Fields that were changed here, and by somebody else since. */
   conflicts: readonly string[];
   /** Whether what somebody else saved was put into the form while it held changes. */
@@ -38,12 +41,14 @@ export interface FormDraft<V> {
 /**
  * An antd form whose changes survive a reload, a new release and an expired session under `name`, which must stay the
  * same. `initial` names the form's texts, and must be memoized. When it changes because somebody else saved, what was not changed here
- * follows it. An edit form names the `storedRevision` of its entity, unless the service does not count changes yet.
+ * follows it. An edit form names the `storedRevision` of its entity, unless the service does not count changes yet. What is kept
+ * on the server, too, says `of` what it is a draft.
  */
 export const useFormDraft = <V extends object>(
   name: string,
   initial: Partial<V> & Texts,
   storedRevision?: number,
+  of?: DraftOf,
 ): FormDraft<V> => {
   const [form] = Form.useForm<V>();
   const draftName = useMemo(() => ({ remote: 'mf-console', form: name }), [name]);
@@ -75,7 +80,7 @@ export const useFormDraft = <V extends object>(
     // All that the form holds, also what is left out of the values of a form that is being closed.
     const next = { ...before, ...changesOf(form.getFieldsValue(true), initial, before) };
     const isContested = conflictsIn(next, initial).length > 0;
-    keep({ ...next, revision: isContested ? before.revision : (storedRevision ?? 0) });
+    keep({ ...next, revision: isContested ? before.revision : (storedRevision ?? 0), at: Date.now() });
   }, [form, initial, storedRevision, keep]);
 
   /** Shows what came from elsewhere: from the service, from the same form in another tab. */
@@ -100,11 +105,23 @@ export const useFormDraft = <V extends object>(
       const chosen = values as Record<string, unknown>;
       for (const [field, value] of Object.entries(chosen)) form.setFieldValue(field as never, value as never);
       const texts = Object.fromEntries(Object.keys(initial).map((field) => [field, onto[field] ?? '']));
-      keep({ revision, ...changesOf(values, texts) });
+      keep({ revision, ...changesOf(values, texts), at: Date.now() });
       setRefreshed(false);
     },
     [form, initial, keep],
   );
+
+  const onServer = useDraftOnServer(of, {
+    latest: useCallback(() => latest.current, []),
+    changes,
+    adopt: useCallback(
+      (next) => {
+        keep(next);
+        setRestored(!isEmpty({ to: changedTexts(next, initial) }));
+      },
+      [keep, initial],
+    ),
+  });
 
   const reset = useCallback(() => {
     latest.current = noChanges;
@@ -118,7 +135,7 @@ export const useFormDraft = <V extends object>(
 
   const isCounted = storedRevision !== undefined;
   return {
-    ...{ form, initialValues, onValuesChange, restored, savedAt, base, rebase, reset },
+    ...{ form, initialValues, onValuesChange, restored, savedAt, onServer, base, rebase, reset },
     refreshed: refreshed && isCounted,
     conflicts: isCounted ? conflicts : [],
     revision: conflicts.length > 0 && isCounted ? changes.revision : storedRevision,

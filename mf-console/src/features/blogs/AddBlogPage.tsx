@@ -13,6 +13,8 @@ import { useCreateBlogMutation } from './api.ts';
 import { BlogForm, type BlogValues } from './BlogForm.tsx';
 import texts from './texts/en.po';
 
+const newBlog = { type: 'blog', id: 'new' } as const;
+
 export default function AddBlogPage() {
   const t = useTexts(texts);
   const { fullName: author } = useMe();
@@ -24,7 +26,7 @@ export default function AddBlogPage() {
     () => ({ title: '', description: '', author, image: '', imageAlt: '', imageCaption: '' }),
     [author],
   );
-  const draft = useFormDraft<BlogValues>('blogs.add', initial);
+  const draft = useFormDraft<BlogValues>('blogs.add', initial, undefined, newBlog);
 
   const send = async (values: BlogValues): Promise<void> => {
     const { image, title, description, author, imageAlt, imageCaption } = values;

@@ -42,7 +42,10 @@ function EditBlogForm({ blog }: { blog: Blog }) {
   const [updateBlog, { isLoading: sending }] = useUpdateBlogMutation();
   const dispatch = useAppDispatch();
   const initial = useMemo(() => textsOfBlog(blog), [blog]);
-  const draft = useFormDraft<BlogValues>(`blogs.edit.${blog._id}`, initial, blog.revision);
+  const draft = useFormDraft<BlogValues>(`blogs.edit.${blog._id}`, initial, blog.revision, {
+    type: 'blog',
+    id: blog._id,
+  });
 
   const { save, conflict } = useSave<Blog, BlogValues>({
     ...{ noun: 'blog', draft, fields: blogFields(language), textsOf: textsOfBlog },

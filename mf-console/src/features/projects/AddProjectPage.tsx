@@ -28,13 +28,15 @@ const fresh = {
   galleryTexts: '',
 } as const;
 
+const newProject = { type: 'project', id: 'new' } as const;
+
 export default function AddProjectPage() {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const dialogs = useDialogs();
   const problemOf = useProblemOf();
   const [createProject, { isLoading: sending }] = useCreateProjectMutation();
-  const draft = useFormDraft<ProjectValues>('projects.add', fresh);
+  const draft = useFormDraft<ProjectValues>('projects.add', fresh, undefined, newProject);
 
   const submit = useSingleFlight(async (values: ProjectValues) => {
     const { image, galleryImages, title, description, category, projectType } = values;

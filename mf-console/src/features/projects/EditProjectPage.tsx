@@ -53,7 +53,10 @@ function EditProjectForm({ project }: { project: Project }) {
   const [updateProject, { isLoading: sending }] = useUpdateProjectMutation();
   const dispatch = useAppDispatch();
   const initial = useMemo(() => textsOfProject(project), [project]);
-  const draft = useFormDraft<ProjectValues>(`projects.edit.${project._id}`, initial, project.revision);
+  const draft = useFormDraft<ProjectValues>(`projects.edit.${project._id}`, initial, project.revision, {
+    type: 'project',
+    id: project._id,
+  });
 
   const put = (values: ProjectValues, revision: number | undefined) => {
     const { image, title, description, category, projectType, date = initial.date } = values;
