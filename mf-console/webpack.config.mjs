@@ -15,7 +15,7 @@ const builds = remoteConfig({
     screens: {
       '/': 94_700,
       '/dashboard': 94_700,
-      '/newsletter': 188_700,
+      '/newsletter': 190_500,
       '/messages': 241_700,
       '/add-blog': 385_700,
       '/blogs/edit/:id': 402_700,
