@@ -23,6 +23,8 @@ const candidates: readonly string[] = [
   'desc',
   '1',
   '2024-05-17',
+  '2044-05-17T10:00:00.000Z',
+  'draft',
   '+1 555 0100',
   '[]',
   ...enquiryCategories,
