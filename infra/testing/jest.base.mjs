@@ -6,7 +6,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const packages = [
   '@sindresorhus/slugify',
   ...['@koa/router', 'bullmq', 'ioredis', 'jsonwebtoken', 'koa', 'koa-body', 'mongodb'],
-  ...['prom-client', 'thumbhash', 'undici', 'zod'],
+  ...['pino', 'prom-client', 'thumbhash', 'umzug', 'undici', 'zod'],
 ];
 
 /** The jest configuration of every workspace: TypeScript through swc, a real database and a real Redis. */
