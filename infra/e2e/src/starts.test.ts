@@ -14,7 +14,10 @@ const settings = {
 };
 
 describe('npm start', () => {
-  it('keeps what was written, is ready again within 10 s, and ends what a killed runner left behind', async () => {
+  /** What one test leaves running, or on its disk, is what the next one begins with: a first start publishes every front end. */
+  let running: Awaited<ReturnType<typeof launch>>;
+
+  it('ends what a killed runner left behind', async () => {
     const first = await launch({ env: settings });
     const posted = await clientOf(first.siteUrl).post('/api/comments', {
       name: 'Ann',
@@ -24,32 +27,31 @@ describe('npm start', () => {
     expect(posted.status).toBe(201);
     process.kill(first.pid, 'SIGKILL');
     await first.ended;
-
-    const second = await launch({ dataDir: first.dataDir, env: settings });
-    expect(second.output()).toContain('that an earlier run left behind');
-    await second.stop();
-
-    const third = await launch({ dataDir: first.dataDir, env: settings });
-    expect(third.readyMs).toBeLessThan(10_000);
-    const who = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD };
-    const { body } = await clientOf(third.siteUrl).post('/api/auth/login', who);
-    const { body: comments } = await clientOf(third.siteUrl, body).get('/api/comments');
-    expect(comments).toEqual([expect.objectContaining({ comment: 'Here to stay' })]);
-    const parts = third.state().parts;
-    await third.stop();
-    for (const { pid } of parts) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
-    await third.remove();
+    running = await launch({ dataDir: first.dataDir, env: settings });
+    expect(running.output()).toContain('that an earlier run left behind');
   });
 
   it('refuses to run twice on one data directory, and leaves the first run alone', async () => {
-    const first = await launch({ env: settings });
-    const { parts } = first.state();
-    const again = launch({ dataDir: first.dataDir, env: settings });
-    await expect(again).rejects.toThrow(`Plinth already runs on ${first.dataDir} (process ${first.pid}`);
-    expect(first.state().parts).toEqual(parts);
-    expect((await clientOf(first.siteUrl).get('/healthz')).status).toBe(200);
-    await first.stop();
-    await first.remove();
+    const { dataDir, pid, siteUrl } = running;
+    const { parts } = running.state();
+    const again = launch({ dataDir, env: settings });
+    await expect(again).rejects.toThrow(`Plinth already runs on ${dataDir} (process ${pid}`);
+    expect(running.state().parts).toEqual(parts);
+    expect((await clientOf(siteUrl).get('/healthz')).status).toBe(200);
+    await running.stop();
+  });
+
+  it('keeps what was written, is ready again within 10 s, and leaves nothing behind when it is stopped', async () => {
+    running = await launch({ dataDir: running.dataDir, env: settings });
+    expect(running.readyMs).toBeLessThan(10_000);
+    const who = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD };
+    const { body } = await clientOf(running.siteUrl).post('/api/auth/login', who);
+    const { body: comments } = await clientOf(running.siteUrl, body).get('/api/comments');
+    expect(comments).toEqual([expect.objectContaining({ comment: 'Here to stay' })]);
+    const { parts } = running.state();
+    await running.stop();
+    for (const { pid } of parts) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+    await running.remove();
   });
 
   it('says in one sentence that the port is busy', async () => {
