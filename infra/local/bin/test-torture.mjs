@@ -17,7 +17,11 @@ const tortures = [
     'services/mail',
     ['deliveries/torture', 'deliveries/cancelTorture'],
   ],
-  ['Content is killed between an image and its document', 'services/content', ['images/kills']],
+  [
+    'Content is killed between an image and its document',
+    'services/content',
+    ['images/kills', 'sendingOnce'],
+  ],
   [
     'Bad requests, greedy strangers, killed parts, a Redis that is emptied, outages and deployments',
     'infra/e2e',
