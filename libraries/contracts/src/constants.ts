@@ -19,6 +19,10 @@ export const passwordMinLength = 8;
 /** The states of a blog or project. Visitors see what is published, staff see all. */
 export const publicationStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
 export type PublicationState = (typeof publicationStates)[number];
+/** What blogs and projects are called where one of either is named. */
+export const publicationTypes = ['blog', 'project'] as const;
+export type PublicationType = (typeof publicationTypes)[number];
+
 /** The states that a text can be saved in: it is withdrawn without one. */
 export const savedStates = ['draft', 'scheduled', 'published'] as const satisfies readonly PublicationState[];
 

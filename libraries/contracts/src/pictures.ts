@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { api, del, get, post, put } from './api.ts';
-import { galleryImagesPerCall, staff } from './constants.ts';
+import { galleryImagesPerCall, publicationTypes, staff } from './constants.ts';
 import { fault } from './faults.ts';
 import { Confirmation, count, fileName, id, oneOf, page, text } from './fields.ts';
 import { sentOnce } from './sentOnce.ts';
@@ -52,7 +52,7 @@ export const Focus = z.strictObject({ x: share, y: share }, fault('not-a-point')
 export type Focus = z.infer<typeof Focus>;
 
 /** What shows a picture. */
-export const PictureUse = z.object({ type: z.enum(['blog', 'project']), _id: id, title: z.string() });
+export const PictureUse = z.object({ type: oneOf(publicationTypes), _id: id, title: z.string() });
 export type PictureUse = z.infer<typeof PictureUse>;
 
 export const Picture = z.object({

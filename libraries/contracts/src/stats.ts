@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { api, get } from './api.ts';
-import { staff } from './constants.ts';
-import { count, fileName } from './fields.ts';
+import { publicationTypes, staff } from './constants.ts';
+import { count, fileName, id, instant, oneOf } from './fields.ts';
 
 /** Statistics count by calendar month in `TIME_ZONE`; `monthlyIncrease` is this month's. */
 export const mailStats = api('mail', {
@@ -25,6 +25,16 @@ export const messagingStats = api('messaging', {
   }),
 });
 
+/** What becomes of a blog or project at a moment. */
+export const PlannedChange = z.object({
+  type: oneOf(publicationTypes),
+  _id: id,
+  title: z.string(),
+  what: oneOf(['publish', 'withdraw']),
+  at: instant,
+});
+export type PlannedChange = z.infer<typeof PlannedChange>;
+
 export const contentStats = api('content', {
   readLatestBlog: get('/api/stats/latest-blog', {
     access: staff,
@@ -35,5 +45,10 @@ export const contentStats = api('content', {
     access: staff,
     summary: 'The newest published project, or null',
     reply: z.object({ _id: z.string(), mainImage: fileName, title: z.string() }).nullable(),
+  }),
+  readSchedule: get('/api/stats/schedule', {
+    access: staff,
+    summary: 'What becomes of blogs and projects next, and what should have by now: the first ten of each',
+    reply: z.object({ lateCount: count, late: z.array(PlannedChange), next: z.array(PlannedChange) }),
   }),
 });

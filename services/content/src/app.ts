@@ -16,6 +16,7 @@ import { pictureRoutes } from './pictures/routes.ts';
 import { pictureUses } from './pictures/uses.ts';
 import { projectRepository } from './projects/repository.ts';
 import { projectRoutes } from './projects/routes.ts';
+import { scheduleWorker } from './states/scheduleWorker.ts';
 import { statsRoutes } from './stats/routes.ts';
 import texts from './texts/en.po';
 import { videoFetcher } from './videos/fetchVideos.ts';
@@ -29,6 +30,7 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
   const projects = projectRepository(db);
   const revisions = revisionRepository(db);
   const drafts = draftRepository(db);
+  const publications = { blogs, projects };
   const references = allReferences([blogs.images, projects.images]);
   const images = createImageStore({ ...context, references, history: revisions.images });
   const announceChange = changeAnnouncer(context);
@@ -46,9 +48,9 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
       ...pictureRoutes({ images, references, usesOf: pictureUses(db) }),
       ...draftRoutes({ drafts }),
       ...uploadRoutes(siteImages(images, profileImages(auth, context))),
-      ...statsRoutes({ blogs, projects }),
+      ...statsRoutes(publications),
       ...videoRoutes(videos),
     ],
-    workers: [images],
+    workers: [images, scheduleWorker({ ...context, ...publications, announceChange })],
   };
 };

@@ -6,7 +6,7 @@ import { pictureRepository } from '@plinth/media/pictures';
 import { namesIn } from '@plinth/media/references';
 import { type ListPage, pagesOf } from '@plinth/runtime/lists';
 import { forReading, type Index, insertOnce, orNotFound } from '@plinth/runtime/mongo';
-import type { Collection, Db, Document, Filter, ObjectId } from 'mongodb';
+import { type Collection, type Db, type Document, type Filter, ObjectId } from 'mongodb';
 import { named, renamed, slugIndex, underChosen, underFree } from './addresses/addressed.ts';
 import { slugOfTitle } from './addresses/slugs.ts';
 import { type Audience, type InState, seenBy } from './audience.ts';
@@ -50,6 +50,17 @@ export const indexesOf = <C extends Content>(fields: TextFields<C>): Index[] => 
     [{ withdrawAt: 1 }, { sparse: true }],
   ];
 };
+
+/** The moments at which the clock makes something of a publication. */
+const plannedMoments = ['publishAt', 'withdrawAt'] as const;
+
+/** What the clock makes of a publication, and when. */
+export interface Planned {
+  readonly _id: ObjectId;
+  readonly title: string;
+  readonly moment: (typeof plannedMoments)[number];
+  readonly at: Date;
+}
 
 const nothing = { items: [], total: 0 };
 
@@ -167,6 +178,33 @@ export const publications = <C extends Content, Summary extends Document>({
         pages.changed();
         if (matchedCount > 0) return next;
       }
+    },
+
+    /** Those of which the clock makes something by now. */
+    dueBy: async (now: Date): Promise<ObjectId[]> => {
+      const questions = plannedMoments.map((moment) =>
+        collection.find({ [moment]: { $lte: now } } as Filter<P>, { projection: { _id: 1 } }).toArray(),
+      );
+      const ids = (await Promise.all(questions)).flat().map(({ _id }) => _id.toHexString());
+      return [...new Set(ids)].map((id) => new ObjectId(id));
+    },
+
+    /** What the clock makes of them, soonest first: some of it. */
+    planned: async (limit: number): Promise<Planned[]> => {
+      const questions = plannedMoments.map(async (moment) => {
+        const found = collection.find<P>({ [moment]: { $exists: true } } as Filter<P>, {
+          projection: { title: 1, [moment]: 1, 'pinned.content.title': 1 },
+          sort: { [moment]: 1 },
+          limit,
+        });
+        return (await found.toArray()).map(({ _id, title, pinned, [moment]: at }) => ({
+          ...{ _id, moment, at: at as Date },
+          title: pinned?.content.title ?? title,
+        }));
+      });
+      return (await Promise.all(questions))
+        .flat()
+        .sort((one, other) => one.at.getTime() - other.at.getTime());
     },
 
     /** What was removed; null when it was gone already. */

@@ -31,7 +31,11 @@ export const startOtherPart = (
       keys: jwksKeySource(otherParts.at('auth', [authUrl])),
       revocations: publishedRevocations(otherParts.at('auth', [authUrl])),
       routes: [
-        ...implement(contentStats, { readLatestBlog: () => null, readLatestProject: () => null }),
+        ...implement(contentStats, {
+          readLatestBlog: () => null,
+          readLatestProject: () => null,
+          readSchedule: () => ({ lateCount: 0, late: [], next: [] }),
+        }),
         ...implement(videos, { listVideos: () => [] }),
       ],
     }),

@@ -61,7 +61,7 @@ export const blogRoutes = ({ blogs, days, images, announceChange }: Deps) =>
       const content = contentOf(fields, days.chosenOr(fields.date, publishAt));
       refuseWithoutWords(content);
       const make = (image = '') => ({
-        ...created({ ...noTexts, ...content, image }, wish, by),
+        ...created({ ...noTexts, ...content, image }, wish),
         slug,
       });
       make();
@@ -88,7 +88,7 @@ export const blogRoutes = ({ blogs, days, images, announceChange }: Deps) =>
       const edit = (image?: string) => (before: BlogDocument) => {
         refuseLate(headers['if-match'], forEditing(before));
         const picture = image ? { ...noTexts, image } : {};
-        return { ...sent(before, { ...latest(before), ...picture, ...content }, wish, by), slug };
+        return { ...sent(before, { ...latest(before), ...picture, ...content }, wish), slug };
       };
       const before = orNotFound(await blogs.byId('staff', objectId(params.id)));
       edit()(before);
@@ -102,7 +102,7 @@ export const blogRoutes = ({ blogs, days, images, announceChange }: Deps) =>
       const by = personOf(actor);
       const stored = await blogs.change(objectId(params.id), by, (before) => {
         refuseLate(headers['if-match'], forEditing(before));
-        return asked(before, body, by);
+        return asked(before, body);
       });
       await announceChange('blogs', params.id);
       return forEditing(stored);

@@ -93,7 +93,7 @@ export const projectRoutes = ({ projects, days, images, announceChange }: Deps) 
           galleryTexts: galleryTextsFor(galleryImages, fields.galleryTexts ?? []),
         };
         const { slug } = fields;
-        return { ...created({ ...noTexts, ...content, ...pictures }, fields, by), slug };
+        return { ...created({ ...noTexts, ...content, ...pictures }, fields), slug };
       };
       make([]);
       const project =
@@ -111,7 +111,7 @@ export const projectRoutes = ({ projects, days, images, announceChange }: Deps) 
         refuseLate(headers['if-match'], forEditing(before));
         const picture = mainImage ? { ...noTexts, mainImage } : {};
         const { slug } = fields;
-        return { ...sent(before, { ...latest(before), ...picture, ...content }, fields, by), slug };
+        return { ...sent(before, { ...latest(before), ...picture, ...content }, fields), slug };
       };
       const before = orNotFound(await projects.byId('staff', objectId(params.id)));
       edit()(before);
@@ -125,7 +125,7 @@ export const projectRoutes = ({ projects, days, images, announceChange }: Deps) 
       const by = personOf(actor);
       const stored = await projects.change(objectId(params.id), by, (before) => {
         refuseLate(headers['if-match'], forEditing(before));
-        return asked(before, body, by);
+        return asked(before, body);
       });
       await announceChange('projects', params.id);
       return forEditing(stored);

@@ -19,7 +19,6 @@ export interface Content {
 export interface Pinned<C extends Content> {
   readonly revision: number;
   readonly content: C;
-  readonly by: RevisionPerson;
 }
 
 /** How a document came to be what it is at `revision`. */

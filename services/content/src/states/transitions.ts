@@ -1,7 +1,6 @@
 import type { savedStates } from '@plinth/contracts/constants';
 import type { PublicationChange } from '@plinth/contracts/fields';
 import { Problem } from '@plinth/contracts/problems';
-import type { RevisionPerson } from '@plinth/contracts/revisions';
 import { firstRevision } from '../revisionNumbers.ts';
 import { planned, refused, wantedPublishAt } from './plans.ts';
 import {
@@ -43,11 +42,11 @@ export const transitions = <C extends Content>(fields: TextFields<C>) => {
     state: 'published',
   });
 
-  const scheduled = (before: P, text: C, publishAt: Date, by: RevisionPerson): P => ({
+  const scheduled = (before: P, text: C, publishAt: Date): P => ({
     ...saved(before, text),
     state: before.state === 'published' ? 'published' : 'scheduled',
     publishAt,
-    pinned: { revision: before.revision + 1, content: text, by },
+    pinned: { revision: before.revision + 1, content: text },
   });
 
   const unscheduled = (before: P): P =>
@@ -70,7 +69,7 @@ export const transitions = <C extends Content>(fields: TextFields<C>) => {
     return hasNewerText ? { ...next, working: latest(before) } : next;
   };
 
-  const toState = (before: P, wanted: PublicationChange, publishAt: Date | undefined, by: RevisionPerson) => {
+  const toState = (before: P, wanted: PublicationChange, publishAt: Date | undefined) => {
     switch (wanted.state) {
       case 'published': {
         const isDone = before.state === 'published' && !before.working && !before.pinned;
@@ -79,7 +78,7 @@ export const transitions = <C extends Content>(fields: TextFields<C>) => {
       case 'scheduled': {
         const at = publishAt ?? before.publishAt;
         if (!at) throw refused({ publishAt: { code: 'required' } });
-        return edit(scheduled(before, latest(before), at, by), 'scheduled');
+        return edit(scheduled(before, latest(before), at), 'scheduled');
       }
       case 'withdrawn':
         if (before.state === 'withdrawn') return null;
@@ -99,12 +98,12 @@ export const transitions = <C extends Content>(fields: TextFields<C>) => {
   };
 
   /** A text that was sent, in place of the latest one. */
-  const sent = (before: P, text: C, wish: Wish, by: RevisionPerson): Edit<C> => {
+  const sent = (before: P, text: C, wish: Wish): Edit<C> => {
     const publishAt = wantedPublishAt(wish);
     if (wish.state === 'scheduled' && !publishAt) throw refused({ publishAt: { code: 'required' } });
     if (wish.state === undefined && publishAt) throw refused({ publishAt: { code: 'only-when-scheduled' } });
     const becomes = () => {
-      if (publishAt) return edit(scheduled(before, text, publishAt, by), 'scheduled');
+      if (publishAt) return edit(scheduled(before, text, publishAt), 'scheduled');
       if (wish.state === 'published') return edit(published(before, text), 'published');
       if (wish.state === 'draft') return edit(saved(before, text), 'saved');
       return before.state === 'published'
@@ -120,15 +119,15 @@ export const transitions = <C extends Content>(fields: TextFields<C>) => {
     sent,
 
     /** A text that is sent for the first time: without a state it is published. */
-    created: (text: C, wish: Wish, by: RevisionPerson): Edit<C> => {
+    created: (text: C, wish: Wish): Edit<C> => {
       const nothing = { ...text, state: 'draft', revision: firstRevision - 1 } as P;
-      return sent(nothing, text, { ...wish, state: wish.state ?? 'published' }, by);
+      return sent(nothing, text, { ...wish, state: wish.state ?? 'published' });
     },
 
     /** Another state, or other moments, of the text that is there. */
-    asked: (before: P, wanted: PublicationChange, by: RevisionPerson): Edit<C> | null => {
+    asked: (before: P, wanted: PublicationChange): Edit<C> | null => {
       const publishAt = wantedPublishAt(wanted);
-      const moved = toState(before, wanted, publishAt, by);
+      const moved = toState(before, wanted, publishAt);
       const next = planned(moved?.next ?? before, wanted.withdrawAt);
       if (moved) return { ...moved, next };
       if (next.withdrawAt?.getTime() === before.withdrawAt?.getTime()) return null;

@@ -1,14 +1,27 @@
+import type { PublicationType } from '@plinth/contracts/constants';
 import { contentStats } from '@plinth/contracts/stats';
 import { implement } from '@plinth/runtime/http/implement';
 import { summaryFor as blogSummary } from '../blogs/presenter.ts';
 import type { BlogRepository } from '../blogs/repository.ts';
 import { summaryFor as projectSummary } from '../projects/presenter.ts';
 import type { ProjectRepository } from '../projects/repository.ts';
+import type { Planned } from '../publications.ts';
 
 interface Deps {
   readonly blogs: BlogRepository;
   readonly projects: ProjectRepository;
 }
+
+const planReply = ({ _id, type, title, moment, at }: Planned & { readonly type: PublicationType }) => ({
+  ...{ type, _id: _id.toHexString(), title },
+  what: moment === 'publishAt' ? ('publish' as const) : ('withdraw' as const),
+  at: at.toISOString(),
+});
+
+/** How much of what is planned an answer holds. */
+const plansShown = 10;
+/** What is due is done within a second or two; what takes longer is late. */
+const lateAfterMs = 10_000;
 
 /** The dashboard shows what is newest on the site: what is scheduled is not there yet, whatever its date. */
 export const statsRoutes = ({ blogs, projects }: Deps) =>
@@ -20,5 +33,28 @@ export const statsRoutes = ({ blogs, projects }: Deps) =>
     readLatestProject: async () => {
       const [latest] = await projects.newest('visitors', 1);
       return latest ? projectSummary('visitors')(latest) : null;
+    },
+    readSchedule: async () => {
+      const lateBefore = new Date(Date.now() - lateAfterMs);
+      const kinds = [
+        { type: 'blog', publications: blogs },
+        { type: 'project', publications: projects },
+      ] as const;
+      const plans = await Promise.all(
+        kinds.map(async ({ type, publications }) => ({
+          lateCount: (await publications.dueBy(lateBefore)).length,
+          planned: (await publications.planned(plansShown)).map((plan) => ({ ...plan, type })),
+        })),
+      );
+      const soonest = plans.flatMap(({ planned }) => planned).sort((one, other) => +one.at - +other.at);
+      const isLate = ({ at }: { readonly at: Date }) => at < lateBefore;
+      return {
+        lateCount: plans.reduce((sum, { lateCount }) => sum + lateCount, 0),
+        late: soonest.filter(isLate).slice(0, plansShown).map(planReply),
+        next: soonest
+          .filter((plan) => !isLate(plan))
+          .slice(0, plansShown)
+          .map(planReply),
+      };
     },
   });

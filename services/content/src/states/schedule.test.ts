@@ -1,0 +1,182 @@
+import { type MongoLine, mongoLine } from '@plinth/runtime/testing/mongoLine';
+import { formOf } from '@plinth/testing/client';
+import { mongoUrl } from '@plinth/testing/environment';
+import { eventually, type TestService } from '@plinth/testing/service';
+import { anEditor } from '@plinth/testing/tokens';
+import { MongoClient, ObjectId } from 'mongodb';
+import { type ChildContents, childContents } from '../testing/childContent.ts';
+import { aPicture, blogFields, publishBlog, publishProject, startContent } from '../testing/content.ts';
+
+const editor = anEditor();
+const services: TestService[] = [];
+const start = async (options: Parameters<typeof startContent>[0] = {}) => {
+  const content = await startContent(options);
+  services.push(content);
+  return content;
+};
+afterEach(() => Promise.all(services.splice(0).map((content) => content.close())));
+
+const soon = (ms = 1500) => new Date(Date.now() + ms).toISOString();
+
+const schedule = async (content: TestService, given: Record<string, string> = {}) => {
+  const form = formOf(blogFields({ state: 'scheduled', publishAt: soon(), ...given }), {
+    image: await aPicture(),
+  });
+  const { status, body } = await content.as(editor).postForm('/api/blogs', form);
+  expect(status).toBe(201);
+  return body;
+};
+const statusFor = async (content: TestService, id: string) =>
+  (await content.as(null).get(`/api/blogs/${id}`)).status;
+/** Makes it due, as if its moment were chosen long ago. */
+const bringForward = (
+  content: TestService,
+  id: string,
+  moment: 'publishAt' | 'withdrawAt',
+  at = new Date(),
+) => content.context.db.collection('blogs').updateOne({ _id: new ObjectId(id) }, { $set: { [moment]: at } });
+
+describe('what is scheduled', () => {
+  it('is public when its moment has come, with the text that was pinned, and is announced', async () => {
+    const content = await start();
+    const heard: unknown[] = [];
+    const blog = await schedule(content, { title: 'Pinned' });
+    const later = await schedule(content, { publishAt: soon(3_600_000) });
+    await content
+      .as(editor)
+      .putForm(`/api/blogs/edit/${blog._id}`, formOf(blogFields({ title: 'Newer', date: '2024-05-06' })));
+    await content.context.signals.on('content.changed', ({ id }) => heard.push(id));
+    const next = (await content.as(editor).get('/api/stats/schedule')).body;
+    expect(next).toMatchObject({
+      lateCount: 0,
+      late: [],
+      next: [
+        { type: 'blog', _id: blog._id, title: 'Pinned', what: 'publish' },
+        { _id: later._id, what: 'publish' },
+      ],
+    });
+
+    let status = 404;
+    while (status === 404) {
+      const asked = Date.now();
+      status = await statusFor(content, blog._id);
+      if (status === 200) expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(blog.publishAt));
+      expect(asked).toBeLessThan(Date.parse(blog.publishAt) + 5000);
+    }
+    expect((await content.as(null).get(`/api/blogs/${blog._id}`)).body.title).toBe('Pinned');
+    expect((await content.as(editor).get(`/api/blogs/edit/${blog._id}`)).body).toMatchObject({
+      ...{ title: 'Newer', state: 'published', hasNewerText: true, revision: 3 },
+    });
+    await eventually(() => heard.includes(blog._id));
+    expect(await statusFor(content, later._id)).toBe(404);
+  });
+
+  it('is withdrawn when its moment has come', async () => {
+    const content = await start();
+    const { _id } = await publishBlog(content, { withdrawAt: soon(3_600_000) });
+    await bringForward(content, _id, 'withdrawAt');
+    await eventually(async () => (await statusFor(content, _id)) === 410, 5000);
+    expect((await content.as(editor).get(`/api/blogs/edit/${_id}`)).body).toMatchObject({
+      ...{ state: 'withdrawn', revision: 2 },
+    });
+  });
+
+  it('is done once, by whichever replica', async () => {
+    const first = await start();
+    await start({ database: first.context.db.databaseName });
+    const blogs = await Promise.all(
+      Array.from({ length: 6 }, () => schedule(first, { publishAt: soon(3_600_000) })),
+    );
+    await Promise.all(blogs.map(({ _id }) => bringForward(first, _id, 'publishAt')));
+    for (const { _id } of blogs) {
+      await eventually(async () => (await statusFor(first, _id)) === 200, 5000);
+      expect((await first.as(editor).get(`/api/blogs/edit/${_id}`)).body.revision).toBe(2);
+    }
+  });
+
+  it('is tried again when it cannot be done, is told to be late, and keeps nothing else from being done', async () => {
+    const line = await mongoLine(mongoUrl());
+    const content = await start({ mongoUrl: line.url });
+    try {
+      const late = await schedule(content, { title: 'Late', publishAt: soon(3_600_000) });
+      const { _id: project } = await publishProject(content, { withdrawAt: soon(3_600_000) });
+      line.writesTo(['blogs'], ({ command }) => (command === 'update' ? 'delay' : 'answer'));
+      const { db } = content.context;
+      const past = new Date(Date.now() - 20_000);
+      const other = new MongoClient(mongoUrl());
+      const known = other.db(db.databaseName);
+      await known
+        .collection('blogs')
+        .updateOne({ _id: new ObjectId(late._id as string) }, { $set: { publishAt: past } });
+      await known.collection('projects').updateOne({}, { $set: { withdrawAt: past } });
+      await other.close();
+      await eventually(
+        async () => (await content.as(null).get(`/api/projects/${project}`)).status === 410,
+        5000,
+      );
+      const { body } = await content.as(editor).get('/api/stats/schedule');
+      expect(body).toMatchObject({ lateCount: 1, late: [{ _id: late._id, title: 'Late', what: 'publish' }] });
+      expect(await statusFor(content, late._id)).toBe(404);
+      const { body: metrics } = await content.as(null).get('/metrics');
+      expect(metrics).toMatch(/publications_on_time_failed_total\{[^}]*\} [1-9]/);
+      line.writesTo([], () => 'answer');
+      await eventually(async () => (await statusFor(content, late._id)) === 200, 5000);
+    } finally {
+      await content.close();
+      services.splice(0);
+      await line.close();
+    }
+  });
+
+  it('is public within a minute, a thousand at once', async () => {
+    const content = await start();
+    const { _id } = await schedule(content, { publishAt: soon(3_600_000) });
+    const blogs = content.context.db.collection('blogs');
+    const { _id: _, ...one } = (await blogs.findOne({ _id: new ObjectId(_id as string) })) ?? {};
+    const publishAt = new Date();
+    await blogs.insertMany(Array.from({ length: 1000 }, () => ({ ...one, _id: new ObjectId(), publishAt })));
+    const total = async () => (await content.as(null).get('/api/blogs?limit=1')).headers.get('x-total-count');
+    await eventually(async () => (await total()) === '1000', 60_000);
+  }, 90_000);
+});
+
+describe('a replica that is killed while it publishes', () => {
+  let children: ChildContents;
+  let line: MongoLine;
+  const client = new MongoClient(mongoUrl());
+  beforeAll(async () => {
+    children = await childContents();
+    line = await mongoLine(mongoUrl());
+  });
+  afterAll(async () => {
+    await children.remove();
+    await line.close();
+    await client.close();
+  });
+
+  it.each(['revisions', 'blogs'])('after its write to %s leaves it to the next one', async (collection) => {
+    const content = await start();
+    const database = content.context.db.databaseName;
+    const { _id } = await schedule(content, { publishAt: soon(3_600_000) });
+    await content.close();
+    services.splice(0);
+    const child = await children.start(line.url, database);
+    const killed = new Promise<void>((resolve) => {
+      line.writesTo(
+        [collection],
+        () => 'hold',
+        () => child.kill().then(resolve),
+      );
+    });
+    const ofId = { _id: new ObjectId(_id as string) };
+    await client
+      .db(database)
+      .collection('blogs')
+      .updateOne(ofId, { $set: { publishAt: new Date() } });
+    await killed;
+    const replica = await start({ database });
+    await eventually(async () => (await statusFor(replica, _id)) === 200, 5000);
+    expect((await replica.as(editor).get(`/api/blogs/edit/${_id}`)).body.revision).toBe(2);
+    expect(await replica.context.db.collection('revisions').countDocuments()).toBe(1);
+  });
+});
