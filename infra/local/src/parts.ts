@@ -72,6 +72,7 @@ const environments = (settings: Settings, addresses: Addresses) => {
       TIME_ZONE,
       VIDEO_API_URL: settings.VIDEO_API_URL ?? addresses.demoFilmsUrl,
       VIDEO_API_KEY: settings.VIDEO_API_KEY,
+      REVISIONS_KEPT: settings.REVISIONS_KEPT,
       VIDEO_CHANNEL_ID: settings.VIDEO_CHANNEL_ID ?? (addresses.demoFilmsUrl && demoChannel),
     },
     messaging: {

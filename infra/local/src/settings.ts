@@ -47,6 +47,12 @@ export const LocalEnv = z.object({
     ),
   VIDEO_API_KEY: z.string().optional().describe('Key of the video service; never reaches a browser'),
   VIDEO_CHANNEL_ID: z.string().optional().describe("The company's channel"),
+  REVISIONS_KEPT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1000)
+    .describe('How many revisions of each blog and project are kept'),
   SEND_DELAY_SECONDS: z.coerce
     .number()
     .int()

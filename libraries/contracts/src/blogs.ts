@@ -20,6 +20,7 @@ import {
   text,
 } from './fields.ts';
 import { altText, caption, pictureId } from './pictures.ts';
+import { revisionCalls } from './revisions.ts';
 import { sentOnce } from './sentOnce.ts';
 
 export const BlogDraft = z.strictObject({
@@ -63,6 +64,20 @@ export const Blog = BlogSummary.extend({
   revision,
 });
 export type Blog = z.infer<typeof Blog>;
+
+/** What is written in a blog: what its revisions hold. */
+export const BlogContent = Blog.pick({
+  title: true,
+  description: true,
+  excerpt: true,
+  author: true,
+  date: true,
+  image: true,
+  imageAlt: true,
+  imageCaption: true,
+});
+
+const revisions = revisionCalls('/api/blogs', 'blog', { entity: Blog, content: BlogContent });
 
 export const blogs = api('content', {
   listBlogs: get('/api/blogs', {
@@ -117,5 +132,8 @@ export const blogs = api('content', {
     reply: Blog,
     problems: ['publication-state'],
   }),
+  listBlogRevisions: revisions.list,
+  readBlogRevision: revisions.read,
+  restoreBlogRevision: revisions.restore,
   deleteBlog: del('/api/blogs/:id', { access: staff, summary: 'Delete a blog', reply: Confirmation }),
 });

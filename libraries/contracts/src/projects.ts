@@ -30,6 +30,7 @@ import {
   pictureIds,
   pictureTextsList,
 } from './pictures.ts';
+import { revisionCalls } from './revisions.ts';
 import { sentOnce } from './sentOnce.ts';
 
 export const ProjectDraft = z.strictObject({
@@ -82,6 +83,26 @@ export const Project = ProjectSummary.extend({
   revision,
 });
 export type Project = z.infer<typeof Project>;
+
+/** What is written in a project: what its revisions hold. */
+export const ProjectContent = Project.pick({
+  title: true,
+  description: true,
+  excerpt: true,
+  date: true,
+  category: true,
+  projectType: true,
+  completedDate: true,
+  startingDate: true,
+  expectedCompletionDate: true,
+  mainImage: true,
+  mainImageAlt: true,
+  mainImageCaption: true,
+  galleryImages: true,
+  galleryTexts: true,
+});
+
+const revisions = revisionCalls('/api/projects', 'project', { entity: Project, content: ProjectContent });
 
 export const projects = api('content', {
   listProjects: get('/api/projects', {
@@ -143,6 +164,9 @@ export const projects = api('content', {
     reply: Project,
     problems: ['publication-state'],
   }),
+  listProjectRevisions: revisions.list,
+  readProjectRevision: revisions.read,
+  restoreProjectRevision: revisions.restore,
   deleteProject: del('/api/projects/:id', {
     access: staff,
     summary: 'Delete a project',

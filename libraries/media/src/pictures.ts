@@ -79,7 +79,10 @@ export const pictureRepository = (db: Db) => {
     },
 
     /** Takes a picture for a write that will refer to it: from now on it does not go. Null when it is not there, or going. */
-    take: (one: { readonly _id: ObjectId } | { readonly hash: string }, isKept = false) => {
+    take: (
+      one: { readonly _id: ObjectId } | { readonly hash: string } | { readonly file: string },
+      isKept = false,
+    ) => {
       const { $set, $inc } = touched();
       return collection.findOneAndUpdate(
         { ...one, ...notGone },

@@ -48,12 +48,11 @@ interface Options {
   readonly cacheMegabytes?: number;
 }
 
-/** A picture that is there already, as a call names it. */
-export interface NamedPicture {
+/** A picture that is there already, by its id as a call names it, or by its file as an older text does. */
+export type NamedPicture = ({ readonly id: string } | { readonly file: string }) & {
   /** The field that names it, for whoever is told that it is not there. */
   readonly field: string;
-  readonly id: string;
-}
+};
 
 /** What a write does to the pictures of its document. */
 export interface PictureChange {
@@ -186,9 +185,12 @@ export const createImageStore = ({
     }
   };
 
-  const takeNamed = async ({ field, id }: NamedPicture): Promise<string> => {
-    const picture = ObjectId.isValid(id) ? await pictures.take({ _id: new ObjectId(id) }) : null;
-    if (!picture || !(await isStored(picture))) throw gone(field);
+  const takeNamed = async (named: NamedPicture): Promise<string> => {
+    if ('id' in named && !ObjectId.isValid(named.id)) throw gone(named.field);
+    const picture = await pictures.take(
+      'id' in named ? { _id: new ObjectId(named.id) } : { file: named.file },
+    );
+    if (!picture || !(await isStored(picture))) throw gone(named.field);
     return picture.file;
   };
 

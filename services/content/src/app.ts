@@ -26,8 +26,8 @@ import { videoRoutes } from './videos/routes.ts';
 /** Blogs, projects, images and videos. */
 export const contentService = (context: ServiceContext, settings: ContentSettings): Service => {
   const { db } = context;
-  const blogs = blogRepository(db);
-  const projects = projectRepository(db);
+  const blogs = blogRepository(db, settings.REVISIONS_KEPT);
+  const projects = projectRepository(db, settings.REVISIONS_KEPT);
   const revisions = revisionRepository(db);
   const drafts = draftRepository(db);
   const publications = { blogs, projects };
@@ -43,8 +43,8 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
     repositories: [blogs, projects, revisions, drafts, ...images.repositories],
     texts,
     routes: [
-      ...blogRoutes({ blogs, days, images, announceChange }),
-      ...projectRoutes({ projects, days, images, announceChange }),
+      ...blogRoutes({ blogs, revisions, days, images, announceChange }),
+      ...projectRoutes({ projects, revisions, days, images, announceChange }),
       ...pictureRoutes({ images, references, usesOf: pictureUses(db) }),
       ...draftRoutes({ drafts }),
       ...uploadRoutes(siteImages(images, profileImages(auth, context))),

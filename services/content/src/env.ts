@@ -5,6 +5,12 @@ import * as z from 'zod';
 export const ContentEnv = z.object({
   ...serviceSettings,
   ...calendarSettings,
+  REVISIONS_KEPT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1000)
+    .describe('How many revisions of each blog and project are kept'),
   VIDEO_API_URL: z
     .url()
     .optional()
@@ -17,5 +23,5 @@ export type ContentEnv = z.infer<typeof ContentEnv>;
 /** What the service itself needs of it. */
 export type ContentSettings = Pick<
   ContentEnv,
-  'AUTH_URL' | 'TIME_ZONE' | 'VIDEO_API_URL' | 'VIDEO_API_KEY' | 'VIDEO_CHANNEL_ID'
+  'AUTH_URL' | 'TIME_ZONE' | 'REVISIONS_KEPT' | 'VIDEO_API_URL' | 'VIDEO_API_KEY' | 'VIDEO_CHANNEL_ID'
 >;

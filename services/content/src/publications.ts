@@ -72,6 +72,7 @@ interface Options<C extends Content> {
   readonly summaryFields: Document;
   /** What a slug is made of when a title has nothing for it. */
   readonly kind: string;
+  readonly revisionsKept?: number | undefined;
 }
 
 /**
@@ -83,6 +84,7 @@ export const publications = <C extends Content, Summary extends Document>({
   fields,
   summaryFields,
   kind,
+  revisionsKept = Number.POSITIVE_INFINITY,
 }: Options<C>) => {
   type P = Publication<C>;
   const readable = forReading(collection);
@@ -105,10 +107,19 @@ export const publications = <C extends Content, Summary extends Document>({
     await revisions.keep({ ...change, of: _id, state, content, files: namesIn(content, fields.pictures) });
   };
 
+  /** Lets those revisions go that are more than are kept, and then those pictures that only they showed. */
+  const letOldGo = async ({ _id, revision, pinned }: P) => {
+    const last = revision - revisionsKept;
+    if (last < 1) return;
+    for await (const files of revisions.filesUntil(_id, last, pinned?.revision)) await pictures.leave(files);
+    await revisions.forget(_id, last, pinned?.revision);
+  };
+
   return {
     collection,
     fields,
     filesOf,
+    keep,
 
     /** A page of the summaries that the filter finds. */
     list: async (
@@ -176,7 +187,9 @@ export const publications = <C extends Content, Summary extends Document>({
         const replace = () => collection.replaceOne(asRead, next);
         const { matchedCount } = await (slug === undefined ? replace() : underChosen(slug, replace));
         pages.changed();
-        if (matchedCount > 0) return next;
+        if (matchedCount === 0) continue;
+        await letOldGo(next);
+        return next;
       }
     },
 
@@ -215,3 +228,5 @@ export const publications = <C extends Content, Summary extends Document>({
     },
   };
 };
+
+export type Publications<C extends Content> = ReturnType<typeof publications<C, Document>>;

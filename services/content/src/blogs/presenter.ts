@@ -2,7 +2,7 @@ import type { Blog, BlogSummary } from '@plinth/contracts/blogs';
 import { slugOf } from '../addresses/addressed.ts';
 import type { Audience } from '../audience.ts';
 import { plansFor } from '../states/reply.ts';
-import type { BlogDocument, SummaryDocument } from './repository.ts';
+import type { BlogContent, BlogDocument, SummaryDocument } from './repository.ts';
 
 /** Makes the replies that show stored blogs in a list. */
 export const summaryFor =
@@ -25,3 +25,6 @@ export const presented = (audience: Audience, blog: BlogDocument): Blog => ({
 
 /** The reply that shows it to staff, with the text that was saved last. */
 export const forEditing = (blog: BlogDocument): Blog => presented('staff', { ...blog, ...blog.working });
+
+/** The reply that shows the text of a revision. */
+export const contentReply = (content: BlogContent) => ({ ...content, date: content.date.toISOString() });

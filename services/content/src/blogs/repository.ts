@@ -17,16 +17,21 @@ export type SummaryDocument = Omit<BlogDocument, 'description' | 'working' | 'pi
 export const blogFields: TextFields<BlogContent> = {
   text: ['title', 'description', 'excerpt', 'date', 'author', 'image', 'imageAlt', 'imageCaption'],
   pictures: ['image'],
+  together: [
+    ['description', 'excerpt'],
+    ['image', 'imageAlt', 'imageCaption'],
+  ],
 };
 
 const summaryFields = { description: 0, working: 0, pinned: 0, lastChange: 0 } as const;
 
-export const blogRepository = (db: Db) => {
+/** Of each blog so many revisions are kept; all, unless it is said. */
+export const blogRepository = (db: Db, revisionsKept?: number) => {
   const collection = db.collection<BlogDocument>('blogs');
   const fields = blogFields;
   return {
     ...publications<BlogContent, SummaryDocument>({
-      ...{ db, collection, fields, summaryFields },
+      ...{ db, collection, fields, summaryFields, revisionsKept },
       kind: 'article',
     }),
     indexes: indexesOf(blogFields),

@@ -7,18 +7,21 @@ import { objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { AnnounceChange } from '../announceChange.ts';
 import { audienceOf } from '../audience.ts';
 import type { Days } from '../days.ts';
+import { historyCalls } from '../history/calls.ts';
 import { personOf } from '../history/person.ts';
+import type { RevisionRepository } from '../history/revisions.ts';
 import { chosenPicture } from '../pictures/chosen.ts';
 import { refuseLate } from '../revisionNumbers.ts';
 import { transitions } from '../states/transitions.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { sanitizeRichText } from '../text/richText.ts';
 import { refuseWithoutWords } from '../text/words.ts';
-import { forEditing, presented, summaryFor } from './presenter.ts';
+import { contentReply, forEditing, presented, summaryFor } from './presenter.ts';
 import { type BlogDocument, type BlogRepository, blogFields } from './repository.ts';
 
 interface Deps {
   readonly blogs: BlogRepository;
+  readonly revisions: RevisionRepository;
   readonly days: Days;
   readonly images: ImageStore;
   readonly announceChange: AnnounceChange;
@@ -34,8 +37,12 @@ const contentOf = ({ imageId: _, ...draft }: BlogDraft, date: Date) => {
 
 const { asked, created, latest, sent } = transitions(blogFields);
 
-export const blogRoutes = ({ blogs, days, images, announceChange }: Deps) =>
-  implement(calls, {
+export const blogRoutes = ({ blogs, revisions, days, images, announceChange }: Deps) => {
+  const history = historyCalls({
+    ...{ publications: blogs, revisions, images, forEditing, contentReply },
+    announce: (id) => announceChange('blogs', id),
+  });
+  return implement(calls, {
     listBlogs: async ({ query, actor }) => {
       const audience = audienceOf(actor);
       return listed(await blogs.list(audience, {}, query), summaryFor(audience));
@@ -108,6 +115,10 @@ export const blogRoutes = ({ blogs, days, images, announceChange }: Deps) =>
       return forEditing(stored);
     },
 
+    listBlogRevisions: history.list,
+    readBlogRevision: history.read,
+    restoreBlogRevision: history.restore,
+
     deleteBlog: async ({ params, t }) => {
       const { _id, image } = orNotFound(await blogs.byId('staff', objectId(params.id)));
       await images.write({ leaves: [image] }, async () => orNotFound(await blogs.remove(_id)));
@@ -115,3 +126,4 @@ export const blogRoutes = ({ blogs, days, images, announceChange }: Deps) =>
       return { message: t('blog.deleted') };
     },
   });
+};

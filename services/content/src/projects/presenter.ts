@@ -3,7 +3,7 @@ import { slugOf } from '../addresses/addressed.ts';
 import type { Audience } from '../audience.ts';
 import { plansFor } from '../states/reply.ts';
 import { galleryTextsOf } from './galleryTexts.ts';
-import type { ProjectDocument, SummaryDocument } from './repository.ts';
+import type { ProjectContent, ProjectDocument, SummaryDocument } from './repository.ts';
 
 /** Makes the replies that show stored projects in a list. */
 export const summaryFor =
@@ -28,3 +28,10 @@ export const presented = (audience: Audience, project: ProjectDocument): Project
 /** The reply that shows it to staff, with the text that was saved last. */
 export const forEditing = (project: ProjectDocument): Project =>
   presented('staff', { ...project, ...project.working });
+
+/** The reply that shows the text of a revision. */
+export const contentReply = (content: ProjectContent) => ({
+  ...content,
+  date: content.date.toISOString(),
+  galleryTexts: galleryTextsOf(content),
+});

@@ -61,14 +61,21 @@ export const projectFields: TextFields<ProjectContent> = {
     'galleryTexts',
   ],
   pictures: ['mainImage', 'galleryImages'],
+  together: [
+    ['description', 'excerpt'],
+    ['category', 'completedDate', 'startingDate', 'expectedCompletionDate'],
+    ['mainImage', 'mainImageAlt', 'mainImageCaption'],
+    ['galleryImages', 'galleryTexts'],
+  ],
 };
 
-export const projectRepository = (db: Db) => {
+/** Of each project so many revisions are kept; all, unless it is said. */
+export const projectRepository = (db: Db, revisionsKept?: number) => {
   const collection = db.collection<ProjectDocument>('projects');
   const fields = projectFields;
   return {
     ...publications<ProjectContent, SummaryDocument>({
-      ...{ db, collection, fields, summaryFields },
+      ...{ db, collection, fields, summaryFields, revisionsKept },
       kind: 'project',
     }),
     indexes: [

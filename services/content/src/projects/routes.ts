@@ -8,7 +8,9 @@ import { objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { AnnounceChange } from '../announceChange.ts';
 import { audienceOf } from '../audience.ts';
 import type { Days } from '../days.ts';
+import { historyCalls } from '../history/calls.ts';
 import { personOf } from '../history/person.ts';
+import type { RevisionRepository } from '../history/revisions.ts';
 import { type ChosenPictures, chosenPicture } from '../pictures/chosen.ts';
 import { refuseLate } from '../revisionNumbers.ts';
 import { refused } from '../states/plans.ts';
@@ -19,12 +21,13 @@ import { refuseWithoutWords } from '../text/words.ts';
 import { projectFilter } from './filters.ts';
 import { withGalleryImage, withGalleryTexts, withoutGalleryImage } from './gallery.ts';
 import { addedBy, galleryTextsFor } from './galleryTexts.ts';
-import { forEditing, presented, summaryFor } from './presenter.ts';
+import { contentReply, forEditing, presented, summaryFor } from './presenter.ts';
 import { datesOf } from './projectDates.ts';
 import { type ProjectDocument, type ProjectRepository, projectFields } from './repository.ts';
 
 interface Deps {
   readonly projects: ProjectRepository;
+  readonly revisions: RevisionRepository;
   readonly days: Days;
   readonly images: ImageStore;
   readonly announceChange: AnnounceChange;
@@ -58,8 +61,12 @@ const contentOf = (draft: ProjectDraft, date: Date) => {
 
 const { asked, created, latest, sent } = transitions(projectFields);
 
-export const projectRoutes = ({ projects, days, images, announceChange }: Deps) =>
-  implement(calls, {
+export const projectRoutes = ({ projects, revisions, days, images, announceChange }: Deps) => {
+  const history = historyCalls({
+    ...{ publications: projects, revisions, images, forEditing, contentReply },
+    announce: (id) => announceChange('projects', id),
+  });
+  return implement(calls, {
     listProjects: async ({ query: { category, projectType, ...query }, actor }) => {
       const audience = audienceOf(actor);
       const filter = projectFilter({ category, projectType });
@@ -131,6 +138,10 @@ export const projectRoutes = ({ projects, days, images, announceChange }: Deps) 
       return forEditing(stored);
     },
 
+    listProjectRevisions: history.list,
+    readProjectRevision: history.read,
+    restoreProjectRevision: history.restore,
+
     deleteProject: async ({ params, t }) => {
       const before = orNotFound(await projects.byId('staff', objectId(params.id)));
       const leaves = projects.filesOf(before);
@@ -165,3 +176,4 @@ export const projectRoutes = ({ projects, days, images, announceChange }: Deps) 
       return { message: t('image.deleted') };
     },
   });
+};

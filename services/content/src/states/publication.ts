@@ -67,17 +67,33 @@ export interface Edit<C extends Content> {
 export interface TextFields<C extends Content> {
   readonly text: readonly (keyof C & string)[];
   readonly pictures: readonly (keyof C & string)[];
+  /** Which of them mean nothing apart: one that is restored brings the others of its group. */
+  readonly together: readonly (readonly (keyof C & string)[])[];
 }
+
+/** What is made from other fields is no change of its own. */
+const derived: readonly string[] = ['excerpt'];
 
 /** The text that a document has in its own fields. */
 export const textIn = <C extends Content>({ text }: TextFields<C>, document: C): C =>
   Object.fromEntries(text.map((field) => [field, document[field]])) as unknown as C;
 
+/** The fields that are restored when this one is. Undefined when a text has no such field. */
+export const restoredWith = <C extends Content>({ text, together }: TextFields<C>, field: string) => {
+  const own = text.find((name) => name === field && !derived.includes(name));
+  return own && (together.find((group) => group.includes(own)) ?? [own]);
+};
+
+/** The names of the fields of a text, as people restore them. */
+export const fieldNames = <C extends Content>({ text }: TextFields<C>) =>
+  text.filter((field) => !derived.includes(field));
+
 /** The text that was saved last: what staff edit. */
 export const latestText = <C extends Content>(fields: TextFields<C>, document: Publication<C>): C =>
   document.working ?? textIn(fields, document);
 
-const isSame = <C extends Content>({ text }: TextFields<C>, one: C, other: C) =>
+/** Whether two texts are the same, field by field. */
+export const isSame = <C extends Content>({ text }: TextFields<C>, one: C, other: C) =>
   text.every((field) => isDeepStrictEqual(one[field], other[field]));
 
 const hasNewer = <C extends Content>(fields: TextFields<C>, document: Publication<C>) =>
@@ -85,11 +101,8 @@ const hasNewer = <C extends Content>(fields: TextFields<C>, document: Publicatio
     ? !isSame(fields, latestText(fields, document), document.pinned.content)
     : document.working !== undefined;
 
-/** What is made from other fields is no change of its own. */
-const derived = ['excerpt'];
-
-const changedFields = <C extends Content>({ text }: TextFields<C>, before: C, after: C) =>
-  text.filter((field) => !derived.includes(field) && !isDeepStrictEqual(before[field], after[field]));
+const changedFields = <C extends Content>(fields: TextFields<C>, before: C, after: C) =>
+  fieldNames(fields).filter((field) => !isDeepStrictEqual(before[field], after[field]));
 
 /** The paths in a document at which names of pictures stand. */
 export const picturePaths = <C extends Content>({ pictures }: TextFields<C>): string[] =>
@@ -99,9 +112,11 @@ export const picturePaths = <C extends Content>({ pictures }: TextFields<C>): st
 export const edited = <C extends Content>(
   fields: TextFields<C>,
   before: Publication<C>,
-  { next, what }: Edit<C>,
+  { next: wanted, what }: Edit<C>,
   by: RevisionPerson | undefined,
 ): Publication<C> => {
+  const isNewer = wanted.working && !isSame(fields, wanted.working, wanted);
+  const next = { ...wanted, working: isNewer ? wanted.working : undefined };
   const now = new Date();
   const revision = before.revision + 1;
   const isPublicAlike =

@@ -6,6 +6,7 @@ import { planned, refused, wantedPublishAt } from './plans.ts';
 import {
   type Content,
   type Edit,
+  isSame,
   latestText,
   type Publication,
   type TextFields,
@@ -145,7 +146,8 @@ export const transitions = <C extends Content>(fields: TextFields<C>) => {
     }),
 
     /** What was restored is saved: nothing becomes public by it. */
-    restored: (before: P, text: C): Edit<C> => edit(saved(before, text), 'restored'),
+    restored: (before: P, text: C): Edit<C> | null =>
+      isSame(fields, text, latest(before)) ? null : edit(saved(before, text), 'restored'),
 
     /** What the clock has made of it. */
     due: (before: P, now: Date): Edit<C> | null => {

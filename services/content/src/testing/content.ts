@@ -14,7 +14,10 @@ export const startContent = ({ settings, ...options }: StartOptions = {}): Promi
   startTestService({
     part: 'content',
     build: (context) =>
-      contentService(context, { AUTH_URL: ['http://127.0.0.1:1'], TIME_ZONE: 'Asia/Karachi', ...settings }),
+      contentService(context, {
+        ...{ AUTH_URL: ['http://127.0.0.1:1'], TIME_ZONE: 'Asia/Karachi', REVISIONS_KEPT: 1000 },
+        ...settings,
+      }),
     ...options,
   });
 
