@@ -23,6 +23,9 @@ export type PublicationState = (typeof publicationStates)[number];
 export const publicationTypes = ['blog', 'project'] as const;
 export type PublicationType = (typeof publicationTypes)[number];
 
+/** How many days what was deleted can be restored. */
+export const binDays = 30;
+
 /** The states that a text can be saved in: it is withdrawn without one. */
 export const savedStates = ['draft', 'scheduled', 'published'] as const satisfies readonly PublicationState[];
 

@@ -38,7 +38,7 @@ describe('the table of calls', () => {
     expect(Boolean(options.reply) !== Boolean(options.produces)).toBe(true);
     if (method === 'GET') expect(options.body ?? options.fields).toBeUndefined();
     // What changes nothing but what its address and its token name needs no body.
-    const isAction = /\/:id\/(pause|resume|cancel)$/.test(endpoint.path);
+    const isAction = /\/:id\/(pause|resume|cancel|restore)$/.test(endpoint.path);
     if (
       ['POST', 'PUT'].includes(method) &&
       !['html', 'nothing'].includes(options.produces ?? '') &&

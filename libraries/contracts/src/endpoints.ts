@@ -1,6 +1,7 @@
 import type { Endpoint } from './api.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
+import { bin } from './bin.ts';
 import { blogs } from './blogs.ts';
 import { canaries } from './canaries.ts';
 import { comments } from './comments.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...blogs,
   ...projects,
   ...pictures,
+  ...bin,
   ...drafts,
   ...uploads,
   ...videos,

@@ -52,7 +52,13 @@ export const Focus = z.strictObject({ x: share, y: share }, fault('not-a-point')
 export type Focus = z.infer<typeof Focus>;
 
 /** What shows a picture. */
-export const PictureUse = z.object({ type: oneOf(publicationTypes), _id: id, title: z.string() });
+export const PictureUse = z.object({
+  type: oneOf(publicationTypes),
+  _id: id,
+  title: z.string(),
+  /** What shows it was deleted, and can be restored. */
+  inBin: z.boolean().optional(),
+});
 export type PictureUse = z.infer<typeof PictureUse>;
 
 export const Picture = z.object({

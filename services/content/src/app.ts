@@ -3,6 +3,10 @@ import { uploadRoutes } from '@plinth/media/routes';
 import { createImageStore } from '@plinth/media/store';
 import type { Service, ServiceContext } from '@plinth/runtime/service';
 import { changeAnnouncer } from './announceChange.ts';
+import { createBin } from './bin/bin.ts';
+import { binWorker } from './bin/binWorker.ts';
+import { binRepository } from './bin/repository.ts';
+import { binRoutes } from './bin/routes.ts';
 import { blogRepository } from './blogs/repository.ts';
 import { blogRoutes } from './blogs/routes.ts';
 import { createDays } from './days.ts';
@@ -31,26 +35,33 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
   const revisions = revisionRepository(db);
   const drafts = draftRepository(db);
   const publications = { blogs, projects };
-  const references = allReferences([blogs.images, projects.images]);
+  const entries = binRepository(db);
+  const references = allReferences([blogs.images, projects.images, entries.images]);
   const images = createImageStore({ ...context, references, history: revisions.images });
   const announceChange = changeAnnouncer(context);
+  const bin = createBin({ ...publications, entries, revisions, pictures: images.pictures });
   const days = createDays(settings.TIME_ZONE);
   const auth = context.otherParts.at('auth', settings.AUTH_URL);
   const videos = keptVideos({ ...context, fetchVideos: videoFetcher(settings), announceChange });
 
   return {
     migrations,
-    repositories: [blogs, projects, revisions, drafts, ...images.repositories],
+    repositories: [blogs, projects, revisions, entries, drafts, ...images.repositories],
     texts,
     routes: [
-      ...blogRoutes({ blogs, revisions, days, images, announceChange }),
-      ...projectRoutes({ projects, revisions, days, images, announceChange }),
+      ...blogRoutes({ blogs, revisions, bin, days, images, announceChange }),
+      ...projectRoutes({ projects, revisions, bin, days, images, announceChange }),
       ...pictureRoutes({ images, references, usesOf: pictureUses(db) }),
+      ...binRoutes({ bin, announceChange }),
       ...draftRoutes({ drafts }),
       ...uploadRoutes(siteImages(images, profileImages(auth, context))),
       ...statsRoutes(publications),
       ...videoRoutes(videos),
     ],
-    workers: [images, scheduleWorker({ ...context, ...publications, announceChange })],
+    workers: [
+      images,
+      binWorker({ ...context, bin }),
+      scheduleWorker({ ...context, ...publications, announceChange }),
+    ],
   };
 };

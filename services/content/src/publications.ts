@@ -115,6 +115,12 @@ export const publications = <C extends Content, Summary extends Document>({
     await revisions.forget(_id, last, pinned?.revision);
   };
 
+  const takenAmong = async (slugs: readonly string[]) => {
+    const filter = { slugs: { $in: [...slugs] } } as unknown as Filter<P>;
+    const found = await readable.find<P>(filter, { projection: { slugs: 1 } }).toArray();
+    return new Set(found.flatMap((document) => document.slugs ?? []));
+  };
+
   return {
     collection,
     fields,
@@ -220,11 +226,35 @@ export const publications = <C extends Content, Summary extends Document>({
         .sort((one, other) => one.at.getTime() - other.at.getTime());
     },
 
-    /** What was removed; null when it was gone already. */
-    remove: async (_id: ObjectId) => {
-      const removed = (await collection.findOneAndDelete(withId(_id))) as P | null;
+    /** The document as it stands, for whoever moves it away; null when there is none. */
+    current: (_id: ObjectId) => collection.findOne<P>(withId(_id)),
+
+    /** Takes a document away that is still as it was read. False when it is not, or gone. */
+    remove: async ({ _id, revision }: P): Promise<boolean> => {
+      const { deletedCount } = await collection.deleteOne({ ...withId(_id), revision } as Filter<P>);
       pages.changed();
-      return removed;
+      return deletedCount > 0;
+    },
+
+    /** Whether the page of a document that was taken away cannot be under its slug again. */
+    isSlugTaken: async ({ slugs = [] }: Pick<P, 'slugs'>): Promise<boolean> =>
+      slugs[0] !== undefined && (await takenAmong([slugs[0]])).size > 0,
+
+    /**
+     * Puts a document back that was taken away; the one that is there when it was put back already. Its slugs come back as far as
+     * nobody else has them meanwhile; its page is under a twin of its slug then.
+     */
+    putBack: async (document: P, edit: Edit<C>, by: RevisionPerson): Promise<P> => {
+      await keep(document);
+      const next = { ...edited(fields, document, edit, by), updatedAt: new Date() };
+      const [slug = slugOfTitle(next.title, kind), ...former] = document.slugs ?? [];
+      const taken = await takenAmong(former);
+      const free = former.filter((one) => !taken.has(one));
+      const stored = await underFree(collection, slug, (own) =>
+        insertOnce(collection, { ...next, slugs: renamed(free, own) }),
+      );
+      pages.changed();
+      return stored;
     },
   };
 };

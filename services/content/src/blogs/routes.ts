@@ -6,6 +6,7 @@ import { implement } from '@plinth/runtime/http/implement';
 import { objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { AnnounceChange } from '../announceChange.ts';
 import { audienceOf } from '../audience.ts';
+import type { Bin } from '../bin/bin.ts';
 import type { Days } from '../days.ts';
 import { historyCalls } from '../history/calls.ts';
 import { personOf } from '../history/person.ts';
@@ -22,6 +23,7 @@ import { type BlogDocument, type BlogRepository, blogFields } from './repository
 interface Deps {
   readonly blogs: BlogRepository;
   readonly revisions: RevisionRepository;
+  readonly bin: Bin;
   readonly days: Days;
   readonly images: ImageStore;
   readonly announceChange: AnnounceChange;
@@ -37,9 +39,10 @@ const contentOf = ({ imageId: _, ...draft }: BlogDraft, date: Date) => {
 
 const { asked, created, latest, sent } = transitions(blogFields);
 
-export const blogRoutes = ({ blogs, revisions, days, images, announceChange }: Deps) => {
+export const blogRoutes = ({ blogs, revisions, bin, days, images, announceChange }: Deps) => {
   const history = historyCalls({
     ...{ publications: blogs, revisions, images, forEditing, contentReply },
+    deleted: bin.deletedBlog,
     announce: (id) => announceChange('blogs', id),
   });
   return implement(calls, {
@@ -119,9 +122,8 @@ export const blogRoutes = ({ blogs, revisions, days, images, announceChange }: D
     readBlogRevision: history.read,
     restoreBlogRevision: history.restore,
 
-    deleteBlog: async ({ params, t }) => {
-      const { _id, image } = orNotFound(await blogs.byId('staff', objectId(params.id)));
-      await images.write({ leaves: [image] }, async () => orNotFound(await blogs.remove(_id)));
+    deleteBlog: async ({ params, t, actor }) => {
+      await bin.put('blog', objectId(params.id), personOf(actor));
       await announceChange('blogs', params.id);
       return { message: t('blog.deleted') };
     },

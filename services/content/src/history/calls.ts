@@ -17,6 +17,8 @@ interface Deps<C extends Content, Entity extends { readonly revision: number }, 
   readonly publications: Publications<C>;
   readonly revisions: RevisionRepository;
   readonly images: ImageStore;
+  /** The document when it lies in the bin: its history can still be read. */
+  readonly deleted: (_id: ObjectId) => Promise<Publication<C> | null>;
   /** The entity as staff see it. */
   readonly forEditing: (document: Publication<C>) => Entity;
   /** The text of a revision, as a reply shows it. */
@@ -47,6 +49,7 @@ export const historyCalls = <C extends Content, Entity extends { readonly revisi
   publications,
   revisions,
   images,
+  deleted,
   forEditing,
   contentReply,
   announce,
@@ -56,7 +59,7 @@ export const historyCalls = <C extends Content, Entity extends { readonly revisi
 
   /** What a document is now is the newest of its revisions. */
   const keepNewest = async (_id: ObjectId) =>
-    publications.keep(orNotFound(await publications.byId('staff', _id)));
+    publications.keep(orNotFound((await publications.byId('staff', _id)) ?? (await deleted(_id))));
 
   const read = async ({ params }: Asked) => {
     const _id = objectId(params.id);

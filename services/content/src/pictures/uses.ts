@@ -1,6 +1,7 @@
 import type { PictureUse } from '@plinth/contracts/pictures';
 import { namesIn } from '@plinth/media/references';
 import type { Collection, Db } from 'mongodb';
+import { type BinRepository, binRepository } from '../bin/repository.ts';
 import { blogFields } from '../blogs/repository.ts';
 import { projectFields } from '../projects/repository.ts';
 import { picturePaths } from '../states/publication.ts';
@@ -24,11 +25,19 @@ const usesIn =
     }));
   };
 
-/** What shows pictures: blogs and projects. */
+/** Finds what was deleted and names files. */
+const usesInBin = (bin: BinRepository) => async (files: readonly string[]) =>
+  (await bin.naming(files)).map(({ _id, type, title, files: named }) => ({
+    use: { type, _id: _id.toHexString(), title, inBin: true },
+    files: [...named],
+  }));
+
+/** What shows pictures: blogs and projects, also deleted ones. */
 export const pictureUses = (db: Db): UsesOf => {
   const sources = [
     usesIn('blog', db.collection('blogs'), picturePaths(blogFields)),
     usesIn('project', db.collection('projects'), picturePaths(projectFields)),
+    usesInBin(binRepository(db)),
   ];
   return async (files) => {
     const uses = new Map<string, PictureUse[]>(files.map((file) => [file, []]));

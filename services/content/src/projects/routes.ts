@@ -7,6 +7,7 @@ import type { UploadedFile } from '@plinth/runtime/http/requestBody';
 import { objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { AnnounceChange } from '../announceChange.ts';
 import { audienceOf } from '../audience.ts';
+import type { Bin } from '../bin/bin.ts';
 import type { Days } from '../days.ts';
 import { historyCalls } from '../history/calls.ts';
 import { personOf } from '../history/person.ts';
@@ -28,6 +29,7 @@ import { type ProjectDocument, type ProjectRepository, projectFields } from './r
 interface Deps {
   readonly projects: ProjectRepository;
   readonly revisions: RevisionRepository;
+  readonly bin: Bin;
   readonly days: Days;
   readonly images: ImageStore;
   readonly announceChange: AnnounceChange;
@@ -61,9 +63,10 @@ const contentOf = (draft: ProjectDraft, date: Date) => {
 
 const { asked, created, latest, sent } = transitions(projectFields);
 
-export const projectRoutes = ({ projects, revisions, days, images, announceChange }: Deps) => {
+export const projectRoutes = ({ projects, revisions, bin, days, images, announceChange }: Deps) => {
   const history = historyCalls({
     ...{ publications: projects, revisions, images, forEditing, contentReply },
+    deleted: bin.deletedProject,
     announce: (id) => announceChange('projects', id),
   });
   return implement(calls, {
@@ -142,10 +145,8 @@ export const projectRoutes = ({ projects, revisions, days, images, announceChang
     readProjectRevision: history.read,
     restoreProjectRevision: history.restore,
 
-    deleteProject: async ({ params, t }) => {
-      const before = orNotFound(await projects.byId('staff', objectId(params.id)));
-      const leaves = projects.filesOf(before);
-      await images.write({ leaves }, async () => orNotFound(await projects.remove(before._id)));
+    deleteProject: async ({ params, t, actor }) => {
+      await bin.put('project', objectId(params.id), personOf(actor));
       await announceChange('projects', params.id);
       return { message: t('project.deleted') };
     },

@@ -149,6 +149,14 @@ export const transitions = <C extends Content>(fields: TextFields<C>) => {
     restored: (before: P, text: C): Edit<C> | null =>
       isSame(fields, text, latest(before)) ? null : edit(saved(before, text), 'restored'),
 
+    /** One that was deleted and comes back: nothing becomes public by it that was not before. */
+    revived: (before: P, now: Date): Edit<C> => {
+      const wasDue = before.publishAt !== undefined && before.publishAt <= now;
+      const undeleted = wasDue ? unscheduled(before) : before;
+      const isOver = undeleted.withdrawAt !== undefined && undeleted.withdrawAt <= now;
+      return edit(isOver && undeleted.state === 'published' ? withdrawn(undeleted) : undeleted, 'restored');
+    },
+
     /** What the clock has made of it. */
     due: (before: P, now: Date): Edit<C> | null => {
       if (before.publishAt && before.publishAt <= now) return edit(pinnedPublished(before), 'published');

@@ -2,12 +2,17 @@ import { allReferences } from '@plinth/media/references';
 import { createImageStore } from '@plinth/media/store';
 import { createMetrics } from '@plinth/runtime/metrics';
 import type { TestService } from '@plinth/testing/service';
+import { binRepository } from '../bin/repository.ts';
 import { blogRepository } from '../blogs/repository.ts';
 import { revisionRepository } from '../history/revisions.ts';
 import { projectRepository } from '../projects/repository.ts';
 
 const referencesIn = ({ context }: TestService) =>
-  allReferences([blogRepository(context.db).images, projectRepository(context.db).images]);
+  allReferences([
+    blogRepository(context.db).images,
+    projectRepository(context.db).images,
+    binRepository(context.db).images,
+  ]);
 
 interface SweepOptions {
   /** As if everything that happened before this moment had happened long ago; everything until now unless it is said. */
