@@ -62,6 +62,9 @@ export interface Planned {
   readonly at: Date;
 }
 
+/** Visitors are answered from what is public alone. */
+const withoutPlans = { working: 0, pinned: 0, lastChange: 0 } as const;
+
 const nothing = { items: [], total: 0 };
 
 interface Options<C extends Content> {
@@ -151,7 +154,10 @@ export const publications = <C extends Content, Summary extends Document>({
     /** For whoever has its address: its id, or a slug that it has or had. Throws `withdrawn` where visitors saw it once, `not-found` where they did not. */
     shown: async (audience: Audience, address: string): Promise<P> => {
       const wanted = named<P>(address);
-      const found = await readable.findOne<P>({ ...wanted, ...seenBy(audience) } as Filter<P>);
+      const found = await readable.findOne<P>(
+        { ...wanted, ...seenBy(audience) } as Filter<P>,
+        audience === 'visitors' ? { projection: withoutPlans } : {},
+      );
       const withdrawn = { ...wanted, state: 'withdrawn' satisfies PublicationState } as Filter<P>;
       if (!found && (await readable.findOne(withdrawn, { projection: { _id: 1 } })))
         throw new Problem('withdrawn');

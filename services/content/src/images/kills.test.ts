@@ -62,7 +62,7 @@ const all: Operation[] = [
   },
   {
     operation: 'replacing the image of a blog',
-    writes: 5,
+    writes: 6,
     prepare: async () => {
       const { _id } = await publishBlog(content);
       const form = formOf(blogFields(dated), { image: await aPicture() });
@@ -71,7 +71,7 @@ const all: Operation[] = [
   },
   {
     operation: 'deleting a project with its pictures',
-    writes: 2,
+    writes: 4,
     prepare: async () => {
       const { _id } = await publishProject(content, projectFields(), [await aPicture()]);
       return (client) => client.del(`/api/projects/${_id}`);
@@ -122,7 +122,7 @@ const killedAfter = async (nth: number, act: (client: Client) => Promise<unknown
     killed = child.kill();
   };
   line.writesTo(
-    ['images.chunks', 'images.files', 'pictures', 'blogs', 'projects'],
+    ['images.chunks', 'images.files', 'pictures', 'blogs', 'projects', 'revisions', 'bin'],
     (write) => (write.nth === nth ? 'hold' : 'answer'),
     kill,
   );
