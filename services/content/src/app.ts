@@ -30,8 +30,10 @@ import { videoRoutes } from './videos/routes.ts';
 /** Blogs, projects, images and videos. */
 export const contentService = (context: ServiceContext, settings: ContentSettings): Service => {
   const { db } = context;
-  const blogs = blogRepository(db, settings.REVISIONS_KEPT);
-  const projects = projectRepository(db, settings.REVISIONS_KEPT);
+  const days = createDays(settings.TIME_ZONE);
+  const kept = { revisionsKept: settings.REVISIONS_KEPT, today: days.chosenOr };
+  const blogs = blogRepository(db, kept);
+  const projects = projectRepository(db, kept);
   const revisions = revisionRepository(db);
   const drafts = draftRepository(db);
   const publications = { blogs, projects };
@@ -40,7 +42,6 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
   const images = createImageStore({ ...context, references, history: revisions.images });
   const announceChange = changeAnnouncer(context);
   const bin = createBin({ ...publications, entries, revisions, pictures: images.pictures });
-  const days = createDays(settings.TIME_ZONE);
   const auth = context.otherParts.at('auth', settings.AUTH_URL);
   const videos = keptVideos({ ...context, fetchVideos: videoFetcher(settings), announceChange });
 

@@ -13,7 +13,7 @@ export const createDays = (timeZone: string) => {
     named,
 
     /** The chosen day, else the one on which something becomes public: today unless another moment is said. */
-    chosenOr: (day: string | undefined, moment?: string): Date =>
+    chosenOr: (day?: string, moment?: string): Date =>
       day ? named(day) : calendarDay(moment ? new Date(moment) : new Date(), timeZone),
   };
 };

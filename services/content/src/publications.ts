@@ -15,6 +15,7 @@ import { firstRevision } from './revisionNumbers.ts';
 import {
   type Content,
   creation,
+  dated,
   type Edit,
   edited,
   latestText,
@@ -67,6 +68,13 @@ const withoutPlans = { working: 0, pinned: 0, lastChange: 0 } as const;
 
 const nothing = { items: [], total: 0 };
 
+export interface PublicationSettings {
+  /** How many revisions of each are kept. */
+  readonly revisionsKept: number;
+  /** The calendar day that it is. */
+  readonly today: () => Date;
+}
+
 interface Options<C extends Content> {
   readonly db: Db;
   readonly collection: Collection<Publication<C>>;
@@ -75,7 +83,7 @@ interface Options<C extends Content> {
   readonly summaryFields: Document;
   /** What a slug is made of when a title has nothing for it. */
   readonly kind: string;
-  readonly revisionsKept?: number | undefined;
+  readonly settings?: PublicationSettings | undefined;
 }
 
 /**
@@ -87,7 +95,7 @@ export const publications = <C extends Content, Summary extends Document>({
   fields,
   summaryFields,
   kind,
-  revisionsKept = Number.POSITIVE_INFINITY,
+  settings = { revisionsKept: Number.POSITIVE_INFINITY, today: () => new Date() },
 }: Options<C>) => {
   type P = Publication<C>;
   const readable = forReading(collection);
@@ -112,7 +120,7 @@ export const publications = <C extends Content, Summary extends Document>({
 
   /** Lets those revisions go that are more than are kept, and then those pictures that only they showed. */
   const letOldGo = async ({ _id, revision, pinned }: P) => {
-    const last = revision - revisionsKept;
+    const last = revision - settings.revisionsKept;
     if (last < 1) return;
     for await (const files of revisions.filesUntil(_id, last, pinned?.revision)) await pictures.leave(files);
     await revisions.forget(_id, last, pinned?.revision);
@@ -191,7 +199,7 @@ export const publications = <C extends Content, Summary extends Document>({
         if (!wanted) return before;
         const { slug } = wanted;
         const slugs = slug === undefined ? before.slugs : renamed(before.slugs, slug);
-        const next = { ...edited(fields, before, wanted, by), slugs };
+        const next = { ...edited(fields, before, dated(before, wanted, settings.today), by), slugs };
         const stays = new Set(filesOf(next));
         await pictures.leave(filesOf(before).filter((file) => !stays.has(file)));
         await keep(before);
@@ -231,9 +239,6 @@ export const publications = <C extends Content, Summary extends Document>({
         .flat()
         .sort((one, other) => one.at.getTime() - other.at.getTime());
     },
-
-    /** The document as it stands, for whoever moves it away; null when there is none. */
-    current: (_id: ObjectId) => collection.findOne<P>(withId(_id)),
 
     /** Takes a document away that is still as it was read. False when it is not, or gone. */
     remove: async ({ _id, revision }: P): Promise<boolean> => {

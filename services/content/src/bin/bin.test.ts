@@ -148,7 +148,7 @@ it('is emptied by itself of what has been there for its time', async () => {
   const next = await startContent({ database: content.context.db.databaseName });
   try {
     await eventually(async () => (await listed()).map((entry: { _id: string }) => entry._id).join() === kept);
-    expect(await content.context.db.collection('bin').countDocuments()).toBe(1);
+    await eventually(async () => (await content.context.db.collection('bin').countDocuments()) === 1);
   } finally {
     await next.close();
   }

@@ -28,17 +28,19 @@ export const createBin = ({ blogs, projects, entries, revisions, pictures }: Dep
   const revived = { blog: transitions(blogFields).revived, project: transitions(projectFields).revived };
 
   const isLive = async (_id: ObjectId) =>
-    (await Promise.all([blogs.current(_id), projects.current(_id)])).some((document) => document !== null);
+    (await Promise.all([blogs.byId('staff', _id), projects.byId('staff', _id)])).some(
+      (document) => document !== null,
+    );
 
   const entryOf = async (type: PublicationType, _id: ObjectId, by: RevisionPerson) => {
     const deletedAt = new Date();
     const about = { _id, by, deletedAt, expiresAt: expiryOf(deletedAt) };
     if (type === 'blog') {
-      const document = await blogs.current(_id);
+      const document = await blogs.byId('staff', _id);
       const title = document?.working?.title ?? document?.title ?? '';
       return document && { ...about, type, document, title, files: blogs.filesOf(document) };
     }
-    const document = await projects.current(_id);
+    const document = await projects.byId('staff', _id);
     const title = document?.working?.title ?? document?.title ?? '';
     return document && { ...about, type, document, title, files: projects.filesOf(document) };
   };

@@ -1,7 +1,7 @@
 import { imageReferences } from '@plinth/media/references';
 import type { Repository } from '@plinth/runtime/mongo';
 import type { Db } from 'mongodb';
-import { indexesOf, publications } from '../publications.ts';
+import { indexesOf, type PublicationSettings, publications } from '../publications.ts';
 import { type Content, type Kept, picturePaths, type TextFields } from '../states/publication.ts';
 
 export interface BlogContent extends Content {
@@ -25,13 +25,12 @@ export const blogFields: TextFields<BlogContent> = {
 
 const summaryFields = { description: 0, working: 0, pinned: 0, lastChange: 0 } as const;
 
-/** Of each blog so many revisions are kept; all, unless it is said. */
-export const blogRepository = (db: Db, revisionsKept?: number) => {
+export const blogRepository = (db: Db, settings?: PublicationSettings) => {
   const collection = db.collection<BlogDocument>('blogs');
   const fields = blogFields;
   return {
     ...publications<BlogContent, SummaryDocument>({
-      ...{ db, collection, fields, summaryFields, revisionsKept },
+      ...{ db, collection, fields, summaryFields, settings },
       kind: 'article',
     }),
     indexes: indexesOf(blogFields),

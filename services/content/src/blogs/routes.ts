@@ -67,7 +67,7 @@ export const blogRoutes = ({ blogs, revisions, bin, days, images, announceChange
       actor,
     }) => {
       const by = personOf(actor);
-      const wish = { state, publishAt, withdrawAt };
+      const wish = { state, publishAt, withdrawAt, date: fields.date };
       const content = contentOf(fields, days.chosenOr(fields.date, publishAt));
       refuseWithoutWords(content);
       const make = (image = '') => ({

@@ -152,6 +152,7 @@ describe('the sweep', () => {
     const files = content.context.db.collection('images.files');
     const [rendition] = await files.find({ filename: `${image}@160` }).toArray();
     expect((await content.as(editor).del(`/api/blogs/${_id}`)).status).toBe(200);
+    await forgetPast(content);
     expect((await sweepNow(content)).gone).toEqual([image]);
     expect(await files.countDocuments()).toBe(0);
     await files.insertOne({ ...rendition, _id: new ObjectId() });

@@ -2,7 +2,7 @@ import { formOf } from '@plinth/testing/client';
 import type { TestService } from '@plinth/testing/service';
 import { anEditor, aUser } from '@plinth/testing/tokens';
 import { aPicture, blogFields, projectFields, publishBlog, startContent } from '../testing/content.ts';
-import { imagesIn, sweepNow } from '../testing/images.ts';
+import { forgetPast, imagesIn, sweepNow } from '../testing/images.ts';
 
 const editor = anEditor();
 let content: TestService;
@@ -120,6 +120,7 @@ describe('DELETE /api/media/:id', () => {
     });
     expect((await staff().get(`/api/media/${_id}`)).status).toBe(200);
     await staff().del(`/api/blogs/${blog._id}`);
+    await forgetPast(content);
     await sweepNow(content);
     expect((await staff().get(`/api/media/${_id}`)).body).toMatchObject({ usedBy: [] });
     expect((await staff().del(`/api/media/${_id}`)).status).toBe(200);

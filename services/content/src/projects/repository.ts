@@ -2,7 +2,13 @@ import type { ProjectCategory, ProjectType } from '@plinth/contracts/constants';
 import { imageReferences } from '@plinth/media/references';
 import type { Repository } from '@plinth/runtime/mongo';
 import type { Db, Filter } from 'mongodb';
-import { indexesOf, newestFirst, newestInState, publications } from '../publications.ts';
+import {
+  indexesOf,
+  newestFirst,
+  newestInState,
+  type PublicationSettings,
+  publications,
+} from '../publications.ts';
 import { type Content, type Kept, picturePaths, type TextFields } from '../states/publication.ts';
 import type { GallerySendings, GalleryTexts } from './galleryTexts.ts';
 
@@ -69,13 +75,12 @@ export const projectFields: TextFields<ProjectContent> = {
   ],
 };
 
-/** Of each project so many revisions are kept; all, unless it is said. */
-export const projectRepository = (db: Db, revisionsKept?: number) => {
+export const projectRepository = (db: Db, settings?: PublicationSettings) => {
   const collection = db.collection<ProjectDocument>('projects');
   const fields = projectFields;
   return {
     ...publications<ProjectContent, SummaryDocument>({
-      ...{ db, collection, fields, summaryFields, revisionsKept },
+      ...{ db, collection, fields, summaryFields, settings },
       kind: 'project',
     }),
     indexes: [

@@ -45,6 +45,8 @@ export interface Kept<C extends Content> extends Revised, Addressed {
   readonly working?: C;
   /** Whether what was saved last differs from what is public, or becomes public at `publishAt`. */
   readonly hasNewerText?: true;
+  /** Nobody has chosen its day: it is of the day on which it is first public. */
+  readonly isUndated?: true;
   /** Absent, or of an older revision, where a version from before there was a history made the last change. */
   readonly lastChange?: LastChange;
 }
@@ -107,6 +109,22 @@ const changedFields = <C extends Content>(fields: TextFields<C>, before: C, afte
 /** The paths in a document at which names of pictures stand. */
 export const picturePaths = <C extends Content>({ pictures }: TextFields<C>): string[] =>
   ['', 'working.', 'pinned.content.'].flatMap((prefix) => pictures.map((field) => `${prefix}${field}`));
+
+/** What becomes public for the first time is of that day, unless somebody has chosen another one. */
+export const dated = <C extends Content>(
+  before: Publication<C>,
+  wanted: Edit<C>,
+  today: () => Date,
+): Edit<C> => {
+  const { next } = wanted;
+  if (!before.isUndated) return wanted;
+  if (!isDeepStrictEqual(next.date, before.date))
+    return { ...wanted, next: { ...next, isUndated: undefined } };
+  if (next.state !== 'published') return wanted;
+  const date = today();
+  const working = next.working && { ...next.working, date };
+  return { ...wanted, next: { ...next, date, working, isUndated: undefined } };
+};
 
 /** The document that an edit makes of another one, counted and with the note of who did it. */
 export const edited = <C extends Content>(

@@ -66,6 +66,21 @@ describe.each(nouns)('$noun', ({ noun, fields, picture }) => {
     expect((await change(body._id, { state: 'published' })).body.revision).toBe(4);
   });
 
+  it('are of the day on which they are first public, unless somebody chose another one', async () => {
+    const drafts = await Promise.all([create({ state: 'draft' }), create({ state: 'draft' })]);
+    const [undated = '', chosen = ''] = drafts.map(({ body }) => body._id as string);
+    const longAgo = new Date('2020-02-02');
+    await content.context.db.collection(noun).updateMany({ state: 'draft' }, { $set: { date: longAgo } });
+    const day = longAgo.toISOString().slice(0, 10);
+    await save(undated, { date: day, state: 'draft' });
+    await save(chosen, { date: '2021-03-03', state: 'draft' });
+    const dayOf = async (id: string) => (await change(id, { state: 'published' })).body.date.slice(0, 10);
+    expect(await dayOf(undated)).toBe(
+      new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' }).format(),
+    );
+    expect(await dayOf(chosen)).toBe('2021-03-03');
+  });
+
   it('keep what is public while a later text is saved, until that is published', async () => {
     const { body: created } = await create({ title: 'Public' });
     const saved = await save(created._id, { title: 'Newer', state: 'draft' }, '"1"');

@@ -120,9 +120,11 @@ export const transitions = <C extends Content>(fields: TextFields<C>) => {
     sent,
 
     /** A text that is sent for the first time: without a state it is published. */
-    created: (text: C, wish: Wish): Edit<C> => {
-      const nothing = { ...text, state: 'draft', revision: firstRevision - 1 } as P;
-      return sent(nothing, text, { ...wish, state: wish.state ?? 'published' });
+    created: (text: C, wish: Wish & { readonly date?: string | undefined }): Edit<C> => {
+      const { state = 'published' } = wish;
+      const isUndated = (state !== 'published' && wish.date === undefined) || undefined;
+      const nothing = { ...text, state: 'draft', isUndated, revision: firstRevision - 1 } as P;
+      return sent(nothing, text, { ...wish, state });
     },
 
     /** Another state, or other moments, of the text that is there. */
