@@ -24,6 +24,8 @@ interface ImageChoiceProps {
   onPick: (input: HTMLInputElement) => void;
   /** Gives the chosen file up; undefined while there is none. */
   onRemove: (() => void) | undefined;
+  /** Another way to choose, beside the picker. */
+  otherWay?: ReactNode;
   /** Stands below the name. */
   children?: ReactNode;
 }
@@ -39,7 +41,7 @@ export function ImageChoice({
   ...props
 }: ImageChoiceProps) {
   const t = useTexts(texts);
-  const { report, onPick, onRemove, children } = props;
+  const { report, onPick, onRemove, otherWay, children } = props;
   return (
     <div className={styles.field}>
       <div className={round ? `${styles.frame} ${styles.round}` : styles.frame}>
@@ -60,6 +62,7 @@ export function ImageChoice({
           >
             {t(src ? 'image.chooseAnother' : 'image.choose')}
           </FilePicker>
+          {otherWay}
           {onRemove && (
             <Button
               type="text"

@@ -66,7 +66,7 @@ const BlogFields = memo(function BlogFields({ currentImage, dated }: BlogFieldsP
         label={t('field.image')}
         rules={currentImage ? [] : [{ required: true, message: t('field.imageMissing') }]}
       >
-        <PictureField current={currentImage} />
+        <PictureField current={currentImage} altField="imageAlt" />
       </Form.Item>
       <PictureTexts alt="imageAlt" caption="imageCaption" />
     </>

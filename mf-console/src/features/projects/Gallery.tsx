@@ -1,10 +1,10 @@
 import { DeleteOutlined } from '@ant-design/icons';
+import type { Picture } from '@plinth/contracts/pictures';
 import type { Project } from '@plinth/contracts/projects';
 import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { UploadedImage } from '../../ui/UploadedImage.tsx';
-import type { ChosenPicture } from '../../ui/uploads/chosenPicture.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
@@ -22,8 +22,8 @@ export function Gallery({ project }: { project: Project }) {
   const [addImage] = useAddGalleryImageMutation();
   const [removeImage] = useRemoveGalleryImageMutation();
 
-  const add = ({ _id }: ChosenPicture) =>
-    addImage({ params: { id: project._id }, fields: { imageId: _id } }).unwrap();
+  const add = ({ _id, alt = '' }: Pick<Picture, '_id'> & Partial<Pick<Picture, 'alt'>>) =>
+    addImage({ params: { id: project._id }, fields: { imageId: _id, alt } }).unwrap();
 
   const remove = useSingleFlight(async (imageName: string, name: string) => {
     if (!(await dialogs.confirmDelete(t('galleryPicture.deleteQuestion'), name))) return;

@@ -1,16 +1,20 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { galleryImagesPerCall } from '@plinth/contracts/constants';
-import { useTexts } from '@plinth/kit/texts';
-import { Button } from 'antd';
+import type { Picture } from '@plinth/contracts/pictures';
+import { useLanguage, useTexts } from '@plinth/kit/texts';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { FilePicker } from '../../ui/FilePicker.tsx';
 import { ImageRules } from '../../ui/ImageRules.tsx';
+import { FromLibrary } from '../../ui/library/FromLibrary.tsx';
+import { pictureName } from '../../ui/library/pictureWords.ts';
 import { UploadedImage } from '../../ui/UploadedImage.tsx';
 import { heldPictures, readChosenList } from '../../ui/uploads/chosenPicture.ts';
 import { UploadList } from '../../ui/uploads/UploadList.tsx';
 import { useUploads } from '../../ui/uploads/useUploads.ts';
 import { useFileChoice } from '../../ui/useFileChoice.ts';
 import { useLatest } from '../../ui/useLatest.ts';
+import { withChosenTexts } from './chosenPictures.ts';
 import styles from './Gallery.module.css';
 import texts from './texts/en.po';
 
@@ -20,11 +24,15 @@ interface GalleryFieldProps {
   /** The chosen pictures, as {@link heldPictures} writes them. */
   value?: string;
   onChange?: (held: string) => void;
+  /** The field of the form that holds what is said of the pictures: those of the library bring their own words. */
+  textsField: string;
 }
 
-/** Chooses the first pictures of a gallery, each of which is uploaded at once. */
-export function GalleryField({ id, value = '', onChange }: GalleryFieldProps) {
+/** Chooses the first pictures of a gallery: from the library, or from one's own machine, from where each is uploaded at once. */
+export function GalleryField({ id, value = '', onChange, textsField }: GalleryFieldProps) {
   const t = useTexts(texts);
+  const language = useLanguage();
+  const form = Form.useFormInstance();
   const [beyond, setBeyond] = useState<readonly string[]>([]);
   const pictures = readChosenList(value);
   const latest = useLatest({ pictures, onChange });
@@ -34,9 +42,20 @@ export function GalleryField({ id, value = '', onChange }: GalleryFieldProps) {
       if (!known.some(({ _id }) => _id === picture._id)) change?.(heldPictures([...known, picture]));
     },
   });
+  const room = galleryImagesPerCall - pictures.length - uploads.length;
+  const take = (taken: readonly Picture[]) => {
+    const fresh = taken.filter(({ _id }) => !pictures.some((known) => known._id === _id));
+    const chosen = fresh.map((picture) => ({ ...picture, name: pictureName(language, picture) }));
+    const said = chosen.reduce(
+      (held, picture) =>
+        picture.alt ? withChosenTexts(held, picture, { alt: picture.alt, caption: '' }) : held,
+      form.getFieldValue(textsField) ?? '',
+    );
+    form.setFieldValue(textsField, said);
+    onChange?.(heldPictures([...pictures, ...chosen]));
+  };
   const { choose, report } = useFileChoice({
     onChecked: (files) => {
-      const room = galleryImagesPerCall - pictures.length - uploads.length;
       setBeyond(
         files
           .slice(Math.max(0, room))
@@ -48,16 +67,19 @@ export function GalleryField({ id, value = '', onChange }: GalleryFieldProps) {
 
   return (
     <div className={styles.field}>
-      <FilePicker
-        multiple
-        id={id}
-        describedBy={id && `${id}-rules`}
-        icon={<UploadOutlined aria-hidden />}
-        busy={report.progress !== ''}
-        onPick={choose}
-      >
-        {t('gallery.choose')}
-      </FilePicker>
+      <div className={styles.ways}>
+        <FilePicker
+          multiple
+          id={id}
+          describedBy={id && `${id}-rules`}
+          icon={<UploadOutlined aria-hidden />}
+          busy={report.progress !== ''}
+          onPick={choose}
+        >
+          {t('gallery.choose')}
+        </FilePicker>
+        <FromLibrary most={room} onChosen={take} />
+      </div>
       <ImageRules
         hint
         id={id && `${id}-rules`}

@@ -106,7 +106,7 @@ const ProjectFields = memo(function ProjectFields(props: ProjectFieldsProps) {
         label={t('field.mainImage')}
         rules={exists ? [] : [{ required: true, message: t('field.mainImageMissing') }]}
       >
-        <PictureField current={currentImage} />
+        <PictureField current={currentImage} altField="mainImageAlt" />
       </Form.Item>
       <PictureTexts alt="mainImageAlt" caption="mainImageCaption" />
     </>
@@ -136,7 +136,7 @@ function FirstGallery({ form }: Pick<ProjectFieldsProps, 'form'>) {
   return (
     <>
       <Form.Item name="galleryImages" label={t('field.gallery')}>
-        <GalleryField />
+        <GalleryField textsField="galleryTexts" />
       </Form.Item>
       <Form.Item name="galleryTexts" noStyle>
         <ChosenTextsField pictures={chosen} />

@@ -1,6 +1,11 @@
+import type { Picture } from '@plinth/contracts/pictures';
 import { uploadUrl } from '@plinth/kit/images';
+import { useLanguage } from '@plinth/kit/texts';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { ImageChoice } from '../ImageChoice.tsx';
+import { FromLibrary } from '../library/FromLibrary.tsx';
+import { pictureName } from '../library/pictureWords.ts';
 import { useFileChoice } from '../useFileChoice.ts';
 import { usePreview } from '../usePreview.ts';
 import { heldPicture, readChosen } from './chosenPicture.ts';
@@ -15,11 +20,15 @@ interface PictureFieldProps {
   onChange?: (held: string) => void;
   /** The stored picture that a new one would replace. */
   current?: string | undefined;
+  /** The field of the form that says what the picture shows: a picture of the library brings its own words for it. */
+  altField?: string;
 }
 
-/** Chooses one picture, which is uploaded at once, and shows it. */
-export function PictureField({ id, value = '', onChange, current = '' }: PictureFieldProps) {
+/** Chooses one picture, from the library or from one's own machine, from where it is uploaded at once, and shows it. */
+export function PictureField({ id, value = '', onChange, current = '', altField }: PictureFieldProps) {
   const chosen = readChosen(value);
+  const form = Form.useFormInstance();
+  const language = useLanguage();
   /** What was uploaded from here is shown from here. */
   const [local, setLocal] = useState<{ readonly _id: string; readonly file: File }>();
   const { uploads, upload, remove } = useUploads({
@@ -35,6 +44,12 @@ export function PictureField({ id, value = '', onChange, current = '' }: Picture
       upload([file]);
     },
   });
+  const take = ([picture]: readonly Picture[]) => {
+    if (!picture) return;
+    for (const other of uploads) remove(other.file);
+    if (altField && picture.alt && !form.getFieldValue(altField)) form.setFieldValue(altField, picture.alt);
+    onChange?.(heldPicture({ ...picture, name: pictureName(language, picture) }));
+  };
   const onItsWay = uploads.at(-1)?.file;
   const preview = usePreview(onItsWay ?? (local?._id === chosen?._id ? local?.file : undefined));
   const stored = chosen?.file ?? current;
@@ -48,6 +63,7 @@ export function PictureField({ id, value = '', onChange, current = '' }: Picture
       name={chosen?.name}
       report={report}
       onPick={choose}
+      otherWay={<FromLibrary onChosen={take} />}
       onRemove={chosen && (() => onChange?.(current))}
     >
       <UploadList uploads={uploads} onRetry={(file) => upload([file])} onRemove={remove} />

@@ -2,12 +2,12 @@ import type { ProblemBody } from '@plinth/contracts/problems';
 import { useAppDispatch } from '@plinth/kit/store';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { FormWork } from '../formWork.ts';
+import { libraryApi } from '../library/api.ts';
 import { useDialogs } from '../useDialogs.ts';
 import { useLatest } from '../useLatest.ts';
 import { useLeaveWarning } from '../useLeaveWarning.ts';
 import { useProblemOf } from '../useProblemOf.ts';
 import type { ChosenPicture } from './chosenPicture.ts';
-import { addPicture } from './uploadPicture.ts';
 
 /** What is going on with a chosen file: how much of it has left, of 1, or why it was not uploaded. */
 export type UploadState = 'waiting' | { readonly sent: number } | { readonly fault: string };
@@ -71,7 +71,9 @@ export const useUploads = (options: Options) => {
   const send = async (file: File) => {
     note(file, { sent: 0 });
     const onProgress = (sent: number) => note(file, { sent });
-    const call = dispatch(addPicture.initiate({ fields: {}, files: { file }, onProgress }, { track: false }));
+    const call = dispatch(
+      libraryApi.endpoints.addPicture.initiate({ fields: {}, files: { file }, onProgress }, { track: false }),
+    );
     sending.current = { file, abort: () => call.abort() };
     const { _id, file: name } = await call.unwrap();
     await latest().onUploaded({ _id, file: name, name: file.name }, file);
