@@ -258,6 +258,8 @@ describe('an image', () => {
     await gateway.raw('/uploads/a.webp?w=320');
     expect(await cacheState('/uploads/a.webp?w=300&t=17')).toBe('hit');
     expect(await cacheState('/uploads/a.webp?w=321')).toBe('miss');
+    expect(await cacheState('/uploads/a.webp?w=300&shape=card')).toBe('miss');
+    expect(await cacheState('/uploads/a.webp?shape=card&w=320')).toBe('hit');
     const reply = await gateway.raw('/uploads/a.webp?w=320', { headers: { 'accept-encoding': 'br' } });
     expect(reply.headers).not.toHaveProperty('content-encoding');
     expect(reply.headers['content-security-policy']).toContain('sandbox');

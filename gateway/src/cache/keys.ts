@@ -5,11 +5,11 @@ import { renditionWidths } from '@plinth/contracts/constants';
 export const longestKey = 2000;
 
 /**
- * Queries that get the same image: the width counts as the one it is answered with, and not for what is cut; the time stamp
+ * Queries that get the same image: the width counts as the one it is answered with, and not for a preview; the time stamp
  * not at all.
  */
-const uploadQuery = ({ w, crop }: Record<string, unknown>): Record<string, unknown> =>
-  crop ? { crop } : { w: renditionWidths.find((width) => width >= Number(w)) ?? w };
+const uploadQuery = ({ w, crop, shape }: Record<string, unknown>): Record<string, unknown> =>
+  crop ? { crop } : { shape, w: renditionWidths.find((width) => width >= Number(w)) ?? w };
 
 const sameForAll = (endpoint: Endpoint, query: Record<string, unknown>) =>
   endpoint.produces === 'stream' ? uploadQuery(query) : query;

@@ -98,6 +98,10 @@ export const previewSize = { width: 1200, height: 630 } as const;
  */
 export const wholePictureEnding = '-whole.webp';
 
+/** The shapes in which `/uploads/{file}?shape=` answers, as width by height: cut around the point of the picture that counts. */
+export const pictureShapes = { wide: 16 / 9, card: 4 / 3, square: 1 } as const;
+export type PictureShape = keyof typeof pictureShapes;
+
 /** What the names of profile pictures begin with: they are kept by auth, all other images by content. */
 export const profileImagePrefix = 'profile-';
 

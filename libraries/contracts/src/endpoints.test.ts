@@ -55,6 +55,7 @@ describe('the table of calls', () => {
       'listVideos',
       'listNotifications',
       'listSessions',
+      'listSimilarPictures',
     ];
     const lists = Object.entries<Endpoint>(wholeApi).filter(([, { reply }]) => reply instanceof z.ZodArray);
     expect(lists.length).toBeGreaterThan(bounded.length);

@@ -78,15 +78,21 @@ export const pictures = api('content', {
   listPictures: get('/api/media', {
     access: staff,
     summary:
-      'Pictures, the latest first: all, those that something shows or that nothing does, those with these words',
+      'Pictures, the latest first: all, those that something shows or that nothing does, those without alternative text, those with these words',
     query: z.strictObject({
       ...page,
       search: text(0, 100).optional(),
       used: oneOf(['true', 'false']).optional(),
+      alt: oneOf(['missing']).optional(),
     }),
     reply: z.array(Picture),
   }),
   readPicture: get('/api/media/:id', { access: staff, summary: 'One picture', reply: Picture }),
+  listSimilarPictures: get('/api/media/:id/similar', {
+    access: staff,
+    summary: 'Pictures that look nearly the same as one, the most alike first',
+    reply: z.array(Picture),
+  }),
   addPicture: post('/api/media', {
     ...sentOnce(),
     access: staff,
@@ -98,9 +104,19 @@ export const pictures = api('content', {
   }),
   updatePicture: put('/api/media/:id', {
     access: staff,
-    summary: 'Say what a picture shows, and which point of it counts',
+    summary:
+      'Say what a picture shows, and which point of it counts: its file gets another name with the point, wherever it is shown',
     body: z.strictObject({ alt: altText.optional(), focus: Focus.optional() }),
     reply: Picture,
+  }),
+  replacePicture: post('/api/media/:id/file', {
+    access: staff,
+    summary: 'Replace the file of a picture wherever it is shown; it gets another name',
+    fields: z.strictObject({}),
+    files: { file: 'required' },
+    reply: Picture,
+    status: 200,
+    repeatable: true,
   }),
   removePicture: del('/api/media/:id', {
     access: staff,

@@ -2,7 +2,7 @@ import { ensureIndexes } from '@plinth/runtime/indexes';
 import type { Migration } from '@plinth/runtime/migrations/migration';
 import { type Db, MongoError } from 'mongodb';
 import { type ImageBucket, imageBucket } from './bucket.ts';
-import { type PictureRepository, pictureRepository } from './pictures.ts';
+import { type NewPicture, type PictureRepository, pictureRepository } from './pictures.ts';
 import { factsOf } from './recode.ts';
 import type { ImageReferences } from './references.ts';
 
@@ -23,15 +23,19 @@ const factsOfStored = async (bucket: ImageBucket, file: string) => {
 };
 
 /**
- * Makes a picture of a file that a document names. Its id is the file's, so that it is made once, whoever makes it. It goes with its
+ * Makes a picture of a file that a document names: once, whoever makes it. Its id is the file's, unless another one is given. It goes with its
  * last reference, and the sweep looks whether that went meanwhile. False when there is no such file, or only a part of it, or a picture
  * already.
  */
-export const adopt = async ({ bucket, pictures }: Deps, file: string): Promise<boolean> => {
+export const adopt = async (
+  { bucket, pictures }: Deps,
+  file: string,
+  given: Partial<Pick<NewPicture, '_id' | 'isFormer'>> = {},
+): Promise<boolean> => {
   const _id = await bucket.idOf(file);
   const facts = _id && (await factsOfStored(bucket, file));
   if (!_id || !facts) return false;
-  return (await pictures.insert({ _id, file, isKept: false, ...facts })) !== null;
+  return (await pictures.insert({ _id, ...given, file, isKept: false, ...facts })) !== null;
 };
 
 /** The files that documents name and that belong to no picture, a page at a time. */

@@ -1,14 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { renditionWidths, wholePictureEnding } from '@plinth/contracts/constants';
+import {
+  type PictureShape,
+  pictureShapes,
+  renditionWidths,
+  wholePictureEnding,
+} from '@plinth/contracts/constants';
+import { focusEnding } from '@plinth/contracts/pictureNames';
+import type { Focus } from '@plinth/contracts/pictures';
+
+const middle: Focus = { x: 0.5, y: 0.5 };
 
 /** Names are made here, never taken from a sender: nothing in them can be a path or a type. */
-export const newImageName = (prefix: string, isDrawing = false) =>
-  `${prefix}${randomBytes(16).toString('hex')}${isDrawing ? wholePictureEnding : '.webp'}`;
+export const newImageName = (
+  prefix: string,
+  { isDrawing = false, focus = middle }: { readonly isDrawing?: boolean; readonly focus?: Focus } = {},
+) => `${prefix}${randomBytes(16).toString('hex')}${isDrawing ? wholePictureEnding : focusEnding(focus)}`;
 
 export const isImageName = (name: string) => /^[a-z\d-]{1,80}\.webp$/.test(name);
 
-/** A version of an image: a smaller one of this width, or one that is cut for previews of links. */
-export type Rendition = number | 'preview';
+/** A version of an image: a smaller one of this width, one that is cut for previews of links, or one that is cut to a shape. */
+export type Rendition = number | 'preview' | Cut;
+/** `card`, or `card-640` where it is no wider. */
+export type Cut = PictureShape | `${PictureShape}-${number}`;
 
 /** The rendition that answers a wanted width: the smallest that is wide enough, else the image itself. */
 export const renditionFor = (wanted: number | undefined): number | undefined =>
@@ -22,12 +35,29 @@ export const versionName = (name: string, rendition: Rendition | undefined) =>
 
 export const parseVersion = (version: string): { name: string; rendition: Rendition | undefined } => {
   const [name = '', rendition] = version.split(separator);
-  if (rendition === undefined || rendition === 'preview') return { name, rendition };
-  return { name, rendition: Number(rendition) };
+  if (rendition === undefined) return { name, rendition };
+  return { name, rendition: /^\d+$/.test(rendition) ? Number(rendition) : (rendition as Rendition) };
 };
+
+/** The cut that answers a wanted shape and width. */
+export const cutFor = (shape: PictureShape, wanted: number | undefined): Cut => {
+  const width = renditionFor(wanted);
+  return width === undefined ? shape : `${shape}-${width}`;
+};
+
+export const parseCut = (cut: Cut): { shape: PictureShape; width: number | undefined } => {
+  const [shape, width] = cut.split('-') as [PictureShape, string?];
+  return { shape, width: width === undefined ? undefined : Number(width) };
+};
+
+const shapes = Object.keys(pictureShapes) as PictureShape[];
 
 /** Everything that may be stored of an image. */
 export const versionsOf = (name: string) => [
   name,
-  ...[...renditionWidths, 'preview' as const].map((rendition) => versionName(name, rendition)),
+  ...[
+    ...renditionWidths,
+    'preview' as const,
+    ...shapes.flatMap((shape) => [shape, ...renditionWidths.map((width) => cutFor(shape, width))]),
+  ].map((rendition) => versionName(name, rendition)),
 ];

@@ -1,5 +1,6 @@
-import { previewSize } from '@plinth/contracts/constants';
+import { type PictureShape, pictureShapes, previewSize } from '@plinth/contracts/constants';
 import { imageKindOf } from '@plinth/contracts/imageKind';
+import type { Focus } from '@plinth/contracts/pictures';
 import { Problem } from '@plinth/contracts/problems';
 import type Sharp from 'sharp';
 import { paperOf } from './border.ts';
@@ -106,15 +107,69 @@ export const shrinkImage = async (image: EncodedImage, width: number): Promise<E
 };
 
 /**
- * An image that is already ours in the one size of link previews, and the one format that all who preview links read: cut to it, or
- * whole on its own paper if it is a drawing.
+ * The largest part of an image that has these proportions. The point lies in the part where it lies in the image, as with
+ * `object-position`: so it is in view whatever is cut away.
  */
-export const cropForPreview = async (image: EncodedImage): Promise<EncodedImage> => {
+const partOf = (
+  { width, height }: { width: number; height: number },
+  proportions: number,
+  { x, y }: Focus,
+) => {
+  const part = {
+    width: Math.max(1, Math.min(width, Math.round(height * proportions))),
+    height: Math.max(1, Math.min(height, Math.round(width / proportions))),
+  };
+  return { ...part, left: Math.round((width - part.width) * x), top: Math.round((height - part.height) * y) };
+};
+
+/** An image that is already ours, cut around a point of it. */
+const cutAround = async (sharp: typeof Sharp, { bytes }: EncodedImage, proportions: number, focus: Focus) => {
+  const { width, height } = await sharp(bytes).metadata();
+  const part = partOf({ width, height }, proportions, focus);
+  return { part, cut: sharp(bytes).extract(part) };
+};
+
+/** An image that is already ours in a shape, no wider than `most`: cut around a point, or whole on its own paper if it is a drawing. */
+export const cropToShape = async (
+  image: EncodedImage,
+  shape: PictureShape,
+  focus: Focus,
+  most = Number.POSITIVE_INFINITY,
+): Promise<EncodedImage> => {
+  const sharp = await loadSharp();
+  const proportions = pictureShapes[shape];
+  const paper = await paperOf(sharp, image.bytes);
+  if (paper) {
+    const width = Math.min(image.width, most);
+    const whole = sharp(image.bytes)
+      .resize({ width, height: Math.round(width / proportions), fit: 'contain', background: paper })
+      .webp({ quality: renditionQuality(width) });
+    return { bytes: await whole.toBuffer(), width };
+  }
+  const { part, cut } = await cutAround(sharp, image, proportions, focus);
+  const width = Math.min(part.width, most);
+  return {
+    bytes: await cut
+      .resize({ width })
+      .webp({ quality: renditionQuality(width) })
+      .toBuffer(),
+    width,
+  };
+};
+
+/**
+ * An image that is already ours in the one size of link previews, and the one format that all who preview links read: cut to it around
+ * a point, or whole on its own paper if it is a drawing.
+ */
+export const cropForPreview = async (image: EncodedImage, focus: Focus): Promise<EncodedImage> => {
   const sharp = await loadSharp();
   const { width, height } = previewSize;
   const paper = await paperOf(sharp, image.bytes);
-  const cut = sharp(image.bytes)
-    .resize({ width, height, ...(paper ? { fit: 'contain', background: paper } : { fit: 'cover' }) })
-    .flatten({ background: '#fff' });
-  return { bytes: await cut.jpeg({ quality, mozjpeg: true }).toBuffer(), width };
+  const cut = paper
+    ? sharp(image.bytes).resize({ width, height, fit: 'contain', background: paper })
+    : (await cutAround(sharp, image, width / height, focus)).cut.resize({ width, height });
+  return {
+    bytes: await cut.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true }).toBuffer(),
+    width,
+  };
 };

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 import { imageEdgeLimit } from '@plinth/contracts/constants';
+import { focusInName } from '@plinth/contracts/pictureNames';
+import type { Focus } from '@plinth/contracts/pictures';
 import { Problem } from '@plinth/contracts/problems';
 import type { BackgroundWorker } from '@plinth/runtime/backgroundWorker';
 import type { UploadedFile } from '@plinth/runtime/http/requestBody';
@@ -10,10 +12,12 @@ import { type Db, ObjectId } from 'mongodb';
 import { Counter } from 'prom-client';
 import { imageBucket } from './bucket.ts';
 import { forgetImage, forgetRemoved, imageCache } from './cache.ts';
-import { newImageName, parseVersion, type Rendition, versionName } from './names.ts';
+import { fileChanges, type ReplaceIn } from './fileChanges.ts';
+import { newImageName, parseCut, parseVersion, type Rendition, versionName } from './names.ts';
 import { type PictureDocument, pictureRepository } from './pictures.ts';
 import {
   cropForPreview,
+  cropToShape,
   type EncodedImage,
   factsOf,
   type RecodedImage,
@@ -27,7 +31,8 @@ import { sweepWorker } from './sweepWorker.ts';
 /** Where images are read from. */
 export interface ImageSource {
   /**
-   * The image, or its rendition: of one of the `renditionWidths`, for which an image is never enlarged, or cut to `previewSize`.
+   * The image, or its rendition: of one of the `renditionWidths`, for which an image is never enlarged, cut to `previewSize` or to one
+   * of the `pictureShapes`.
    */
   read(name: string, rendition?: Rendition): Promise<{ readonly bytes: Buffer } | null>;
 }
@@ -41,6 +46,8 @@ interface Options {
   readonly references: ImageReferences;
   /** The documents that say which files others named once: these stay, shown or not, in the library or not. */
   readonly history?: ImageReferences;
+  /** Has these documents show another file in place of one: for pictures that may be changed. */
+  readonly replaceIn?: ReplaceIn;
   /** What the names of its files begin with. */
   readonly prefix?: string;
   /** The widest and highest, in pixels, that a picture is kept. */
@@ -82,6 +89,13 @@ interface Acquired {
   readonly isNew: boolean;
 }
 
+const renditionOf = (original: EncodedImage, focus: Focus, rendition: Rendition): Promise<EncodedImage> => {
+  if (typeof rendition === 'number') return shrinkImage(original, rendition);
+  if (rendition === 'preview') return cropForPreview(original, focus);
+  const { shape, width } = parseCut(rendition);
+  return cropToShape(original, shape, focus, width);
+};
+
 const gone = (field: string) =>
   new Problem('invalid-fields', {
     faults: { [field]: { code: 'picture-gone' } },
@@ -101,6 +115,7 @@ export const createImageStore = ({
   signals,
   references,
   history = noReferences,
+  replaceIn = async () => undefined,
   prefix = '',
   edge = imageEdgeLimit,
   cacheMegabytes = 64,
@@ -117,10 +132,8 @@ export const createImageStore = ({
     const { name, rendition } = parseVersion(version);
     const original = rendition === undefined ? null : await cache.get(name);
     if (!original || rendition === undefined) return original;
-    if (rendition !== 'preview' && original.width <= rendition) return original;
-    const made = await (rendition === 'preview'
-      ? cropForPreview(original)
-      : shrinkImage(original, rendition));
+    if (typeof rendition === 'number' && original.width <= rendition) return original;
+    const made = await renditionOf(original, focusInName(name), rendition);
     await bucket
       .put(version, made)
       .catch((error) => log.warn({ err: error, version }, 'a rendition could not be kept'));
@@ -148,7 +161,7 @@ export const createImageStore = ({
 
   /** Stores a file and then its picture. Null when somebody else has stored the same bytes in the meantime. */
   const make = async (image: RecodedImage, digest: string | undefined, adding: Adding) => {
-    const file = newImageName(prefix, image.isDrawing);
+    const file = newImageName(prefix, { isDrawing: image.isDrawing });
     const facts = await factsOf(image.bytes);
     await bucket.put(file, image);
     const picture = await pictures.insert({
@@ -220,7 +233,7 @@ export const createImageStore = ({
   };
 
   const sweep = (before = new Date(Date.now() - unreferredMs - writtenWithinMs)) =>
-    sweepPictures({ db, bucket, pictures, references, history, removeFiles }, before);
+    sweepPictures({ db, bucket, pictures, references, history, replaceIn, removeFiles }, before);
   const worker = sweepWorker({ sweep, log, metrics });
 
   return {
@@ -266,6 +279,8 @@ export const createImageStore = ({
         throw error;
       }
     },
+
+    ...fileChanges({ bucket, pictures, references, replaceIn, prefix, edge }),
 
     /** Ends what was left open more than an hour ago, unless another moment is said. */
     sweep,

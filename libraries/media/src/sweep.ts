@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb';
 import { adopt } from './adopt.ts';
 import type { ImageBucket } from './bucket.ts';
+import { type ReplaceIn, showInstead } from './fileChanges.ts';
 import type { PictureDocument, PictureRepository } from './pictures.ts';
 import { allReferences, type ImageReferences } from './references.ts';
 
@@ -28,6 +29,7 @@ interface Deps {
   readonly pictures: PictureRepository;
   readonly references: ImageReferences;
   readonly history: ImageReferences;
+  readonly replaceIn: ReplaceIn;
   /** Removes files with their renditions, and tells everybody. */
   readonly removeFiles: (names: readonly string[]) => Promise<void>;
 }
@@ -46,6 +48,7 @@ const settle = async (deps: Deps, moment: Date) => {
   for (;;) {
     const unsettled = await pictures.unsettledBefore(moment);
     if (unsettled.length === 0) return { gone, missing };
+    for (const picture of unsettled) await showInstead(deps, picture);
     const files = unsettled.map(({ file }) => file);
     const named = new Set(await references.namedAmong(files));
     const namedOnce = new Set(await history.namedAmong(files));

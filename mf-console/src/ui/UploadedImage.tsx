@@ -1,5 +1,5 @@
 import { PictureOutlined } from '@ant-design/icons';
-import { wholePictureEnding } from '@plinth/contracts/constants';
+import { isDrawing, objectPosition } from '@plinth/contracts/pictureNames';
 import { srcSet, uploadUrl } from '@plinth/kit/images';
 import { useTexts } from '@plinth/kit/texts';
 import { useState } from 'react';
@@ -27,7 +27,8 @@ export function UploadedImage({ file, alt, width, className = '' }: UploadedImag
   }
   return (
     <img
-      className={`${styles.image} ${file.endsWith(wholePictureEnding) ? styles.drawing : ''} ${className}`}
+      className={`${styles.image} ${isDrawing(file) ? styles.drawing : ''} ${className}`}
+      style={{ objectPosition: objectPosition(file) }}
       src={uploadUrl(file, width)}
       srcSet={srcSet(file)}
       sizes={`(max-width: 767px) 100vw, ${width}px`}

@@ -28,6 +28,13 @@ describe('a photo', () => {
     expect(shown().className).not.toContain('drawing');
   });
 
+  it('keeps the point in view that its name says', () => {
+    const { rerender } = render(photo('0ab1-f20-80.webp'));
+    expect(shown().style.objectPosition).toBe('20% 80%');
+    rerender(photo('0ab1.webp'));
+    expect(shown().style.objectPosition).toBe('');
+  });
+
   it('is the default picture from the start when there is no file', () => {
     render(photo(undefined));
     expect(shown().getAttribute('src')).toBe('/assets/picture.webp');

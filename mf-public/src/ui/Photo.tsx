@@ -1,4 +1,4 @@
-import { wholePictureEnding } from '@plinth/contracts/constants';
+import { isDrawing, objectPosition } from '@plinth/contracts/pictureNames';
 import { useEffect, useRef, useState } from 'react';
 import missing from '../images/missing.webp';
 import styles from './Photo.module.css';
@@ -17,7 +17,7 @@ interface PhotoProps {
 }
 
 /**
- * An uploaded picture in the rendition that fits, cut to its place unless it is a drawing; the default picture when it is missing or
+ * An uploaded picture in the rendition that fits, cut to its place around the point that counts unless it is a drawing; the default picture when it is missing or
  * cannot be loaded.
  */
 export function Photo({ file, alt, sizes, shape, priority = false }: PhotoProps) {
@@ -31,12 +31,13 @@ export function Photo({ file, alt, sizes, shape, priority = false }: PhotoProps)
   }, [file]);
 
   const known = file && failedFile !== file;
-  const isDrawing = !known || file.endsWith(wholePictureEnding);
+  const isWhole = !known || isDrawing(file);
   return (
     <span className={`${styles.frame} ${styles[shape]}`}>
       <img
         ref={image}
-        className={`${styles.image} ${isDrawing ? styles.drawing : ''}`}
+        className={`${styles.image} ${isWhole ? styles.drawing : ''}`}
+        style={known ? { objectPosition: objectPosition(file) } : undefined}
         {...(known ? photoSource(file, sizes) : { src: missing })}
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}

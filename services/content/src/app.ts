@@ -16,6 +16,7 @@ import type { ContentSettings } from './env.ts';
 import { revisionRepository } from './history/revisions.ts';
 import { profileImages, siteImages } from './images/profileImages.ts';
 import { migrations } from './migrations.ts';
+import { replaceShown } from './pictures/replaceShown.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { pictureUses } from './pictures/uses.ts';
 import { projectRepository } from './projects/repository.ts';
@@ -39,8 +40,9 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
   const publications = { blogs, projects };
   const entries = binRepository(db);
   const references = allReferences([blogs.images, projects.images, entries.images]);
-  const images = createImageStore({ ...context, references, history: revisions.images });
   const announceChange = changeAnnouncer(context);
+  const replaceIn = replaceShown({ blogs, projects, announceChange });
+  const images = createImageStore({ ...context, references, history: revisions.images, replaceIn });
   const bin = createBin({ ...publications, entries, revisions, pictures: images.pictures });
   const auth = context.otherParts.at('auth', settings.AUTH_URL);
   const videos = keptVideos({ ...context, fetchVideos: videoFetcher(settings), announceChange });

@@ -132,6 +132,35 @@ export const publications = <C extends Content, Summary extends Document>({
     return new Set(found.flatMap((document) => document.slugs ?? []));
   };
 
+  /**
+   * Changes a document, as often as it takes until nobody else has changed it meanwhile: what is stored now. `edit` answers null
+   * when there is nothing to change, and throws a `Problem` to refuse.
+   */
+  const change = async (
+    _id: ObjectId,
+    by: RevisionPerson | undefined,
+    edit: (before: P) => Edit<C> | null,
+  ): Promise<P> => {
+    for (;;) {
+      const before = orNotFound(await collection.findOne<P>(withId(_id)));
+      const wanted = edit(before);
+      if (!wanted) return before;
+      const { slug } = wanted;
+      const slugs = slug === undefined ? before.slugs : renamed(before.slugs, slug);
+      const next = { ...edited(fields, before, dated(before, wanted, settings.today), by), slugs };
+      const stays = new Set(filesOf(next));
+      await pictures.leave(filesOf(before).filter((file) => !stays.has(file)));
+      await keep(before);
+      const asRead = { ...withId(_id), revision: before.revision } as Filter<P>;
+      const replace = () => collection.replaceOne(asRead, next);
+      const { matchedCount } = await (slug === undefined ? replace() : underChosen(slug, replace));
+      pages.changed();
+      if (matchedCount === 0) continue;
+      await letOldGo(next);
+      return next;
+    }
+  };
+
   return {
     collection,
     fields,
@@ -184,33 +213,28 @@ export const publications = <C extends Content, Summary extends Document>({
       return created;
     },
 
-    /**
-     * Changes a document, as often as it takes until nobody else has changed it meanwhile: what is stored now. `edit` answers null
-     * when there is nothing to change, and throws a `Problem` to refuse.
-     */
-    change: async (
-      _id: ObjectId,
+    change,
+
+    /** Has whatever shows a picture show another one in each of its texts, by what does so in one: the ids of what was changed. */
+    replacePicture: async (
+      former: string,
+      inText: (text: C) => C,
       by: RevisionPerson | undefined,
-      edit: (before: P) => Edit<C> | null,
-    ): Promise<P> => {
-      for (;;) {
-        const before = orNotFound(await collection.findOne<P>(withId(_id)));
-        const wanted = edit(before);
-        if (!wanted) return before;
-        const { slug } = wanted;
-        const slugs = slug === undefined ? before.slugs : renamed(before.slugs, slug);
-        const next = { ...edited(fields, before, dated(before, wanted, settings.today), by), slugs };
-        const stays = new Set(filesOf(next));
-        await pictures.leave(filesOf(before).filter((file) => !stays.has(file)));
-        await keep(before);
-        const asRead = { ...withId(_id), revision: before.revision } as Filter<P>;
-        const replace = () => collection.replaceOne(asRead, next);
-        const { matchedCount } = await (slug === undefined ? replace() : underChosen(slug, replace));
-        pages.changed();
-        if (matchedCount === 0) continue;
-        await letOldGo(next);
-        return next;
+    ): Promise<string[]> => {
+      const showing = { $or: paths.map((path) => ({ [path]: former })) } as Filter<P>;
+      const found = await collection.find(showing, { projection: { _id: 1 } }).toArray();
+      for (const { _id } of found) {
+        await change(_id, by, (before) => {
+          if (!filesOf(before).includes(former)) return null;
+          const { working, pinned } = before;
+          const texts = {
+            working: working && inText(working),
+            pinned: pinned && { ...pinned, content: inText(pinned.content) },
+          };
+          return { next: { ...before, ...inText(before), ...texts }, what: 'saved' };
+        });
       }
+      return found.map(({ _id }) => _id.toHexString());
     },
 
     /** Those of which the clock makes something by now. */

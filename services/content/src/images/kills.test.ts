@@ -102,6 +102,19 @@ const all: Operation[] = [
       return (client) => client.postForm('/api/blogs', form);
     },
   },
+  {
+    operation: 'replacing a picture wherever it is shown',
+    writes: 6,
+    prepare: async () => {
+      const { body } = await content
+        .as(editor)
+        .postForm('/api/media', formOf({}, { file: await anotherPicture() }));
+      const { _id: imageId } = body;
+      await content.as(editor).postForm('/api/blogs', formOf(blogFields({ imageId })));
+      const form = formOf({}, { file: await anotherPicture() });
+      return (client) => client.postForm(`/api/media/${imageId}/file`, form);
+    },
+  },
 ];
 
 /** Each kill costs a start: in `npm test` those that together take every kind of step. */

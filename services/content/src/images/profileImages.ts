@@ -1,7 +1,7 @@
 import { profileImagePrefix } from '@plinth/contracts/constants';
 import { Problem } from '@plinth/contracts/problems';
 import { forgetRemoved, imageCache } from '@plinth/media/cache';
-import { parseVersion, versionName } from '@plinth/media/names';
+import { parseCut, parseVersion, versionName } from '@plinth/media/names';
 import type { ImageSource } from '@plinth/media/store';
 import { fileFrom, type ReadablePart } from '@plinth/runtime/parts/readFrom';
 import type { ServiceContext } from '@plinth/runtime/service';
@@ -11,7 +11,10 @@ const cacheMegabytes = 8;
 
 const queryFor = (rendition: ReturnType<typeof parseVersion>['rendition']) => {
   if (rendition === undefined) return '';
-  return rendition === 'preview' ? `?crop=${rendition}` : `?w=${rendition}`;
+  if (rendition === 'preview') return `?crop=${rendition}`;
+  if (typeof rendition === 'number') return `?w=${rendition}`;
+  const { shape, width } = parseCut(rendition);
+  return `?shape=${shape}${width === undefined ? '' : `&w=${width}`}`;
 };
 
 /** Profile pictures belong to auth. They are read from it by the call that is answered here, and kept in memory. */

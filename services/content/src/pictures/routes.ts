@@ -1,3 +1,4 @@
+import type { QueryOf } from '@plinth/contracts/api';
 import { pictures as calls } from '@plinth/contracts/pictures';
 import { Problem } from '@plinth/contracts/problems';
 import { inLibrary, type PictureDocument } from '@plinth/media/pictures';
@@ -8,6 +9,7 @@ import { implement } from '@plinth/runtime/http/implement';
 import { pagesOf } from '@plinth/runtime/lists';
 import { objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { Filter } from 'mongodb';
+import { personOf } from '../history/person.ts';
 import { presented } from './presenter.ts';
 import type { UsesOf } from './uses.ts';
 
@@ -16,6 +18,8 @@ interface Deps {
   readonly references: ImageReferences;
   readonly usesOf: UsesOf;
 }
+
+type ListPictures = QueryOf<typeof calls.listPictures>;
 
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -33,25 +37,32 @@ export const pictureRoutes = ({ images, references, usesOf }: Deps) => {
     return [...files];
   };
 
-  const filterOf = async ({ search, used }: { search?: string; used?: 'true' | 'false' }) => {
+  const filterOf = async ({ search, used, alt }: Omit<ListPictures, 'page' | 'limit'>) => {
     const filters: Filter<PictureDocument>[] = [inLibrary];
     if (search) {
       const words = { $regex: escaped(search), $options: 'i' };
       filters.push({ $or: [{ alt: words }, { file: words }] });
     }
+    if (alt) filters.push({ alt: '' });
     if (used) filters.push({ file: { [used === 'true' ? '$in' : '$nin']: await shownFiles() } });
     return { $and: filters };
   };
 
   return implement(calls, {
-    listPictures: async ({ query: { search, used, ...page } }) => {
-      const filter = await filterOf({ ...(search && { search }), ...(used && { used }) });
-      const found = await pages.read<PictureDocument>(filter, page, { sort: { _id: -1 } });
+    listPictures: async ({ query }) => {
+      const filter = await filterOf(query);
+      const found = await pages.read<PictureDocument>(filter, query, { sort: { _id: -1 } });
       const uses = await usesOf(found.items.map(({ file }) => file));
       return listed(found, (picture) => presented(picture, uses.get(picture.file)));
     },
 
     readPicture: async ({ params }) => withUses(orNotFound(await pictures.byId(objectId(params.id)))),
+
+    listSimilarPictures: async ({ params }) => {
+      const found = await pictures.similarTo(orNotFound(await pictures.byId(objectId(params.id))));
+      const uses = await usesOf(found.map(({ file }) => file));
+      return found.map((picture) => presented(picture, uses.get(picture.file)));
+    },
 
     addPicture: async ({ fields: { alt }, files, creates }) => {
       const { picture, isNew } = await images.add(files.file, { _id: creates, alt });
@@ -59,11 +70,17 @@ export const pictureRoutes = ({ images, references, usesOf }: Deps) => {
       return new Answer(await withUses(picture), { status: isNew ? 201 : 200 });
     },
 
-    updatePicture: async ({ params, body }) => {
+    updatePicture: async ({ params, body, actor }) => {
       const _id = objectId(params.id);
-      const nothing = Object.keys(body).length === 0;
-      return withUses(orNotFound(await (nothing ? pictures.byId(_id) : pictures.change(_id, body))));
+      const { alt, focus } = body;
+      if (alt !== undefined) orNotFound(await pictures.change(_id, { alt }));
+      return withUses(
+        focus ? await images.focusOn(_id, focus, personOf(actor)) : orNotFound(await pictures.byId(_id)),
+      );
     },
+
+    replacePicture: async ({ params, files, actor }) =>
+      withUses(await images.replace(objectId(params.id), files.file, personOf(actor))),
 
     /** Marked before it is looked at: what refers to it afterwards takes the mark away. */
     removePicture: async ({ params, t }) => {

@@ -15,6 +15,26 @@ interface Pictured {
 /** The name of a picture as a field of a document, where a dot would mean a field within it. */
 export const keyOf = (image: string): string => image.replaceAll('.', '_');
 
+const renamed = <T>(byKey: Readonly<Record<string, T>> = {}, former: string, file: string) =>
+  Object.fromEntries(
+    Object.entries(byKey).map(([key, value]) => [key === keyOf(former) ? keyOf(file) : key, value]),
+  );
+
+interface Showing extends Pictured {
+  readonly mainImage: string;
+  readonly galleryImages: string[];
+  readonly gallerySendings?: GallerySendings;
+}
+
+/** A project's text with one picture in place of another one, which takes over what is said of it. */
+export const withPicture = <T extends Showing>(text: T, former: string, file: string): T => ({
+  ...text,
+  mainImage: text.mainImage === former ? file : text.mainImage,
+  galleryImages: text.galleryImages.map((image) => (image === former ? file : image)),
+  galleryTexts: renamed(text.galleryTexts, former, file),
+  ...(text.gallerySendings && { gallerySendings: renamed(text.gallerySendings, former, file) }),
+});
+
 const isGiven = ({ alt, caption }: PictureTexts) => alt !== '' || caption !== '';
 
 /** The texts of pictures that are stored together: the first texts belong to the first picture. */

@@ -5,6 +5,7 @@ import type { TestService } from '@plinth/testing/service';
 import { binRepository } from '../bin/repository.ts';
 import { blogRepository } from '../blogs/repository.ts';
 import { revisionRepository } from '../history/revisions.ts';
+import { replaceShown } from '../pictures/replaceShown.ts';
 import { projectRepository } from '../projects/repository.ts';
 
 const referencesIn = ({ context }: TestService) =>
@@ -26,7 +27,9 @@ export const sweepNow = (
   content: TestService,
   { before = new Date(Date.now() + 1000), meanwhile = async () => undefined }: SweepOptions = {},
 ) => {
-  const references = referencesIn(content);
+  const { db } = content.context;
+  const [blogs, projects] = [blogRepository(db), projectRepository(db)];
+  const references = allReferences([blogs.images, projects.images]);
   const namedAmong = async (names: readonly string[]) => {
     const named = await references.namedAmong(names);
     await meanwhile();
@@ -37,6 +40,7 @@ export const sweepNow = (
     metrics: createMetrics('test'),
     references: { ...references, namedAmong },
     history: revisionRepository(content.context.db).images,
+    replaceIn: replaceShown({ blogs, projects, announceChange: async () => undefined }),
   }).sweep(before);
 };
 
