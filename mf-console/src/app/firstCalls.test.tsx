@@ -63,6 +63,8 @@ describe('what a screen asks for first', () => {
     ['/projects?category=ongoing', 1],
     ['/projects/7', 1],
     ['/projects/edit/7', 1],
+    ['/media?filter=unused&search=plan&page=2', 1],
+    ['/media?picture=7', 3],
     ['/newsletter?page=2', 2],
     ['/comments?page=2', 2],
     ['/messages', 2],

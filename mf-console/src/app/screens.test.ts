@@ -5,6 +5,7 @@ import { Comment } from '@plinth/contracts/comments';
 import { company } from '@plinth/contracts/company';
 import { Message } from '@plinth/contracts/messages';
 import { Campaign } from '@plinth/contracts/newsletter';
+import { Picture } from '@plinth/contracts/pictures';
 import { Project } from '@plinth/contracts/projects';
 import { Session } from '@plinth/contracts/sessions';
 import { User } from '@plinth/contracts/users';
@@ -56,6 +57,7 @@ const ofEveryMember = [
   '/add-projects',
   '/projects/:id',
   '/projects/edit/:id',
+  '/media',
   '/newsletter',
   '/settings',
   '/settings/edit-profile',
@@ -119,6 +121,7 @@ describe('the sidebar', () => {
       'Dashboard /dashboard',
       'Blogs /blogs',
       'Projects /projects',
+      'Pictures /media',
       'Newsletter /newsletter',
       'Messages /messages',
       'Comments /comments',
@@ -126,10 +129,11 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('gives an editor blogs, projects and settings', () => {
+  it('gives an editor blogs, projects, pictures and settings', () => {
     expect(linksOf(sidebarOf('editor'))).toEqual([
       'Blogs /blogs',
       'Projects /projects',
+      'Pictures /media',
       'Settings /settings',
     ]);
   });
@@ -212,6 +216,9 @@ const wordless = () => {
     'GET /api/blogs/edit/7': blog,
     'GET /api/projects': [project],
     'GET /api/projects/7': project,
+    'GET /api/media': [
+      sampleOf(Picture, { _id: '1', alt: '1', usedBy: [{ type: 'blog', _id: '7', title: '1' }] }),
+    ],
     'GET /api/comments': [comment, { ...comment, _id: '2', status: 'read' }],
     'GET /api/messages': [message, { ...message, _id: '2', status: 'read', category: '6' }],
     'GET /api/email/campaigns': (['waiting', 'sending', 'paused', 'cancelled'] as const).map((status) => ({

@@ -5,10 +5,12 @@ import {
   InboxOutlined,
   LoginOutlined,
   MailOutlined,
+  PictureOutlined,
   ProjectOutlined,
   SettingOutlined,
 } from '@ant-design/icons';
 import { administrators, type Role, staff } from '@plinth/contracts/constants';
+import { callsOfPictures } from '../features/pictures/pictureFilter.ts';
 import * as first from './firstCalls.ts';
 import { type MenuEntry, menuOf } from './menu.ts';
 import type { Screen, ScreenGroup } from './screen.ts';
@@ -99,6 +101,16 @@ export const table: readonly (Screen | ScreenGroup)[] = [
     chunks: ['edit-project', 'editor'],
     load: () => import(/* webpackChunkName: "edit-project" */ '../features/projects/EditProjectPage.tsx'),
     calls: first.callsOfProject,
+  },
+  {
+    path: '/media',
+    title: 'pictures',
+    roles: staff,
+    chunks: ['pictures'],
+    load: () => import(/* webpackChunkName: "pictures" */ '../features/pictures/PicturesPage.tsx'),
+    calls: callsOfPictures,
+    menus: { sidebar: { roles: staff } },
+    icon: PictureOutlined,
   },
   {
     path: '/newsletter',

@@ -11,6 +11,8 @@ interface FilePickerProps {
   multiple?: boolean;
   icon: ReactNode;
   busy?: boolean;
+  /** It is the one main action of its screen. */
+  primary?: boolean;
   onPick: (input: HTMLInputElement) => void;
   /** The words on the button. */
   children: ReactNode;
@@ -18,7 +20,7 @@ interface FilePickerProps {
 
 /** The way to choose images: the browser's own field, which keyboard and labels reach, behind a button of ours. */
 export function FilePicker({ id, label, describedBy, multiple = false, ...props }: FilePickerProps) {
-  const { icon, busy = false, onPick, children } = props;
+  const { icon, busy = false, primary = false, onPick, children } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -33,7 +35,13 @@ export function FilePicker({ id, label, describedBy, multiple = false, ...props 
         aria-describedby={describedBy}
         onChange={(event) => onPick(event.target)}
       />
-      <Button icon={icon} loading={busy} tabIndex={-1} onClick={() => input.current?.click()}>
+      <Button
+        type={primary ? 'primary' : 'default'}
+        icon={icon}
+        loading={busy}
+        tabIndex={-1}
+        onClick={() => input.current?.click()}
+      >
         {children}
       </Button>
     </>

@@ -14,6 +14,8 @@ interface FileChoice {
   readonly onChosen?: (files: readonly File[]) => void;
   /** A moment later, when their first bytes were read: which may be sent, and which have to be given up again. */
   readonly onChecked: (accepted: readonly File[], refused: readonly File[]) => void;
+  /** Asks before so many that are too large are shrunk. */
+  readonly mayShrink?: (count: number) => Promise<boolean>;
 }
 
 /** What is said of the latest choice beside the picker. */
@@ -123,16 +125,12 @@ export const useFileChoice = (choice: FileChoice) => {
     [latest, words],
   );
 
-  const choose = useCallback(
-    (input: HTMLInputElement) => {
-      const files = [...(input.files ?? [])];
-      // So that the same file can be chosen again.
-      input.value = '';
+  const take = useCallback(
+    (files: readonly File[], multiple: boolean) => {
       if (files.length === 0) return;
       turn.current += 1;
       const mine = turn.current;
       // Where only one is chosen, a later choice takes the place of one that is still being shrunk.
-      const { multiple } = input;
       const isSuperseded = () => !multiple && mine !== turn.current;
       const tell: Turn['tell'] = (change) => {
         if (!isSuperseded()) setReport((known) => ({ ...known, ...change(known) }));
@@ -149,15 +147,34 @@ export const useFileChoice = (choice: FileChoice) => {
       const large = files.filter((file) => !isSmallEnough(file));
       const small = files.filter((file) => file.size > 0 && isSmallEnough(file));
       const current: Turn = { isSuperseded, tell, refuse };
+      const takeLarge = async () => {
+        const { mayShrink } = latest();
+        if (large.length === 0 || !mayShrink || (await mayShrink(large.length))) {
+          return takeShrunk(large, current);
+        }
+        for (const file of large) refuse(words.tooLarge(file));
+      };
       const takeAll = async () => {
-        const shrunk = takeShrunk(large, current);
+        const shrunk = takeLarge();
         const others = await takeSmall(small, current);
         await shrunk;
         await takeShrunk(others, current);
       };
       follow(takeAll());
     },
-    [dialogs, follow, takeShrunk, takeSmall, words],
+    [dialogs, follow, latest, takeShrunk, takeSmall, words],
   );
-  return { choose, report };
+
+  const choose = useCallback(
+    (input: HTMLInputElement) => {
+      const files = [...(input.files ?? [])];
+      // So that the same file can be chosen again.
+      input.value = '';
+      take(files, input.multiple);
+    },
+    [take],
+  );
+  /** Takes up files that were dropped. */
+  const drop = useCallback((files: readonly File[]) => take(files, true), [take]);
+  return { choose, drop, report };
 };

@@ -1,14 +1,33 @@
 import { api } from '@plinth/kit/api';
-import { write } from '@plinth/kit/endpoints';
+import { read, write } from '@plinth/kit/endpoints';
 import { list } from '@plinth/kit/lists';
 
-/** The library of pictures, for whatever lets people choose from it or adds to it. */
-export const libraryApi = api.enhanceEndpoints({ addTagTypes: ['Picture'] }).injectEndpoints({
+/** What shows a picture has its file under another name once the picture was changed. */
+const shown = ['Picture', 'Blog', 'Project'] as const;
+
+/** The library of pictures: what its screen, and whatever lets people choose from it, ask for. */
+export const libraryApi = api.enhanceEndpoints({ addTagTypes: [...shown] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     listPictures: list(build, 'listPictures', { providesTags: ['Picture'] }),
-    addPicture: write(build, 'addPicture', { invalidatesTags: ['Picture'] }),
+    readPicture: read(build, 'readPicture', { providesTags: ['Picture'] }),
+    listSimilarPictures: list(build, 'listSimilarPictures', { providesTags: ['Picture'] }),
+    /** Lists are read anew once all that were chosen are there (`picturesCame`). */
+    addPicture: write(build, 'addPicture'),
+    updatePicture: write(build, 'updatePicture', { invalidatesTags: shown }),
+    replacePicture: write(build, 'replacePicture', { invalidatesTags: shown }),
+    removePicture: write(build, 'removePicture', { invalidatesTags: ['Picture'] }),
   }),
 });
 
-export const { useListPicturesQuery } = libraryApi;
+/** Has whatever lists pictures read them anew. */
+export const picturesCame = () => libraryApi.util.invalidateTags(['Picture']);
+
+export const {
+  useListPicturesQuery,
+  useReadPictureQuery,
+  useListSimilarPicturesQuery,
+  useUpdatePictureMutation,
+  useReplacePictureMutation,
+  useRemovePictureMutation,
+} = libraryApi;

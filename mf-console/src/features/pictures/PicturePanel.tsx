@@ -1,0 +1,133 @@
+import { CloseOutlined } from '@ant-design/icons';
+import type { Picture } from '@plinth/contracts/pictures';
+import { Loading } from '@plinth/kit/Loading';
+import { useLanguage, useTexts } from '@plinth/kit/texts';
+import { Button } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Fetched } from '../../ui/Fetched.tsx';
+import { useListSimilarPicturesQuery, useReadPictureQuery } from '../../ui/library/api.ts';
+import { pictureName, pictureSize } from '../../ui/library/pictureWords.ts';
+import { Tip } from '../../ui/Tip.tsx';
+import { UploadedImage } from '../../ui/UploadedImage.tsx';
+import { PictureActions } from './PictureActions.tsx';
+import { PictureForm } from './PictureForm.tsx';
+import styles from './PicturePanel.module.css';
+import texts from './texts/en.po';
+
+interface PicturePanelProps {
+  /** The id of the picture. */
+  id: string;
+  /** The address at which a picture is open. */
+  toPicture: (id: string) => string;
+  onClose: () => void;
+}
+
+/** One picture: what it shows, which point of it counts, what shows it, and what can be done with it. */
+export function PicturePanel({ id, toPicture, onClose }: PicturePanelProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const title = useRef<HTMLHeadingElement>(null);
+  const call = useReadPictureQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  const { currentData: picture } = call;
+  useEffect(() => title.current?.focus(), []);
+
+  return (
+    <section className={styles.panel} aria-labelledby="picture-title">
+      <header className={styles.head}>
+        <h2 ref={title} id="picture-title" className={styles.title} tabIndex={-1} dir="auto">
+          {picture ? pictureName(language, picture) : t('picture.title')}
+        </h2>
+        <Tip text={t('picture.close')}>
+          <Button
+            type="text"
+            icon={<CloseOutlined aria-hidden />}
+            aria-label={t('picture.close')}
+            onClick={onClose}
+          />
+        </Tip>
+      </header>
+      <Fetched call={call} failure={undefined}>
+        {picture ? (
+          <>
+            <p className={styles.facts}>{pictureSize(language, picture)}</p>
+            <PictureForm picture={picture} />
+            <Uses picture={picture} />
+            <Similar id={id} toPicture={toPicture} />
+            <PictureActions picture={picture} onRemoved={onClose} />
+          </>
+        ) : (
+          <Loading label={t('picture.loading')} />
+        )}
+      </Fetched>
+    </section>
+  );
+}
+
+interface PartProps {
+  title: string;
+  children: ReactNode;
+}
+
+function Part({ title, children }: PartProps) {
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.subtitle}>{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+const addresses = { blog: '/blogs', project: '/projects' } as const;
+
+function Uses({ picture: { usedBy } }: { picture: Picture }) {
+  const t = useTexts(texts);
+  return (
+    <Part title={t('uses.title')}>
+      {usedBy.length === 0 ? (
+        <p className={styles.none}>{t('uses.none')}</p>
+      ) : (
+        <ul className={styles.uses}>
+          {usedBy.map(({ type, _id, title }) => (
+            <li key={_id}>
+              <span className={styles.kind}>{t(`kind.${type}`)}</span>{' '}
+              <Link to={`${addresses[type]}/${_id}`} dir="auto">
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+/** Pictures that may be the same one, sent twice: a suggestion, so that a failure of it is no news. */
+function Similar({ id, toPicture }: Pick<PicturePanelProps, 'id' | 'toPicture'>) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { currentData: similar } = useListSimilarPicturesQuery({ params: { id } });
+  if (!similar || similar.items.length === 0) return null;
+  return (
+    <Part title={t('similar.title')}>
+      <p className={styles.none}>{t('similar.lead')}</p>
+      <ul className={styles.similar}>
+        {similar.items.map((picture) => (
+          <li key={picture._id}>
+            <Link to={toPicture(picture._id)}>
+              <UploadedImage
+                className={styles.thumb}
+                file={picture.file}
+                alt={t('similar.one', {
+                  name: pictureName(language, picture),
+                  size: pictureSize(language, picture),
+                })}
+                width={120}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
