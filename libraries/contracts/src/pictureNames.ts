@@ -7,7 +7,7 @@ interface Point {
 }
 
 const middle: Point = { x: 0.5, y: 0.5 };
-const ending = /-f(\d{1,3})-(\d{1,3})\.webp$/;
+const ending = /-f(\d+)-(\d+)\.webp$/;
 const percent = (part: number) => Math.round(part * 100);
 
 /** Whether a picture is a plan or a drawing, which is shown whole. */
@@ -28,6 +28,6 @@ export const focusEnding = ({ x, y }: Point): string =>
 
 /** The CSS `object-position` that keeps the point in view; undefined where that is the middle, as it is without. */
 export const objectPosition = (file: string): string | undefined => {
-  const { x, y } = focusInName(file);
-  return ending.test(file) ? `${percent(x)}% ${percent(y)}%` : undefined;
+  const [, x, y] = ending.exec(file) ?? [];
+  return x && `${x}% ${y}%`;
 };

@@ -37,7 +37,7 @@ export function Photo({ file, alt, sizes, shape, priority = false }: PhotoProps)
       <img
         ref={image}
         className={`${styles.image} ${isWhole ? styles.drawing : ''}`}
-        style={known ? { objectPosition: objectPosition(file) } : undefined}
+        style={{ objectPosition: objectPosition(file ?? '') }}
         {...(known ? photoSource(file, sizes) : { src: missing })}
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
