@@ -181,6 +181,14 @@ export const projects = api('content', {
     reply: z.object({ image: fileName }),
     status: 200,
   }),
+  arrangeGallery: put('/api/projects/:id/gallery', {
+    access: staff,
+    summary:
+      'Put the images of a gallery in an order and say what they show, all at once; one that is left out is removed. With If-Match only while its revision is that one',
+    headers: z.object({ 'if-match': ifMatch.optional() }),
+    body: z.strictObject({ images: z.array(PictureTexts.extend({ image: text(1, 100) })).max(200) }),
+    reply: Project,
+  }),
   describeGalleryImage: put('/api/projects/:id/gallery/:imageName', {
     access: staff,
     summary: 'Say what a gallery image shows: its alternative text and its caption',

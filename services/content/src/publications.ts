@@ -231,7 +231,8 @@ export const publications = <C extends Content, Summary extends Document>({
             working: working && inText(working),
             pinned: pinned && { ...pinned, content: inText(pinned.content) },
           };
-          return { next: { ...before, ...inText(before), ...texts }, what: 'saved' };
+          const what = before.state === 'published' ? 'published' : 'saved';
+          return { next: { ...before, ...inText(before), ...texts }, what };
         });
       }
       return found.map(({ _id }) => _id.toHexString());

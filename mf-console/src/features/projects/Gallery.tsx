@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import type { Picture } from '@plinth/contracts/pictures';
 import type { Project } from '@plinth/contracts/projects';
 import { useTexts } from '@plinth/kit/texts';
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { UploadedImage } from '../../ui/UploadedImage.tsx';
 import { useDialogs } from '../../ui/useDialogs.ts';
@@ -13,6 +13,7 @@ import styles from './Gallery.module.css';
 import { GalleryTexts } from './GalleryTexts.tsx';
 import { GalleryUploads } from './GalleryUploads.tsx';
 import texts from './texts/en.po';
+import { useGalleryOrder } from './useGalleryOrder.ts';
 
 /** The pictures of a project that exists: each is added and removed at once, independently of the form. */
 export function Gallery({ project }: { project: Project }) {
@@ -38,6 +39,12 @@ export function Gallery({ project }: { project: Project }) {
     }
   });
 
+  const { move, moving, dragged, dragging } = useGalleryOrder(project);
+  const places = project.galleryImages.map((_, index) => ({
+    value: index,
+    label: t('galleryPicture.place', { number: index + 1 }),
+  }));
+
   const nameOf = (image: string, index: number) => {
     const alt = project.galleryTexts.find((each) => each.image === image)?.alt;
     const number = index + 1;
@@ -53,7 +60,11 @@ export function Gallery({ project }: { project: Project }) {
         <p className={styles.lead}>{t('gallery.lead')}</p>
         <ul className={styles.pictures}>
           {project.galleryImages.map((image, index) => (
-            <li key={image} className={styles.picture}>
+            <li
+              key={image}
+              className={index === dragged ? `${styles.picture} ${styles.dragged}` : styles.picture}
+              {...dragging(index)}
+            >
               <UploadedImage file={image} alt={t('galleryPicture.name', { number: index + 1 })} width={240} />
               <Button
                 className={styles.remove}
@@ -64,6 +75,17 @@ export function Gallery({ project }: { project: Project }) {
                 aria-label={t('galleryPicture.delete', { number: index + 1 })}
                 onClick={() => remove(image, nameOf(image, index))}
               />
+              {places.length > 1 && (
+                <Select
+                  className={styles.place}
+                  size="small"
+                  aria-label={t('galleryPicture.moveTo', { name: nameOf(image, index) })}
+                  disabled={moving}
+                  value={index}
+                  options={places}
+                  onChange={(to) => void move(index, to)}
+                />
+              )}
             </li>
           ))}
         </ul>

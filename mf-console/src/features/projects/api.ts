@@ -14,6 +14,7 @@ export const projectsApi = api.enhanceEndpoints({ addTagTypes: ['Project'] }).in
     updateProject: write(build, 'updateProject', { invalidatesTags: ['Project'] }),
     deleteProject: write(build, 'deleteProject', { invalidatesTags: ['Project'] }),
     addGalleryImage: write(build, 'addGalleryImage', { invalidatesTags: ['Project'] }),
+    arrangeGallery: write(build, 'arrangeGallery', { invalidatesTags: ['Project'] }),
     describeGalleryImage: write(build, 'describeGalleryImage', { invalidatesTags: ['Project'] }),
     removeGalleryImage: write(build, 'removeGalleryImage', { invalidatesTags: ['Project'] }),
   }),
@@ -38,6 +39,7 @@ export const {
   useUpdateProjectMutation,
   useDeleteProjectMutation,
   useAddGalleryImageMutation,
+  useArrangeGalleryMutation,
   useDescribeGalleryImageMutation,
   useRemoveGalleryImageMutation,
 } = projectsApi;

@@ -1,6 +1,6 @@
 import { imageSizeLimit } from '@plinth/contracts/constants';
 import { reply } from '@plinth/kit/testing/fakeApi';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anImage, takePicture } from '../../testing/anImage.ts';
 import { visit } from '../../testing/visit.tsx';
 
@@ -85,4 +85,54 @@ describe('several pictures for the gallery', () => {
     expect(await screen.findByText('Image uploaded successfully.')).toBeTruthy();
     expect(rows()).toHaveLength(0);
   });
+});
+
+it('the pictures of a gallery are put in another order by number and by dragging, with what is said of them', async () => {
+  let project = {
+    ...aProject('g4', ['a.webp', 'b.webp', 'c.webp']),
+    galleryTexts: [{ image: 'b.webp', alt: 'A stair', caption: '' }],
+    revision: 3,
+  };
+  const arrange = 'PUT /api/projects/g4/gallery';
+  const { user, api } = await visit('/projects/edit/g4', {
+    answers: {
+      'GET /api/projects/:': () => project,
+      'GET /api/projects/edit/:': () => project,
+      [arrange]: ({ body }: { body: unknown }) => {
+        const { images } = body as { images: { image: string }[] };
+        project = {
+          ...project,
+          galleryImages: images.map(({ image }) => image),
+          revision: project.revision + 1,
+        };
+        return project;
+      },
+    },
+  });
+  const order = () => api.sent(arrange).map(({ body }) => (body as { images: object[] }).images);
+  const place = await screen.findByLabelText('Move to another place: Gallery picture 2: A stair');
+  await user.click(place);
+  const options = await waitFor(
+    () => document.querySelector<HTMLElement>('.console-select-dropdown') as HTMLElement,
+  );
+  await user.click(await within(options).findByTitle('No. 1'));
+  expect(await screen.findByText('Moved to place 1.')).toBeTruthy();
+  const [a, b, c] = ['a', 'b', 'c'].map((name) => ({
+    image: `${name}.webp`,
+    alt: name === 'b' ? 'A stair' : '',
+    caption: '',
+  }));
+  expect(order()).toEqual([[b, a, c]]);
+  expect(api.sent(arrange)[0]?.headers.get('if-match')).toBe('"3"');
+
+  const shown = await screen.findByAltText('Gallery picture 3');
+  const dataTransfer = { effectAllowed: '' };
+  await waitFor(() =>
+    expect(screen.getByAltText<HTMLImageElement>('Gallery picture 1').src).toContain('b.webp'),
+  );
+  fireEvent.dragStart(shown, { dataTransfer });
+  fireEvent.dragOver(screen.getByAltText('Gallery picture 2'), { dataTransfer });
+  fireEvent.drop(screen.getByAltText('Gallery picture 2'), { dataTransfer });
+  expect(await screen.findByText('Moved to place 2.')).toBeTruthy();
+  expect(order()[1]).toEqual([b, c, a]);
 });

@@ -161,6 +161,51 @@ describe('the point of a picture that counts', () => {
   });
 });
 
+it('is replaced in a text that is not public yet, too, and in one that waits for its moment', async () => {
+  const [one, other] = [await added(await aPicture(60, 40)), await added(await aPicture(70, 40))];
+  const { blog: path } = await shown(one._id);
+  const edit = path.replace('blogs/', 'blogs/edit/');
+  const fields = blogFields({ date: '2026-03-04', imageId: other._id, state: 'draft' });
+  expect((await staff().putForm(edit, formOf(fields))).status).toBe(200);
+  const replaced = [
+    (await replace(one._id, await aPicture(90, 50))).body.file,
+    (await replace(other._id, await aPicture(80, 50))).body.file,
+  ];
+  expect([(await read(path)).image, (await staff().get(edit)).body.image]).toEqual(replaced);
+});
+
+it('PUT /api/projects/:id/gallery arranges, describes and removes at once, at the revision that was seen', async () => {
+  const files = [
+    await added(await aPicture(60, 40)),
+    await added(await aPicture(70, 40)),
+    await added(await aPicture(80, 40)),
+  ];
+  const form = formOf(projectFields(), { mainImage: await aPicture() });
+  for (const { _id } of files) form.append('galleryImageIds', _id);
+  const { body: project } = await staff().postForm('/api/projects', form);
+  const [first, second, third] = files.map(({ file }) => file as string);
+  const arrange = (images: object[], revision = 1) =>
+    staff().send('PUT', `/api/projects/${project._id}/gallery`, {
+      json: { images },
+      headers: { 'if-match': `"${revision}"` },
+    });
+  const texts = [{ image: third, alt: 'A roof', caption: '' }];
+  const { status, body } = await arrange([...texts, { image: first }]);
+  expect([status, body.revision, body.galleryImages, body.galleryTexts]).toEqual([
+    200,
+    2,
+    [third, first],
+    texts,
+  ]);
+  expect(await read(`/api/projects/${project._id}`)).toMatchObject({ galleryImages: [third, first] });
+  expect(await arrange([{ image: first }])).toMatchObject({ status: 409, body: { code: 'edit-conflict' } });
+  for (const images of [[{ image: second }], [{ image: first }, { image: first }]])
+    expect(await arrange(images, 2)).toMatchObject({
+      status: 422,
+      body: { fields: { images: expect.any(String) } },
+    });
+});
+
 describe('what the library suggests', () => {
   it('names smaller copies of a picture, also in another format, and no other one', async () => {
     const original = await quarters();

@@ -1,10 +1,10 @@
-import type { PictureTexts } from '@plinth/contracts/pictures';
+import type { NamedPictureTexts, PictureTexts } from '@plinth/contracts/pictures';
 import { orNotFound } from '@plinth/runtime/mongo';
 import type { ObjectId } from 'mongodb';
 import { refused } from '../states/plans.ts';
 import type { Edit } from '../states/publication.ts';
 import { transitions } from '../states/transitions.ts';
-import { addedBy, keyOf } from './galleryTexts.ts';
+import { addedBy, galleryTextsFor, keyOf } from './galleryTexts.ts';
 import { type ProjectContent, type ProjectDocument, projectFields } from './repository.ts';
 
 interface Adding {
@@ -14,6 +14,8 @@ interface Adding {
 }
 
 type GalleryEdit = (before: ProjectDocument) => Edit<ProjectContent> | null;
+
+const noTexts: PictureTexts = { alt: '', caption: '' };
 
 const { amended, latest } = transitions(projectFields);
 
@@ -52,6 +54,35 @@ export const withGalleryTexts =
         ? { ...text, galleryTexts: { ...text.galleryTexts, [keyOf(image)]: texts } }
         : text,
     );
+  };
+
+/**
+ * Puts the pictures of a gallery in an order, with what they show; one that is left out is removed. What only the public text has,
+ * and not the one that was saved last, stays at its end.
+ */
+export const withGallery =
+  (images: readonly NamedPictureTexts[]): GalleryEdit =>
+  (before) => {
+    const { galleryImages } = latest(before);
+    const names = images.map(({ image }) => image);
+    if (new Set(names).size < names.length) throw refused({ images: { code: 'picture-named-twice' } });
+    if (names.some((name) => !galleryImages.includes(name)))
+      throw refused({ images: { code: 'picture-gone' } });
+    const removed = galleryImages.filter((name) => !names.includes(name));
+    const texts = galleryTextsFor(names, images);
+    return amended(before, (text) => {
+      const has = new Set(text.galleryImages);
+      const others = text.galleryImages.filter((name) => !names.includes(name) && !removed.includes(name));
+      const kept = removed.reduce((left, name) => without(left, keyOf(name)), text.galleryTexts);
+      const own = Object.fromEntries(
+        names.filter((name) => has.has(name)).map((name) => [keyOf(name), texts[keyOf(name)] ?? noTexts]),
+      );
+      return {
+        ...text,
+        galleryImages: [...names.filter((name) => has.has(name)), ...others],
+        galleryTexts: { ...kept, ...own },
+      };
+    });
   };
 
 /** Takes a picture out of a gallery. */

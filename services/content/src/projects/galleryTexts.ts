@@ -42,7 +42,7 @@ export const galleryTextsFor = (images: readonly string[], texts: readonly Pictu
   Object.fromEntries(
     images.flatMap((image, index) => {
       const given = texts[index];
-      return given && isGiven(given) ? [[keyOf(image), given]] : [];
+      return given && isGiven(given) ? [[keyOf(image), { alt: given.alt, caption: given.caption }]] : [];
     }),
   );
 

@@ -20,7 +20,7 @@ import { excerptOf } from '../text/excerpt.ts';
 import { sanitizeRichText } from '../text/richText.ts';
 import { refuseWithoutWords } from '../text/words.ts';
 import { projectFilter } from './filters.ts';
-import { withGalleryImage, withGalleryTexts, withoutGalleryImage } from './gallery.ts';
+import { withGallery, withGalleryImage, withGalleryTexts, withoutGalleryImage } from './gallery.ts';
 import { addedBy, galleryTextsFor } from './galleryTexts.ts';
 import { contentReply, forEditing, presented, summaryFor } from './presenter.ts';
 import { datesOf } from './projectDates.ts';
@@ -163,6 +163,15 @@ export const projectRoutes = ({ projects, revisions, bin, days, images, announce
       const image = addedBy({ ...project, galleryImages }, creates) ?? (await images.write(chosen, add));
       await announceChange('projects', params.id);
       return { image };
+    },
+
+    arrangeGallery: async ({ params, headers, body: { images: arranged }, actor }) => {
+      const stored = await projects.change(objectId(params.id), personOf(actor), (before) => {
+        refuseLate(headers['if-match'], forEditing(before));
+        return withGallery(arranged)(before);
+      });
+      await announceChange('projects', params.id);
+      return forEditing(stored);
     },
 
     describeGalleryImage: async ({ params: { id, imageName }, body, actor }) => {
