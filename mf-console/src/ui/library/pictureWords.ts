@@ -1,7 +1,6 @@
 import type { Language } from '@plinth/contracts/languages';
 import type { Picture } from '@plinth/contracts/pictures';
 import { textsIn } from '@plinth/kit/texts';
-import { megabytes } from '../imageSize.ts';
 import texts from './texts/en.po';
 
 /** What a picture is called: what it shows, else what it is shown by. */
@@ -15,5 +14,5 @@ export const pictureName = (language: Language, { alt, usedBy }: Picture): strin
 /** How large a picture is, in words. */
 export const pictureSize = (language: Language, { width, height, bytes }: Picture): string => {
   const t = textsIn(texts, language);
-  return t('picture.size', { width, height, megabytes: megabytes({ size: bytes }) });
+  return t('picture.size', { width, height, kilobytes: Math.ceil(bytes / 1024) });
 };
