@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { api, get } from './api.ts';
-import { publicationTypes, staff } from './constants.ts';
+import { projectCategories, publicationTypes, staff } from './constants.ts';
 import { count, fileName, id, instant, oneOf } from './fields.ts';
 
 /** Statistics count by calendar month in `TIME_ZONE`; `monthlyIncrease` is this month's. */
@@ -35,6 +35,8 @@ export const PlannedChange = z.object({
 });
 export type PlannedChange = z.infer<typeof PlannedChange>;
 
+const countsByState = z.object({ draft: count, scheduled: count, published: count, withdrawn: count });
+
 export const contentStats = api('content', {
   readLatestBlog: get('/api/stats/latest-blog', {
     access: staff,
@@ -46,9 +48,26 @@ export const contentStats = api('content', {
     summary: 'The newest published project, or null',
     reply: z.object({ _id: z.string(), mainImage: fileName, title: z.string() }).nullable(),
   }),
+  countBlogs: get('/api/stats/blogs', {
+    access: staff,
+    summary: 'How many blogs are in each state',
+    reply: countsByState,
+  }),
+  countProjects: get('/api/stats/projects', {
+    access: staff,
+    summary: 'How many projects, of a category if one is named, are in each state',
+    query: z.strictObject({ category: oneOf(['all', ...projectCategories]).optional() }),
+    reply: countsByState,
+  }),
   readSchedule: get('/api/stats/schedule', {
     access: staff,
     summary: 'What becomes of blogs and projects next, and what should have by now: the first ten of each',
-    reply: z.object({ lateCount: count, late: z.array(PlannedChange), next: z.array(PlannedChange) }),
+    reply: z.object({
+      /** The time zone of the site, as IANA names it: staff plan by its clocks. */
+      timeZone: z.string(),
+      lateCount: count,
+      late: z.array(PlannedChange),
+      next: z.array(PlannedChange),
+    }),
   }),
 });

@@ -58,7 +58,7 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
       ...binRoutes({ bin, announceChange }),
       ...draftRoutes({ drafts }),
       ...uploadRoutes(siteImages(images, profileImages(auth, context))),
-      ...statsRoutes(publications),
+      ...statsRoutes({ ...publications, timeZone: settings.TIME_ZONE }),
       ...videoRoutes(videos),
     ],
     workers: [

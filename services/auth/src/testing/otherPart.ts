@@ -34,7 +34,9 @@ export const startOtherPart = (
         ...implement(contentStats, {
           readLatestBlog: () => null,
           readLatestProject: () => null,
-          readSchedule: () => ({ lateCount: 0, late: [], next: [] }),
+          countBlogs: async () => ({ draft: 0, scheduled: 0, published: 0, withdrawn: 0 }),
+          countProjects: async () => ({ draft: 0, scheduled: 0, published: 0, withdrawn: 0 }),
+          readSchedule: () => ({ timeZone: 'Asia/Karachi', lateCount: 0, late: [], next: [] }),
         }),
         ...implement(videos, { listVideos: () => [] }),
       ],

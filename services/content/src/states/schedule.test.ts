@@ -48,6 +48,7 @@ describe('what is scheduled', () => {
     await content.context.signals.on('content.changed', ({ id }) => heard.push(id));
     const next = (await content.as(editor).get('/api/stats/schedule')).body;
     expect(next).toMatchObject({
+      timeZone: 'Asia/Karachi',
       lateCount: 0,
       late: [],
       next: [

@@ -1,6 +1,7 @@
-import type { PublicationType } from '@plinth/contracts/constants';
+import type { PublicationState, PublicationType } from '@plinth/contracts/constants';
 import { contentStats } from '@plinth/contracts/stats';
 import { implement } from '@plinth/runtime/http/implement';
+import type { ListPage } from '@plinth/runtime/lists';
 import { summaryFor as blogSummary } from '../blogs/presenter.ts';
 import type { BlogRepository } from '../blogs/repository.ts';
 import { summaryFor as projectSummary } from '../projects/presenter.ts';
@@ -10,6 +11,8 @@ import type { Planned } from '../publications.ts';
 interface Deps {
   readonly blogs: BlogRepository;
   readonly projects: ProjectRepository;
+  /** The site's. */
+  readonly timeZone: string;
 }
 
 const planReply = ({ _id, type, title, moment, at }: Planned & { readonly type: PublicationType }) => ({
@@ -23,8 +26,21 @@ const plansShown = 10;
 /** What is due is done within a second or two; what takes longer is late. */
 const lateAfterMs = 10_000;
 
+/** How many there are in each state, by the totals of their lists. */
+const countsByState = async (totalOf: (state: PublicationState) => Promise<ListPage<unknown>>) => {
+  const counted = async (state: PublicationState) => (await totalOf(state)).total;
+  const [draft, scheduled, published, withdrawn] = await Promise.all([
+    counted('draft'),
+    counted('scheduled'),
+    counted('published'),
+    counted('withdrawn'),
+  ]);
+  return { draft, scheduled, published, withdrawn };
+};
+const onlyTotal = { page: 1, limit: 1 } as const;
+
 /** The dashboard shows what is newest on the site: what is scheduled is not there yet, whatever its date. */
-export const statsRoutes = ({ blogs, projects }: Deps) =>
+export const statsRoutes = ({ blogs, projects, timeZone }: Deps) =>
   implement(contentStats, {
     readLatestBlog: async () => {
       const [latest] = await blogs.newest('visitors', 1);
@@ -33,6 +49,11 @@ export const statsRoutes = ({ blogs, projects }: Deps) =>
     readLatestProject: async () => {
       const [latest] = await projects.newest('visitors', 1);
       return latest ? projectSummary('visitors')(latest) : null;
+    },
+    countBlogs: () => countsByState((state) => blogs.list('staff', {}, { state, ...onlyTotal })),
+    countProjects: ({ query: { category } }) => {
+      const filter = category === undefined || category === 'all' ? {} : { category };
+      return countsByState((state) => projects.list('staff', filter, { state, ...onlyTotal }));
     },
     readSchedule: async () => {
       const lateBefore = new Date(Date.now() - lateAfterMs);
@@ -49,6 +70,7 @@ export const statsRoutes = ({ blogs, projects }: Deps) =>
       const soonest = plans.flatMap(({ planned }) => planned).sort((one, other) => +one.at - +other.at);
       const isLate = ({ at }: { readonly at: Date }) => at < lateBefore;
       return {
+        timeZone,
         lateCount: plans.reduce((sum, { lateCount }) => sum + lateCount, 0),
         late: soonest.filter(isLate).slice(0, plansShown).map(planReply),
         next: soonest

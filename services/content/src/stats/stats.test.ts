@@ -34,6 +34,17 @@ describe('the latest on the dashboard', () => {
     });
   });
 
+  it('counts what is in each state, of one category if one is named', async () => {
+    await publishBlog(content, { state: 'draft' });
+    await publishProject(content, { state: 'draft', category: 'upcoming' });
+    const editor = content.as(anEditor());
+    const counts = async (what: string) => (await editor.get(`/api/stats/${what}`)).body;
+    const none = { draft: 0, scheduled: 0, published: 0, withdrawn: 0 };
+    expect(await counts('blogs')).toEqual({ ...none, draft: 1, published: 2 });
+    expect((await counts('projects')).draft).toBe(1);
+    expect(await counts('projects?category=completed')).toMatchObject({ draft: 0 });
+  });
+
   it('is for staff', async () => {
     expect((await content.as(null).get('/api/stats/latest-blog')).status).toBe(401);
     expect((await content.as(aUser('user')).get('/api/stats/latest-project')).status).toBe(403);
