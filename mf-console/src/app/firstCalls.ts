@@ -6,6 +6,8 @@ import { campaignsPerPage, newsletterApi } from '../features/newsletter/api.ts';
 import { projectsApi } from '../features/projects/api.ts';
 import { categoryIn } from '../features/projects/useCategoryFilter.ts';
 import { usersApi } from '../features/users/api.ts';
+import { scheduleApi } from '../ui/publishing/api.ts';
+import { stateIn } from '../ui/publishing/useStateFilter.ts';
 import { cardsPerPage, pageIn } from '../ui/usePaging.ts';
 import { sortIn } from '../ui/useSort.ts';
 
@@ -24,8 +26,10 @@ const early = { subscribe: false } as const;
 const { readSubscriberStats, listCampaigns } = newsletterApi.endpoints;
 const { readContactStats, listMessages, countUnreadMessages } = messagesApi.endpoints;
 const { readBlogFeedback, listComments, countUnreadComments } = commentsApi.endpoints;
-const { listBlogs, readBlog, readBlogForEdit, readLatestBlog } = blogsApi.endpoints;
-const { listProjects, readProject, readLatestProject } = projectsApi.endpoints;
+const { listBlogs, countBlogs, readBlog, readBlogForEdit, readLatestBlog } = blogsApi.endpoints;
+const { readSchedule } = scheduleApi.endpoints;
+const { listProjects, countProjects, readProject, readProjectForEdit, readLatestProject } =
+  projectsApi.endpoints;
 
 /** The frame's: who is signed in. */
 export const callsOfFrame: FirstCalls = (dispatch) => {
@@ -36,13 +40,16 @@ export const callsOfDashboard: FirstCalls = (dispatch) => {
   dispatch(readSubscriberStats.initiate(undefined, early));
   dispatch(readContactStats.initiate(undefined, early));
   dispatch(readBlogFeedback.initiate(undefined, early));
+  dispatch(readSchedule.initiate(undefined, early));
   dispatch(readLatestBlog.initiate(undefined, early));
   dispatch(readLatestProject.initiate(undefined, early));
 };
 
 export const callsOfBlogs: FirstCalls = (dispatch, { query }) => {
   const page = { page: pageIn(query), limit: cardsPerPage };
-  dispatch(listBlogs.initiate({ query: { sort: sortIn(query), ...page } }, early));
+  const state = stateIn(query);
+  dispatch(listBlogs.initiate({ query: { sort: sortIn(query), state, ...page } }, early));
+  dispatch(countBlogs.initiate(undefined, early));
 };
 
 export const callsOfBlog: FirstCalls = (dispatch, { params: { id = '' } }) => {
@@ -55,12 +62,18 @@ export const callsOfBlogEdit: FirstCalls = (dispatch, { params: { id = '' } }) =
 
 export const callsOfProjects: FirstCalls = (dispatch, { query }) => {
   const page = { page: pageIn(query), limit: cardsPerPage };
-  const order = { sort: sortIn(query), category: categoryIn(query) };
-  dispatch(listProjects.initiate({ query: { ...order, ...page } }, early));
+  const category = categoryIn(query);
+  const asked = { sort: sortIn(query), category, state: stateIn(query), ...page };
+  dispatch(listProjects.initiate({ query: asked }, early));
+  dispatch(countProjects.initiate({ query: { category } }, early));
 };
 
 export const callsOfProject: FirstCalls = (dispatch, { params: { id = '' } }) => {
   dispatch(readProject.initiate({ params: { id } }, early));
+};
+
+export const callsOfProjectEdit: FirstCalls = (dispatch, { params: { id = '' } }) => {
+  dispatch(readProjectForEdit.initiate({ params: { id } }, early));
 };
 
 export const callsOfNewsletter: FirstCalls = (dispatch, { query }) => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Blog } from '@plinth/contracts/blogs';
 import { Comment } from '@plinth/contracts/comments';
 import { company } from '@plinth/contracts/company';
+import { publicationStates } from '@plinth/contracts/constants';
 import { Message } from '@plinth/contracts/messages';
 import { Campaign } from '@plinth/contracts/newsletter';
 import { Picture } from '@plinth/contracts/pictures';
@@ -202,6 +203,17 @@ const wordless = () => {
   const sendAt = '2999-01-01T00:00:00.000Z';
   const campaign = sampleOf(Campaign, { _id: '1', subject: '1', sendAt, total: 5, uncertain: 1 });
   const session = sampleOf(Session, { _id: '1', device: '1', address: '2' });
+  const plan = { publishAt: sendAt, withdrawAt: sendAt, hasNewerText: true };
+  const inEachState = (one: { _id: string }) =>
+    publicationStates.map((state) => ({ ...one, ...plan, _id: state, state }));
+  const planned = { type: 'blog', _id: '7', title: '1', at: sendAt } as const;
+  const schedule = {
+    timeZone: 'Asia/Karachi',
+    lateCount: 1,
+    late: [{ ...planned, what: 'publish' }],
+    next: [{ ...planned, what: 'withdraw' }],
+  };
+  const inStates = { draft: 1, scheduled: 1, published: 1, withdrawn: 1 };
   return {
     'GET /api/user/profile': user,
     'GET /api/user': [user, { ...user, _id: 'me' }],
@@ -211,14 +223,18 @@ const wordless = () => {
     'GET /api/stats/blogFeedback': { unread: 2, read: 5 },
     'GET /api/stats/latest-blog': blog,
     'GET /api/stats/latest-project': null,
-    'GET /api/blogs': [blog],
+    'GET /api/stats/schedule': schedule,
+    'GET /api/stats/blogs': inStates,
+    'GET /api/stats/projects': inStates,
+    'GET /api/blogs': [blog, ...inEachState(blog)],
     'GET /api/blogs/7': blog,
     'GET /api/blogs/edit/7': blog,
-    'GET /api/projects': [project],
+    'GET /api/projects': [project, ...inEachState(project)],
     'GET /api/projects/7': project,
     'GET /api/media': [
       sampleOf(Picture, { _id: '1', alt: '1', usedBy: [{ type: 'blog', _id: '7', title: '1' }] }),
     ],
+    'GET /api/projects/edit/7': project,
     'GET /api/comments': [comment, { ...comment, _id: '2', status: 'read' }],
     'GET /api/messages': [message, { ...message, _id: '2', status: 'read', category: '6' }],
     'GET /api/email/campaigns': (['waiting', 'sending', 'paused', 'cancelled'] as const).map((status) => ({

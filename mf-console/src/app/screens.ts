@@ -100,7 +100,7 @@ export const table: readonly (Screen | ScreenGroup)[] = [
     roles: staff,
     chunks: ['edit-project', 'editor'],
     load: () => import(/* webpackChunkName: "edit-project" */ '../features/projects/EditProjectPage.tsx'),
-    calls: first.callsOfProject,
+    calls: first.callsOfProjectEdit,
   },
   {
     path: '/media',

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
 
+interface BadgeProps {
+  /** `quiet` for what is usual or over. */
+  tone?: 'quiet' | 'waiting';
+  children: ReactNode;
+}
+
 /** A word or two beside a name. */
-export const Badge = ({ children }: { children: ReactNode }) => (
-  <span className={styles.badge}>{children}</span>
+export const Badge = ({ tone, children }: BadgeProps) => (
+  <span className={tone ? `${styles.badge} ${styles[tone]}` : styles.badge}>{children}</span>
 );

@@ -147,7 +147,7 @@ describe('a day that is cleared', () => {
     };
     const { user, api } = await visit('/projects/edit/p1', {
       answers: {
-        'GET /api/projects/p1': project,
+        'GET /api/projects/edit/p1': project,
         'PUT /api/projects/edit/p1': project,
         'GET /api/projects': [],
       },

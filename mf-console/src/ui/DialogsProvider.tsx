@@ -37,10 +37,10 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const [toasts, setToasts] = useState<readonly ToastState[]>([]);
-  const toast: Toast = useCallback((title, text) => {
+  const toast: Toast = useCallback((title, text, action) => {
     lastId.current += 1;
     const id = lastId.current;
-    setToasts((known) => [...known, { id, title, text }]);
+    setToasts((known) => [...known, { id, title, text, action }]);
   }, []);
   const context = useMemo(() => ({ ask, toast }), [ask, toast]);
 

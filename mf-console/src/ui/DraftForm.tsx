@@ -10,16 +10,25 @@ import texts from './texts/en.po';
 import { useDialogs } from './useDialogs.ts';
 import type { FormDraft } from './useFormDraft.ts';
 
+/** Another button that sends a form. */
+export interface SubmitChoice {
+  readonly choice: string;
+  /** What will happen. */
+  readonly label: string;
+}
+
 interface DraftFormProps<V extends object> {
   draft: FormDraft<V>;
   /** What else stands above the fields. */
   notices?: ReactNode;
   sending: boolean;
   submitLabel: string;
+  /** Further buttons that send it, by what `onSubmit` is told of the one that was pressed. */
+  others?: readonly SubmitChoice[] | undefined;
   /** Ctrl+S sends the form, as it does where something that exists is changed. Elsewhere it says that the draft is kept. */
   sentBySaveKey?: boolean;
   /** Resolves when it is known what became of it. */
-  onSubmit: (values: V) => Promise<void> | void;
+  onSubmit: (values: V, choice: string | undefined) => Promise<void> | void;
   children: ReactNode;
 }
 
@@ -32,6 +41,7 @@ export function DraftForm<V extends object>({
   notices,
   sending,
   submitLabel,
+  others = [],
   sentBySaveKey = false,
   onSubmit,
   children,
@@ -45,6 +55,8 @@ export function DraftForm<V extends object>({
 
   /** From when it is to be sent until it was, or was refused: what asks for it meanwhile asks for the same. */
   const isBeingSent = useRef(false);
+  /** Which of the further buttons asked for it. */
+  const chosen = useRef<string>(undefined);
 
   /** Whether nothing is in the way of sending it; else says what. */
   const isWhole = () => {
@@ -61,8 +73,9 @@ export function DraftForm<V extends object>({
     setWaiting(false);
     if (isShown && isWhole()) form.submit();
   };
-  const mayBeSent = (): boolean => {
+  const mayBeSent = (choice?: string): boolean => {
     if (sending || isBeingSent.current) return false;
+    chosen.current = choice;
     if (isIdle()) return isWhole();
     void sendLater();
     return false;
@@ -72,7 +85,7 @@ export function DraftForm<V extends object>({
   };
   const send = async (values: V) => {
     try {
-      await onSubmit(values);
+      await onSubmit(values, chosen.current);
     } finally {
       ended();
     }
@@ -111,6 +124,17 @@ export function DraftForm<V extends object>({
           <Button type="primary" htmlType="submit" loading={sending || isWaiting}>
             {submitLabel}
           </Button>
+          {others.map(({ choice, label }) => (
+            <Button
+              key={choice}
+              disabled={sending || isWaiting}
+              onClick={() => {
+                if (mayBeSent(choice)) form.submit();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
           {refusal && (
             <p className={styles.refusal} role="alert">
               {refusal}

@@ -1,5 +1,6 @@
 import { long, rightToLeft, type States } from '@plinth/kit/testing/states';
 import { Button } from 'antd';
+import { Badge } from './Badge.tsx';
 import { Page } from './Page.tsx';
 
 export const states: States = {
@@ -7,6 +8,7 @@ export const states: States = {
   'with all that it can hold': () => (
     <Page
       title="Edit Blog"
+      badge={<Badge>Draft</Badge>}
       lead="What you change is live when you save it."
       back={{ to: '/blogs', label: 'Blogs' }}
       actions={<Button type="primary">Add Blog</Button>}

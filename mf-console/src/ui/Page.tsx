@@ -6,6 +6,8 @@ import { useKeptFocus } from './useKeptFocus.ts';
 
 interface PageProps {
   title: string;
+  /** What it is at, in a word or two beside the title. */
+  badge?: ReactNode;
   /** One sentence under the title, where the title alone does not say what to do here. */
   lead?: ReactNode;
   /** The screen's actions; at most one of them is primary. */
@@ -17,7 +19,7 @@ interface PageProps {
 }
 
 /** The skeleton of every console screen: where back, what it is, what can be done, the content. */
-export function Page({ title, lead, actions, back, narrow = false, children }: PageProps) {
+export function Page({ title, badge, lead, actions, back, narrow = false, children }: PageProps) {
   const screen = useRef<HTMLDivElement>(null);
   useKeptFocus(screen);
   return (
@@ -32,6 +34,7 @@ export function Page({ title, lead, actions, back, narrow = false, children }: P
           <h1 className={styles.title} dir="auto">
             {title}
           </h1>
+          {badge && <div className={styles.badge}>{badge}</div>}
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,6 +1,7 @@
 import { long, rightToLeft, type States } from '@plinth/kit/testing/states';
 import { Button } from 'antd';
 import type { ComponentProps } from 'react';
+import { Badge } from './Badge.tsx';
 import { PictureCard } from './PictureCard.tsx';
 
 const card = (change: Partial<ComponentProps<typeof PictureCard>> = {}) => (
@@ -18,6 +19,7 @@ const card = (change: Partial<ComponentProps<typeof PictureCard>> = {}) => (
 export const states: States = {
   'as it is': () => card(),
   'with actions': () => card({ actions: <Button type="text">Edit</Button> }),
+  'with a badge': () => card({ badge: <Badge>Draft</Badge> }),
   'empty: no picture, no facts': () => card({ image: '', facts: [] }),
   'error: a picture that cannot be loaded': () => card({ image: 'gone.webp' }),
   'long text': () => card({ title: `${long.title} ${long.word}`, facts: [long.title, long.word] }),

@@ -8,20 +8,25 @@ interface PictureCardProps {
   image: string;
   title: string;
   facts: readonly string[];
+  /** What it is at, where that is not what everything is. */
+  badge?: ReactNode;
   actions?: ReactNode;
 }
 
 /** A card with a picture; the whole card leads to `to`, its actions stay buttons of their own. */
-export function PictureCard({ to, image, title, facts, actions }: PictureCardProps) {
+export function PictureCard({ to, image, title, facts, badge, actions }: PictureCardProps) {
   return (
     <article className={styles.card}>
       <UploadedImage className={styles.image} file={image} alt="" width={400} />
       <div className={styles.body}>
-        <h2 className={styles.title} dir="auto">
-          <Link className={styles.link} to={to} title={title}>
-            {title}
-          </Link>
-        </h2>
+        <div>
+          {badge && <div className={styles.badge}>{badge}</div>}
+          <h2 className={styles.title} dir="auto">
+            <Link className={styles.link} to={to} title={title}>
+              {title}
+            </Link>
+          </h2>
+        </div>
         <div className={styles.foot}>
           <ul className={styles.facts}>
             {facts.filter(Boolean).map((fact) => (

@@ -8,6 +8,11 @@ const toasts = (...shown: Omit<ToastState, 'id'>[]): State => ({
 
 export const states: States = {
   'as it is': toasts({ title: 'Saved', text: 'Your changes are live.' }),
+  'with a way back': toasts({
+    title: 'Blog deleted.',
+    text: 'What a plinth is for',
+    action: { label: 'Undo', run: () => undefined },
+  }),
   several: toasts(
     { title: 'Saved' },
     { title: 'Marked as read' },

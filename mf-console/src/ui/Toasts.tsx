@@ -5,10 +5,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './Toasts.module.css';
 import texts from './texts/en.po';
 
+/** What can still be done about what a toast says. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => unknown;
+}
+
 export interface ToastState {
   readonly id: number;
   readonly title: string;
   readonly text?: string | undefined;
+  readonly action?: ToastAction | undefined;
 }
 
 interface ToastsProps {
@@ -18,6 +25,8 @@ interface ToastsProps {
 
 /** Long enough to read two lines. */
 const shownMs = 6000;
+/** Long enough to change one's mind. */
+const shownWithActionMs = 12_000;
 
 /** What passes by at the edge of the screen. Its region is there before its words, so that screen readers speak them. */
 export function Toasts({ toasts, onGone }: ToastsProps) {
@@ -31,7 +40,7 @@ export function Toasts({ toasts, onGone }: ToastsProps) {
 }
 
 /** Stays as long as a pointer or the focus is on it. */
-function Toast({ toast: { title, text }, onGone }: { toast: ToastState; onGone: () => void }) {
+function Toast({ toast: { title, text, action }, onGone }: { toast: ToastState; onGone: () => void }) {
   const t = useTexts(texts);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -39,9 +48,9 @@ function Toast({ toast: { title, text }, onGone }: { toast: ToastState; onGone: 
   const held = pointed || focused;
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => gone(), shownMs);
+    const timer = setTimeout(() => gone(), action ? shownWithActionMs : shownMs);
     return () => clearTimeout(timer);
-  }, [held]);
+  }, [held, action]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here; it waits while somebody reads it
@@ -57,6 +66,17 @@ function Toast({ toast: { title, text }, onGone }: { toast: ToastState; onGone: 
         <p className={styles.title}>{title}</p>
         {text && <p>{text}</p>}
       </div>
+      {action && (
+        <Button
+          size="small"
+          onClick={() => {
+            onGone();
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <Button
         type="text"
         size="small"

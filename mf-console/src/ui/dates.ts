@@ -22,6 +22,16 @@ const createDates = (language: Language) => {
       const moment = new Date(instant);
       return `${localDayFormat.format(moment)}, ${localTime(moment.getTime())}`;
     },
+    /** `3 Dec 2026, 09:00`: a moment in a time zone, for all who read it the same. */
+    dateTimeIn: (timeZone: string, instant: string): string =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+        new Date(instant),
+      ),
+    /** `Pakistan Standard Time`. */
+    zoneName: (timeZone: string): string =>
+      new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' })
+        .formatToParts()
+        .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
     /** `November 2026`: the month that a moment is in, in the reader's time zone. */
     longMonth: (moment: Date): string => monthFormat.format(moment),
   };

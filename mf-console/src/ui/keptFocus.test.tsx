@@ -97,7 +97,7 @@ describe('the focus after a deletion', () => {
     let galleryImages = ['one.webp', 'two.webp'];
     const { user } = await visit('/projects/edit/p1', {
       answers: {
-        'GET /api/projects/p1': () => ({
+        'GET /api/projects/edit/p1': () => ({
           ...aProject(1),
           description: '<p>x</p>',
           ...{ galleryImages, galleryTexts: [] },

@@ -25,7 +25,7 @@ const nouns = [
       ...{ _id: 'b1', title: 'Cam Heights', category: 'ongoing', projectType: 'sport', mainImage: 'c.webp' },
       ...{ galleryImages: [], completedDate: '', startingDate: '', expectedCompletionDate: '', ...dated },
     },
-    read: 'GET /api/projects/b1',
+    read: 'GET /api/projects/edit/b1',
     saved: 'Project updated successfully.',
   },
 ] as const;

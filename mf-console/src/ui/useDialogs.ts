@@ -1,5 +1,6 @@
 import { useTexts } from '@plinth/kit/texts';
 import { createContext, useContext, useMemo } from 'react';
+import type { ToastAction } from './Toasts.tsx';
 import texts from './texts/en.po';
 
 export interface DialogQuestion {
@@ -19,8 +20,8 @@ export interface DialogQuestion {
 /** Shows a dialog; resolves to whether the person agreed. Closing it without a button declines. */
 export type AskInDialog = (question: DialogQuestion) => Promise<boolean>;
 
-/** Says something in passing, where nobody has to answer. */
-export type Toast = (title: string, text?: string) => void;
+/** Says something in passing, where nobody has to answer, with what can still be done about it. */
+export type Toast = (title: string, text?: string, action?: ToastAction) => void;
 
 interface Dialogs {
   readonly ask: AskInDialog;
@@ -52,7 +53,7 @@ export const useDialogs = () => {
       /** Says that something was not done; resolves to whether the person wants to try again. */
       failureWithRetry: (title: string, text?: string) =>
         ask({ kind: 'failure', title, text, yes: t('dialog.tryAgain'), no: t('dialog.close') }),
-      confirm: (question: { title: string; text: string; yes: string; no: string; danger?: boolean }) =>
+      confirm: (question: Omit<DialogQuestion, 'kind'> & { no: string }) =>
         ask({ kind: 'question', ...question }),
       /** Asks before `subject` is deleted. */
       confirmDelete: (text: string, subject: string) =>

@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
+import type { PublicationWish } from '../../ui/publishing/publication.ts';
+import { useSaveChoices } from '../../ui/publishing/useSaveChoices.ts';
 import { readChosen } from '../../ui/uploads/chosenPicture.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
@@ -28,28 +30,33 @@ export default function AddBlogPage() {
   );
   const draft = useFormDraft<BlogValues>('blogs.add', initial, undefined, newBlog);
 
-  const send = async (values: BlogValues): Promise<void> => {
+  const { wishFor, dialog, ...buttons } = useSaveChoices(t('blogs.add'), null);
+
+  const send = async (values: BlogValues, wish: PublicationWish): Promise<void> => {
     const { image, title, description, author, imageAlt, imageCaption } = values;
     const picture = readChosen(image);
     if (!picture) return;
-    const fields = { title, description, author, imageAlt, imageCaption, imageId: picture._id };
+    const fields = { title, description, author, imageAlt, imageCaption, imageId: picture._id, ...wish };
     try {
-      await createBlog({ fields }).unwrap();
+      const { _id } = await createBlog({ fields }).unwrap();
+      draft.reset();
+      dialogs.success(t(wish.state ? `blogSaved.${wish.state}` : 'blog.added'));
+      navigate(wish.state === 'draft' ? `/blogs/edit/${_id}` : '/blogs');
     } catch (error) {
       const problem = showProblemAtFields(draft.form, problemOf(error));
       const again = await dialogs.failureWithRetry(t('blog.addFailed'), problem.message);
-      if (again && !problem.fields) return send(values);
-      return;
+      if (again && !problem.fields) return send(values, wish);
     }
-    draft.reset();
-    dialogs.success(t('blog.added'));
-    navigate('/blogs');
   };
-  const submit = useSingleFlight(send);
+  const submit = useSingleFlight(async (values: BlogValues, choice: string | undefined) => {
+    const wish = await wishFor(choice);
+    if (wish) await send(values, wish);
+  });
 
   return (
     <Page title={t('blogs.add')} back={{ to: '/blogs', label: t('blogs.back') }}>
-      <BlogForm draft={draft} sending={sending} submitLabel={t('blogs.add')} onSubmit={submit} />
+      <BlogForm draft={draft} sending={sending} {...buttons} onSubmit={submit} />
+      {dialog}
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Form } from 'antd';
 import { memo } from 'react';
 import { DayField, useReadableDay } from '../../ui/DayField.tsx';
-import { DraftForm } from '../../ui/DraftForm.tsx';
+import { DraftForm, type SubmitChoice } from '../../ui/DraftForm.tsx';
 import { EditNotices } from '../../ui/editing/EditNotices.tsx';
 import { FormColumns } from '../../ui/FormColumns.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
@@ -35,7 +35,9 @@ interface BlogFormProps {
   dated?: boolean;
   sending: boolean;
   submitLabel: string;
-  onSubmit: (values: BlogValues) => Promise<void>;
+  /** Further buttons that send it. */
+  others: readonly SubmitChoice[];
+  onSubmit: (values: BlogValues, choice: string | undefined) => Promise<void>;
 }
 
 interface BlogFieldsProps {

@@ -6,12 +6,14 @@ import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDates } from '../../ui/dates.ts';
 import { Page } from '../../ui/Page.tsx';
+import { StateBadge } from '../../ui/publishing/StateBadge.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import { UploadedImage } from '../../ui/UploadedImage.tsx';
 import { useReadBlogQuery } from './api.ts';
 import { BlogActions } from './BlogActions.tsx';
 import styles from './BlogPage.module.css';
+import { BlogStateActions } from './BlogStateActions.tsx';
 import texts from './texts/en.po';
 
 /** A blog as staff see it: without what invites visitors. */
@@ -41,13 +43,19 @@ export default function BlogPage() {
     <Page
       narrow
       title={blog.title}
+      badge={<StateBadge publication={blog} />}
       lead={
         <>
           <bdi>{blog.author}</bdi> · {longDate(blog.date)}
         </>
       }
       back={back}
-      actions={<BlogActions blog={blog} onDeleted={() => navigate('/blogs')} />}
+      actions={
+        <>
+          <BlogStateActions blog={blog} />
+          <BlogActions blog={blog} onDeleted={() => navigate('/blogs')} />
+        </>
+      }
     >
       <StaleNotice calls={[call]} />
       <Figure className={styles.figure} caption={blog.imageCaption}>

@@ -8,6 +8,9 @@ import { ifMatch, useSave } from '../../ui/editing/useSave.tsx';
 import { Fetched } from '../../ui/Fetched.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
+import type { PublicationWish } from '../../ui/publishing/publication.ts';
+import { StateBadge } from '../../ui/publishing/StateBadge.tsx';
+import { useSaveChoices } from '../../ui/publishing/useSaveChoices.ts';
 import { readChosen } from '../../ui/uploads/chosenPicture.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
@@ -15,6 +18,7 @@ import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { adoptBlog, useReadBlogForEditQuery, useUpdateBlogMutation } from './api.ts';
 import { BlogForm, type BlogValues } from './BlogForm.tsx';
+import { BlogStateActions } from './BlogStateActions.tsx';
 import { blogFields, textsOfBlog } from './editedBlog.ts';
 import texts from './texts/en.po';
 
@@ -25,7 +29,12 @@ export default function EditBlogPage() {
   const { currentData: blog } = call;
 
   return (
-    <Page title={t('blog.edit')} back={{ to: '/blogs', label: t('blogs.back') }}>
+    <Page
+      title={t('blog.edit')}
+      badge={blog && <StateBadge publication={blog} />}
+      back={{ to: '/blogs', label: t('blogs.back') }}
+      actions={blog && <BlogStateActions blog={blog} beside="form" />}
+    >
       <Fetched call={call} failure={t('blog.fetchFailed')}>
         {blog ? <EditBlogForm key={blog._id} blog={blog} /> : <Loading />}
       </Fetched>
@@ -47,29 +56,40 @@ function EditBlogForm({ blog }: { blog: Blog }) {
     id: blog._id,
   });
 
-  const { save, conflict } = useSave<Blog, BlogValues>({
+  const { wishFor, dialog, ...buttons } = useSaveChoices(t('blog.save'), blog);
+  const { save, conflict } = useSave<Blog, BlogValues, PublicationWish>({
     ...{ noun: 'blog', draft, fields: blogFields(language), textsOf: textsOfBlog },
     adopt: (current) => dispatch(adoptBlog(current)),
-    put: (values, revision) => {
+    put: (values, revision, wish) => {
       const { image, ...texts } = { ...initial, ...values };
       return updateBlog({
         params: { id: blog._id },
         headers: ifMatch(revision),
-        fields: { ...texts, imageId: readChosen(image)?._id },
+        fields: { ...texts, imageId: readChosen(image)?._id, ...wish },
       }).unwrap();
     },
   });
 
-  const submit = useSingleFlight(async (values: BlogValues) => {
+  const submit = useSingleFlight(async (values: BlogValues, choice: string | undefined) => {
+    const wish = await wishFor(choice);
+    if (!wish) return;
+    let saved: Blog | null;
     try {
-      if (!(await save(values))) return;
+      saved = await save(values, wish);
     } catch (error) {
       const problem = showProblemAtFields(draft.form, problemOf(error));
       dialogs.failure(t('blog.updateFailed'), problem.message);
       return;
     }
+    if (!saved) return;
+    dialogs.success(t(wish.state ? `blogSaved.${wish.state}` : 'blog.updated'));
+    if (wish.state === 'draft') {
+      await dispatch(adoptBlog(saved));
+      const texts = textsOfBlog(saved);
+      draft.rebase(texts, texts, saved.revision);
+      return;
+    }
     draft.reset();
-    dialogs.success(t('blog.updated'));
     navigate('/blogs');
   });
 
@@ -80,10 +100,11 @@ function EditBlogForm({ blog }: { blog: Blog }) {
         draft={draft}
         currentImage={blog.image}
         sending={sending}
-        submitLabel={t('blog.save')}
+        {...buttons}
         onSubmit={submit}
       />
       {conflict}
+      {dialog}
     </>
   );
 }

@@ -7,11 +7,13 @@ export const blogsApi = api.enhanceEndpoints({ addTagTypes: ['Blog'] }).injectEn
   overrideExisting: true,
   endpoints: (build) => ({
     listBlogs: list(build, 'listBlogs', { providesTags: ['Blog'] }),
+    countBlogs: read(build, 'countBlogs', { providesTags: ['Blog'] }),
     readBlog: read(build, 'readBlog', { providesTags: ['Blog'] }),
     readBlogForEdit: read(build, 'readBlogForEdit', { providesTags: ['Blog'] }),
     readLatestBlog: read(build, 'readLatestBlog', { providesTags: ['Blog'] }),
     createBlog: write(build, 'createBlog', { invalidatesTags: ['Blog'] }),
     updateBlog: write(build, 'updateBlog', { invalidatesTags: ['Blog'] }),
+    changeBlogState: write(build, 'changeBlogState', { invalidatesTags: ['Blog'] }),
     deleteBlog: write(build, 'deleteBlog', { invalidatesTags: ['Blog'] }),
   }),
 });
@@ -22,10 +24,12 @@ export const adoptBlog = (blog: Blog) =>
 
 export const {
   useListBlogsQuery,
+  useCountBlogsQuery,
   useReadBlogQuery,
   useReadBlogForEditQuery,
   useReadLatestBlogQuery,
   useCreateBlogMutation,
   useUpdateBlogMutation,
+  useChangeBlogStateMutation,
   useDeleteBlogMutation,
 } = blogsApi;

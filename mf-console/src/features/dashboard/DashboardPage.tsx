@@ -16,6 +16,7 @@ import { FeedbackPanel } from './FeedbackPanel.tsx';
 import { GrowthPanel } from './GrowthPanel.tsx';
 import { growthOf } from './growth.ts';
 import { Latest } from './Latest.tsx';
+import { Plans } from './Plans.tsx';
 import texts from './texts/en.po';
 
 const fresh = { refetchOnMountOrArgChange: true };
@@ -64,6 +65,9 @@ export default function DashboardPage() {
           <FeedbackPanel feedback={feedback.data} failed={feedback.isError} />
         </Area>
       </div>
+      <Area name={t('plans.area')}>
+        <Plans />
+      </Area>
       <Area name={t('latest.area')}>
         <Latest />
       </Area>

@@ -2,6 +2,7 @@ import { useTexts } from '@plinth/kit/texts';
 import { useNavigate } from 'react-router-dom';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
+import { useSaveChoices } from '../../ui/publishing/useSaveChoices.ts';
 import { readChosen, readChosenList } from '../../ui/uploads/chosenPicture.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
@@ -38,10 +39,12 @@ export default function AddProjectPage() {
   const [createProject, { isLoading: sending }] = useCreateProjectMutation();
   const draft = useFormDraft<ProjectValues>('projects.add', fresh, undefined, newProject);
 
-  const submit = useSingleFlight(async (values: ProjectValues) => {
+  const { wishFor, dialog, ...buttons } = useSaveChoices(t('projects.add'), null);
+  const submit = useSingleFlight(async (values: ProjectValues, choice: string | undefined) => {
     const { image, galleryImages, title, description, category, projectType } = values;
     const picture = readChosen(image);
-    if (!picture) return;
+    const wish = picture && (await wishFor(choice));
+    if (!picture || !wish) return;
     const { mainImageAlt, mainImageCaption, galleryTexts = '' } = values;
     const gallery = readChosenList(galleryImages);
     const fields = {
@@ -50,22 +53,23 @@ export default function AddProjectPage() {
       mainImageId: picture._id,
       galleryImageIds: gallery.length > 0 ? gallery.map(({ _id }) => _id) : undefined,
       galleryTexts: sentGalleryTexts(galleryTexts, gallery),
+      ...wish,
     };
     try {
-      await createProject({ fields }).unwrap();
+      const { _id } = await createProject({ fields }).unwrap();
+      draft.reset();
+      dialogs.success(t(wish.state ? `projectSaved.${wish.state}` : 'project.added'));
+      navigate(wish.state === 'draft' ? `/projects/edit/${_id}` : '/projects');
     } catch (error) {
       const problem = showProblemAtFields(draft.form, problemOf(error));
       dialogs.failure(t('project.addFailed'), problem.message);
-      return;
     }
-    draft.reset();
-    dialogs.success(t('project.added'));
-    navigate('/projects');
   });
 
   return (
     <Page title={t('projects.add')} back={{ to: '/projects', label: t('projects.back') }}>
-      <ProjectForm draft={draft} sending={sending} submitLabel={t('projects.add')} onSubmit={submit} />
+      <ProjectForm draft={draft} sending={sending} {...buttons} onSubmit={submit} />
+      {dialog}
     </Page>
   );
 }

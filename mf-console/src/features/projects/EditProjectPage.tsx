@@ -9,15 +9,19 @@ import { ifMatch, useSave } from '../../ui/editing/useSave.tsx';
 import { Fetched } from '../../ui/Fetched.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
+import type { PublicationWish } from '../../ui/publishing/publication.ts';
+import { StateBadge } from '../../ui/publishing/StateBadge.tsx';
+import { useSaveChoices } from '../../ui/publishing/useSaveChoices.ts';
 import { readChosen } from '../../ui/uploads/chosenPicture.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
 import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
-import { adoptProject, useReadProjectQuery, useUpdateProjectMutation } from './api.ts';
+import { adoptProject, useReadProjectForEditQuery, useUpdateProjectMutation } from './api.ts';
 import { projectFields, textsOfProject } from './editedProject.ts';
 import { Gallery } from './Gallery.tsx';
 import { ProjectForm, type ProjectValues } from './ProjectForm.tsx';
+import { ProjectStateActions } from './ProjectStateActions.tsx';
 import { datesOf } from './projectDates.ts';
 import texts from './texts/en.po';
 
@@ -25,11 +29,16 @@ export default function EditProjectPage() {
   const t = useTexts(texts);
   const language = useLanguage();
   const { id = '' } = useParams();
-  const call = useReadProjectQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  const call = useReadProjectForEditQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const { currentData: project } = call;
 
   return (
-    <Page title={t('project.edit')} back={{ to: '/projects', label: t('projects.back') }}>
+    <Page
+      title={t('project.edit')}
+      badge={project && <StateBadge publication={project} />}
+      back={{ to: '/projects', label: t('projects.back') }}
+      actions={project && <ProjectStateActions project={project} beside="form" />}
+    >
       <Fetched call={call} failure={detailFailure(call.error, t('project.noun'), language)}>
         {project ? (
           <>
@@ -58,31 +67,45 @@ function EditProjectForm({ project }: { project: Project }) {
     id: project._id,
   });
 
-  const put = (values: ProjectValues, revision: number | undefined) => {
+  const { wishFor, dialog, ...buttons } = useSaveChoices(t('project.save'), project);
+
+  const put = (values: ProjectValues, revision: number | undefined, wish: PublicationWish) => {
     const { image, title, description, category, projectType, date = initial.date } = values;
     const { mainImageAlt, mainImageCaption } = values;
     const pictured = { mainImageAlt, mainImageCaption, imageId: readChosen(image)?._id };
+    const texts = { title, description, date, category, projectType, ...datesOf(category, values) };
     return updateProject({
       params: { id: project._id },
       headers: ifMatch(revision),
-      fields: { title, description, date, category, projectType, ...datesOf(category, values), ...pictured },
+      fields: { ...texts, ...pictured, ...wish },
     }).unwrap();
   };
-  const { save, conflict } = useSave<Project, ProjectValues>({
+  const { save, conflict } = useSave<Project, ProjectValues, PublicationWish>({
     ...{ noun: 'project', draft, fields: projectFields(language), textsOf: textsOfProject, put },
     adopt: (current) => dispatch(adoptProject(current)),
   });
 
-  const submit = useSingleFlight(async (values: ProjectValues) => {
+  const submit = useSingleFlight(async (values: ProjectValues, choice: string | undefined) => {
+    const wish = await wishFor(choice);
+    if (!wish) return;
+    let saved: Project | null;
     try {
-      if (!(await save(values))) return;
+      saved = await save(values, wish);
     } catch (error) {
       const problem = showProblemAtFields(draft.form, problemOf(error));
       dialogs.failure(t('project.failed'), t('project.updateFailed', { message: problem.message }));
       return;
     }
+    if (!saved) return;
+    if (wish.state) dialogs.success(t(`projectSaved.${wish.state}`));
+    else dialogs.success(t('project.success'), t('project.updated'));
+    if (wish.state === 'draft') {
+      await dispatch(adoptProject(saved));
+      const texts = textsOfProject(saved);
+      draft.rebase(texts, texts, saved.revision);
+      return;
+    }
     draft.reset();
-    dialogs.success(t('project.success'), t('project.updated'));
     navigate('/projects');
   });
 
@@ -92,10 +115,11 @@ function EditProjectForm({ project }: { project: Project }) {
         draft={draft}
         currentImage={project.mainImage}
         sending={sending}
-        submitLabel={t('project.save')}
+        {...buttons}
         onSubmit={submit}
       />
       {conflict}
+      {dialog}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Form, type FormInstance, Select } from 'antd';
 import { memo, useMemo } from 'react';
 import { DayField, useReadableDay } from '../../ui/DayField.tsx';
-import { DraftForm } from '../../ui/DraftForm.tsx';
+import { DraftForm, type SubmitChoice } from '../../ui/DraftForm.tsx';
 import { EditNotices } from '../../ui/editing/EditNotices.tsx';
 import { FormColumns } from '../../ui/FormColumns.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
@@ -50,7 +50,9 @@ interface ProjectFormProps {
   currentImage?: string;
   sending: boolean;
   submitLabel: string;
-  onSubmit: (values: ProjectValues) => Promise<void>;
+  /** Further buttons that send it. */
+  others: readonly SubmitChoice[];
+  onSubmit: (values: ProjectValues, choice: string | undefined) => Promise<void>;
 }
 
 interface ProjectFieldsProps {

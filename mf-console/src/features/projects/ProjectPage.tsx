@@ -9,12 +9,14 @@ import { textsIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDates } from '../../ui/dates.ts';
 import { Page } from '../../ui/Page.tsx';
+import { StateBadge } from '../../ui/publishing/StateBadge.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import { UploadedImage } from '../../ui/UploadedImage.tsx';
 import { useReadProjectQuery } from './api.ts';
 import { ProjectActions } from './ProjectActions.tsx';
 import styles from './ProjectPage.module.css';
+import { ProjectStateActions } from './ProjectStateActions.tsx';
 import { categoryName, dateName, typeName } from './projectWords.ts';
 import texts from './texts/en.po';
 
@@ -51,9 +53,15 @@ export default function ProjectPage() {
     <Page
       narrow
       title={project.title}
+      badge={<StateBadge publication={project} />}
       lead={factsOf(language, project, longDate(project[projectDateField[project.category]]))}
       back={back}
-      actions={<ProjectActions project={project} onDeleted={() => navigate('/projects')} />}
+      actions={
+        <>
+          <ProjectStateActions project={project} />
+          <ProjectActions project={project} onDeleted={() => navigate('/projects')} />
+        </>
+      }
     >
       <StaleNotice calls={[call]} />
       <Figure className={styles.figure} caption={project.mainImageCaption}>

@@ -7,11 +7,13 @@ import { useNavigate } from 'react-router-dom';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { Fetched } from '../../ui/Fetched.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { StateChips } from '../../ui/publishing/StateChips.tsx';
+import { useStateFilter } from '../../ui/publishing/useStateFilter.ts';
 import { SortButton } from '../../ui/SortButton.tsx';
 import { cardsPerPage, usePaging } from '../../ui/usePaging.ts';
 import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSort } from '../../ui/useSort.ts';
-import { useListProjectsQuery } from './api.ts';
+import { useCountProjectsQuery, useListProjectsQuery } from './api.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import styles from './ProjectsPage.module.css';
 import { categoryName } from './projectWords.ts';
@@ -25,9 +27,11 @@ export default function ProjectsPage() {
   const problemOf = useProblemOf();
   const [sort, toggleSort] = useSort();
   const [category, setCategory] = useCategoryFilter();
+  const [state, setState] = useStateFilter();
   const paging = usePaging(cardsPerPage);
   const { page, limit } = paging;
-  const projects = useListProjectsQuery({ query: { sort, category, page, limit } });
+  const projects = useListProjectsQuery({ query: { sort, category, state, page, limit } });
+  const { currentData: counts } = useCountProjectsQuery({ query: { category } });
 
   const categoryOptions = [
     { value: 'all' as const, label: t('categories.all') },
@@ -60,13 +64,14 @@ export default function ProjectsPage() {
         </>
       }
     >
+      <StateChips state={state} counts={counts} onChoose={setState} />
       <Fetched call={projects} failure={t('projects.failed', { message: problemOf(projects.error).message })}>
         <CardGrid
           list={projects.data}
           paging={paging}
           turning={!projects.currentData}
           keyOf={(project) => project._id}
-          empty={t(`none.${category}`)}
+          empty={t(state ? `noProjects.${state}` : `none.${category}`)}
         >
           {(project) => <ProjectCard project={project} />}
         </CardGrid>

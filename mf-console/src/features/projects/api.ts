@@ -8,10 +8,13 @@ export const projectsApi = api.enhanceEndpoints({ addTagTypes: ['Project'] }).in
   overrideExisting: true,
   endpoints: (build) => ({
     listProjects: list(build, 'listProjects', { providesTags: ['Project'] }),
+    countProjects: read(build, 'countProjects', { providesTags: ['Project'] }),
     readProject: read(build, 'readProject', { providesTags: ['Project'] }),
+    readProjectForEdit: read(build, 'readProjectForEdit', { providesTags: ['Project'] }),
     readLatestProject: read(build, 'readLatestProject', { providesTags: ['Project'] }),
     createProject: write(build, 'createProject', { invalidatesTags: ['Project'] }),
     updateProject: write(build, 'updateProject', { invalidatesTags: ['Project'] }),
+    changeProjectState: write(build, 'changeProjectState', { invalidatesTags: ['Project'] }),
     deleteProject: write(build, 'deleteProject', { invalidatesTags: ['Project'] }),
     addGalleryImage: write(build, 'addGalleryImage', { invalidatesTags: ['Project'] }),
     arrangeGallery: write(build, 'arrangeGallery', { invalidatesTags: ['Project'] }),
@@ -22,21 +25,24 @@ export const projectsApi = api.enhanceEndpoints({ addTagTypes: ['Project'] }).in
 
 /** Takes up a project as its edit form will find it. */
 export const adoptProject = (project: Project) =>
-  projectsApi.util.upsertQueryData('readProject', { params: { id: project._id } }, project);
+  projectsApi.util.upsertQueryData('readProjectForEdit', { params: { id: project._id } }, project);
 
 /** Shows texts of a gallery picture that were saved, until the project is read again. */
 export const adoptGalleryTexts = (id: string, texts: NamedPictureTexts) =>
-  projectsApi.util.updateQueryData('readProject', { params: { id } }, (project) => {
+  projectsApi.util.updateQueryData('readProjectForEdit', { params: { id } }, (project) => {
     const others = project.galleryTexts.filter(({ image }) => image !== texts.image);
     project.galleryTexts = [...others, texts];
   });
 
 export const {
   useListProjectsQuery,
+  useCountProjectsQuery,
   useReadProjectQuery,
+  useReadProjectForEditQuery,
   useReadLatestProjectQuery,
   useCreateProjectMutation,
   useUpdateProjectMutation,
+  useChangeProjectStateMutation,
   useDeleteProjectMutation,
   useAddGalleryImageMutation,
   useArrangeGalleryMutation,

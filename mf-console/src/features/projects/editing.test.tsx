@@ -29,7 +29,7 @@ const edit = async () => {
   const project = revised(aProject(id));
   const visited = await visit(`/projects/edit/${id}`, {
     answers: {
-      [`GET /api/projects/${id}`]: project.read,
+      [`GET /api/projects/edit/${id}`]: project.read,
       [`PUT /api/projects/edit/${id}`]: project.put,
       [`POST /api/projects/${id}/gallery`]: () => {
         project.change({ galleryImages: [...project.read().galleryImages, 'two.webp'] });

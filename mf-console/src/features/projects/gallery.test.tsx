@@ -18,7 +18,7 @@ const edit = async (id: string, post: (name: string) => Response | undefined | P
   let images: readonly string[] = [];
   const visited = await visit(`/projects/edit/${id}`, {
     answers: {
-      [`GET /api/projects/${id}`]: () => aProject(id, images),
+      [`GET /api/projects/edit/${id}`]: () => aProject(id, images),
       'POST /api/media': async ({ body }: { body: unknown }) =>
         (await post((body as { file: File }).file.name)) ?? takePicture({ body }),
       [`POST /api/projects/${id}/gallery`]: ({ body }: { body: unknown }) => {

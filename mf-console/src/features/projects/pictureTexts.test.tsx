@@ -21,7 +21,7 @@ const edit = async (answer: (body: object) => unknown = (body) => ({ image: 'one
   let project = aProject();
   const visited = await visit('/projects/edit/p1', {
     answers: {
-      'GET /api/projects/p1': () => project,
+      'GET /api/projects/edit/p1': () => project,
       [put]: ({ body }: { body: object }) => {
         const answered = answer(body);
         if (!(answered instanceof Response))
@@ -50,7 +50,7 @@ describe('the texts of a gallery picture', () => {
     expect(sent()).toEqual([{ alt: 'Cut', caption: 'Stairs' }]);
     expect(screen.getByLabelText<HTMLInputElement>('Caption of picture 2').value).toBe('Ground floor');
 
-    await waitFor(() => expect(api.sent('GET /api/projects/p1').length).toBeGreaterThan(1));
+    await waitFor(() => expect(api.sent('GET /api/projects/edit/p1').length).toBeGreaterThan(1));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Project updated successfully.');
     expect(api.sent('PUT /api/projects/edit/p1')[0]?.headers.get('if-match')).toBe('"2"');

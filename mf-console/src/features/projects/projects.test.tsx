@@ -97,7 +97,7 @@ describe('editing a project', () => {
   it('goes to the list after a change', async () => {
     const { user, api, path } = await visit('/projects/edit/p1', {
       answers: {
-        'GET /api/projects/p1': aProject(),
+        'GET /api/projects/edit/p1': aProject(),
         'PUT /api/projects/edit/p1': aProject(),
         'GET /api/projects': [aProject()],
       },
@@ -116,7 +116,7 @@ describe('editing a project', () => {
     let images = ['one.webp', 'two.webp'];
     const { user } = await visit('/projects/edit/p1', {
       answers: {
-        'GET /api/projects/p1': () => aProject({ galleryImages: images }),
+        'GET /api/projects/edit/p1': () => aProject({ galleryImages: images }),
         'DELETE /api/projects/p1/gallery/one.webp': () => {
           images = ['two.webp'];
           return { message: 'Deleted' };
@@ -134,7 +134,7 @@ describe('editing a project', () => {
   it('says when a picture could not be uploaded', async () => {
     const { user } = await visit('/projects/edit/p1', {
       answers: {
-        'GET /api/projects/p1': aProject(),
+        'GET /api/projects/edit/p1': aProject(),
         'POST /api/projects/p1/gallery': reply(415, { code: 'not-an-image', message: 'Only images' }),
       },
     });

@@ -14,14 +14,14 @@ import {
 
 type Choices = Readonly<Record<string, Side>>;
 
-interface SaveOptions<E extends { readonly revision: number }, V> {
+interface SaveOptions<E extends { readonly revision: number }, V, W> {
   noun: EditNoun;
   draft: FormDraft<V>;
   fields: readonly EditField[];
   /** The entity's texts and the names of its files, by field. */
   textsOf: (entity: E) => Texts;
-  /** Sends the values; refused when the entity is no longer at `revision`. */
-  put: (values: V, revision: number | undefined) => Promise<unknown>;
+  /** Sends the values and what else is wished of them; refused when the entity is no longer at `revision`. */
+  put: (values: V, revision: number | undefined, wish: W) => Promise<E>;
   /** Takes up the entity as somebody else left it. */
   adopt: (entity: E) => Promise<unknown>;
 }
@@ -40,17 +40,17 @@ export const ifMatch = (revision: number | undefined) =>
 
 /**
  * Saves an edit form without overwriting what somebody else saved: when both versions differ, the person chooses field
- * by field, and the choice is saved on top of the other version. `save` resolves to whether it was saved, which it is
- * not when the person goes back to the form; other problems are thrown.
+ * by field, and the choice is saved on top of the other version. `save` resolves to what was saved, or null when the
+ * person goes back to the form; other problems are thrown.
  */
-export const useSave = <E extends { readonly revision: number }, V extends object>({
+export const useSave = <E extends { readonly revision: number }, V extends object, W = undefined>({
   noun,
   draft,
   fields,
   textsOf,
   put,
   adopt,
-}: SaveOptions<E, V>) => {
+}: SaveOptions<E, V, W>) => {
   const [question, setQuestion] = useState<Question>();
   const ask = (differing: readonly Difference[]) =>
     new Promise<Choices | null>((resolve) => {
@@ -61,12 +61,11 @@ export const useSave = <E extends { readonly revision: number }, V extends objec
       setQuestion((asked) => ({ id: (asked?.id ?? 0) + 1, open: true, differing, answer }));
     });
 
-  const save = async (given: V): Promise<boolean> => {
+  const save = async (given: V, wish: W): Promise<E | null> => {
     let [values, revision, base] = [given, draft.revision, draft.base];
     for (;;) {
       try {
-        await put(values, revision);
-        return true;
+        return await put(values, revision, wish);
       } catch (error) {
         const { code, current } = problemOf(error);
         if (code !== 'edit-conflict' || !current) throw error;
@@ -75,7 +74,7 @@ export const useSave = <E extends { readonly revision: number }, V extends objec
         const differing = differences(fields, base, values as Record<string, unknown>, theirs);
         // What only was changed here needs no choice: somebody changed what the form does not hold.
         const choices = differing.some(({ changedBy }) => changedBy !== 'you') ? await ask(differing) : {};
-        if (!choices) return false;
+        if (!choices) return null;
         values = chosenValues(values, differing, choices);
         await adopt(entity);
         draft.rebase(values, theirs, entity.revision);
