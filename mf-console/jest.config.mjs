@@ -6,7 +6,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const ofTheConsole = [
   ...['@ant-design/cssinjs', '@ant-design/icons', '@tiptap/extension-heading', '@tiptap/pm/model'],
   ...['@tiptap/pm/state', '@tiptap/pm/view', '@tiptap/react', '@tiptap/starter-kit', 'antd', 'dayjs'],
-  ...['papaparse', 'sanitize-html'],
+  ...['diff', 'papaparse', 'sanitize-html'],
 ];
 
 export default {

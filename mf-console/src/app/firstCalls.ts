@@ -1,4 +1,5 @@
 import type { AppStore } from '@plinth/kit/store';
+import { binApi } from '../features/bin/api.ts';
 import { blogsApi } from '../features/blogs/api.ts';
 import { commentsApi } from '../features/comments/api.ts';
 import { messagesApi, messagesPerPage } from '../features/messages/api.ts';
@@ -8,7 +9,7 @@ import { categoryIn } from '../features/projects/useCategoryFilter.ts';
 import { usersApi } from '../features/users/api.ts';
 import { scheduleApi } from '../ui/publishing/api.ts';
 import { stateIn } from '../ui/publishing/useStateFilter.ts';
-import { cardsPerPage, pageIn } from '../ui/usePaging.ts';
+import { binEntriesPerPage, cardsPerPage, pageIn, revisionsPerPage } from '../ui/usePaging.ts';
 import { sortIn } from '../ui/useSort.ts';
 
 /** The address of a screen. */
@@ -26,10 +27,18 @@ const early = { subscribe: false } as const;
 const { readSubscriberStats, listCampaigns } = newsletterApi.endpoints;
 const { readContactStats, listMessages, countUnreadMessages } = messagesApi.endpoints;
 const { readBlogFeedback, listComments, countUnreadComments } = commentsApi.endpoints;
-const { listBlogs, countBlogs, readBlog, readBlogForEdit, readLatestBlog } = blogsApi.endpoints;
+const { listBlogs, countBlogs, readBlog, readBlogForEdit, listBlogRevisions, readLatestBlog } =
+  blogsApi.endpoints;
+const { listBin, readBinEntry } = binApi.endpoints;
 const { readSchedule } = scheduleApi.endpoints;
-const { listProjects, countProjects, readProject, readProjectForEdit, readLatestProject } =
-  projectsApi.endpoints;
+const {
+  listProjects,
+  countProjects,
+  readProject,
+  readProjectForEdit,
+  listProjectRevisions,
+  readLatestProject,
+} = projectsApi.endpoints;
 
 /** The frame's: who is signed in. */
 export const callsOfFrame: FirstCalls = (dispatch) => {
@@ -74,6 +83,26 @@ export const callsOfProject: FirstCalls = (dispatch, { params: { id = '' } }) =>
 
 export const callsOfProjectEdit: FirstCalls = (dispatch, { params: { id = '' } }) => {
   dispatch(readProjectForEdit.initiate({ params: { id } }, early));
+};
+
+export const callsOfBlogRevisions: FirstCalls = (dispatch, { params: { id = '' }, query }) => {
+  const page = { page: pageIn(query), limit: revisionsPerPage };
+  dispatch(listBlogRevisions.initiate({ params: { id }, query: page }, early));
+  dispatch(readBlogForEdit.initiate({ params: { id } }, early));
+};
+
+export const callsOfProjectRevisions: FirstCalls = (dispatch, { params: { id = '' }, query }) => {
+  const page = { page: pageIn(query), limit: revisionsPerPage };
+  dispatch(listProjectRevisions.initiate({ params: { id }, query: page }, early));
+  dispatch(readProjectForEdit.initiate({ params: { id } }, early));
+};
+
+export const callsOfBin: FirstCalls = (dispatch, { query }) => {
+  dispatch(listBin.initiate({ query: { page: pageIn(query), limit: binEntriesPerPage } }, early));
+};
+
+export const callsOfBinEntry: FirstCalls = (dispatch, { params: { id = '' } }) => {
+  dispatch(readBinEntry.initiate({ params: { id } }, early));
 };
 
 export const callsOfNewsletter: FirstCalls = (dispatch, { query }) => {

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { BinEntry } from '@plinth/contracts/bin';
 import { Blog } from '@plinth/contracts/blogs';
 import { Comment } from '@plinth/contracts/comments';
 import { company } from '@plinth/contracts/company';
@@ -8,6 +9,7 @@ import { Message } from '@plinth/contracts/messages';
 import { Campaign } from '@plinth/contracts/newsletter';
 import { Picture } from '@plinth/contracts/pictures';
 import { Project } from '@plinth/contracts/projects';
+import { RevisionSummary, revisionKinds } from '@plinth/contracts/revisions';
 import { Session } from '@plinth/contracts/sessions';
 import { User } from '@plinth/contracts/users';
 import { createAppStore } from '@plinth/host/store';
@@ -65,6 +67,8 @@ const ofEveryMember = [
   '/settings/profile',
   '/settings/change-password',
 ];
+/** Beside what the specification names. */
+const besides = ['/blogs/:id/revisions', '/projects/:id/revisions', '/bin', '/bin/:id'];
 const ofAdministrators = ['/messages', '/comments', '/settings/manage-roles', '/register'];
 
 describe('the table of screens', () => {
@@ -90,8 +94,8 @@ describe('the table of screens', () => {
   });
 
   it('opens to editors and administrators what the specification names', () => {
-    expect(pathsFor('editor')).toEqual([...ofEveryMember].sort());
-    expect(pathsFor('admin')).toEqual([...ofEveryMember, ...ofAdministrators].sort());
+    expect(pathsFor('editor')).toEqual([...ofEveryMember, ...besides].sort());
+    expect(pathsFor('admin')).toEqual([...ofEveryMember, ...besides, ...ofAdministrators].sort());
   });
 
   it('shows one screen at /', () => {
@@ -126,6 +130,7 @@ describe('the sidebar', () => {
       'Newsletter /newsletter',
       'Messages /messages',
       'Comments /comments',
+      'Bin /bin',
       'Settings /settings',
     ]);
   });
@@ -135,6 +140,7 @@ describe('the sidebar', () => {
       'Blogs /blogs',
       'Projects /projects',
       'Pictures /media',
+      'Bin /bin',
       'Settings /settings',
     ]);
   });
@@ -213,6 +219,16 @@ const wordless = () => {
     late: [{ ...planned, what: 'publish' }],
     next: [{ ...planned, what: 'withdraw' }],
   };
+  const revisions = revisionKinds.map((what, index) =>
+    sampleOf(RevisionSummary, { revision: revisionKinds.length - index, what, fields: ['title'] }),
+  );
+  const revisionOf =
+    (content: object) =>
+    ({ url: { pathname } }: { url: URL }) => {
+      const revision = Number(pathname.split('/').at(-1));
+      return { ...revisions[0], revision, content: { ...content, title: `${revision}` } };
+    };
+  const binned = sampleOf(BinEntry, { _id: '7', title: '1', by: { _id: '1', fullName: '1' } });
   const inStates = { draft: 1, scheduled: 1, published: 1, withdrawn: 1 };
   return {
     'GET /api/user/profile': user,
@@ -235,6 +251,12 @@ const wordless = () => {
       sampleOf(Picture, { _id: '1', alt: '1', usedBy: [{ type: 'blog', _id: '7', title: '1' }] }),
     ],
     'GET /api/projects/edit/7': project,
+    'GET /api/blogs/7/revisions': revisions,
+    'GET /api/blogs/7/revisions/:': revisionOf(blog),
+    'GET /api/projects/7/revisions': revisions,
+    'GET /api/projects/7/revisions/:': revisionOf(project),
+    'GET /api/bin': publicationStates.map((state) => ({ ...binned, _id: state, state })),
+    'GET /api/bin/7': { ...binned, blog },
     'GET /api/comments': [comment, { ...comment, _id: '2', status: 'read' }],
     'GET /api/messages': [message, { ...message, _id: '2', status: 'read', category: '6' }],
     'GET /api/email/campaigns': (['waiting', 'sending', 'paused', 'cancelled'] as const).map((status) => ({

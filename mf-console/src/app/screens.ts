@@ -1,6 +1,7 @@
 import {
   BarChartOutlined,
   CommentOutlined,
+  DeleteOutlined,
   FileTextOutlined,
   InboxOutlined,
   LoginOutlined,
@@ -68,6 +69,14 @@ export const table: readonly (Screen | ScreenGroup)[] = [
     calls: first.callsOfBlogEdit,
   },
   {
+    path: '/blogs/:id/revisions',
+    title: 'blogRevisions',
+    roles: staff,
+    chunks: ['blog-revisions'],
+    load: () => import(/* webpackChunkName: "blog-revisions" */ '../features/blogs/BlogRevisionsPage.tsx'),
+    calls: first.callsOfBlogRevisions,
+  },
+  {
     path: '/projects',
     title: 'projects',
     roles: staff,
@@ -101,6 +110,15 @@ export const table: readonly (Screen | ScreenGroup)[] = [
     chunks: ['edit-project', 'editor'],
     load: () => import(/* webpackChunkName: "edit-project" */ '../features/projects/EditProjectPage.tsx'),
     calls: first.callsOfProjectEdit,
+  },
+  {
+    path: '/projects/:id/revisions',
+    title: 'projectRevisions',
+    roles: staff,
+    chunks: ['project-revisions'],
+    load: () =>
+      import(/* webpackChunkName: "project-revisions" */ '../features/projects/ProjectRevisionsPage.tsx'),
+    calls: first.callsOfProjectRevisions,
   },
   {
     path: '/media',
@@ -148,6 +166,24 @@ export const table: readonly (Screen | ScreenGroup)[] = [
     roles: administrators,
     chunks: ['register'],
     load: () => import(/* webpackChunkName: "register" */ '../features/users/RegisterPage.tsx'),
+  },
+  {
+    path: '/bin',
+    title: 'bin',
+    roles: staff,
+    chunks: ['bin'],
+    load: () => import(/* webpackChunkName: "bin" */ '../features/bin/BinPage.tsx'),
+    calls: first.callsOfBin,
+    menus: { sidebar: { roles: staff } },
+    icon: DeleteOutlined,
+  },
+  {
+    path: '/bin/:id',
+    title: 'binEntry',
+    roles: staff,
+    chunks: ['bin-entry'],
+    load: () => import(/* webpackChunkName: "bin-entry" */ '../features/bin/BinEntryPage.tsx'),
+    calls: first.callsOfBinEntry,
   },
   {
     path: '/settings',

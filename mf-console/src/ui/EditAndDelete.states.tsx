@@ -8,6 +8,7 @@ const buttons = (deleting: boolean, onDelete: () => Promise<unknown> = async () 
     form="/blogs/edit/1"
     deleting={deleting}
     onDelete={onDelete}
+    onRestore={async () => undefined}
   />
 );
 

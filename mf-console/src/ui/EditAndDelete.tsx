@@ -18,18 +18,28 @@ interface EditAndDeleteProps {
   deleting: boolean;
   /** Rejects when it could not be deleted. */
   onDelete: () => Promise<unknown>;
+  /** Brings back what was deleted. Rejects when it could not be. */
+  onRestore: () => Promise<unknown>;
 }
 
 /** Edit and delete, for staff. */
-export function EditAndDelete({ noun, title, form, deleting, onDelete }: EditAndDeleteProps) {
+export function EditAndDelete({ noun, title, form, deleting, onDelete, onRestore }: EditAndDeleteProps) {
   const t = useTexts(texts);
   const dialogs = useDialogs();
   const problemOf = useProblemOf();
+  const restore = async () => {
+    try {
+      await onRestore();
+      dialogs.success(t(`restoreSuccess.${noun}`), title);
+    } catch (error) {
+      dialogs.failure(t('restore.failed'), problemOf(error).message);
+    }
+  };
   const remove = useSingleFlight(async () => {
     if (!(await dialogs.confirmDelete(t(`deleteQuestion.${noun}`), title))) return;
     try {
       await onDelete();
-      dialogs.success(t(`deleteSuccess.${noun}`), title);
+      dialogs.success(t(`deleteSuccess.${noun}`), title, { label: t('delete.undo'), run: restore });
     } catch (error) {
       dialogs.failure(t(`deleteFailure.${noun}`), problemOf(error).message);
     }

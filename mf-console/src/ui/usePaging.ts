@@ -9,6 +9,10 @@ export interface Paging {
   setPage(page: number, options?: { replace?: boolean }): void;
 }
 
+/** How many revisions a page of a history holds. */
+export const revisionsPerPage = 50;
+/** How many entries a page of the bin holds. */
+export const binEntriesPerPage = 50;
 /** How many cards a page holds. */
 export const cardsPerPage = 24;
 

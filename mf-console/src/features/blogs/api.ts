@@ -3,7 +3,7 @@ import { api } from '@plinth/kit/api';
 import { read, write } from '@plinth/kit/endpoints';
 import { list } from '@plinth/kit/lists';
 
-export const blogsApi = api.enhanceEndpoints({ addTagTypes: ['Blog'] }).injectEndpoints({
+export const blogsApi = api.enhanceEndpoints({ addTagTypes: ['Blog', 'Bin'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     listBlogs: list(build, 'listBlogs', { providesTags: ['Blog'] }),
@@ -11,10 +11,13 @@ export const blogsApi = api.enhanceEndpoints({ addTagTypes: ['Blog'] }).injectEn
     readBlog: read(build, 'readBlog', { providesTags: ['Blog'] }),
     readBlogForEdit: read(build, 'readBlogForEdit', { providesTags: ['Blog'] }),
     readLatestBlog: read(build, 'readLatestBlog', { providesTags: ['Blog'] }),
+    listBlogRevisions: list(build, 'listBlogRevisions', { providesTags: ['Blog'] }),
+    readBlogRevision: read(build, 'readBlogRevision'),
+    restoreBlogRevision: write(build, 'restoreBlogRevision', { invalidatesTags: ['Blog'] }),
     createBlog: write(build, 'createBlog', { invalidatesTags: ['Blog'] }),
     updateBlog: write(build, 'updateBlog', { invalidatesTags: ['Blog'] }),
     changeBlogState: write(build, 'changeBlogState', { invalidatesTags: ['Blog'] }),
-    deleteBlog: write(build, 'deleteBlog', { invalidatesTags: ['Blog'] }),
+    deleteBlog: write(build, 'deleteBlog', { invalidatesTags: ['Blog', 'Bin'] }),
   }),
 });
 
@@ -28,6 +31,9 @@ export const {
   useReadBlogQuery,
   useReadBlogForEditQuery,
   useReadLatestBlogQuery,
+  useListBlogRevisionsQuery,
+  useReadBlogRevisionQuery,
+  useRestoreBlogRevisionMutation,
   useCreateBlogMutation,
   useUpdateBlogMutation,
   useChangeBlogStateMutation,

@@ -19,8 +19,14 @@ export const blogFields = (language: Language): readonly EditField[] => {
   ];
 };
 
+/** What is written in a blog. */
+type BlogContent = Pick<
+  Blog,
+  'title' | 'description' | 'author' | 'date' | 'image' | 'imageAlt' | 'imageCaption'
+>;
+
 /** A blog as its form holds it; `image` is the name of the stored file. */
-export const textsOfBlog = (blog: Blog) => ({
+export const textsOfBlog = (blog: BlogContent) => ({
   title: blog.title,
   description: blog.description,
   author: blog.author,

@@ -4,7 +4,7 @@ import { api } from '@plinth/kit/api';
 import { read, write } from '@plinth/kit/endpoints';
 import { list } from '@plinth/kit/lists';
 
-export const projectsApi = api.enhanceEndpoints({ addTagTypes: ['Project'] }).injectEndpoints({
+export const projectsApi = api.enhanceEndpoints({ addTagTypes: ['Project', 'Bin'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     listProjects: list(build, 'listProjects', { providesTags: ['Project'] }),
@@ -12,10 +12,13 @@ export const projectsApi = api.enhanceEndpoints({ addTagTypes: ['Project'] }).in
     readProject: read(build, 'readProject', { providesTags: ['Project'] }),
     readProjectForEdit: read(build, 'readProjectForEdit', { providesTags: ['Project'] }),
     readLatestProject: read(build, 'readLatestProject', { providesTags: ['Project'] }),
+    listProjectRevisions: list(build, 'listProjectRevisions', { providesTags: ['Project'] }),
+    readProjectRevision: read(build, 'readProjectRevision'),
+    restoreProjectRevision: write(build, 'restoreProjectRevision', { invalidatesTags: ['Project'] }),
     createProject: write(build, 'createProject', { invalidatesTags: ['Project'] }),
     updateProject: write(build, 'updateProject', { invalidatesTags: ['Project'] }),
     changeProjectState: write(build, 'changeProjectState', { invalidatesTags: ['Project'] }),
-    deleteProject: write(build, 'deleteProject', { invalidatesTags: ['Project'] }),
+    deleteProject: write(build, 'deleteProject', { invalidatesTags: ['Project', 'Bin'] }),
     addGalleryImage: write(build, 'addGalleryImage', { invalidatesTags: ['Project'] }),
     arrangeGallery: write(build, 'arrangeGallery', { invalidatesTags: ['Project'] }),
     describeGalleryImage: write(build, 'describeGalleryImage', { invalidatesTags: ['Project'] }),
@@ -40,6 +43,9 @@ export const {
   useReadProjectQuery,
   useReadProjectForEditQuery,
   useReadLatestProjectQuery,
+  useListProjectRevisionsQuery,
+  useReadProjectRevisionQuery,
+  useRestoreProjectRevisionMutation,
   useCreateProjectMutation,
   useUpdateProjectMutation,
   useChangeProjectStateMutation,

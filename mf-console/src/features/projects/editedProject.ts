@@ -4,6 +4,7 @@ import type { Project } from '@plinth/contracts/projects';
 import { textsIn } from '@plinth/kit/texts';
 import { dayOf } from '../../ui/dates.ts';
 import type { EditField } from '../../ui/editing/differences.ts';
+import type { Texts } from '../../ui/formChanges.ts';
 import { categoryName, dateName, typeName } from './projectWords.ts';
 import texts from './texts/en.po';
 
@@ -36,7 +37,7 @@ export const projectFields = (language: Language): readonly EditField[] => {
 };
 
 /** A project as its form holds it; `image` is the name of the stored file. */
-export const textsOfProject = (project: Project) => ({
+export const textsOfProject = (project: Omit<ProjectContent, 'galleryImages' | 'galleryTexts'>) => ({
   title: project.title,
   description: project.description,
   date: dayOf(project.date),
@@ -49,3 +50,46 @@ export const textsOfProject = (project: Project) => ({
   mainImageAlt: project.mainImageAlt,
   mainImageCaption: project.mainImageCaption,
 });
+
+/** What is written in a project, with its gallery. */
+type ProjectContent = Pick<
+  Project,
+  | 'title'
+  | 'description'
+  | 'date'
+  | 'category'
+  | 'projectType'
+  | 'completedDate'
+  | 'startingDate'
+  | 'expectedCompletionDate'
+  | 'mainImage'
+  | 'mainImageAlt'
+  | 'mainImageCaption'
+  | 'galleryImages'
+  | 'galleryTexts'
+>;
+
+/** The parts of a project that its revisions hold, by the names that the API has for them. */
+export const versionFields = (language: Language): readonly EditField[] => {
+  const t = textsIn(texts, language);
+  return [
+    ...projectFields(language).map((field) =>
+      field.name === 'image' ? { ...field, name: 'mainImage' } : field,
+    ),
+    { name: 'galleryImages', label: t('field.gallery'), kind: 'images' },
+    { name: 'galleryTexts', label: t('field.galleryTexts'), kind: 'text' },
+  ];
+};
+
+/** A project as its revisions hold it. */
+export const textsOfVersion = (project: ProjectContent): Texts => {
+  const { image: mainImage, ...own } = textsOfProject(project);
+  const { galleryImages, galleryTexts } = project;
+  const described = galleryTexts.map(({ alt, caption }) => [alt, caption].filter(Boolean).join(' – '));
+  return {
+    ...own,
+    mainImage,
+    galleryImages: galleryImages.join('\n'),
+    galleryTexts: described.filter(Boolean).join('\n'),
+  };
+};

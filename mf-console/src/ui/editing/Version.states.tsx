@@ -15,6 +15,9 @@ export const states: States = {
   'a stored picture': () => (
     <Version field={{ kind: 'image' }} value="article-brick.webp" label="Picture: theirs" />
   ),
+  'several pictures': () => (
+    <Version field={{ kind: 'images' }} value={'article-brick.webp\ngone.webp'} label="Gallery: theirs" />
+  ),
   empty: () => <Version field={{ kind: 'text' }} value="" label="Title: theirs" />,
   'long text': () => (
     <Version field={{ kind: 'rich' }} value={`<p>${long.text.repeat(4)}</p>`} label="Text: yours" />

@@ -36,6 +36,22 @@ export function Version({ field: { kind, words }, value, label }: VersionProps) 
       </>
     );
   }
+  if (kind === 'images') {
+    return (
+      <ul className={styles.images}>
+        {value.split('\n').map((file, index) => (
+          <li key={file}>
+            <UploadedImage
+              className={styles.thumb}
+              file={file}
+              alt={t('version.picture', { number: index + 1 })}
+              width={120}
+            />
+          </li>
+        ))}
+      </ul>
+    );
+  }
   if (kind === 'rich') {
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls is reached by keyboard

@@ -8,7 +8,8 @@ export type EditNoun = 'blog' | 'project';
 export interface EditField {
   readonly name: string;
   readonly label: string;
-  readonly kind: 'text' | 'rich' | 'day' | 'word' | 'image';
+  /** Of `images`, the value is the names of their files, one a line. */
+  readonly kind: 'text' | 'rich' | 'day' | 'word' | 'image' | 'images';
   /** How a value reads, of a field that holds one of a few words. */
   readonly words?: (value: string) => string;
 }
