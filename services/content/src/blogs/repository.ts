@@ -12,18 +12,31 @@ export interface BlogContent extends Content {
 }
 export interface BlogDocument extends BlogContent, Kept<BlogContent> {}
 
-export type SummaryDocument = Omit<BlogDocument, 'description' | 'working' | 'pinned' | 'lastChange'>;
+export type SummaryDocument = Omit<
+  BlogDocument,
+  'description' | 'textImages' | 'working' | 'pinned' | 'lastChange'
+>;
 
 export const blogFields: TextFields<BlogContent> = {
-  text: ['title', 'description', 'excerpt', 'date', 'author', 'image', 'imageAlt', 'imageCaption'],
-  pictures: ['image'],
+  text: [
+    'title',
+    'description',
+    'textImages',
+    'excerpt',
+    'date',
+    'author',
+    'image',
+    'imageAlt',
+    'imageCaption',
+  ],
+  pictures: ['image', 'textImages'],
   together: [
-    ['description', 'excerpt'],
+    ['description', 'excerpt', 'textImages'],
     ['image', 'imageAlt', 'imageCaption'],
   ],
 };
 
-const summaryFields = { description: 0, working: 0, pinned: 0, lastChange: 0 } as const;
+const summaryFields = { description: 0, textImages: 0, working: 0, pinned: 0, lastChange: 0 } as const;
 
 export const blogRepository = (db: Db, settings?: PublicationSettings) => {
   const collection = db.collection<BlogDocument>('blogs');

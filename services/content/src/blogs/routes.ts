@@ -1,5 +1,6 @@
 import { type BlogDraft, blogs as calls } from '@plinth/contracts/blogs';
 import { recentBlogs } from '@plinth/contracts/constants';
+import { picturesInText } from '@plinth/contracts/richText';
 import type { ImageStore } from '@plinth/media/store';
 import { listed } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
@@ -34,7 +35,8 @@ const noTexts = { imageAlt: '', imageCaption: '' };
 
 const contentOf = ({ imageId: _, ...draft }: BlogDraft, date: Date) => {
   const description = sanitizeRichText(draft.description);
-  return { ...draft, description, excerpt: excerptOf(description), date };
+  const textImages = picturesInText(description);
+  return { ...draft, description, textImages, excerpt: excerptOf(description), date };
 };
 
 const { asked, created, latest, sent } = transitions(blogFields);

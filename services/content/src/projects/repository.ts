@@ -53,6 +53,7 @@ export const projectFields: TextFields<ProjectContent> = {
   text: [
     'title',
     'description',
+    'textImages',
     'excerpt',
     'date',
     'category',
@@ -66,9 +67,9 @@ export const projectFields: TextFields<ProjectContent> = {
     'galleryImages',
     'galleryTexts',
   ],
-  pictures: ['mainImage', 'galleryImages'],
+  pictures: ['mainImage', 'galleryImages', 'textImages'],
   together: [
-    ['description', 'excerpt'],
+    ['description', 'excerpt', 'textImages'],
     ['category', 'completedDate', 'startingDate', 'expectedCompletionDate'],
     ['mainImage', 'mainImageAlt', 'mainImageCaption'],
     ['galleryImages', 'galleryTexts'],

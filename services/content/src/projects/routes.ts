@@ -1,5 +1,6 @@
 import { galleryImagesPerCall } from '@plinth/contracts/constants';
 import { projects as calls, type ProjectDraft } from '@plinth/contracts/projects';
+import { picturesInText } from '@plinth/contracts/richText';
 import type { ImageStore } from '@plinth/media/store';
 import { listed } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
@@ -54,6 +55,7 @@ const contentOf = (draft: ProjectDraft, date: Date) => {
   return {
     ...{ title, category, projectType, description },
     ...datesOf(draft),
+    textImages: picturesInText(description),
     excerpt: excerptOf(description),
     date,
     ...(mainImageAlt === undefined ? {} : { mainImageAlt }),

@@ -11,6 +11,8 @@ export interface Content {
   /** Rich text that was sanitised when it was written. */
   readonly description: string;
   readonly excerpt: string;
+  /** The files of the pictures in the description; absent where it was written before there were any. */
+  readonly textImages?: readonly string[];
   /** A calendar day. */
   readonly date: Date;
 }
@@ -95,8 +97,8 @@ export const latestText = <C extends Content>(fields: TextFields<C>, document: P
   document.working ?? textIn(fields, document);
 
 /** Whether two texts are the same, field by field. */
-export const isSame = <C extends Content>({ text }: TextFields<C>, one: C, other: C) =>
-  text.every((field) => isDeepStrictEqual(one[field], other[field]));
+export const isSame = <C extends Content>(fields: TextFields<C>, one: C, other: C) =>
+  fieldNames(fields).every((field) => isDeepStrictEqual(one[field], other[field]));
 
 const hasNewer = <C extends Content>(fields: TextFields<C>, document: Publication<C>) =>
   document.pinned

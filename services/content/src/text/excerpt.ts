@@ -1,9 +1,21 @@
+import { richTextElements } from '@plinth/contracts/richText';
+
+const tagsThat = (are: (element: (typeof richTextElements)[string]) => unknown) =>
+  Object.entries(richTextElements)
+    .filter(([, element]) => are(element))
+    .map(([tag]) => tag)
+    .join('|');
+/** Words on both sides of these are not one word. */
+const parting = new RegExp(`</?(?:${tagsThat(({ isInline }) => !isInline)})\\b[^>]*>`, 'g');
+const beside = new RegExp(`<(${tagsThat(({ isAside }) => isAside)})\\b[^>]*>.*?</\\1>`, 'gs');
+
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** The words of sanitised HTML. The sanitiser leaves no other entities than these four. */
+/** The words of sanitised HTML, without captions. The sanitiser leaves no other entities than these four. */
 export const plainText = (html: string): string =>
   html
-    .replace(/<\/?(?:p|br|hr|h[2-4]|blockquote|pre|ul|ol|li)\b[^>]*>/g, ' ')
+    .replace(beside, ' ')
+    .replace(parting, ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, ' ')

@@ -1,7 +1,61 @@
+import { ownPicture, picturesInText, richTextElements } from '@plinth/contracts/richText';
+import { richTextExamples } from '@plinth/contracts/richTextExamples';
+import { excerptOf } from './excerpt.ts';
 import { sanitizeRichText } from './richText.ts';
 
+/** As HTML writes what holds nothing, and as the sanitiser does. */
+const closed = (html: string) => html.replace(/<(br|hr|img)\b([^>]*)>/g, '<$1$2 />');
+
 describe('sanitizeRichText', () => {
-  it('keeps everything that the editor makes', () => {
+  it.each(Object.entries(richTextExamples))('keeps what the editor makes byte by byte: %s', (_, written) => {
+    expect(sanitizeRichText(written)).toBe(closed(written));
+  });
+
+  it('knows no element and no attribute of which there is no example', () => {
+    const examples = Object.values(richTextExamples).join('');
+    const alias = Object.entries(richTextElements).filter(([, { readAs }]) => readAs);
+    for (const [tag, { attributes }] of Object.entries(richTextElements)) {
+      if (alias.some(([name]) => name === tag)) continue;
+      expect(examples).toContain(`<${tag}`);
+      for (const name of Object.keys(attributes ?? {}))
+        if (name !== 'dir') expect(examples).toMatch(new RegExp(`<${tag}\\b[^>]* ${name}="`));
+    }
+  });
+
+  it('keeps pictures of ours only, and leaves nothing where another one stood', () => {
+    const sources = [
+      'https://other.example/a.png',
+      '//other.example/a.png',
+      'data:image/png;base64,AA',
+      'x.png',
+    ];
+    for (const src of [
+      ...sources,
+      '/uploads/../a.png',
+      '/uploads/a/b.png',
+      '/uploads/a.png?x',
+      '/api/logout',
+    ])
+      expect(
+        sanitizeRichText(
+          `<p>a</p><figure data-width="full"><img src="${src}"><figcaption>b</figcaption></figure>`,
+        ),
+      ).toBe('<p>a</p>');
+    expect(
+      sanitizeRichText('<img src="/uploads/a.webp" onload="x" srcset="https://other.example/a.png">'),
+    ).toBe('<img src="/uploads/a.webp" />');
+    expect('/uploads/a.webp'.match(ownPicture)?.[1]).toBe('a.webp');
+  });
+
+  it('names the pictures of a text, and keeps their captions out of its excerpt', () => {
+    const text = sanitizeRichText(
+      `${richTextExamples.picture}${richTextExamples.picture}${richTextExamples.sidePicture}${richTextExamples.table}`,
+    );
+    expect(picturesInText(text)).toEqual(['plinth.webp', 'stair.webp']);
+    expect(excerptOf(text)).toBe('Block Flats North 24 South is not let yet.');
+  });
+
+  it('keeps everything that the editor has made', () => {
     const written =
       '<h2>Civic Avenue</h2><p>Work <strong>begins</strong> <em>soon</em>, <u>really</u> <s>not</s>.<br />Yes.</p>' +
       '<ul><li><p>One</p></li></ul><ol><li>Two</li></ol><blockquote><p>Said.</p></blockquote>' +
@@ -86,7 +140,7 @@ describe('sanitizeRichText', () => {
     const tags = [...kept.matchAll(/<[^>]*>/g)].map(([tag]) => tag);
     for (const tag of tags) {
       expect(tag).toMatch(
-        /^<\/?(?:p|br|hr|h[234]|blockquote|pre|ul|ol|li|strong|b|em|i|u|s|code|a)(?: href="(?:https?:\/\/ok\.example\/?)")?(?: rel="noopener")?(?: \/)?>$/,
+        /^<\/?(?:p|br|hr|h[234]|blockquote|pre|ul|ol|li|strong|b|em|i|u|s|code|a|table)(?: href="(?:https?:\/\/ok\.example\/?)")?(?: rel="noopener")?(?: \/)?>$/,
       );
     }
     expect(kept.replace(/<[^>]*>/g, '')).not.toMatch(/[<>]/);

@@ -1,37 +1,41 @@
+import { mayHave, richTextElements } from '@plinth/contracts/richText';
 import sanitizeHtml from 'sanitize-html';
 
-const blockTags = ['p', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'ul', 'ol', 'li'];
-/** What the console's editor makes. Every other tag is removed; the text within it stays. */
-const allowedTags = [...blockTags, 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'code', 'a'];
+const elements = Object.entries(richTextElements);
 
-const directions = new Set(['auto', 'ltr', 'rtl']);
-
-const safeLink: sanitizeHtml.Transformer = (tagName, { href }) => {
-  const attribs: sanitizeHtml.Attributes = href ? { href, rel: 'noopener' } : {};
-  return { tagName, attribs };
-};
-
-/** A block keeps its direction, and a list keeps the number that it starts with. */
-const safeBlock: sanitizeHtml.Transformer = (tagName, { dir, start }) => {
+/** The attributes of an element that it may have, with values that they may have. */
+const safeElement: sanitizeHtml.Transformer = (tagName, sent) => {
   const attribs: sanitizeHtml.Attributes = {};
-  if (tagName === 'ol' && start && /^[1-9]\d{0,3}$/.test(start)) attribs.start = start;
-  if (dir && directions.has(dir.toLowerCase())) attribs.dir = dir.toLowerCase();
+  const { attributes = {}, always } = richTextElements[tagName] ?? {};
+  for (const [name, values] of Object.entries(attributes)) {
+    const value = values instanceof RegExp ? sent[name] : sent[name]?.toLowerCase();
+    if (value !== undefined && mayHave(tagName, name, value)) attribs[name] = value;
+  }
+  // An anchor that leads nowhere is no link.
+  if (always && Object.keys(attribs).length > 0) Object.assign(attribs, always);
   return { tagName, attribs };
 };
 
-/** HTML that cannot run script, whoever wrote it: only tags, attributes and link schemes of an allow-list are kept. */
+/** A picture that is not ours goes, and what was only there to hold it. */
+const isNothing = ({ tag, attribs, mediaChildren }: sanitizeHtml.IFrame): boolean =>
+  (richTextElements[tag]?.needs ?? []).some((name) => !attribs[name]) ||
+  (tag === 'figure' && mediaChildren.length === 0);
+
+/**
+ * HTML that cannot run script or load anything of others, whoever wrote it: only the elements of the table are kept, with the
+ * attributes, values and link schemes that they may have. Of every other element the words stay.
+ */
 export const sanitizeRichText = (html: string): string =>
   sanitizeHtml(html, {
-    allowedTags,
-    allowedAttributes: {
-      a: ['href', 'rel'],
-      ...Object.fromEntries(blockTags.map((tag) => [tag, ['dir']])),
-      ol: ['start', 'dir'],
-    },
+    allowedTags: elements.map(([tag]) => tag),
+    allowedAttributes: Object.fromEntries(
+      elements.map(([tag, { attributes, always }]) => [tag, Object.keys({ ...attributes, ...always })]),
+    ),
     allowedSchemes: ['http', 'https', 'mailto'],
     allowedSchemesAppliedToAttributes: ['href'],
     allowProtocolRelative: false,
-    transformTags: { a: safeLink, ...Object.fromEntries(blockTags.map((tag) => [tag, safeBlock])) },
+    transformTags: { '*': safeElement },
+    exclusiveFilter: isNothing,
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'template', 'title'],
     nestingLimit: 50,
   });
