@@ -4,8 +4,9 @@ import browser, { browserModules } from '../shell/kit/src/testing/jest.browser.m
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const ofTheConsole = [
-  ...['@ant-design/cssinjs', '@ant-design/icons', '@tiptap/extension-heading', '@tiptap/pm/model'],
-  ...['@tiptap/pm/state', '@tiptap/pm/view', '@tiptap/react', '@tiptap/starter-kit', 'antd', 'dayjs'],
+  ...['@ant-design/cssinjs', '@ant-design/icons', '@tiptap/extension-code-block'],
+  ...['@tiptap/extension-heading', '@tiptap/pm/model', '@tiptap/pm/state', '@tiptap/pm/tables'],
+  ...['@tiptap/pm/view', '@tiptap/react', '@tiptap/starter-kit', 'antd', 'dayjs'],
   ...['diff', 'papaparse', 'sanitize-html'],
 ];
 

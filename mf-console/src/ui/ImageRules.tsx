@@ -1,4 +1,5 @@
 import { useLanguage, useTexts, withElements } from '@plinth/kit/texts';
+import { ImageNews } from './ImageNews.tsx';
 import styles from './ImageRules.module.css';
 import { kindsInWords } from './imageKind.ts';
 import texts from './texts/en.po';
@@ -17,7 +18,6 @@ interface ImageRulesProps {
 export function ImageRules({ id, hint = false, report }: ImageRulesProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { refused, tooLarge, progress, done } = report;
   return (
     <div className={styles.rules}>
       <div id={id}>
@@ -25,26 +25,12 @@ export function ImageRules({ id, hint = false, report }: ImageRulesProps) {
         {hint && (
           <p className={styles.kinds}>
             {withElements(t('image.rule'), {
-              limit: (words) => <span className={tooLarge ? styles.fault : undefined}>{words}</span>,
+              limit: (words) => <span className={report.tooLarge ? styles.fault : undefined}>{words}</span>,
             })}
           </p>
         )}
       </div>
-      <div role="status" className={styles.news}>
-        {progress && <p className={styles.progress}>{progress}</p>}
-        {done.map((deed) => (
-          <p key={deed} className={styles.done}>
-            {deed}
-          </p>
-        ))}
-      </div>
-      <div role="alert" className={styles.refused}>
-        {refused.map((fault) => (
-          <p key={fault} className={styles.fault}>
-            {fault}
-          </p>
-        ))}
-      </div>
+      <ImageNews report={report} />
     </div>
   );
 }

@@ -1,5 +1,8 @@
+import { hostOn } from '@plinth/host/testing/hostOn';
+import { fakeApi } from '@plinth/kit/testing/fakeApi';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { anImage, takePicture } from '../testing/anImage.ts';
 import * as word from '../testing/clipboard/word.ts';
 import RichTextEditor from './RichTextEditor.tsx';
 
@@ -11,8 +14,9 @@ beforeAll(() => {
 
 const open = (value: string) => {
   const reports: string[] = [];
+  const { around } = hostOn(fakeApi({ 'POST /api/media': takePicture }));
   const { unmount } = render(
-    <RichTextEditor label="Description" value={value} onChange={(html) => reports.push(html)} />,
+    around(<RichTextEditor label="Description" value={value} onChange={(html) => reports.push(html)} />),
   );
   return { text: screen.getByRole('textbox', { name: 'Description' }), reports, unmount };
 };
@@ -57,9 +61,9 @@ describe('the toolbar', () => {
       'H3 subheading',
     ]);
     expect(await visited('{End}', '{ArrowRight}', '{ArrowLeft}', '{Home}', '{ArrowRight}')).toEqual([
-      'Link',
+      'Block',
       'H2 heading',
-      'Link',
+      'Block',
       'H2 heading',
       'H3 subheading',
     ]);
@@ -81,7 +85,7 @@ describe('the toolbar', () => {
   it('gets the focus back when the address of a link is given up with Escape', async () => {
     const user = userEvent.setup();
     open('');
-    for (const key of ['{Tab}', '{End}', '{Enter}']) await user.keyboard(key);
+    for (const key of ['{Tab}', '{End}', '{ArrowLeft}', '{Enter}']) await user.keyboard(key);
     const field = await screen.findByRole('textbox', { name: 'Address of the link' });
     await waitFor(() => expect(document.activeElement).toBe(field));
     await user.keyboard('plinth.example{ArrowLeft}{Home}');
@@ -124,7 +128,7 @@ describe('what is written', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  const write = () => fireEvent.click(screen.getByRole('button', { name: 'Bulleted list' }));
+  const write = () => fireEvent.click(screen.getByLabelText('Bulleted list'));
 
   it('is reported at most twice a second', () => {
     const { reports } = open('<p>Text</p>');
@@ -155,23 +159,62 @@ describe('what is written', () => {
   });
 });
 
-describe('a pasted picture', () => {
-  it('is left out, in words that stay until something else is done', () => {
+describe('a picture', () => {
+  const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  const stored =
+    '<figure data-width="full" dir="auto"><img src="/uploads/a.png.webp" width="4" height="3"></figure>';
+
+  it('of another site is left out by name, in words that stay until something else is done', () => {
     const { text, reports } = open('');
     fireEvent.paste(text, clipboard({ 'text/html': word.picture }));
     expect(reports).toEqual(['<p dir="auto">Beforeafter</p>']);
-    expect(screen.getByRole('status').textContent).toBe('A picture was left out: the text holds words only.');
+    expect(status().join()).toMatch(/^,?A picture was left out: .*clip_image001\.png/);
     fireEvent.paste(text, clipboard({ 'text/plain': 'More' }));
-    expect(screen.getByRole('status').textContent).toBe('');
+    expect(status().join('')).toBe('');
   });
 
-  it('alone is refused likewise, pasted or dropped', () => {
-    const { text, reports } = open('<p>Text</p>');
-    const files = ['a', 'b'].map((name) => new File(['x'], `${name}.png`, { type: 'image/png' }));
-    fireEvent.paste(text, clipboard({}, files));
-    expect(screen.getByRole('status').textContent).toBe(
-      '2 pictures were left out: the text holds words only.',
+  it('that was pasted or dropped is uploaded, stands below the block at the cursor, and asks what it shows', async () => {
+    const { text, reports } = open('<p>One</p><p>Two</p>');
+    fireEvent.paste(text, clipboard({}, [anImage('a.png')]));
+    await waitFor(() => expect(reports.at(-1)).toBe(`<p dir="auto">One</p>${stored}<p dir="auto">Two</p>`));
+    fireEvent.click(screen.getByText('Describe'));
+    fireEvent.change(await screen.findByLabelText('Alternative text'), { target: { value: 'A stair' } });
+    fireEvent.change(screen.getByLabelText('Caption'), { target: { value: 'In March' } });
+    fireEvent.click(screen.getByText('Half, beside the text'));
+    fireEvent.click(screen.getByText('Save'));
+    expect(reports.at(-1)).toContain(
+      '<figure data-width="half" data-side="end" dir="auto"><img src="/uploads/a.png.webp" alt="A stair" width="4" height="3">' +
+        '<figcaption>In March</figcaption></figure>',
     );
-    expect(reports).toEqual([]);
+    expect(screen.queryByText('Describe')).toBeNull();
   });
+
+  it('from the toolbar asks at once, and takes "decorative" for an answer', async () => {
+    const { reports } = open('');
+    await userEvent.upload(screen.getByLabelText('Files of pictures'), anImage('a.png'));
+    fireEvent.click(await screen.findByLabelText(/^Decorative/));
+    fireEvent.click(screen.getByText('Save'));
+    expect(reports.at(-1)).toBe(stored.replace(' width="4"', ' alt="" width="4"'));
+  });
+});
+
+describe('a block', () => {
+  it('moves with Alt and an arrow, and by the menu, and says where it is now', async () => {
+    const { text } = open('<p>One</p><p>Two</p><p>Three</p>');
+    const order = () => [...text.children].map(({ textContent }) => textContent).filter(Boolean);
+    fireEvent.keyDown(text, { key: 'ArrowDown', altKey: true });
+    expect(order()).toEqual(['Two', 'One', 'Three']);
+    expect(screen.getByText('Moved: block 2 of 3.')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('Block'));
+    fireEvent.click(await screen.findByText('Move up'));
+    expect(order()).toEqual(['One', 'Two', 'Three']);
+    fireEvent.keyDown(text, { key: 'ArrowUp', altKey: true });
+    expect(screen.getByText('The block is at the end already.')).toBeTruthy();
+  });
+});
+
+it('counts words and the time to read them, and names a subheading without heading', async () => {
+  open('<h3>The site</h3><p>Soil is firm.</p>');
+  expect(await screen.findByText('5 words · 1 minute to read')).toBeTruthy();
+  expect(screen.getByText('“The site” is a subheading below no heading.')).toBeTruthy();
 });

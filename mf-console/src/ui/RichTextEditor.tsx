@@ -1,15 +1,25 @@
+import { defaultLanguage } from '@plinth/contracts/languages';
 import { richText } from '@plinth/kit/RichText';
 import { useTexts } from '@plinth/kit/texts';
+import { Unseen } from '@plinth/kit/Unseen';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { theme } from 'antd';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { figuresOf, type TextFigures } from './blocks/figures.ts';
+import { type Moved, moveBlock } from './blocks/moveBlock.ts';
+import { Picture, undescribedIn } from './blocks/picture.ts';
+import { TextNotes } from './blocks/TextNotes.tsx';
+import { usePictureDialog } from './blocks/usePictureDialog.tsx';
+import { usePictures } from './blocks/usePictures.ts';
 import { htmlOf } from './directions.ts';
+import { ImageNews } from './ImageNews.tsx';
 import { usePaste } from './paste/usePaste.ts';
 import text from './RichText.module.css';
 import styles from './RichTextEditor.module.css';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { richTextExtensions } from './richTextExtensions.ts';
 import texts from './texts/en.po';
+import { UploadList } from './uploads/UploadList.tsx';
 import { useLateReport } from './useLateReport.ts';
 
 export interface RichTextEditorProps {
@@ -21,55 +31,128 @@ export interface RichTextEditorProps {
   label: string;
 }
 
-/** Writes HTML with headings, emphasis, lists, quotes and links. */
+interface Facts {
+  readonly figures: TextFigures;
+  /** The places of pictures that nobody has said anything of. */
+  readonly undescribed: readonly number[];
+}
+
+const factsOf = ({ state: { doc } }: Editor): Facts => ({
+  figures: figuresOf(doc),
+  undescribed: undescribedIn(doc),
+});
+
+/** The keys that move a block, with Alt. */
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Writes HTML with headings, emphasis, lists, links, pictures, tables and the other blocks of `richTextElements`. */
 export default function RichTextEditor({ id, value = '', onChange, label }: RichTextEditorProps) {
   const t = useTexts(texts);
   /** What the editor holds, as the form knows it: only a value from elsewhere is put into it. */
   const held = useRef(value);
+  const current = useRef<Editor>(null);
+  const [facts, setFacts] = useState<Facts>();
+  const [moved, setMoved] = useState<Moved | 'not'>();
   const { colorBorder } = theme.useToken().token;
-  const paste = usePaste();
+  const dialog = usePictureDialog(current);
+  const pictures = usePictures({
+    editor: current,
+    // Nobody is asked in the middle of a word.
+    onInserted: (place, count) => {
+      if (count === 1 && !current.current?.isFocused) dialog.ask(place);
+    },
+  });
+  const paste = usePaste(pictures.put);
   const late = useLateReport((changed: Editor) => {
     held.current = htmlOf(changed);
+    setFacts(factsOf(changed));
     onChange?.(held.current);
   });
+
+  const move = (step: 1 | -1) => {
+    if (!current.current) return;
+    setMoved(moveBlock(current.current, step) ?? 'not');
+    current.current.view.focus();
+  };
+
   const editor = useEditor({
     extensions: richTextExtensions,
     content: value,
     editorProps: {
       ...paste.props,
+      handleKeyDown: (_view, { key, altKey, ctrlKey, metaKey, shiftKey }) => {
+        if (ctrlKey || metaKey || shiftKey) return false;
+        const step = altKey ? steps[key] : undefined;
+        if (step) move(step);
+        return step !== undefined || (key === 'Enter' && !altKey && dialog.askOfSelected());
+      },
+      handleDoubleClickOn: (_view, _place, { type }, nodePlace) => {
+        if (type.name === Picture.name) dialog.ask(nodePlace);
+        return type.name === Picture.name;
+      },
       attributes: {
         ...(id ? { id } : {}),
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
+        lang: defaultLanguage,
+        spellcheck: 'true',
         class: `${richText} ${text.text} ${styles.content}`,
       },
     },
+    onCreate: ({ editor: created }) => setFacts(factsOf(created)),
     onUpdate: ({ editor: changed, transaction }) => {
       late.soon(changed);
-      // What was pasted, cut or dropped is no key among many.
+      // What was pasted, cut, dropped or uploaded is no key among many.
       if (transaction.getMeta('uiEvent')) late.now();
       else paste.forget();
     },
+    onTransaction: ({ transaction }) => pictures.follow(transaction),
     onBlur: late.now,
   });
+  useEffect(() => {
+    current.current = editor;
+  }, [editor]);
 
   useEffect(() => {
     if (value === held.current || editor.isDestroyed) return;
     late.forget();
     held.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
+    setFacts(factsOf(editor));
   }, [editor, value, late.forget]);
 
+  const names = paste.pictures.filter(Boolean).join(', ');
   return (
     <div className={styles.editor} style={{ '--edge': colorBorder } as CSSProperties}>
-      <RichTextToolbar editor={editor} />
+      <RichTextToolbar
+        editor={editor}
+        onPictures={pictures.put}
+        onMove={move}
+        onDescribe={() => dialog.askOfSelected()}
+      />
       <EditorContent editor={editor} />
+      <UploadList uploads={pictures.uploads} onRetry={pictures.retry} onRemove={pictures.remove} />
+      <ImageNews report={pictures.report} />
       <div role="status">
-        {paste.pictures > 0 && (
-          <p className={styles.left}>{t('paste.pictures', { count: paste.pictures })}</p>
+        {paste.pictures.length > 0 && (
+          <p className={styles.left}>
+            {t('paste.pictures', { count: paste.pictures.length })}
+            {names && <bdi className={styles.names}>{names}</bdi>}
+          </p>
         )}
       </div>
+      <Unseen role="status">
+        {moved === 'not' ? t('block.notMoved') : moved && t('block.moved', { ...moved })}
+      </Unseen>
+      {facts && (
+        <TextNotes
+          figures={facts.figures}
+          undescribed={facts.undescribed.length}
+          onDescribe={() => dialog.ask(undescribedIn(editor.state.doc)[0])}
+        />
+      )}
+      {dialog.shown}
     </div>
   );
 }

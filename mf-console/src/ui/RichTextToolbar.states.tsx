@@ -7,7 +7,12 @@ function Tools({ html }: { html: string }) {
   const editor = useEditor({ extensions: richTextExtensions, content: html });
   return (
     <>
-      <RichTextToolbar editor={editor} />
+      <RichTextToolbar
+        editor={editor}
+        onPictures={() => undefined}
+        onMove={() => undefined}
+        onDescribe={() => undefined}
+      />
       <EditorContent editor={editor} />
     </>
   );

@@ -1,16 +1,24 @@
 import {
   BoldOutlined,
+  CodeOutlined,
+  InfoCircleOutlined,
   ItalicOutlined,
+  LineOutlined,
   LinkOutlined,
   OrderedListOutlined,
+  PictureOutlined,
   RedoOutlined,
+  TableOutlined,
   UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
 import { textId, useTexts } from '@plinth/kit/texts';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Button, Tooltip } from 'antd';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { BlockMenu } from './blocks/BlockMenu.tsx';
+import { insertTable } from './blocks/tables.ts';
+import { acceptedTypes } from './imageKind.ts';
 import { LinkPopover } from './LinkPopover.tsx';
 import styles from './RichTextEditor.module.css';
 import texts from './texts/en.po';
@@ -24,6 +32,9 @@ interface Tool {
   possible?: (editor: Editor) => boolean;
   run: (editor: Editor) => void;
 }
+
+/** Asked with every key: what the schema allows is told by where the cursor stands. */
+const outsideTables = ({ state }: Editor) => state.selection.$from.node(1)?.type.name !== 'table';
 
 const groups: readonly (readonly Tool[])[] = [
   [
@@ -78,6 +89,34 @@ const groups: readonly (readonly Tool[])[] = [
       run: (editor) => editor.chain().focus().toggleBlockquote().run(),
     },
   ],
+  [
+    {
+      name: textId('tool.table'),
+      icon: <TableOutlined aria-hidden />,
+      possible: outsideTables,
+      run: insertTable,
+    },
+    {
+      name: textId('tool.callout'),
+      icon: <InfoCircleOutlined aria-hidden />,
+      active: (editor) => editor.isActive('callout'),
+      possible: outsideTables,
+      run: (editor) => editor.chain().focus().toggleWrap('callout').run(),
+    },
+    {
+      name: textId('tool.code'),
+      icon: <CodeOutlined aria-hidden />,
+      active: (editor) => editor.isActive('codeBlock'),
+      possible: outsideTables,
+      run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
+    },
+    {
+      name: textId('tool.divider'),
+      icon: <LineOutlined aria-hidden />,
+      possible: outsideTables,
+      run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+    },
+  ],
 ];
 
 const history: readonly Tool[] = [
@@ -95,15 +134,27 @@ const history: readonly Tool[] = [
   },
 ];
 
+const pictureName = textId('tool.picture');
 const linkName = textId('tool.link');
+const blockName = textId('block.menu');
 const tools = [...groups.flat(), ...history];
 
 /** The text keeps the focus, so that what is typed right after a click is written there. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
+export interface RichTextToolbarProps {
+  editor: Editor;
+  /** Takes up pictures for the place of the cursor. */
+  onPictures: (files: readonly File[]) => void;
+  onMove: (step: 1 | -1) => void;
+  /** Asks what the picture at the cursor shows. */
+  onDescribe: () => void;
+}
+
 /** The editor's buttons; each says whether it applies to the text at the cursor. */
-export function RichTextToolbar({ editor }: { editor: Editor }) {
+export function RichTextToolbar({ editor, onPictures, onMove, onDescribe }: RichTextToolbarProps) {
   const t = useTexts(texts);
+  const files = useRef<HTMLInputElement>(null);
   const state = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -114,7 +165,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   });
 
   const possible = tools.filter((_, index) => state.possible[index]).map(({ name }) => name);
-  const { onKeyDown, stop } = useToolbar([...possible, linkName]);
+  const { onKeyDown, stop } = useToolbar([...possible, pictureName, linkName, blockName]);
 
   const button = (tool: Tool) => {
     const index = tools.indexOf(tool);
@@ -145,6 +196,31 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
         </div>
       ))}
       <div className={styles.group}>
+        <Tooltip title={t(pictureName)} mouseEnterDelay={0.6}>
+          <Button
+            type="text"
+            size="small"
+            className={styles.tool}
+            icon={<PictureOutlined aria-hidden />}
+            aria-label={t(pictureName)}
+            {...stop(pictureName)}
+            onClick={() => files.current?.click()}
+          />
+        </Tooltip>
+        <input
+          ref={files}
+          hidden
+          type="file"
+          multiple
+          accept={acceptedTypes}
+          aria-label={t('tool.pictureFiles')}
+          onChange={({ target }) => {
+            const chosen = [...(target.files ?? [])];
+            // So that the same file can be chosen again.
+            target.value = '';
+            onPictures(chosen);
+          }}
+        />
         <LinkPopover editor={editor} active={state.link}>
           <Button
             type="text"
@@ -156,6 +232,13 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
             aria-pressed={state.link}
           />
         </LinkPopover>
+        <BlockMenu
+          editor={editor}
+          className={styles.tool}
+          onMove={onMove}
+          onDescribe={onDescribe}
+          {...stop(blockName)}
+        />
       </div>
       <div className={`${styles.group} ${styles.history}`}>{history.map(button)}</div>
     </div>

@@ -3,7 +3,10 @@ import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { type Editor, Extension } from '@tiptap/react';
 
-const types = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote'];
+const types = [
+  ...['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'codeBlock'],
+  ...['callout', 'picture', 'table'],
+];
 
 /**
  * Each outermost block runs in the direction of its first letters. The blocks in it follow it: a list with `dir="auto"`
@@ -46,7 +49,7 @@ export const htmlOf = ({ isEmpty, schema, state }: Editor): string => {
   written.append(DOMSerializer.fromSchema(schema).serializeFragment(state.doc.content));
   while (written.lastElementChild?.matches('p:empty')) written.lastElementChild.remove();
   for (const block of written.children) {
-    if (!block.hasAttribute('dir')) block.setAttribute('dir', 'auto');
+    if (!block.matches('hr, [dir]')) block.setAttribute('dir', 'auto');
   }
   return written.innerHTML;
 };

@@ -1,5 +1,9 @@
+import { CodeBlock } from '@tiptap/extension-code-block';
 import { Heading } from '@tiptap/extension-heading';
 import StarterKit from '@tiptap/starter-kit';
+import { Callout } from './blocks/callout.ts';
+import { Picture } from './blocks/picture.ts';
+import { tables } from './blocks/tables.ts';
 import { Directions } from './directions.ts';
 
 /** The levels that an article has below its title; every other heading is the nearest of them. */
@@ -10,15 +14,24 @@ const TwoHeadings = Heading.configure({ levels: [2, 3] }).extend({
   ],
 });
 
-/** What rich text may consist of; the content service keeps nothing else. */
+/** Code in no language: nothing colours it. */
+const PlainCode = CodeBlock.extend({ addAttributes: () => ({}) });
+
+/** What makes each element of `richTextElements` and reads it back; the content service keeps nothing else. */
 export const richTextExtensions = [
   StarterKit.configure({
     heading: false,
-    code: false,
     codeBlock: false,
-    horizontalRule: false,
-    link: { openOnClick: false, defaultProtocol: 'https' },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: 'noopener' },
+    },
   }),
   TwoHeadings,
+  PlainCode,
+  Callout,
+  Picture,
+  ...tables,
   Directions,
 ];

@@ -72,7 +72,8 @@ const useFileWords = () => {
 
 /**
  * Lets people choose pictures that may be sent. Larger ones, and photos of a kind that only some browsers know, are made
- * into ones that may be sent; what cannot be is left out, and one that is too large is also told in a dialog.
+ * into ones that may be sent; what cannot be is left out, and one that is too large is also told in a dialog. `choose` takes those of
+ * an input, `take` those that were pasted or dropped.
  */
 export const useFileChoice = (choice: FileChoice) => {
   const dialogs = useDialogs();
@@ -126,7 +127,7 @@ export const useFileChoice = (choice: FileChoice) => {
   );
 
   const take = useCallback(
-    (files: readonly File[], multiple: boolean) => {
+    (files: readonly File[], { multiple }: { readonly multiple: boolean }) => {
       if (files.length === 0) return;
       turn.current += 1;
       const mine = turn.current;
@@ -170,11 +171,11 @@ export const useFileChoice = (choice: FileChoice) => {
       const files = [...(input.files ?? [])];
       // So that the same file can be chosen again.
       input.value = '';
-      take(files, input.multiple);
+      take(files, input);
     },
     [take],
   );
   /** Takes up files that were dropped. */
-  const drop = useCallback((files: readonly File[]) => take(files, true), [take]);
-  return { choose, drop, report };
+  const drop = useCallback((files: readonly File[]) => take(files, { multiple: true }), [take]);
+  return { choose, take, drop, report };
 };

@@ -25,7 +25,7 @@ describe('from Word', () => {
     expect(pasted(word.headings)).toBe(
       '<h2>Cam Heights</h2><h2>The site</h2>' +
         '<p>Soil is <strong>firm</strong> and <em>dry</em>; <u>read</u> ' +
-        '<a target="_blank" rel="noopener noreferrer nofollow" href="https://example.com/soil">the report</a>.</p>' +
+        '<a rel="noopener" href="https://example.com/soil">the report</a>.</p>' +
         '<h3>Water</h3><p>Twelve metres down.</p>',
     );
   });
@@ -43,15 +43,16 @@ describe('from Word', () => {
     expect(pasted(word.numberedHeading)).toBe('<h2>1.1 Scope</h2>');
   });
 
-  it('a row is a line in which the cells stand apart', () => {
+  it('a table is one, and a first row in bold is its headers', () => {
     expect(pasted(word.table)).toBe(
-      '<p><strong>Block</strong> | <strong>Flats</strong></p><p>North | 24</p>',
+      '<table><tbody><tr><th><p>Block</p></th><th><p>Flats</p></th></tr>' +
+        '<tr><td><p>North</p></td><td><p>24</p></td></tr></tbody></table>',
     );
   });
 
-  it('a picture is left out and counted, and the words around it stay', () => {
+  it('a picture is left out and named, and the words around it stay', () => {
     expect(pasted(word.picture)).toBe('<p>Beforeafter</p>');
-    expect(cleanPaste(word.picture).pictures).toBe(1);
+    expect(cleanPaste(word.picture).pictures).toEqual(['clip_image001.png']);
   });
 
   it('text from right to left stays so, even where a number comes first', () => {
@@ -60,29 +61,32 @@ describe('from Word', () => {
 });
 
 describe('from Google Docs', () => {
-  it('headings, emphasis, links and nested lists stay; a picture is counted', () => {
+  it('headings, emphasis, links and nested lists stay; a picture is named', () => {
     expect(pasted(googleDocs.article)).toBe(
       '<h2>The site</h2><p>Soil is <strong>firm</strong>; read ' +
-        '<a target="_blank" rel="noopener noreferrer nofollow" href="https://example.com/soil">the report</a>.</p>' +
+        '<a rel="noopener" href="https://example.com/soil">the report</a>.</p>' +
         '<ul><li><p>Homes</p><ul><li><p>Villas</p></li><li><p>Flats</p></li></ul></li><li><p>Schools</p></li></ul>' +
         '<h3>Water</h3>',
     );
-    expect(cleanPaste(googleDocs.article).pictures).toBe(1);
+    expect(cleanPaste(googleDocs.article).pictures).toEqual(['AD_4nXe']);
   });
 
-  it('cells stand apart', () => {
-    expect(pasted(googleDocs.table)).toBe('<p>North | 24</p>');
+  it('a table is one', () => {
+    expect(pasted(googleDocs.table)).toBe(
+      '<table><tbody><tr><td><p>North</p></td><td><p>24</p></td></tr></tbody></table>',
+    );
   });
 });
 
 describe('from LibreOffice', () => {
-  it('everything is what it was; the words of a cell with several lines follow one another', () => {
+  it('everything is what it was, also cells of several lines', () => {
     expect(pasted(libreOffice.article)).toBe(
       '<h2>The site</h2><p>Soil is <strong>firm</strong> and <s>wet</s> dry.</p><h3>Water</h3>' +
         '<ol><li><p>Survey</p><ol><li><p>Levels</p></li></ol></li><li><p>Walls</p></li></ol>' +
-        '<p>North | 24</p><p>South</p><p>12 now</p><p>18 later</p>',
+        '<table><tbody><tr><td><p>North</p></td><td><p>24</p></td></tr>' +
+        '<tr><td><p>South</p></td><td><p>12 now</p><p>18 later</p></td></tr></tbody></table>',
     );
-    expect(cleanPaste(libreOffice.article).pictures).toBe(1);
+    expect(cleanPaste(libreOffice.article).pictures).toHaveLength(1);
   });
 });
 
@@ -110,6 +114,19 @@ describe('from anywhere', () => {
     expect(pasted('<ul data-pm-slice="3 3 []"><li><p>One</p></li><li><p>Two</p></li></ul>')).toBe(
       '<ul><li><p>One</p></li><li><p>Two</p></li></ul>',
     );
+  });
+
+  it('pictures of ours stay with what is said of them, and a caption of another one is a line', () => {
+    const own =
+      '<figure data-width="wide"><img src="/uploads/a.webp" alt="A" width="4" height="3"><figcaption>B</figcaption></figure>';
+    const other =
+      '<figure><img src="https://other.example/files/c.png?x=1"><figcaption>C</figcaption></figure>';
+    expect(pasted(own + other)).toBe(`${own}<p>C</p>`);
+    expect(cleanPaste(own + other).pictures).toEqual(['c.png']);
+  });
+
+  it('a table that only orders what stands in it is taken apart', () => {
+    expect(pasted('<table><tr><td><h2>One</h2><p>two</p></td></tr></table>')).toBe('<h2>One</h2><p>two</p>');
   });
 
   it('links lead out of the text only', () => {

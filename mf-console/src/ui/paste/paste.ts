@@ -1,5 +1,5 @@
 import { type CleanMarkup, cleanMarkup } from './cleanMarkup.ts';
-import { unfoldTables } from './tables.ts';
+import { tidyTables } from './tables.ts';
 import { makeWordLists } from './wordLists.ts';
 
 const headings = 'h1, h2, h3, h4, h5, h6';
@@ -46,6 +46,14 @@ const dropEmptyLines = (root: HTMLElement) => {
   }
 };
 
+/** A caption whose picture was left out is a line like any other. */
+const freeCaptions = (root: HTMLElement) => {
+  for (const figure of root.querySelectorAll('figure:not(:has(img))')) {
+    for (const caption of figure.querySelectorAll('figcaption')) rename(caption, 'p');
+    unwrap(figure);
+  }
+};
+
 const simplifyLinks = (root: HTMLElement) => {
   for (const link of root.querySelectorAll('a')) {
     if (/^(#|$)/.test(link.getAttribute('href') ?? '')) unwrap(link);
@@ -70,14 +78,14 @@ const simplifyAttributes = (root: HTMLElement) => {
 
 /**
  * What other programs put on the clipboard (Word, Google Docs, LibreOffice, web pages) as what the editor can hold:
- * headings, paragraphs, emphasis, links, and real lists. Pictures are left out and counted.
+ * headings, paragraphs, emphasis, links, tables, and real lists. Pictures of other sites are left out and named.
  */
 export const cleanPaste = (pasted: string): CleanMarkup => {
   const { html, pictures } = cleanMarkup(pasted);
   // What was copied in the editor itself is as it should be.
   if (pasted.includes('data-pm-slice')) return { html, pictures };
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const step of [unwrapEverything, nameHeadings, makeWordLists, unfoldTables]) step(body);
+  for (const step of [unwrapEverything, nameHeadings, makeWordLists, tidyTables, freeCaptions]) step(body);
   for (const step of [dropEmptyLines, simplifyLinks, simplifyAttributes]) step(body);
   return { html: body.innerHTML, pictures };
 };

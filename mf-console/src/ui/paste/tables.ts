@@ -38,13 +38,38 @@ const inParagraph = (node: Node): Node => {
   return paragraph;
 };
 
+const unfold = (table: HTMLTableElement) =>
+  table.replaceWith(...[...table.rows].flatMap(rowAsBlocks).map(inParagraph));
+
+const isBold = (cell: HTMLTableCellElement) => {
+  const bold = [...cell.querySelectorAll('b, strong')].map((part) => part.textContent).join('');
+  const words = cell.textContent.replace(/\s/g, '');
+  return words === bold.replace(/\s/g, '') || /font-weight:\s*(bold|[67]00)/i.test(cell.style.cssText);
+};
+
+/** A first row that is set apart, by its name or by its letters, is one of headers, which need no emphasis of their own. */
+const nameHeaders = (table: HTMLTableElement) => {
+  const [first] = table.rows;
+  const cells = [...(first?.cells ?? [])];
+  if (!first || (!first.closest('thead') && !cells.every(isBold))) return;
+  for (const cell of cells) {
+    const header = table.ownerDocument.createElement('th');
+    for (const { name, value } of cell.attributes) if (/span$/.test(name)) header.setAttribute(name, value);
+    header.append(...cell.childNodes);
+    for (const bold of header.querySelectorAll('b, strong')) bold.replaceWith(...bold.childNodes);
+    cell.replaceWith(header);
+  }
+};
+
 /**
- * The editor has no tables. A row becomes a line in which its cells stand apart; where a cell holds more than a line,
- * what the cells hold follows one another.
+ * Keeps tables. One of a single column, or within a cell, only orders what stands in it: a row becomes a line in which its cells stand
+ * apart; where a cell holds more than a line, what the cells hold follows one another.
  */
-export const unfoldTables = (root: HTMLElement): void => {
-  // A table within a cell comes after the table around it.
+export const tidyTables = (root: HTMLElement): void => {
+  // A table within a cell comes before the table around it.
   for (const table of [...root.querySelectorAll('table')].reverse()) {
-    table.replaceWith(...[...table.rows].flatMap(rowAsBlocks).map(inParagraph));
+    const columns = Math.max(0, ...[...table.rows].map(({ cells }) => cells.length));
+    if (columns < 2 || table.parentElement?.closest('table')) unfold(table);
+    else nameHeaders(table);
   }
 };

@@ -1,23 +1,34 @@
 import type { EditorProps } from '@tiptap/pm/view';
 import { useMemo, useState } from 'react';
+import { hasWords } from '../rules.ts';
+import { useLatest } from '../useLatest.ts';
 import { cleanPaste } from './paste.ts';
 
-const picturesIn = (data: DataTransfer | null) =>
-  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/')).length;
+const picturesIn = (data: DataTransfer | null): File[] =>
+  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
-/** Takes up what is pasted or dropped; `pictures` is how many of the last were left out. */
-export const usePaste = () => {
-  const [pictures, setPictures] = useState(0);
+const none: readonly string[] = [];
+
+/** Takes up pictures for a place in the text, the cursor's where none is given. */
+type PutPictures = (files: readonly File[], at?: number) => void;
+
+/**
+ * Takes up what is pasted or dropped. Pictures that come as files are put into the text; `pictures` are the names of those that were
+ * left out of the last, because they stand on other sites.
+ */
+export const usePaste = (put: PutPictures) => {
+  const [pictures, setPictures] = useState<readonly string[]>(none);
+  const latest = useLatest(put);
   const props = useMemo(() => {
-    /** A picture alone has no words: a browser left to itself would open it, or put it into the page. */
-    const refusePictures = (data: DataTransfer | null): boolean => {
-      const alone = data && !data.getData('text/html') && !data.getData('text/plain');
-      const count = alone ? picturesIn(data) : 0;
-      if (count > 0) setPictures(count);
-      return count > 0;
+    /** Pictures with words around them come as markup; their files are another picture of the whole. */
+    const takePictures = (data: DataTransfer | null, at?: number): boolean => {
+      const alone = data && !hasWords(data.getData('text/html')) && !data.getData('text/plain');
+      const files = alone ? picturesIn(data) : [];
+      if (files.length > 0) latest()(files, at);
+      return files.length > 0;
     };
     const begin = () => {
-      setPictures(0);
+      setPictures(none);
       return false;
     };
     return {
@@ -27,9 +38,10 @@ export const usePaste = () => {
         setPictures(cleaned.pictures);
         return cleaned.html;
       },
-      handlePaste: (_view, event) => refusePictures(event.clipboardData),
-      handleDrop: (_view, event) => refusePictures(event.dataTransfer),
+      handlePaste: (_view, event) => takePictures(event.clipboardData),
+      handleDrop: (view, event) =>
+        takePictures(event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
     } satisfies EditorProps;
-  }, []);
-  return { pictures, forget: () => setPictures(0), props };
+  }, [latest]);
+  return { pictures, forget: () => setPictures(none), props };
 };

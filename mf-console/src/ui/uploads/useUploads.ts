@@ -1,3 +1,4 @@
+import type { Picture } from '@plinth/contracts/pictures';
 import type { ProblemBody } from '@plinth/contracts/problems';
 import { useAppDispatch } from '@plinth/kit/store';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
@@ -24,8 +25,8 @@ export interface Failure {
 }
 
 interface Options {
-  /** Takes up a picture that was uploaded. What it rejects with is a fault of this upload. */
-  readonly onUploaded: (picture: ChosenPicture, file: File) => unknown;
+  /** Takes up a picture that was uploaded, as the library has it. What it rejects with is a fault of this upload. */
+  readonly onUploaded: (picture: ChosenPicture, file: File, inLibrary: Picture) => unknown;
   /** Called when nothing is under way any more: how many were uploaded since it began, and which were not. */
   readonly onEnded?: (uploaded: number, failures: readonly Failure[]) => void;
 }
@@ -75,8 +76,8 @@ export const useUploads = (options: Options) => {
       libraryApi.endpoints.addPicture.initiate({ fields: {}, files: { file }, onProgress }, { track: false }),
     );
     sending.current = { file, abort: () => call.abort() };
-    const { _id, file: name } = await call.unwrap();
-    await latest().onUploaded({ _id, file: name, name: file.name }, file);
+    const picture = await call.unwrap();
+    await latest().onUploaded({ _id: picture._id, file: picture.file, name: file.name }, file, picture);
   };
 
   const work = async () => {

@@ -1,0 +1,107 @@
+import { BlockOutlined } from '@ant-design/icons';
+import { textId, useTexts } from '@plinth/kit/texts';
+import type { Command } from '@tiptap/pm/state';
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  mergeCells,
+  splitCell,
+  toggleHeaderRow,
+} from '@tiptap/pm/tables';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { type ComponentProps, useState } from 'react';
+import texts from '../texts/en.po';
+
+/** What can be done to the table at the cursor, in groups. */
+const tableGroups: readonly (readonly (readonly [name: string, command: Command])[])[] = [
+  [
+    [textId('table.rowAbove'), addRowBefore],
+    [textId('table.rowBelow'), addRowAfter],
+    [textId('table.columnBefore'), addColumnBefore],
+    [textId('table.columnAfter'), addColumnAfter],
+  ],
+  [
+    [textId('table.headerRow'), toggleHeaderRow],
+    [textId('table.mergeCells'), mergeCells],
+    [textId('table.splitCell'), splitCell],
+  ],
+  [
+    [textId('table.deleteRow'), deleteRow],
+    [textId('table.deleteColumn'), deleteColumn],
+    [textId('table.delete'), deleteTable],
+  ],
+];
+const tableCommands = new Map(tableGroups.flat());
+
+interface BlockMenuProps extends Pick<ComponentProps<typeof Button>, 'tabIndex' | 'onFocus'> {
+  editor: Editor;
+  className: string | undefined;
+  onMove: (step: 1 | -1) => void;
+  /** Asks what the picture at the cursor shows. */
+  onDescribe: () => void;
+}
+
+/** What can be done to the block at the cursor: moved, and what its kind allows. */
+export function BlockMenu({ editor, className, onMove, onDescribe, ...stop }: BlockMenuProps) {
+  const t = useTexts(texts);
+  const [open, setOpen] = useState(false);
+  const kind = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      table: current.isActive('table'),
+      picture: current.isActive('picture'),
+      note: current.isActive('callout', { tone: 'note' }),
+      warning: current.isActive('callout', { tone: 'warning' }),
+    }),
+  });
+
+  const tableItems = () =>
+    tableGroups.flatMap((group) => [
+      { type: 'divider' as const },
+      ...group.map(([key, command]) => ({ key, label: t(key), disabled: !command(editor.state) })),
+    ]);
+  const items = (): MenuProps['items'] => [
+    { key: 'up', label: t('block.up'), extra: 'Alt ↑' },
+    { key: 'down', label: t('block.down'), extra: 'Alt ↓' },
+    ...(kind.picture ? [{ key: 'describe', label: t('block.describe'), extra: 'Enter' }] : []),
+    ...(kind.note ? [{ key: 'warning', label: t('callout.asWarning') }] : []),
+    ...(kind.warning ? [{ key: 'note', label: t('callout.asNote') }] : []),
+    ...(kind.table ? tableItems() : []),
+  ];
+  const run = (key: string) => {
+    setOpen(false);
+    if (key === 'up' || key === 'down') return onMove(key === 'up' ? -1 : 1);
+    if (key === 'describe') return onDescribe();
+    const command = tableCommands.get(key);
+    const chain = editor.chain().focus();
+    if (command) chain.command(({ state, dispatch }) => command(state, dispatch)).run();
+    else chain.updateAttributes('callout', { tone: key }).run();
+  };
+
+  return (
+    <Dropdown
+      open={open}
+      onOpenChange={setOpen}
+      trigger={['click']}
+      autoFocus
+      menu={{ items: open ? items() : [], onClick: ({ key }) => run(key) }}
+    >
+      <Button
+        type="text"
+        size="small"
+        className={className}
+        icon={<BlockOutlined aria-hidden />}
+        aria-label={t('block.menu')}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        {...stop}
+      />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Transaction } from '@tiptap/pm/state';
+import type { Editor } from '@tiptap/react';
+import { type RefObject, useRef } from 'react';
+import { useUploads } from '../uploads/useUploads.ts';
+import { useFileChoice } from '../useFileChoice.ts';
+
+/** The place before or behind the outermost block at `place`: never inside of a list or a cell, and not below an empty line. */
+const besideBlock = ({ state: { doc } }: Editor, place: number): number => {
+  const at = doc.resolve(Math.min(place, doc.content.size));
+  if (at.depth === 0) return at.pos;
+  return at.node(1).content.size === 0 ? at.before(1) : at.after(1);
+};
+
+interface Options {
+  readonly editor: RefObject<Editor | null>;
+  /** Told when all are in the text: where the last one stands, and how many there were. */
+  readonly onInserted: (place: number, count: number) => void;
+}
+
+/**
+ * Takes pictures from files into the text: they are uploaded into the library, one after the other, and stand where they were
+ * put, whatever is written in the meantime.
+ */
+export const usePictures = ({ editor, onInserted }: Options) => {
+  const place = useRef(0);
+  const last = useRef(0);
+  const { uploads, upload, remove } = useUploads({
+    onUploaded: (_chosen, _file, { file, width, height }) => {
+      const current = editor.current;
+      if (!current || current.isDestroyed) return;
+      const picture = current.schema.nodes.picture?.create({
+        ...{ src: `/uploads/${file}`, width: String(width), height: String(height) },
+      });
+      if (!picture) return;
+      last.current = besideBlock(current, place.current);
+      // Nobody has pressed a key: what was put in is reported at once.
+      current.view.dispatch(current.state.tr.insert(last.current, picture).setMeta('uiEvent', 'upload'));
+    },
+    onEnded: (count) => {
+      if (count > 0) onInserted(last.current, count);
+    },
+  });
+  const { take, report } = useFileChoice({ onChecked: upload });
+
+  /** Keeps the place of what is on its way, whatever is written before it. */
+  const follow = ({ mapping }: Transaction) => {
+    place.current = mapping.map(place.current);
+  };
+
+  /** Takes files up for a place in the text, the cursor's where none is given. */
+  const put = (files: readonly File[], at?: number) => {
+    place.current = at ?? editor.current?.state.selection.to ?? 0;
+    take(files, { multiple: true });
+  };
+  return { put, follow, uploads, report, retry: (file: File) => upload([file]), remove };
+};
