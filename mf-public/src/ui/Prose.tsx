@@ -2,6 +2,7 @@ import { RichText } from '@plinth/kit/RichText';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './Prose.module.css';
+import { withRenditions } from './textPictures.ts';
 
 /** Addresses of this site that are no pages. */
 const isFile = (path: string) => /^\/(api|assets|uploads)\/|\.\w+$/.test(path);
@@ -26,8 +27,8 @@ export function Prose({ html }: { html: string }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is pressed, by mouse or keyboard
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    <div onClick={follow}>
-      <RichText className={styles.prose} html={html} />
+    <div className={styles.column} onClick={follow}>
+      <RichText className={styles.prose} html={withRenditions(html)} />
     </div>
   );
 }

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { richTextElements } from '@plinth/contracts/richText';
+import { richTextExamples } from '@plinth/contracts/richTextExamples';
+import { withRenditions } from './textPictures.ts';
+
+const shown = (html: string) => {
+  const { body } = new DOMParser().parseFromString(withRenditions(html), 'text/html');
+  return [...body.querySelectorAll('img')];
+};
+
+it('asks for pictures of a text late, in the width that they are shown in, and keeps their room', () => {
+  const [full, beside] = shown(richTextExamples.picture + richTextExamples.sidePicture);
+  expect(full?.getAttribute('srcset')).toContain('/uploads/plinth.webp?w=480 480w');
+  expect(full).toMatchObject({
+    alt: 'A plinth of brick',
+    width: 1600,
+    height: 1067,
+    sizes: expect.stringContaining('60vw'),
+  });
+  expect(full?.getAttribute('loading')).toBe('lazy');
+  expect(beside?.sizes).toContain('384px');
+});
+
+it('takes for decoration what nobody has described, and leaves everything else as it is', () => {
+  expect(shown('<img src="/uploads/a.webp" width="4" height="3" />')[0]?.getAttribute('alt')).toBe('');
+  const { picture: _, widePicture, sidePicture, ...others } = richTextExamples;
+  for (const html of Object.values(others)) expect(withRenditions(html)).toBe(html);
+});
+
+/** Shown by every browser as it should be. */
+const plain = ['br', 'strong', 'em', 'u', 's', 'tbody'];
+
+it('has a style for every block and mark, and for every value that is not the common one', () => {
+  const styles = ['../../../shell/kit/src/RichText.module.css', './Prose.module.css']
+    .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+    .join('');
+  const names = Object.entries(richTextElements).filter(
+    ([tag, { readAs }]) => !readAs && !plain.includes(tag),
+  );
+  for (const [tag] of names) expect(styles).toMatch(new RegExp(`[\\s,(>]${tag}[\\s,):]`));
+  for (const value of ['width="wide"', 'width="half"', 'side="start"', 'tone="warning"'])
+    expect(styles).toContain(`[data-${value}]`);
+});
