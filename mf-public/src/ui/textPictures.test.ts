@@ -18,7 +18,7 @@ it('asks for pictures of a text late, in the width that they are shown in, and k
     sizes: expect.stringContaining('60vw'),
   });
   expect(full?.getAttribute('loading')).toBe('lazy');
-  expect(beside?.sizes).toContain('384px');
+  expect(beside?.sizes).toContain('30vw');
 });
 
 it('takes for decoration what nobody has described, and leaves everything else as it is', () => {
