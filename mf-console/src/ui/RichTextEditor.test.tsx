@@ -12,9 +12,14 @@ beforeAll(() => {
   Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
 });
 
+const answers = {
+  'POST /api/media': takePicture,
+  'GET /api/blogs': [{ _id: 'b1', title: 'What lies under a plinth' }],
+  'GET /api/projects': [{ _id: 'p1', title: 'Cam Heights' }],
+};
 const open = (value: string) => {
   const reports: string[] = [];
-  const { around } = hostOn(fakeApi({ 'POST /api/media': takePicture }));
+  const { around } = hostOn(fakeApi(answers));
   const { unmount } = render(
     around(<RichTextEditor label="Description" value={value} onChange={(html) => reports.push(html)} />),
   );
@@ -211,6 +216,15 @@ describe('a block', () => {
     fireEvent.keyDown(text, { key: 'ArrowUp', altKey: true });
     expect(screen.getByText('The block is at the end already.')).toBeTruthy();
   });
+});
+
+it('leads to a project of ours that was found by words of its title', async () => {
+  const { reports } = open('');
+  fireEvent.click(screen.getByLabelText('Link'));
+  fireEvent.change(await screen.findByLabelText('Address of the link'), { target: { value: 'HEIGHTS' } });
+  fireEvent.click(await screen.findByText('Cam Heights'));
+  fireEvent.blur(screen.getByRole('textbox', { name: 'Description' }));
+  expect(reports.at(-1)).toBe('<p dir="auto"><a rel="noopener" href="/projects/p1">Cam Heights</a></p>');
 });
 
 it('counts words and the time to read them, and names a subheading without heading', async () => {

@@ -2,6 +2,7 @@ import { openPage, phoneSlowdown, signedIn } from '../browser.mjs';
 import { quantile, shown } from '../numbers.mjs';
 
 const words = 5000;
+const pictures = 40;
 const wordsInParagraph = 80;
 const keys = 200;
 const betweenKeysMs = 80;
@@ -10,10 +11,21 @@ const mostMs = 16;
 const vocabulary = 'the house stands on a slope above the river and its rooms follow the light'.split(' ');
 const paragraph = (start) =>
   Array.from({ length: wordsInParagraph }, (_, at) => vocabulary[(start + at) % vocabulary.length]).join(' ');
-const article = Array.from(
-  { length: Math.ceil(words / wordsInParagraph) },
-  (_, at) => `<p>${paragraph(at)}.</p>`,
-).join('');
+const paragraphs = Math.ceil(words / wordsInParagraph);
+const everyNth = paragraphs / pictures;
+
+/** A text with a picture behind two of three paragraphs: whether `at` has one. */
+const hasPicture = (at) => Math.floor((at + 1) / everyNth) > Math.floor(at / everyNth);
+const articleOf = (files) =>
+  Array.from({ length: paragraphs }, (_, at) => {
+    const file = files[at % files.length];
+    const figure = `<figure data-width="full"><img src="/uploads/${file}" alt="A house" width="1600" height="1067"></figure>`;
+    return `<p>${paragraph(at)}.</p>${hasPicture(at) ? figure : ''}`;
+  }).join('');
+
+/** The pictures that the site's articles are shown with. */
+const filesOf = async (siteUrl) =>
+  (await (await fetch(new URL('/api/blogs', siteUrl))).json()).map(({ image }) => image);
 
 const pasteInto = (element, html) => {
   const clipboardData = new DataTransfer();
@@ -53,6 +65,7 @@ const type = async (browser, siteUrl, token, { slowdown = 1, into = intoText }) 
   const context = await signedIn(browser, token, { width: 1366, height: 900 });
   const { page, protocol } = await openPage(context);
   await page.goto(new URL('/add-blog', siteUrl).href);
+  const article = articleOf(await filesOf(siteUrl));
   const editor = page.getByRole('textbox', { name: 'Description' });
   await editor.click();
   await editor.evaluate(pasteInto, article);
@@ -83,7 +96,12 @@ export const measureTyping = async (browser, siteUrl, token) => {
     };
   };
   return [
-    await row({}, 'a key in a text of 5,000 words, until it is painted', 'p95 66 ms, a write a key', mostMs),
+    await row(
+      {},
+      'a key in a text of 5,000 words with 40 pictures, until it is painted',
+      'p95 66 ms, a write a key',
+      mostMs,
+    ),
     await row(
       { slowdown: phoneSlowdown },
       'the same on a processor of a quarter',

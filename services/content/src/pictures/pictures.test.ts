@@ -182,6 +182,32 @@ describe('pictures of the library in place of files', () => {
   });
 });
 
+describe('pictures in a text', () => {
+  it('are in use and keep their files until the text is without them', async () => {
+    const [lead, shown] = [await added(), await added()];
+    const text = `<p>Text</p><figure><img src="/uploads/${shown.file}" alt="A slab"></figure>`;
+    const sent = (fields: object) => formOf(blogFields({ date: '2026-03-04', ...fields }));
+    const blog = (await staff().postForm('/api/blogs', sent({ imageId: lead._id, description: text }))).body;
+    expect(blog).not.toHaveProperty('textImages');
+    expect((await staff().get(`/api/media/${shown._id}`)).body.usedBy).toEqual([
+      { type: 'blog', _id: blog._id, title: blog.title },
+    ]);
+    expect(await staff().del(`/api/media/${shown._id}`)).toMatchObject({ status: 409 });
+    await staff().putForm(`/api/blogs/edit/${blog._id}`, sent({ description: '<p>Text</p>' }));
+    expect((await staff().del(`/api/media/${shown._id}`)).status).toBe(200);
+    await sweepNow(content);
+    expect((await imagesIn(content)).stored).toEqual([lead.file]);
+  });
+
+  it('of a project are in use likewise', async () => {
+    const [lead, shown] = [await added(), await added()];
+    const description = `<p>Text</p><figure><img src="/uploads/${shown.file}"></figure>`;
+    const fields = projectFields({ mainImageId: lead._id, description });
+    const { body } = await staff().postForm('/api/projects', formOf(fields));
+    expect((await staff().get(`/api/media/${shown._id}`)).body.usedBy).toMatchObject([{ _id: body._id }]);
+  });
+});
+
 describe('a file that is sent with a form', () => {
   it('is the picture that is there already, and stays in the library when the form’s text goes', async () => {
     const { _id, file } = (await add(await aPicture())).body;
