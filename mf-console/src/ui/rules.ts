@@ -4,9 +4,9 @@ export const required = (message: string) => [{ required: true, whitespace: true
 /** Neither white space nor what has no form, such as marks of direction and spaces without width. */
 const seen = /[^\s\p{C}]/u;
 
-/** Whether there is anything to read in HTML as the editor makes it. */
+/** Whether there is anything to read in HTML as the editor makes it, captions aside. */
 export const hasWords = (html: string): boolean =>
-  seen.test(html.replace(/<[^>]*>/g, '').replaceAll('&nbsp;', ' '));
+  seen.test(html.replace(/<figcaption>.*?<\/figcaption>|<[^>]*>/gs, '').replaceAll('&nbsp;', ' '));
 
 /** The rule of rich text that must have words in it: markup alone is an empty text. */
 export const written = (message: string) => [
