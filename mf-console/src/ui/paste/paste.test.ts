@@ -121,7 +121,7 @@ describe('from anywhere', () => {
       '<figure data-width="wide"><img src="/uploads/a.webp" alt="A" width="4" height="3"><figcaption>B</figcaption></figure>';
     const other =
       '<figure><img src="https://other.example/files/c.png?x=1"><figcaption>C</figcaption></figure>';
-    expect(pasted(own + other)).toBe(`${own}<p>C</p>`);
+    expect(pasted(`<div>${own}</div>${other}`)).toBe(`${own}<p>C</p>`);
     expect(cleanPaste(own + other).pictures).toEqual(['c.png']);
   });
 

@@ -42,7 +42,7 @@ const dropEmptyLines = (root: HTMLElement) => {
     if (isBesideBlock(line, 'previousSibling') || isBesideBlock(line, 'nextSibling')) line.remove();
   }
   for (const block of [...root.querySelectorAll(`p, div, li, ul, ol, blockquote, ${headings}`)].reverse()) {
-    if (block.textContent.trim() === '') block.remove();
+    if (block.textContent.trim() === '' && !block.querySelector('img')) block.remove();
   }
 };
 
