@@ -9,14 +9,14 @@ const builds = remoteConfig({
   root,
   server: false,
   protocol: 'mf-script',
-  budget: 93_000,
+  budget: 93_600,
   // Charts, the editor, dialogs come with the screens that have them; the numbers of the dashboard do not wait for any.
   budgets: {
     screens: {
       '/': 98_300,
       '/dashboard': 98_300,
       '/newsletter': 197_000,
-      '/messages': 245_000,
+      '/messages': 247_000,
       '/add-blog': 430_000,
       '/blogs/edit/:id': 450_000,
       '/add-projects': 436_000,

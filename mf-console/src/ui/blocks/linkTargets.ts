@@ -24,8 +24,8 @@ const published = { query: { state: 'published' } } as const;
 /** More are no choice any more. */
 const most = 6;
 
-const targets = (type: LinkTarget['type'], found: readonly { _id: string; title: string }[] = []) =>
-  found.map(({ _id, title }): LinkTarget => ({ type, title, address: `/${type}s/${_id}` }));
+const targets = (type: LinkTarget['type'], found: readonly { slug: string; title: string }[] = []) =>
+  found.map(({ slug, title }): LinkTarget => ({ type, title, address: `/${type}s/${slug}` }));
 
 /** The pages whose titles have all of these words, the newest of each kind first; none without words. */
 export const useLinkTargets = (words: string): readonly LinkTarget[] => {

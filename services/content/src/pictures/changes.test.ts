@@ -4,7 +4,7 @@ import type { TestService } from '@plinth/testing/service';
 import { eventually } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
 import sharp from 'sharp';
-import { aPicture, blogFields, projectFields, startContent } from '../testing/content.ts';
+import { aPicture, blogFields, projectFields, publishBlog, startContent } from '../testing/content.ts';
 import { imagesIn, statusesOf, sweepNow } from '../testing/images.ts';
 
 const editor = anEditor();
@@ -172,6 +172,17 @@ it('is replaced in a text that is not public yet, too, and in one that waits for
     (await replace(other._id, await aPicture(80, 50))).body.file,
   ];
   expect([(await read(path)).image, (await staff().get(edit)).body.image]).toEqual(replaced);
+});
+
+it('is replaced within a text', async () => {
+  const { _id, file } = await added(await aPicture(60, 40));
+  const description = `<p>A slab.</p><figure><img src="/uploads/${file}" alt="Slab" width="60" height="40" /></figure>`;
+  const { _id: blog } = await publishBlog(content, { description });
+  expect((await read(`/api/blogs/${blog}`)).description).toContain(file);
+  const { body } = await replace(_id, await aPicture(90, 50));
+  const after = (await read(`/api/blogs/${blog}`)).description;
+  expect([after.includes(body.file), after.includes(file)]).toEqual([true, false]);
+  expect(body.usedBy).toMatchObject([{ _id: blog }]);
 });
 
 it('PUT /api/projects/:id/gallery arranges, describes and removes at once, at the revision that was seen', async () => {

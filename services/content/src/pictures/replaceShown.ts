@@ -3,6 +3,7 @@ import type { AnnounceChange } from '../announceChange.ts';
 import type { BlogContent, BlogRepository } from '../blogs/repository.ts';
 import { withPicture } from '../projects/galleryTexts.ts';
 import type { ProjectContent, ProjectRepository } from '../projects/repository.ts';
+import { withTextImage } from '../text/textImages.ts';
 
 interface Deps {
   readonly blogs: BlogRepository;
@@ -14,9 +15,10 @@ interface Deps {
 export const replaceShown =
   ({ blogs, projects, announceChange }: Deps): ReplaceIn =>
   async (former, file, by) => {
-    const inBlog = (text: BlogContent) => (text.image === former ? { ...text, image: file } : text);
+    const inBlog = (text: BlogContent) =>
+      withTextImage(text.image === former ? { ...text, image: file } : text, former, file);
     for (const id of await blogs.replacePicture(former, inBlog, by)) await announceChange('blogs', id);
-    const inProject = (text: ProjectContent) => withPicture(text, former, file);
+    const inProject = (text: ProjectContent) => withTextImage(withPicture(text, former, file), former, file);
     for (const id of await projects.replacePicture(former, inProject, by))
       await announceChange('projects', id);
   };
