@@ -15,7 +15,7 @@ beforeAll(() => {
 const answers = {
   'POST /api/media': takePicture,
   'GET /api/blogs': [{ _id: 'b1', title: 'What lies under a plinth' }],
-  'GET /api/projects': [{ _id: 'p1', title: 'Cam Heights' }],
+  'GET /api/projects': [{ _id: 'id-of-p1', slug: 'p1', title: 'Cam Heights' }],
 };
 const open = (value: string) => {
   const reports: string[] = [];
