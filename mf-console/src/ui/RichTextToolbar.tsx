@@ -209,7 +209,8 @@ export function RichTextToolbar({ editor, onPictures, onMove, onDescribe }: Rich
         </Tooltip>
         <input
           ref={files}
-          hidden
+          // What antd says of inputs is stronger than the attribute.
+          style={{ display: 'none' }}
           type="file"
           multiple
           accept={acceptedTypes}

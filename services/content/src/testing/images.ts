@@ -29,7 +29,7 @@ export const sweepNow = (
 ) => {
   const { db } = content.context;
   const [blogs, projects] = [blogRepository(db), projectRepository(db)];
-  const references = allReferences([blogs.images, projects.images]);
+  const references = referencesIn(content);
   const namedAmong = async (names: readonly string[]) => {
     const named = await references.namedAmong(names);
     await meanwhile();
