@@ -25,9 +25,9 @@ const ask = () => fetch(`${films.url}?part=snippet&channelId=demo`);
 describe('the stand-in of a video service', () => {
   it('lists stills of the demo content, each with its page', async () => {
     lists['/api/projects'] = [
-      { _id: 'p1', title: 'Cam Heights: two towers and a garden', mainImage: 'heights.webp' },
+      { slug: 'p1', title: 'Cam Heights: two towers and a garden', mainImage: 'heights.webp' },
     ];
-    lists['/api/blogs'] = [{ _id: 'b1', title: 'Breakfast for ninety rooms', image: 'hotel.webp' }];
+    lists['/api/blogs'] = [{ slug: 'b1', title: 'Breakfast for ninety rooms', image: 'hotel.webp' }];
     const { items } = (await (await ask()).json()) as { items: unknown[] };
     expect(items.map((item) => Video.parse(item).stillOf)).toEqual(['/projects/p1', '/blogs/b1']);
   });

@@ -13,7 +13,7 @@ export const draftKeptDays = 30;
 /** Room for a rich text of the longest that a form takes, twice: as it is now and as the changes began. */
 const largestDraft = 600_000;
 
-const Fields = z.record(z.string(), z.json(), fault('not-text'));
+const Fields = z.record(z.string(), z.unknown(), fault('not-text'));
 
 /** Somebody who has written in a form. */
 export const DraftWriter = z.object({

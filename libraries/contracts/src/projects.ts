@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { anyone, api, del, get, patch, post, put } from './api.ts';
 import { galleryImagesPerCall, projectCategories, projectTypes, staff } from './constants.ts';
+import { fault } from './faults.ts';
 import {
   Confirmation,
   dateOrder,
@@ -104,6 +105,11 @@ export const ProjectContent = Project.pick({
 
 const revisions = revisionCalls('/api/projects', 'project', { entity: Project, content: ProjectContent });
 
+const GalleryEntry = z.strictObject(
+  { ...PictureTexts.shape, image: text(1, 100) },
+  fault('not-a-list-of-texts'),
+);
+
 export const projects = api('content', {
   listProjects: get('/api/projects', {
     access: anyone,
@@ -186,7 +192,9 @@ export const projects = api('content', {
     summary:
       'Put the images of a gallery in an order and say what they show, all at once; one that is left out is removed. With If-Match only while its revision is that one',
     headers: z.object({ 'if-match': ifMatch.optional() }),
-    body: z.strictObject({ images: z.array(PictureTexts.extend({ image: text(1, 100) })).max(200) }),
+    body: z.strictObject({
+      images: z.array(GalleryEntry, fault('not-a-list-of-texts')).max(200, fault('too-many-pictures')),
+    }),
     reply: Project,
   }),
   describeGalleryImage: put('/api/projects/:id/gallery/:imageName', {

@@ -55,7 +55,7 @@ describe('“From the library”', () => {
   it('adds several to a gallery, from several pages, in the order in which they were chosen', async () => {
     const { user, api } = await visit('/projects/edit/p1', {
       answers: {
-        'GET /api/projects/p1': project,
+        'GET /api/projects/edit/p1': project,
         'GET /api/media': library,
         'POST /api/projects/p1/gallery': { image: 'm.webp' },
       },
