@@ -150,7 +150,7 @@ describe('the administrator', () => {
     await page.keyboard.type('Never one odd step.');
     await page.getByLabel('Author').fill('Ada Mason');
     const image = { name: 'stair.png', mimeType: 'image/png', buffer: aPicture(640, 400) };
-    await page.locator('input[type=file]').setInputFiles(image);
+    await page.locator('input#image').setInputFiles(image);
     await page.getByRole('button', { name: 'Add Blog' }).click();
     await page.getByText('Blog added successfully.').first().waitFor();
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '@plinth/contracts/api';
 import { publicationStates } from '@plinth/contracts/constants';
 import { wholeApi } from '@plinth/contracts/endpoints';
 import { bodyOf, formOf } from '@plinth/testing/client';
-import { type MongoClient, ObjectId } from 'mongodb';
+import { type Document, type MongoClient, ObjectId } from 'mongodb';
 import { openDatabase } from './stored.ts';
 import { adminClient, visitor } from './system.ts';
 
@@ -52,13 +52,17 @@ const texts = {
   excerpt: `${word} was built.`,
 };
 const asItsText = () => texts;
-const asLaterText = (newest: object) => ({
-  ...{ working: { ...newest, ...texts }, hasNewerText: true },
-  ...{ pinned: { revision: 1, content: { ...newest, ...texts } }, publishAt: new Date(Date.UTC(2035, 0, 1)) },
-});
+const asLaterText = ({ _id, ...newest }: Document) => {
+  const content = { ...newest, ...texts };
+  const pinned = { revision: 1, content };
+  return { working: content, hasNewerText: true, pinned, publishAt: new Date(Date.UTC(2035, 0, 1)) };
+};
 
 /** Puts a copy of the newest blog and project into the database by hand, newer than all others. */
-const putByHand = async (state: string, text: (newest: object) => object = asItsText): Promise<string[]> => {
+const putByHand = async (
+  state: string,
+  text: (newest: Document) => object = asItsText,
+): Promise<string[]> => {
   const ids = [];
   for (const noun of nouns) {
     const newest = await content(noun).findOne({}, { sort: { date: -1 }, projection: { slugs: 0 } });

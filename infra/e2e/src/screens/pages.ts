@@ -49,7 +49,6 @@ const ofStaff = (blog: string, project: string): Record<string, string> => ({
   project: `/projects/${project}`,
   'edit-project': `/projects/edit/${project}`,
   'blog-history': `/blogs/${blog}/revisions`,
-  pictures: '/media',
   bin: '/bin',
   newsletter: '/newsletter',
   comments: '/comments',
