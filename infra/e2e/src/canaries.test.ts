@@ -81,10 +81,11 @@ it('takes a canary back whose code loops on the server, though browsers fill its
   const visit = async (from: string) => {
     for (let visits = 0; visits < 8; visits += 1) {
       turn += 1;
+      const isFirst = turn === 1;
       const page = await send(`/trying/${turn}`, { from, cookie: cookies.canary });
       expect(page.status).toBe(200);
-      // It cannot have been taken back before its first visitors had their first pages.
-      if (visits === 0) expect(page.html).not.toContain('<h1>Trying</h1>');
+      // Of others it may have been taken back while they waited: each page takes as long as a loop may.
+      if (isFirst) expect(page.html).not.toContain('<h1>Trying</h1>');
       const report = await send('/reports', { from, cookie: cookies.live, report: view });
       expect(report.status).toBe(204);
     }
