@@ -1,10 +1,7 @@
-import { type MongoLine, mongoLine } from '@plinth/runtime/testing/mongoLine';
 import { clientOf, formOf } from '@plinth/testing/client';
-import { mongoUrl } from '@plinth/testing/environment';
 import { eventually, type TestService } from '@plinth/testing/service';
 import { anAdmin, anEditor } from '@plinth/testing/tokens';
 import { ObjectId } from 'mongodb';
-import { type ChildContents, childContents } from '../testing/childContent.ts';
 import {
   aPicture,
   blogFields,
@@ -14,6 +11,7 @@ import {
   startContent,
 } from '../testing/content.ts';
 import { statusesOf, sweepNow } from '../testing/images.ts';
+import { killing } from '../testing/killing.ts';
 
 const editor = anEditor();
 const admin = anAdmin();
@@ -155,31 +153,9 @@ it('is emptied by itself of what has been there for its time', async () => {
 });
 
 describe('a process that is killed after any of its writes', () => {
-  let children: ChildContents;
-  let line: MongoLine;
-  beforeAll(async () => {
-    children = await childContents();
-    line = await mongoLine(mongoUrl());
-  });
-  afterAll(async () => {
-    await children.remove();
-    await line.close();
-  });
+  const { killedAfter } = killing();
+  const collections = ['bin', 'blogs', 'revisions'];
 
-  const killedAfter = async (nth: number, act: (url: string) => Promise<unknown>) => {
-    const child = await children.start(line.url, content.context.db.databaseName);
-    line.writesTo(
-      ['bin', 'blogs', 'revisions'],
-      (write) => (write.nth === nth ? 'hold' : 'answer'),
-      () => child.kill(),
-    );
-    const isCut = await act(child.url).then(
-      () => false,
-      () => true,
-    );
-    await child.kill();
-    return isCut;
-  };
   /** Where it is: among the others, in the bin, or both, as a person finds it once another replica has looked. */
   const placesOf = async (id: string) => {
     const next = await startContent({ database: content.context.db.databaseName });
@@ -196,9 +172,10 @@ describe('a process that is killed after any of its writes', () => {
     const killUntil = async (place: 'live' | 'bin', path: string, method: 'DELETE' | 'POST') => {
       const found: string[] = [];
       while (found.at(-1) !== place) {
-        expect(
-          await killedAfter(found.length + 1, (url) => clientOf(url, editor).send(method, path, {})),
-        ).toBe(true);
+        const { cut } = await killedAfter(found.length + 1, { content, collections }, (url) =>
+          clientOf(url, editor).send(method, path, {}),
+        );
+        expect(cut).toBe(true);
         found.push(await placesOf(_id));
       }
       expect(found.length).toBeGreaterThan(1);

@@ -1,10 +1,7 @@
-import { type MongoLine, mongoLine } from '@plinth/runtime/testing/mongoLine';
 import { type Client, clientOf, formOf } from '@plinth/testing/client';
-import { mongoUrl } from '@plinth/testing/environment';
 import type { TestService } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
 import { sized } from '@plinth/testing/torture';
-import { type ChildContents, childContents } from '../testing/childContent.ts';
 import {
   aPicture,
   blogFields,
@@ -14,19 +11,11 @@ import {
   startContent,
 } from '../testing/content.ts';
 import { imagesIn, statusesOf, sweepNow } from '../testing/images.ts';
+import { killing } from '../testing/killing.ts';
 
-let children: ChildContents;
-let line: MongoLine;
+const { killedAfter } = killing();
 let content: TestService;
 
-beforeAll(async () => {
-  children = await childContents();
-  line = await mongoLine(mongoUrl());
-});
-afterAll(async () => {
-  await children.remove();
-  await line.close();
-});
 beforeEach(async () => {
   content = await startContent();
 });
@@ -127,24 +116,14 @@ const prepared = async (prepare: Operation['prepare']) => {
   return act;
 };
 
+const collections = ['images.chunks', 'images.files', 'pictures', 'blogs', 'projects', 'revisions', 'bin'];
+
 /** Has a process of its own do it, and kills that when the database has made the nth write. False when it took fewer. */
-const killedAfter = async (nth: number, act: (client: Client) => Promise<unknown>): Promise<boolean> => {
-  const child = await children.start(line.url, content.context.db.databaseName);
-  let killed: Promise<void> | undefined;
-  const kill = () => {
-    killed = child.kill();
-  };
-  line.writesTo(
-    ['images.chunks', 'images.files', 'pictures', 'blogs', 'projects', 'revisions', 'bin'],
-    (write) => (write.nth === nth ? 'hold' : 'answer'),
-    kill,
+const isKilledAfter = async (nth: number, act: (client: Client) => Promise<unknown>): Promise<boolean> => {
+  const { killed, cut } = await killedAfter(nth, { content, collections }, (url) =>
+    act(clientOf(url, editor)),
   );
-  const cut = await act(clientOf(child.url, editor)).then(
-    () => false,
-    () => true,
-  );
-  expect(cut).toBe(killed !== undefined);
-  await child.kill();
+  expect(cut).toBe(killed);
   return cut;
 };
 
@@ -163,7 +142,7 @@ describe('a process that is killed after any of its writes', () => {
     '$operation: leaves what the sweep makes right, and never a name without its image',
     async ({ writes, prepare }) => {
       let kills = 0;
-      while (await killedAfter(kills + 1, await prepared(prepare))) {
+      while (await isKilledAfter(kills + 1, await prepared(prepare))) {
         kills++;
         const before = await imagesIn(content);
         expect(before.stored).toEqual(expect.arrayContaining(before.named));

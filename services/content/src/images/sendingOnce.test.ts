@@ -1,24 +1,13 @@
-import { type MongoLine, mongoLine } from '@plinth/runtime/testing/mongoLine';
 import { type Client, clientOf, formOf } from '@plinth/testing/client';
-import { mongoUrl } from '@plinth/testing/environment';
 import type { TestService } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
 import { sized } from '@plinth/testing/torture';
-import { type ChildContents, childContents } from '../testing/childContent.ts';
 import { aPicture, blogFields, projectFields, publishProject, startContent } from '../testing/content.ts';
 import { imagesIn, sweepNow } from '../testing/images.ts';
+import { killing } from '../testing/killing.ts';
 
-let children: ChildContents;
-let line: MongoLine;
+const { killedAfter } = killing();
 let content: TestService;
-beforeAll(async () => {
-  children = await childContents();
-  line = await mongoLine(mongoUrl());
-});
-afterAll(async () => {
-  await children.remove();
-  await line.close();
-});
 beforeEach(async () => {
   content = await startContent();
 });
@@ -98,21 +87,11 @@ describe.each(makings)('$what', ({ prepare, made }) => {
   });
 });
 
+const collections = ['sendings', 'blogs', 'projects'];
+
 /** Has a process of its own make it, and kills that when the database has made the nth write. False when it took fewer. */
-const killedAfter = async (nth: number, send: Send, key: string): Promise<boolean> => {
-  const child = await children.start(line.url, content.context.db.databaseName);
-  let killed: Promise<void> | undefined;
-  line.writesTo(
-    ['sendings', 'blogs', 'projects'],
-    (write) => (write.nth === nth ? 'hold' : 'answer'),
-    () => {
-      killed = child.kill();
-    },
-  );
-  await send(clientOf(child.url, editor), key).catch(() => undefined);
-  await child.kill();
-  return killed !== undefined;
-};
+const isKilledAfter = async (nth: number, send: Send, key: string): Promise<boolean> =>
+  (await killedAfter(nth, { content, collections }, (url) => send(clientOf(url, editor), key))).killed;
 
 /** Each kill costs a start: in `npm test` what is a document of its own, and what becomes a part of one. */
 const killed = makings.slice(0, sized(2, makings.length));
@@ -123,7 +102,7 @@ describe('what a process was making that is killed after any of its writes', () 
     async ({ prepare, made }) => {
       const send = await prepare();
       let kills = 0;
-      while (await killedAfter(kills + 1, send, `sending-${kills}`)) {
+      while (await isKilledAfter(kills + 1, send, `sending-${kills}`)) {
         // As if the time had passed for which a maker counts as alive.
         const sendings = content.context.db.collection('sendings');
         await sendings.updateMany({ heldUntil: { $exists: true } }, { $set: { heldUntil: new Date(0) } });

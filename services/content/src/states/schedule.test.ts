@@ -1,11 +1,11 @@
-import { type MongoLine, mongoLine } from '@plinth/runtime/testing/mongoLine';
+import { mongoLine } from '@plinth/runtime/testing/mongoLine';
 import { formOf } from '@plinth/testing/client';
 import { mongoUrl } from '@plinth/testing/environment';
 import { eventually, type TestService } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
 import { MongoClient, ObjectId } from 'mongodb';
-import { type ChildContents, childContents } from '../testing/childContent.ts';
 import { aPicture, blogFields, publishBlog, publishProject, startContent } from '../testing/content.ts';
+import { killing } from '../testing/killing.ts';
 
 const editor = anEditor();
 const services: TestService[] = [];
@@ -145,18 +145,9 @@ describe('what is scheduled', () => {
 });
 
 describe('a replica that is killed while it publishes', () => {
-  let children: ChildContents;
-  let line: MongoLine;
+  const { killedAtFirst } = killing();
   const client = new MongoClient(mongoUrl());
-  beforeAll(async () => {
-    children = await childContents();
-    line = await mongoLine(mongoUrl());
-  });
-  afterAll(async () => {
-    await children.remove();
-    await line.close();
-    await client.close();
-  });
+  afterAll(() => client.close());
 
   it.each(['revisions', 'blogs'])('after its write to %s leaves it to the next one', async (collection) => {
     const content = await start();
@@ -164,20 +155,13 @@ describe('a replica that is killed while it publishes', () => {
     const { _id } = await schedule(content, { publishAt: soon(3_600_000) });
     await content.close();
     services.splice(0);
-    const child = await children.start(line.url, database);
-    const killed = new Promise<void>((resolve) => {
-      line.writesTo(
-        [collection],
-        () => 'hold',
-        () => child.kill().then(resolve),
-      );
-    });
+    const { gone } = await killedAtFirst(database, [collection]);
     const ofId = { _id: new ObjectId(_id as string) };
     await client
       .db(database)
       .collection('blogs')
       .updateOne(ofId, { $set: { publishAt: new Date() } });
-    await killed;
+    await gone;
     const replica = await start({ database });
     await eventually(async () => (await statusFor(replica, _id)) === 200, 5000);
     expect((await replica.as(editor).get(`/api/blogs/edit/${_id}`)).body.revision).toBe(2);
