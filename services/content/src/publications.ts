@@ -6,12 +6,13 @@ import { pictureRepository } from '@plinth/media/pictures';
 import { namesIn } from '@plinth/media/references';
 import { type ListPage, pagesOf } from '@plinth/runtime/lists';
 import { forReading, type Index, insertOnce, orNotFound } from '@plinth/runtime/mongo';
-import { type Collection, type Db, type Document, type Filter, ObjectId } from 'mongodb';
-import { named, renamed, slugIndex, underChosen, underFree } from './addresses/addressed.ts';
+import type { Collection, Db, Document, Filter, ObjectId } from 'mongodb';
+import { named, renamed, slugIndex, takenAmong, underChosen, underFree } from './addresses/addressed.ts';
 import { slugOfTitle } from './addresses/slugs.ts';
 import { type Audience, type InState, seenBy } from './audience.ts';
 import { revisionRepository } from './history/revisions.ts';
 import { firstRevision } from './revisionNumbers.ts';
+import { plannedIn, plannedIndexes } from './states/planned.ts';
 import {
   type Content,
   creation,
@@ -47,21 +48,9 @@ export const indexesOf = <C extends Content>(fields: TextFields<C>): Index[] => 
     ...picturePaths(fields)
       .filter((path) => path.includes('.'))
       .map((path): Index => [{ [path]: 1 }, { sparse: true }]),
-    [{ publishAt: 1 }, { sparse: true }],
-    [{ withdrawAt: 1 }, { sparse: true }],
+    ...plannedIndexes,
   ];
 };
-
-/** The moments at which the clock makes something of a publication. */
-const plannedMoments = ['publishAt', 'withdrawAt'] as const;
-
-/** What the clock makes of a publication, and when. */
-export interface Planned {
-  readonly _id: ObjectId;
-  readonly title: string;
-  readonly moment: (typeof plannedMoments)[number];
-  readonly at: Date;
-}
 
 /** Visitors are answered from what is public alone. */
 const withoutPlans = { working: 0, pinned: 0, lastChange: 0 } as const;
@@ -124,12 +113,6 @@ export const publications = <C extends Content, Summary extends Document>({
     if (last < 1) return;
     for await (const files of revisions.filesUntil(_id, last, pinned?.revision)) await pictures.leave(files);
     await revisions.forget(_id, last, pinned?.revision);
-  };
-
-  const takenAmong = async (slugs: readonly string[]) => {
-    const filter = { slugs: { $in: [...slugs] } } as unknown as Filter<P>;
-    const found = await readable.find<P>(filter, { projection: { slugs: 1 } }).toArray();
-    return new Set(found.flatMap((document) => document.slugs ?? []));
   };
 
   /**
@@ -238,32 +221,7 @@ export const publications = <C extends Content, Summary extends Document>({
       return found.map(({ _id }) => _id.toHexString());
     },
 
-    /** Those of which the clock makes something by now. */
-    dueBy: async (now: Date): Promise<ObjectId[]> => {
-      const questions = plannedMoments.map((moment) =>
-        collection.find({ [moment]: { $lte: now } } as Filter<P>, { projection: { _id: 1 } }).toArray(),
-      );
-      const ids = (await Promise.all(questions)).flat().map(({ _id }) => _id.toHexString());
-      return [...new Set(ids)].map((id) => new ObjectId(id));
-    },
-
-    /** What the clock makes of them, soonest first: some of it. */
-    planned: async (limit: number): Promise<Planned[]> => {
-      const questions = plannedMoments.map(async (moment) => {
-        const found = collection.find<P>({ [moment]: { $exists: true } } as Filter<P>, {
-          projection: { title: 1, [moment]: 1, 'pinned.content.title': 1 },
-          sort: { [moment]: 1 },
-          limit,
-        });
-        return (await found.toArray()).map(({ _id, title, pinned, [moment]: at }) => ({
-          ...{ _id, moment, at: at as Date },
-          title: pinned?.content.title ?? title,
-        }));
-      });
-      return (await Promise.all(questions))
-        .flat()
-        .sort((one, other) => one.at.getTime() - other.at.getTime());
-    },
+    ...plannedIn(collection),
 
     /** Takes a document away that is still as it was read. False when it is not, or gone. */
     remove: async ({ _id, revision }: P): Promise<boolean> => {
@@ -274,7 +232,7 @@ export const publications = <C extends Content, Summary extends Document>({
 
     /** Whether the page of a document that was taken away cannot be under its slug again. */
     isSlugTaken: async ({ slugs = [] }: Pick<P, 'slugs'>): Promise<boolean> =>
-      slugs[0] !== undefined && (await takenAmong([slugs[0]])).size > 0,
+      slugs[0] !== undefined && (await takenAmong(collection, [slugs[0]])).size > 0,
 
     /**
      * Puts a document back that was taken away; the one that is there when it was put back already. Its slugs come back as far as
@@ -284,7 +242,7 @@ export const publications = <C extends Content, Summary extends Document>({
       await keep(document);
       const next = { ...edited(fields, document, edit, by), updatedAt: new Date() };
       const [slug = slugOfTitle(next.title, kind), ...former] = document.slugs ?? [];
-      const taken = await takenAmong(former);
+      const taken = await takenAmong(collection, former);
       const free = former.filter((one) => !taken.has(one));
       const stored = await underFree(collection, slug, (own) =>
         insertOnce(collection, { ...next, slugs: renamed(free, own) }),

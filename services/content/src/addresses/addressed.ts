@@ -45,6 +45,18 @@ export const underChosen = async <T>(slug: string, write: () => Promise<T>): Pro
   }
 };
 
+/** Those of the slugs that a document of the collection has, or had. */
+export const takenAmong = async <D extends Document>(
+  collection: Collection<D>,
+  slugs: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const filter = { slugs: { $in: [...slugs] } } as unknown as Filter<D>;
+  const found = await forReading(collection)
+    .find(filter, { projection: { slugs: 1 } })
+    .toArray();
+  return new Set(found.flatMap((document) => document.slugs ?? []));
+};
+
 /** Twins that are made at the same moment look for a free number so often, each time after another one was faster. */
 const numberedAttempts = 3;
 /** Then chance decides. */
@@ -58,11 +70,7 @@ export const underFree = async <D extends Document, T>(
 ): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     const twins = twinsOf(wanted);
-    const filter = { slugs: { $in: twins } } as unknown as Filter<D>;
-    const found = await forReading(collection)
-      .find(filter, { projection: { slugs: 1 } })
-      .toArray();
-    const taken = new Set(found.flatMap(({ slugs = [] }) => slugs));
+    const taken = await takenAmong(collection, twins);
     const free = attempt > numberedAttempts ? undefined : twins.find((twin) => !taken.has(twin));
     const slug = free ?? furtherTwinOf(wanted);
     try {

@@ -1,6 +1,7 @@
 import type { Page } from '@plinth/contracts/fields';
 import { Problem } from '@plinth/contracts/problems';
 import type { RevisionSummary } from '@plinth/contracts/revisions';
+import { namesIn } from '@plinth/media/references';
 import type { ImageStore, NamedPicture } from '@plinth/media/store';
 import { listed } from '@plinth/runtime/http/answer';
 import { type ObjectId, objectId, orNotFound } from '@plinth/runtime/mongo';
@@ -40,9 +41,6 @@ const numberOf = (revision: string) => {
   if (!/^\d{1,15}$/.test(revision)) throw new Problem('not-found');
   return Number(revision);
 };
-
-const filesIn = <C extends Content>(content: C, field: keyof C): string[] =>
-  [content[field] as string | string[]].flat().filter(Boolean);
 
 /** Answers the calls of the history of one kind of publication. */
 export const historyCalls = <C extends Content, Entity extends { readonly revision: number }, Shown>({
@@ -100,7 +98,7 @@ export const historyCalls = <C extends Content, Entity extends { readonly revisi
       const { of, content } = await read(asked);
       const named = fields.pictures
         .filter((field) => wanted.includes(field))
-        .flatMap((field) => filesIn(content, field).map((file): NamedPicture => ({ field, file })));
+        .flatMap((field) => namesIn(content, [field]).map((file): NamedPicture => ({ field, file })));
       const part = Object.fromEntries(wanted.map((field) => [field, content[field]])) as Partial<C>;
       const stored = await images.write({ named }, () =>
         publications.change(of, personOf(actor), (before) => {

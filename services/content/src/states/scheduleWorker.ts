@@ -4,6 +4,7 @@ import type { Logger } from '@plinth/runtime/log';
 import type { Metrics } from '@plinth/runtime/metrics';
 import type { ObjectId } from '@plinth/runtime/mongo';
 import { repeatedWork } from '@plinth/runtime/repeatedWork';
+import { createTurns } from '@plinth/runtime/turns';
 import { Counter } from 'prom-client';
 import type { AnnounceChange } from '../announceChange.ts';
 import { type BlogRepository, blogFields } from '../blogs/repository.ts';
@@ -26,14 +27,9 @@ const isGone = (error: unknown) => error instanceof Problem && error.code === 'n
 
 /** Does this to each, some at once. Answers what went wrong. */
 const forEach = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<unknown[]> => {
-  const left = [...items];
-  const faults: unknown[] = [];
-  const workOn = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift())
-      await work(item).catch((error) => faults.push(error));
-  };
-  await Promise.all(Array.from({ length: atOnce }, workOn));
-  return faults;
+  const turns = createTurns({ atOnce });
+  const done = await Promise.allSettled(items.map((item) => turns.run(() => work(item))));
+  return done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
 };
 
 /**

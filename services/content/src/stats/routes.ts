@@ -6,7 +6,7 @@ import { summaryFor as blogSummary } from '../blogs/presenter.ts';
 import type { BlogRepository } from '../blogs/repository.ts';
 import { summaryFor as projectSummary } from '../projects/presenter.ts';
 import type { ProjectRepository } from '../projects/repository.ts';
-import type { Planned } from '../publications.ts';
+import type { Planned } from '../states/planned.ts';
 
 interface Deps {
   readonly blogs: BlogRepository;
