@@ -1,8 +1,9 @@
 import type { Slice } from '@plinth/kit/lists';
 import { useTexts } from '@plinth/kit/texts';
-import { Empty, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './CardGrid.module.css';
+import { NothingHere } from './NothingHere.tsx';
 import { Pages } from './Pages.tsx';
 import texts from './texts/en.po';
 import type { Paging } from './usePaging.ts';
@@ -36,11 +37,7 @@ export function CardGrid<T>({
   const cards = list?.items ?? [];
   return (
     <>
-      {isEmpty && (
-        <div className={styles.empty}>
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />
-        </div>
-      )}
+      {isEmpty && <NothingHere>{empty}</NothingHere>}
       {!isEmpty && cards.length === 0 && <Waiting grid={grid} rows={wide ? 2 : 5} />}
       {cards.length > 0 && (
         <ul className={grid} aria-busy={turning}>

@@ -1,13 +1,14 @@
 import type { BinEntry } from '@plinth/contracts/bin';
 import { Loading } from '@plinth/kit/Loading';
 import { useTexts } from '@plinth/kit/texts';
-import { Empty } from 'antd';
 import { Link } from 'react-router-dom';
 import { useDates } from '../../ui/dates.ts';
 import { Fetched } from '../../ui/Fetched.tsx';
+import { NothingHere } from '../../ui/NothingHere.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 import { StateBadge } from '../../ui/publishing/StateBadge.tsx';
+import rows from '../../ui/Rows.module.css';
 import { binEntriesPerPage, usePaging } from '../../ui/usePaging.ts';
 import { useListBinQuery } from './api.ts';
 import styles from './Bin.module.css';
@@ -25,13 +26,9 @@ export default function BinPage() {
     <Page title={t('bin.title')} lead={t('bin.lead')}>
       <Fetched call={call}>
         {!data && <Loading />}
-        {data?.total === 0 && (
-          <div className={styles.empty}>
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('bin.none')} />
-          </div>
-        )}
+        {data?.total === 0 && <NothingHere>{t('bin.none')}</NothingHere>}
         {data && data.items.length > 0 && (
-          <ul className={styles.list} aria-busy={!currentData}>
+          <ul className={`${rows.rows} ${styles.list}`} aria-busy={!currentData}>
             {data.items.map((entry) => (
               <BinRow key={entry._id} entry={entry} />
             ))}
@@ -48,7 +45,7 @@ function BinRow({ entry }: { entry: BinEntry }) {
   const { localDateTime } = useDates();
   const { _id, type, title, state, deletedAt, by, expiresAt } = entry;
   return (
-    <li className={styles.row}>
+    <li className={rows.row}>
       <div className={styles.words}>
         <p className={styles.title} dir="auto">
           <Link to={`/bin/${_id}`}>{title}</Link>

@@ -1,4 +1,3 @@
-import { Figure } from '@plinth/kit/Figure';
 import { Loading } from '@plinth/kit/Loading';
 import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { detailFailure } from '@plinth/kit/problem';
@@ -6,13 +5,11 @@ import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDates } from '../../ui/dates.ts';
 import { Page } from '../../ui/Page.tsx';
+import { BlogText } from '../../ui/PublicationText.tsx';
 import { StateBadge } from '../../ui/publishing/StateBadge.tsx';
-import { RichText } from '../../ui/RichText.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
-import { UploadedImage } from '../../ui/UploadedImage.tsx';
 import { useReadBlogQuery } from './api.ts';
 import { BlogActions } from './BlogActions.tsx';
-import styles from './BlogPage.module.css';
 import { BlogStateActions } from './BlogStateActions.tsx';
 import texts from './texts/en.po';
 
@@ -58,15 +55,7 @@ export default function BlogPage() {
       }
     >
       <StaleNotice calls={[call]} />
-      <Figure className={styles.figure} caption={blog.imageCaption}>
-        <UploadedImage
-          className={styles.image}
-          file={blog.image}
-          alt={blog.imageAlt || blog.title}
-          width={760}
-        />
-      </Figure>
-      <RichText html={blog.description} />
+      <BlogText blog={blog} />
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useTexts } from '@plinth/kit/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import { UploadedImage } from '../../ui/UploadedImage.tsx';
 import { useReadLatestBlogQuery } from '../blogs/api.ts';
@@ -16,9 +17,7 @@ export function Latest() {
   const project = useReadLatestProjectQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <section aria-labelledby="latest">
-      <h2 className={styles.sectionTitle} id="latest">
-        {t('latest.title')}
-      </h2>
+      <SectionTitle id="latest">{t('latest.title')}</SectionTitle>
       <StaleNotice calls={[blog, project]} />
       <div className={styles.latest}>
         <LatestCard kind="blog" addTo="/add-blog" call={blog}>

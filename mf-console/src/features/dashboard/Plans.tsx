@@ -4,6 +4,8 @@ import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import { useDates } from '../../ui/dates.ts';
 import { useReadScheduleQuery } from '../../ui/publishing/api.ts';
+import rows from '../../ui/Rows.module.css';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import styles from './Plans.module.css';
 import texts from './texts/en.po';
@@ -17,9 +19,7 @@ export function Plans() {
   const { timeZone, lateCount, late, next } = data;
   return (
     <section aria-labelledby="plans" className={styles.plans}>
-      <h2 className={styles.title} id="plans">
-        {t('plans.title')}
-      </h2>
+      <SectionTitle id="plans">{t('plans.title')}</SectionTitle>
       <StaleNotice calls={[call]} />
       {lateCount > 0 && (
         <Alert
@@ -43,7 +43,7 @@ function PlanList({ plans, timeZone }: PlanListProps) {
   const t = useTexts(texts);
   const { dateTimeIn } = useDates();
   return (
-    <ul className={styles.list}>
+    <ul className={`${rows.rows} ${styles.list}`}>
       {plans.map(({ type, _id, title, what, at }) => (
         <li key={`${_id} ${what}`} className={styles.plan}>
           <time className={styles.time} dateTime={at}>

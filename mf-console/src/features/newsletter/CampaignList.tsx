@@ -3,6 +3,7 @@ import { useTexts } from '@plinth/kit/texts';
 import type { RefObject } from 'react';
 import { Fetched } from '../../ui/Fetched.tsx';
 import { Pages } from '../../ui/Pages.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import type { Paging } from '../../ui/usePaging.ts';
 import { useListCampaignsQuery } from './api.ts';
 import { CampaignProgress } from './CampaignProgress.tsx';
@@ -29,9 +30,9 @@ export function CampaignList({ paging, title, latest, onCopy }: CampaignListProp
   const campaigns = currentData?.items;
   return (
     <section className={styles.section} aria-labelledby="campaigns">
-      <h2 ref={title} className={styles.title} id="campaigns">
+      <SectionTitle ref={title} id="campaigns">
         {t('campaigns.title')}
-      </h2>
+      </SectionTitle>
       <Fetched call={call}>
         {currentData?.total === 0 && <p className={styles.none}>{t('campaigns.none')}</p>}
         {campaigns && campaigns.length > 0 && (

@@ -2,12 +2,12 @@ import type { Picture } from '@plinth/contracts/pictures';
 import { Loading } from '@plinth/kit/Loading';
 import type { Slice } from '@plinth/kit/lists';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
-import { Empty } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../ui/Badge.tsx';
 import { PictureTile } from '../../ui/library/PictureTile.tsx';
 import { pictureName, pictureSize } from '../../ui/library/pictureWords.ts';
+import { NothingHere } from '../../ui/NothingHere.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 import { UploadedImage } from '../../ui/UploadedImage.tsx';
 import type { Paging } from '../../ui/usePaging.ts';
@@ -54,11 +54,7 @@ export function PictureList({ list, turning, paging, view, open, toPicture, empt
   };
   return (
     <>
-      {list.total === 0 && (
-        <div className={styles.empty}>
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />
-        </div>
-      )}
+      {list.total === 0 && <NothingHere>{empty}</NothingHere>}
       <ul className={view === 'grid' ? styles.grid : styles.rows} aria-busy={turning}>
         {list.items.map((picture) => (
           <li key={picture._id}>{entryOf(picture)}</li>

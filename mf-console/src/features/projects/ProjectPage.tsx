@@ -1,7 +1,6 @@
 import { projectDateField } from '@plinth/contracts/constants';
 import type { Language } from '@plinth/contracts/languages';
 import type { Project } from '@plinth/contracts/projects';
-import { Figure } from '@plinth/kit/Figure';
 import { Loading } from '@plinth/kit/Loading';
 import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { detailFailure } from '@plinth/kit/problem';
@@ -9,13 +8,11 @@ import { textsIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDates } from '../../ui/dates.ts';
 import { Page } from '../../ui/Page.tsx';
+import { ProjectText } from '../../ui/PublicationText.tsx';
 import { StateBadge } from '../../ui/publishing/StateBadge.tsx';
-import { RichText } from '../../ui/RichText.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
-import { UploadedImage } from '../../ui/UploadedImage.tsx';
 import { useReadProjectQuery } from './api.ts';
 import { ProjectActions } from './ProjectActions.tsx';
-import styles from './ProjectPage.module.css';
 import { ProjectStateActions } from './ProjectStateActions.tsx';
 import { categoryName, dateName, typeName } from './projectWords.ts';
 import texts from './texts/en.po';
@@ -64,34 +61,7 @@ export default function ProjectPage() {
       }
     >
       <StaleNotice calls={[call]} />
-      <Figure className={styles.figure} caption={project.mainImageCaption}>
-        <UploadedImage
-          className={styles.image}
-          file={project.mainImage}
-          alt={project.mainImageAlt || project.title}
-          width={760}
-        />
-      </Figure>
-      <RichText html={project.description} />
-      {project.galleryImages.length > 0 && (
-        <ul className={styles.gallery}>
-          {project.galleryImages.map((image, index) => {
-            const texts = project.galleryTexts.find((each) => each.image === image);
-            return (
-              <li key={image}>
-                <Figure caption={texts?.caption}>
-                  <UploadedImage
-                    className={styles.picture}
-                    file={image}
-                    alt={texts?.alt || t('project.picture', { title: project.title, number: index + 1 })}
-                    width={320}
-                  />
-                </Figure>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <ProjectText project={project} />
     </Page>
   );
 }
