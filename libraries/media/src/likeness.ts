@@ -12,8 +12,8 @@ interface Outline {
 }
 
 /**
- * From how much on two pictures look like one. Of the demo's pictures each smaller copy, in another format, has more than 0.988, and
- * 7 of 1,600 pairs of two that are not the same have more than this.
+ * From how much on two pictures look like one. Of the demo's pictures each smaller copy, in another format, has more than 0.988; a few
+ * of its 1,600 pairs of two that are not the same come near this, so it suggests and decides nothing.
  */
 export const nearlySame = 0.975;
 /** How far apart the averages of two may be, of 1: below what another light on the same place does. */
