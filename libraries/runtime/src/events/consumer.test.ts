@@ -127,12 +127,13 @@ describe('the event queues', () => {
     aConsumer({
       'comment.posted': nothing,
       'message.sent': async ({ payload: { name } }) => {
+        const isFirst = !heard.includes(name);
         heard.push(name);
-        if (name === 'one' && heard.length < 3) throw new Error('the database is away');
+        if (name === 'one' && isFirst) throw new Error('the database is away');
       },
     });
     await until(async () => (await aside.countDocuments()) === 0);
-    expect(heard).toEqual(['one', 'two', 'one']);
+    expect(heard.sort()).toEqual(['one', 'one', 'two']);
   });
 
   it('have a consumer only when it handles every event that it is to hear of', () => {

@@ -27,6 +27,7 @@ const open = async (campaigns: object[], calls: Record<string, unknown> = {}) =>
 };
 
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 describe('a newsletter that was just sent', () => {
   it('says in passing how long it can be called back, and shows the way to it', async () => {
@@ -53,6 +54,8 @@ describe('a newsletter that was just sent', () => {
 
 describe('a newsletter that waits', () => {
   it('counts the seconds, says whom it goes to, and looks again once its moment has come', async () => {
+    let now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
     const campaigns = [waitingFor(3, { total: 26, queued: 26 })];
     await open(campaigns);
     const timer = await screen.findByRole('timer');
@@ -62,8 +65,10 @@ describe('a newsletter that waits', () => {
       screen.getByText('Nobody has it yet. Until its first mail goes out you can call it back.'),
     ).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
+    now += 2000;
     await waitFor(() => expect(timer.textContent).toBe('In 1 second to 26 subscribers'), { timeout: 4000 });
     campaigns[0] = aCampaign({ sent: 4, queued: 6 });
+    now += 1000;
     expect(await screen.findByText('Sending', undefined, { timeout: 3000 })).toBeTruthy();
   }, 20_000);
 
