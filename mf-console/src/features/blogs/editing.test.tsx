@@ -18,8 +18,8 @@ const aBlog = () => ({
 let blogs = 0;
 
 /** Each test edits a blog of its own, because what is kept in memory outlives a test. */
-const edit = async (prepare: (id: string) => void = () => undefined) => {
-  const first = aBlog();
+const edit = async (prepare: (id: string) => void = () => undefined, stored: object = {}) => {
+  const first = { ...aBlog(), ...stored };
   const blog = revised(first);
   const address = `/blogs/edit/${first._id}`;
   prepare(first._id);
@@ -104,6 +104,27 @@ describe('saving what somebody else has saved in the meantime', () => {
       revision: 5,
     });
     expect(localStorage.getItem(`drafts/me/mf-console/blogs.edit.${blog.read()._id}`)).toBeNull();
+  });
+
+  it('lets a text be put together passage by passage', async () => {
+    const text = (...lines: string[]) => lines.map((line) => `<p>${line}</p>`).join('');
+    const { blog, user } = await edit(undefined, { description: text('Walls', 'Roof', 'Floor') });
+    await write(user, 'Description', text('My walls', 'Roof', 'My floor'));
+    blog.change({ description: text('Walls', 'Roof', 'Their floor', 'Door') });
+    await save(user);
+
+    await conflict();
+    expect(group('Passage 1 of 2').getByRole<HTMLInputElement>('radio', { name: 'Yours' }).checked).toBe(
+      true,
+    );
+    expect(screen.getByText('1 paragraph that both have alike')).toBeTruthy();
+    expect(group('Passage 2 of 2').getByText('Their floor')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save what I chose' }));
+    expect(document.activeElement).toBe(group('Passage 2 of 2').getByRole('radio', { name: 'Yours' }));
+    await choose(user, 'Passage 2 of 2', theirs);
+    await user.click(screen.getByRole('button', { name: 'Save what I chose' }));
+    expect(await screen.findByText('Blog updated successfully.')).toBeTruthy();
+    expect(blog.read().description).toBe(text('My walls', 'Roof', 'Their floor', 'Door'));
   });
 
   it('waits for a choice where both changed the same', async () => {

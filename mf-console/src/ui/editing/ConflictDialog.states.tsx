@@ -1,6 +1,6 @@
 import { long, rightToLeft, type State, type States } from '@plinth/kit/testing/states';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import type { Difference } from './differences.ts';
+import { type Difference, differences } from './differences.ts';
 
 const title = { name: 'title', label: 'Title', kind: 'text' } as const;
 const text = { name: 'description', label: 'Description', kind: 'rich' } as const;
@@ -18,6 +18,13 @@ const dialog = (...differing: Difference[]): State => ({
   alone: true,
 });
 
+const [severalPassages] = differences(
+  [text],
+  { description: '<h2>Walls</h2><p>They are up.</p><p>The roof waits.</p><p>Come and see.</p>' },
+  { description: '<h2>Walls</h2><p>They are all up.</p><p>The roof waits.</p><p>Come soon.</p>' },
+  { description: '<h2>Walls</h2><p>They are up.</p><p>The roof waits.</p><p>Come on Sunday and see.</p>' },
+) as [Difference];
+
 export const states: States = {
   'one field, changed by both': dialog({
     field: title,
@@ -33,6 +40,7 @@ export const states: States = {
     { field: title, yours: long.title, theirs: long.word, changedBy: 'both' },
     { field: text, yours: `<p>${long.text.repeat(4)}</p>`, theirs: `<p>${long.text}</p>`, changedBy: 'both' },
   ),
+  'a text, passage by passage': dialog(severalPassages),
   'right to left': dialog({
     field: title,
     yours: rightToLeft.title,

@@ -1,43 +1,45 @@
 import { useTexts } from '@plinth/kit/texts';
 import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
+import { ChoiceOfSides } from './ChoiceOfSides.tsx';
 import styles from './ConflictDialog.module.css';
-import { type Difference, type EditNoun, type Side, suggested } from './differences.ts';
+import { type Choices, choicesOf, type Difference, type EditNoun, suggested } from './differences.ts';
+import { PassageChoices } from './PassageChoices.tsx';
 import texts from './texts/en.po';
-import { Version } from './Version.tsx';
-
-type Choices = Readonly<Record<string, Side>>;
 
 interface ConflictDialogProps {
   noun: EditNoun;
   open: boolean;
   differing: readonly Difference[];
-  /** The choice for every field, or null to go back to the form. */
+  /** All that was chosen, or null to go back to the form. */
   onAnswer: (choices: Choices | null) => void;
   onGone: () => void;
 }
 
-const sides = ['yours', 'theirs'] as const;
-
-/** Shows a form beside what somebody else has saved, and lets the person choose field by field. */
+/**
+ * Shows a form beside what somebody else has saved, and lets the person choose field by field, and passage by passage
+ * of a rich text.
+ */
 export function ConflictDialog({ noun, open, differing, onAnswer, onGone }: ConflictDialogProps) {
   const t = useTexts(texts);
   const body = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const toChoose = differing.flatMap(choicesOf);
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(
-      differing.flatMap((difference) => {
-        const side = suggested(difference);
-        return side ? [[difference.field.name, side] as const] : [];
+      toChoose.flatMap((choice) => {
+        const side = suggested(choice);
+        return side ? [[choice.key, side] as const] : [];
       }),
     ),
   );
+  const choose = (made: Choices) => setChoices((before) => ({ ...before, ...made }));
 
   const decide = () => {
-    const undecided = differing.find(({ field }) => choices[field.name] === undefined);
+    const undecided = toChoose.find(({ key }) => choices[key] === undefined);
     if (!undecided) return onAnswer(choices);
     setAsked(true);
-    body.current?.querySelector<HTMLInputElement>(`input[name="choice-${undecided.field.name}"]`)?.focus();
+    body.current?.querySelector<HTMLInputElement>(`input[name="choice-${undecided.key}"]`)?.focus();
   };
 
   return (
@@ -62,12 +64,12 @@ export function ConflictDialog({ noun, open, differing, onAnswer, onGone }: Conf
       <div ref={body} className={styles.body}>
         <p className={styles.lead}>{t('conflict.lead')}</p>
         {differing.map((difference) => (
-          <Choice
+          <FieldChoice
             key={difference.field.name}
             difference={difference}
-            chosen={choices[difference.field.name]}
-            missing={asked && choices[difference.field.name] === undefined}
-            onChoose={(side) => setChoices((before) => ({ ...before, [difference.field.name]: side }))}
+            chosen={choices}
+            isAsked={isAsked}
+            onChoose={choose}
           />
         ))}
       </div>
@@ -75,50 +77,26 @@ export function ConflictDialog({ noun, open, differing, onAnswer, onGone }: Conf
   );
 }
 
-interface ChoiceProps {
+interface FieldChoiceProps {
   difference: Difference;
-  chosen: Side | undefined;
-  /** Whether the person has to be told that this one is still open. */
-  missing: boolean;
-  onChoose: (side: Side) => void;
+  chosen: Choices;
+  isAsked: boolean;
+  onChoose: (choices: Choices) => void;
 }
 
-function Choice({ difference, chosen, missing, onChoose }: ChoiceProps) {
-  const t = useTexts(texts);
-  const { field, changedBy } = difference;
-  const name = `choice-${field.name}`;
+function FieldChoice({ difference, chosen, isAsked, onChoose }: FieldChoiceProps) {
+  const { field, passages } = difference;
+  if (passages) {
+    return <PassageChoices difference={{ ...difference, passages }} {...{ chosen, isAsked, onChoose }} />;
+  }
   return (
-    <fieldset className={styles.choice} aria-describedby={`${name}-note`}>
-      <legend className={styles.legend}>{field.label}</legend>
-      <p className={styles.note} id={`${name}-note`}>
-        {t(`change.${changedBy}`)}
-        {missing && (
-          <strong className={styles.missing} role="alert">
-            {t('choice.missing')}
-          </strong>
-        )}
-      </p>
-      <div className={styles.sides}>
-        {sides.map((side) => (
-          <div key={side} className={chosen === side ? `${styles.side} ${styles.chosen}` : styles.side}>
-            <label className={styles.label}>
-              <input
-                type="radio"
-                name={name}
-                value={side}
-                checked={chosen === side}
-                onChange={() => onChoose(side)}
-              />
-              {t(`side.${side}`)}
-            </label>
-            <Version
-              field={field}
-              value={difference[side]}
-              label={t('version.label', { field: field.label, side: t(`side.${side}`) })}
-            />
-          </div>
-        ))}
-      </div>
-    </fieldset>
+    <ChoiceOfSides
+      legend={field.label}
+      field={field}
+      choice={{ key: field.name, ...difference }}
+      chosen={chosen[field.name]}
+      isMissing={isAsked && chosen[field.name] === undefined}
+      onChoose={(side) => onChoose({ [field.name]: side })}
+    />
   );
 }

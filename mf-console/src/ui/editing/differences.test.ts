@@ -1,6 +1,7 @@
 import { conflictsIn } from '../formChanges.ts';
 import { heldPicture } from '../uploads/chosenPicture.ts';
-import { chosenValues, differences, type EditField, suggested } from './differences.ts';
+import { choicesOf, chosenValues, differences, type EditField, suggested } from './differences.ts';
+import { type Passage, passagesOf } from './passages.ts';
 
 const fields: readonly EditField[] = [
   { name: 'title', label: 'Title', kind: 'text' },
@@ -44,6 +45,53 @@ describe('two versions of a form', () => {
     expect(chosenValues(yours, differing, { title: 'yours', author: 'theirs', image: 'theirs' })).toEqual({
       ...{ title: 'Two', author: 'Bob', image: 'new.webp' },
     });
+  });
+});
+
+const html = (letters: string) => [...letters].map((letter) => `<p>${letter}</p>`).join('');
+/** A passage as `you: yours/theirs`, or as what both have. */
+const lettersOf = (text: string) => text.replace(/<[^>]*>/g, '');
+const inLetters = (passage: Passage) =>
+  passage.kind === 'same'
+    ? lettersOf(passage.html)
+    : `${passage.changedBy}: ${lettersOf(passage.yours)}/${lettersOf(passage.theirs)}`;
+
+describe('the passages of two versions of a text', () => {
+  it.each<[string, string, string, string, string[]]>([
+    ['changed apart', 'abcd', 'Xbcd', 'abcY', ['you: X/a', 'bc', 'them: d/Y']],
+    ['changed by both', 'abc', 'aXc', 'aYc', ['a', 'both: X/Y', 'c']],
+    ['changed alike', 'abc', 'aXc', 'aXc', ['aXc']],
+    ['changed side by side', 'abc', 'Xbc', 'aYc', ['you: X/a', 'them: b/Y', 'c']],
+    ['added at one place', 'ab', 'aXb', 'aYb', ['a', 'both: X/Y', 'b']],
+    ['added before what the other changed', 'ab', 'aXb', 'aY', ['a', 'you: X/', 'them: b/Y']],
+    ['added within what the other removed', 'abcd', 'abXcd', 'ad', ['a', 'both: bXc/', 'd']],
+    ['removed', 'abc', 'ac', 'abc', ['a', 'you: /b', 'c']],
+    ['moved', 'abcd', 'abcd', 'acdb', ['a', 'them: b/', 'cd', 'them: /b']],
+    ['written both anew', '', 'XY', 'Z', ['both: XY/Z']],
+  ])('%s', (_, before, yours, theirs, expected) => {
+    expect(passagesOf(html(before), html(yours), html(theirs)).map(inLetters)).toEqual(expected);
+  });
+
+  it('differ by what is drawn, not by how the editor writes it', () => {
+    const stored = '<p>See <a href="/a" rel="noopener" target="_blank">there</a>.</p><p>b</p>';
+    const written = '<p>See <a target="_blank" href="/a">there</a>.</p><p>X</p>';
+    expect(passagesOf(stored, written, stored).map(inLetters)).toEqual(['See there.', 'you: X/b']);
+    const elsewhere = written.replace('/a', '/c');
+    expect(passagesOf(stored, elsewhere, stored).map(inLetters)).toEqual(['you: See there.X/See there.b']);
+  });
+
+  it('become one text by the choices that were made', () => {
+    const text: EditField[] = [{ name: 'text', label: 'Text', kind: 'rich' }];
+    const yours = { text: html('Xbcd') };
+    const differing = differences(text, { text: html('abcd') }, yours, { text: html('aYcZ') });
+    expect(differing.flatMap(choicesOf).map(({ key, changedBy }) => `${key} ${changedBy}`)).toEqual([
+      'text.0 you',
+      'text.1 them',
+      'text.3 them',
+    ]);
+    const made = { 'text.0': 'yours', 'text.1': 'theirs', 'text.3': 'yours' } as const;
+    expect(chosenValues(yours, differing, made)).toEqual({ text: html('XYcd') });
+    expect(chosenValues(yours, differing, {})).toEqual(yours);
   });
 });
 

@@ -4,15 +4,13 @@ import type { Texts } from '../formChanges.ts';
 import type { FormDraft } from '../useFormDraft.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import {
+  type Choices,
   chosenValues,
   type Difference,
   differences,
   type EditField,
   type EditNoun,
-  type Side,
 } from './differences.ts';
-
-type Choices = Readonly<Record<string, Side>>;
 
 interface SaveOptions<E extends { readonly revision: number }, V, W> {
   noun: EditNoun;
