@@ -83,6 +83,12 @@ export const mongoCheck = (db: Db): HealthCheck => ({
   },
 });
 
+/** What time it is by the database, whose clock is the one that all instances of a service share. */
+export const databaseTime = async (db: Db): Promise<Date> => {
+  const { localTime } = await db.command({ hello: 1 });
+  return localTime as Date;
+};
+
 /** The id of a document from a path; a malformed one names nothing, so it is a 404. */
 export const objectId = (value: string): ObjectId => {
   if (!/^[\da-f]{24}$/i.test(value)) throw new Problem('not-found');

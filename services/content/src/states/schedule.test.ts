@@ -14,8 +14,16 @@ const start = async (options: Parameters<typeof startContent>[0] = {}) => {
   services.push(content);
   return content;
 };
-afterEach(() => Promise.all(services.splice(0).map((content) => content.close())));
+afterEach(async () => {
+  jest.useRealTimers();
+  await Promise.all(services.splice(0).map((content) => content.close()));
+});
 
+/** Only what the clock says is another one. */
+const allTimers = [
+  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
+  ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+];
 const soon = (ms = 1500) => new Date(Date.now() + ms).toISOString();
 
 const schedule = async (content: TestService, given: Record<string, string> = {}) => {
@@ -93,6 +101,17 @@ describe('what is scheduled', () => {
       await eventually(async () => (await statusFor(first, _id)) === 200, 5000);
       expect((await first.as(editor).get(`/api/blogs/edit/${_id}`)).body.revision).toBe(2);
     }
+  });
+
+  it('waits for its moment though the clock of an instance runs ahead', async () => {
+    const content = await start();
+    const [due, waiting] = await Promise.all(
+      [1, 1].map(() => schedule(content, { publishAt: soon(3_600_000) })),
+    );
+    jest.useFakeTimers({ doNotFake: allTimers, now: Date.now() + 7_200_000 });
+    await bringForward(content, due?._id as string, 'publishAt', new Date(Date.now() - 7_200_000));
+    await eventually(async () => (await statusFor(content, due?._id as string)) === 200, 5000);
+    expect(await statusFor(content, waiting?._id as string)).toBe(404);
   });
 
   it('is tried again when it cannot be done, is told to be late, and keeps nothing else from being done', async () => {

@@ -2,7 +2,7 @@ import { Problem } from '@plinth/contracts/problems';
 import type { BackgroundWorker } from '@plinth/runtime/backgroundWorker';
 import type { Logger } from '@plinth/runtime/log';
 import type { Metrics } from '@plinth/runtime/metrics';
-import type { ObjectId } from '@plinth/runtime/mongo';
+import { type Db, databaseTime, type ObjectId } from '@plinth/runtime/mongo';
 import { repeatedWork } from '@plinth/runtime/repeatedWork';
 import { createTurns } from '@plinth/runtime/turns';
 import { Counter } from 'prom-client';
@@ -12,6 +12,7 @@ import { type ProjectRepository, projectFields } from '../projects/repository.ts
 import { transitions } from './transitions.ts';
 
 interface Deps {
+  readonly db: Db;
   readonly blogs: BlogRepository;
   readonly projects: ProjectRepository;
   readonly announceChange: AnnounceChange;
@@ -34,9 +35,17 @@ const forEach = async <T>(items: readonly T[], work: (item: T) => Promise<unknow
 
 /**
  * Publishes and withdraws what is due. Every replica looks once a second, in the database: whoever of them is there does it, and of
- * several one. What cannot be done is tried again with the next look, and keeps nothing else from being done.
+ * several one. What cannot be done is tried again with the next look, and keeps nothing else from being done. Which moment it is says the
+ * database: an instance whose own clock runs ahead publishes nothing early.
  */
-export const scheduleWorker = ({ blogs, projects, announceChange, log, metrics }: Deps): BackgroundWorker => {
+export const scheduleWorker = ({
+  db,
+  blogs,
+  projects,
+  announceChange,
+  log,
+  metrics,
+}: Deps): BackgroundWorker => {
   const registers = [metrics.registry];
   const done = new Counter({
     name: 'publications_on_time_total',
@@ -64,7 +73,7 @@ export const scheduleWorker = ({ blogs, projects, announceChange, log, metrics }
   };
 
   const work = async () => {
-    const now = new Date();
+    const now = await databaseTime(db);
     const faults = [
       ...(await forEach(await blogs.dueBy(now), come('blogs', now))),
       ...(await forEach(await projects.dueBy(now), come('projects', now))),
