@@ -144,11 +144,22 @@ export const publications = <C extends Content, Summary extends Document>({
     }
   };
 
+  /** The same with another picture in all its texts. */
+  const withPicture = (document: P, inText: (text: C) => C): P => {
+    const { working, pinned } = document;
+    const others = {
+      working: working && inText(working),
+      pinned: pinned && { ...pinned, content: inText(pinned.content) },
+    };
+    return { ...document, ...inText(document), ...others };
+  };
+
   return {
     collection,
     fields,
     filesOf,
     keep,
+    withPicture,
 
     /** A page of the summaries that the filter finds. */
     list: async (
@@ -209,13 +220,8 @@ export const publications = <C extends Content, Summary extends Document>({
       for (const { _id } of found) {
         await change(_id, by, (before) => {
           if (!filesOf(before).includes(former)) return null;
-          const { working, pinned } = before;
-          const texts = {
-            working: working && inText(working),
-            pinned: pinned && { ...pinned, content: inText(pinned.content) },
-          };
           const what = before.state === 'published' ? 'published' : 'saved';
-          return { next: { ...before, ...inText(before), ...texts }, what };
+          return { next: withPicture(before, inText), what };
         });
       }
       return found.map(({ _id }) => _id.toHexString());

@@ -8,7 +8,7 @@ import type { Db, Filter } from 'mongodb';
 import type { BlogDocument } from '../blogs/repository.ts';
 import type { ProjectDocument } from '../projects/repository.ts';
 
-type Deleted =
+export type Deleted =
   | { readonly type: 'blog'; readonly document: BlogDocument }
   | { readonly type: 'project'; readonly document: ProjectDocument };
 
@@ -63,6 +63,18 @@ export const binRepository = (db: Db) => {
       collection
         .find({ files: { $in: [...files] } }, { projection: { document: 0 }, sort: { _id: 1 } })
         .toArray(),
+
+    /** Makes something else of what was deleted and names this file. */
+    changeNaming: async (
+      file: string,
+      change: (deleted: Deleted) => Deleted & Pick<BinDocument, 'files'>,
+    ): Promise<void> => {
+      const naming = collection.find({ files: file, ...atRest });
+      for await (const entry of naming) {
+        const asRead = { _id: entry._id, deletedAt: entry.deletedAt, files: entry.files, ...atRest };
+        await collection.replaceOne(asRead as Filter<BinDocument>, { ...entry, ...change(entry) });
+      }
+    },
 
     /** Puts an entry in, in place of what an earlier attempt left. Nobody sees it yet. */
     put: async (entry: BinDocument): Promise<void> => {

@@ -79,6 +79,20 @@ describe('POST /api/media/:id/file', () => {
     expect((await staff().get(`/api/media/${picture._id}`)).body).toEqual(body);
   });
 
+  it('replaces it in what lies in the bin, too', async () => {
+    const picture = await added(await aPicture(60, 40));
+    const { blog, project } = await shown(picture._id);
+    for (const path of [blog, project]) await staff().del(path);
+    const { body } = await replace(picture._id, await aPicture(90, 50));
+    expect(body.usedBy).toMatchObject([{ inBin: true }, { inBin: true }]);
+    for (const path of [blog, project]) {
+      const restored = await staff().post(`/api/bin/${path.split('/').at(-1)}/restore`);
+      expect(restored.status).toBe(200);
+    }
+    expect(await read(blog)).toMatchObject({ image: body.file });
+    expect(await read(project)).toMatchObject({ galleryImages: [body.file] });
+  });
+
   it('changes nothing when it is sent again, and takes the bytes of another picture for a copy', async () => {
     const [one, other] = [await added(await aPicture(60, 40)), await added(await aPicture(70, 40))];
     const first = await replace(one._id, await aPicture(90, 50));

@@ -1,5 +1,6 @@
 import type { ReplaceIn } from '@plinth/media/fileChanges';
 import type { AnnounceChange } from '../announceChange.ts';
+import type { BinRepository, Deleted } from '../bin/repository.ts';
 import type { BlogContent, BlogRepository } from '../blogs/repository.ts';
 import { withPicture } from '../projects/galleryTexts.ts';
 import type { ProjectContent, ProjectRepository } from '../projects/repository.ts';
@@ -8,12 +9,16 @@ import { withTextImage } from '../text/textImages.ts';
 interface Deps {
   readonly blogs: BlogRepository;
   readonly projects: ProjectRepository;
+  readonly entries: Pick<BinRepository, 'changeNaming'>;
   readonly announceChange: AnnounceChange;
 }
 
-/** Has what shows a file show another one, published or not: each is changed as by any write, so that it is counted, kept and announced. */
+/**
+ * Has what shows a file show another one, published or not: each is changed as by any write, so that it is counted, kept and announced.
+ * What lies in the bin shows it when it comes back.
+ */
 export const replaceShown =
-  ({ blogs, projects, announceChange }: Deps): ReplaceIn =>
+  ({ blogs, projects, entries, announceChange }: Deps): ReplaceIn =>
   async (former, file, by) => {
     const inBlog = (text: BlogContent) =>
       withTextImage(text.image === former ? { ...text, image: file } : text, former, file);
@@ -21,4 +26,12 @@ export const replaceShown =
     const inProject = (text: ProjectContent) => withTextImage(withPicture(text, former, file), former, file);
     for (const id of await projects.replacePicture(former, inProject, by))
       await announceChange('projects', id);
+    await entries.changeNaming(former, (deleted: Deleted) => {
+      if (deleted.type === 'blog') {
+        const document = blogs.withPicture(deleted.document, inBlog);
+        return { type: 'blog', document, files: blogs.filesOf(document) };
+      }
+      const document = projects.withPicture(deleted.document, inProject);
+      return { type: 'project', document, files: projects.filesOf(document) };
+    });
   };

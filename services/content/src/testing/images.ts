@@ -40,7 +40,12 @@ export const sweepNow = (
     metrics: createMetrics('test'),
     references: { ...references, namedAmong },
     history: revisionRepository(content.context.db).images,
-    replaceIn: replaceShown({ blogs, projects, announceChange: async () => undefined }),
+    replaceIn: replaceShown({
+      blogs,
+      projects,
+      entries: binRepository(db),
+      announceChange: async () => undefined,
+    }),
   }).sweep(before);
 };
 
