@@ -5,6 +5,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const packages = [
   '@sindresorhus/slugify',
+  'stemmer',
   ...['@koa/router', 'bullmq', 'ioredis', 'jsonwebtoken', 'koa', 'koa-body', 'mongodb'],
   ...['pino', 'prom-client', 'thumbhash', 'umzug', 'undici', 'zod'],
 ];

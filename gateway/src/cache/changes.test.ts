@@ -11,6 +11,7 @@ describe('a change', () => {
     ['a page of a list', '/api/blogs?limit=10&page=2', true],
     ['a list with a name', '/api/blogs/recent', true],
     ['a list of another kind', '/api/projects?limit=10', false],
+    ['what is found', '/api/search?q=brick', true],
     ['what only begins like it', '/api/blogsters', false],
   ])('of an entity touches or spares %s', (_, path, touched) => {
     expect(touchedBy({ noun: 'blogs', id: one })(path)).toBe(touched);

@@ -5,14 +5,18 @@ export type ContentChange = SignalOf<'content.changed'>;
 /** Blogs and projects are called by these ids; whatever else follows the noun in a path is a list of them. */
 const entityId = /^[\da-f]{24}$/i;
 
+/** What is found is of all kinds. */
+const searched = '/api/search';
+
 /**
- * Tells of paths of the API whether they may be answered otherwise after a change: the entity itself, and every list of its
- * kind. A change that names no entity may be one of all.
+ * Tells of paths of the API whether they may be answered otherwise after a change: the entity itself, every list of its
+ * kind, and what is found. A change that names no entity may be one of all.
  */
 export const touchedBy = ({ noun, id }: ContentChange) => {
   const list = `/api/${noun}`;
   return (path: string): boolean => {
     const [bare = ''] = path.split('?');
+    if (bare === searched) return true;
     if (bare !== list && !bare.startsWith(`${list}/`)) return false;
     const named = bare.slice(list.length + 1);
     return id === undefined || !entityId.test(named) || named.toLowerCase() === id.toLowerCase();

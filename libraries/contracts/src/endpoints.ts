@@ -13,6 +13,7 @@ import { pictures } from './pictures.ts';
 import { previews } from './previews.ts';
 import { projects } from './projects.ts';
 import { deployTokens, publishing } from './releasePublishing.ts';
+import { search } from './search.ts';
 import { sessions } from './sessions.ts';
 import { contentStats, mailStats, messagingStats } from './stats.ts';
 import { uploads } from './uploads.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   ...drafts,
   ...uploads,
   ...videos,
+  ...search,
   ...contentStats,
   ...comments,
   ...messages,

@@ -21,6 +21,10 @@ import { pictureRoutes } from './pictures/routes.ts';
 import { pictureUses } from './pictures/uses.ts';
 import { projectRepository } from './projects/repository.ts';
 import { projectRoutes } from './projects/routes.ts';
+import { followPublished } from './search/follow.ts';
+import { searchRoutes } from './search/routes.ts';
+import { createSearchIndex } from './search/searchIndex.ts';
+import { romanUrdu, spellingsOf } from './search/spellings.ts';
 import { scheduleWorker } from './states/scheduleWorker.ts';
 import { statsRoutes } from './stats/routes.ts';
 import texts from './texts/en.po';
@@ -44,6 +48,7 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
   const replaceIn = replaceShown({ ...publications, entries, announceChange });
   const images = createImageStore({ ...context, references, history: revisions.images, replaceIn });
   const bin = createBin({ ...publications, entries, revisions, pictures: images.pictures });
+  const index = createSearchIndex(spellingsOf(romanUrdu));
   const auth = context.otherParts.at('auth', settings.AUTH_URL);
   const videos = keptVideos({ ...context, fetchVideos: videoFetcher(settings), announceChange });
 
@@ -60,10 +65,12 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
       ...uploadRoutes(siteImages(images, profileImages(auth, context))),
       ...statsRoutes({ ...publications, timeZone: settings.TIME_ZONE }),
       ...videoRoutes(videos),
+      ...searchRoutes({ index }),
     ],
     workers: [
       images,
       binWorker({ ...context, bin }),
+      followPublished({ ...context, ...publications, index }),
       scheduleWorker({ ...context, ...publications, announceChange }),
     ],
   };

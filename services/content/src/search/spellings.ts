@@ -1,0 +1,50 @@
+import { folded } from './words.ts';
+
+/** Words that are looked up together. */
+export interface Spellings {
+  /** The others of a word's group, as they are looked up. */
+  of(word: string): readonly string[];
+}
+
+/** Urdu words as people write them in Latin letters, with the word itself and what the site calls it in English. */
+export const romanUrdu: readonly (readonly string[])[] = [
+  ['ghar', 'gharr', 'گھر', 'home', 'house'],
+  ['makan', 'makaan', 'مکان', 'house'],
+  ['zameen', 'zamin', 'zamen', 'زمین', 'land'],
+  ['makaanat', 'makanat', 'مکانات', 'houses'],
+  ['imarat', 'emarat', 'imaarat', 'عمارت', 'building'],
+  ['tameer', 'taamir', 'tamir', 'تعمیر', 'construction'],
+  ['mansooba', 'mansuba', 'mansoba', 'منصوبہ', 'project'],
+  ['sarmaya', 'sarmayakari', 'sarmayakaari', 'سرمایہ', 'سرمایہ کاری', 'investment'],
+  ['qeemat', 'qimat', 'kimat', 'keemat', 'قیمت', 'price'],
+  ['dukan', 'dukaan', 'دکان', 'shop'],
+  ['daftar', 'duftar', 'دفتر', 'office'],
+  ['kiraya', 'kiraaya', 'کرایہ', 'rent'],
+  ['bangla', 'bangalow', 'بنگلہ', 'bungalow'],
+  ['kothi', 'kohti', 'کوٹھی', 'villa'],
+  ['sehan', 'sahan', 'صحن', 'courtyard'],
+  ['baagh', 'bagh', 'باغ', 'garden'],
+  ['eent', 'int', 'ainte', 'اینٹ', 'brick'],
+  ['lakri', 'lakdi', 'لکڑی', 'wood'],
+  ['pathar', 'patthar', 'پتھر', 'stone'],
+  ['chhat', 'chat', 'چھت', 'roof'],
+  ['deewar', 'diwar', 'dewar', 'دیوار', 'wall'],
+  ['buniyad', 'bunyad', 'بنیاد', 'foundation'],
+  ['pani', 'paani', 'پانی', 'water'],
+  ['bijli', 'bijlee', 'بجلی', 'electricity'],
+  ['sarak', 'sadak', 'سڑک', 'road'],
+];
+
+/** Groups of words of which each finds the others. A word may stand in several. */
+export const spellingsOf = (groups: readonly (readonly string[])[]): Spellings => {
+  const others = new Map<string, Set<string>>();
+  for (const group of groups) {
+    const words = group.map(folded).filter((word) => !word.includes(' '));
+    for (const word of words) {
+      const known = others.get(word) ?? new Set<string>();
+      for (const other of words) if (other !== word) known.add(other);
+      others.set(word, known);
+    }
+  }
+  return { of: (word) => [...(others.get(word) ?? [])] };
+};
