@@ -16,7 +16,7 @@ const letters: Readonly<Record<string, string>> = {
 const lettersPattern = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
 /** Accents, vowel signs, and the stroke that only lengthens a word. */
 const marksPattern = /[\p{M}\u0640]/gu;
-const wordPattern = /[\p{L}\p{M}\p{N}\u0640]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
+const wordPattern = /[\p{L}\p{M}\p{N}\u0640]+(?:['\u2019][\p{L}\p{M}\p{N}]+)*/gu;
 
 /** The most of all words: what the rest of the folding has nothing to do with. */
 const plainPattern = /^[a-z\d]+$/;
@@ -31,7 +31,7 @@ export const folded = (word: string): string => {
     .normalize('NFD')
     .replace(marksPattern, '')
     .normalize('NFC')
-    .replace(/['’]/g, '')
+    .replace(/['\u2019]/g, '')
     .toLowerCase();
 };
 
@@ -54,4 +54,4 @@ export const wordsOf = (text: string): string[] =>
 
 /** What a word has in common with its other forms: its stem in English, and one heh for both of Urdu's. */
 export const stemOf = (word: string): string =>
-  /^[a-z]+$/.test(word) ? stemmer(word) : word.replace(/ھ/g, 'ہ');
+  /^[a-z]+$/.test(word) ? stemmer(word) : word.replace(/\u06be/g, 'ہ');
