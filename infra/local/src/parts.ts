@@ -70,6 +70,7 @@ const environments = (settings: Settings, addresses: Addresses) => {
     content: {
       ...service,
       TIME_ZONE,
+      PUBLIC_URL: siteUrl,
       VIDEO_API_URL: settings.VIDEO_API_URL ?? addresses.demoFilmsUrl,
       VIDEO_API_KEY: settings.VIDEO_API_KEY,
       REVISIONS_KEPT: settings.REVISIONS_KEPT,

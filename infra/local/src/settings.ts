@@ -24,7 +24,10 @@ export const LocalEnv = z.object({
     .optional()
     .describe(`A Redis deployment instead of one that is started here. ${redisUrlForms}`),
   SMTP_URL: z.url().optional().describe('A real mail server instead of the development mailbox'),
-  PUBLIC_URL: z.url().optional().describe("The site's address in mails; http://127.0.0.1:PORT when not set"),
+  PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe("The site's address in mails and in links of previews; http://127.0.0.1:PORT when not set"),
   SIGNING_KEYS_SECRET: z
     .string()
     .min(32)

@@ -10,6 +10,7 @@ import { messages } from './messages.ts';
 import { campaigns, newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
 import { pictures } from './pictures.ts';
+import { previewLinks } from './previewLinks.ts';
 import { previews } from './previews.ts';
 import { projects } from './projects.ts';
 import { deployTokens, publishing } from './releasePublishing.ts';
@@ -47,9 +48,10 @@ export const endpoints = {
 export type Endpoints = typeof endpoints;
 export type OperationName = keyof Endpoints;
 
-/** The whole API: also what programs alone call, of which nothing travels to browsers. Routing, role checks and documentation derive from it. */
+/** The whole API: also what only programs call, and of which no table travels to browsers. Routing, role checks and documentation derive from it. */
 export const wholeApi = {
   ...endpoints,
+  ...previewLinks,
   ...publishing,
   ...previews,
   ...canaries,

@@ -30,6 +30,7 @@ export const problems = {
   'release-incomplete': { status: 409 },
   'release-refused': { status: 409 },
   withdrawn: { status: 410 },
+  'preview-ended': { status: 410 },
   'file-too-large': { status: 413 },
   'body-too-large': { status: 413 },
   'not-an-image': { status: 415, reasons: ['too-many-pixels'] },

@@ -19,6 +19,10 @@ import { migrations } from './migrations.ts';
 import { replaceShown } from './pictures/replaceShown.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { pictureUses } from './pictures/uses.ts';
+import { previewedText } from './previews/previewedText.ts';
+import { createPreviews } from './previews/previews.ts';
+import { previewLinkRepository } from './previews/repository.ts';
+import { previewLinkRoutes } from './previews/routes.ts';
 import { projectRepository } from './projects/repository.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { followPublished } from './search/follow.ts';
@@ -41,7 +45,9 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
   const projects = projectRepository(db, kept);
   const revisions = revisionRepository(db);
   const drafts = draftRepository(db);
+  const links = previewLinkRepository(db);
   const publications = { blogs, projects };
+  const previews = createPreviews({ ...publications, revisions, links, days, timeZone: settings.TIME_ZONE });
   const entries = binRepository(db);
   const references = allReferences([blogs.images, projects.images, entries.images]);
   const announceChange = changeAnnouncer(context);
@@ -54,7 +60,7 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
 
   return {
     migrations,
-    repositories: [blogs, projects, revisions, entries, drafts, ...images.repositories],
+    repositories: [blogs, projects, revisions, entries, drafts, links, ...images.repositories],
     texts,
     routes: [
       ...blogRoutes({ blogs, revisions, bin, days, images, announceChange }),
@@ -62,11 +68,13 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
       ...pictureRoutes({ images, references, usesOf: pictureUses(db) }),
       ...binRoutes({ bin, announceChange }),
       ...draftRoutes({ drafts }),
+      ...previewLinkRoutes({ links, previews, siteUrl: settings.PUBLIC_URL }),
       ...uploadRoutes(siteImages(images, profileImages(auth, context))),
       ...statsRoutes({ ...publications, timeZone: settings.TIME_ZONE }),
       ...videoRoutes(videos),
       ...searchRoutes({ index }),
     ],
+    middleware: [previewedText(previews)],
     workers: [
       images,
       binWorker({ ...context, bin }),

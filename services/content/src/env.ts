@@ -11,6 +11,10 @@ export const ContentEnv = z.object({
     .min(1)
     .default(1000)
     .describe('How many revisions of each blog and project are kept'),
+  PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe("The site's address in links of previews; a path of it when not set"),
   VIDEO_API_URL: z
     .url()
     .optional()
@@ -23,5 +27,11 @@ export type ContentEnv = z.infer<typeof ContentEnv>;
 /** What the service itself needs of it. */
 export type ContentSettings = Pick<
   ContentEnv,
-  'AUTH_URL' | 'TIME_ZONE' | 'REVISIONS_KEPT' | 'VIDEO_API_URL' | 'VIDEO_API_KEY' | 'VIDEO_CHANNEL_ID'
+  | 'AUTH_URL'
+  | 'TIME_ZONE'
+  | 'REVISIONS_KEPT'
+  | 'PUBLIC_URL'
+  | 'VIDEO_API_URL'
+  | 'VIDEO_API_KEY'
+  | 'VIDEO_CHANNEL_ID'
 >;
