@@ -21,6 +21,7 @@ import { answerHealth } from './health.ts';
 import { answerOfferedContract } from './offeredContract.ts';
 import { onlyFor } from './operators.ts';
 import { type PartName, partAddressesOf, partNames } from './parts.ts';
+import { answerPreviews } from './previews/answerPreviews.ts';
 import { protect } from './protect.ts';
 import { createPart, type Part } from './proxy/part.ts';
 import { createBodyReader } from './proxy/requestBody.ts';
@@ -114,6 +115,7 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
       answerAssets(releases, sets),
       answerSetLinks(sets, () => releases.current()?.revision ?? null),
       answerReports({ releases, known, sets, canaryViews, readBody, throttle, metrics, log }),
+      answerPreviews({ parts, tokens, throttle, readBody, log }),
       answerCalls({ tokens, throttle, readBody, caches, parts, sets, callers, log }),
       answerDocuments({ shell: parts.shell, caches, sets, canaryViews, log }),
     ],

@@ -28,8 +28,23 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 /** A file that a person uploaded can neither run script nor act with the site's origin, even when opened alone. */
 const uploadPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
+/**
+ * A page that is not live runs nothing, sends nothing and is framed nowhere; where its links lead is a page like any other. It keeps the
+ * site's origin for its fonts alone: without scripts nothing acts with it.
+ */
+const previewPolicy = [
+  "default-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: https:",
+  "font-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+].join('; ');
+
 /** What an answer is, as far as its protection goes. */
-export type Kind = 'page' | 'data' | 'upload';
+export type Kind = 'page' | 'preview' | 'data' | 'upload';
 
 const common = {
   'x-content-type-options': 'nosniff',
@@ -43,6 +58,14 @@ const everyAnswer: Record<Kind, Readonly<Record<string, string>>> = {
   page: { 'content-security-policy': pagePolicy(), ...common },
   data: { 'content-security-policy': dataPolicy, ...common },
   upload: { 'content-security-policy': uploadPolicy, ...common },
+  preview: {
+    'content-security-policy': previewPolicy,
+    ...common,
+    // Its address is all that is needed to see it.
+    'referrer-policy': 'no-referrer',
+    // Browsers open no page that has both an opener policy and a sandbox.
+    'cross-origin-opener-policy': 'unsafe-none',
+  },
 };
 
 const hashSource = /^'sha(?:256|384|512)-[\w+/=-]+'$/;

@@ -1,5 +1,6 @@
 import type { RefusedForm } from '@plinth/contracts/forms';
 import type { Language } from '@plinth/contracts/languages';
+import type { PreviewBar } from '@plinth/contracts/previewedPages';
 import type { Release } from '@plinth/contracts/releases';
 import type { SessionSet } from '@plinth/contracts/sets';
 import type { RemoteOnServer, SiteFile } from '@plinth/kit/discovery';
@@ -51,6 +52,8 @@ export interface RenderRequest extends RunningSet {
   inlineScripts?: boolean;
   /** A form that was sent without scripts and refused: the page shows it again. */
   refusedForm?: RefusedForm;
+  /** The page is shown before it is live. */
+  preview?: PreviewAsked;
   onError(error: unknown): void;
 }
 
@@ -79,6 +82,14 @@ export interface RenderedDocument {
   inlineScripts?: readonly string[];
   /** The page has the form that was refused, and shows it. */
   showsForm?: boolean;
+  /** The page is made as a preview is: without scripts, and with what it says of itself. */
+  isPreview?: boolean;
+}
+
+/** What is not live yet: a page without scripts, whose forms are closed. */
+export interface PreviewAsked {
+  /** What stands above the page; beside a form nothing does. */
+  bar?: PreviewBar | undefined;
 }
 
 /** What a file of the site is made from. */

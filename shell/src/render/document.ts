@@ -1,20 +1,13 @@
-import {
-  addressIn,
-  defaultLanguage,
-  type Language,
-  languages,
-  pseudoLanguage,
-} from '@plinth/contracts/languages';
+import { addressIn, defaultLanguage, type Language, pseudoLanguage } from '@plinth/contracts/languages';
 import { type Audience, assetUrl, protocolOf, type Release } from '@plinth/contracts/releases';
 import { isFindable } from '@plinth/contracts/sets';
 import { textsIn } from '@plinth/contracts/texts';
-import { themeOf } from '@plinth/kit/theme';
 import { escapeHtml } from '@plinth/runtime/html';
-import { icons } from '../icons.ts';
 import { elementIds, type PageRelease, type PageReleases, type PageRemote, type PageState } from '../page.ts';
 import texts from '../texts/en.po';
 import { bootScript } from './bootScript.ts';
 import type { LiveReleases, RenderedDocument } from './contract.ts';
+import { documentOfLines, documentStart, fontHints } from './documentStart.ts';
 import { type DescribedPage, headTags, metadataTags } from './headTags.ts';
 import { jsonBlock, tag } from './html.ts';
 import { integrityOf, pageIntegrity, roomScripts } from './integrity.ts';
@@ -160,15 +153,7 @@ const assets = (parts: DocumentParts, pathname: string, styles: string[], boot: 
   const hasFirstView = parts.body !== '' && !parts.needsScripts;
   const staff = isRoom ? remotesAt(releases, 'staff', pathname) : [];
   return [
-    ...(isRoom ? [] : shell.fonts).map((file) =>
-      tag('link', {
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        crossorigin: 'anonymous',
-        href: assetUrl(shell, file),
-      }),
-    ),
+    ...(isRoom ? [] : fontHints(shell)),
     ...styles,
     ...(staff.length > 0
       ? consoleHints(
@@ -210,20 +195,11 @@ const stalled = ({ body, needsScripts, language }: DocumentParts) => {
 /** The whole HTML document, and the hash of the one script that stands in it, if one may. */
 export const documentOf = (parts: DocumentParts): Pick<RenderedDocument, 'html' | 'inlineScripts'> => {
   const { releases, language, inlineScripts = false, isRoom, body } = parts;
-  const { direction } = languages[language];
   const boot = bootScript(releases, inlineScripts);
   const [pathname] = split(parts.canonical);
   const styles = pageStyles(releases, isRoom ? [] : remotesAt(releases, 'visitors', pathname), body);
-  const html = [
-    '<!doctype html>',
-    direction === 'ltr' ? `<html lang="${language}">` : `<html lang="${language}" dir="${direction}">`,
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    tag('meta', { name: 'theme-color', content: themeOf('light').color.pine }),
-    tag('link', { rel: 'icon', href: icons.smallIcon, sizes: '48x48' }),
-    tag('link', { rel: 'icon', href: icons.icon, type: 'image/svg+xml' }),
-    tag('link', { rel: 'apple-touch-icon', href: icons.touchIcon }),
+  const html = documentOfLines([
+    ...documentStart(language),
     ...headTags({ ...parts, isFindable: isFindable(releases.session) && language !== pseudoLanguage }),
     parts.hints,
     ...assets(parts, pathname, styles, boot.markup),
@@ -243,8 +219,6 @@ export const documentOf = (parts: DocumentParts): Pick<RenderedDocument, 'html' 
     '</body>',
     '</html>',
     '',
-  ]
-    .filter((line) => line !== '')
-    .join('\n');
+  ]);
   return { html, ...(boot.source ? { inlineScripts: [boot.source] } : {}) };
 };

@@ -29,6 +29,7 @@ import { inItsLanguage } from './language.ts';
 import { locate, split, urlAt } from './pageAddress.ts';
 import { createPageData, type PageData } from './pageData.ts';
 import { withRoutes } from './pageRoutes.ts';
+import { previewDocument } from './previewDocument.ts';
 import { findPathFor, remotesAt, remotesFor } from './remotes.ts';
 import { sharedModules as ownModules } from './sharedModules.ts';
 
@@ -211,8 +212,19 @@ const renderPage = async (
     errors: errorsOf(context),
     ...(reply ? { form: reply } : {}),
   };
-  const { releases, siteUrl, language, canonical, inlineScripts } = request;
+  const { releases, siteUrl, language, canonical, inlineScripts, preview } = request;
   const head = { ...headOf(context, language), status };
+  if (preview) {
+    const document = previewDocument({
+      ...withoutHints(markup),
+      releases,
+      head,
+      language,
+      canonical,
+      preview,
+    });
+    return { ...document, status, degraded: status >= 500, isPreview: true };
+  }
   return {
     status,
     ...documentOf({

@@ -2,6 +2,7 @@ import type { RefusedForm } from '@plinth/contracts/forms';
 import type { Language } from '@plinth/contracts/languages';
 import type { Release } from '@plinth/contracts/releases';
 import type { SessionSet } from '@plinth/contracts/sets';
+import type { PreviewAsked } from '../render/contract.ts';
 
 /**
  * What the shell's server says to the process that runs the bundles of a set. Both are of one build. Each message has an `id`, and
@@ -59,6 +60,7 @@ export interface Room extends PageAsked {
 export interface Render extends PageAsked {
   do: 'render';
   refusedForm?: RefusedForm | undefined;
+  preview?: PreviewAsked | undefined;
   ahead: readonly AnswerAhead[];
 }
 export interface AnswerAhead {

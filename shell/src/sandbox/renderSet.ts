@@ -118,13 +118,14 @@ export const renderSet = (channel: () => Pick<Channel, 'send'>) => {
   };
 
   const render = async (
-    { id, refusedForm, ahead, ...about }: Numbered<Render>,
+    { id, refusedForm, preview, ahead, ...about }: Numbered<Render>,
     texts: Buffer,
   ): Promise<Answer> => {
     const { get, unused } = getKnown(id, ahead, texts);
     const document = await running().render({
       ...asked(about),
       ...(refusedForm ? { refusedForm } : {}),
+      ...(preview ? { preview } : {}),
       apiUrl: origin,
       getFromApi: get,
       onError: (error) => channel().send({ error: wordsOf(error), for: id }),

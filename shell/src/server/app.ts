@@ -15,6 +15,7 @@ import { documents } from './documents.ts';
 import type { ShellEnv } from './env.ts';
 import { createKeptPages } from './keptPages.ts';
 import { createSetLoader } from './loadSet.ts';
+import { previewedPages } from './previewedPages.ts';
 import { refusedForms } from './refusedForms.ts';
 import { createReleaseFaults } from './releaseFaults.ts';
 import { sessionSets } from './sessionSets.ts';
@@ -76,7 +77,13 @@ export const startShell = async ({ env, sandboxProgram, limits = setLimits }: Op
     checks,
     lifecycle,
     warnings: releases.warnings,
-    middleware: [sessionSets(sets, languages, log), refusedForms(pages), siteFiles(pages), documents(pages)],
+    middleware: [
+      sessionSets(sets, languages, log),
+      previewedPages(pages),
+      refusedForms(pages),
+      siteFiles(pages),
+      documents(pages),
+    ],
   });
   const listening = await listenAs(env, { handler: app.handler, checks, log });
 

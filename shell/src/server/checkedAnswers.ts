@@ -26,6 +26,7 @@ const Document = z.object({
     .max(8)
     .optional(),
   showsForm: z.boolean().optional(),
+  isPreview: z.boolean().optional(),
   unused: z.array(z.string()).optional(),
 });
 

@@ -1,7 +1,7 @@
 import type { RefusedForm } from '@plinth/contracts/forms';
 import type { SessionSet } from '@plinth/contracts/sets';
 import { LRUCache } from 'lru-cache';
-import type { LiveReleases } from '../render/contract.ts';
+import type { LiveReleases, PreviewAsked } from '../render/contract.ts';
 import type { ApiAnswer } from './apiCalls.ts';
 import type { Looked, MadeDocument, MadePage } from './checkedAnswers.ts';
 import type { Renderings } from './renderings.ts';
@@ -18,6 +18,7 @@ export interface Asked {
 
 export interface PageAsked extends Asked {
   readonly refusedForm?: RefusedForm;
+  readonly preview?: PreviewAsked;
   /** Paths of the API that the page was made from before: their answers are asked for at once, and sent along. */
   readonly ahead?: readonly string[];
   readonly getFromApi: (path: string) => Promise<ApiAnswer>;
@@ -119,9 +120,13 @@ export const readySet = async (
     renderings: sandbox.renderings,
     look,
     room,
-    render: ({ url, siteUrl, inlineScripts, refusedForm, ahead = [], getFromApi, onError }) =>
+    render: ({ url, siteUrl, inlineScripts, refusedForm, preview, ahead = [], getFromApi, onError }) =>
       sandbox.use((process) =>
-        process.render({ view, url, siteUrl, inlineScripts, refusedForm }, { getFromApi, onError }, ahead),
+        process.render(
+          { view, url, siteUrl, inlineScripts, refusedForm, preview },
+          { getFromApi, onError },
+          ahead,
+        ),
       ),
     unrendered: async ({ url, siteUrl, inlineScripts }) => {
       try {

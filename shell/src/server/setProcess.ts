@@ -1,7 +1,7 @@
 import type { RefusedForm } from '@plinth/contracts/forms';
 import type { Message } from '@plinth/runtime/sandbox/channel';
 import { type SandboxLimits, startSandbox } from '@plinth/runtime/sandbox/startSandbox';
-import type { LiveReleases } from '../render/contract.ts';
+import type { LiveReleases, PreviewAsked } from '../render/contract.ts';
 import type { Asked, PageAsked, Told } from '../sandbox/protocol.ts';
 import type { ApiAnswer } from './apiCalls.ts';
 import { documentIn, errorIn, fileIn, isApiPath, Looked, Piece, roomIn } from './checkedAnswers.ts';
@@ -198,7 +198,7 @@ export const startSetProcess = (program: string, limits: ProcessLimits, onLine: 
       documentIn(await answerTo({ do: 'unrendered', ...asked }, renderMs)),
     /** The page is likely to ask for these paths of the API. */
     render: async (
-      asked: PageAsked & { refusedForm?: RefusedForm | undefined },
+      asked: PageAsked & { refusedForm?: RefusedForm | undefined; preview?: PreviewAsked | undefined },
       company: Company,
       paths: readonly string[],
     ) => {
