@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
+import { PreviewBeside } from '../../ui/previews/PreviewBeside.tsx';
 import type { PublicationWish } from '../../ui/publishing/publication.ts';
 import { useSaveChoices } from '../../ui/publishing/useSaveChoices.ts';
 import { readChosen } from '../../ui/uploads/chosenPicture.ts';
@@ -13,6 +14,7 @@ import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useMe } from '../users/useMe.ts';
 import { useCreateBlogMutation } from './api.ts';
 import { BlogForm, type BlogValues } from './BlogForm.tsx';
+import { shownBlog } from './shownBlog.ts';
 import texts from './texts/en.po';
 
 const newBlog = { type: 'blog', id: 'new' } as const;
@@ -55,7 +57,9 @@ export default function AddBlogPage() {
 
   return (
     <Page title={t('blogs.add')} back={{ to: '/blogs', label: t('blogs.back') }}>
-      <BlogForm draft={draft} sending={sending} {...buttons} onSubmit={submit} />
+      <PreviewBeside {...newBlog} form={draft.form} fieldsOf={shownBlog}>
+        <BlogForm draft={draft} sending={sending} {...buttons} onSubmit={submit} />
+      </PreviewBeside>
       {dialog}
     </Page>
   );

@@ -8,6 +8,7 @@ import { ifMatch, useSave } from '../../ui/editing/useSave.tsx';
 import { Fetched } from '../../ui/Fetched.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
+import { PreviewBeside } from '../../ui/previews/PreviewBeside.tsx';
 import type { PublicationWish } from '../../ui/publishing/publication.ts';
 import { StateBadge } from '../../ui/publishing/StateBadge.tsx';
 import { useSaveChoices } from '../../ui/publishing/useSaveChoices.ts';
@@ -20,6 +21,7 @@ import { adoptBlog, useReadBlogForEditQuery, useUpdateBlogMutation } from './api
 import { BlogForm, type BlogValues } from './BlogForm.tsx';
 import { BlogStateActions } from './BlogStateActions.tsx';
 import { blogFields, textsOfBlog } from './editedBlog.ts';
+import { shownBlog } from './shownBlog.ts';
 import texts from './texts/en.po';
 
 export default function EditBlogPage() {
@@ -95,14 +97,16 @@ function EditBlogForm({ blog }: { blog: Blog }) {
 
   return (
     <>
-      <BlogForm
-        dated
-        draft={draft}
-        currentImage={blog.image}
-        sending={sending}
-        {...buttons}
-        onSubmit={submit}
-      />
+      <PreviewBeside type="blog" id={blog._id} form={draft.form} fieldsOf={shownBlog}>
+        <BlogForm
+          dated
+          draft={draft}
+          currentImage={blog.image}
+          sending={sending}
+          {...buttons}
+          onSubmit={submit}
+        />
+      </PreviewBeside>
       {conflict}
       {dialog}
     </>

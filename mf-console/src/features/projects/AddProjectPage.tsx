@@ -2,6 +2,7 @@ import { useTexts } from '@plinth/kit/texts';
 import { useNavigate } from 'react-router-dom';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
+import { PreviewBeside } from '../../ui/previews/PreviewBeside.tsx';
 import { useSaveChoices } from '../../ui/publishing/useSaveChoices.ts';
 import { readChosen, readChosenList } from '../../ui/uploads/chosenPicture.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
@@ -12,6 +13,7 @@ import { useCreateProjectMutation } from './api.ts';
 import { sentGalleryTexts } from './chosenPictures.ts';
 import { ProjectForm, type ProjectValues } from './ProjectForm.tsx';
 import { datesOf } from './projectDates.ts';
+import { shownProject } from './shownProject.ts';
 import texts from './texts/en.po';
 
 const fresh = {
@@ -68,7 +70,9 @@ export default function AddProjectPage() {
 
   return (
     <Page title={t('projects.add')} back={{ to: '/projects', label: t('projects.back') }}>
-      <ProjectForm draft={draft} sending={sending} {...buttons} onSubmit={submit} />
+      <PreviewBeside {...newProject} form={draft.form} fieldsOf={shownProject}>
+        <ProjectForm draft={draft} sending={sending} {...buttons} onSubmit={submit} />
+      </PreviewBeside>
       {dialog}
     </Page>
   );

@@ -9,6 +9,7 @@ import { ifMatch, useSave } from '../../ui/editing/useSave.tsx';
 import { Fetched } from '../../ui/Fetched.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
+import { PreviewBeside } from '../../ui/previews/PreviewBeside.tsx';
 import type { PublicationWish } from '../../ui/publishing/publication.ts';
 import { StateBadge } from '../../ui/publishing/StateBadge.tsx';
 import { useSaveChoices } from '../../ui/publishing/useSaveChoices.ts';
@@ -23,6 +24,7 @@ import { Gallery } from './Gallery.tsx';
 import { ProjectForm, type ProjectValues } from './ProjectForm.tsx';
 import { ProjectStateActions } from './ProjectStateActions.tsx';
 import { datesOf } from './projectDates.ts';
+import { shownProject } from './shownProject.ts';
 import texts from './texts/en.po';
 
 export default function EditProjectPage() {
@@ -111,13 +113,15 @@ function EditProjectForm({ project }: { project: Project }) {
 
   return (
     <>
-      <ProjectForm
-        draft={draft}
-        currentImage={project.mainImage}
-        sending={sending}
-        {...buttons}
-        onSubmit={submit}
-      />
+      <PreviewBeside type="project" id={project._id} form={draft.form} fieldsOf={shownProject}>
+        <ProjectForm
+          draft={draft}
+          currentImage={project.mainImage}
+          sending={sending}
+          {...buttons}
+          onSubmit={submit}
+        />
+      </PreviewBeside>
       {conflict}
       {dialog}
     </>

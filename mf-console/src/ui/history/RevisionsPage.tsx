@@ -5,6 +5,7 @@ import type { EditNoun } from '../editing/differences.ts';
 import { ifMatch } from '../editing/useSave.tsx';
 import type { Texts } from '../formChanges.ts';
 import { Page } from '../Page.tsx';
+import { PreviewLinksButton } from '../previews/PreviewLinksButton.tsx';
 import { StateBadge } from '../publishing/StateBadge.tsx';
 import type { Call } from '../StaleNotice.tsx';
 import { Revisions, type VersionCall } from './Revisions.tsx';
@@ -71,6 +72,11 @@ export function RevisionsPage<C>(props: RevisionsPageProps<C>) {
     <Page
       title={entity ? t('page.historyOf', { title: entity.title }) : t('page.history')}
       badge={entity && <StateBadge publication={entity} />}
+      actions={
+        entity && (
+          <PreviewLinksButton type={noun} id={id} revision={list.comparison.revision ?? entity.revision} />
+        )
+      }
       back={{ to: `/${noun}s/edit/${id}`, label: t(`page.backToEdit.${noun}`) }}
     >
       <Revisions

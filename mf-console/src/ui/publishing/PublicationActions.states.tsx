@@ -6,7 +6,7 @@ const actions = (publication: Publication, changing = false): State => ({
   show: () => (
     <PublicationActions
       noun="blog"
-      publication={{ title: 'What a plinth is for', ...publication }}
+      publication={{ _id: '1', revision: 7, title: 'What a plinth is for', ...publication }}
       revisions="/blogs/1/revisions"
       changing={changing}
       onChange={async () => undefined}

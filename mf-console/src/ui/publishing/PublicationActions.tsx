@@ -6,6 +6,7 @@ import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import type { EditNoun } from '../editing/differences.ts';
 import { LinkButton } from '../LinkButton.tsx';
+import { PreviewLinksButton } from '../previews/PreviewLinksButton.tsx';
 import { useDialogs } from '../useDialogs.ts';
 import { useProblemOf } from '../useProblemOf.ts';
 import { useSingleFlight } from '../useSingleFlight.ts';
@@ -15,7 +16,7 @@ import { useSchedule } from './useSchedule.tsx';
 
 interface PublicationActionsProps {
   noun: EditNoun;
-  publication: Publication & { readonly title: string };
+  publication: Publication & { readonly _id: string; readonly title: string; readonly revision: number };
   /** The address of its revisions. */
   revisions: string;
   /** Beside a form that publishes with what was typed, it does not offer to publish without. */
@@ -87,6 +88,7 @@ export function PublicationActions(props: PublicationActionsProps) {
           {label(transition)}
         </Button>
       ))}
+      <PreviewLinksButton type={noun} id={publication._id} revision={publication.revision} />
       <LinkButton icon={<HistoryOutlined aria-hidden />} to={revisions}>
         {t('action.revisions')}
       </LinkButton>

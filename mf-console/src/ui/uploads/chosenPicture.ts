@@ -15,6 +15,9 @@ export const heldPicture = ({ _id, file, name }: ChosenPicture): string =>
 export const readChosen = (held: unknown): ChosenPicture | undefined =>
   typeof held === 'string' && held.startsWith('{') ? JSON.parse(held) : undefined;
 
+/** The name of the file that a form shows: of the picture that was chosen, or the stored one. */
+export const shownFile = (held: string | undefined): string => readChosen(held)?.file ?? held ?? '';
+
 export const heldPictures = (pictures: readonly ChosenPicture[]): string =>
   pictures.length > 0 ? JSON.stringify(pictures) : '';
 

@@ -1,0 +1,5 @@
+import { shownFile } from '../../ui/uploads/chosenPicture.ts';
+import type { BlogValues } from './BlogForm.tsx';
+
+/** What stands in the form of a blog, as its page would show it. */
+export const shownBlog = (values: Partial<BlogValues>) => ({ ...values, image: shownFile(values.image) });

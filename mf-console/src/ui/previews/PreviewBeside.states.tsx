@@ -1,0 +1,18 @@
+import type { States } from '@plinth/kit/testing/states';
+import { Form, Input } from 'antd';
+import { PreviewBeside } from './PreviewBeside.tsx';
+
+function FormWithPreview() {
+  const [form] = Form.useForm<{ title: string }>();
+  return (
+    <PreviewBeside form={form} type="blog" id="new" fieldsOf={(values) => ({ ...values })}>
+      <Form form={form} initialValues={{ title: 'Plinth' }}>
+        <Form.Item name="title">
+          <Input />
+        </Form.Item>
+      </Form>
+    </PreviewBeside>
+  );
+}
+
+export const states: States = { 'a form without its page': () => <FormWithPreview /> };

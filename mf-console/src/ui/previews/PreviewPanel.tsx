@@ -1,0 +1,104 @@
+import { CloseOutlined } from '@ant-design/icons';
+import type { DraftInForm } from '@plinth/contracts/previewedPages';
+import { Loading } from '@plinth/kit/Loading';
+import { ProblemNotice } from '@plinth/kit/ProblemNotice';
+import { useTexts } from '@plinth/kit/texts';
+import { Button, Drawer, Form, type FormInstance, Segmented } from 'antd';
+import { useCallback, useState } from 'react';
+import { DrawnPage } from './DrawnPage.tsx';
+import styles from './PreviewPanel.module.css';
+import texts from './texts/en.po';
+import { useDrawnDraft } from './useDrawnDraft.ts';
+
+/** Widths of the screens on which most people read, in CSS pixels. */
+const widths = { phone: 390, tablet: 820, desktop: 1366 } as const;
+type Device = keyof typeof widths;
+
+export interface PreviewedForm<V extends object> {
+  readonly form: FormInstance<V>;
+  readonly type: DraftInForm['type'];
+  /** The id of what the form changes, or `new`. */
+  readonly id: string;
+  /** What the form holds, by the names of what it changes. */
+  readonly fieldsOf: (values: V) => DraftInForm['fields'];
+}
+
+interface PreviewPanelProps<V extends object> extends PreviewedForm<V> {
+  /** There is no room beside the form: it lies over it. */
+  isOver: boolean;
+  onClose: () => void;
+}
+
+/** What stands in a form as the page that visitors would see, at the width of their screens. */
+export default function PreviewPanel<V extends object>(props: PreviewPanelProps<V>) {
+  const { isOver, onClose } = props;
+  const t = useTexts(texts);
+  const [device, setDevice] = useState<Device>('phone');
+  const head = (
+    <div className={styles.head}>
+      <Segmented<Device>
+        aria-label={t('panel.width')}
+        value={device}
+        onChange={setDevice}
+        options={(['phone', 'tablet', 'desktop'] as const).map((value) => ({
+          value,
+          label: t(`panel.${value}`),
+        }))}
+      />
+      <Button
+        type="text"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={t('panel.close')}
+        onClick={onClose}
+      />
+    </div>
+  );
+  const page = <PreviewedPage {...props} width={widths[device]} />;
+  if (!isOver)
+    return (
+      <aside className={styles.panel} aria-label={t('panel.title')}>
+        {head}
+        {page}
+      </aside>
+    );
+  return (
+    <Drawer
+      open
+      placement="bottom"
+      size="100%"
+      title={head}
+      closable={false}
+      onClose={onClose}
+      styles={{ body: { padding: 0, display: 'flex' } }}
+    >
+      {page}
+    </Drawer>
+  );
+}
+
+function PreviewedPage<V extends object>(props: PreviewPanelProps<V> & { width: number }) {
+  const { form, type, id, fieldsOf, width } = props;
+  const t = useTexts(texts);
+  const [room, setRoom] = useState<{ width: number; height: number }>();
+  const measured = useCallback((place: HTMLDivElement | null) => {
+    if (!place) return;
+    const measure = () => setRoom({ width: place.clientWidth, height: place.clientHeight });
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, []);
+  // It watches from the next change on: what stands there before, the form itself knows.
+  Form.useWatch((held) => held, { form, preserve: true });
+  const { html, error } = useDrawnDraft({ type, id, fields: fieldsOf(form.getFieldsValue(true)) });
+  return (
+    <div ref={measured} className={styles.place}>
+      {error !== undefined && (
+        <div className={styles.fault}>
+          <ProblemNotice error={error} {...(html === undefined ? {} : { message: t('panel.failed') })} />
+        </div>
+      )}
+      {html === undefined && error === undefined && <Loading label={t('panel.loading')} />}
+      {html !== undefined && room && <DrawnPage html={html} width={width} room={room} />}
+    </div>
+  );
+}
