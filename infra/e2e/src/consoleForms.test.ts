@@ -153,3 +153,40 @@ describe('screens', () => {
     await context.close();
   });
 });
+
+describe('a page that is not live', () => {
+  it('is seen beside its form while one types, and by whoever has its link, who can do nothing else with it', async () => {
+    const context = await staff();
+    const admin = await adminClient();
+    const [{ _id, slug, title }] = bodyOf(await visitor().get('/api/blogs?limit=1'));
+    const page = await open(context, `/blogs/edit/${_id}`);
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    const frame = page.frameLocator('iframe[title="Page as visitors would see it"]');
+    await frame.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    const place = () => frame.locator('html').evaluate((html) => html.scrollTop);
+    await frame.locator('html').evaluate((html) => html.scrollTo(0, 300));
+    await page.getByLabel('Title').press('End');
+    await page.getByLabel('Title').pressSequentially(', seen before');
+    await frame.getByRole('heading', { level: 1, name: `${title}, seen before` }).waitFor();
+    expect(await place()).toBe(300);
+
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.getByText('Draft saved').waitFor();
+    const { url } = bodyOf(await admin.post(`/api/blogs/${_id}/preview-link`, { hours: 1 }), 201);
+    const guest = await browser.newPage();
+    await guest.goto(url);
+    await guest.getByText('as it was saved last').waitFor();
+    await guest.getByRole('heading', { level: 1, name: `${title}, seen before` }).waitFor();
+    const state = () => guest.evaluate(() => [document.cookie, document.scripts.length, localStorage.length]);
+    expect(await state()).toEqual(['', 0, 0]);
+    await guest.getByRole('link', { name: 'Go to the site' }).click();
+    await guest.waitForURL(`${siteUrl()}/`);
+    await guest.goto(`${siteUrl()}/blogs/${slug}`);
+    await guest.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+
+    bodyOf(await admin.post(`/api/blogs/${_id}/revisions/1/restore`, {}));
+    bodyOf(await admin.patch(`/api/blogs/${_id}`, { state: 'published' }));
+    await guest.close();
+    await context.close();
+  });
+});
