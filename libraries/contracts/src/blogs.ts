@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { anyone, api, del, get, patch, post, put } from './api.ts';
 import { staff } from './constants.ts';
+import { discovery, discoveryDraft, discoveryFields, findability } from './discovery.ts';
 import {
   Confirmation,
   dateOrder,
@@ -36,6 +37,7 @@ export const BlogDraft = z.strictObject({
   imageCaption: caption.optional(),
   /** Of a picture that is there already, in place of a file. */
   imageId: pictureId.optional(),
+  ...discoveryDraft,
 });
 export type BlogDraft = z.infer<typeof BlogDraft>;
 
@@ -54,6 +56,7 @@ export const BlogSummary = z.object({
   updatedAt: instant,
   state: publicationState,
   ...publicationPlans,
+  ...findability,
 });
 export type BlogSummary = z.infer<typeof BlogSummary>;
 
@@ -61,6 +64,7 @@ export const Blog = BlogSummary.extend({
   description: z.string(),
   imageAlt: z.string(),
   imageCaption: z.string(),
+  ...discovery,
   revision,
 });
 export type Blog = z.infer<typeof Blog>;
@@ -75,6 +79,7 @@ export const BlogContent = Blog.pick({
   image: true,
   imageAlt: true,
   imageCaption: true,
+  ...discoveryFields,
 });
 
 const revisions = revisionCalls('/api/blogs', 'blog', { entity: Blog, content: BlogContent });

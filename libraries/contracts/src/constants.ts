@@ -32,6 +32,12 @@ export const savedStates = ['draft', 'scheduled', 'published'] as const satisfie
 /** The longest last step of a page's address. */
 export const slugLength = 80;
 
+/** The longest title and description that are kept for search engines, and those that they show whole. */
+export const searchTitleLimit = 120;
+export const searchDescriptionLimit = 320;
+export const searchTitleAdvised = 60;
+export const searchDescriptionAdvised = 155;
+
 export const projectCategories = ['upcoming', 'ongoing', 'completed'] as const;
 export type ProjectCategory = (typeof projectCategories)[number];
 

@@ -1,3 +1,4 @@
+import { addresses } from './addresses.ts';
 import type { Endpoint } from './api.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   ...pictures,
   ...bin,
   ...drafts,
+  ...addresses,
   ...uploads,
   ...videos,
   ...search,

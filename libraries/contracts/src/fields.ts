@@ -73,6 +73,11 @@ export const slug = text(1, slugLength)
   .regex(new RegExp(slugPattern), fault('not-a-slug'))
   .meta({ pattern: slugPattern });
 
+/** The address of a page of another site. */
+export const webAddress = text(1, 2000)
+  .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: fault('not-a-web-address') }))
+  .meta({ format: 'uri' });
+
 /** A calendar day as YYYY-MM-DD. */
 export const day = string()
   .pipe(z.iso.date(fault('not-a-day')))

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { anyone, api, del, get, patch, post, put } from './api.ts';
 import { galleryImagesPerCall, projectCategories, projectTypes, staff } from './constants.ts';
+import { discovery, discoveryDraft, discoveryFields, findability } from './discovery.ts';
 import { fault } from './faults.ts';
 import {
   Confirmation,
@@ -48,6 +49,7 @@ export const ProjectDraft = z.strictObject({
   /** What is left out stays as it is; with a new main image it is emptied. */
   mainImageAlt: altText.optional(),
   mainImageCaption: caption.optional(),
+  ...discoveryDraft,
 });
 export type ProjectDraft = z.infer<typeof ProjectDraft>;
 
@@ -71,6 +73,7 @@ export const ProjectSummary = z.object({
   updatedAt: instant,
   state: publicationState,
   ...publicationPlans,
+  ...findability,
 });
 export type ProjectSummary = z.infer<typeof ProjectSummary>;
 
@@ -81,6 +84,7 @@ export const Project = ProjectSummary.extend({
   galleryImages: z.array(fileName),
   /** Of those gallery images that have any. */
   galleryTexts: z.array(NamedPictureTexts),
+  ...discovery,
   revision,
 });
 export type Project = z.infer<typeof Project>;
@@ -101,6 +105,7 @@ export const ProjectContent = Project.pick({
   mainImageCaption: true,
   galleryImages: true,
   galleryTexts: true,
+  ...discoveryFields,
 });
 
 const revisions = revisionCalls('/api/projects', 'project', { entity: Project, content: ProjectContent });

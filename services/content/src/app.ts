@@ -2,6 +2,7 @@ import { allReferences } from '@plinth/media/references';
 import { uploadRoutes } from '@plinth/media/routes';
 import { createImageStore } from '@plinth/media/store';
 import type { Service, ServiceContext } from '@plinth/runtime/service';
+import { addressRoutes } from './addresses/routes.ts';
 import { changeAnnouncer } from './announceChange.ts';
 import { createBin } from './bin/bin.ts';
 import { binWorker } from './bin/binWorker.ts';
@@ -69,6 +70,7 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
       ...binRoutes({ bin, announceChange }),
       ...draftRoutes({ drafts }),
       ...previewLinkRoutes({ links, previews, siteUrl: settings.PUBLIC_URL }),
+      ...addressRoutes(publications),
       ...uploadRoutes(siteImages(images, profileImages(auth, context))),
       ...statsRoutes({ ...publications, timeZone: settings.TIME_ZONE }),
       ...videoRoutes(videos),

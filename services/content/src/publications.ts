@@ -7,7 +7,15 @@ import { namesIn } from '@plinth/media/references';
 import { type ListPage, pagesOf } from '@plinth/runtime/lists';
 import { forReading, type Index, insertOnce, orNotFound } from '@plinth/runtime/mongo';
 import type { Collection, Db, Document, Filter, ObjectId } from 'mongodb';
-import { named, renamed, slugIndex, takenAmong, underChosen, underFree } from './addresses/addressed.ts';
+import {
+  named,
+  renamed,
+  slugIndex,
+  slugsIn,
+  takenAmong,
+  underChosen,
+  underFree,
+} from './addresses/addressed.ts';
 import { slugOfTitle } from './addresses/slugs.ts';
 import { type Audience, type InState, seenBy } from './audience.ts';
 import { revisionRepository } from './history/revisions.ts';
@@ -228,6 +236,8 @@ export const publications = <C extends Content, Summary extends Document>({
     },
 
     ...plannedIn(collection),
+
+    slugs: slugsIn(collection, kind),
 
     /** Takes a document away that is still as it was read. False when it is not, or gone. */
     remove: async ({ _id, revision }: P): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import { Problem } from '@plinth/contracts/problems';
 import { forReading, isDuplicateKey } from '@plinth/runtime/mongo';
 import { type Collection, type Document, type Filter, ObjectId } from 'mongodb';
-import { furtherTwinOf, isReserved, twinsOf } from './slugs.ts';
+import { furtherTwinOf, isReserved, slugOfTitle, twinsOf } from './slugs.ts';
 
 /** A document that has a page. */
 export interface Addressed {
@@ -56,6 +56,23 @@ export const takenAmong = async <D extends Document>(
     .toArray();
   return new Set(found.flatMap((document) => document.slugs ?? []));
 };
+
+/** What is known of the slugs of a collection, for whoever is about to choose one. `kind` stands where a title has nothing for it. */
+export const slugsIn = <D extends Document>(collection: Collection<D>, kind: string) => ({
+  /** The slug that a new document with this title would get now. */
+  suggested: async (title: string): Promise<string> => {
+    const twins = twinsOf(slugOfTitle(title, kind));
+    const taken = await takenAmong(collection, twins);
+    return twins.find((twin) => !taken.has(twin)) ?? furtherTwinOf(slugOfTitle(title, kind));
+  },
+
+  /** Throws `invalid-fields` when a slug is kept for something else, or when another document than this one has or had it. */
+  refuseTaken: async (slug: string, of: ObjectId | undefined): Promise<void> => {
+    if (isReserved(slug)) throw refused('slug-reserved');
+    const others = { slugs: slug, ...(of && { _id: { $ne: of } }) } as unknown as Filter<D>;
+    if (await forReading(collection).findOne(others, { projection: { _id: 1 } })) throw refused('slug-taken');
+  },
+});
 
 /** Twins that are made at the same moment look for a free number so often, each time after another one was faster. */
 const numberedAttempts = 3;

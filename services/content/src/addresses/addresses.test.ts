@@ -67,6 +67,33 @@ describe('the slug of a page', () => {
   });
 });
 
+describe('GET /api/addresses/:type', () => {
+  const ask = (path: string) => content.as(editor).get(`/api/addresses/${path}`);
+
+  it('suggests the slug that a title would get', async () => {
+    await publishBlog(content);
+    const title = encodeURIComponent('A school rises');
+    expect((await ask(`blog/suggestion?title=${title}`)).body).toEqual({ slug: 'a-school-rises-2' });
+    expect((await ask(`project/suggestion?title=${title}`)).body).toEqual({ slug: 'a-school-rises' });
+    expect((await ask(`page/suggestion?title=${title}`)).status).toBe(404);
+  });
+
+  it('says in words why a slug cannot be chosen, and lets a document have its own', async () => {
+    const [first, second] = [await publishBlog(content), await publishBlog(content)];
+    await save(first._id, { slug: 'the-school' });
+    const said = async (query: string) => (await ask(`blog?${query}`)).body;
+    expect(await said('slug=our-school')).toEqual({ slug: 'our-school' });
+    for (const own of ['the-school', 'a-school-rises'])
+      expect(await said(`slug=${own}&of=${first._id}`)).toEqual({ slug: own });
+    expect(await said(`slug=a-school-rises&of=${second._id}`)).toMatchObject({
+      code: 'invalid-fields',
+      fields: { slug: 'Another one has, or had, this address' },
+    });
+    expect((await said('slug=recent')).fields).toEqual({ slug: 'This address is kept for another page' });
+    expect((await said('slug=A%20b')).fields.slug).toMatch(/small letters/);
+  });
+});
+
 it('what was there before there were slugs gets one; what the version before makes meanwhile is found by its id', async () => {
   const { db } = content.context;
   const [first, second] = [await publishBlog(content), await publishBlog(content)];

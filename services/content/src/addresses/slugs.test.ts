@@ -8,11 +8,28 @@ describe('slugOfTitle', () => {
     ['AlBasit’s Tower', 'albasits-tower'],
     ['لاہور میں نیا منصوبہ', 'lahwr-myn-nya-mnswbh'],
     ['کراچی ۲۰۲۶', 'krachy-2026'],
+    ['ہمارا گھر، آپ کا گھر', 'hmara-ghr-ap-ka-ghr'],
+    ['ٹاور کی تعمیر ڈیفنس میں', 'tawr-ky-temyr-dyfns-myn'],
+    ['پہاڑ، زمین اور گاؤں کی سڑک', 'phar-zmyn-awr-gawn-ky-srk'],
+    ['مدینۃ العلم', 'mdynt-alelm'],
+    ['خیمۂ گل', 'khymh-gl'],
+    ['Cam Heights میں زندگی', 'cam-heights-myn-zndgy'],
+    ['Łódź, Çeşme & Đặng', 'lodz-cesme-and-dang'],
     ['🏗️', 'article'],
     ['Recent', 'recent-article'],
     ['0123456789abcdef01234567', '0123456789abcdef01234567-article'],
   ])('makes of %s %s', (title, slug) => {
     expect(slugOfTitle(title, 'article')).toBe(slug);
+  });
+
+  it('is the same with and without vowel signs and joiners', () => {
+    for (const [one, other] of [
+      ['اُردو', 'اردو'],
+      ['موسٰی', 'موسی'],
+      ['دل\u200cکش', 'دلکش'],
+      ['لاہـــور', 'لاہور'],
+    ])
+      expect(slugOfTitle(one ?? '', 'article')).toBe(slugOfTitle(other ?? '', 'article'));
   });
 
   it('keeps whole words of a long title', () => {

@@ -6,6 +6,15 @@ import slugify from '@sindresorhus/slugify';
 const reserved = new Set(['bin', 'edit', 'new', 'preview', 'recent', 'revisions']);
 const id = /^[\da-f]{24}$/;
 
+/** What a writer may put into a word of the Urdu alphabet or leave out: vowel signs, the long dash, joiners. */
+const optionalSigns = /[\u064b-\u065f\u0670\u06d6-\u06ed\u0640\u200c\u200d]/g;
+/** Letters of Urdu that the library has no Latin ones for. */
+const furtherLetters: [string, string][] = [
+  ['ۃ', 't'],
+  ['ۂ', 'h'],
+  ['ۓ', 'e'],
+];
+
 /** Whether an address with this slug would be another page or an id. */
 export const isReserved = (slug: string): boolean => reserved.has(slug) || id.test(slug);
 
@@ -24,7 +33,9 @@ const withSuffix = (slug: string, suffix: string) =>
  * nothing that can be.
  */
 export const slugOfTitle = (title: string, instead: string): string => {
-  const slug = shortened(slugify(title, { decamelize: false }), slugLength);
+  const words = title.normalize('NFC').replace(optionalSigns, '');
+  const whole = slugify(words, { decamelize: false, customReplacements: furtherLetters });
+  const slug = shortened(whole, slugLength);
   if (slug === '') return instead;
   return isReserved(slug) ? withSuffix(slug, instead) : slug;
 };

@@ -1,6 +1,7 @@
 import { imageReferences } from '@plinth/media/references';
 import type { Repository } from '@plinth/runtime/mongo';
 import type { Db } from 'mongodb';
+import { discoveryFields } from '../discovery/discovery.ts';
 import { indexesOf, type PublicationSettings, publications } from '../publications.ts';
 import { type Content, type Kept, picturePaths, type TextFields } from '../states/publication.ts';
 
@@ -28,8 +29,9 @@ export const blogFields: TextFields<BlogContent> = {
     'image',
     'imageAlt',
     'imageCaption',
+    ...discoveryFields,
   ],
-  pictures: ['image', 'textImages'],
+  pictures: ['image', 'textImages', 'shareImage'],
   together: [
     ['description', 'excerpt', 'textImages'],
     ['image', 'imageAlt', 'imageCaption'],

@@ -9,6 +9,7 @@ import type { AnnounceChange } from '../announceChange.ts';
 import { audienceOf } from '../audience.ts';
 import type { Bin } from '../bin/bin.ts';
 import type { Days } from '../days.ts';
+import { discoveryIn, shareImageIn, withShareImage } from '../discovery/discovery.ts';
 import { historyCalls } from '../history/calls.ts';
 import { personOf } from '../history/person.ts';
 import type { RevisionRepository } from '../history/revisions.ts';
@@ -33,10 +34,16 @@ interface Deps {
 /** What was said of a picture does not hold for another one. */
 const noTexts = { imageAlt: '', imageCaption: '' };
 
-const contentOf = ({ imageId: _, ...draft }: BlogDraft, date: Date) => {
+const contentOf = (draft: BlogDraft, date: Date) => {
+  const { title, author, imageAlt, imageCaption } = draft;
   const description = sanitizeRichText(draft.description);
   const textImages = picturesInText(description);
-  return { ...draft, description, textImages, excerpt: excerptOf(description), date };
+  return {
+    ...{ title, author, description, textImages, excerpt: excerptOf(description), date },
+    ...(imageAlt === undefined ? {} : { imageAlt }),
+    ...(imageCaption === undefined ? {} : { imageCaption }),
+    ...discoveryIn(draft),
+  };
 };
 
 const { asked, created, latest, sent } = transitions(blogFields);
@@ -72,16 +79,15 @@ export const blogRoutes = ({ blogs, revisions, bin, days, images, announceChange
       const wish = { state, publishAt, withdrawAt, date: fields.date };
       const content = contentOf(fields, days.chosenOr(fields.date, publishAt));
       refuseWithoutWords(content);
-      const make = (image = '') => ({
-        ...created({ ...noTexts, ...content, image }, wish),
-        slug,
-      });
-      make();
+      const make = (files: readonly string[]) => {
+        const { images, shared } = shareImageIn(files, fields);
+        return { ...created({ ...noTexts, ...content, ...shared, image: images[0] ?? '' }, wish), slug };
+      };
+      make([]);
+      const chosen = withShareImage(chosenPicture(files.image, fields), fields);
       const blog =
         (await blogs.byId('staff', creates)) ??
-        (await images.write(chosenPicture(files.image, fields), ([image]) =>
-          blogs.create(creates, make(image), by),
-        ));
+        (await images.write(chosen, (names) => blogs.create(creates, make(names), by)));
       await announceChange('blogs', blog._id.toHexString());
       return forEditing(blog);
     },
@@ -97,15 +103,18 @@ export const blogRoutes = ({ blogs, revisions, bin, days, images, announceChange
       const wish = { state, publishAt, withdrawAt };
       const content = contentOf(fields, days.named(fields.date));
       refuseWithoutWords(content);
-      const edit = (image?: string) => (before: BlogDocument) => {
+      const edit = (names: readonly string[]) => (before: BlogDocument) => {
         refuseLate(headers['if-match'], forEditing(before));
-        const picture = image ? { ...noTexts, image } : {};
-        return { ...sent(before, { ...latest(before), ...picture, ...content }, wish), slug };
+        const { images, shared } = shareImageIn(names, fields);
+        const picture = images[0] ? { ...noTexts, image: images[0] } : {};
+        const text = { ...latest(before), ...picture, ...content, ...shared };
+        return { ...sent(before, text, wish), slug };
       };
       const before = orNotFound(await blogs.byId('staff', objectId(params.id)));
-      edit()(before);
-      const chosen = { ...chosenPicture(files.image, fields), beside: blogs.filesOf(before) };
-      const stored = await images.write(chosen, ([image]) => blogs.change(before._id, by, edit(image)));
+      edit([])(before);
+      const pictures = withShareImage(chosenPicture(files.image, fields), fields);
+      const chosen = { ...pictures, beside: blogs.filesOf(before) };
+      const stored = await images.write(chosen, (names) => blogs.change(before._id, by, edit(names)));
       await announceChange('blogs', params.id);
       return forEditing(stored);
     },

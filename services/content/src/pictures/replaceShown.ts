@@ -2,8 +2,10 @@ import type { ReplaceIn } from '@plinth/media/fileChanges';
 import type { AnnounceChange } from '../announceChange.ts';
 import type { BinRepository, Deleted } from '../bin/repository.ts';
 import type { BlogContent, BlogRepository } from '../blogs/repository.ts';
+import { withSharedFile } from '../discovery/discovery.ts';
 import { withPicture } from '../projects/galleryTexts.ts';
 import type { ProjectContent, ProjectRepository } from '../projects/repository.ts';
+import type { Content } from '../states/publication.ts';
 import { withTextImage } from '../text/textImages.ts';
 
 interface Deps {
@@ -20,10 +22,11 @@ interface Deps {
 export const replaceShown =
   ({ blogs, projects, entries, announceChange }: Deps): ReplaceIn =>
   async (former, file, by) => {
-    const inBlog = (text: BlogContent) =>
-      withTextImage(text.image === former ? { ...text, image: file } : text, former, file);
+    const inAny = <T extends Content>(text: T): T =>
+      withSharedFile(withTextImage(text, former, file), former, file);
+    const inBlog = (text: BlogContent) => inAny(text.image === former ? { ...text, image: file } : text);
     for (const id of await blogs.replacePicture(former, inBlog, by)) await announceChange('blogs', id);
-    const inProject = (text: ProjectContent) => withTextImage(withPicture(text, former, file), former, file);
+    const inProject = (text: ProjectContent) => inAny(withPicture(text, former, file));
     for (const id of await projects.replacePicture(former, inProject, by))
       await announceChange('projects', id);
     await entries.changeNaming(former, (deleted: Deleted) => {

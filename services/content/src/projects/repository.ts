@@ -2,6 +2,7 @@ import type { ProjectCategory, ProjectType } from '@plinth/contracts/constants';
 import { imageReferences } from '@plinth/media/references';
 import type { Repository } from '@plinth/runtime/mongo';
 import type { Db, Filter } from 'mongodb';
+import { discoveryFields } from '../discovery/discovery.ts';
 import {
   indexesOf,
   newestFirst,
@@ -46,6 +47,8 @@ const summaryFields = {
   publishAt: 1,
   withdrawAt: 1,
   hasNewerText: 1,
+  canonical: 1,
+  noIndex: 1,
 } as const;
 export type SummaryDocument = Pick<ProjectDocument, '_id' | keyof typeof summaryFields>;
 
@@ -66,8 +69,9 @@ export const projectFields: TextFields<ProjectContent> = {
     'mainImageCaption',
     'galleryImages',
     'galleryTexts',
+    ...discoveryFields,
   ],
-  pictures: ['mainImage', 'galleryImages', 'textImages'],
+  pictures: ['mainImage', 'galleryImages', 'textImages', 'shareImage'],
   together: [
     ['description', 'excerpt', 'textImages'],
     ['category', 'completedDate', 'startingDate', 'expectedCompletionDate'],

@@ -10,6 +10,7 @@ import type { AnnounceChange } from '../announceChange.ts';
 import { audienceOf } from '../audience.ts';
 import type { Bin } from '../bin/bin.ts';
 import type { Days } from '../days.ts';
+import { discoveryIn, shareImageIn, withShareImage } from '../discovery/discovery.ts';
 import { historyCalls } from '../history/calls.ts';
 import { personOf } from '../history/person.ts';
 import type { RevisionRepository } from '../history/revisions.ts';
@@ -60,6 +61,7 @@ const contentOf = (draft: ProjectDraft, date: Date) => {
     date,
     ...(mainImageAlt === undefined ? {} : { mainImageAlt }),
     ...(mainImageCaption === undefined ? {} : { mainImageCaption }),
+    ...discoveryIn(draft),
   };
 };
 
@@ -91,12 +93,14 @@ export const projectRoutes = ({ projects, revisions, bin, days, images, announce
       refuseWithoutWords(content);
       const main = chosenPicture(files.mainImage, fields, 'mainImageId');
       const gallery = chosenGallery(files.galleryImages, fields.galleryImageIds);
-      const chosen = {
+      const shown = {
         uploads: [...main.uploads, ...gallery.uploads],
         named: [...main.named, ...gallery.named],
       };
+      const chosen = withShareImage(shown, fields);
       const mainAt = main.uploads.length > 0 ? 0 : gallery.uploads.length;
-      const make = (images: readonly string[]) => {
+      const make = (names: readonly string[]) => {
+        const { images, shared } = shareImageIn(names, fields);
         const galleryImages = images.filter((_, place) => place !== mainAt);
         if (new Set(galleryImages).size < galleryImages.length)
           throw refused({ galleryImageIds: { code: 'picture-named-and-sent' } });
@@ -105,7 +109,7 @@ export const projectRoutes = ({ projects, revisions, bin, days, images, announce
           galleryTexts: galleryTextsFor(galleryImages, fields.galleryTexts ?? []),
         };
         const { slug } = fields;
-        return { ...created({ ...noTexts, ...content, ...pictures }, fields), slug };
+        return { ...created({ ...noTexts, ...content, ...pictures, ...shared }, fields), slug };
       };
       make([]);
       const project =
@@ -119,16 +123,18 @@ export const projectRoutes = ({ projects, revisions, bin, days, images, announce
       const by = personOf(actor);
       const content = contentOf(fields, days.named(fields.date));
       refuseWithoutWords(content);
-      const edit = (mainImage?: string) => (before: ProjectDocument) => {
+      const edit = (names: readonly string[]) => (before: ProjectDocument) => {
         refuseLate(headers['if-match'], forEditing(before));
-        const picture = mainImage ? { ...noTexts, mainImage } : {};
-        const { slug } = fields;
-        return { ...sent(before, { ...latest(before), ...picture, ...content }, fields), slug };
+        const { images, shared } = shareImageIn(names, fields);
+        const picture = images[0] ? { ...noTexts, mainImage: images[0] } : {};
+        const text = { ...latest(before), ...picture, ...content, ...shared };
+        return { ...sent(before, text, fields), slug: fields.slug };
       };
       const before = orNotFound(await projects.byId('staff', objectId(params.id)));
-      edit()(before);
-      const chosen = { ...chosenPicture(files.image, fields), beside: projects.filesOf(before) };
-      const stored = await images.write(chosen, ([image]) => projects.change(before._id, by, edit(image)));
+      edit([])(before);
+      const pictures = withShareImage(chosenPicture(files.image, fields), fields);
+      const chosen = { ...pictures, beside: projects.filesOf(before) };
+      const stored = await images.write(chosen, (names) => projects.change(before._id, by, edit(names)));
       await announceChange('projects', params.id);
       return forEditing(stored);
     },

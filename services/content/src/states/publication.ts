@@ -3,10 +3,11 @@ import type { PublicationState } from '@plinth/contracts/constants';
 import type { RevisionKind, RevisionPerson } from '@plinth/contracts/revisions';
 import type { ObjectId } from 'mongodb';
 import type { Addressed } from '../addresses/addressed.ts';
+import type { Discovery } from '../discovery/discovery.ts';
 import { firstRevision, type Revised } from '../revisionNumbers.ts';
 
 /** What is written in every publication. */
-export interface Content {
+export interface Content extends Discovery {
   readonly title: string;
   /** Rich text that was sanitised when it was written. */
   readonly description: string;
