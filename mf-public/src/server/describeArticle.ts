@@ -4,6 +4,8 @@ import type { LoadedPage, PageMetadata } from '@plinth/kit/discovery';
 import { textsIn } from '@plinth/kit/texts';
 import type { BlogPosting } from 'schema-dts';
 import type { ArticleAnswers } from '../features/blogs/api.ts';
+import { discovered } from './discovered.ts';
+import { elsewhereOf } from './elsewhere.ts';
 import { lastChange } from './lastChange.ts';
 import { uploadedPicture } from './pictures.ts';
 import { absolute, breadcrumbs, imageObject, publisher } from './structuredData.ts';
@@ -16,7 +18,7 @@ const blogPosting = (blog: Blog, { language, address, origin, head }: LoadedPage
     headline: blog.title,
     description: head.description ?? '',
     url: absolute(address, origin),
-    mainEntityOfPage: absolute(address, origin),
+    mainEntityOfPage: elsewhereOf(blog, address, origin) ?? absolute(address, origin),
     image: imageObject(pictureOf(blog, language), origin),
     datePublished: blog.date,
     dateModified: lastChange(blog),
@@ -30,7 +32,7 @@ const pictureOf = ({ image, imageAlt, title }: Blog, language: Language) =>
 
 /** What is told of an article. */
 export const describeArticle = (page: LoadedPage): Partial<PageMetadata> => {
-  const { answers, language, address } = page;
+  const { answers, language, address, origin } = page;
   const blog = (answers as Partial<ArticleAnswers>).article?.data;
   if (!blog) return {};
   const way = [
@@ -38,7 +40,7 @@ export const describeArticle = (page: LoadedPage): Partial<PageMetadata> => {
     { name: blog.title, address },
   ];
   return {
-    picture: pictureOf(blog, language),
+    ...discovered(blog, pictureOf(blog, language), { language, address, origin }),
     article: { published: blog.date, modified: lastChange(blog) },
     structuredData: [blogPosting(blog, page), breadcrumbs(way, page)],
   };

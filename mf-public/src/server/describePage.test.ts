@@ -189,6 +189,49 @@ describe('a project', () => {
   });
 });
 
+describe('what staff have said for search engines and cards', () => {
+  const said = {
+    searchTitle: 'Footings',
+    searchDescription: 'All about footings.',
+    shareImage: 'card.webp',
+    canonical: 'https://www.example.com/footings',
+    noIndex: true,
+  };
+
+  it.each([
+    ['/blogs/blog-1', aBlog(said)],
+    ['/projects/project-1', aProject(said)],
+  ])('is told of %s in place of what readers see', async (address, entity) => {
+    const described = await describeAt(address, { [`GET /api${address}`]: entity });
+    expect(described).toMatchObject({
+      head: { title: `Footings | ${company.name}`, description: 'All about footings.' },
+      picture: { address: '/uploads/card.webp?crop=preview', alt: entity.title, width: 1200, height: 630 },
+      elsewhere: said.canonical,
+      noIndex: true,
+    });
+    expect(described.structuredData[0]).toMatchObject({
+      description: 'All about footings.',
+      url: `${origin}${address}`,
+    });
+  });
+
+  it('leaves the headline and the picture of an article to the article, and says where it stands first', async () => {
+    const described = await describeAt('/blogs/blog-1', { 'GET /api/blogs/blog-1': aBlog(said) });
+    expect(node(described, 'BlogPosting')).toMatchObject({
+      headline: 'What a plinth is for',
+      mainEntityOfPage: said.canonical,
+      image: { url: `${origin}/uploads/plinth.webp?crop=preview` },
+    });
+  });
+
+  it('is nothing where it is empty, and where an article names itself', async () => {
+    const canonical = `${origin}/blogs/blog-1`;
+    const described = await describeAt('/blogs/blog-1', { 'GET /api/blogs/blog-1': aBlog({ canonical }) });
+    expect(described).not.toHaveProperty('elsewhere');
+    expect(described).not.toHaveProperty('noIndex');
+  });
+});
+
 describe('the home page', () => {
   it('says who the company is', async () => {
     const described = await describeAt('/');

@@ -6,6 +6,7 @@ import type { Place } from 'schema-dts';
 import type { ProjectAnswers } from '../features/projects/api.ts';
 import { projectDate } from '../features/projects/projectDate.ts';
 import { stageWords, typeWords } from '../features/projects/projectWords.ts';
+import { discovered } from './discovered.ts';
 import { lastChange } from './lastChange.ts';
 import { uploadedPicture } from './pictures.ts';
 import { absolute, breadcrumbs, imageObject } from './structuredData.ts';
@@ -44,7 +45,7 @@ const pictureOf = ({ mainImage, mainImageAlt, title }: Project, language: Langua
 
 /** What is told of a project. */
 export const describeProject = (page: LoadedPage): Partial<PageMetadata> => {
-  const { answers, language, address } = page;
+  const { answers, language, address, origin } = page;
   const project = (answers as Partial<ProjectAnswers>).project?.data;
   if (!project) return {};
   const way = [
@@ -52,7 +53,7 @@ export const describeProject = (page: LoadedPage): Partial<PageMetadata> => {
     { name: project.title, address },
   ];
   return {
-    picture: pictureOf(project, language),
+    ...discovered(project, pictureOf(project, language), { language, address, origin }),
     article: {
       published: project.date,
       modified: lastChange(project),

@@ -51,6 +51,14 @@ describe.each([
     expect(items).toMatchObject([{ title: text, description: text, authors: [{ name: text }] }]);
   });
 
+  it('leaves out what is not for search engines, and keeps what is to be found elsewhere', async () => {
+    const { items } = await parsed(path, [
+      aBlog({ slug: 'hidden', noIndex: true }),
+      aBlog({ canonical: 'https://www.example.com/a' }),
+    ]);
+    expect(items.map(({ url }) => url)).toEqual([`${origin}/blogs/blog-1`]);
+  });
+
   it('is there before anything was published, and the same each time', async () => {
     const { text } = await feedOf(path, []);
     expect(parseFeed(text).items).toEqual([]);

@@ -58,7 +58,7 @@ const feedAt = async (address: string, { calls, origin }: SiteFileRequest): Prom
   // Articles are written in English, whatever their pages are read in.
   const t = textsIn(texts, defaultLanguage);
   const { items } = await readArticles(calls, { limit: entriesOfFeed });
-  const entries = items.map(entryOf(origin));
+  const entries = items.filter(({ noIndex }) => !noIndex).map(entryOf(origin));
   return {
     title: t('feed.title', { company: company.name }),
     description: t('feed.description'),

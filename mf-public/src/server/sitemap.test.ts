@@ -50,6 +50,17 @@ describe('/sitemap.xml', () => {
     ]);
   });
 
+  it('leaves out what search engines shall not find here, and goes on behind a page of such', async () => {
+    const hidden = many(200).map((blog) => ({ ...blog, noIndex: true }));
+    const found = await urls(
+      siteWith(
+        [...hidden, aBlog(), aBlog({ slug: 'own', canonical: `${origin}/blogs/own` })],
+        [aProject({ canonical: 'https://www.example.com/towers' })],
+      ),
+    );
+    expect(found.map(({ url }) => url).slice(9)).toEqual([`${origin}/blogs/own`, `${origin}/blogs/blog-1`]);
+  });
+
   it('is there before anything was published', async () => {
     expect((await urls(siteWith([]))).map(({ url }) => url)).toContain(`${origin}/contactus`);
   });

@@ -3,6 +3,7 @@ import type { Calls } from '@plinth/kit/calls';
 import type { MakeSiteFile, SiteFile } from '@plinth/kit/discovery';
 import { uploadUrl } from '@plinth/kit/images';
 import type { Slice } from '@plinth/kit/lists';
+import { elsewhereOf } from './elsewhere.ts';
 import { lastChange } from './lastChange.ts';
 import { listedPages } from './listedPages.ts';
 import { articlePages, projectPages, type ReadPage } from './lists.ts';
@@ -13,18 +14,30 @@ import { absolute } from './structuredData.ts';
 export const addressesMost = 50_000;
 const pagesOfPart = addressesMost / pageLimit;
 
+/** What a list tells of an entry: null of one that is not to be found here. */
+type Entry = Listed | null;
+
+interface Findable {
+  readonly canonical?: string | undefined;
+  readonly noIndex?: boolean | undefined;
+}
+
 const presented =
-  <T>(readPage: (calls: Calls) => ReadPage<T>, listed: (entry: T) => Listed) =>
-  (calls: Calls): ReadPage<Listed> =>
+  <T extends Findable>(readPage: (calls: Calls) => ReadPage<T>, listed: (entry: T) => Listed) =>
+  (calls: Calls, origin: string): ReadPage<Entry> =>
   async (page) => {
     const { items, total } = await readPage(calls)(page);
-    return { items: items.map(listed), total };
+    const entryOf = (item: T): Entry => {
+      const entry = listed(item);
+      return item.noIndex || elsewhereOf(item, entry.address, origin) ? null : entry;
+    };
+    return { items: items.map(entryOf), total };
   };
 
 const pictureOf = (file: string) => (file ? { picture: uploadUrl(file) } : {});
 
 /** The lists whose every entry has a page, by their name in the addresses of parts. */
-const lists: Readonly<Record<string, (calls: Calls) => ReadPage<Listed>>> = {
+const lists: Readonly<Record<string, (calls: Calls, origin: string) => ReadPage<Entry>>> = {
   articles: presented(articlePages, (blog) => ({
     address: `/blogs/${blog.slug}`,
     changed: lastChange(blog),
@@ -40,13 +53,13 @@ const lists: Readonly<Record<string, (calls: Calls) => ReadPage<Listed>>> = {
 const standing: readonly Listed[] = listedPages.map((address) => ({ address }));
 
 /** The entries from a page of a list on, of which that page was read already: as many as one sitemap may hold. */
-async function* entriesFrom(first: Slice<Listed>, page: number, read: ReadPage<Listed>) {
+async function* entriesFrom(first: Slice<Entry>, page: number, read: ReadPage<Entry>) {
   const end = page + pagesOfPart;
   let { items } = first;
-  yield items;
+  yield items.filter((entry) => entry !== null);
   for (let next = page + 1; next < end && items.length === pageLimit; next += 1) {
     ({ items } = await read(next));
-    yield items;
+    yield items.filter((entry) => entry !== null);
   }
 }
 
@@ -56,7 +69,7 @@ async function* inTurn<T>(...sources: (AsyncIterable<T> | Iterable<T>)[]) {
 
 const xml = (content: SiteFile['content']): SiteFile => ({ type: 'application/xml', content });
 
-const partAddresses = (firsts: readonly { name: string; first: Slice<Listed> }[]) => [
+const partAddresses = (firsts: readonly { name: string; first: Slice<Entry> }[]) => [
   '/sitemap-pages.xml',
   ...firsts.flatMap(({ name, first }) =>
     Array.from(
@@ -68,9 +81,9 @@ const partAddresses = (firsts: readonly { name: string; first: Slice<Listed> }[]
 
 /** All pages of the site, or, when they are more than one sitemap may hold, the sitemaps that hold them. */
 export const sitemap: MakeSiteFile = async ({ origin, calls }) => {
-  const firsts: { name: string; read: ReadPage<Listed>; first: Slice<Listed> }[] = [];
+  const firsts: { name: string; read: ReadPage<Entry>; first: Slice<Entry> }[] = [];
   for (const [name, pages] of Object.entries(lists)) {
-    const read = pages(calls);
+    const read = pages(calls, origin);
     firsts.push({ name, read, first: await read(1) });
   }
   const total = standing.length + firsts.reduce((sum, { first }) => sum + first.total, 0);
@@ -90,7 +103,7 @@ export const sitemapPart = (path: string): MakeSiteFile | undefined => {
   const pages = Object.hasOwn(lists, name) ? lists[name] : undefined;
   if (!pages) return undefined;
   return async ({ origin, calls }) => {
-    const read = pages(calls);
+    const read = pages(calls, origin);
     const page = (Number(part) - 1) * pagesOfPart + 1;
     const first = await read(page);
     return first.items.length === 0 ? null : xml(urlSet(entriesFrom(first, page, read), origin));

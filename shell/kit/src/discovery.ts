@@ -34,6 +34,10 @@ export interface PageMetadata {
   article?: { published: string; modified: string; section?: string };
   /** The address of the page that shall be found in place of this one; left out when it is its own. */
   canonical?: string;
+  /** The whole address of the page of another site that shall be found in place of this one. */
+  elsewhere?: string;
+  /** Search engines shall leave it out. */
+  noIndex?: boolean;
   /** The feeds that a reader of this page may want. */
   feeds: readonly { title: string; type: string; address: string }[];
   /** The nodes of a JSON-LD graph, in the words of schema.org. */

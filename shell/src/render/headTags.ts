@@ -74,13 +74,15 @@ const pageTags = ({ image }: PageHead, metadata: PageMetadata | undefined, siteU
   ];
 };
 
-const isPage = ({ head, isRoom }: DescribedPage) => (head.status ?? 200) < 400 && !isRoom;
+const isPage = ({ head, isRoom }: Pick<DescribedPage, 'head' | 'isRoom'>) =>
+  (head.status ?? 200) < 400 && !isRoom;
 
 /** Where the page is to be found; nowhere when it is none, or when nobody told the site's public origin. */
-const urlOf = (page: DescribedPage) =>
-  page.siteUrl && isPage(page)
-    ? urlAt(page.siteUrl, page.metadata?.canonical ?? addressIn(page.language, page.canonical)).href
-    : undefined;
+const urlOf = ({ metadata, ...page }: DescribedPage) => {
+  if (!page.siteUrl || !isPage(page)) return undefined;
+  const address = metadata?.canonical ?? addressIn(page.language, page.canonical);
+  return metadata?.elsewhere ?? urlAt(page.siteUrl, address).href;
+};
 
 const descriptionOf = ({ head, language }: DescribedPage) =>
   head.description || companyWords(saysIn(language)).blurb;
@@ -92,7 +94,7 @@ export const headTags = (page: DescribedPage & { isFindable: boolean }): string[
     `<title>${escapeHtml(page.head.title)}</title>`,
     ...name({
       description: descriptionOf(page),
-      robots: isPage(page) && page.isFindable ? undefined : 'noindex',
+      robots: isPage(page) && page.isFindable && !page.metadata?.noIndex ? undefined : 'noindex',
     }),
     url ? tag('link', { rel: 'canonical', href: url }) : '',
   ];

@@ -70,6 +70,13 @@ describe('what a document says to those who do not draw it', () => {
     expect(metas['og:url']).toBe('https://plinth.example/described/first?page=2');
   });
 
+  it('can name a page of another site in place of this one, and ask search engines to leave it out', async () => {
+    const { html, metas } = await read({ author: 'Guest' });
+    expect(html).toContain('<link rel="canonical" href="https://www.example.com/first?a=1&amp;b=2">');
+    expect(metas).toMatchObject({ robots: 'noindex', 'og:url': 'https://www.example.com/first?a=1&amp;b=2' });
+    expect((await read()).metas).not.toHaveProperty('robots');
+  });
+
   it('cannot be broken out of by what people write', async () => {
     const title = '</script><script>alert(1)</script>"><!--\u2028';
     const { html, graph = '', metas } = await read({ title });

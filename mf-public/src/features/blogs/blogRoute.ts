@@ -2,17 +2,16 @@ import type { Language } from '@plinth/contracts/languages';
 import type { HostCalls } from '@plinth/kit/remote';
 import { textsIn } from '@plinth/kit/texts';
 import { redirect } from 'react-router-dom';
+import { discoveredHead } from '../../ui/discoveredHead.ts';
 import { sentQuery } from '../../ui/form/sentQuery.ts';
-import { head, headOf } from '../../ui/head.ts';
+import { headOf } from '../../ui/head.ts';
 import { latePage } from '../../ui/latePage.ts';
 import { leadSizes, photoSource } from '../../ui/photoSource.ts';
 import { type ArticleAnswers, type Blog, readNewest } from './api.ts';
 import texts from './texts/en.po';
 
-const describeIn =
-  (language: Language) =>
-  ({ title, excerpt, author }: Blog) =>
-    head(title, { description: excerpt || textsIn(texts, language)('article.by', { author }) });
+const describeIn = (language: Language) => (blog: Blog) =>
+  discoveredHead(blog, blog.excerpt || textsIn(texts, language)('article.by', { author: blog.author }));
 
 export const blogRoute = ({ calls, language }: HostCalls) =>
   latePage({

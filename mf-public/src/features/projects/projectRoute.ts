@@ -1,13 +1,14 @@
 import type { HostCalls } from '@plinth/kit/remote';
 import { textsIn } from '@plinth/kit/texts';
 import { redirect } from 'react-router-dom';
-import { head, headOf } from '../../ui/head.ts';
+import { discoveredHead } from '../../ui/discoveredHead.ts';
+import { headOf } from '../../ui/head.ts';
 import { latePage } from '../../ui/latePage.ts';
 import { leadSizes, photoSource } from '../../ui/photoSource.ts';
 import { type Project, type ProjectAnswers, readForCarousel } from './api.ts';
 import texts from './texts/en.po';
 
-const describe = ({ title, excerpt }: Project) => head(title, { description: excerpt || title });
+const describe = (project: Project) => discoveredHead(project, project.excerpt || project.title);
 
 export const projectRoute = ({ calls, language }: HostCalls) =>
   latePage({
