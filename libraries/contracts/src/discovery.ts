@@ -12,7 +12,7 @@ export const discoveryDraft = {
   searchTitle: text(0, searchTitleLimit).optional(),
   searchDescription: text(0, searchDescriptionLimit).optional(),
   /** Of a picture that is there already: cards show it in place of the one that readers see. */
-  shareImageId: z.union([z.literal(''), pictureId]).optional(),
+  shareImageId: z.union([z.literal(''), pictureId], fault('not-text')).optional(),
   /** The page of another site that shall be found in place of this one. */
   canonical: z.union([z.literal(''), webAddress], fault('not-a-web-address')).optional(),
   /** Search engines, sitemaps and feeds leave it out. */

@@ -1,11 +1,13 @@
 import type { ProblemView } from '@plinth/kit/problem';
 import type { FormInstance } from 'antd';
+import { showField } from './showField.ts';
 
 /** The fields of forms that hold what the API takes under another name. */
 const fieldsOfForms: Readonly<Record<string, string>> = {
   imageId: 'image',
   mainImageId: 'image',
   galleryImageIds: 'galleryImages',
+  shareImageId: 'shareImage',
 };
 
 /**
@@ -18,6 +20,6 @@ export const showProblemAtFields = <V>(form: FormInstance<V>, problem: ProblemVi
   );
   form.setFields(faults.map(([name, fault]) => ({ name: name as never, errors: [fault] })));
   const first = faults[0]?.[0];
-  if (first) form.scrollToField(first, { focus: true, block: 'center' });
+  if (first) showField(form, first);
   return problem;
 };

@@ -1,6 +1,7 @@
 import { useTexts } from '@plinth/kit/texts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { discoverySent, noDiscovery } from '../../ui/discovery/discovery.ts';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PreviewBeside } from '../../ui/previews/PreviewBeside.tsx';
@@ -27,7 +28,7 @@ export default function AddBlogPage() {
   const problemOf = useProblemOf();
   const [createBlog, { isLoading: sending }] = useCreateBlogMutation();
   const initial = useMemo(
-    () => ({ title: '', description: '', author, image: '', imageAlt: '', imageCaption: '' }),
+    () => ({ title: '', description: '', author, image: '', imageAlt: '', imageCaption: '', ...noDiscovery }),
     [author],
   );
   const draft = useFormDraft<BlogValues>('blogs.add', initial, undefined, newBlog);
@@ -38,7 +39,11 @@ export default function AddBlogPage() {
     const { image, title, description, author, imageAlt, imageCaption } = values;
     const picture = readChosen(image);
     if (!picture) return;
-    const fields = { title, description, author, imageAlt, imageCaption, imageId: picture._id, ...wish };
+    const fields = {
+      ...{ title, description, author, imageAlt, imageCaption, imageId: picture._id },
+      ...discoverySent(values),
+      ...wish,
+    };
     try {
       const { _id } = await createBlog({ fields }).unwrap();
       draft.reset();

@@ -1,8 +1,12 @@
+import type { Blog } from '@plinth/contracts/blogs';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Form } from 'antd';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { DayField, useReadableDay } from '../../ui/DayField.tsx';
 import { DraftForm, type SubmitChoice } from '../../ui/DraftForm.tsx';
+import { type Addressed, AddressField } from '../../ui/discovery/AddressField.tsx';
+import { DiscoveryFields } from '../../ui/discovery/DiscoveryFields.tsx';
+import type { DiscoveryValues } from '../../ui/discovery/discovery.ts';
 import { EditNotices } from '../../ui/editing/EditNotices.tsx';
 import { FormColumns } from '../../ui/FormColumns.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
@@ -15,7 +19,7 @@ import type { FormDraft } from '../../ui/useFormDraft.ts';
 import { blogFields } from './editedBlog.ts';
 import texts from './texts/en.po';
 
-export interface BlogValues {
+export interface BlogValues extends DiscoveryValues {
   title: string;
   description: string;
   author: string;
@@ -29,10 +33,8 @@ export interface BlogValues {
 
 interface BlogFormProps {
   draft: FormDraft<BlogValues>;
-  /** The stored picture of a blog that is edited. A new blog needs one. */
-  currentImage?: string;
-  /** Only a blog that exists shows its date. */
-  dated?: boolean;
+  /** The blog that is edited; none while it is new. */
+  blog?: Blog;
   sending: boolean;
   submitLabel: string;
   /** Further buttons that send it. */
@@ -41,17 +43,18 @@ interface BlogFormProps {
 }
 
 interface BlogFieldsProps {
+  /** The stored picture of a blog that exists: a new one needs one. */
   currentImage: string | undefined;
-  dated: boolean | undefined;
+  stored: Addressed | undefined;
 }
 
 /** Every key in one of them changes the draft, and so the form: the others are not drawn again for that. */
-const BlogFields = memo(function BlogFields({ currentImage, dated }: BlogFieldsProps) {
+const BlogFields = memo(function BlogFields({ currentImage, stored }: BlogFieldsProps) {
   const t = useTexts(texts);
   const readableDay = useReadableDay();
   const side = (
     <>
-      {dated && (
+      {stored && (
         <Form.Item
           name="date"
           label={t('field.date')}
@@ -78,6 +81,7 @@ const BlogFields = memo(function BlogFields({ currentImage, dated }: BlogFieldsP
       <Form.Item name="title" label={t('field.title')} rules={required(t('field.titleMissing'))}>
         <LimitedInput dir="auto" maxLength={200} />
       </Form.Item>
+      <AddressField type="blog" stored={stored} />
       <Form.Item
         name="description"
         label={t('field.description')}
@@ -85,22 +89,25 @@ const BlogFields = memo(function BlogFields({ currentImage, dated }: BlogFieldsP
       >
         <RichTextField label={t('field.description')} />
       </Form.Item>
+      <DiscoveryFields type="blog" stored={stored} />
     </FormColumns>
   );
 });
 
 /** The fields of a blog, new or existing. */
-export function BlogForm({ draft, currentImage, dated, ...sent }: BlogFormProps) {
+export function BlogForm({ draft, blog, ...sent }: BlogFormProps) {
   const language = useLanguage();
+  const { _id, slug } = blog ?? {};
+  const stored = useMemo(() => (_id ? { _id, slug: slug ?? _id } : undefined), [_id, slug]);
   return (
     <FormPanel>
       <DraftForm
         draft={draft}
         notices={<EditNotices draft={draft} noun="blog" fields={blogFields(language)} />}
-        sentBySaveKey={dated ?? false}
+        sentBySaveKey={blog !== undefined}
         {...sent}
       >
-        <BlogFields dated={dated} currentImage={currentImage} />
+        <BlogFields stored={stored} currentImage={blog?.image} />
       </DraftForm>
     </FormPanel>
   );

@@ -9,7 +9,7 @@ import {
   useReadBlogRevisionQuery,
   useRestoreBlogRevisionMutation,
 } from './api.ts';
-import { blogFields, textsOfBlog } from './editedBlog.ts';
+import { textsOfVersion, versionFields } from './editedBlog.ts';
 
 /** The history of a blog. */
 export default function BlogRevisionsPage() {
@@ -26,8 +26,8 @@ export default function BlogRevisionsPage() {
   return (
     <RevisionsPage
       noun="blog"
-      fields={blogFields(language)}
-      textsOf={textsOfBlog}
+      fields={versionFields(language)}
+      textsOf={textsOfVersion}
       entity={blog}
       {...{ id, call, paging, comparison, shown, other, restore }}
     />

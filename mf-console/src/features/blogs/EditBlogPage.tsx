@@ -4,6 +4,7 @@ import { useAppDispatch } from '@plinth/kit/store';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { discoverySent } from '../../ui/discovery/discovery.ts';
 import { ifMatch, useSave } from '../../ui/editing/useSave.tsx';
 import { Fetched } from '../../ui/Fetched.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
@@ -62,12 +63,13 @@ function EditBlogForm({ blog }: { blog: Blog }) {
   const { save, conflict } = useSave<Blog, BlogValues, PublicationWish>({
     ...{ noun: 'blog', draft, fields: blogFields(language), textsOf: textsOfBlog },
     adopt: (current) => dispatch(adoptBlog(current)),
-    put: (values, revision, wish) => {
-      const { image, ...texts } = { ...initial, ...values };
+    put: (values, revision, wish, base) => {
+      const { image, title, description, author, date, imageAlt, imageCaption } = { ...initial, ...values };
+      const texts = { title, description, author, date, imageAlt, imageCaption };
       return updateBlog({
         params: { id: blog._id },
         headers: ifMatch(revision),
-        fields: { ...texts, imageId: readChosen(image)?._id, ...wish },
+        fields: { ...texts, ...discoverySent(values, base), imageId: readChosen(image)?._id, ...wish },
       }).unwrap();
     },
   });
@@ -98,14 +100,7 @@ function EditBlogForm({ blog }: { blog: Blog }) {
   return (
     <>
       <PreviewBeside type="blog" id={blog._id} form={draft.form} fieldsOf={shownBlog}>
-        <BlogForm
-          dated
-          draft={draft}
-          currentImage={blog.image}
-          sending={sending}
-          {...buttons}
-          onSubmit={submit}
-        />
+        <BlogForm draft={draft} blog={blog} sending={sending} {...buttons} onSubmit={submit} />
       </PreviewBeside>
       {conflict}
       {dialog}

@@ -2,11 +2,12 @@ import type { Blog } from '@plinth/contracts/blogs';
 import type { Language } from '@plinth/contracts/languages';
 import { textsIn } from '@plinth/kit/texts';
 import { dayOf } from '../../ui/dates.ts';
+import { discoveryFields, discoveryOf, slugField } from '../../ui/discovery/discovery.ts';
 import type { EditField } from '../../ui/editing/differences.ts';
 import texts from './texts/en.po';
 
-/** The parts of a blog that its form changes. */
-export const blogFields = (language: Language): readonly EditField[] => {
+/** The parts of a blog that its revisions hold. */
+export const versionFields = (language: Language): readonly EditField[] => {
   const t = textsIn(texts, language);
   return [
     { name: 'title', label: t('field.title'), kind: 'text' },
@@ -16,17 +17,35 @@ export const blogFields = (language: Language): readonly EditField[] => {
     { name: 'image', label: t('field.image'), kind: 'image' },
     { name: 'imageAlt', label: t('field.alt'), kind: 'text' },
     { name: 'imageCaption', label: t('field.caption'), kind: 'text' },
+    ...discoveryFields(language),
   ];
 };
+
+/** The parts of a blog that its form changes. */
+export const blogFields = (language: Language): readonly EditField[] => [
+  ...versionFields(language),
+  slugField(language),
+];
 
 /** What is written in a blog. */
 type BlogContent = Pick<
   Blog,
-  'title' | 'description' | 'author' | 'date' | 'image' | 'imageAlt' | 'imageCaption'
+  | 'title'
+  | 'description'
+  | 'author'
+  | 'date'
+  | 'image'
+  | 'imageAlt'
+  | 'imageCaption'
+  | 'searchTitle'
+  | 'searchDescription'
+  | 'shareImage'
+  | 'canonical'
+  | 'noIndex'
 >;
 
-/** A blog as its form holds it; `image` is the name of the stored file. */
-export const textsOfBlog = (blog: BlogContent) => ({
+/** A blog as its revisions hold it; `image` is the name of the stored file. */
+export const textsOfVersion = (blog: BlogContent) => ({
   title: blog.title,
   description: blog.description,
   author: blog.author,
@@ -34,4 +53,8 @@ export const textsOfBlog = (blog: BlogContent) => ({
   image: blog.image,
   imageAlt: blog.imageAlt,
   imageCaption: blog.imageCaption,
+  ...discoveryOf(blog),
 });
+
+/** The same as its form holds it. */
+export const textsOfBlog = (blog: Blog) => ({ ...textsOfVersion(blog), slug: blog.slug });

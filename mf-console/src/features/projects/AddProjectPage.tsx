@@ -1,5 +1,6 @@
 import { useTexts } from '@plinth/kit/texts';
 import { useNavigate } from 'react-router-dom';
+import { discoverySent, noDiscovery } from '../../ui/discovery/discovery.ts';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PreviewBeside } from '../../ui/previews/PreviewBeside.tsx';
@@ -29,6 +30,7 @@ const fresh = {
   mainImageCaption: '',
   galleryImages: '',
   galleryTexts: '',
+  ...noDiscovery,
 } as const;
 
 const newProject = { type: 'project', id: 'new' } as const;
@@ -52,6 +54,7 @@ export default function AddProjectPage() {
     const fields = {
       ...{ title, description, category, projectType, ...datesOf(category, values) },
       ...{ mainImageAlt, mainImageCaption },
+      ...discoverySent(values),
       mainImageId: picture._id,
       galleryImageIds: gallery.length > 0 ? gallery.map(({ _id }) => _id) : undefined,
       galleryTexts: sentGalleryTexts(galleryTexts, gallery),

@@ -5,8 +5,10 @@ import { useAppDispatch } from '@plinth/kit/store';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { discoverySent } from '../../ui/discovery/discovery.ts';
 import { ifMatch, useSave } from '../../ui/editing/useSave.tsx';
 import { Fetched } from '../../ui/Fetched.tsx';
+import type { Texts } from '../../ui/formChanges.ts';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PreviewBeside } from '../../ui/previews/PreviewBeside.tsx';
@@ -71,7 +73,7 @@ function EditProjectForm({ project }: { project: Project }) {
 
   const { wishFor, dialog, ...buttons } = useSaveChoices(t('project.save'), project);
 
-  const put = (values: ProjectValues, revision: number | undefined, wish: PublicationWish) => {
+  const put = (values: ProjectValues, revision: number | undefined, wish: PublicationWish, base: Texts) => {
     const { image, title, description, category, projectType, date = initial.date } = values;
     const { mainImageAlt, mainImageCaption } = values;
     const pictured = { mainImageAlt, mainImageCaption, imageId: readChosen(image)?._id };
@@ -79,7 +81,7 @@ function EditProjectForm({ project }: { project: Project }) {
     return updateProject({
       params: { id: project._id },
       headers: ifMatch(revision),
-      fields: { ...texts, ...pictured, ...wish },
+      fields: { ...texts, ...pictured, ...discoverySent(values, base), ...wish },
     }).unwrap();
   };
   const { save, conflict } = useSave<Project, ProjectValues, PublicationWish>({
@@ -114,13 +116,7 @@ function EditProjectForm({ project }: { project: Project }) {
   return (
     <>
       <PreviewBeside type="project" id={project._id} form={draft.form} fieldsOf={shownProject}>
-        <ProjectForm
-          draft={draft}
-          currentImage={project.mainImage}
-          sending={sending}
-          {...buttons}
-          onSubmit={submit}
-        />
+        <ProjectForm draft={draft} project={project} sending={sending} {...buttons} onSubmit={submit} />
       </PreviewBeside>
       {conflict}
       {dialog}

@@ -5,11 +5,15 @@ import {
   projectDateField,
   projectTypes,
 } from '@plinth/contracts/constants';
+import type { Project } from '@plinth/contracts/projects';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Form, type FormInstance, Select } from 'antd';
 import { memo, useMemo } from 'react';
 import { DayField, useReadableDay } from '../../ui/DayField.tsx';
 import { DraftForm, type SubmitChoice } from '../../ui/DraftForm.tsx';
+import { type Addressed, AddressField } from '../../ui/discovery/AddressField.tsx';
+import { DiscoveryFields } from '../../ui/discovery/DiscoveryFields.tsx';
+import type { DiscoveryValues } from '../../ui/discovery/discovery.ts';
 import { EditNotices } from '../../ui/editing/EditNotices.tsx';
 import { FormColumns } from '../../ui/FormColumns.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
@@ -27,7 +31,7 @@ import type { ProjectDates } from './projectDates.ts';
 import { categoryName, dateName, typeName } from './projectWords.ts';
 import texts from './texts/en.po';
 
-export interface ProjectValues extends Partial<ProjectDates> {
+export interface ProjectValues extends Partial<ProjectDates>, DiscoveryValues {
   title: string;
   description: string;
   category: ProjectCategory;
@@ -46,8 +50,8 @@ export interface ProjectValues extends Partial<ProjectDates> {
 
 interface ProjectFormProps {
   draft: FormDraft<ProjectValues>;
-  /** The stored main picture of a project that is edited. A new project needs one. */
-  currentImage?: string;
+  /** The project that is edited; none while it is new. */
+  project?: Project;
   sending: boolean;
   submitLabel: string;
   /** Further buttons that send it. */
@@ -59,7 +63,9 @@ interface ProjectFieldsProps {
   form: FormInstance<ProjectValues>;
   /** The category that the form begins with. */
   firstCategory: ProjectCategory | undefined;
+  /** The stored main picture of a project that exists: a new one needs one. */
   currentImage: string | undefined;
+  stored: Addressed | undefined;
 }
 
 /** Every key in one of them changes the draft, and so the form: the others are not drawn again for that. */
@@ -67,8 +73,8 @@ const ProjectFields = memo(function ProjectFields(props: ProjectFieldsProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const readableDay = useReadableDay();
-  const { form, firstCategory, currentImage } = props;
-  const exists = currentImage !== undefined;
+  const { form, firstCategory, currentImage, stored } = props;
+  const exists = stored !== undefined;
   const category: ProjectCategory = Form.useWatch('category', form) ?? firstCategory ?? 'upcoming';
   const side = (
     <>
@@ -118,6 +124,7 @@ const ProjectFields = memo(function ProjectFields(props: ProjectFieldsProps) {
       <Form.Item name="title" label={t('field.title')} rules={required(t('field.titleMissing'))}>
         <LimitedInput dir="auto" maxLength={200} />
       </Form.Item>
+      <AddressField type="project" stored={stored} />
       <Form.Item
         name="description"
         label={t('field.description')}
@@ -126,6 +133,7 @@ const ProjectFields = memo(function ProjectFields(props: ProjectFieldsProps) {
         <RichTextField label={t('field.description')} />
       </Form.Item>
       {!exists && <FirstGallery form={form} />}
+      <DiscoveryFields type="project" stored={stored} />
     </FormColumns>
   );
 });
@@ -148,20 +156,23 @@ function FirstGallery({ form }: Pick<ProjectFieldsProps, 'form'>) {
 }
 
 /** The fields of a project, new or existing. */
-export function ProjectForm({ draft, currentImage, ...sent }: ProjectFormProps) {
+export function ProjectForm({ draft, project, ...sent }: ProjectFormProps) {
   const language = useLanguage();
+  const { _id, slug } = project ?? {};
+  const stored = useMemo(() => (_id ? { _id, slug: slug ?? _id } : undefined), [_id, slug]);
   return (
     <FormPanel>
       <DraftForm
         draft={draft}
         notices={<EditNotices draft={draft} noun="project" fields={projectFields(language)} />}
-        sentBySaveKey={currentImage !== undefined}
+        sentBySaveKey={project !== undefined}
         {...sent}
       >
         <ProjectFields
           form={draft.form}
           firstCategory={draft.initialValues.category}
-          currentImage={currentImage}
+          stored={stored}
+          currentImage={project?.mainImage}
         />
       </DraftForm>
     </FormPanel>

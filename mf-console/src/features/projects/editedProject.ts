@@ -3,6 +3,7 @@ import type { Language } from '@plinth/contracts/languages';
 import type { Project } from '@plinth/contracts/projects';
 import { textsIn } from '@plinth/kit/texts';
 import { dayOf } from '../../ui/dates.ts';
+import { discoveryFields, discoveryOf, slugField } from '../../ui/discovery/discovery.ts';
 import type { EditField } from '../../ui/editing/differences.ts';
 import type { Texts } from '../../ui/formChanges.ts';
 import { categoryName, dateName, typeName } from './projectWords.ts';
@@ -33,11 +34,12 @@ export const projectFields = (language: Language): readonly EditField[] => {
     { name: 'image', label: t('field.mainImage'), kind: 'image' },
     { name: 'mainImageAlt', label: t('field.alt'), kind: 'text' },
     { name: 'mainImageCaption', label: t('field.caption'), kind: 'text' },
+    ...discoveryFields(language),
+    slugField(language),
   ];
 };
 
-/** A project as its form holds it; `image` is the name of the stored file. */
-export const textsOfProject = (project: Omit<ProjectContent, 'galleryImages' | 'galleryTexts'>) => ({
+const textsOf = (project: Omit<ProjectContent, 'galleryImages' | 'galleryTexts'>) => ({
   title: project.title,
   description: project.description,
   date: dayOf(project.date),
@@ -49,7 +51,11 @@ export const textsOfProject = (project: Omit<ProjectContent, 'galleryImages' | '
   image: project.mainImage,
   mainImageAlt: project.mainImageAlt,
   mainImageCaption: project.mainImageCaption,
+  ...discoveryOf(project),
 });
+
+/** A project as its form holds it; `image` is the name of the stored file. */
+export const textsOfProject = (project: Project) => ({ ...textsOf(project), slug: project.slug });
 
 /** What is written in a project, with its gallery. */
 type ProjectContent = Pick<
@@ -67,15 +73,20 @@ type ProjectContent = Pick<
   | 'mainImageCaption'
   | 'galleryImages'
   | 'galleryTexts'
+  | 'searchTitle'
+  | 'searchDescription'
+  | 'shareImage'
+  | 'canonical'
+  | 'noIndex'
 >;
 
 /** The parts of a project that its revisions hold, by the names that the API has for them. */
 export const versionFields = (language: Language): readonly EditField[] => {
   const t = textsIn(texts, language);
   return [
-    ...projectFields(language).map((field) =>
-      field.name === 'image' ? { ...field, name: 'mainImage' } : field,
-    ),
+    ...projectFields(language)
+      .filter(({ name }) => name !== 'slug')
+      .map((field) => (field.name === 'image' ? { ...field, name: 'mainImage' } : field)),
     { name: 'galleryImages', label: t('field.gallery'), kind: 'images' },
     { name: 'galleryTexts', label: t('field.galleryTexts'), kind: 'text' },
   ];
@@ -83,7 +94,7 @@ export const versionFields = (language: Language): readonly EditField[] => {
 
 /** A project as its revisions hold it. */
 export const textsOfVersion = (project: ProjectContent): Texts => {
-  const { image: mainImage, ...own } = textsOfProject(project);
+  const { image: mainImage, ...own } = textsOf(project);
   const { galleryImages, galleryTexts } = project;
   const described = galleryTexts.map(({ alt, caption }) => [alt, caption].filter(Boolean).join(' – '));
   return {

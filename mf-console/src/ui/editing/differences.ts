@@ -52,8 +52,9 @@ export const differences = (
     const mine = yours[field.name];
     const [before = '', after = ''] = [base[field.name], theirs[field.name]];
     if (typeof mine !== 'string' || mine === after) return [];
-    // A stored picture cannot be chosen back: where none was chosen there is nothing of one's own.
-    if (field.kind === 'image' && !readChosen(mine)) return [];
+    // A stored picture cannot be chosen back: where none was chosen or taken away there is nothing of one's own.
+    const isTakenAway = mine === '' && before !== '';
+    if (field.kind === 'image' && !readChosen(mine) && !isTakenAway) return [];
     const difference = {
       ...{ field, yours: mine, theirs: after },
       changedBy: changedBy(mine !== before, after !== before),

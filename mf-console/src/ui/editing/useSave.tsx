@@ -18,8 +18,11 @@ interface SaveOptions<E extends { readonly revision: number }, V, W> {
   fields: readonly EditField[];
   /** The entity's texts and the names of its files, by field. */
   textsOf: (entity: E) => Texts;
-  /** Sends the values and what else is wished of them; refused when the entity is no longer at `revision`. */
-  put: (values: V, revision: number | undefined, wish: W) => Promise<E>;
+  /**
+   * Sends the values and what else is wished of them; refused when the entity is no longer at `revision`. `base` is what the values
+   * were changed from.
+   */
+  put: (values: V, revision: number | undefined, wish: W, base: Texts) => Promise<E>;
   /** Takes up the entity as somebody else left it. */
   adopt: (entity: E) => Promise<unknown>;
 }
@@ -63,7 +66,7 @@ export const useSave = <E extends { readonly revision: number }, V extends objec
     let [values, revision, base] = [given, draft.revision, draft.base];
     for (;;) {
       try {
-        return await put(values, revision, wish);
+        return await put(values, revision, wish, base);
       } catch (error) {
         const { code, current } = problemOf(error);
         if (code !== 'edit-conflict' || !current) throw error;

@@ -22,11 +22,15 @@ interface PictureFieldProps {
   current?: string | undefined;
   /** The field of the form that says what the picture shows: a picture of the library brings its own words for it. */
   altField?: string;
+  /** There may be none: what is stored, which is its value then, can be taken away. */
+  canBeNone?: boolean;
 }
 
 /** Chooses one picture, from the library or from one's own machine, from where it is uploaded at once, and shows it. */
-export function PictureField({ id, value = '', onChange, current = '', altField }: PictureFieldProps) {
+export function PictureField({ id, value = '', onChange, altField, ...props }: PictureFieldProps) {
+  const { canBeNone = false } = props;
   const chosen = readChosen(value);
+  const current = canBeNone && !chosen ? value : (props.current ?? '');
   const form = Form.useFormInstance();
   const language = useLanguage();
   /** What was uploaded from here is shown from here. */
@@ -64,7 +68,7 @@ export function PictureField({ id, value = '', onChange, current = '', altField 
       report={report}
       onPick={choose}
       otherWay={<FromLibrary onChosen={take} />}
-      onRemove={chosen && (() => onChange?.(current))}
+      onRemove={chosen || (canBeNone && stored) ? () => onChange?.(props.current ?? '') : undefined}
     >
       <UploadList uploads={uploads} onRetry={(file) => upload([file])} onRemove={remove} />
     </ImageChoice>
