@@ -25,6 +25,8 @@ interface DraftFormProps<V extends object> {
   submitLabel: string;
   /** Further buttons that send it, by what `onSubmit` is told of the one that was pressed. */
   others?: readonly SubmitChoice[] | undefined;
+  /** Stands before the buttons: what a person may want to know before one is pressed. */
+  advice?: ReactNode;
   /** Ctrl+S sends the form, as it does where something that exists is changed. Elsewhere it says that the draft is kept. */
   sentBySaveKey?: boolean;
   /** Resolves when it is known what became of it. */
@@ -42,6 +44,7 @@ export function DraftForm<V extends object>({
   sending,
   submitLabel,
   others = [],
+  advice,
   sentBySaveKey = false,
   onSubmit,
   children,
@@ -121,6 +124,7 @@ export function DraftForm<V extends object>({
       >
         {children}
         <div className={styles.foot}>
+          {advice}
           <Button type="primary" htmlType="submit" loading={sending || isWaiting}>
             {submitLabel}
           </Button>

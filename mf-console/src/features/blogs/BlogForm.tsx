@@ -2,6 +2,7 @@ import type { Blog } from '@plinth/contracts/blogs';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Form } from 'antd';
 import { memo, useMemo } from 'react';
+import { Checklist } from '../../ui/checklist/Checklist.tsx';
 import { DayField, useReadableDay } from '../../ui/DayField.tsx';
 import { DraftForm, type SubmitChoice } from '../../ui/DraftForm.tsx';
 import { type Addressed, AddressField } from '../../ui/discovery/AddressField.tsx';
@@ -105,6 +106,7 @@ export function BlogForm({ draft, blog, ...sent }: BlogFormProps) {
         draft={draft}
         notices={<EditNotices draft={draft} noun="blog" fields={blogFields(language)} />}
         sentBySaveKey={blog !== undefined}
+        advice={<Checklist altField="imageAlt" />}
         {...sent}
       >
         <BlogFields stored={stored} currentImage={blog?.image} />

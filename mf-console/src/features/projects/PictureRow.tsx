@@ -42,6 +42,7 @@ export function PictureRow({ picture, name, texts: written, onChange, onLeave, c
             </label>
             <Input
               id={`${id}-${field}`}
+              data-field={`gallery-${field}`}
               dir="auto"
               maxLength={limit}
               showCount

@@ -9,6 +9,7 @@ import type { Project } from '@plinth/contracts/projects';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Form, type FormInstance, Select } from 'antd';
 import { memo, useMemo } from 'react';
+import { Checklist } from '../../ui/checklist/Checklist.tsx';
 import { DayField, useReadableDay } from '../../ui/DayField.tsx';
 import { DraftForm, type SubmitChoice } from '../../ui/DraftForm.tsx';
 import { type Addressed, AddressField } from '../../ui/discovery/AddressField.tsx';
@@ -25,6 +26,7 @@ import { readChosenList } from '../../ui/uploads/chosenPicture.ts';
 import { PictureField } from '../../ui/uploads/PictureField.tsx';
 import type { FormDraft } from '../../ui/useFormDraft.ts';
 import { ChosenTextsField } from './ChosenTextsField.tsx';
+import { altsOf } from './chosenPictures.ts';
 import { projectFields } from './editedProject.ts';
 import { GalleryField } from './GalleryField.tsx';
 import type { ProjectDates } from './projectDates.ts';
@@ -155,6 +157,18 @@ function FirstGallery({ form }: Pick<ProjectFieldsProps, 'form'>) {
   );
 }
 
+/** The checklist with the gallery: the one that is stored, else the one that is chosen here. */
+function ProjectChecklist({ project }: { project: Project | undefined }) {
+  const chosen: string | undefined = Form.useWatch('galleryImages');
+  const said: string = Form.useWatch('galleryTexts') ?? '';
+  const galleryAlts = useMemo(() => {
+    if (!project) return altsOf(said, readChosenList(chosen));
+    const { galleryImages, galleryTexts } = project;
+    return galleryImages.map((image) => galleryTexts.find((each) => each.image === image)?.alt ?? '');
+  }, [project, chosen, said]);
+  return <Checklist altField="mainImageAlt" galleryAlts={galleryAlts} />;
+}
+
 /** The fields of a project, new or existing. */
 export function ProjectForm({ draft, project, ...sent }: ProjectFormProps) {
   const language = useLanguage();
@@ -166,6 +180,7 @@ export function ProjectForm({ draft, project, ...sent }: ProjectFormProps) {
         draft={draft}
         notices={<EditNotices draft={draft} noun="project" fields={projectFields(language)} />}
         sentBySaveKey={project !== undefined}
+        advice={<ProjectChecklist project={project} />}
         {...sent}
       >
         <ProjectFields

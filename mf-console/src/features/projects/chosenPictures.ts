@@ -10,6 +10,12 @@ export const readChosenTexts = (held: string): Readonly<Record<string, PictureTe
 export const withChosenTexts = (held: string, { _id }: ChosenPicture, texts: PictureTexts): string =>
   JSON.stringify({ ...readChosenTexts(held), [_id]: texts });
 
+/** What is said of each of the pictures for those who do not see it. */
+export const altsOf = (held: string, pictures: readonly ChosenPicture[]): readonly string[] => {
+  const byId = readChosenTexts(held);
+  return pictures.map(({ _id }) => byId[_id]?.alt ?? '');
+};
+
 /** The texts in the order of the pictures, as the API takes them; undefined when nothing was written. */
 export const sentGalleryTexts = (held: string, pictures: readonly ChosenPicture[]): string | undefined => {
   const byId = readChosenTexts(held);
