@@ -63,7 +63,7 @@ it('is quiet where all is well, also of a link that leads to a page, and of a fo
   await user.type(text, '<p>Words</p>');
   expect(lines(await advice(/2 things/))).toEqual([
     'The page has no address yet',
-    expect.stringMatching(/^There is no description/),
+    expect.stringMatching(/^There is no summary/),
   ]);
 });
 
@@ -77,8 +77,8 @@ it('names what would make a blog better, and leads to each place', async () => {
   });
   const list = await advice(/8 things/);
   expect(lines(list)).toEqual([
-    expect.stringMatching(/^The title has 61 characters/),
-    expect.stringMatching(/^There is no description/),
+    expect.stringMatching(/^The heading in search results has 61 characters/),
+    expect.stringMatching(/^There is no summary/),
     'The heading “Deep” skips a level',
     '“a” leads to a former address of /blogs/present',
     '“b” leads to a page that was withdrawn: /projects/withdrawn',
@@ -87,8 +87,8 @@ it('names what would make a blog better, and leads to each place', async () => {
     'Nobody has said what a picture in the text shows',
   ]);
 
-  await press(user, list, /no description/);
-  const description = screen.getByLabelText('Description for search engines');
+  await press(user, list, /no summary/);
+  const description = screen.getByLabelText('Summary in search results');
   await waitFor(() => expect(document.activeElement).toBe(description));
   expect(description.closest('details')?.open).toBe(true);
   await user.type(description, 'All is well.');

@@ -7,7 +7,7 @@ import {
 } from '@plinth/contracts/constants';
 import { useTexts } from '@plinth/kit/texts';
 import { Checkbox, Form, Input } from 'antd';
-import { memo, useState } from 'react';
+import { memo, type SyntheticEvent, useState } from 'react';
 import { Badge } from '../Badge.tsx';
 import { LimitedInput, LimitedTextArea } from '../LimitedInput.tsx';
 import { PictureField } from '../uploads/PictureField.tsx';
@@ -32,9 +32,14 @@ const asText = {
 export const DiscoveryFields = memo(function DiscoveryFields({ type, stored }: DiscoveryFieldsProps) {
   const t = useTexts(texts);
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const noIndex = Form.useWatch('noIndex') === 'true';
+  const toggle = ({ currentTarget: { open } }: SyntheticEvent<HTMLDetailsElement>) => {
+    setOpen(open);
+    if (open) setWasOpened(true);
+  };
   return (
-    <details className={styles.fold} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.fold} onToggle={toggle}>
       <summary className={styles.summary}>
         <span className={styles.title}>{t('discovery.title')}</span>
         {noIndex && <Badge tone="quiet">{t('discovery.hidden')}</Badge>}
@@ -60,7 +65,7 @@ export const DiscoveryFields = memo(function DiscoveryFields({ type, stored }: D
           />
         </Form.Item>
         <Form.Item name="shareImage" label={t('field.shareImage')} extra={t('shareImage.help')}>
-          <PictureField canBeNone />
+          {wasOpened ? <PictureField canBeNone /> : <Unopened />}
         </Form.Item>
         {isOpen && <DiscoveryPreview type={type} stored={stored} />}
         <Form.Item name="canonical" label={t('field.canonical')} extra={t('canonical.help')}>
@@ -73,6 +78,9 @@ export const DiscoveryFields = memo(function DiscoveryFields({ type, stored }: D
     </details>
   );
 });
+
+/** Stands for a picture that nobody has looked at: its value stays in the form. */
+const Unopened = () => null;
 
 interface LengthProps {
   name: string;

@@ -125,10 +125,10 @@ describe.each(nouns)('the form of $noun', ({ type, noun, form, add, image, entit
     const told = { searchTitle: 'Long ago', shareImage: 'card.webp', noIndex: true };
     const { user, save, sent } = await edit(told);
     const fold = await unfold();
-    expect((await field('Title for search engines')).value).toBe('Long ago');
+    expect((await field('Heading in search results')).value).toBe('Long ago');
     expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(true);
-    await user.clear(await field('Title for search engines'));
-    await user.type(await field('Description for search engines'), 'x'.repeat(160));
+    await user.clear(await field('Heading in search results'));
+    await user.type(await field('Summary in search results'), 'x'.repeat(160));
     expect(screen.getByText(/160 characters: search engines cut it off after about 155/)).toBeTruthy();
     await user.click(await screen.findByRole('checkbox'));
     await user.click(within(fold).getByRole('button', { name: /Remove/ }));
@@ -142,10 +142,10 @@ describe.each(nouns)('the form of $noun', ({ type, noun, form, add, image, entit
   it('lets a person choose between two versions of it', async () => {
     const { user, stored, save, sent } = await edit({ searchTitle: 'Before' });
     await unfold();
-    await write(user, 'Title for search engines', 'Mine');
+    await write(user, 'Heading in search results', 'Mine');
     stored.change({ searchTitle: 'Theirs', title: 'Two' });
     await save();
-    const choice = within(await screen.findByRole('group', { name: 'Title for search engines' }));
+    const choice = within(await screen.findByRole('group', { name: 'Heading in search results' }));
     await user.click(choice.getByRole('radio', { name: /Theirs/ }));
     await user.click(screen.getByRole('button', { name: 'Save what I chose' }));
     await waitFor(() => expect(sent()).toHaveLength(2));
@@ -162,8 +162,8 @@ describe.each(nouns)('the form of $noun', ({ type, noun, form, add, image, entit
     expect(shown(result).getByText(`localhost › ${noun} › one`)).toBeTruthy();
     const picture = card?.querySelector('img');
     expect(picture?.getAttribute('src')).toBe('/uploads/a.webp?crop=preview');
-    await user.type(await field('Title for search engines'), 'Found');
-    await user.type(await field('Description for search engines'), 'All of it');
+    await user.type(await field('Heading in search results'), 'Found');
+    await user.type(await field('Summary in search results'), 'All of it');
     for (const figure of [result, card]) {
       expect(shown(figure).getByText('Found | Plinth Group')).toBeTruthy();
       expect(shown(figure).getByText('All of it')).toBeTruthy();
