@@ -271,7 +271,8 @@ const isWaiting = () => document.querySelector('main :is(.loading, .skeleton, [a
 
 it('says nothing in another language that no translator could reach', async () => {
   const { router } = await visit('/', { language: 'qps', answers: wordless() });
-  const data = [...antdTexts, company.name, kindsInWords('qps')];
+  const addresses = ['/blogs/', '/projects/'];
+  const data = [...antdTexts, ...addresses, company.name, kindsInWords('qps')];
   const inline: Record<string, string[]> = {};
   for (const screen of screens) {
     await act(() => router.navigate(screen.path.replace(':id', '7')));

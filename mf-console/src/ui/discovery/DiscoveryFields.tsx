@@ -69,7 +69,7 @@ export const DiscoveryFields = memo(function DiscoveryFields({ type, stored }: D
         </Form.Item>
         {isOpen && <DiscoveryPreview type={type} stored={stored} />}
         <Form.Item name="canonical" label={t('field.canonical')} extra={t('canonical.help')}>
-          <Input dir="ltr" inputMode="url" placeholder="https://" maxLength={2000} />
+          <Input dir="ltr" inputMode="url" maxLength={2000} />
         </Form.Item>
         <Form.Item name="noIndex" {...asText} extra={t('noIndex.help')}>
           <Checkbox>{t('field.noIndex')}</Checkbox>
