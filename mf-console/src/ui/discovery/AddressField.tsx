@@ -20,15 +20,12 @@ interface AddressFieldProps {
   stored?: Addressed | undefined;
 }
 
-/** Asked anew each time: somebody else may have taken it since. */
-const fresh = { refetchOnMountOrArgChange: true };
-
 /** What the page's address is when nobody writes another one: the stored one, or for a new text what its title gives. */
 export const useOwnSlug = (type: PublicationType, stored: Addressed | undefined): string => {
   const title: string = Form.useWatch('title') ?? '';
   const asked = usePaused(title.trim());
   const skip = stored !== undefined || asked === '';
-  const { data } = useSuggestAddressQuery({ params: { type }, query: { title: asked } }, { skip, ...fresh });
+  const { data } = useSuggestAddressQuery({ params: { type }, query: { title: asked } }, { skip });
   if (stored) return stored.slug;
   return title.trim() === '' ? '' : (data?.slug ?? '');
 };
@@ -40,10 +37,7 @@ const useCheck = (type: PublicationType, stored: Addressed | undefined, typed: s
   const asked = usePaused(typed);
   const skip = asked === '' || asked === stored?.slug;
   const query = { slug: asked, ...(stored && { of: stored._id }) };
-  const { isFetching, isSuccess, error } = useCheckAddressQuery(
-    { params: { type }, query },
-    { skip, ...fresh },
-  );
+  const { isFetching, isSuccess, error } = useCheckAddressQuery({ params: { type }, query }, { skip });
   const isKnown = !skip && !isFetching && asked === typed;
   const fault = isKnown && error ? problemOf(error).fields?.slug : undefined;
   useEffect(() => {
