@@ -4,7 +4,6 @@ import { staff } from './constants.ts';
 import { discovery, discoveryDraft, discoveryFields, findability } from './discovery.ts';
 import {
   Confirmation,
-  dateOrder,
   day,
   fileName,
   id,
@@ -21,6 +20,7 @@ import {
   text,
 } from './fields.ts';
 import { altText, caption, pictureId } from './pictures.ts';
+import { blogFilter, changeMany, listOrder } from './publicationLists.ts';
 import { revisionCalls } from './revisions.ts';
 import { sentOnce } from './sentOnce.ts';
 
@@ -88,14 +88,20 @@ export const blogs = api('content', {
   listBlogs: get('/api/blogs', {
     access: anyone,
     moreFor: staff,
-    summary: 'Blogs, newest first: what is published, and to staff all, or those in one state',
-    query: z.strictObject({ ...page, sort: dateOrder.optional(), state: publicationState.optional() }),
+    summary:
+      'Blogs, newest first: what is published, and to staff all, or those in one state; staff may search, narrow and sort them',
+    query: z.strictObject({ ...page, ...listOrder, ...blogFilter, state: publicationState.optional() }),
     reply: z.array(BlogSummary),
   }),
   listRecentBlogs: get('/api/blogs/recent', {
     access: anyone,
     summary: 'The newest published blogs, for strips',
     reply: z.array(BlogSummary),
+  }),
+  listBlogAuthors: get('/api/blogs/authors', {
+    access: staff,
+    summary: 'Who has written blogs, by name: the first 200',
+    reply: z.array(z.string()),
   }),
   readBlog: get('/api/blogs/:id', {
     access: anyone,
@@ -127,6 +133,10 @@ export const blogs = api('content', {
     ),
     files: { image: 'optional' },
     reply: Blog,
+  }),
+  changeBlogs: patch('/api/blogs', {
+    ...changeMany(blogFilter),
+    summary: 'Publish or withdraw many blogs, or move them into the bin, each as by a call of its own',
   }),
   changeBlogState: patch('/api/blogs/:id', {
     access: staff,

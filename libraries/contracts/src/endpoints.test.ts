@@ -38,7 +38,7 @@ describe('the table of calls', () => {
     expect(Boolean(options.reply) !== Boolean(options.produces)).toBe(true);
     if (method === 'GET') expect(options.body ?? options.fields).toBeUndefined();
     // What changes nothing but what its address and its token name needs no body.
-    const isAction = /\/:id\/(pause|resume|cancel|restore)$/.test(endpoint.path);
+    const isAction = /\/:id\/(pause|resume|cancel|restore|undo)$/.test(endpoint.path);
     if (
       ['POST', 'PUT'].includes(method) &&
       !['html', 'nothing'].includes(options.produces ?? '') &&
@@ -50,6 +50,7 @@ describe('the table of calls', () => {
 
   it('lists in pages: no call answers everything there is', () => {
     const bounded = [
+      'listBlogAuthors',
       'listDraftWriters',
       'listRecentBlogs',
       'listVideos',
@@ -100,7 +101,7 @@ describe('matching', () => {
   it('tells an unknown path from a method that is not answered', () => {
     expect(match('GET', '/api/nothing')).toBeNull();
     expect(match('GET', '/api/blogs//')).toBeNull();
-    expect(match('PUT', '/api/blogs')).toEqual({ methods: ['GET', 'POST'] });
+    expect(match('PUT', '/api/blogs')).toEqual({ methods: ['GET', 'POST', 'PATCH'] });
   });
 });
 

@@ -14,6 +14,7 @@ import { pictures } from './pictures.ts';
 import { previewLinks } from './previewLinks.ts';
 import { previews } from './previews.ts';
 import { projects } from './projects.ts';
+import { bulkChanges } from './publicationLists.ts';
 import { deployTokens, publishing } from './releasePublishing.ts';
 import { search } from './search.ts';
 import { sessions } from './sessions.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   ...projects,
   ...pictures,
   ...bin,
+  ...bulkChanges,
   ...drafts,
   ...addresses,
   ...uploads,

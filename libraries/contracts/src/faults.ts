@@ -46,6 +46,7 @@ export const faults = {
   'not-a-key': [],
   'not-a-revision': [],
   'not-a-notification': [],
+  'wrong-shape': [],
   /** What no form of ours sends: `rule` says in English what a program has to mend. */
   'breaks-a-rule': ['rule'],
 } as const satisfies Record<string, readonly string[]>;

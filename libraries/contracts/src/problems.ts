@@ -23,6 +23,7 @@ export const problems = {
   'edit-conflict': { status: 409 },
   'last-administrator': { status: 409 },
   'picture-in-use': { status: 409 },
+  'count-differs': { status: 409 },
   'publication-state': { status: 409, reasons: ['public', 'not-public', 'not-scheduled'] },
   'campaign-state': { status: 409, reasons: ['not-paused', 'paused', 'sent', 'cancelled'] },
   'idempotency-key-reused': { status: 409 },

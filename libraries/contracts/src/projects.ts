@@ -5,7 +5,6 @@ import { discovery, discoveryDraft, discoveryFields, findability } from './disco
 import { fault } from './faults.ts';
 import {
   Confirmation,
-  dateOrder,
   day,
   dayOrEmpty,
   fileName,
@@ -32,6 +31,7 @@ import {
   pictureIds,
   pictureTextsList,
 } from './pictures.ts';
+import { changeMany, listOrder, projectKinds, staffFilter } from './publicationLists.ts';
 import { revisionCalls } from './revisions.ts';
 import { sentOnce } from './sentOnce.ts';
 
@@ -119,13 +119,14 @@ export const projects = api('content', {
   listProjects: get('/api/projects', {
     access: anyone,
     moreFor: staff,
-    summary: 'Projects, newest first: what is published, and to staff all, or those in one state',
+    summary:
+      'Projects, newest first: what is published, and to staff all, or those in one state; staff may search, narrow and sort them',
     query: z.strictObject({
       ...page,
-      sort: dateOrder.optional(),
+      ...listOrder,
+      ...staffFilter,
+      ...projectKinds,
       state: publicationState.optional(),
-      category: oneOf(['all', ...projectCategories]).optional(),
-      projectType: z.string().max(40).optional(),
     }),
     reply: z.array(ProjectSummary),
   }),
@@ -165,6 +166,10 @@ export const projects = api('content', {
     fields: ProjectDraft.extend({ date: day, imageId: pictureId.optional(), ...publication }),
     files: { image: 'optional' },
     reply: Project,
+  }),
+  changeProjects: patch('/api/projects', {
+    ...changeMany({ ...staffFilter, ...projectKinds }),
+    summary: 'Publish or withdraw many projects, or move them into the bin, each as by a call of its own',
   }),
   changeProjectState: patch('/api/projects/:id', {
     access: staff,

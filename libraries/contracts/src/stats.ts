@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { api, get } from './api.ts';
-import { projectCategories, publicationTypes, staff } from './constants.ts';
+import { publicationTypes, staff } from './constants.ts';
 import { count, fileName, id, instant, oneOf } from './fields.ts';
+import { blogFilter, projectKinds, staffFilter } from './publicationLists.ts';
 
 /** Statistics count by calendar month in `TIME_ZONE`; `monthlyIncrease` is this month's. */
 export const mailStats = api('mail', {
@@ -50,13 +51,14 @@ export const contentStats = api('content', {
   }),
   countBlogs: get('/api/stats/blogs', {
     access: staff,
-    summary: 'How many blogs are in each state',
+    summary: 'How many blogs, of those that a filter finds if there is one, are in each state',
+    query: z.strictObject(blogFilter),
     reply: countsByState,
   }),
   countProjects: get('/api/stats/projects', {
     access: staff,
-    summary: 'How many projects, of a category if one is named, are in each state',
-    query: z.strictObject({ category: oneOf(['all', ...projectCategories]).optional() }),
+    summary: 'How many projects, of those that a filter finds if there is one, are in each state',
+    query: z.strictObject({ ...staffFilter, ...projectKinds }),
     reply: countsByState,
   }),
   readSchedule: get('/api/stats/schedule', {

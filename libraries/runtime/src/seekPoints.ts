@@ -42,6 +42,8 @@ export const seekPoints = (order: Order) => {
       const previous = lastUpTo(position);
       const distance = position - (points[previous]?.position ?? Number.NEGATIVE_INFINITY);
       if (distance < leastDistance) return;
+      // What lacks a field of the order has no place that a comparison finds.
+      if (fields.some((field) => found[field] === undefined)) return;
       const entry = Object.fromEntries(fields.map((field) => [field, found[field]]));
       points.splice(previous + 1, 0, { position, entry });
       if (points.length > mostPoints) points = points.filter((_, index) => index % 2 === 0);

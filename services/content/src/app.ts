@@ -10,6 +10,10 @@ import { binRepository } from './bin/repository.ts';
 import { binRoutes } from './bin/routes.ts';
 import { blogRepository } from './blogs/repository.ts';
 import { blogRoutes } from './blogs/routes.ts';
+import { createBulkChanges } from './bulk/bulkChanges.ts';
+import { createChangeOne, createTitleOf } from './bulk/changeOne.ts';
+import { bulkChangeRepository } from './bulk/repository.ts';
+import { bulkChangeRoutes } from './bulk/routes.ts';
 import { createDays } from './days.ts';
 import { draftRepository } from './drafts/repository.ts';
 import { draftRoutes } from './drafts/routes.ts';
@@ -56,18 +60,25 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
   const images = createImageStore({ ...context, references, history: revisions.images, replaceIn });
   const bin = createBin({ ...publications, entries, revisions, pictures: images.pictures });
   const index = createSearchIndex(spellingsOf(romanUrdu));
+  const many = bulkChangeRepository(db);
+  const bulkChanges = createBulkChanges({
+    ...{ bulkChanges: many, announceChange, log: context.log },
+    changeOne: createChangeOne({ ...publications, bin }),
+    titleOf: createTitleOf({ ...publications, bin }),
+  });
   const auth = context.otherParts.at('auth', settings.AUTH_URL);
   const videos = keptVideos({ ...context, fetchVideos: videoFetcher(settings), announceChange });
 
   return {
     migrations,
-    repositories: [blogs, projects, revisions, entries, drafts, links, ...images.repositories],
+    repositories: [blogs, projects, revisions, entries, drafts, links, many, ...images.repositories],
     texts,
     routes: [
-      ...blogRoutes({ blogs, revisions, bin, days, images, announceChange }),
-      ...projectRoutes({ projects, revisions, bin, days, images, announceChange }),
+      ...blogRoutes({ blogs, revisions, bin, days, images, bulkChanges, announceChange }),
+      ...projectRoutes({ projects, revisions, bin, days, images, bulkChanges, announceChange }),
       ...pictureRoutes({ images, references, usesOf: pictureUses(db) }),
       ...binRoutes({ bin, announceChange }),
+      ...bulkChangeRoutes({ bulkChanges }),
       ...draftRoutes({ drafts }),
       ...previewLinkRoutes({ links, previews, siteUrl: settings.PUBLIC_URL }),
       ...addressRoutes(publications),
@@ -79,6 +90,7 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
     middleware: [previewedText(previews)],
     workers: [
       images,
+      bulkChanges.worker,
       binWorker({ ...context, bin }),
       followPublished({ ...context, ...publications, index }),
       scheduleWorker({ ...context, ...publications, announceChange }),

@@ -2,6 +2,7 @@ import { firstVersion, type Migration } from '@plinth/runtime/migrations/migrati
 import { pictures } from './migrations/pictures.ts';
 import { slugs } from './migrations/slugs.ts';
 import { states } from './migrations/states.ts';
+import { titleKeys } from './migrations/titleKeys.ts';
 
 /** What changes what is stored here, in the order of its numbers: the protocol is in the README of the runtime. */
-export const migrations: readonly Migration[] = [firstVersion, states, pictures, slugs];
+export const migrations: readonly Migration[] = [firstVersion, states, pictures, slugs, titleKeys];

@@ -19,6 +19,8 @@ import {
 import { slugOfTitle } from './addresses/slugs.ts';
 import { type Audience, type InState, seenBy } from './audience.ts';
 import { revisionRepository } from './history/revisions.ts';
+import { titleKeyOf } from './lists/likeness.ts';
+import { type AskedOrder, newestFirst, orderIndexes, orderOf } from './lists/orders.ts';
 import { firstRevision } from './revisionNumbers.ts';
 import { plannedIn, plannedIndexes } from './states/planned.ts';
 import {
@@ -33,25 +35,13 @@ import {
   type TextFields,
 } from './states/publication.ts';
 
-export interface ListQuery extends Page, InState {
-  readonly sort?: 'asc' | 'desc';
-}
-
-/** Of what is published on one day, the one that was added last is the newest. */
-export const newestFirst = { date: -1, _id: -1 } as const;
-const oldestFirst = { date: 1, _id: 1 } as const;
-/** The order of what one audience sees, or of one state. */
-export const newestInState = { state: 1, ...newestFirst } as const;
-/** When something was last written, which tells whether what is known of the lists still holds. */
-const lastWritten = { updatedAt: -1 } as const;
+export interface ListQuery extends Page, InState, AskedOrder {}
 
 /** What the queries of each kind of publication need: its lists, its pictures, and what is due. */
 export const indexesOf = <C extends Content>(fields: TextFields<C>): Index[] => {
   return [
     slugIndex,
-    [newestFirst],
-    [newestInState],
-    [lastWritten],
+    ...orderIndexes,
     ...fields.pictures.map((field): Index => [{ [field]: 1 }]),
     ...picturePaths(fields)
       .filter((path) => path.includes('.'))
@@ -173,14 +163,23 @@ export const publications = <C extends Content, Summary extends Document>({
     list: async (
       audience: Audience,
       filter: Filter<P>,
-      { sort, state, ...page }: ListQuery,
+      { sort, order, state, ...page }: ListQuery,
     ): Promise<ListPage<Summary>> => {
       const seen = seenBy(audience, state);
       if (!seen) return nothing;
       return pages.read<Summary>({ ...filter, ...seen } as Filter<P>, page, {
         projection: summaryFields,
-        sort: sort === 'asc' ? oldestFirst : newestFirst,
+        sort: orderOf({ sort, order }),
       });
+    },
+
+    /** The ids of all that the filter finds among what staff see, in one state if one is wanted: `most` of them, and one more where there are more. */
+    idsOf: async (filter: Filter<P>, { state }: InState, most: number): Promise<ObjectId[]> => {
+      const found = collection.find({ ...filter, ...seenBy('staff', state) } as Filter<P>, {
+        projection: { _id: 1 },
+        limit: most + 1,
+      });
+      return (await found.toArray()).map(({ _id }) => _id);
     },
 
     newest: (audience: Audience, limit: number) =>
@@ -206,8 +205,9 @@ export const publications = <C extends Content, Summary extends Document>({
     create: async (_id: ObjectId, { next, slug: chosen }: Edit<C>, by: RevisionPerson): Promise<P> => {
       const updatedAt = new Date();
       const counts = { revision: firstRevision, updatedAt, lastChange: creation(by, updatedAt) };
+      const titleKey = titleKeyOf(next.title);
       const insert = (slug: string) =>
-        insertOnce(collection, { ...next, _id, slugs: [slug], ...counts } as P);
+        insertOnce(collection, { ...next, _id, slugs: [slug], titleKey, ...counts } as P);
       const created = await (chosen === undefined
         ? underFree(collection, slugOfTitle(next.title, kind), insert)
         : underChosen(chosen, () => insert(chosen)));

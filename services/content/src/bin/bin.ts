@@ -67,6 +67,12 @@ export const createBin = ({ blogs, projects, entries, revisions, pictures }: Dep
     list: entries.list,
     byId: entries.byId,
 
+    /** What lies here, also when whoever was about to restore it has died over that. */
+    found: async (_id: ObjectId) => {
+      await entries.rest(_id);
+      return entries.byId(_id);
+    },
+
     /** A blog as it was when it was deleted; null when none lies here. */
     deletedBlog: async (_id: ObjectId) => {
       const entry = await entries.byId(_id);

@@ -2,6 +2,7 @@ import { imageReferences } from '@plinth/media/references';
 import type { Repository } from '@plinth/runtime/mongo';
 import type { Db } from 'mongodb';
 import { discoveryFields } from '../discovery/discovery.ts';
+import { newestFirst } from '../lists/orders.ts';
 import { indexesOf, type PublicationSettings, publications } from '../publications.ts';
 import { type Content, type Kept, picturePaths, type TextFields } from '../states/publication.ts';
 
@@ -38,6 +39,9 @@ export const blogFields: TextFields<BlogContent> = {
   ],
 };
 
+/** Among more names than these nobody chooses: they are searched for. */
+const mostAuthors = 200;
+
 const summaryFields = { description: 0, textImages: 0, working: 0, pinned: 0, lastChange: 0 } as const;
 
 export const blogRepository = (db: Db, settings?: PublicationSettings) => {
@@ -48,7 +52,21 @@ export const blogRepository = (db: Db, settings?: PublicationSettings) => {
       ...{ db, collection, fields, summaryFields, settings },
       kind: 'article',
     }),
-    indexes: indexesOf(blogFields),
+    indexes: [...indexesOf(blogFields), [{ author: 1, ...newestFirst }]],
+    /** The names of those who have written blogs, in their order: the first so many. One step of the index leads to each; `distinct` would read every blog. */
+    authors: async (): Promise<string[]> => {
+      const names: string[] = [];
+      for (;;) {
+        const beyond = names.at(-1) ?? '';
+        const next = await collection.findOne(
+          { author: { $gt: beyond } },
+          { projection: { _id: 0, author: 1 }, sort: { author: 1, date: -1, _id: -1 } },
+        );
+        if (!next || names.length === mostAuthors)
+          return names.sort((one, other) => one.localeCompare(other));
+        names.push(next.author);
+      }
+    },
     images: imageReferences(collection, picturePaths(blogFields)),
   } satisfies Repository & Record<string, unknown>;
 };

@@ -1,5 +1,6 @@
 import { type BlogDraft, blogs as calls } from '@plinth/contracts/blogs';
 import { recentBlogs } from '@plinth/contracts/constants';
+import { mostChangedAtOnce } from '@plinth/contracts/publicationLists';
 import { picturesInText } from '@plinth/contracts/richText';
 import type { ImageStore } from '@plinth/media/store';
 import { listed } from '@plinth/runtime/http/answer';
@@ -8,17 +9,20 @@ import { objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { AnnounceChange } from '../announceChange.ts';
 import { audienceOf } from '../audience.ts';
 import type { Bin } from '../bin/bin.ts';
+import { type BulkChanges, bulkChangeReply, eachOnce } from '../bulk/bulkChanges.ts';
 import type { Days } from '../days.ts';
 import { discoveryIn, shareImageIn, withShareImage } from '../discovery/discovery.ts';
 import { historyCalls } from '../history/calls.ts';
 import { personOf } from '../history/person.ts';
 import type { RevisionRepository } from '../history/revisions.ts';
+import { refuseOfVisitors } from '../lists/filters.ts';
 import { chosenPicture } from '../pictures/chosen.ts';
 import { refuseLate } from '../revisionNumbers.ts';
 import { transitions } from '../states/transitions.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { sanitizeRichText } from '../text/richText.ts';
 import { refuseWithoutWords } from '../text/words.ts';
+import { blogFilter } from './filters.ts';
 import { contentReply, forEditing, presented, summaryFor } from './presenter.ts';
 import { type BlogDocument, type BlogRepository, blogFields } from './repository.ts';
 
@@ -28,6 +32,7 @@ interface Deps {
   readonly bin: Bin;
   readonly days: Days;
   readonly images: ImageStore;
+  readonly bulkChanges: BulkChanges;
   readonly announceChange: AnnounceChange;
 }
 
@@ -48,7 +53,7 @@ const contentOf = (draft: BlogDraft, date: Date) => {
 
 const { asked, created, latest, sent } = transitions(blogFields);
 
-export const blogRoutes = ({ blogs, revisions, bin, days, images, announceChange }: Deps) => {
+export const blogRoutes = ({ blogs, revisions, bin, days, images, bulkChanges, announceChange }: Deps) => {
   const history = historyCalls({
     ...{ publications: blogs, revisions, images, forEditing, contentReply },
     deleted: bin.deletedBlog,
@@ -57,8 +62,13 @@ export const blogRoutes = ({ blogs, revisions, bin, days, images, announceChange
   return implement(calls, {
     listBlogs: async ({ query, actor }) => {
       const audience = audienceOf(actor);
-      return listed(await blogs.list(audience, {}, query), summaryFor(audience));
+      refuseOfVisitors(audience, query);
+      const { search, author, from, to, ...shown } = query;
+      const filter = blogFilter({ search, author, from, to });
+      return listed(await blogs.list(audience, filter, shown), summaryFor(audience));
     },
+
+    listBlogAuthors: blogs.authors,
 
     listRecentBlogs: async () => (await blogs.newest('visitors', recentBlogs)).map(summaryFor('visitors')),
 
@@ -117,6 +127,13 @@ export const blogRoutes = ({ blogs, revisions, bin, days, images, announceChange
       const stored = await images.write(chosen, (names) => blogs.change(before._id, by, edit(names)));
       await announceChange('blogs', params.id);
       return forEditing(stored);
+    },
+
+    changeBlogs: async ({ body: { ids, filter = {}, count, change }, creates, actor, language }) => {
+      const asked = { _id: creates, type: 'blog', change, by: personOf(actor) } as const;
+      const find = async () =>
+        ids ? eachOnce(ids) : blogs.idsOf(blogFilter(filter), filter, mostChangedAtOnce);
+      return bulkChangeReply(await bulkChanges.start(asked, count, find), language);
     },
 
     changeBlogState: async ({ params, headers, body, actor }) => {

@@ -1,4 +1,5 @@
 import { type ProjectCategory, type ProjectType, projectTypes } from '@plinth/contracts/constants';
+import { type StaffFilter, staffFilter } from '../lists/filters.ts';
 import type { ProjectFilter } from './repository.ts';
 
 /**
@@ -20,14 +21,18 @@ const projectTypesOf = (word: string): readonly ProjectType[] => {
   return isProjectType(plain) ? [plain] : (aliases.get(plain) ?? []);
 };
 
-interface Wanted {
-  readonly category?: 'all' | ProjectCategory;
-  readonly projectType?: string;
+interface Wanted extends StaffFilter {
+  readonly category?: 'all' | ProjectCategory | undefined;
+  readonly projectType?: string | undefined;
 }
 
 /** The filter for a list; null when no project can match. `all` and an empty word filter nothing. */
-export const projectFilter = ({ category = 'all', projectType = '' }: Wanted): ProjectFilter | null => {
-  const filter: ProjectFilter = category === 'all' ? {} : { category };
+export const projectFilter = ({
+  category = 'all',
+  projectType = '',
+  ...wanted
+}: Wanted): ProjectFilter | null => {
+  const filter: ProjectFilter = { ...(category !== 'all' && { category }), ...staffFilter(wanted) };
   if (['', 'all'].includes(projectType.trim().toLowerCase())) return filter;
   const [type, ...others] = projectTypesOf(projectType);
   if (!type) return null;

@@ -3,13 +3,8 @@ import { imageReferences } from '@plinth/media/references';
 import type { Repository } from '@plinth/runtime/mongo';
 import type { Db, Filter } from 'mongodb';
 import { discoveryFields } from '../discovery/discovery.ts';
-import {
-  indexesOf,
-  newestFirst,
-  newestInState,
-  type PublicationSettings,
-  publications,
-} from '../publications.ts';
+import { newestFirst } from '../lists/orders.ts';
+import { indexesOf, type PublicationSettings, publications } from '../publications.ts';
 import { type Content, type Kept, picturePaths, type TextFields } from '../states/publication.ts';
 import type { GallerySendings, GalleryTexts } from './galleryTexts.ts';
 
@@ -29,11 +24,12 @@ export interface ProjectDocument extends ProjectContent, Kept<ProjectContent> {
   /** Absent while none was added by itself. */
   readonly gallerySendings?: GallerySendings;
 }
-export type ProjectFilter = Pick<Filter<ProjectDocument>, 'category' | 'projectType'>;
+export type ProjectFilter = Filter<ProjectDocument>;
 
 const summaryFields = {
   slugs: 1,
   title: 1,
+  titleKey: 1,
   excerpt: 1,
   category: 1,
   projectType: 1,
@@ -91,9 +87,9 @@ export const projectRepository = (db: Db, settings?: PublicationSettings) => {
     indexes: [
       ...indexesOf(projectFields),
       [{ category: 1, ...newestFirst }],
-      [{ category: 1, ...newestInState }],
+      [{ category: 1, state: 1, ...newestFirst }],
       [{ projectType: 1, ...newestFirst }],
-      [{ projectType: 1, ...newestInState }],
+      [{ projectType: 1, state: 1, ...newestFirst }],
     ],
     images: imageReferences(collection, picturePaths(projectFields)),
   } satisfies Repository & Record<string, unknown>;

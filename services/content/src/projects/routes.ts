@@ -1,5 +1,6 @@
 import { galleryImagesPerCall } from '@plinth/contracts/constants';
 import { projects as calls, type ProjectDraft } from '@plinth/contracts/projects';
+import { mostChangedAtOnce } from '@plinth/contracts/publicationLists';
 import { picturesInText } from '@plinth/contracts/richText';
 import type { ImageStore } from '@plinth/media/store';
 import { listed } from '@plinth/runtime/http/answer';
@@ -9,11 +10,13 @@ import { objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { AnnounceChange } from '../announceChange.ts';
 import { audienceOf } from '../audience.ts';
 import type { Bin } from '../bin/bin.ts';
+import { type BulkChanges, bulkChangeReply, eachOnce } from '../bulk/bulkChanges.ts';
 import type { Days } from '../days.ts';
 import { discoveryIn, shareImageIn, withShareImage } from '../discovery/discovery.ts';
 import { historyCalls } from '../history/calls.ts';
 import { personOf } from '../history/person.ts';
 import type { RevisionRepository } from '../history/revisions.ts';
+import { refuseOfVisitors } from '../lists/filters.ts';
 import { type ChosenPictures, chosenPicture } from '../pictures/chosen.ts';
 import { refuseLate } from '../revisionNumbers.ts';
 import { refused } from '../states/plans.ts';
@@ -34,6 +37,7 @@ interface Deps {
   readonly bin: Bin;
   readonly days: Days;
   readonly images: ImageStore;
+  readonly bulkChanges: BulkChanges;
   readonly announceChange: AnnounceChange;
 }
 
@@ -67,17 +71,27 @@ const contentOf = (draft: ProjectDraft, date: Date) => {
 
 const { asked, created, latest, sent } = transitions(projectFields);
 
-export const projectRoutes = ({ projects, revisions, bin, days, images, announceChange }: Deps) => {
+export const projectRoutes = ({
+  projects,
+  revisions,
+  bin,
+  days,
+  images,
+  bulkChanges,
+  announceChange,
+}: Deps) => {
   const history = historyCalls({
     ...{ publications: projects, revisions, images, forEditing, contentReply },
     deleted: bin.deletedProject,
     announce: (id) => announceChange('projects', id),
   });
   return implement(calls, {
-    listProjects: async ({ query: { category, projectType, ...query }, actor }) => {
+    listProjects: async ({ query, actor }) => {
       const audience = audienceOf(actor);
-      const filter = projectFilter({ category, projectType });
-      return listed(filter ? await projects.list(audience, filter, query) : nothing, summaryFor(audience));
+      refuseOfVisitors(audience, query);
+      const { category, projectType, search, from, to, ...shown } = query;
+      const filter = projectFilter({ category, projectType, search, from, to });
+      return listed(filter ? await projects.list(audience, filter, shown) : nothing, summaryFor(audience));
     },
 
     readProject: async ({ params, actor }) => {
@@ -137,6 +151,16 @@ export const projectRoutes = ({ projects, revisions, bin, days, images, announce
       const stored = await images.write(chosen, (names) => projects.change(before._id, by, edit(names)));
       await announceChange('projects', params.id);
       return forEditing(stored);
+    },
+
+    changeProjects: async ({ body: { ids, filter = {}, count, change }, creates, actor, language }) => {
+      const asked = { _id: creates, type: 'project', change, by: personOf(actor) } as const;
+      const find = async () => {
+        if (ids) return eachOnce(ids);
+        const wanted = projectFilter(filter);
+        return wanted ? projects.idsOf(wanted, filter, mostChangedAtOnce) : [];
+      };
+      return bulkChangeReply(await bulkChanges.start(asked, count, find), language);
     },
 
     changeProjectState: async ({ params, headers, body, actor }) => {

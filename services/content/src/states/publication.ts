@@ -4,6 +4,7 @@ import type { RevisionKind, RevisionPerson } from '@plinth/contracts/revisions';
 import type { ObjectId } from 'mongodb';
 import type { Addressed } from '../addresses/addressed.ts';
 import type { Discovery } from '../discovery/discovery.ts';
+import { titleKeyOf } from '../lists/likeness.ts';
 import { firstRevision, type Revised } from '../revisionNumbers.ts';
 
 /** What is written in every publication. */
@@ -40,6 +41,8 @@ export interface Kept<C extends Content> extends Revised, Addressed {
   /** When what its lists and readers see of it last changed. */
   readonly updatedAt: Date;
   readonly state: PublicationState;
+  /** What lists are sorted by when it is by title. Absent, or of a former title, on what the version before wrote. */
+  readonly titleKey?: string;
   /** When the pinned text becomes public: there is one while there is the other. */
   readonly publishAt?: Date;
   readonly withdrawAt?: Date;
@@ -145,6 +148,7 @@ export const edited = <C extends Content>(
   const changed = changedFields(fields, latestText(fields, before), latestText(fields, next));
   return {
     ...next,
+    titleKey: titleKeyOf(next.title),
     revision,
     updatedAt: isPublicAlike ? before.updatedAt : now,
     hasNewerText: hasNewer(fields, next) || undefined,

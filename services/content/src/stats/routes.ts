@@ -2,8 +2,10 @@ import type { PublicationState, PublicationType } from '@plinth/contracts/consta
 import { contentStats } from '@plinth/contracts/stats';
 import { implement } from '@plinth/runtime/http/implement';
 import type { ListPage } from '@plinth/runtime/lists';
+import { blogFilter } from '../blogs/filters.ts';
 import { summaryFor as blogSummary } from '../blogs/presenter.ts';
 import type { BlogRepository } from '../blogs/repository.ts';
+import { projectFilter } from '../projects/filters.ts';
 import { summaryFor as projectSummary } from '../projects/presenter.ts';
 import type { ProjectRepository } from '../projects/repository.ts';
 import type { Planned } from '../states/planned.ts';
@@ -27,7 +29,9 @@ const plansShown = 10;
 const lateAfterMs = 10_000;
 
 /** How many there are in each state, by the totals of their lists. */
-const countsByState = async (totalOf: (state: PublicationState) => Promise<ListPage<unknown>>) => {
+const countsByState = async (
+  totalOf: (state: PublicationState) => Promise<Pick<ListPage<unknown>, 'total'>>,
+) => {
   const counted = async (state: PublicationState) => (await totalOf(state)).total;
   const [draft, scheduled, published, withdrawn] = await Promise.all([
     counted('draft'),
@@ -50,10 +54,15 @@ export const statsRoutes = ({ blogs, projects, timeZone }: Deps) =>
       const [latest] = await projects.newest('visitors', 1);
       return latest ? projectSummary('visitors')(latest) : null;
     },
-    countBlogs: () => countsByState((state) => blogs.list('staff', {}, { state, ...onlyTotal })),
-    countProjects: ({ query: { category } }) => {
-      const filter = category === undefined || category === 'all' ? {} : { category };
-      return countsByState((state) => projects.list('staff', filter, { state, ...onlyTotal }));
+    countBlogs: ({ query }) => {
+      const filter = blogFilter(query);
+      return countsByState((state) => blogs.list('staff', filter, { state, ...onlyTotal }));
+    },
+    countProjects: ({ query }) => {
+      const filter = projectFilter(query);
+      return countsByState(async (state) =>
+        filter ? projects.list('staff', filter, { state, ...onlyTotal }) : { total: 0 },
+      );
     },
     readSchedule: async () => {
       const lateBefore = new Date(Date.now() - lateAfterMs);

@@ -1,0 +1,13 @@
+import type { Filter } from 'mongodb';
+import { type StaffFilter, staffFilter } from '../lists/filters.ts';
+import type { BlogDocument } from './repository.ts';
+
+interface Wanted extends StaffFilter {
+  readonly author?: string | undefined;
+}
+
+/** The filter for a list. Empty words filter nothing. */
+export const blogFilter = ({ author, ...wanted }: Wanted): Filter<BlogDocument> => ({
+  ...(author && { author }),
+  ...staffFilter(wanted),
+});
