@@ -26,6 +26,15 @@ export type PublicationType = (typeof publicationTypes)[number];
 /** How many days what was deleted can be restored. */
 export const binDays = 30;
 
+/** By what staff may sort lists of blogs and projects. */
+export const publicationOrders = ['date', 'title', 'updated'] as const;
+export type PublicationOrder = (typeof publicationOrders)[number];
+
+/** The most blogs or projects that one call may change. */
+export const mostChangedAtOnce = 20_000;
+/** The most ids that one call may name: a list that was gone through page by page. */
+export const mostIdsNamed = 1000;
+
 /** The states that a text can be saved in: it is withdrawn without one. */
 export const savedStates = ['draft', 'scheduled', 'published'] as const satisfies readonly PublicationState[];
 

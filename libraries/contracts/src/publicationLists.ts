@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { api, get, post } from './api.ts';
-import { projectCategories, staff } from './constants.ts';
+import { mostChangedAtOnce, mostIdsNamed, projectCategories, publicationOrders, staff } from './constants.ts';
 import { fault } from './faults.ts';
 import { count, day, id, oneOf, publicationState, text } from './fields.ts';
 import { sentOnce } from './sentOnce.ts';
@@ -27,10 +27,6 @@ export const projectKinds = {
   projectType: z.string().max(40).optional(),
 };
 
-/** By what staff may sort a list. */
-export const publicationOrders = ['date', 'title', 'updated'] as const;
-export type PublicationOrder = (typeof publicationOrders)[number];
-
 /** The order of a list: `asc` and `desc` alone are of the date, newest first when nothing is said. */
 export const listOrder = {
   sort: oneOf(['desc', 'asc', ...publicationOrders]).optional(),
@@ -38,10 +34,6 @@ export const listOrder = {
   order: oneOf(['asc', 'desc']).optional(),
 };
 
-/** The most that one call may change. */
-export const mostChangedAtOnce = 20_000;
-/** The most ids that one call may name: a list that was gone through page by page. */
-export const mostIdsNamed = 1000;
 /** The most of those that were not changed that an answer names. */
 export const refusalsNamed = 100;
 
@@ -60,7 +52,7 @@ const changeOfMany = <F extends z.ZodRawShape>(filter: F) =>
   z
     .strictObject({
       ids: z
-        .array(text(1, 100), fault('wrong-shape'))
+        .array(text(1, 100).regex(/^[\da-f]{24}$/i, fault('wrong-shape')), fault('wrong-shape'))
         .min(1, fault('required'))
         .max(mostIdsNamed, fault('too-large'))
         .optional(),

@@ -1,16 +1,16 @@
 import type { AppStore } from '@plinth/kit/store';
 import { binApi } from '../features/bin/api.ts';
 import { blogsApi } from '../features/blogs/api.ts';
+import { blogsAsked } from '../features/blogs/blogsAsked.ts';
 import { commentsApi } from '../features/comments/api.ts';
 import { messagesApi, messagesPerPage } from '../features/messages/api.ts';
 import { campaignsPerPage, newsletterApi } from '../features/newsletter/api.ts';
 import { projectsApi } from '../features/projects/api.ts';
-import { categoryIn } from '../features/projects/useCategoryFilter.ts';
+import { projectsAsked } from '../features/projects/projectsAsked.ts';
 import { usersApi } from '../features/users/api.ts';
+import { fieldsFilled, filterIn } from '../ui/publicationList/listAddress.ts';
 import { scheduleApi } from '../ui/publishing/api.ts';
-import { stateIn } from '../ui/publishing/useStateFilter.ts';
 import { binEntriesPerPage, cardsPerPage, pageIn, revisionsPerPage } from '../ui/usePaging.ts';
-import { sortIn } from '../ui/useSort.ts';
 
 /** The address of a screen. */
 export interface Address {
@@ -27,8 +27,15 @@ const early = { subscribe: false } as const;
 const { readSubscriberStats, listCampaigns } = newsletterApi.endpoints;
 const { readContactStats, listMessages, countUnreadMessages } = messagesApi.endpoints;
 const { readBlogFeedback, listComments, countUnreadComments } = commentsApi.endpoints;
-const { listBlogs, countBlogs, readBlog, readBlogForEdit, listBlogRevisions, readLatestBlog } =
-  blogsApi.endpoints;
+const {
+  listBlogs,
+  listBlogAuthors,
+  countBlogs,
+  readBlog,
+  readBlogForEdit,
+  listBlogRevisions,
+  readLatestBlog,
+} = blogsApi.endpoints;
 const { listBin, readBinEntry } = binApi.endpoints;
 const { readSchedule } = scheduleApi.endpoints;
 const {
@@ -55,10 +62,10 @@ export const callsOfDashboard: FirstCalls = (dispatch) => {
 };
 
 export const callsOfBlogs: FirstCalls = (dispatch, { query }) => {
-  const page = { page: pageIn(query), limit: cardsPerPage };
-  const state = stateIn(query);
-  dispatch(listBlogs.initiate({ query: { sort: sortIn(query), state, ...page } }, early));
-  dispatch(countBlogs.initiate(undefined, early));
+  const { list, counts } = blogsAsked(query);
+  dispatch(listBlogs.initiate(list, early));
+  dispatch(countBlogs.initiate(counts, early));
+  if (fieldsFilled(filterIn(query)) > 0) dispatch(listBlogAuthors.initiate(undefined, early));
 };
 
 export const callsOfBlog: FirstCalls = (dispatch, { params: { id = '' } }) => {
@@ -70,11 +77,9 @@ export const callsOfBlogEdit: FirstCalls = (dispatch, { params: { id = '' } }) =
 };
 
 export const callsOfProjects: FirstCalls = (dispatch, { query }) => {
-  const page = { page: pageIn(query), limit: cardsPerPage };
-  const category = categoryIn(query);
-  const asked = { sort: sortIn(query), category, state: stateIn(query), ...page };
-  dispatch(listProjects.initiate({ query: asked }, early));
-  dispatch(countProjects.initiate({ query: { category } }, early));
+  const { list, counts } = projectsAsked(query);
+  dispatch(listProjects.initiate(list, early));
+  dispatch(countProjects.initiate(counts, early));
 };
 
 export const callsOfProject: FirstCalls = (dispatch, { params: { id = '' } }) => {

@@ -19,6 +19,8 @@ const card = (change: Partial<ComponentProps<typeof PictureCard>> = {}) => (
 export const states: States = {
   'as it is': () => card(),
   'with actions': () => card({ actions: <Button type="text">Edit</Button> }),
+  'with a box, chosen': () =>
+    card({ chosen: true, choice: <input type="checkbox" aria-label="Choose" defaultChecked /> }),
   'with a badge': () => card({ badge: <Badge>Draft</Badge> }),
   'empty: no picture, no facts': () => card({ image: '', facts: [] }),
   'error: a picture that cannot be loaded': () => card({ image: 'gone.webp' }),

@@ -11,13 +11,18 @@ interface PictureCardProps {
   /** What it is at, where that is not what everything is. */
   badge?: ReactNode;
   actions?: ReactNode;
+  /** Chooses it, among others; on its picture. */
+  choice?: ReactNode;
+  chosen?: boolean;
 }
 
 /** A card with a picture; the whole card leads to `to`, its actions stay buttons of their own. */
-export function PictureCard({ to, image, title, facts, badge, actions }: PictureCardProps) {
+export function PictureCard(props: PictureCardProps) {
+  const { to, image, title, facts, badge, actions, choice, chosen = false } = props;
   return (
-    <article className={styles.card}>
+    <article className={chosen ? `${styles.card} ${styles.chosen}` : styles.card}>
       <UploadedImage className={styles.image} file={image} alt="" width={400} />
+      {choice}
       <div className={styles.body}>
         <div>
           {badge && <div className={styles.badge}>{badge}</div>}

@@ -4,6 +4,8 @@ import { SortButton } from './SortButton.tsx';
 const onToggle = () => undefined;
 
 export const states: States = {
-  'newest first': () => <SortButton sort="desc" onToggle={onToggle} />,
-  'oldest first': () => <SortButton sort="asc" onToggle={onToggle} />,
+  'newest first': () => <SortButton order={{ by: 'date', direction: 'desc' }} onToggle={onToggle} />,
+  'oldest first': () => <SortButton order={{ by: 'date', direction: 'asc' }} onToggle={onToggle} />,
+  'by title': () => <SortButton order={{ by: 'title', direction: 'asc' }} onToggle={onToggle} />,
+  'by change': () => <SortButton order={{ by: 'updated', direction: 'desc' }} onToggle={onToggle} />,
 };

@@ -1,22 +1,46 @@
 import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons';
-import { useTexts } from '@plinth/kit/texts';
+import { textId, useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
+import type { ListOrder } from './publicationList/listAddress.ts';
 import styles from './SortButton.module.css';
 import texts from './texts/en.po';
-import type { Sort } from './useSort.ts';
 
-/** Says in which order of their dates a list's entries stand, and turns it around. */
-export function SortButton({ sort, onToggle }: { sort: Sort; onToggle: () => void }) {
+/** What stands there, and what a click shows. */
+const words = {
+  date: {
+    desc: { now: textId('sort.newest'), next: textId('sort.showOldest') },
+    asc: { now: textId('sort.oldest'), next: textId('sort.showNewest') },
+  },
+  title: {
+    desc: { now: textId('sort.fromZ'), next: textId('sort.showFromA') },
+    asc: { now: textId('sort.fromA'), next: textId('sort.showFromZ') },
+  },
+  updated: {
+    desc: { now: textId('sort.latestChange'), next: textId('sort.showEarliestChange') },
+    asc: { now: textId('sort.earliestChange'), next: textId('sort.showLatestChange') },
+  },
+} as const;
+
+/** Says in which order a list's entries stand, and turns it around. */
+export function SortButton({
+  order: { by, direction },
+  onToggle,
+}: {
+  order: ListOrder;
+  onToggle: () => void;
+}) {
   const t = useTexts(texts);
-  const newestFirst = sort === 'desc';
+  const { now, next } = words[by][direction];
   return (
     <Button
       className={styles.sort}
-      icon={newestFirst ? <SortDescendingOutlined aria-hidden /> : <SortAscendingOutlined aria-hidden />}
-      title={t(newestFirst ? 'sort.showOldest' : 'sort.showNewest')}
+      icon={
+        direction === 'desc' ? <SortDescendingOutlined aria-hidden /> : <SortAscendingOutlined aria-hidden />
+      }
+      title={t(next)}
       onClick={onToggle}
     >
-      <span className={styles.words}>{t(newestFirst ? 'sort.newest' : 'sort.oldest')}</span>
+      <span className={styles.words}>{t(now)}</span>
     </Button>
   );
 }

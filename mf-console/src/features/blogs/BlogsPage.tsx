@@ -1,39 +1,42 @@
 import { PlusOutlined } from '@ant-design/icons';
+import type { BlogSummary } from '@plinth/contracts/blogs';
 import { staff } from '@plinth/contracts/constants';
 import { Can } from '@plinth/kit/Can';
 import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { CardGrid } from '../../ui/CardGrid.tsx';
-import { Fetched } from '../../ui/Fetched.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { StateChips } from '../../ui/publishing/StateChips.tsx';
-import { useStateFilter } from '../../ui/publishing/useStateFilter.ts';
+import { useListAddress } from '../../ui/publicationList/listAddress.ts';
+import { PublicationList } from '../../ui/publicationList/PublicationList.tsx';
 import { SortButton } from '../../ui/SortButton.tsx';
 import { cardsPerPage, usePaging } from '../../ui/usePaging.ts';
-import { useProblemOf } from '../../ui/useProblemOf.ts';
-import { useSort } from '../../ui/useSort.ts';
+import { AuthorFilter } from './AuthorFilter.tsx';
 import { useCountBlogsQuery, useListBlogsQuery } from './api.ts';
-import { BlogCard } from './BlogCard.tsx';
+import { BlogActions } from './BlogActions.tsx';
+import { blogsAsked } from './blogsAsked.ts';
 import texts from './texts/en.po';
+
+const entryOf = (blog: BlogSummary) => ({
+  ...{ _id: blog._id, title: blog.title, to: `/blogs/${blog._id}`, image: blog.image, fact: blog.author },
+  ...{ date: blog.date, updatedAt: blog.updatedAt, publication: blog, actions: <BlogActions blog={blog} /> },
+});
 
 export default function BlogsPage() {
   const t = useTexts(texts);
   const navigate = useNavigate();
-  const problemOf = useProblemOf();
-  const [sort, toggleSort] = useSort();
-  const [state, setState] = useStateFilter();
+  const address = useListAddress();
   const paging = usePaging(cardsPerPage);
-  const { page, limit } = paging;
-  const blogs = useListBlogsQuery({ query: { sort, state, page, limit } });
-  const { data: counts } = useCountBlogsQuery(undefined);
+  const asked = blogsAsked(address.parameters);
+  const blogs = useListBlogsQuery(asked.list);
+  const { currentData: counts } = useCountBlogsQuery(asked.counts);
+  const { state, author } = address.filter;
 
   return (
     <Page
       title={t('blogs.title')}
       actions={
         <>
-          <SortButton sort={sort} onToggle={toggleSort} />
+          <SortButton order={address.order} onToggle={address.turnAround} />
           <Can role={staff}>
             <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => navigate('/add-blog')}>
               {t('blogs.add')}
@@ -42,18 +45,19 @@ export default function BlogsPage() {
         </>
       }
     >
-      <StateChips state={state} counts={counts} onChoose={setState} />
-      <Fetched call={blogs} failure={t('blogs.failed', { message: problemOf(blogs.error).message })}>
-        <CardGrid
-          list={blogs.data}
-          paging={paging}
-          turning={!blogs.currentData}
-          keyOf={(blog) => blog._id}
-          empty={t(state ? `noBlogs.${state}` : 'blogs.none')}
-        >
-          {(blog) => <BlogCard blog={blog} />}
-        </CardGrid>
-      </Fetched>
+      <PublicationList
+        noun="blog"
+        address={address}
+        paging={paging}
+        call={blogs}
+        counts={counts}
+        filter={asked.filter}
+        none={t(state ? `noBlogs.${state}` : 'blogs.none')}
+        own={() => (
+          <AuthorFilter author={author} onChoose={(next) => address.change({ author: next ?? '' })} />
+        )}
+        entryOf={entryOf}
+      />
     </Page>
   );
 }

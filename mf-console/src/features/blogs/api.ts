@@ -7,6 +7,7 @@ export const blogsApi = api.enhanceEndpoints({ addTagTypes: ['Blog', 'Bin'] }).i
   overrideExisting: true,
   endpoints: (build) => ({
     listBlogs: list(build, 'listBlogs', { providesTags: ['Blog'] }),
+    listBlogAuthors: read(build, 'listBlogAuthors', { providesTags: ['Blog'] }),
     countBlogs: read(build, 'countBlogs', { providesTags: ['Blog'] }),
     readBlog: read(build, 'readBlog', { providesTags: ['Blog'] }),
     readBlogForEdit: read(build, 'readBlogForEdit', { providesTags: ['Blog'] }),
@@ -27,6 +28,7 @@ export const adoptBlog = (blog: Blog) =>
 
 export const {
   useListBlogsQuery,
+  useListBlogAuthorsQuery,
   useCountBlogsQuery,
   useReadBlogQuery,
   useReadBlogForEditQuery,

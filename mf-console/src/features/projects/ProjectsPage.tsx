@@ -1,22 +1,21 @@
 import { FilterOutlined, PlusOutlined } from '@ant-design/icons';
-import { projectCategories, staff } from '@plinth/contracts/constants';
+import { projectCategories, projectTypes, staff } from '@plinth/contracts/constants';
+import type { ProjectSummary } from '@plinth/contracts/projects';
 import { Can } from '@plinth/kit/Can';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Button, Select } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { CardGrid } from '../../ui/CardGrid.tsx';
-import { Fetched } from '../../ui/Fetched.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { StateChips } from '../../ui/publishing/StateChips.tsx';
-import { useStateFilter } from '../../ui/publishing/useStateFilter.ts';
+import { FilterField } from '../../ui/publicationList/FilterField.tsx';
+import { useListAddress } from '../../ui/publicationList/listAddress.ts';
+import { PublicationList } from '../../ui/publicationList/PublicationList.tsx';
 import { SortButton } from '../../ui/SortButton.tsx';
 import { cardsPerPage, usePaging } from '../../ui/usePaging.ts';
-import { useProblemOf } from '../../ui/useProblemOf.ts';
-import { useSort } from '../../ui/useSort.ts';
 import { useCountProjectsQuery, useListProjectsQuery } from './api.ts';
-import { ProjectCard } from './ProjectCard.tsx';
+import { ProjectActions } from './ProjectActions.tsx';
 import styles from './ProjectsPage.module.css';
-import { categoryName } from './projectWords.ts';
+import { projectsAsked } from './projectsAsked.ts';
+import { categoryName, typeName } from './projectWords.ts';
 import texts from './texts/en.po';
 import { useCategoryFilter } from './useCategoryFilter.ts';
 
@@ -24,15 +23,20 @@ export default function ProjectsPage() {
   const t = useTexts(texts);
   const language = useLanguage();
   const navigate = useNavigate();
-  const problemOf = useProblemOf();
-  const [sort, toggleSort] = useSort();
   const [category, setCategory] = useCategoryFilter();
-  const [state, setState] = useStateFilter();
+  const address = useListAddress();
   const paging = usePaging(cardsPerPage);
-  const { page, limit } = paging;
-  const projects = useListProjectsQuery({ query: { sort, category, state, page, limit } });
-  const { currentData: counts } = useCountProjectsQuery({ query: { category } });
+  const asked = projectsAsked(address.parameters);
+  const projects = useListProjectsQuery(asked.list);
+  const { currentData: counts } = useCountProjectsQuery(asked.counts);
+  const { state, projectType } = address.filter;
 
+  const entryOf = (project: ProjectSummary) => ({
+    ...{ _id: project._id, title: project.title, to: `/projects/${project._id}`, image: project.mainImage },
+    fact: `${categoryName(language, project.category)} · ${typeName(language, project.projectType)}`,
+    ...{ date: project.date, updatedAt: project.updatedAt, publication: project },
+    actions: <ProjectActions project={project} />,
+  });
   const categoryOptions = [
     { value: 'all' as const, label: t('categories.all') },
     ...projectCategories.map((value) => ({ value, label: categoryName(language, value) })),
@@ -51,7 +55,7 @@ export default function ProjectsPage() {
             value={category}
             onChange={setCategory}
           />
-          <SortButton sort={sort} onToggle={toggleSort} />
+          <SortButton order={address.order} onToggle={address.turnAround} />
           <Can role={staff}>
             <Button
               type="primary"
@@ -64,18 +68,25 @@ export default function ProjectsPage() {
         </>
       }
     >
-      <StateChips state={state} counts={counts} onChoose={setState} />
-      <Fetched call={projects} failure={t('projects.failed', { message: problemOf(projects.error).message })}>
-        <CardGrid
-          list={projects.data}
-          paging={paging}
-          turning={!projects.currentData}
-          keyOf={(project) => project._id}
-          empty={t(state ? `noProjects.${state}` : `none.${category}`)}
-        >
-          {(project) => <ProjectCard project={project} />}
-        </CardGrid>
-      </Fetched>
+      <PublicationList
+        noun="project"
+        address={address}
+        paging={paging}
+        call={projects}
+        counts={counts}
+        filter={asked.filter}
+        none={t(state ? `noProjects.${state}` : `none.${category}`)}
+        own={() => (
+          <FilterField
+            label={t('field.type')}
+            all={t('types.all')}
+            value={projectType}
+            options={projectTypes.map((value) => ({ value, label: typeName(language, value) }))}
+            onChoose={(type) => address.change({ type: type ?? '' })}
+          />
+        )}
+        entryOf={entryOf}
+      />
     </Page>
   );
 }

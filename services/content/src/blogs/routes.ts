@@ -1,6 +1,5 @@
 import { type BlogDraft, blogs as calls } from '@plinth/contracts/blogs';
-import { recentBlogs } from '@plinth/contracts/constants';
-import { mostChangedAtOnce } from '@plinth/contracts/publicationLists';
+import { mostChangedAtOnce, recentBlogs } from '@plinth/contracts/constants';
 import { picturesInText } from '@plinth/contracts/richText';
 import type { ImageStore } from '@plinth/media/store';
 import { listed } from '@plinth/runtime/http/answer';

@@ -124,6 +124,7 @@ it('is made once under its key, and is for staff alone', async () => {
     { count: 1, change: { bin: true } },
     { ...body, filter: {} },
     { ...body, count: 0 },
+    { ...body, ids: ['b1'] },
     { ...body, change: { state: 'scheduled' } },
     { ...body, change: { bin: false } },
     { filter: { category: 'ongoing' }, count: 1, change: { bin: true } },

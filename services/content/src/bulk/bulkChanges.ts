@@ -52,7 +52,7 @@ export const bulkChangeReply = (bulk: BulkChangeState, language: Language): Bulk
   isDone: bulk.doneAt !== undefined,
 });
 
-/** The ids that a call names, each once. Throws `not-found` when one of them is none. */
+/** The ids that a call names, each once. */
 export const eachOnce = (ids: readonly string[]): ObjectId[] => [...new Set(ids)].map(objectId);
 
 export type BulkChanges = ReturnType<typeof createBulkChanges>;

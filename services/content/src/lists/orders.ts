@@ -1,4 +1,4 @@
-import type { PublicationOrder } from '@plinth/contracts/publicationLists';
+import type { PublicationOrder } from '@plinth/contracts/constants';
 import type { Index } from '@plinth/runtime/mongo';
 import type { Order } from '@plinth/runtime/seekPoints';
 

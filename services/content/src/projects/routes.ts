@@ -1,6 +1,5 @@
-import { galleryImagesPerCall } from '@plinth/contracts/constants';
+import { galleryImagesPerCall, mostChangedAtOnce } from '@plinth/contracts/constants';
 import { projects as calls, type ProjectDraft } from '@plinth/contracts/projects';
-import { mostChangedAtOnce } from '@plinth/contracts/publicationLists';
 import { picturesInText } from '@plinth/contracts/richText';
 import type { ImageStore } from '@plinth/media/store';
 import { listed } from '@plinth/runtime/http/answer';
