@@ -13,6 +13,8 @@ const blog = (number) => ({
   excerpt: `${paragraph.slice(0, 159)}\u2026`,
   author: `Author ${number % 40}`,
   date: new Date(Date.UTC(2020, 0, 1 + Math.floor(number / 24))),
+  updatedAt: new Date(Date.UTC(2021, 0, 1, number)),
+  titleKey: `what we learned from house number ${number}`,
   image: `picture-${number}.webp`,
   state: 'published',
 });

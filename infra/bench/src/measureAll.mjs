@@ -7,6 +7,7 @@ import { measureConsole } from './sections/console.mjs';
 import { measureGrowth } from './sections/growth.mjs';
 import { measureIdleSockets } from './sections/idleSockets.mjs';
 import { measureLighthouse } from './sections/lighthouse.mjs';
+import { measureLists } from './sections/lists.mjs';
 import { measureMemory } from './sections/memory.mjs';
 import { measureNewsletter } from './sections/newsletter.mjs';
 import { measureNextPage } from './sections/nextPage.mjs';
@@ -34,6 +35,7 @@ const withDemoContent = {
   lighthouse: measureLighthouse,
   blocking: measureBlocking,
   console: measureConsole,
+  lists: measureLists,
   nextPage: measureNextPage,
   memory: measureMemory,
   pages: measurePages,
