@@ -50,6 +50,12 @@ export const LocalEnv = z.object({
     ),
   VIDEO_API_KEY: z.string().optional().describe('Key of the video service; never reaches a browser'),
   VIDEO_CHANNEL_ID: z.string().optional().describe("The company's channel"),
+  PRIVATE_PICTURE_HOSTS: z
+    .string()
+    .optional()
+    .describe(
+      'Hosts of the own network (`name:port`, by commas) from which pictures of pasted texts may be copied',
+    ),
   REVISIONS_KEPT: z.coerce
     .number()
     .int()

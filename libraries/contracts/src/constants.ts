@@ -79,6 +79,8 @@ export type EnquiryCategory = (typeof enquiryCategories)[number];
 
 /** An image must be smaller than this many bytes (1 MB): 1,048,575 pass, 1,048,576 do not. */
 export const imageSizeLimit = 1_048_576;
+/** A picture that is copied from another site may have this many bytes: nobody can shrink it before it comes. */
+export const copiedPictureLimit = 10 * 1024 * 1024;
 /** The widest and highest, in pixels, that an image is kept. */
 export const imageEdgeLimit = 2400;
 /** The kinds of image that are accepted, as people call them. */

@@ -102,6 +102,18 @@ export const pictures = api('content', {
     reply: Picture,
     otherStatus: 200,
   }),
+  copyPicture: post('/api/media/from-address', {
+    access: staff,
+    summary:
+      'Copy a picture of another site, from a public address of the web; one that is there already, byte by byte, is answered with 200',
+    body: z.strictObject({ url: text(1, 4000), alt: altText.default('') }),
+    reply: Picture,
+    otherStatus: 200,
+    repeatable: true,
+    // The other site may be slow, and then a large picture is encoded.
+    deadlineSeconds: 20,
+    problems: ['picture-not-copied', 'not-an-image', 'image-damaged'],
+  }),
   updatePicture: put('/api/media/:id', {
     access: staff,
     summary:

@@ -39,6 +39,7 @@ export const problems = {
   'unsupported-body': { status: 415 },
   'file-altered': { status: 422 },
   'invalid-fields': { status: 422 },
+  'picture-not-copied': { status: 422, reasons: ['address', 'no-answer', 'refused', 'too-large'] },
   'wrong-password': { status: 422 },
   'too-many-requests': { status: 429, reasons: ['sign-ins', 'failures'] },
   'headers-too-large': { status: 431 },

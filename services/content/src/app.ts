@@ -21,6 +21,7 @@ import type { ContentSettings } from './env.ts';
 import { revisionRepository } from './history/revisions.ts';
 import { profileImages, siteImages } from './images/profileImages.ts';
 import { migrations } from './migrations.ts';
+import { pictureFetcher } from './pictures/fetchPicture.ts';
 import { replaceShown } from './pictures/replaceShown.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { pictureUses } from './pictures/uses.ts';
@@ -76,7 +77,10 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
     routes: [
       ...blogRoutes({ blogs, revisions, bin, days, images, bulkChanges, announceChange }),
       ...projectRoutes({ projects, revisions, bin, days, images, bulkChanges, announceChange }),
-      ...pictureRoutes({ images, references, usesOf: pictureUses(db) }),
+      ...pictureRoutes({
+        ...{ images, references, usesOf: pictureUses(db) },
+        fetchPicture: pictureFetcher(settings.PRIVATE_PICTURE_HOSTS),
+      }),
       ...binRoutes({ bin, announceChange }),
       ...bulkChangeRoutes({ bulkChanges }),
       ...draftRoutes({ drafts }),

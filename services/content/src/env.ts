@@ -15,6 +15,13 @@ export const ContentEnv = z.object({
     .url()
     .optional()
     .describe("The site's address in links of previews; a path of it when not set"),
+  PRIVATE_PICTURE_HOSTS: z
+    .string()
+    .default('')
+    .transform((hosts) => hosts.split(/[\s,]+/).filter(Boolean))
+    .describe(
+      'Hosts of the own network (`name:port`, by commas) from which pictures of pasted texts may be copied',
+    ),
   VIDEO_API_URL: z
     .url()
     .optional()
@@ -31,6 +38,7 @@ export type ContentSettings = Pick<
   | 'TIME_ZONE'
   | 'REVISIONS_KEPT'
   | 'PUBLIC_URL'
+  | 'PRIVATE_PICTURE_HOSTS'
   | 'VIDEO_API_URL'
   | 'VIDEO_API_KEY'
   | 'VIDEO_CHANNEL_ID'

@@ -6,10 +6,12 @@ import type { ImageReferences } from '@plinth/media/references';
 import type { ImageStore } from '@plinth/media/store';
 import { Answer, listed } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
+import type { UploadedFile } from '@plinth/runtime/http/requestBody';
 import { pagesOf } from '@plinth/runtime/lists';
 import { objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { Filter } from 'mongodb';
 import { personOf } from '../history/person.ts';
+import type { FetchPicture } from './fetchPicture.ts';
 import { presented } from './presenter.ts';
 import type { UsesOf } from './uses.ts';
 
@@ -17,18 +19,25 @@ interface Deps {
   readonly images: ImageStore;
   readonly references: ImageReferences;
   readonly usesOf: UsesOf;
+  readonly fetchPicture: FetchPicture;
 }
 
 type ListPictures = QueryOf<typeof calls.listPictures>;
 
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-export const pictureRoutes = ({ images, references, usesOf }: Deps) => {
+export const pictureRoutes = ({ images, references, usesOf, fetchPicture }: Deps) => {
   const { pictures } = images;
   const pages = pagesOf(pictures.collection);
 
   const withUses = async (picture: PictureDocument) =>
     presented(picture, (await usesOf([picture.file])).get(picture.file));
+
+  const add = async (file: UploadedFile, adding: Parameters<ImageStore['add']>[1]) => {
+    const { picture, isNew } = await images.add(file, adding);
+    pages.changed();
+    return new Answer(await withUses(picture), { status: isNew ? 201 : 200 });
+  };
 
   /** Every file that something shows: as many as there are pictures on the site. */
   const shownFiles = async () => {
@@ -64,11 +73,10 @@ export const pictureRoutes = ({ images, references, usesOf }: Deps) => {
       return found.map((picture) => presented(picture, uses.get(picture.file)));
     },
 
-    addPicture: async ({ fields: { alt }, files, creates }) => {
-      const { picture, isNew } = await images.add(files.file, { _id: creates, alt });
-      pages.changed();
-      return new Answer(await withUses(picture), { status: isNew ? 201 : 200 });
-    },
+    addPicture: async ({ fields: { alt }, files, creates }) => add(files.file, { _id: creates, alt }),
+
+    copyPicture: async ({ body: { url, alt }, creates }) =>
+      add(await fetchPicture(url), { _id: creates, alt }),
 
     updatePicture: async ({ params, body, actor }) => {
       const _id = objectId(params.id);
