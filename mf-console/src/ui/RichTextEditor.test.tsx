@@ -1,5 +1,5 @@
 import { hostOn } from '@plinth/host/testing/hostOn';
-import { fakeApi } from '@plinth/kit/testing/fakeApi';
+import { fakeApi, problem } from '@plinth/kit/testing/fakeApi';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anImage, takePicture } from '../testing/anImage.ts';
@@ -14,16 +14,23 @@ beforeAll(() => {
 
 const answers = {
   'POST /api/media': takePicture,
+  'POST /api/media/from-address': ({ body }: { body: unknown }) => {
+    const { url } = body as { url: string };
+    if (url.includes('gone'))
+      return problem('picture-not-copied', 422, 'The site of this picture does not answer');
+    return takePicture({ body: { file: new File([], url.split('/').at(-1) ?? '') } });
+  },
   'GET /api/blogs': [{ _id: 'b1', title: 'What lies under a plinth' }],
   'GET /api/projects': [{ _id: 'id-of-p1', slug: 'p1', title: 'Cam Heights' }],
 };
 const open = (value: string) => {
   const reports: string[] = [];
-  const { around } = hostOn(fakeApi(answers));
+  const api = fakeApi(answers);
+  const { around } = hostOn(api);
   const { unmount } = render(
     around(<RichTextEditor label="Description" value={value} onChange={(html) => reports.push(html)} />),
   );
-  return { text: screen.getByRole('textbox', { name: 'Description' }), reports, unmount };
+  return { text: screen.getByRole('textbox', { name: 'Description' }), reports, unmount, sent: api.sent };
 };
 const clipboard = (data: Record<string, string>, files: File[] = []) => ({
   clipboardData: { getData: (type: string) => data[type] ?? '', files },
@@ -165,17 +172,46 @@ describe('what is written', () => {
 });
 
 describe('a picture', () => {
-  const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
   const stored =
     '<figure data-width="full" dir="auto"><img src="/uploads/a.png.webp" width="4" height="3"></figure>';
 
-  it('of another site is left out by name, in words that stay until something else is done', () => {
-    const { text, reports } = open('');
-    fireEvent.paste(text, clipboard({ 'text/html': word.picture }));
-    expect(reports).toEqual(['<p dir="auto">Beforeafter</p>']);
-    expect(status().join()).toMatch(/^,?A picture was left out: .*clip_image001\.png/);
-    fireEvent.paste(text, clipboard({ 'text/plain': 'More' }));
-    expect(status().join('')).toBe('');
+  it('of another site is copied to where it stood, once for each address; one that cannot be is named', async () => {
+    const { text, reports, sent } = open('<p>Begin</p>');
+    const lines =
+      '<p>Before <img src="https://other.example/a.png" alt="A wall"><img src="https://other.example/gone.png"> after</p>' +
+      '<ul><li>Item <img src="data:image/png;base64,iVBORw0KGgo="></li></ul><p><img src="//other.example/a.png"></p><p>End</p>';
+    fireEvent.paste(text, clipboard({ 'text/html': lines + word.picture }));
+    expect(reports.at(-1)).toContain(
+      'Before  after</p><ul dir="auto"><li><p>Item </p></li></ul><p dir="auto">End',
+    );
+    fireEvent.paste(text, clipboard({ 'text/plain': '!' }));
+    await screen.findByText('3 pasted pictures were copied into our library.');
+    const order = [...text.children].map(
+      (block) => block.querySelector('img')?.getAttribute('src') ?? block.textContent,
+    );
+    expect(order.map((each) => each?.split('?')[0])).toEqual([
+      ...[
+        'Before  after',
+        '/uploads/a.png.webp',
+        'Item ',
+        '/uploads/picture.png.webp',
+        '/uploads/a.png.webp',
+      ],
+      ...['End', 'Beforeafter!Begin'],
+    ]);
+    expect(text.querySelector('img')?.alt).toBe('A wall');
+    expect(sent('POST /api/media/from-address').map(({ body }) => body)).toEqual([
+      { url: 'https://other.example/a.png', alt: 'A wall' },
+      { url: 'https://other.example/gone.png', alt: '' },
+    ]);
+    const refused = screen
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent)
+      .join('');
+    expect(refused).toContain('clip_image001.png It is a file of the machine');
+    expect(refused).toContain('gone.png The site of this picture does not answer');
+    fireEvent.click(screen.getByText('Dismiss'));
+    expect(screen.queryByText(/could not be copied/)).toBeNull();
   });
 
   it('that was pasted or dropped is uploaded, stands below the block at the cursor, and asks what it shows', async () => {

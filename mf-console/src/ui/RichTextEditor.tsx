@@ -13,7 +13,9 @@ import { usePictureDialog } from './blocks/usePictureDialog.tsx';
 import { usePictures } from './blocks/usePictures.ts';
 import { htmlOf } from './directions.ts';
 import { ImageNews } from './ImageNews.tsx';
+import { PastedPictures } from './paste/PastedPictures.tsx';
 import { usePaste } from './paste/usePaste.ts';
+import { usePastedPictures } from './paste/usePastedPictures.ts';
 import text from './RichText.module.css';
 import styles from './RichTextEditor.module.css';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
@@ -62,7 +64,8 @@ export default function RichTextEditor({ id, value = '', onChange, label }: Rich
       if (count === 1 && !current.current?.isFocused) dialog.ask(place);
     },
   });
-  const paste = usePaste(pictures.put);
+  const pasted = usePastedPictures(current);
+  const paste = usePaste({ put: pictures.put, onPictures: pasted.expect });
   const late = useLateReport((changed: Editor) => {
     held.current = htmlOf(changed);
     setFacts(factsOf(changed));
@@ -79,7 +82,7 @@ export default function RichTextEditor({ id, value = '', onChange, label }: Rich
     extensions: richTextExtensions,
     content: value,
     editorProps: {
-      ...paste.props,
+      ...paste,
       handleKeyDown: (_view, { key, altKey, ctrlKey, metaKey, shiftKey }) => {
         if (ctrlKey || metaKey || shiftKey) return false;
         const step = altKey ? steps[key] : undefined;
@@ -105,9 +108,11 @@ export default function RichTextEditor({ id, value = '', onChange, label }: Rich
       late.soon(changed);
       // What was pasted, cut, dropped or uploaded is no key among many.
       if (transaction.getMeta('uiEvent')) late.now();
-      else paste.forget();
     },
-    onTransaction: ({ transaction }) => pictures.follow(transaction),
+    onTransaction: ({ transaction, appendedTransactions }) => {
+      pictures.follow(transaction);
+      pasted.follow(transaction, appendedTransactions);
+    },
     onBlur: late.now,
   });
   useEffect(() => {
@@ -122,7 +127,6 @@ export default function RichTextEditor({ id, value = '', onChange, label }: Rich
     setFacts(factsOf(editor));
   }, [editor, value, late.forget]);
 
-  const names = paste.pictures.filter(Boolean).join(', ');
   return (
     <div className={styles.editor} style={{ '--edge': colorBorder } as CSSProperties}>
       <RichTextToolbar
@@ -134,14 +138,7 @@ export default function RichTextEditor({ id, value = '', onChange, label }: Rich
       <EditorContent editor={editor} />
       <UploadList uploads={pictures.uploads} onRetry={pictures.retry} onRemove={pictures.remove} />
       <ImageNews report={pictures.report} />
-      <div role="status">
-        {paste.pictures.length > 0 && (
-          <p className={styles.left}>
-            {t('paste.pictures', { count: paste.pictures.length })}
-            {names && <bdi className={styles.names}>{names}</bdi>}
-          </p>
-        )}
-      </div>
+      <PastedPictures report={pasted.report} onDismiss={pasted.forget} />
       <Unseen role="status">
         {moved === 'not' ? t('block.notMoved') : moved && t('block.moved', { ...moved })}
       </Unseen>

@@ -5,6 +5,7 @@ import { Callout } from './blocks/callout.ts';
 import { Picture } from './blocks/picture.ts';
 import { tables } from './blocks/tables.ts';
 import { Directions } from './directions.ts';
+import { AwaitedPicture } from './paste/awaitedPictures.ts';
 
 /** The levels that an article has below its title; every other heading is the nearest of them. */
 const TwoHeadings = Heading.configure({ levels: [2, 3] }).extend({
@@ -33,5 +34,6 @@ export const richTextExtensions = [
   Callout,
   Picture,
   ...tables,
+  AwaitedPicture,
   Directions,
 ];

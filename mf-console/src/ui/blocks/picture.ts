@@ -1,3 +1,4 @@
+import type { Picture as LibraryPicture } from '@plinth/contracts/pictures';
 import {
   ownPicture,
   type PictureSide,
@@ -7,7 +8,7 @@ import {
 } from '@plinth/contracts/richText';
 import { uploadUrl } from '@plinth/kit/images';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
-import { Node } from '@tiptap/react';
+import { type Editor, Node } from '@tiptap/react';
 
 /** A picture of a text. */
 export interface PictureAttributes {
@@ -103,6 +104,16 @@ export const Picture = Node.create({
       return { dom };
     },
 });
+
+/** A picture of the library as a block; `alt` is null while nobody has said what it shows. */
+export const pictureOf = (
+  { schema }: Editor,
+  { file, width, height }: Pick<LibraryPicture, 'file' | 'width' | 'height'>,
+  alt: string | null,
+): DocumentNode =>
+  schema.node(Picture.name, {
+    ...{ src: `/uploads/${file}`, width: String(width), height: String(height), alt },
+  });
 
 /** The pictures of a text of which nobody has said what they show, by their place. */
 export const undescribedIn = (doc: DocumentNode): number[] => {

@@ -3,13 +3,8 @@ import type { Editor } from '@tiptap/react';
 import { type RefObject, useRef } from 'react';
 import { useUploads } from '../uploads/useUploads.ts';
 import { useFileChoice } from '../useFileChoice.ts';
-
-/** The place before or behind the outermost block at `place`: never inside of a list or a cell, and not below an empty line. */
-const besideBlock = ({ state: { doc } }: Editor, place: number): number => {
-  const at = doc.resolve(Math.min(place, doc.content.size));
-  if (at.depth === 0) return at.pos;
-  return at.node(1).content.size === 0 ? at.before(1) : at.after(1);
-};
+import { insertBlock } from './insertBlock.ts';
+import { pictureOf } from './picture.ts';
 
 interface Options {
   readonly editor: RefObject<Editor | null>;
@@ -28,13 +23,10 @@ export const usePictures = ({ editor, onInserted }: Options) => {
     onUploaded: (_chosen, _file, { file, width, height }) => {
       const current = editor.current;
       if (!current || current.isDestroyed) return;
-      const picture = current.schema.nodes.picture?.create({
-        ...{ src: `/uploads/${file}`, width: String(width), height: String(height) },
-      });
-      if (!picture) return;
-      last.current = besideBlock(current, place.current);
-      // Nobody has pressed a key: what was put in is reported at once.
-      current.view.dispatch(current.state.tr.insert(last.current, picture).setMeta('uiEvent', 'upload'));
+      const picture = pictureOf(current, { file, width, height }, null);
+      last.current = insertBlock(current, place.current, picture, 'upload');
+      // The next one stands below it.
+      place.current = last.current + picture.nodeSize;
     },
     onEnded: (count) => {
       if (count > 0) onInserted(last.current, count);

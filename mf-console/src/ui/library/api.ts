@@ -17,6 +17,7 @@ export const libraryApi = api.enhanceEndpoints({ addTagTypes: [...shown] }).inje
     listSimilarPictures: list(build, 'listSimilarPictures', { providesTags: ['Picture'] }),
     /** Lists are read anew once all that were chosen are there (`picturesCame`). */
     addPicture: write(build, 'addPicture'),
+    copyPicture: write(build, 'copyPicture'),
     updatePicture: write(build, 'updatePicture', { invalidatesTags: shown }),
     replacePicture: write(build, 'replacePicture', { invalidatesTags: shown }),
     /** What is open of it is not read again: it is gone. */

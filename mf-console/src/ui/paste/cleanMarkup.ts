@@ -1,5 +1,6 @@
 import { mayHave, ownPicture, richTextElements } from '@plinth/contracts/richText';
 import sanitizeHtml from 'sanitize-html';
+import { type ForeignPicture, foreignPicture } from './foreignPictures.ts';
 
 /** What tells something about the structure of a text; all other markup goes, the words within it stay. */
 const allowedTags = [
@@ -10,15 +11,9 @@ const allowedTags = [
 
 export interface CleanMarkup {
   html: string;
-  /** What the pictures are called that were left out, because they are not ours; empty where one has no name. */
-  pictures: readonly string[];
+  /** The pictures that are not ours. Where one can be copied from, `data-awaited` says which. */
+  pictures: readonly ForeignPicture[];
 }
-
-/** What a picture is called where it comes from: the last part of its address. */
-const nameOf = (src = ''): string => {
-  const [, name = ''] = /^(?!data:)[^?#]*?([^/\\?#]+)(?:[?#].*)?$/i.exec(src) ?? [];
-  return name;
-};
 
 /** The attributes of blocks of our own, by which a picture that was copied in the editor stays what it was. */
 const ofBlocks = Object.fromEntries(
@@ -33,7 +28,15 @@ const ofBlocks = Object.fromEntries(
  * elements, even in a document that is never shown, Chromium reports each `onerror` in it to the content policy.
  */
 export const cleanMarkup = (pasted: string): CleanMarkup => {
-  const pictures: string[] = [];
+  const pictures: ForeignPicture[] = [];
+  const placeOf: sanitizeHtml.Transformer = (tagName, attribs) => {
+    const { src = '', alt = '' } = attribs;
+    if (ownPicture.test(src)) return { tagName, attribs };
+    const picture = foreignPicture(src, alt);
+    pictures.push(picture);
+    if (!picture.isThere) return { tagName, attribs: {} };
+    return { tagName: 'span', attribs: { 'data-awaited': String(pictures.length - 1) } };
+  };
   const html = sanitizeHtml(pasted, {
     allowedTags,
     allowedAttributes: {
@@ -41,6 +44,7 @@ export const cleanMarkup = (pasted: string): CleanMarkup => {
       ...ofBlocks,
       a: ['href'],
       ol: ['start'],
+      span: ['data-awaited'],
     },
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
@@ -48,10 +52,9 @@ export const cleanMarkup = (pasted: string): CleanMarkup => {
     parseStyleAttributes: false,
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'template', 'title', 'xml'],
     nestingLimit: 50,
-    onOpenTag: (name, { src = '' }) => {
-      if (name === 'img' && !ownPicture.test(src)) pictures.push(nameOf(src));
-    },
-    exclusiveFilter: ({ tag, attribs: { src = '' } }) => tag === 'img' && !mayHave('img', 'src', src),
+    transformTags: { img: placeOf },
+    exclusiveFilter: ({ tag, attribs: { src = '', 'data-awaited': awaited } }) =>
+      tag === 'img' && awaited === undefined && !mayHave('img', 'src', src),
   });
   return { html, pictures };
 };

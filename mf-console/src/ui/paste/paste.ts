@@ -42,7 +42,7 @@ const dropEmptyLines = (root: HTMLElement) => {
     if (isBesideBlock(line, 'previousSibling') || isBesideBlock(line, 'nextSibling')) line.remove();
   }
   for (const block of [...root.querySelectorAll(`p, div, li, ul, ol, blockquote, ${headings}`)].reverse()) {
-    if (block.textContent.trim() === '' && !block.querySelector('img')) block.remove();
+    if (block.textContent.trim() === '' && !block.querySelector('img, [data-awaited]')) block.remove();
   }
 };
 
@@ -78,7 +78,7 @@ const simplifyAttributes = (root: HTMLElement) => {
 
 /**
  * What other programs put on the clipboard (Word, Google Docs, LibreOffice, web pages) as what the editor can hold:
- * headings, paragraphs, emphasis, links, tables, and real lists. Pictures of other sites are left out and named.
+ * headings, paragraphs, emphasis, links, tables, and real lists. Pictures that are not ours leave their places.
  */
 export const cleanPaste = (pasted: string): CleanMarkup => {
   const { html, pictures } = cleanMarkup(pasted);
