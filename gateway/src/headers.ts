@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { filmOrigins } from '@plinth/contracts/films';
 import { mapOrigin } from '@plinth/contracts/map';
 import { consoleCookie, pageHeaders } from '@plinth/contracts/pages';
 import { sessionSetHeaders } from '@plinth/contracts/sets';
@@ -15,7 +16,7 @@ const pagePolicy = (inlineScripts: readonly string[] = []) =>
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src ${mapOrigin}`,
+    `frame-src ${[mapOrigin, ...filmOrigins].join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -25,9 +25,9 @@ describe('a page', () => {
       'permissions-policy': expect.stringContaining('camera=()'),
     });
     expect(second.headers).not.toHaveProperty('strict-transport-security');
-    // The map that a visitor may ask for is the one stranger that may stand in a page.
+    // The map and the films that a visitor may ask for are the only strangers that may stand in a page.
     expect(String(second.headers['content-security-policy']).split('; ')).toContain(
-      'frame-src https://www.openstreetmap.org',
+      'frame-src https://www.openstreetmap.org https://www.youtube-nocookie.com https://player.vimeo.com',
     );
     const held = await gateway.raw('/blogs?sort=asc', {
       headers: { ...browser, 'if-none-match': String(second.headers.etag) },

@@ -1,3 +1,5 @@
+import { filmName } from './films.ts';
+
 /** Which values an attribute may have: one of a list, in lower case, or a text of this form. */
 export type AttributeValues = readonly string[] | RegExp;
 
@@ -32,6 +34,13 @@ export type PictureSide = (typeof pictureSides)[number];
 export const calloutTones = ['note', 'warning'] as const;
 export type CalloutTone = (typeof calloutTones)[number];
 
+/** How the pictures of a gallery stand. */
+export const galleryForms = ['grid'] as const;
+/** The fewest and the most pictures of a gallery. */
+export const gallerySize = { least: 2, most: 12 } as const;
+/** Which project a card leads to. */
+const projectId = /^[\da-f]{24}$/;
+
 /** The address of a picture of ours; what it captures is the name of its file. */
 export const ownPicture = /^\/uploads\/([\w-][\w.-]{0,99})$/;
 
@@ -50,8 +59,14 @@ export const richTextElements: Readonly<Record<string, RichTextElement>> = {
   ol: { attributes: { start: /^[1-9]\d{0,3}$/, ...block.attributes } },
   li: block,
   hr: {},
-  aside: { attributes: { 'data-tone': calloutTones, ...block.attributes } },
-  figure: { attributes: { 'data-width': pictureWidths, 'data-side': pictureSides, ...block.attributes } },
+  aside: { attributes: { 'data-tone': calloutTones, 'data-project': projectId, ...block.attributes } },
+  figure: {
+    attributes: {
+      ...{ 'data-width': pictureWidths, 'data-side': pictureSides },
+      ...{ 'data-gallery': galleryForms, 'data-film': filmName },
+      ...block.attributes,
+    },
+  },
   img: {
     attributes: { src: ownPicture, alt: /^.{0,200}$/su, width: pixels, height: pixels },
     needs: ['src'],

@@ -18,6 +18,16 @@ export const richTextExamples = {
     '<figure data-width="wide" dir="auto"><img src="/uploads/street.webp" alt="" width="1600" height="900"></figure>',
   sidePicture:
     '<figure data-width="half" data-side="end" dir="auto"><img src="/uploads/stair.webp" alt="A stair" width="800" height="1000"></figure>',
+  gallery:
+    '<figure data-gallery="grid" dir="auto"><figure><img src="/uploads/north.webp" alt="The north side" width="1600" height="1067">' +
+    '<figcaption>March</figcaption></figure><figure><img src="/uploads/south.webp" alt="" width="800" height="1200"></figure></figure>',
+  film:
+    '<figure data-film="youtube:dQw4w9WgXcQ" dir="auto"><img src="/uploads/crane.webp" alt="" width="1600" height="900">' +
+    '<figcaption><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener">Eleven weeks in two minutes</a></figcaption></figure>',
+  filmWithoutPoster:
+    '<figure data-film="vimeo:76979871" dir="auto"><figcaption><a href="https://vimeo.com/76979871" rel="noopener">The lift</a></figcaption></figure>',
+  nextProject:
+    '<aside data-project="64b0c0ffee64b0c0ffee64b0" dir="auto"><p><a href="/projects/cam-heights" rel="noopener">Cam Heights</a></p></aside>',
   table:
     '<table dir="auto"><tbody><tr><th><p>Block</p></th><th><p>Flats</p></th></tr>' +
     '<tr><td><p>North</p></td><td><p>24</p></td></tr><tr><td colspan="2"><p>South is not let yet.</p></td></tr></tbody></table>',

@@ -3,32 +3,54 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './Prose.module.css';
 import { withRenditions } from './textPictures.ts';
+import { withProjects } from './textProjects.ts';
 
 /** Addresses of this site that are no pages. */
 const isFile = (path: string) => /^\/(api|assets|uploads)\/|\.\w+$/.test(path);
 
-/** The page of this site that a plain press of a link leads to; null where the browser shall do what it always does. */
-const pageBehind = ({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | null => {
+/** The link that was pressed plainly; null where the browser shall do what it always does. */
+const pressedLink = ({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
-  const { origin, pathname, search, hash } = link;
-  return origin === location.origin && !isFile(pathname) ? pathname + search + hash : null;
+  return link && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey ? link : null;
 };
 
-/** Rich text as staff wrote it, in the letters of the site. Its links to pages of the site are followed without loading it anew. */
-export function Prose({ html }: { html: string }) {
+/** The page of this site that a link leads to, if it does. */
+const pageBehind = ({ origin, pathname, search, hash }: HTMLAnchorElement): string | null =>
+  origin === location.origin && !isFile(pathname) ? pathname + search + hash : null;
+
+/** Plays a film where it stands; on its own site when that cannot be. */
+const play = (film: HTMLElement, { href }: HTMLAnchorElement) =>
+  import(/* webpackChunkName: "film" */ './playFilm.ts').then(
+    ({ playFilm }) => playFilm(film),
+    () => location.assign(href),
+  );
+
+interface ProseProps {
+  html: string;
+  /** What is shown in place of its blocks that name projects: by id, as HTML. Those that are not there are left out. */
+  projects?: Readonly<Record<string, string>> | undefined;
+}
+
+/**
+ * Rich text as staff wrote it, in the letters of the site. Its links to pages of the site are followed without loading it anew, and its
+ * films ask other sites for nothing before they are played.
+ */
+export function Prose({ html, projects = {} }: ProseProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
-    const page = pageBehind(event);
-    if (page === null) return;
+    const link = pressedLink(event);
+    const film = link?.closest<HTMLElement>('[data-film]:not(:has(iframe))');
+    const page = link && pageBehind(link);
+    if (!link || (!film && page === null)) return;
     event.preventDefault();
-    navigate(page);
+    if (film) void play(film, link);
+    else if (page !== null) navigate(page);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is pressed, by mouse or keyboard
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div className={styles.column} onClick={follow}>
-      <RichText className={styles.prose} html={withRenditions(html)} />
+      <RichText className={styles.prose} html={withRenditions(withProjects(html, projects))} />
     </div>
   );
 }

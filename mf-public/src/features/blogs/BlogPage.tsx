@@ -10,6 +10,7 @@ import { Photo } from '../../ui/Photo.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { leadSizes } from '../../ui/photoSource.ts';
 import { CommentForm } from '../comments/CommentForm.tsx';
+import type { NextProjects } from '../projects/nextProjects.ts';
 import type { ArticleAnswers, Blog } from './api.ts';
 import styles from './BlogPage.module.css';
 import { RecentStrip } from './RecentStrip.tsx';
@@ -17,10 +18,11 @@ import texts from './texts/en.po';
 
 export function BlogPage() {
   const t = useTexts(texts);
-  const { data, error } = useAnswers<ArticleAnswers>().article;
+  const { article, next } = useAnswers<ArticleAnswers>();
+  const { data, error } = article;
   return (
     <>
-      {data ? <Article blog={data} /> : <DetailProblem error={error} noun="blog" />}
+      {data ? <Article blog={data} next={next.data} /> : <DetailProblem error={error} noun="blog" />}
       <Area name={t('recent.title')}>
         <RecentStrip except={data?._id} />
       </Area>
@@ -28,7 +30,7 @@ export function BlogPage() {
   );
 }
 
-function Article({ blog }: { blog: Blog }) {
+function Article({ blog, next }: { blog: Blog; next: NextProjects | undefined }) {
   const t = useTexts(texts);
   const longDay = useLongDay();
   return (
@@ -48,7 +50,7 @@ function Article({ blog }: { blog: Blog }) {
         <Photo file={blog.image} alt={blog.imageAlt || blog.title} shape="wide" sizes={leadSizes} priority />
       </Figure>
       <div className={styles.text}>
-        <Prose html={blog.description} />
+        <Prose html={blog.description} projects={next} />
       </div>
       <Area name={t('article.commentForm')}>
         <CommentForm blogId={blog._id} />

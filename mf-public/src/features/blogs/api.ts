@@ -2,6 +2,7 @@ import type { Blog, BlogSummary } from '@plinth/contracts/blogs';
 import { recentBlogs } from '@plinth/contracts/constants';
 import type { Calls, Reading } from '@plinth/kit/calls';
 import type { Slice } from '@plinth/kit/lists';
+import type { WithNextProjects } from '../projects/nextProjects.ts';
 
 export type { Blog, BlogSummary };
 
@@ -28,7 +29,7 @@ export interface WithNewest extends Record<string, Reading<unknown>> {
 }
 
 /** What the page of one article has to show. */
-export interface ArticleAnswers extends WithNewest {
+export interface ArticleAnswers extends WithNewest, WithNextProjects {
   article: Reading<Blog>;
 }
 

@@ -7,6 +7,7 @@ import { sentQuery } from '../../ui/form/sentQuery.ts';
 import { headOf } from '../../ui/head.ts';
 import { latePage } from '../../ui/latePage.ts';
 import { leadSizes, photoSource } from '../../ui/photoSource.ts';
+import { readNextProjects } from '../projects/nextProjects.ts';
 import { type ArticleAnswers, type Blog, readNewest } from './api.ts';
 import texts from './texts/en.po';
 
@@ -34,7 +35,10 @@ export const blogRoute = ({ calls, language }: HostCalls) =>
         return redirect(`/blogs/${slug}${new URL(request.url).search}`, 301);
       return {
         ...headOf(article, textsIn(texts, language)('article.title'), describeIn(language)),
-        answers: { article, newest },
+        answers: {
+          ...{ article, newest },
+          next: await readNextProjects(calls, language, article.data?.description),
+        },
       };
     },
   });

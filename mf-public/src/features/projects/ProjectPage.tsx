@@ -11,6 +11,7 @@ import { Prose } from '../../ui/Prose.tsx';
 import { leadSizes } from '../../ui/photoSource.ts';
 import type { Project, ProjectAnswers } from './api.ts';
 import { Gallery } from './Gallery.tsx';
+import type { NextProjects } from './nextProjects.ts';
 import { ProjectCarousel } from './ProjectCarousel.tsx';
 import styles from './ProjectPage.module.css';
 import { projectDate, projectYear } from './projectDate.ts';
@@ -22,10 +23,11 @@ const isOpenToInvestors = ({ category }: Project) => category !== 'completed';
 
 export function ProjectPage() {
   const t = useTexts(texts);
-  const { data, error } = useAnswers<ProjectAnswers>().project;
+  const { project, next } = useAnswers<ProjectAnswers>();
+  const { data, error } = project;
   return (
     <>
-      {data ? <Detail project={data} /> : <DetailProblem error={error} noun="project" />}
+      {data ? <Detail project={data} next={next.data} /> : <DetailProblem error={error} noun="project" />}
       <Area name={t('projects.title')}>
         <ProjectCarousel except={data?._id} />
       </Area>
@@ -33,7 +35,7 @@ export function ProjectPage() {
   );
 }
 
-function Detail({ project }: { project: Project }) {
+function Detail({ project, next }: { project: Project; next: NextProjects | undefined }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { title, category, projectType, mainImage, description } = project;
@@ -62,7 +64,7 @@ function Detail({ project }: { project: Project }) {
       <div className={styles.body}>
         <Facts project={project} />
         <div className={styles.text}>
-          <Prose html={description} />
+          <Prose html={description} projects={next} />
         </div>
       </div>
       <Area name={t('gallery.area')}>

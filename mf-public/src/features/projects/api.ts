@@ -1,6 +1,7 @@
 import type { Project, ProjectSummary } from '@plinth/contracts/projects';
 import type { Calls, Reading } from '@plinth/kit/calls';
 import type { Slice } from '@plinth/kit/lists';
+import type { WithNextProjects } from './nextProjects.ts';
 
 export type { Project, ProjectSummary };
 
@@ -17,7 +18,7 @@ export interface WithCarousel extends Record<string, Reading<unknown>> {
 }
 
 /** What the page of one project has to show. */
-export interface ProjectAnswers extends WithCarousel {
+export interface ProjectAnswers extends WithCarousel, WithNextProjects {
   project: Reading<Project>;
 }
 

@@ -6,6 +6,7 @@ import { headOf } from '../../ui/head.ts';
 import { latePage } from '../../ui/latePage.ts';
 import { leadSizes, photoSource } from '../../ui/photoSource.ts';
 import { type Project, type ProjectAnswers, readForCarousel } from './api.ts';
+import { readNextProjects } from './nextProjects.ts';
 import texts from './texts/en.po';
 
 const describe = (project: Project) => discoveredHead(project, project.excerpt || project.title);
@@ -30,7 +31,10 @@ export const projectRoute = ({ calls, language }: HostCalls) =>
         return redirect(`/projects/${slug}${new URL(request.url).search}`, 301);
       return {
         ...headOf(project, textsIn(texts, language)('project.title'), describe),
-        answers: { project, carousel },
+        answers: {
+          ...{ project, carousel },
+          next: await readNextProjects(calls, language, project.data?.description),
+        },
       };
     },
   });

@@ -44,6 +44,11 @@ describe('sanitizeRichText', () => {
     expect(
       sanitizeRichText('<img src="/uploads/a.webp" onload="x" srcset="https://other.example/a.png">'),
     ).toBe('<img src="/uploads/a.webp" />');
+    expect(
+      sanitizeRichText(
+        '<p>a</p><figure data-gallery="grid" dir="auto"><figure><img src="x"></figure></figure>',
+      ),
+    ).toBe('<p>a</p>');
     expect('/uploads/a.webp'.match(ownPicture)?.[1]).toBe('a.webp');
   });
 
@@ -53,6 +58,12 @@ describe('sanitizeRichText', () => {
     );
     expect(picturesInText(text)).toEqual(['plinth.webp', 'stair.webp']);
     expect(excerptOf(text)).toBe('Block Flats North 24 South is not let yet.');
+  });
+
+  it('knows a film and a project by their names only', () => {
+    for (const film of ['youtube:../../x', 'youtube:dQw4w9WgXcQ?x', 'https://other.example', 'vimeo:1"'])
+      expect(sanitizeRichText(`<figure data-film='${film}'><figcaption>a</figcaption></figure>`)).toBe('');
+    expect(sanitizeRichText('<aside data-project="x"><p>a</p></aside>')).toBe('<aside><p>a</p></aside>');
   });
 
   it('keeps everything that the editor has made', () => {

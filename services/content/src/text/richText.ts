@@ -19,7 +19,10 @@ const safeElement: sanitizeHtml.Transformer = (tagName, sent) => {
 /** A picture that is not ours goes, and what was only there to hold it. */
 const isNothing = ({ tag, attribs, mediaChildren }: sanitizeHtml.IFrame): boolean =>
   (richTextElements[tag]?.needs ?? []).some((name) => !attribs[name]) ||
-  (tag === 'figure' && mediaChildren.length === 0);
+  (tag === 'figure' && mediaChildren.length === 0 && !attribs['data-film'] && !attribs['data-gallery']);
+
+/** What stands in a gallery is known once it has ended. */
+const emptyGallery = /<figure data-gallery="grid"(?: dir="\w+")?>\s*<\/figure>/g;
 
 /**
  * HTML that cannot run script or load anything of others, whoever wrote it: only the elements of the table are kept, with the
@@ -38,4 +41,4 @@ export const sanitizeRichText = (html: string): string =>
     exclusiveFilter: isNothing,
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'template', 'title'],
     nestingLimit: 50,
-  });
+  }).replace(emptyGallery, '');

@@ -1,0 +1,28 @@
+import type { Language } from '@plinth/contracts/languages';
+import type { Project } from '@plinth/contracts/projects';
+import { textsIn } from '@plinth/kit/texts';
+import { photoSource } from '../../ui/photoSource.ts';
+import { projectYear } from './projectDate.ts';
+import { stageWords, typeWords } from './projectWords.ts';
+import texts from './texts/en.po';
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? '');
+
+/** A card that leads on to a project, as a part of rich text: picture, title and its caption. */
+export const nextProjectCard = (project: Project, language: Language): string => {
+  const { _id, slug, title, mainImage, category, projectType } = project;
+  const { src, srcSet, sizes } = photoSource(mainImage, 'auto, (max-width: 991px) 90vw, 30vw');
+  const facts = [
+    stageWords(category, language),
+    typeWords(projectType, language),
+    projectYear(project, language),
+  ];
+  const words =
+    `<small>${escaped(textsIn(texts, language)('project.next'))}</small>` +
+    `<b dir="auto">${escaped(title)}</b><i>${escaped(facts.filter(Boolean).join(' · '))}</i>`;
+  return (
+    `<aside data-project="${_id}"><a href="/projects/${escaped(slug)}">` +
+    `<img src="${src}" srcset="${srcSet}" sizes="${sizes}" loading="lazy" alt=""><span>${words}</span></a></aside>`
+  );
+};
