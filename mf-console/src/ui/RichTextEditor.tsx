@@ -4,12 +4,12 @@ import { useTexts } from '@plinth/kit/texts';
 import { Unseen } from '@plinth/kit/Unseen';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { theme } from 'antd';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, Fragment, useEffect, useRef, useState } from 'react';
+import { undescribedIn } from './blocks/described.ts';
 import { figuresOf, type TextFigures } from './blocks/figures.ts';
 import { type Moved, moveBlock } from './blocks/moveBlock.ts';
-import { Picture, undescribedIn } from './blocks/picture.ts';
 import { TextNotes } from './blocks/TextNotes.tsx';
-import { usePictureDialog } from './blocks/usePictureDialog.tsx';
+import { useBlockDialogs } from './blocks/useBlockDialogs.ts';
 import { usePictures } from './blocks/usePictures.ts';
 import { htmlOf } from './directions.ts';
 import { ImageNews } from './ImageNews.tsx';
@@ -56,12 +56,19 @@ export default function RichTextEditor({ id, value = '', onChange, label }: Rich
   const [facts, setFacts] = useState<Facts>();
   const [moved, setMoved] = useState<Moved | 'not'>();
   const { colorBorder } = theme.useToken().token;
-  const dialog = usePictureDialog(current);
+  const [inserted, setInserted] = useState(0);
+  const dialogs = useBlockDialogs({
+    editor: current,
+    onInserted: (place, count) => {
+      setInserted(count);
+      if (count === 1 && undescribedIn(current.current?.state.doc).includes(place)) dialogs.ask(place);
+    },
+  });
   const pictures = usePictures({
     editor: current,
     // Nobody is asked in the middle of a word.
     onInserted: (place, count) => {
-      if (count === 1 && !current.current?.isFocused) dialog.ask(place);
+      if (count === 1 && !current.current?.isFocused) dialogs.ask(place);
     },
   });
   const pasted = usePastedPictures(current);
@@ -87,12 +94,9 @@ export default function RichTextEditor({ id, value = '', onChange, label }: Rich
         if (ctrlKey || metaKey || shiftKey) return false;
         const step = altKey ? steps[key] : undefined;
         if (step) move(step);
-        return step !== undefined || (key === 'Enter' && !altKey && dialog.askOfSelected());
+        return step !== undefined || (key === 'Enter' && !altKey && dialogs.askOfSelected());
       },
-      handleDoubleClickOn: (_view, _place, { type }, nodePlace) => {
-        if (type.name === Picture.name) dialog.ask(nodePlace);
-        return type.name === Picture.name;
-      },
+      handleDoubleClickOn: (_view, _place, _node, nodePlace) => dialogs.ask(nodePlace),
       attributes: {
         ...(id ? { id } : {}),
         role: 'textbox',
@@ -133,12 +137,17 @@ export default function RichTextEditor({ id, value = '', onChange, label }: Rich
         editor={editor}
         onPictures={pictures.put}
         onMove={move}
-        onDescribe={() => dialog.askOfSelected()}
+        onDescribe={() => dialogs.askOfSelected()}
+        onInsert={(kind) => {
+          setInserted(0);
+          void dialogs.insert(kind);
+        }}
       />
       <EditorContent editor={editor} />
       <UploadList uploads={pictures.uploads} onRetry={pictures.retry} onRemove={pictures.remove} />
       <ImageNews report={pictures.report} />
       <PastedPictures report={pasted.report} onDismiss={pasted.forget} />
+      <Unseen role="status">{inserted > 0 && t('insert.done', { count: inserted })}</Unseen>
       <Unseen role="status">
         {moved === 'not' ? t('block.notMoved') : moved && t('block.moved', { ...moved })}
       </Unseen>
@@ -146,10 +155,13 @@ export default function RichTextEditor({ id, value = '', onChange, label }: Rich
         <TextNotes
           figures={facts.figures}
           undescribed={facts.undescribed.length}
-          onDescribe={() => dialog.ask(undescribedIn(editor.state.doc)[0])}
+          onDescribe={() => dialogs.ask(undescribedIn(editor.state.doc)[0])}
         />
       )}
-      {dialog.shown}
+      {dialogs.shown.map((dialog, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: always the same ones, in one order
+        <Fragment key={place}>{dialog}</Fragment>
+      ))}
     </div>
   );
 }

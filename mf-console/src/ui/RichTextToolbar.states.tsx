@@ -12,6 +12,7 @@ function Tools({ html }: { html: string }) {
         onPictures={() => undefined}
         onMove={() => undefined}
         onDescribe={() => undefined}
+        onInsert={() => undefined}
       />
       <EditorContent editor={editor} />
     </>

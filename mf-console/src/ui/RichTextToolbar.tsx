@@ -17,7 +17,9 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { Button, Tooltip } from 'antd';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { BlockMenu } from './blocks/BlockMenu.tsx';
+import { InsertMenu } from './blocks/InsertMenu.tsx';
 import { insertTable } from './blocks/tables.ts';
+import type { Insertable } from './blocks/useBlockDialogs.ts';
 import { acceptedTypes } from './imageKind.ts';
 import { LinkPopover } from './LinkPopover.tsx';
 import styles from './RichTextEditor.module.css';
@@ -136,6 +138,7 @@ const history: readonly Tool[] = [
 
 const pictureName = textId('tool.picture');
 const linkName = textId('tool.link');
+const insertName = textId('insert.menu');
 const blockName = textId('block.menu');
 const tools = [...groups.flat(), ...history];
 
@@ -147,12 +150,13 @@ export interface RichTextToolbarProps {
   /** Takes up pictures for the place of the cursor. */
   onPictures: (files: readonly File[]) => void;
   onMove: (step: 1 | -1) => void;
-  /** Asks what the picture at the cursor shows. */
+  /** Asks for what the block at the cursor is made of. */
   onDescribe: () => void;
+  onInsert: (kind: Insertable) => void;
 }
 
 /** The editor's buttons; each says whether it applies to the text at the cursor. */
-export function RichTextToolbar({ editor, onPictures, onMove, onDescribe }: RichTextToolbarProps) {
+export function RichTextToolbar({ editor, onPictures, onMove, onDescribe, onInsert }: RichTextToolbarProps) {
   const t = useTexts(texts);
   const files = useRef<HTMLInputElement>(null);
   const state = useEditorState({
@@ -165,7 +169,7 @@ export function RichTextToolbar({ editor, onPictures, onMove, onDescribe }: Rich
   });
 
   const possible = tools.filter((_, index) => state.possible[index]).map(({ name }) => name);
-  const { onKeyDown, stop } = useToolbar([...possible, pictureName, linkName, blockName]);
+  const { onKeyDown, stop } = useToolbar([...possible, pictureName, insertName, linkName, blockName]);
 
   const button = (tool: Tool) => {
     const index = tools.indexOf(tool);
@@ -222,6 +226,7 @@ export function RichTextToolbar({ editor, onPictures, onMove, onDescribe }: Rich
             onPictures(chosen);
           }}
         />
+        <InsertMenu className={styles.tool} onInsert={onInsert} {...stop(insertName)} />
         <LinkPopover editor={editor} active={state.link}>
           <Button
             type="text"

@@ -5,7 +5,7 @@ import { type Editor, Extension } from '@tiptap/react';
 
 const types = [
   ...['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'codeBlock'],
-  ...['callout', 'picture', 'table'],
+  ...['callout', 'picture', 'gallery', 'film', 'projectCard', 'table'],
 ];
 
 /**

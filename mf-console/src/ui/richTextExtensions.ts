@@ -2,7 +2,10 @@ import { CodeBlock } from '@tiptap/extension-code-block';
 import { Heading } from '@tiptap/extension-heading';
 import StarterKit from '@tiptap/starter-kit';
 import { Callout } from './blocks/callout.ts';
+import { Film } from './blocks/film.ts';
+import { Gallery } from './blocks/gallery.ts';
 import { Picture } from './blocks/picture.ts';
+import { ProjectCard } from './blocks/projectCard.ts';
 import { tables } from './blocks/tables.ts';
 import { Directions } from './directions.ts';
 import { AwaitedPicture } from './paste/awaitedPictures.ts';
@@ -33,6 +36,9 @@ export const richTextExtensions = [
   PlainCode,
   Callout,
   Picture,
+  Gallery,
+  Film,
+  ProjectCard,
   ...tables,
   AwaitedPicture,
   Directions,

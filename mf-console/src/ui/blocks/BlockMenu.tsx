@@ -43,7 +43,7 @@ interface BlockMenuProps extends Pick<ComponentProps<typeof Button>, 'tabIndex' 
   editor: Editor;
   className: string | undefined;
   onMove: (step: 1 | -1) => void;
-  /** Asks what the picture at the cursor shows. */
+  /** Asks for what the block at the cursor is made of. */
   onDescribe: () => void;
 }
 
@@ -55,7 +55,7 @@ export function BlockMenu({ editor, className, onMove, onDescribe, ...stop }: Bl
     editor,
     selector: ({ editor: current }) => ({
       table: current.isActive('table'),
-      picture: current.isActive('picture'),
+      asked: ['picture', 'gallery', 'film', 'projectCard'].find((name) => current.isActive(name)),
       note: current.isActive('callout', { tone: 'note' }),
       warning: current.isActive('callout', { tone: 'warning' }),
     }),
@@ -69,7 +69,7 @@ export function BlockMenu({ editor, className, onMove, onDescribe, ...stop }: Bl
   const items = (): MenuProps['items'] => [
     { key: 'up', label: t('block.up'), extra: 'Alt ↑' },
     { key: 'down', label: t('block.down'), extra: 'Alt ↓' },
-    ...(kind.picture ? [{ key: 'describe', label: t('block.describe'), extra: 'Enter' }] : []),
+    ...(kind.asked ? [{ key: 'describe', label: t(`change.${kind.asked}`), extra: 'Enter' }] : []),
     ...(kind.note ? [{ key: 'warning', label: t('callout.asWarning') }] : []),
     ...(kind.warning ? [{ key: 'note', label: t('callout.asNote') }] : []),
     ...(kind.table ? tableItems() : []),

@@ -4,20 +4,20 @@ import texts from '../texts/en.po';
 import styles from './LinkTargets.module.css';
 import { type LinkTarget, useLinkTargets } from './linkTargets.ts';
 
-interface LinkTargetsProps {
-  /** What the titles have in them. */
-  words: string;
+interface TargetListProps {
+  targets: readonly LinkTarget[];
+  /** Whether somebody has asked for them: then their number is said. */
+  isAsked: boolean;
   onPick: (target: LinkTarget) => void;
 }
 
-/** The articles and projects of this site that a link may lead to. */
-export function LinkTargets({ words, onPick }: LinkTargetsProps) {
+/** Pages of this site to choose from. */
+export function TargetList({ targets, isAsked, onPick }: TargetListProps) {
   const t = useTexts(texts);
-  const targets = useLinkTargets(words);
   return (
     <>
       <div role="status" className={styles.count}>
-        {words.trim() !== '' && t('link.targets', { count: targets.length })}
+        {isAsked && t('link.targets', { count: targets.length })}
       </div>
       {targets.length > 0 && (
         <ul className={styles.targets}>
@@ -33,4 +33,15 @@ export function LinkTargets({ words, onPick }: LinkTargetsProps) {
       )}
     </>
   );
+}
+
+interface LinkTargetsProps {
+  /** What the titles have in them. */
+  words: string;
+  onPick: (target: LinkTarget) => void;
+}
+
+/** The articles and projects of this site that a link may lead to. */
+export function LinkTargets({ words, onPick }: LinkTargetsProps) {
+  return <TargetList targets={useLinkTargets(words)} isAsked={words.trim() !== ''} onPick={onPick} />;
 }

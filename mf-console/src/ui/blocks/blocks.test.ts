@@ -2,9 +2,9 @@ import { richTextExamples } from '@plinth/contracts/richTextExamples';
 import { Editor } from '@tiptap/react';
 import { htmlOf } from '../directions.ts';
 import { richTextExtensions } from '../richTextExtensions.ts';
+import { undescribedIn } from './described.ts';
 import { figuresOf } from './figures.ts';
 import { moveBlock } from './moveBlock.ts';
-import { undescribedIn } from './picture.ts';
 import { insertTable } from './tables.ts';
 
 const open = (content: string) => new Editor({ extensions: richTextExtensions, content });

@@ -3,8 +3,9 @@ import type { Editor } from '@tiptap/react';
 import { type RefObject, useRef } from 'react';
 import { useUploads } from '../uploads/useUploads.ts';
 import { useFileChoice } from '../useFileChoice.ts';
+import { shownPicture } from './figure.ts';
 import { insertBlock } from './insertBlock.ts';
-import { pictureOf } from './picture.ts';
+import { Picture } from './picture.ts';
 
 interface Options {
   readonly editor: RefObject<Editor | null>;
@@ -23,7 +24,8 @@ export const usePictures = ({ editor, onInserted }: Options) => {
     onUploaded: (_chosen, _file, { file, width, height }) => {
       const current = editor.current;
       if (!current || current.isDestroyed) return;
-      const picture = pictureOf(current, { file, width, height }, null);
+      const shown = shownPicture({ file, width, height }, null);
+      const picture = current.schema.node(Picture.name, { ...shown });
       last.current = insertBlock(current, place.current, picture, 'upload');
       // The next one stands below it.
       place.current = last.current + picture.nodeSize;

@@ -48,7 +48,7 @@ const dropEmptyLines = (root: HTMLElement) => {
 
 /** A caption whose picture was left out is a line like any other. */
 const freeCaptions = (root: HTMLElement) => {
-  for (const figure of root.querySelectorAll('figure:not(:has(img))')) {
+  for (const figure of root.querySelectorAll('figure:not([data-film], :has(img))')) {
     for (const caption of figure.querySelectorAll('figcaption')) rename(caption, 'p');
     unwrap(figure);
   }

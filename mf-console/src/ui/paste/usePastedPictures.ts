@@ -4,8 +4,9 @@ import { useTexts } from '@plinth/kit/texts';
 import type { Transaction } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { type RefObject, useContext, useRef, useState } from 'react';
+import { shownPicture } from '../blocks/figure.ts';
 import { besideBlock, insertBlock } from '../blocks/insertBlock.ts';
-import { pictureOf } from '../blocks/picture.ts';
+import { Picture as PictureBlock } from '../blocks/picture.ts';
 import { FormWork } from '../formWork.ts';
 import { isSmallEnough } from '../imageSize.ts';
 import { libraryApi } from '../library/api.ts';
@@ -76,7 +77,9 @@ export const usePastedPictures = (editor: RefObject<Editor | null>) => {
     const current = editor.current;
     const { place } = awaited;
     if (!current || current.isDestroyed || place === undefined) return;
-    const node = pictureOf(current, picture, awaited.picture.alt || null);
+    const node = current.schema.node(PictureBlock.name, {
+      ...shownPicture(picture, awaited.picture.alt || picture.alt || null),
+    });
     const beside = besideBlock(current, place);
     // Those of the same paragraph stand behind it, in their order.
     const next = queue.current.filter(
