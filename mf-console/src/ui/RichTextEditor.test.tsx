@@ -67,22 +67,19 @@ describe('the toolbar', () => {
     };
     await user.tab();
     expect(focused()).toBe('H2 heading');
-    expect(await visited('{ArrowRight}', '{ArrowRight}', '{ArrowLeft}')).toEqual([
-      'H3 subheading',
-      'Bold',
-      'H3 subheading',
-    ]);
+    // The text has no heading that a subheading could stand below.
+    expect(await visited('{ArrowRight}', '{ArrowRight}', '{ArrowLeft}')).toEqual(['Bold', 'Italic', 'Bold']);
     expect(await visited('{End}', '{ArrowRight}', '{ArrowLeft}', '{Home}', '{ArrowRight}')).toEqual([
       'Block',
       'H2 heading',
       'Block',
       'H2 heading',
-      'H3 subheading',
+      'Bold',
     ]);
     await user.tab();
     expect(focused()).toBe('Description');
     await user.tab({ shift: true });
-    expect(focused()).toBe('H3 subheading');
+    expect(focused()).toBe('Bold');
   });
 
   it('runs with its line from right to left', async () => {
@@ -91,7 +88,7 @@ describe('the toolbar', () => {
     screen.getByRole('toolbar').style.direction = 'rtl';
     await user.tab();
     await user.keyboard('{ArrowLeft}');
-    expect(focused()).toBe('H3 subheading');
+    expect(focused()).toBe('Bold');
   });
 
   it('gets the focus back when the address of a link is given up with Escape', async () => {
@@ -128,6 +125,16 @@ describe('a text', () => {
     expect(reports.at(-1)).toBe(
       '<p dir="auto">Well Begun</p><ul dir="auto"><li><p>شروع</p></li></ul><p dir="rtl">2026 میں</p>',
     );
+  });
+
+  it('tells the spell checker of a block in Urdu, and offers a subheading below a heading only', async () => {
+    const { text } = open('<p>Two</p><p>2026 میں</p>');
+    expect([...text.children].map((block) => block.getAttribute('lang'))).toEqual([null, 'ur']);
+    const subheading = () => screen.getByRole<HTMLButtonElement>('button', { name: /^H3/ });
+    expect(subheading().disabled).toBe(true);
+    expect(subheading().getAttribute('aria-label')).toBe('H3 subheading: has to stand below a heading');
+    fireEvent.paste(text, clipboard({ 'text/html': '<h2>One</h2><p>Three</p>' }));
+    await waitFor(() => expect(subheading().disabled).toBe(false));
   });
 
   it('keeps a heading of any level as one', () => {

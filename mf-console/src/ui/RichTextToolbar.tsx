@@ -32,11 +32,24 @@ interface Tool {
   icon: ReactNode;
   active?: (editor: Editor) => boolean;
   possible?: (editor: Editor) => boolean;
+  /** The id of what it is called while it is not possible, where that says why. */
+  impossible?: string;
   run: (editor: Editor) => void;
 }
 
 /** Asked with every key: what the schema allows is told by where the cursor stands. */
 const outsideTables = ({ state }: Editor) => state.selection.$from.node(1)?.type.name !== 'table';
+
+/** Whether a heading stands above the block at the cursor: a subheading below none leaves a gap in the outline. */
+const belowHeading = (editor: Editor) => {
+  const { doc, selection } = editor.state;
+  const here = selection.$from.index(0);
+  const above = doc.content.content.slice(0, here);
+  return (
+    editor.isActive('heading', { level: 3 }) ||
+    above.some(({ type, attrs }) => type.name === 'heading' && attrs.level === 2)
+  );
+};
 
 const groups: readonly (readonly Tool[])[] = [
   [
@@ -50,6 +63,8 @@ const groups: readonly (readonly Tool[])[] = [
       name: textId('tool.subheading'),
       icon: <b>H3</b>,
       active: (editor) => editor.isActive('heading', { level: 3 }),
+      possible: belowHeading,
+      impossible: textId('tool.subheadingBelowHeading'),
       run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
     },
   ],
@@ -174,14 +189,15 @@ export function RichTextToolbar({ editor, onPictures, onMove, onDescribe, onInse
   const button = (tool: Tool) => {
     const index = tools.indexOf(tool);
     const active = state.active[index] ?? false;
+    const name = t((!state.possible[index] && tool.impossible) || tool.name);
     return (
-      <Tooltip key={tool.name} title={t(tool.name)} mouseEnterDelay={0.6}>
+      <Tooltip key={tool.name} title={name} mouseEnterDelay={0.6}>
         <Button
           type="text"
           size="small"
           className={active ? styles.active : styles.tool}
           icon={tool.icon}
-          aria-label={t(tool.name)}
+          aria-label={name}
           aria-pressed={tool.active ? active : undefined}
           disabled={!state.possible[index]}
           {...stop(tool.name)}

@@ -1,4 +1,4 @@
-import { DOMSerializer } from '@tiptap/pm/model';
+import { DOMSerializer, type Node as DocumentNode } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { type Editor, Extension } from '@tiptap/react';
@@ -8,9 +8,15 @@ const types = [
   ...['callout', 'picture', 'gallery', 'film', 'projectCard', 'table'],
 ];
 
+/** Words of the other alphabet that we write in begin a block: its spelling is not that of the language around it. */
+const inUrdu = /^\P{L}*\p{Script=Arabic}/u;
+/** As many as tell the alphabet: asked of each block with each key. */
+const firstLettersOf = (node: DocumentNode) => node.textBetween(0, Math.min(node.content.size, 40), ' ');
+
 /**
  * Each outermost block runs in the direction of its first letters. The blocks in it follow it: a list with `dir="auto"`
- * finds no letters when its items have a direction of their own. A direction that a text brought along is kept.
+ * finds no letters when its items have a direction of their own. A direction that a text brought along is kept. The spell checker is
+ * told of a block in another language.
  */
 export const Directions = Extension.create({
   name: 'directions',
@@ -32,8 +38,12 @@ export const Directions = Extension.create({
       props: {
         decorations: ({ doc }) => {
           const automatic: Decoration[] = [];
-          doc.forEach(({ attrs, nodeSize }, start) => {
-            if (!attrs.dir) automatic.push(Decoration.node(start, start + nodeSize, { dir: 'auto' }));
+          doc.forEach((node, start) => {
+            const { attrs, nodeSize } = node;
+            const lang = inUrdu.test(firstLettersOf(node)) ? { lang: 'ur' } : {};
+            const dir = attrs.dir ? {} : { dir: 'auto' };
+            if (!attrs.dir || 'lang' in lang)
+              automatic.push(Decoration.node(start, start + nodeSize, { ...dir, ...lang }));
           });
           return DecorationSet.create(doc, automatic);
         },
