@@ -4,6 +4,7 @@ import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { FromLibrary } from '../library/FromLibrary.tsx';
 import texts from '../texts/en.po';
+import { useChannelFilms } from './channelFilms.ts';
 import styles from './FilmDialog.module.css';
 import { shownPicture } from './figure.ts';
 import type { FilmAttributes } from './film.ts';
@@ -27,6 +28,7 @@ export default function FilmDialog({ open, film: known, onSaved, onClose, onGone
   const [title, setTitle] = useState(known?.title ?? '');
   const [poster, setPoster] = useState(known?.poster ?? null);
   const [asked, setAsked] = useState(false);
+  const channel = useChannelFilms();
   const film = filmAt(address.trim());
   const save = () => {
     setAsked(true);
@@ -66,6 +68,27 @@ export default function FilmDialog({ open, film: known, onSaved, onClose, onGone
             onPressEnter={save}
           />
         </Form.Item>
+        {channel.length > 0 && (
+          <Form.Item label={t('film.channel')}>
+            <ul className={styles.films}>
+              {channel.map((each) => (
+                <li key={each.film}>
+                  <Button
+                    type="text"
+                    block
+                    className={styles.film}
+                    onClick={() => {
+                      setAddress(filmAddress(each.film));
+                      setTitle(each.title);
+                    }}
+                  >
+                    <bdi>{each.title}</bdi>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </Form.Item>
+        )}
         <Form.Item
           label={t('film.name')}
           extra={t('film.nameHelp')}

@@ -16,6 +16,10 @@ const size = { width: 4, height: 3 };
 const pictures = ['North', 'South', ''].map((alt, place) =>
   aPicture({ _id: `m${place}`, file: `m${place}.webp`, alt, ...size }),
 );
+const aFilm = (videoId: string, title: string, stillOf?: string) => ({
+  ...{ id: { videoId }, snippet: { title, thumbnails: { medium: { url: '/uploads/a.webp' } } } },
+  ...(stillOf && { stillOf }),
+});
 const project = '64b0c0ffee64b0c0ffee64b0';
 const open = (value: string) => {
   const reports: string[] = [];
@@ -23,6 +27,10 @@ const open = (value: string) => {
     fakeApi({
       'GET /api/media': ({ url }) => pageOf(pictures, url),
       'POST /api/media': takePicture,
+      'GET /api/videos': [
+        aFilm('aaaaaaaaaaa', 'A year in two minutes'),
+        aFilm('still', 'A still', '/projects'),
+      ],
       'GET /api/projects': [
         { _id: project, slug: 'cam-heights', title: 'Cam Heights' },
         { _id: '64b0c0ffee64b0c0ffee64b1', slug: 'paragon', title: 'Paragon' },
@@ -97,6 +105,10 @@ it('takes a film by its address, with a title and a picture of ours', async () =
   await user.type(dialog.getByLabelText('Address of the film'), 'https://other.example/film{Enter}');
   expect(dialog.getByText('This is no address of a film on YouTube or Vimeo.')).toBeTruthy();
   expect(dialog.getByText('A film needs a title.')).toBeTruthy();
+  expect(dialog.queryByText('A still')).toBeNull();
+  await user.click(await dialog.findByRole('button', { name: 'A year in two minutes' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Address of the film').value).toContain('v=aaaaaaaaaaa');
+  await user.clear(dialog.getByLabelText('Title'));
   await user.clear(dialog.getByLabelText('Address of the film'));
   await user.type(dialog.getByLabelText('Address of the film'), 'youtu.be/dQw4w9WgXcQ');
   await user.click(dialog.getByRole('button', { name: 'From the library' }));
