@@ -14,8 +14,8 @@ export interface RichTextElement {
   readonly isInline?: true;
   /** Another way to write the element of this name, which the editor makes of it. */
   readonly readAs?: string;
-  /** What stands in it is beside the text: no excerpt begins with it. */
-  readonly isAside?: true;
+  /** What stands in it is beside the text, always or with this attribute: no excerpt begins with it. */
+  readonly isAside?: true | string;
 }
 
 const directions = ['auto', 'ltr', 'rtl'];
@@ -59,7 +59,10 @@ export const richTextElements: Readonly<Record<string, RichTextElement>> = {
   ol: { attributes: { start: /^[1-9]\d{0,3}$/, ...block.attributes } },
   li: block,
   hr: {},
-  aside: { attributes: { 'data-tone': calloutTones, 'data-project': projectId, ...block.attributes } },
+  aside: {
+    attributes: { 'data-tone': calloutTones, 'data-project': projectId, ...block.attributes },
+    isAside: 'data-project',
+  },
   figure: {
     attributes: {
       ...{ 'data-width': pictureWidths, 'data-side': pictureSides },

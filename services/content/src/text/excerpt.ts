@@ -7,7 +7,10 @@ const tagsThat = (are: (element: (typeof richTextElements)[string]) => unknown) 
     .join('|');
 /** Words on both sides of these are not one word. */
 const parting = new RegExp(`</?(?:${tagsThat(({ isInline }) => !isInline)})\\b[^>]*>`, 'g');
-const beside = new RegExp(`<(${tagsThat(({ isAside }) => isAside)})\\b[^>]*>.*?</\\1>`, 'gs');
+const besideTags = Object.entries(richTextElements).flatMap(([tag, { isAside }]) =>
+  isAside ? [isAside === true ? tag : `${tag}(?=[^>]* ${isAside}=)`] : [],
+);
+const beside = new RegExp(`<(${besideTags.join('|')})\\b[^>]*>.*?</\\1>`, 'gs');
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 

@@ -52,12 +52,12 @@ describe('sanitizeRichText', () => {
     expect('/uploads/a.webp'.match(ownPicture)?.[1]).toBe('a.webp');
   });
 
-  it('names the pictures of a text, and keeps their captions out of its excerpt', () => {
+  it('names the pictures of a text, and keeps captions and the titles of other projects out of its excerpt', () => {
     const text = sanitizeRichText(
-      `${richTextExamples.picture}${richTextExamples.picture}${richTextExamples.sidePicture}${richTextExamples.table}`,
+      `${richTextExamples.picture}${richTextExamples.picture}${richTextExamples.sidePicture}${richTextExamples.nextProject}${richTextExamples.note}${richTextExamples.table}`,
     );
     expect(picturesInText(text)).toEqual(['plinth.webp', 'stair.webp']);
-    expect(excerptOf(text)).toBe('Block Flats North 24 South is not let yet.');
+    expect(excerptOf(text)).toBe('Visits by appointment. Block Flats North 24 South is not let yet.');
   });
 
   it('knows a film and a project by their names only', () => {
