@@ -98,7 +98,7 @@ describe('/assets', () => {
       { name: 'mf-public', version: '2.0.0' },
       { 'client/entry.js': 'console.log(2);' },
     );
-    await eventually(async () => (await gateway.raw(path)).status === 200, 3000);
+    await eventually(async () => (await gateway.raw(path)).status === 200);
   });
 
   it('sends no file that is not what was released, and does once it is', async () => {

@@ -48,7 +48,7 @@ describe('a file of the site', () => {
     expect(rendered()).toBe(1);
     content = '<urlset>second</urlset>';
     await gateway.signals.send('content.changed', { noun: 'blogs' });
-    await eventually(async () => (await get('/sitemap.xml')).text === content, 1000);
+    await eventually(async () => (await get('/sitemap.xml')).text === content);
   });
 
   it('is data, not a page: nothing of it can run', async () => {

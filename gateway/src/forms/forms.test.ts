@@ -263,7 +263,7 @@ describe('a form that is refused', () => {
 
   it('is answered when its part is silent or talks nonsense', async () => {
     await gateway.close();
-    gateway = await startTestGateway({}, { deadlineMs: 300 });
+    gateway = await startTestGateway({}, { deadlineMs: 1000 });
     ({ messaging, shell } = gateway.parts);
     shell.answer(answerHtml('the page'));
     messaging.answer(() => undefined);

@@ -89,10 +89,10 @@ describe('while a canary runs', () => {
     const cookie = `plinth-set=${aCanary('one').tokens.canary}`;
     expect((await get('/', { cookie })).text).toBe('page of p2');
     await runNow(null);
-    await eventually(async () => (await get('/', { cookie })).text === 'page of p1', 3000);
+    await eventually(async () => (await get('/', { cookie })).text === 'page of p1');
     expect((await get('/')).cookie).toBeUndefined();
     await runNow(aCanary('two'));
-    await eventually(async () => (await get('/', { cookie })).cookie !== undefined, 3000);
+    await eventually(async () => (await get('/', { cookie })).cookie !== undefined);
   });
 });
 
@@ -189,7 +189,7 @@ describe('what browsers report while a canary runs', () => {
     await report(canary, { vitals: {}, faults: [fault] });
     await report(live, { release: 'p1' });
     await report(live, { release: 'p1', vitals: { lcp: 900, cls: 0 } });
-    await eventually(async () => told().live.views === 2, 3000);
+    await eventually(async () => told().live.views === 2);
     expect(told()).toEqual({
       canary: { views: 1, faulty: 1, lcp: 1, pages: 0, repeats: 0 },
       live: { views: 2, faulty: 0, lcp: 2, pages: 0, repeats: 0 },
@@ -202,7 +202,7 @@ describe('what browsers report while a canary runs', () => {
     await report(canary, { release: 'p1' });
     await report(canary, { frontEnd: 'mf-console' });
     for (let sent = 0; sent < 30; sent += 1) await report(canary);
-    await eventually(async () => told().canary.repeats === 10, 3000);
+    await eventually(async () => told().canary.repeats === 10);
     expect(told()).toEqual({
       canary: { views: 20, faulty: 0, lcp: 20, pages: 0, repeats: 10 },
       live: { views: 0, faulty: 0, lcp: 0, pages: 0, repeats: 0 },
@@ -214,7 +214,7 @@ describe('what browsers report while a canary runs', () => {
     await get('/', seeing(live));
     await get('/robots.txt', seeing(canary));
     await get('/');
-    await eventually(async () => told().canary.pages + told().live.pages === 5, 3000);
+    await eventually(async () => told().canary.pages + told().live.pages === 5);
     expect(told().canary.pages).toBeGreaterThanOrEqual(3);
     expect(told().live.pages).toBeGreaterThanOrEqual(1);
   });
@@ -222,7 +222,7 @@ describe('what browsers report while a canary runs', () => {
   it('does not count more often of a household that changes its address within its network', async () => {
     for (let host = 1; host <= 30; host += 1) await report(canary, {}, `2001:db8:1:2::${host.toString(16)}`);
     await report(canary, {}, '2001:db8:1:3::1');
-    await eventually(async () => told().canary.repeats === 10, 3000);
+    await eventually(async () => told().canary.repeats === 10);
     expect(told().canary).toMatchObject({ views: 21, repeats: 10 });
   });
 
@@ -239,7 +239,7 @@ describe('what browsers report while a canary runs', () => {
         expect(headers).not.toHaveProperty(header);
       }
       await get('/', { ...seeing(live), 'x-forwarded-for': '10.0.0.9' });
-      await eventually(async () => told().canary.repeats === 5, 3000);
+      await eventually(async () => told().canary.repeats === 5);
       expect(told()).toEqual({
         canary: { views: 20, faulty: 20, lcp: 0, pages: 25, repeats: 5 },
         live: { views: 0, faulty: 0, lcp: 0, pages: 1, repeats: 0 },

@@ -79,7 +79,7 @@ describe('opening the link of a set', () => {
     const { id, since } = aSet('one');
     gateway.releases.revokePreviews([{ id, since }]);
     await gateway.signals.send('releases.changed', { revision: 1 });
-    await eventually(async () => (await get(`/set/${token}`)).status === 410, 3000);
+    await eventually(async () => (await get(`/set/${token}`)).status === 410);
     expect((await get('/', one)).text).toBe('page of / in live');
     const later = aSetToken({ ...aSet('one'), since: '2026-11-23T17:00:00.000Z' });
     expect((await get('/', carrying(later))).text).toBe('page of / in one');
@@ -89,14 +89,14 @@ describe('opening the link of a set', () => {
     const token = aSetToken(aSet('one'));
     expect((await get('/', one)).text).toBe('page of / in one');
     gateway.releases.revokePreviews([{ id: 'one', since: aSet('one').since }]);
-    await eventually(async () => (await get(`/set/${token}`)).status === 410, 5000);
+    await eventually(async () => (await get(`/set/${token}`)).status === 410);
     expect((await get('/', one)).text).toBe('page of / in live');
   });
 
   it('is not needed to hear which revision is live', async () => {
     const revision = gateway.releases.promote({});
     await gateway.signals.send('releases.changed', { revision });
-    await eventually(async () => JSON.parse((await get('/set/revision')).text).revision === revision, 3000);
+    await eventually(async () => JSON.parse((await get('/set/revision')).text).revision === revision);
     expect((await get('/set/revision')).headers['cache-control']).toBe('no-store');
   });
 
@@ -141,7 +141,7 @@ describe('the files of a release that no visitor has had', () => {
     expect((await get(path)).status).toBe(404);
     const revision = gateway.releases.promote({ 'mf-public': '1.0.0-one' });
     await gateway.signals.send('releases.changed', { revision });
-    await eventually(async () => JSON.parse((await get('/set/revision')).text).revision === revision, 3000);
+    await eventually(async () => JSON.parse((await get('/set/revision')).text).revision === revision);
     await gateway.releases.stop();
     expect((await get(path)).status).toBe(200);
     await gateway.releases.start();

@@ -21,12 +21,20 @@ const acceptAt = (part: FakePart) =>
     server.handleUpgrade(request, socket, head, (opened) => accepted.push({ socket: opened, request }));
   });
 
+const start = async (patience: { deadlineMs?: number } = {}) => {
+  gateway = await startTestGateway({}, patience);
+  acceptAt(gateway.parts.notifications);
+};
 beforeEach(async () => {
-  gateway = await startTestGateway({}, { deadlineMs: 300 });
   accepted = [];
   server = new WebSocketServer({ noServer: true, handleProtocols: () => 'bearer' });
-  acceptAt(gateway.parts.notifications);
+  await start();
 });
+/** From here on handshakes have this long. */
+const withDeadline = async (deadlineMs: number) => {
+  await gateway.close();
+  await start({ deadlineMs });
+};
 afterEach(async () => {
   for (const { socket } of accepted) socket.terminate();
   await gateway.close();
@@ -139,8 +147,9 @@ describe('/ws', () => {
   });
 
   it('stays open however long nothing is said', async () => {
+    await withDeadline(1000);
     const { client, socket } = await open();
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await new Promise((resolve) => setTimeout(resolve, 1200));
     const toClient = received(client);
     socket.send('still here');
     expect(await toClient).toBe('still here');
@@ -148,6 +157,7 @@ describe('/ws', () => {
   });
 
   it('is given up when notifications do not answer the handshake', async () => {
+    await withDeadline(300);
     gateway.parts.notifications.server.removeAllListeners('upgrade');
     const silent: Duplex[] = [];
     gateway.parts.notifications.server.on('upgrade', (_request, socket) => silent.push(socket));

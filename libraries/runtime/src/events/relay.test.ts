@@ -110,7 +110,8 @@ describe('the outbox relay', () => {
     await until(async () => (await waiting()) === 0);
     relay.handOver(notes(), await post('after'));
     await until(async () => (await waiting()) === 0);
-    expect(heard).toEqual(['before', 'after']);
+    // What is not acknowledged in time is brought twice.
+    expect([...new Set(heard)]).toEqual(['before', 'after']);
   });
 
   it('leaves an event in its document until its consumer has stored it', async () => {
