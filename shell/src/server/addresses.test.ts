@@ -4,10 +4,11 @@ import { block } from './testing/document.ts';
 import { blog, type Site, startSite } from './testing/site.ts';
 
 let site: Site;
-beforeEach(async () => {
+beforeAll(async () => {
   site = await startSite();
 });
-afterEach(() => site.close());
+afterEach(() => site.api.forget());
+afterAll(() => site.close());
 
 const page = async (address: string) => {
   const reply = await site.raw(address);

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { allowsInlineScripts, pageHeaders } from '@plinth/contracts/pages';
 import { elementIds, type PageReleases, type PageState } from '../page.ts';
-import { block, eventually, rootOf } from './testing/document.ts';
+import { block, rootOf } from './testing/document.ts';
 import { blog, bootText, down, type Site, startSite } from './testing/site.ts';
 
 let site: Site;
-beforeEach(async () => {
+beforeAll(async () => {
   site = await startSite();
 });
-afterEach(() => site.close());
+afterEach(() => site.api.forget());
+afterAll(() => site.close());
 
 describe('a document', () => {
   it('holds the page, what it was rendered from, and the releases that it is made of', async () => {
@@ -36,39 +37,6 @@ describe('a document', () => {
     });
   });
 
-  it("tells how a remote is spoken to, where that is not as webpack's container", async () => {
-    const releases = async () => block<PageReleases>((await site.page('/')).html, elementIds.releases);
-    const publicRemote = async () => (await releases()).remotes.visitors[0];
-    expect(await publicRemote()).not.toHaveProperty('federated');
-    await site.publishPublic('p0', undefined, { protocol: 'mf-script' });
-    await site.promote('mf-public', 'p0');
-    await eventually(async () => expect(await publicRemote()).toMatchObject({ federated: true }));
-    expect((await releases()).remotes.staff[0]).not.toHaveProperty('federated');
-  });
-
-  it('names the entry of a remote that is an ES module, and the file of its hashes, and no script of it', async () => {
-    const releases = async () => block<PageReleases>((await site.page('/')).html, elementIds.releases);
-    const files = { 'integrity.json': '{}', 'remoteEntry.js': 'entry', 'late.js': 'late' };
-    await site.publishPublic(
-      'p3',
-      undefined,
-      { protocol: 'mf-module', hashes: 'integrity.json', scripts: [] },
-      files,
-    );
-    await site.promote('mf-public', 'p3');
-    const base = '/assets/mf-public/p3/';
-    await eventually(async () =>
-      expect((await releases()).remotes.visitors[0]).toMatchObject({
-        ...{ federated: true, scripts: [] },
-        ...{ module: `${base}remoteEntry.js`, hashes: `${base}integrity.json` },
-      }),
-    );
-    const { integrity } = await releases();
-    const checked = Object.keys(integrity[base] ?? {});
-    expect(checked).toEqual(expect.arrayContaining(['remoteEntry.js', 'integrity.json']));
-    expect(checked).not.toContain('late.js');
-  });
-
   it('carries title, description and link preview of its page', async () => {
     const { html } = await site.page('/');
     expect(html).toContain('<title>Home &amp; more</title>');
@@ -81,9 +49,6 @@ describe('a document', () => {
     const { html } = await site.page('/');
     expect(head(html)).toContain('<style>#plinth-root{color:black}:root{--release:"p1"}</style>');
     expect(head(html)).not.toContain('rel="stylesheet"');
-    await site.publishPublic('p2');
-    await site.promote('mf-public', 'p2');
-    await eventually(async () => expect(head((await site.page('/')).html)).toContain('--release:"p2"'));
   });
 
   it('asks for one font before its first paint, and names all that the page runs, to be asked for after it', async () => {
@@ -118,28 +83,6 @@ describe('a document', () => {
     const hash = `sha384-${createHash('sha384').update(css).digest('base64')}`;
     expect(integrity['/assets/mf-public/p1/']).toEqual({ 'chunks/app.css': hash });
     expect(Object.keys(integrity['/assets/shell/s1/'] ?? {})).toEqual(['shell.js']);
-  });
-
-  it('says it of no more than it names: a release knows what it loads later', async () => {
-    const scripts = { 'chunks/app.js': 'app()', 'chunks/blog.js': 'blog()', 'chunks/other.js': 'other()' };
-    const screens = { '/blogs/:id': { scripts: ['chunks/blog.js'], styles: [] } };
-    await site.publishPublic('p2', undefined, { screens }, scripts);
-    await site.promote('mf-public', 'p2');
-    const named = async (address: string) =>
-      Object.keys((await integrityAt(address))['/assets/mf-public/p2/'] ?? {});
-    await eventually(async () => expect(await named('/')).toEqual(['chunks/app.js', 'chunks/app.css']));
-    expect(await named('/blogs/1')).toEqual(['chunks/app.js', 'chunks/blog.js', 'chunks/app.css']);
-  });
-
-  it('names the script of its own page among those of the remote', async () => {
-    const screens = { '/blogs/:id': { scripts: ['chunks/blog.js'], styles: [] } };
-    await site.publishPublic('p2', undefined, { screens });
-    await site.promote('mf-public', 'p2');
-    const scripts = async (address: string) =>
-      block<PageReleases>((await site.page(address)).html, elementIds.releases).remotes.visitors[0]?.scripts;
-    const always = ['remoteEntry.js', 'chunks/app.js'].map((file) => `/assets/mf-public/p2/${file}`);
-    await eventually(async () => expect(await scripts('/')).toEqual(always));
-    expect(await scripts('/blogs/1')).toEqual([...always, '/assets/mf-public/p2/chunks/blog.js']);
   });
 
   it.each(['/sign-in', '/dashboard'])(

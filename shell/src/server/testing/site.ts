@@ -159,6 +159,11 @@ const startApi = async () => {
       });
       return release;
     },
+    /** It knows nothing and was asked nothing, as for the first test. */
+    forget: () => {
+      answers.clear();
+      seen.length = 0;
+    },
     url: `http://127.0.0.1:${port}`,
     close: () => {
       server.closeAllConnections();
