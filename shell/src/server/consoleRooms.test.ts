@@ -3,10 +3,11 @@ import { block } from './testing/document.ts';
 import { type Site, startSite } from './testing/site.ts';
 
 let site: Site;
-beforeEach(async () => {
+beforeAll(async () => {
   site = await startSite();
 });
-afterEach(() => site.close());
+afterEach(() => site.api.forget());
+afterAll(() => site.close());
 
 const staff = { 'x-page-audience': 'staff' };
 const own = { prefer: 'page-address' };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type SessionSet, sessionSetHeaders } from '@plinth/contracts/sets';
 import { redisUrl } from '@plinth/testing/environment';
 import { isTorture } from '@plinth/testing/torture';
@@ -100,6 +101,7 @@ describe.each(roles)('a release that is seen as %s', (role) => {
       while (role !== 'live' && !isOver) {
         seen += 1;
         expect((await get(`/list?page=${seen + 1}`)).root).toContain(`List at ?page=${seen + 1}`);
+        await pause(20);
       }
       const isTold = ({ notRendered }: Awaited<typeof hurt>[number]) => notRendered === version;
       // As many as have their turn at once; who gets none is nobody's fault.

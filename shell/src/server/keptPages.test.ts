@@ -121,10 +121,7 @@ describe('a page that was rendered before', () => {
     await visit('/blogs/1');
     await site.publishPublic('p2');
     await site.promote('mf-public', 'p2');
-    const deadline = Date.now() + 5000;
-    while (!(await visit('/')).html.includes('Public p2') && Date.now() < deadline) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await eventually(async () => expect((await visit('/')).html).toContain('Public p2'));
     expect((await visit('/blogs/1')).html).toContain('/assets/mf-public/p2/');
     expect(await drawn()).toBe(1);
   });

@@ -1,10 +1,11 @@
 import { blog, type Site, startSite } from './testing/site.ts';
 
 let site: Site;
-beforeEach(async () => {
+beforeAll(async () => {
   site = await startSite();
 });
-afterEach(() => site.close());
+afterEach(() => site.api.forget());
+afterAll(() => site.close());
 
 const read = async (overrides: Partial<typeof blog> = {}, address = '/described/1') => {
   site.api.answers.set('/api/blogs/1', { body: { ...blog, ...overrides } });

@@ -33,7 +33,7 @@ beforeAll(async () => {
   site = await startSite();
   await site.publishPublic('p2', remote);
   await site.promote('mf-public', 'p2');
-  await eventually(async () => (await (await site.get('/')).text()).includes('Home</p>'), 5000);
+  await eventually(async () => (await (await site.get('/')).text()).includes('Home</p>'));
 });
 afterAll(() => site.close());
 

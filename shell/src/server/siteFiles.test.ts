@@ -1,11 +1,14 @@
 import { blog, type Site, startSite } from './testing/site.ts';
 
 let site: Site;
-beforeEach(async () => {
+beforeAll(async () => {
   site = await startSite();
+});
+beforeEach(() => {
   site.api.answers.set('/api/blogs', { body: [blog] }).set('/api/blogs/1', { body: blog });
 });
-afterEach(() => site.close());
+afterEach(() => site.api.forget());
+afterAll(() => site.close());
 
 const down = { status: 503, body: { code: 'part-unavailable', message: 'Not available' } };
 

@@ -9,9 +9,9 @@ export const block = <T>(html: string, id: string): T => {
 export const rootOf = (html: string) =>
   new RegExp(`<div id="${elementIds.root}">(.*?)</div>\n`, 's').exec(html)?.[1];
 
-/** Tries a check again until it holds, and for a few seconds. */
+/** Tries a check again until it holds; how patient it is says nothing of how fast anything has to be. */
 export const eventually = async (check: () => Promise<void>) => {
-  for (const deadline = Date.now() + 5000; ; ) {
+  for (const deadline = Date.now() + 30_000; ; ) {
     try {
       return await check();
     } catch (error) {
