@@ -50,16 +50,19 @@ export const startTestService = async ({
   return { ...listening, context: await started, as: (who) => clientOf(listening.url, who) };
 };
 
+/** Most is so at once; what takes its time is asked for less often, as looking is work for the one that is waited for. */
+const lookAgainMs = (look: number) => Math.min(10 + 5 * look, 100);
+
 /** Waits until `probe` answers something that is not null or false; fails after `timeoutMs`. */
 export const eventually = async <T>(
   probe: () => Promise<T> | T,
   timeoutMs = 30_000,
 ): Promise<NonNullable<T>> => {
   const end = Date.now() + timeoutMs;
-  for (;;) {
+  for (let look = 0; ; look++) {
     const value = await probe();
     if (value !== null && value !== undefined && (value as unknown) !== false) return value as NonNullable<T>;
     if (Date.now() > end) throw new Error(`not so within ${timeoutMs} ms`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, lookAgainMs(look)));
   }
 };
