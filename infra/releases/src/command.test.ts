@@ -22,7 +22,7 @@ const program = path.join(workspace, 'dist', `${uniqueName('command')}.mjs`);
 
 let service: TestReleases;
 beforeAll(async () => {
-  await bundledProgram(path.join(__dirname, 'main.ts'), program, []);
+  await bundledProgram(path.join(__dirname, 'main.ts'), program);
   service = await startReleases();
   await goLive(service, aShell('1'), aPublicRemote('1'));
   await publish(service, aPublicRemote('2'));

@@ -1,9 +1,5 @@
 /**
- * Bundles a program that a test starts as a process of its own; answers the file. It is to be beside the workspace's own build, so that
- * the packages that are not bundled are found from it.
+ * Bundles a program that a test starts as a process of its own, as servers are bundled; answers the file. It is to be beside the
+ * workspace's own build, so that packages with native code are found from it.
  */
-export declare const bundledProgram: (
-  entry: string,
-  outfile: string,
-  external: readonly string[],
-) => Promise<string>;
+export declare const bundledProgram: (entry: string, outfile: string) => Promise<string>;

@@ -1,19 +1,7 @@
 import { build } from 'esbuild';
-import { catalogues } from '../../texts/build/poPlugin.mjs';
+import { serverBundle } from '../../server-bundle.mjs';
 
-export const bundledProgram = async (entry, outfile, external) => {
-  await build({
-    entryPoints: [entry],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    external: [...external],
-    plugins: [catalogues],
-    logLevel: 'error',
-    banner: {
-      js: "import { createRequire as createRequireForBundle } from 'node:module';\nconst require = createRequireForBundle(import.meta.url);",
-    },
-  });
+export const bundledProgram = async (entry, outfile) => {
+  await build({ ...serverBundle, entryPoints: [entry], outfile });
   return outfile;
 };

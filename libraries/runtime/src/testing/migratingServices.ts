@@ -18,11 +18,7 @@ interface Version {
 export const migratingServices = async (urls: { readonly mongodb: string; readonly redis: string }) => {
   const workspace = resolve(__dirname, '../..');
   const outfile = join(workspace, 'dist', `${uniqueName('migrating')}.mjs`);
-  const bundle = await bundledProgram(join(workspace, 'src/testing/migratingMain.ts'), outfile, [
-    'bullmq',
-    'pino',
-    'umzug',
-  ]);
+  const bundle = await bundledProgram(join(workspace, 'src/testing/migratingMain.ts'), outfile);
   const ends: (() => Promise<unknown>)[] = [];
 
   const start = ({ database, knows, leaseMs, portionMs, diesAfter }: Version) => {

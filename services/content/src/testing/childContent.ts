@@ -32,7 +32,7 @@ const startFakeAuth = async () => {
 const bundled = async (): Promise<string> => {
   const workspace = join(dirname(expect.getState().testPath as string), '../..');
   const outfile = join(workspace, 'dist', `${uniqueName('child')}.mjs`);
-  return bundledProgram(join(workspace, 'src/testing/childMain.ts'), outfile, ['sharp', 'bullmq', 'pino']);
+  return bundledProgram(join(workspace, 'src/testing/childMain.ts'), outfile);
 };
 
 const started = (bundle: string, env: Record<string, string>): Promise<ChildContent> => {

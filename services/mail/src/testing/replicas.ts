@@ -47,11 +47,7 @@ const servingPort = (child: ChildProcess): Promise<string> =>
 /** Bundles the service beside the workspace's own build, so that its packages are found, and starts replicas of it. */
 const buildReplicas = async (workspace: string) => {
   const outfile = join(workspace, 'dist', `replica-${process.pid}.mjs`);
-  const bundle = await bundledProgram(join(workspace, 'src/testing/replica.ts'), outfile, [
-    'bullmq',
-    'pino',
-    'sharp',
-  ]);
+  const bundle = await bundledProgram(join(workspace, 'src/testing/replica.ts'), outfile);
   const auth = await startFakeAuth();
   const running = new Set<Replica>();
 
