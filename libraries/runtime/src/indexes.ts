@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Collection, Document, IndexDescriptionInfo } from 'mongodb';
+import type { Collection, Document, IndexDescription, IndexDescriptionInfo } from 'mongodb';
 import { CannotStart, refusedCredentials } from './cannotStart.ts';
 import type { Index, Repository } from './mongo.ts';
 import { isUnreachable } from './unreachable.ts';
+
+type IndexKey = IndexDescription['key'];
 
 /** MongoDB's codes for an index that is there already, in another shape or under another name. */
 const conflictCodes: readonly unknown[] = [85, 86];
@@ -46,19 +48,34 @@ const faultOf = async (collection: Collection, index: Index, error: Error): Prom
   return new CannotStart(`${subject}${conflict || `: ${error.message}`}`, { cause: error });
 };
 
-/**
- * Creates the indexes that are missing. Throws `CannotStart`, which names the index and what stands in its way, when
- * the database refuses one.
- */
-export const ensureIndexes = async (repositories: readonly Repository[]) => {
-  for (const { collection, indexes } of repositories) {
-    for (const index of indexes) {
-      try {
-        await collection.createIndex(...index);
-      } catch (error) {
-        if (!(error instanceof Error) || isUnreachable(error)) throw error;
-        throw refusedCredentials(error) ?? (await faultOf(collection, index, error));
-      }
+/** One after the other: the database does not say which of several it refuses. */
+const oneByOne = async ({ collection, indexes }: Repository) => {
+  for (const index of indexes) {
+    try {
+      await collection.createIndex(...index);
+    } catch (error) {
+      if (!(error instanceof Error) || isUnreachable(error)) throw error;
+      throw refusedCredentials(error) ?? (await faultOf(collection, index, error));
     }
   }
+};
+
+const allAtOnce = async (repository: Repository) => {
+  const { collection, indexes } = repository;
+  if (indexes.length === 0) return;
+  try {
+    await collection.createIndexes(indexes.map(([key, options]) => ({ ...options, key: key as IndexKey })));
+  } catch (error) {
+    const refused = refusedCredentials(error);
+    if (refused || isUnreachable(error)) throw refused ?? error;
+    await oneByOne(repository);
+  }
+};
+
+/**
+ * Creates the indexes that are missing, in one command for each collection. Throws `CannotStart`, which names the index and what
+ * stands in its way, when the database refuses one.
+ */
+export const ensureIndexes = async (repositories: readonly Repository[]) => {
+  for (const repository of repositories) await allAtOnce(repository);
 };

@@ -58,13 +58,13 @@ const holdIndexes = () => {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const { createIndex } = Collection.prototype;
-  jest.spyOn(Collection.prototype, 'createIndex').mockImplementation(async function (
+  const { createIndexes } = Collection.prototype;
+  jest.spyOn(Collection.prototype, 'createIndexes').mockImplementation(async function (
     this: Collection,
-    ...given: Parameters<typeof createIndex>
+    ...given: Parameters<typeof createIndexes>
   ) {
     await released;
-    return createIndex.apply(this, given);
+    return createIndexes.apply(this, given);
   });
   return release;
 };
@@ -96,7 +96,7 @@ describe('a service that starts', () => {
     const away = Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' });
     const noPrimary = Object.assign(new Error('not primary'), { code: 10_107 });
     const creating = jest
-      .spyOn(Collection.prototype, 'createIndex')
+      .spyOn(Collection.prototype, 'createIndexes')
       .mockRejectedValueOnce(away)
       .mockRejectedValueOnce(noPrimary);
     await start({});
@@ -175,7 +175,7 @@ describe('a service that starts', () => {
     const release = holdIndexes();
     const url = `http://127.0.0.1:${await freePort()}`;
     const starting = beginToStart({}, {}, { PORT: Number(new URL(url).port), LISTEN_WHEN_HEALTHY: true });
-    await until(() => jest.mocked(Collection.prototype.createIndex).mock.calls.length > 0);
+    await until(() => jest.mocked(Collection.prototype.createIndexes).mock.calls.length > 0);
     await expect(fetch(url)).rejects.toThrow();
     release();
     await starting;
@@ -220,7 +220,7 @@ describe('a service that cannot start names', () => {
 
   it('credentials that MongoDB refuses', async () => {
     const refused = Object.assign(new Error('Authentication failed.'), { code: 18 });
-    jest.spyOn(Collection.prototype, 'createIndex').mockRejectedValueOnce(refused);
+    jest.spyOn(Collection.prototype, 'createIndexes').mockRejectedValueOnce(refused);
     await expect(start({})).rejects.toThrow(
       'MongoDB refuses the credentials in MONGODB_URL: Authentication failed.',
     );

@@ -10,13 +10,13 @@ const holdIndexes = () => {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const { createIndex } = Collection.prototype;
-  const spy = jest.spyOn(Collection.prototype, 'createIndex').mockImplementation(async function (
+  const { createIndexes } = Collection.prototype;
+  const spy = jest.spyOn(Collection.prototype, 'createIndexes').mockImplementation(async function (
     this: Collection,
-    ...given: Parameters<typeof createIndex>
+    ...given: Parameters<typeof createIndexes>
   ) {
     await released;
-    return createIndex.apply(this, given);
+    return createIndexes.apply(this, given);
   });
   return { asked: () => spy.mock.calls.length > 0, release };
 };
