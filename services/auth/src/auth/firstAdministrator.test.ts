@@ -4,6 +4,8 @@ import { eventually } from '@plinth/testing/service';
 import { pino } from 'pino';
 import { founder, logIn, registered, signedIn, startAuth } from '../testing/auth.ts';
 
+jest.unmock('@node-rs/argon2');
+
 /** A log that hides what the real one hides, and remembers its lines. */
 const aLog = () => {
   const lines: Record<string, unknown>[] = [];

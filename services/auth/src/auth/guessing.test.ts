@@ -3,6 +3,8 @@ import { redisUrl } from '@plinth/testing/environment';
 import type { TestService } from '@plinth/testing/service';
 import { founder, logIn, registered, startAuth, startReplica } from '../testing/auth.ts';
 
+jest.unmock('@node-rs/argon2');
+
 let auth: TestService;
 beforeEach(async () => {
   auth = await startAuth();
