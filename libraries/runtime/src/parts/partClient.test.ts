@@ -121,7 +121,7 @@ describe.each(Object.entries(connections))('what one part asks another over %s',
       [silent, answering],
       [answering, silent],
     ]) {
-      expect(await ask(auth(addresses), 1000, true)).toMatchObject({ status: 200 });
+      expect(await ask(auth(addresses), 3000, true)).toMatchObject({ status: 200 });
     }
   });
 
