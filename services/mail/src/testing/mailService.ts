@@ -69,21 +69,32 @@ export const deliveries = ({ context }: TestService) => context.db.collection('d
 export const addresses = (count: number) =>
   Array.from({ length: count }, (_, index) => `reader${String(index).padStart(5, '0')}@example.com`);
 
-/** Subscribes these addresses. Where the service is in this process, only the first one goes through the front door: audiences are large. */
+/** Subscribes these addresses. Where the service is in this process, only the first one goes through the front door, and the others are stored as it was: audiences are large. */
 export const subscribe = async (
   service: CallableService & Partial<Pick<TestService, 'context'>>,
   emails: readonly string[],
 ) => {
   const visitor = service.as(null);
   const overTheFrontDoor = (email: string) => visitor.post('/api/newsletter', { email });
-  const subscribers = service.context && subscriberRepository(service.context.db);
   const [first = '', ...others] = emails;
   await overTheFrontDoor(first);
+  if (others.length === 0) return;
+  if (service.context) {
+    const { collection } = subscriberRepository(service.context.db);
+    const stored = await collection.findOne({ email: first });
+    if (!stored) throw new Error(`${first} is not subscribed`);
+    const alike = others.map((email) => ({
+      ...stored,
+      _id: new ObjectId(),
+      email,
+      token: `${stored.token}${email}`,
+    }));
+    await collection.insertMany(alike);
+    return;
+  }
   const left = others.values();
   const some = async () => {
-    for (const email of left) {
-      await (subscribers ? subscribers.subscribe(new ObjectId(), email) : overTheFrontDoor(email));
-    }
+    for (const email of left) await overTheFrontDoor(email);
   };
   await Promise.all(Array.from({ length: 10 }, some));
 };
