@@ -140,13 +140,13 @@ export const createAuditTrail = ({
   const atWork = new Set<Id>();
 
   const sweep = async () => {
+    // From before the own ones are told to be at work: a process that is held up after that must not take them for left.
+    const longAgo = new Date(Date.now() - unknownAfter);
     if (atWork.size > 0) {
       const stillOpen = { _id: { $in: [...atWork] }, openSince: { $exists: true } };
       await collection.updateMany(stillOpen, { $set: { openSince: new Date() } });
     }
-    const left = await collection
-      .find({ openSince: { $lt: new Date(Date.now() - unknownAfter) } }, { limit: batch })
-      .toArray();
+    const left = await collection.find({ openSince: { $lt: longAgo } }, { limit: batch }).toArray();
     for (const intent of left) await complete(intent, { code: 'unknown' });
   };
   const sweeping = repeatedWork({

@@ -1,3 +1,4 @@
+import { awakeMs } from '@plinth/testing/awakeMs';
 import { createCounter } from './counter.ts';
 import { startTestSystem, type TestSystem, until } from './testing/testSystem.ts';
 
@@ -87,10 +88,9 @@ describe('a counter', () => {
     const counter = await aCounter();
     await counter.add('door');
     system.line.hang();
-    const began = Date.now();
-    expect(await counter.add('door')).toMatchObject({ times: 2 });
-    expect(Date.now() - began).toBeLessThan(2500);
-    for (let time = 3; time <= 20; time++) expect(await counter.add('door')).toMatchObject({ times: time });
-    expect(Date.now() - began).toBeLessThan(2500);
+    const waited = await awakeMs(async () => {
+      for (let times = 2; times <= 20; times++) expect(await counter.add('door')).toMatchObject({ times });
+    });
+    expect(waited).toBeLessThan(2500);
   });
 });

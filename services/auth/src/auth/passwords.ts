@@ -16,13 +16,19 @@ export const hashPassword = (password: string) => inTurn(() => hash(password, pa
 /** Compared with when there is no account, so that an unknown one takes as long as a wrong password. */
 const nobodysHash = hashPassword('no account has this password');
 
-let usualMs = 30;
+/** How long the last comparisons took, in milliseconds. */
+const durations: number[] = [];
+const durationsKept = 15;
 const measured = async <T>(work: () => Promise<T>): Promise<T> => {
   const began = performance.now();
   const result = await work();
-  usualMs += (performance.now() - began - usualMs) / 8;
+  durations.push(performance.now() - began);
+  if (durations.length > durationsKept) durations.shift();
   return result;
 };
+
+/** The median: after a mean, one comparison that the machine held up would tell pretended ones apart for a minute. */
+const usualMs = () => durations.toSorted((one, other) => one - other)[Math.floor(durations.length / 2)] ?? 30;
 
 /**
  * Whether a password is the one that was hashed; never when there is no hash. When the queue is full, those whom
@@ -39,4 +45,4 @@ export const verifyPassword = async (
 };
 
 /** Takes as long as a comparison usually does, without the work. */
-export const pretendToVerify = async (): Promise<null> => pause(usualMs, null);
+export const pretendToVerify = async (): Promise<null> => pause(usualMs(), null);

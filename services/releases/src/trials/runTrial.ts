@@ -25,8 +25,8 @@ export const runTrial = async (
     program,
     args: trial.remotes.some(({ runsIn }) => runsIn === 'browser') ? [withBrowser] : [],
     readable: packagesFor(program),
-    // What a bundle does while it loads may take all of the time.
-    limits: { ...memory, unresponsiveMs: limitMs },
+    // What a bundle does while it loads may take all of the time: that it is over is what ends it, never that it is silent.
+    limits: { ...memory, unresponsiveMs: 2 * limitMs },
     onMessage: ({ body }) => {
       result = TrialResult.parse(JSON.parse(body.toString()));
       sandbox.end();
