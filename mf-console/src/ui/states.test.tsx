@@ -1,3 +1,4 @@
+import { company } from '@plinth/contracts/company';
 import { testStates } from '@plinth/host/testing/testStates';
 import { ConsoleTheme } from '../app/ConsoleTheme.tsx';
 import { antdTexts } from '../testing/antdTexts.ts';
@@ -5,5 +6,5 @@ import { kindsInWords } from './imageKind.ts';
 
 describe("states of the console's own components", () =>
   testStates(__dirname, require, ConsoleTheme, {
-    ofPackages: [...antdTexts, kindsInWords('qps')],
+    ofPackages: [...antdTexts, kindsInWords('qps'), company.name, `${location.host} › blogs`, location.host],
   }));
