@@ -1,11 +1,11 @@
 import type { Language } from '@plinth/contracts/languages';
 import type { HostCalls } from '@plinth/kit/remote';
 import { textsIn } from '@plinth/kit/texts';
-import { redirect } from 'react-router-dom';
 import { discoveredHead } from '../../ui/discoveredHead.ts';
 import { sentQuery } from '../../ui/form/sentQuery.ts';
 import { headOf } from '../../ui/head.ts';
 import { latePage } from '../../ui/latePage.ts';
+import { leadToOwn } from '../../ui/ownPage.ts';
 import { leadSizes, photoSource } from '../../ui/photoSource.ts';
 import { readNextProjects } from '../projects/nextProjects.ts';
 import { type ArticleAnswers, type Blog, readNewest } from './api.ts';
@@ -24,21 +24,19 @@ export const blogRoute = ({ calls, language }: HostCalls) =>
       firstPicture: ({ answers }: { answers: ArticleAnswers }) =>
         answers.article.data && photoSource(answers.article.data.image, leadSizes),
     },
-    loader: async ({ params, request }) => {
+    loader: async (at) => {
       const [article, newest] = await Promise.all([
-        calls.read('readBlog', { params: { id: params.id ?? '' } }),
+        calls.read('readBlog', { params: { id: at.params.id ?? '' } }),
         readNewest(calls),
       ]);
-      const slug = article.data?.slug;
-      // Ids and slugs of former days lead here, too; the page has one address.
-      if (slug !== undefined && slug !== params.id)
-        return redirect(`/blogs/${slug}${new URL(request.url).search}`, 301);
-      return {
-        ...headOf(article, textsIn(texts, language)('article.title'), describeIn(language)),
-        answers: {
-          ...{ article, newest },
-          next: await readNextProjects(calls, language, article.data?.description),
-        },
-      };
+      return (
+        leadToOwn('/blogs', article, at) ?? {
+          ...headOf(article, textsIn(texts, language)('article.title'), describeIn(language)),
+          answers: {
+            ...{ article, newest },
+            next: await readNextProjects(calls, language, article.data?.description),
+          },
+        }
+      );
     },
   });

@@ -1,9 +1,9 @@
 import type { HostCalls } from '@plinth/kit/remote';
 import { textsIn } from '@plinth/kit/texts';
-import { redirect } from 'react-router-dom';
 import { discoveredHead } from '../../ui/discoveredHead.ts';
 import { headOf } from '../../ui/head.ts';
 import { latePage } from '../../ui/latePage.ts';
+import { leadToOwn } from '../../ui/ownPage.ts';
 import { leadSizes, photoSource } from '../../ui/photoSource.ts';
 import { type Project, type ProjectAnswers, readForCarousel } from './api.ts';
 import { readNextProjects } from './nextProjects.ts';
@@ -20,21 +20,19 @@ export const projectRoute = ({ calls, language }: HostCalls) =>
       firstPicture: ({ answers }: { answers: ProjectAnswers }) =>
         answers.project.data && photoSource(answers.project.data.mainImage, leadSizes),
     },
-    loader: async ({ params, request }) => {
+    loader: async (at) => {
       const [project, carousel] = await Promise.all([
-        calls.read('readProject', { params: { id: params.id ?? '' } }),
+        calls.read('readProject', { params: { id: at.params.id ?? '' } }),
         readForCarousel(calls),
       ]);
-      const slug = project.data?.slug;
-      // Ids and slugs of former days lead here, too; the page has one address.
-      if (slug !== undefined && slug !== params.id)
-        return redirect(`/projects/${slug}${new URL(request.url).search}`, 301);
-      return {
-        ...headOf(project, textsIn(texts, language)('project.title'), describe),
-        answers: {
-          ...{ project, carousel },
-          next: await readNextProjects(calls, language, project.data?.description),
-        },
-      };
+      return (
+        leadToOwn('/projects', project, at) ?? {
+          ...headOf(project, textsIn(texts, language)('project.title'), describe),
+          answers: {
+            ...{ project, carousel },
+            next: await readNextProjects(calls, language, project.data?.description),
+          },
+        }
+      );
     },
   });
