@@ -8,11 +8,13 @@ import { adminClient, siteUrl, visitor } from './system.ts';
 let browser: Browser;
 let article: string;
 let blogId: string;
+let title: string;
 beforeAll(async () => {
   browser = await openBrowser();
   const { body } = await visitor().get('/api/blogs?limit=1');
   article = `/blogs/${body[0].slug}`;
   blogId = body[0]._id;
+  title = body[0].title;
 });
 afterAll(() => browser.close());
 
@@ -52,6 +54,21 @@ const forgetPatterns = (page: Page) =>
   });
 
 describe('without scripts', () => {
+  it('the bar leads to the search, and its answer to what was asked for', async () => {
+    const { page, context, faults } = await openPage(browser, { ...withoutScripts, viewport: phone });
+    await page.goto(siteUrl());
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    await page.getByRole('searchbox').fill(title);
+    await page.getByRole('searchbox').press('Enter');
+    await page.locator('main mark').first().waitFor();
+    await page.getByRole('link', { name: 'Articles' }).click();
+    await page.waitForURL('**/search?*type=blog*');
+    await page.getByRole('main').getByRole('link', { name: title }).click();
+    await page.waitForURL(`**${article}`);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('a comment is sent by Enter, comes back with what is wrong and all that was written, and arrives', async () => {
     const { page, context, faults } = await openPage(browser, { ...withoutScripts, viewport: phone });
     await page.goto(siteUrl() + article);

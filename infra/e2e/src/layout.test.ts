@@ -66,6 +66,7 @@ describe('no page scrolls sideways, whatever people have written', () => {
   const addresses = [
     ...['/', '/aboutus', '/projects', '/project', '/blogs', '/blog', '/csr', '/videogallery', '/albasit'],
     ...['/contactus', '/invest', '/login', '/nowhere', 'the article', 'the project'],
+    '/search?q=Donaudampfschifffahrtsgesellschaft',
   ];
   const pathOf = (address: string) =>
     ({ 'the article': article, 'the project': project })[address] ?? address;

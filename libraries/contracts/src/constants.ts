@@ -23,6 +23,9 @@ export type PublicationState = (typeof publicationStates)[number];
 export const publicationTypes = ['blog', 'project'] as const;
 export type PublicationType = (typeof publicationTypes)[number];
 
+/** The longest that anybody may search for, in characters. */
+export const searchLength = 200;
+
 /** How many days what was deleted can be restored. */
 export const binDays = 30;
 

@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { anyone, api, get } from './api.ts';
-import { publicationTypes } from './constants.ts';
+import { publicationTypes, searchLength } from './constants.ts';
 import { fileName, id, oneOf, page } from './fields.ts';
-
-/** The longest that anybody may search for, in characters. */
-export const searchLength = 200;
 
 /** Where something stands in a text: from the first character to before the last, as JavaScript counts. */
 const range = z.tuple([z.number().int().nonnegative(), z.number().int().nonnegative()]);

@@ -32,6 +32,7 @@ const standing = {
   'GET /api/projects': ({ url }: { url: URL }) => pageOfProjects(url.searchParams, someProjects),
   'GET /api/projects/project-1': aProject(),
   'GET /api/videos': [],
+  'GET /api/search': someOf([], 0),
 };
 
 /** What the shell's server does for an address: runs the loaders, renders, and looks at the head. */
@@ -74,6 +75,8 @@ describe('a page as the server sends it', () => {
     ['/project', 'Paragon Towers'],
     ['/blog', 'What a plinth is for'],
     ['/albasit', 'Membership is closed'],
+    ['/search', 'Newest projects'],
+    ['/search?q=zzz', 'No results for “zzz”'],
   ])('%s holds its content, one main heading, navigation and footer', async (address, content) => {
     const { html, text, head } = await page(address);
     expect(text).toContain(content);

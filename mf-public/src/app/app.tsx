@@ -11,6 +11,7 @@ import { newsletterRoute } from '../features/newsletter/newsletterRoute.ts';
 import { csrRoute } from '../features/projects/csrRoute.ts';
 import { projectRoute } from '../features/projects/projectRoute.ts';
 import { projectsRoute } from '../features/projects/projectsRoute.ts';
+import { searchRoute } from '../features/search/searchRoute.ts';
 import { loginRoute } from '../features/session/loginRoute.ts';
 import { videoGalleryRoute } from '../features/videos/videoGalleryRoute.ts';
 import { sentQuery } from '../ui/form/sentQuery.ts';
@@ -44,6 +45,7 @@ export const createRoutes = (host: HostCalls): RouteObject[] => [
           videoGalleryRoute(host),
           ...partRoutes(host),
           albasitRoute(host),
+          searchRoute(host),
           newsletterRoute,
           notFoundRoute(host),
         ],

@@ -28,6 +28,7 @@ const open = (address: string) =>
       'GET /api/projects': pageOf(projects),
       ...oneOf('/api/projects', projects),
       'GET /api/videos': [],
+      'GET /api/search': [],
     }),
   );
 
@@ -39,6 +40,7 @@ const titlesIn = (region: string) =>
 const addresses = [
   ...['/', '/blogs', '/blogs/blog-1', '/projects', '/projects/project-1', '/project', '/blog'],
   ...['/aboutus', '/csr', '/videogallery', '/albasit', '/contactus', '/invest', '/login', '/nowhere'],
+  ...['/search', '/search?q=contact'],
 ];
 
 describe('the outline of a page', () => {

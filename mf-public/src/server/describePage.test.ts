@@ -32,6 +32,7 @@ const describeAt = async (
     'GET /api/projects': someOf([aProject()], 1),
     'GET /api/projects/project-1': aProject({ updatedAt: changed, mainImageAlt: 'Both towers' }),
     'GET /api/videos': [],
+    'GET /api/search': someOf([], 30),
     ...entities,
   });
   const handler = createStaticHandler(createRoutes(hostOn(api)));
@@ -68,6 +69,7 @@ const pages = [
   '/project',
   '/blog',
   '/albasit',
+  '/search',
 ];
 
 it('is rendered by all that browsers run of it', () => {
@@ -87,7 +89,8 @@ describe('every page', () => {
     const addresses = [
       ...pages.filter((address) => !['/home', '/project', '/blog'].includes(address)),
       ...['/blogs?page=2', '/projects?page=2', '/projects?projectType=sport', '/projects?category=ongoing'],
-      '/projects?category=ongoing&page=2&projectType=sport',
+      ...['/projects?category=ongoing&page=2&projectType=sport', '/search?q=brick', '/search?q=wall'],
+      ...['/search?q=wall&type=blog', '/search?page=2&q=wall'],
     ];
     const titles = await Promise.all(
       addresses.map(async (address) => (await describeAt(address)).head.title),
@@ -121,6 +124,14 @@ describe('which page is found in place of another', () => {
   ])('of %s it is %s', async (address, canonical) => {
     expect((await describeAt(address)).canonical).toBe(canonical);
   });
+});
+
+it.each([
+  ['/search?q=brick', true],
+  ['/search', true],
+  ['/projects', undefined],
+])('search engines are asked to leave %s out: %s', async (address, noIndex) => {
+  expect((await describeAt(address)).noIndex).toBe(noIndex);
 });
 
 describe('an article', () => {
@@ -242,6 +253,9 @@ describe('the home page', () => {
       url: `${origin}/`,
       sameAs: company.social.map(({ href }) => href),
     });
-    expect(node(described, 'WebSite')).toMatchObject({ publisher: { '@id': `${origin}/#organization` } });
+    expect(node(described, 'WebSite')).toMatchObject({
+      publisher: { '@id': `${origin}/#organization` },
+      potentialAction: { target: { urlTemplate: `${origin}/search?q={question}` } },
+    });
   });
 });

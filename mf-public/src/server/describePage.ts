@@ -24,6 +24,8 @@ const describers: Readonly<Record<string, (page: LoadedPage) => Partial<PageMeta
   '/blogs/:id': describeArticle,
   '/projects/:id': describeProject,
   '/projects': ({ address }) => ({ canonical: canonicalOfList(address) }),
+  // There are as many as questions; what they lead to is listed itself.
+  '/search': () => ({ noIndex: true }),
   // Parts of the home page: whoever looks for what is in them wants the whole list.
   '/blog': ({ language }) => ({ canonical: addressIn(language, '/blogs') }),
   '/project': ({ language }) => ({ canonical: addressIn(language, '/projects') }),

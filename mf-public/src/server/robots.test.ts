@@ -54,6 +54,9 @@ describe('/robots.txt', () => {
 });
 
 it('every page is listed for search engines, save those that are found otherwise or not at all', () => {
-  const unlisted = ['/home', '/blog', '/project', '/login', '/newsleter', '/blogs/:id', '/projects/:id', '*'];
+  const unlisted = [
+    ...['/home', '/blog', '/project', '/login', '/search', '/newsleter'],
+    ...['/blogs/:id', '/projects/:id', '*'],
+  ];
   expect([...listedPages, ...unlisted].sort()).toEqual([...publicPaths].sort());
 });

@@ -3,7 +3,14 @@ import { companyWords } from '@plinth/contracts/company/companyWords';
 import { addressIn } from '@plinth/contracts/languages';
 import type { LoadedPage, PreviewPicture } from '@plinth/kit/discovery';
 import { saysIn, textsIn } from '@plinth/kit/texts';
-import type { BreadcrumbList, ImageObject, Organization, WebSite } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  ImageObject,
+  Organization,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts';
 import { companyPicture } from './pictures.ts';
 import texts from './texts/en.po';
 
@@ -52,6 +59,16 @@ export const organization = ({ origin, language }: Readers) => {
   } satisfies Organization;
 };
 
+const searchAction = ({ origin, language }: Readers) =>
+  ({
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${absolute(addressIn(language, '/search'), origin)}?q={question}`,
+    },
+    'query-input': 'required name=question',
+  }) satisfies WithActionConstraints<SearchAction>;
+
 export const website = ({ origin, language }: Readers) =>
   ({
     '@type': 'WebSite',
@@ -60,6 +77,7 @@ export const website = ({ origin, language }: Readers) =>
     name: company.name,
     inLanguage: language,
     publisher: { '@id': organizationId(origin) },
+    potentialAction: searchAction({ origin, language }),
   }) satisfies WebSite;
 
 /** The way from the home page to a page, which is its last step. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './CardTitle.module.css';
 
@@ -5,7 +6,7 @@ interface CardTitleProps {
   level: 2 | 3;
   className?: string | undefined;
   to: string;
-  children: string;
+  children: ReactNode;
 }
 
 /** The title of a card. Its link covers the whole card, which has `position: relative`. */

@@ -11,14 +11,14 @@ interface PageLinksProps {
   pageSize: number;
   total: number;
   /** What the pages hold. */
-  of: 'articles' | 'projects';
+  of: 'articles' | 'projects' | 'results';
   /** Path of the list. */
   path: string;
   /** The choices besides the page, which stay as they are. */
   keep?: Readonly<Record<string, string | null>>;
 }
 
-/** The way to newer and older pages of a list; nothing while one page holds it all. */
+/** The way to the pages before and after one of a list; nothing while one page holds it all. */
 export function PageLinks({ page, pageSize, total, of, path, keep = {} }: PageLinksProps) {
   const t = useTexts(texts);
   const last = Math.ceil(total / pageSize);

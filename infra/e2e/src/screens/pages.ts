@@ -33,6 +33,8 @@ const ofVisitors = (blog: string, project: string): Record<string, string> => ({
   contact: '/contactus',
   invest: '/invest',
   newsletter: '/newsleter',
+  search: '/search?q=brick',
+  'search-nothing': '/search?q=quibblewick',
   login: '/login',
   'not-found': '/nowhere',
   'blog-not-found': '/blogs/000000000000000000000000',

@@ -2,6 +2,7 @@ import { company } from '@plinth/contracts/company';
 import { type Translate, useTexts } from '@plinth/kit/texts';
 import { useEffect, useRef } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
+import { SearchEntry } from '../../features/search/SearchEntry.tsx';
 import { type Destination, EntryLink } from './EntryLink.tsx';
 import styles from './GuestNavigation.module.css';
 import texts from './texts/en.po';
@@ -51,6 +52,7 @@ export function GuestNavigation({ onMenu }: { onMenu: (open: boolean) => void })
             ))}
           </ul>
         </nav>
+        <SearchEntry />
         <Link className={styles.book} to="/invest">
           {t('page.invest')}
         </Link>
@@ -65,7 +67,7 @@ export function GuestNavigation({ onMenu }: { onMenu: (open: boolean) => void })
           </summary>
           <nav className={styles.sheet} aria-label={t('menu.label')}>
             <ul className={styles.sheetEntries}>
-              {entries.map((entry) => (
+              {[...entries, { label: t('page.search'), to: '/search' }].map((entry) => (
                 <li key={entry.label}>
                   <SheetEntry entry={entry} />
                 </li>

@@ -1,0 +1,43 @@
+import type { BlogSummary } from '@plinth/contracts/blogs';
+import { type PublicationType, searchLength } from '@plinth/contracts/constants';
+import type { ProjectSummary } from '@plinth/contracts/projects';
+import type { SearchHit } from '@plinth/contracts/search';
+import type { Calls, Reading } from '@plinth/kit/calls';
+import type { Slice } from '@plinth/kit/lists';
+import { pageOf } from '../../ui/paging.ts';
+import type { AskedResults } from './searchQuery.ts';
+
+export type { SearchHit };
+
+/** Results on one page. */
+export const resultsPerPage = 10;
+
+/** The results of a page of a search, best first; none for no question. */
+export const readFound = async (
+  calls: Calls,
+  { q, type, page }: AskedResults,
+): Promise<Reading<Slice<SearchHit>>> => {
+  if (q === null) return { data: { items: [], total: 0 } };
+  const query = { q: q.slice(0, searchLength), page: pageOf(page), limit: resultsPerPage };
+  return calls.list('search', { query: type ? { ...query, type: type as PublicationType } : query });
+};
+
+/** What is offered while somebody types a question. */
+export const readSuggestions = (calls: Calls, question: string) =>
+  calls.list('search', { query: { q: question.slice(0, searchLength), limit: 6 } });
+
+/** What is new, for who found nothing. */
+export const readNewest = async (calls: Calls) => {
+  const [projects, articles] = await Promise.all([
+    calls.list('listProjects', { query: { limit: 3 } }),
+    calls.list('listBlogs', { query: { limit: 3 } }),
+  ]);
+  return { projects, articles };
+};
+
+/** What the page of a search has to show. */
+export interface SearchAnswers extends Record<string, Reading<unknown>> {
+  found: Reading<Slice<SearchHit>>;
+  projects: Reading<Slice<ProjectSummary>>;
+  articles: Reading<Slice<BlogSummary>>;
+}

@@ -1,0 +1,34 @@
+import type { Language } from '@plinth/contracts/languages';
+import type { HostCalls } from '@plinth/kit/remote';
+import { textsIn } from '@plinth/kit/texts';
+import { head } from '../../ui/head.ts';
+import { pageOf, pageTitle, searchOf } from '../../ui/paging.ts';
+import { readQuery } from '../../ui/query.ts';
+import { readFound, readNewest, type SearchAnswers } from './api.ts';
+import { type AskedResults, searchQuery } from './searchQuery.ts';
+import texts from './texts/en.po';
+
+/** No two questions, choices or pages have the same title. */
+const titleOf = ({ q, type, page }: AskedResults, language: Language) => {
+  const t = textsIn(texts, language);
+  const words = [
+    q === null ? t('search.title') : t('search.titleOf', { question: q }),
+    ...(type ? [t(`choice.${type}`)] : []),
+  ];
+  return pageTitle(words.join(' · '), pageOf(page), language);
+};
+
+/** Reads what the page of a search shows, and what is new where it has nothing to show. */
+export const loadSearch = async ({ calls, language }: HostCalls, request: Request) => {
+  const asked = readQuery(searchQuery, searchOf(request));
+  const found = await readFound(calls, asked);
+  const newest = found.data?.total === 0 ? await readNewest(calls) : { projects: {}, articles: {} };
+  const beyond = pageOf(asked.page) > 1 && found.data?.items.length === 0;
+  return {
+    ...head(titleOf(asked, language), {
+      description: textsIn(texts, language)('search.description'),
+      ...(beyond ? { status: 404 } : {}),
+    }),
+    answers: { found, ...newest } satisfies SearchAnswers,
+  };
+};

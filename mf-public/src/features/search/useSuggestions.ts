@@ -1,0 +1,35 @@
+import { type Reading, useCalls } from '@plinth/kit/calls';
+import type { Slice } from '@plinth/kit/lists';
+import { useEffect, useState } from 'react';
+import { readSuggestions, type SearchHit } from './api.ts';
+
+/** One letter is the beginning of too much. */
+const shortest = 2;
+/** Who types on has not asked yet. */
+const restMs = 150;
+
+export type Suggestions = Reading<Slice<SearchHit>>;
+
+/**
+ * What is found for a question while it is typed. Until its answer comes that of the question before stays; an answer that a newer
+ * question has overtaken is not shown. Null while there is no question.
+ */
+export const useSuggestions = (question: string): Suggestions | null => {
+  const calls = useCalls();
+  const [answer, setAnswer] = useState<Suggestions | null>(null);
+  const isAsked = question.length >= shortest;
+  useEffect(() => {
+    if (!isAsked) return;
+    let isNewest = true;
+    const ask = async () => {
+      const reading = await readSuggestions(calls, question);
+      if (isNewest) setAnswer(reading);
+    };
+    const timer = setTimeout(ask, restMs);
+    return () => {
+      isNewest = false;
+      clearTimeout(timer);
+    };
+  }, [calls, question, isAsked]);
+  return isAsked ? answer : null;
+};

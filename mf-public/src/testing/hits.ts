@@ -1,0 +1,19 @@
+import { SearchHit } from '@plinth/contracts/search';
+import { type Answer, fakeApi, someOf } from '@plinth/kit/testing/fakeApi';
+import { sampleOf } from '@plinth/kit/testing/sampleOf';
+import { aBlog, aProject } from './samples.ts';
+
+export const aHit = (overrides: Partial<SearchHit>): SearchHit =>
+  sampleOf(SearchHit, {
+    ...{ type: 'blog', _id: 'id-of-hit', slug: 'hit', title: 'A wall', excerpt: 'A wall of clay.' },
+    ...{ url: '/blogs/hit', image: 'wall.webp', marks: { title: [], excerpt: [] } },
+    ...overrides,
+  });
+
+/** A site that has something new, and finds this whatever it is asked. */
+export const siteFinding = (found: Answer | readonly SearchHit[]) =>
+  fakeApi({
+    'GET /api/search': Array.isArray(found) ? someOf(found, found.length) : (found as Answer),
+    'GET /api/projects': someOf([aProject()], 1),
+    'GET /api/blogs': someOf([aBlog()], 1),
+  });
