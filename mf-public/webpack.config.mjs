@@ -5,8 +5,8 @@ export default remoteConfig({
   audience: 'visitors',
   root: import.meta.dirname,
   server: './src/server/app.ts',
-  budget: 17_700,
+  budget: 17_750,
   // Each page is a chunk of its own. Home has the hero and the carousel, the search the box in the bar.
-  budgets: { screens: { '/': 25_500, '/home': 25_500, '/search': 25_300, '*': 22_850 }, chunks: {} },
+  budgets: { screens: { '/': 25_600, '/home': 25_600, '/search': 25_400, '*': 22_950 }, chunks: {} },
   styleBudget: 10_300,
 });

@@ -3,4 +3,4 @@
  * go through as a whole is held piece by piece in `npm test`: which versions fit (`growth`, `offer`, `deploys`), what a further
  * remote may do (`furtherRemote`), what developers' servers answer (`infra/dev`).
  */
-export const longTests = ['development', 'failover', 'federatedRemote', 'skew'];
+export const longTests = ['desk', 'development', 'failover', 'federatedRemote', 'skew'];
