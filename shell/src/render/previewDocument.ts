@@ -27,7 +27,8 @@ const barId = 'plinth-preview';
 const { ink, paper, brass } = themeOf('light').color;
 
 const barStyle = `#${barId}{padding:10px 24px;background:${ink};color:${paper};border-block-end:3px solid ${brass};font:14px/1.5 var(--font-text,system-ui)}
-#${barId} p{margin:0 auto;max-width:72rem;display:flex;flex-wrap:wrap;gap:2px 20px;overflow-wrap:anywhere}#${barId} a{color:inherit;font-weight:600;margin-inline-start:auto}
+#${barId} p{margin:0 auto;max-width:1224px;display:flex;flex-wrap:wrap;gap:2px 20px;overflow-wrap:anywhere}#${barId} a{color:inherit;font-weight:600;margin-inline-start:auto}
+@media (max-width:767px){#${barId}{padding-inline:20px}#${barId} a{margin:0}}
 @media print{#${barId}{display:none}}`;
 /** What cannot be sent looks so. */
 const closedForms = 'form[inert]{opacity:.5}';

@@ -5,6 +5,7 @@ import { discoverySent, noDiscovery } from '../../ui/discovery/discovery.ts';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PreviewBeside } from '../../ui/previews/PreviewBeside.tsx';
+import { usePreviewToggle } from '../../ui/previews/usePreviewToggle.tsx';
 import type { PublicationWish } from '../../ui/publishing/publication.ts';
 import { useSaveChoices } from '../../ui/publishing/useSaveChoices.ts';
 import { readChosen } from '../../ui/uploads/chosenPicture.ts';
@@ -33,6 +34,7 @@ export default function AddBlogPage() {
   );
   const draft = useFormDraft<BlogValues>('blogs.add', initial, undefined, newBlog);
 
+  const { preview, toggle } = usePreviewToggle();
   const { wishFor, dialog, ...buttons } = useSaveChoices(t('blogs.add'), null);
 
   const send = async (values: BlogValues, wish: PublicationWish): Promise<void> => {
@@ -61,8 +63,8 @@ export default function AddBlogPage() {
   });
 
   return (
-    <Page title={t('blogs.add')} back={{ to: '/blogs', label: t('blogs.back') }}>
-      <PreviewBeside {...newBlog} form={draft.form} fieldsOf={shownBlog}>
+    <Page title={t('blogs.add')} back={{ to: '/blogs', label: t('blogs.back') }} actions={toggle}>
+      <PreviewBeside preview={preview} {...newBlog} form={draft.form} fieldsOf={shownBlog}>
         <BlogForm draft={draft} sending={sending} {...buttons} onSubmit={submit} />
       </PreviewBeside>
       {dialog}

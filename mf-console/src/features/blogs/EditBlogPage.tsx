@@ -10,6 +10,7 @@ import { Fetched } from '../../ui/Fetched.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PreviewBeside } from '../../ui/previews/PreviewBeside.tsx';
+import { type PreviewToggle, usePreviewToggle } from '../../ui/previews/usePreviewToggle.tsx';
 import type { PublicationWish } from '../../ui/publishing/publication.ts';
 import { StateBadge } from '../../ui/publishing/StateBadge.tsx';
 import { useSaveChoices } from '../../ui/publishing/useSaveChoices.ts';
@@ -30,22 +31,30 @@ export default function EditBlogPage() {
   const { id = '' } = useParams();
   const call = useReadBlogForEditQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const { currentData: blog } = call;
+  const { preview, toggle } = usePreviewToggle();
 
   return (
     <Page
       title={t('blog.edit')}
       badge={blog && <StateBadge publication={blog} />}
       back={{ to: '/blogs', label: t('blogs.back') }}
-      actions={blog && <BlogStateActions blog={blog} beside="form" />}
+      actions={
+        blog && (
+          <>
+            {toggle}
+            <BlogStateActions blog={blog} beside="form" />
+          </>
+        )
+      }
     >
       <Fetched call={call} failure={t('blog.fetchFailed')}>
-        {blog ? <EditBlogForm key={blog._id} blog={blog} /> : <Loading />}
+        {blog ? <EditBlogForm key={blog._id} blog={blog} preview={preview} /> : <Loading />}
       </Fetched>
     </Page>
   );
 }
 
-function EditBlogForm({ blog }: { blog: Blog }) {
+function EditBlogForm({ blog, preview }: { blog: Blog; preview: PreviewToggle }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const navigate = useNavigate();
@@ -99,7 +108,7 @@ function EditBlogForm({ blog }: { blog: Blog }) {
 
   return (
     <>
-      <PreviewBeside type="blog" id={blog._id} form={draft.form} fieldsOf={shownBlog}>
+      <PreviewBeside preview={preview} type="blog" id={blog._id} form={draft.form} fieldsOf={shownBlog}>
         <BlogForm draft={draft} blog={blog} sending={sending} {...buttons} onSubmit={submit} />
       </PreviewBeside>
       {conflict}

@@ -4,6 +4,7 @@ import { discoverySent, noDiscovery } from '../../ui/discovery/discovery.ts';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PreviewBeside } from '../../ui/previews/PreviewBeside.tsx';
+import { usePreviewToggle } from '../../ui/previews/usePreviewToggle.tsx';
 import { useSaveChoices } from '../../ui/publishing/useSaveChoices.ts';
 import { readChosen, readChosenList } from '../../ui/uploads/chosenPicture.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
@@ -43,6 +44,7 @@ export default function AddProjectPage() {
   const [createProject, { isLoading: sending }] = useCreateProjectMutation();
   const draft = useFormDraft<ProjectValues>('projects.add', fresh, undefined, newProject);
 
+  const { preview, toggle } = usePreviewToggle();
   const { wishFor, dialog, ...buttons } = useSaveChoices(t('projects.add'), null);
   const submit = useSingleFlight(async (values: ProjectValues, choice: string | undefined) => {
     const { image, galleryImages, title, description, category, projectType } = values;
@@ -72,8 +74,8 @@ export default function AddProjectPage() {
   });
 
   return (
-    <Page title={t('projects.add')} back={{ to: '/projects', label: t('projects.back') }}>
-      <PreviewBeside {...newProject} form={draft.form} fieldsOf={shownProject}>
+    <Page title={t('projects.add')} back={{ to: '/projects', label: t('projects.back') }} actions={toggle}>
+      <PreviewBeside preview={preview} {...newProject} form={draft.form} fieldsOf={shownProject}>
         <ProjectForm draft={draft} sending={sending} {...buttons} onSubmit={submit} />
       </PreviewBeside>
       {dialog}

@@ -12,6 +12,7 @@ import type { Texts } from '../../ui/formChanges.ts';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PreviewBeside } from '../../ui/previews/PreviewBeside.tsx';
+import { type PreviewToggle, usePreviewToggle } from '../../ui/previews/usePreviewToggle.tsx';
 import type { PublicationWish } from '../../ui/publishing/publication.ts';
 import { StateBadge } from '../../ui/publishing/StateBadge.tsx';
 import { useSaveChoices } from '../../ui/publishing/useSaveChoices.ts';
@@ -35,18 +36,26 @@ export default function EditProjectPage() {
   const { id = '' } = useParams();
   const call = useReadProjectForEditQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const { currentData: project } = call;
+  const { preview, toggle } = usePreviewToggle();
 
   return (
     <Page
       title={t('project.edit')}
       badge={project && <StateBadge publication={project} />}
       back={{ to: '/projects', label: t('projects.back') }}
-      actions={project && <ProjectStateActions project={project} beside="form" />}
+      actions={
+        project && (
+          <>
+            {toggle}
+            <ProjectStateActions project={project} beside="form" />
+          </>
+        )
+      }
     >
       <Fetched call={call} failure={detailFailure(call.error, t('project.noun'), language)}>
         {project ? (
           <>
-            <EditProjectForm key={project._id} project={project} />
+            <EditProjectForm key={project._id} project={project} preview={preview} />
             <Gallery project={project} />
           </>
         ) : (
@@ -57,7 +66,7 @@ export default function EditProjectPage() {
   );
 }
 
-function EditProjectForm({ project }: { project: Project }) {
+function EditProjectForm({ project, preview }: { project: Project; preview: PreviewToggle }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const navigate = useNavigate();
@@ -115,7 +124,13 @@ function EditProjectForm({ project }: { project: Project }) {
 
   return (
     <>
-      <PreviewBeside type="project" id={project._id} form={draft.form} fieldsOf={shownProject}>
+      <PreviewBeside
+        preview={preview}
+        type="project"
+        id={project._id}
+        form={draft.form}
+        fieldsOf={shownProject}
+      >
         <ProjectForm draft={draft} project={project} sending={sending} {...buttons} onSubmit={submit} />
       </PreviewBeside>
       {conflict}

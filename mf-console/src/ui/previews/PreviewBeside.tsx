@@ -1,22 +1,15 @@
-import { EyeOutlined } from '@ant-design/icons';
-import { useTexts } from '@plinth/kit/texts';
-import { Button } from 'antd';
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import styles from './PreviewPanel.module.css';
+import type Panel from './PreviewPanel.tsx';
 import type { PreviewedForm } from './PreviewPanel.tsx';
-import texts from './texts/en.po';
+import type { PreviewToggle } from './usePreviewToggle.tsx';
 
-const PreviewPanel = lazy(() => import(/* webpackChunkName: "preview" */ './PreviewPanel.tsx'));
+/** What is loaded late has the type that it has; `lazy` forgets that it fits any form. */
+const PreviewPanel = lazy(
+  () => import(/* webpackChunkName: "preview" */ './PreviewPanel.tsx'),
+) as unknown as typeof Panel;
 
-/** Where a page has room beside a form (PreviewPanel.module.css). */
+/** Where a page has room beside a form. */
 const withRoom = '(min-width: 1200px)';
 const onWidth = (tell: () => void) => {
   const media = matchMedia(withRoom);
@@ -25,38 +18,20 @@ const onWidth = (tell: () => void) => {
 };
 const hasRoom = () => matchMedia(withRoom).matches;
 
-/** A form, and at a press of a button the page that it makes: beside it where there is room, else over it. */
-export function PreviewBeside<V extends object>({
-  children,
-  ...previewed
-}: PreviewedForm<V> & { children: ReactNode }) {
-  const t = useTexts(texts);
-  const [open, setOpen] = useState(false);
+interface PreviewBesideProps<V extends object> extends PreviewedForm<V> {
+  preview: PreviewToggle;
+  children: ReactNode;
+}
+
+/** A form, and when that is wanted the page that it makes: beside it where there is room, else over it. */
+export function PreviewBeside<V extends object>({ preview, children, ...form }: PreviewBesideProps<V>) {
   const isOver = !useSyncExternalStore(onWidth, hasRoom);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const Panel = PreviewPanel as ComponentType<Parameters<typeof PreviewPanel>[0] | object>;
-  const close = () => {
-    setOpen(false);
-    toggle.current?.focus();
-  };
   return (
-    <div className={styles.beside} data-previewed={(open && !isOver) || undefined}>
-      <div className={styles.form}>
-        <div className={styles.toggle}>
-          <Button
-            ref={toggle}
-            icon={<EyeOutlined aria-hidden />}
-            aria-pressed={open}
-            onClick={() => setOpen(!open)}
-          >
-            {t('panel.open')}
-          </Button>
-        </div>
-        {children}
-      </div>
-      {open && (
+    <div className={styles.beside} data-previewed={(preview.open && !isOver) || undefined}>
+      <div className={styles.form}>{children}</div>
+      {preview.open && (
         <Suspense>
-          <Panel {...previewed} isOver={isOver} onClose={close} />
+          <PreviewPanel {...form} isOver={isOver} onClose={preview.close} />
         </Suspense>
       )}
     </div>

@@ -53,7 +53,7 @@ describe('links of previews', () => {
     await user.click(await screen.findByRole('button', { name: 'Preview link' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Preview link' }));
     expect(await dialog.findByText('No link holds now.')).toBeTruthy();
-    await user.click(dialog.getByRole('radio', { name: 'Revision 4, whatever is saved later' }));
+    await user.click(dialog.getByRole('radio', { name: 'Keeps to revision 4, whatever is saved later' }));
     await user.click(dialog.getByRole('button', { name: 'Make a link' }));
     const address = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Address of the link' });
     expect(address.value).toBe(`${location.origin}/preview/abc`);
@@ -61,7 +61,9 @@ describe('links of previews', () => {
     expect(await dialog.findByText('Copied. It is not shown again.')).toBeTruthy();
     expect(api.sent(make).map(({ body }) => body)).toEqual([{ hours: 72, revision: 4 }]);
 
-    await user.click(await dialog.findByRole('button', { name: /^End the link: Revision 4, until / }));
+    await user.click(
+      await dialog.findByRole('button', { name: /^End the link: Keeps to revision 4, until / }),
+    );
     expect(await dialog.findByText('No link holds now.')).toBeTruthy();
     expect(dialog.queryByRole('textbox', { name: 'Address of the link' })).toBeNull();
   });
