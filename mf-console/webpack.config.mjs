@@ -9,14 +9,16 @@ const builds = remoteConfig({
   root,
   server: false,
   protocol: 'mf-script',
-  budget: 93_600,
+  budget: 95_000,
   // Charts, the editor, dialogs come with the screens that have them; the numbers of the dashboard do not wait for any.
   budgets: {
     screens: {
-      '/': 98_300,
-      '/dashboard': 98_300,
+      '/': 99_500,
+      '/blogs': 225_000,
+      '/projects': 225_000,
+      '/dashboard': 99_500,
       '/newsletter': 197_000,
-      '/messages': 247_000,
+      '/messages': 248_000,
       '/add-blog': 430_000,
       '/blogs/edit/:id': 450_000,
       '/add-projects': 436_000,

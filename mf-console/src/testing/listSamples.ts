@@ -1,7 +1,8 @@
 import { long, rightToLeft } from '@plinth/kit/testing/states';
-import type { ListAddress, ListFilter, ListOrder } from '../ui/publicationList/listAddress.ts';
+import type { ListFilter, ListOrder } from '../ui/publicationList/listAddress.ts';
 import type { PublicationEntry } from '../ui/publicationList/PublicationTable.tsx';
 import type { Chosen } from '../ui/publicationList/useChosen.ts';
+import type { ListAddress } from '../ui/publicationList/useListAddress.ts';
 
 const nobody = () => undefined;
 

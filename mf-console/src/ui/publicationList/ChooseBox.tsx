@@ -1,5 +1,4 @@
 import { useTexts } from '@plinth/kit/texts';
-import { Checkbox } from 'antd';
 import styles from './ChooseBox.module.css';
 import texts from './texts/en.po';
 import type { Chosen } from './useChosen.ts';
@@ -17,12 +16,14 @@ export function ChooseBox({ entry: { _id, title }, chosen, onPicture = false }: 
   const t = useTexts(texts);
   const isRange = (event: Event) => (event as MouseEvent).shiftKey === true;
   return (
-    <span className={onPicture ? `${styles.box} ${styles.onPicture}` : styles.box}>
-      <Checkbox
+    <label className={onPicture ? `${styles.box} ${styles.onPicture}` : styles.box}>
+      <input
+        type="checkbox"
+        className={styles.input}
         aria-label={t('choose.one', { title })}
         checked={chosen.has(_id)}
-        onChange={(event) => chosen.toggle(_id, event.target.checked, isRange(event.nativeEvent))}
+        onChange={({ target, nativeEvent }) => chosen.toggle(_id, target.checked, isRange(nativeEvent))}
       />
-    </span>
+    </label>
   );
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '@plinth/kit/texts';
 import { Unseen } from '@plinth/kit/Unseen';
-import { Button, Progress } from 'antd';
+import { Button } from 'antd';
 import type { EditNoun } from '../editing/differences.ts';
 import styles from './ChosenBar.module.css';
 import texts from './texts/en.po';
@@ -28,11 +28,7 @@ export function ChosenBar({ noun, chosen, total, underway, onRun }: ChosenBarPro
         <section className={styles.bar} aria-label={t('chosen.bar')}>
           <div className={styles.progress} role="status">
             <span>{t(`doing.${underway.action}`, { done: underway.done, total: underway.total })}</span>
-            <Progress
-              aria-hidden
-              percent={Math.round((100 * underway.done) / Math.max(1, underway.total))}
-              showInfo={false}
-            />
+            <progress aria-hidden className={styles.part} max={underway.total} value={underway.done} />
           </div>
         </section>
       )}

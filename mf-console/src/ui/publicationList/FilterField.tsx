@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import styles from './ListTools.module.css';
+import styles from './FilterFields.module.css';
 
 interface FilterFieldProps<T extends string> {
   label: string;

@@ -1,15 +1,18 @@
 import { AppstoreOutlined, BarsOutlined, FilterOutlined, SortAscendingOutlined } from '@ant-design/icons';
 import { publicationOrders } from '@plinth/contracts/constants';
+import { Loading } from '@plinth/kit/Loading';
 import { useTexts } from '@plinth/kit/texts';
 import { Button, Select } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
-import { DayField } from '../DayField.tsx';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { EditNoun } from '../editing/differences.ts';
 import { SearchField } from '../SearchField.tsx';
 import styles from './ListTools.module.css';
-import { fieldsFilled, type ListAddress, noFields } from './listAddress.ts';
+import { fieldsFilled } from './listAddress.ts';
 import texts from './texts/en.po';
+import type { ListAddress } from './useListAddress.ts';
 import type { ListView } from './useListView.ts';
+
+const FilterFields = lazy(() => import(/* webpackChunkName: "filter-fields" */ './FilterFields.tsx'));
 
 interface ListToolsProps {
   noun: EditNoun;
@@ -63,23 +66,11 @@ export function ListTools({ noun, address, view, onView, own }: ListToolsProps) 
           </Button>
         )}
       </div>
-      <section id={fields} className={styles.fields} aria-label={t('tools.fields')} hidden={!isOpen}>
+      <section id={fields} aria-label={t('tools.fields')} hidden={!isOpen}>
         {isOpen && (
-          <>
-            {own()}
-            {(['from', 'to'] as const).map((name) => (
-              // biome-ignore lint/a11y/noLabelWithoutControl: the field below has its input within
-              <label key={name} className={styles.field}>
-                <span>{t(`field.${name}`)}</span>
-                <DayField value={filter[name] ?? ''} onChange={(day) => change({ [name]: day })} />
-              </label>
-            ))}
-            {filled > 0 && (
-              <Button type="link" className={styles.clear} onClick={() => change(noFields)}>
-                {t('tools.clear')}
-              </Button>
-            )}
-          </>
+          <Suspense fallback={<Loading />}>
+            <FilterFields address={address}>{own()}</FilterFields>
+          </Suspense>
         )}
       </section>
     </div>

@@ -1,8 +1,9 @@
 import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
-import { fieldsFilled, type ListAddress, noFields } from './listAddress.ts';
+import { fieldsFilled, noFields } from './listAddress.ts';
 import styles from './NothingFound.module.css';
 import texts from './texts/en.po';
+import type { ListAddress } from './useListAddress.ts';
 
 interface NothingFoundProps {
   /** What is said where only a state, or nothing, narrows the list. */

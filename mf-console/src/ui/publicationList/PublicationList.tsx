@@ -1,7 +1,7 @@
 import type { PublicationState } from '@plinth/contracts/constants';
 import type { Slice } from '@plinth/kit/lists';
 import { useTexts } from '@plinth/kit/texts';
-import { Checkbox, Grid } from 'antd';
+import { Grid } from 'antd';
 import type { ReactNode } from 'react';
 import { CardGrid } from '../CardGrid.tsx';
 import { useDates } from '../dates.ts';
@@ -16,9 +16,9 @@ import type { Call } from '../StaleNotice.tsx';
 import type { Paging } from '../usePaging.ts';
 import { useProblemOf } from '../useProblemOf.ts';
 import { ChooseBox } from './ChooseBox.tsx';
+import { ChoosePage } from './ChoosePage.tsx';
 import { ChosenBar } from './ChosenBar.tsx';
 import { ListTools } from './ListTools.tsx';
-import type { ListAddress } from './listAddress.ts';
 import { NotDoneNotice } from './NotDoneNotice.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import styles from './PublicationList.module.css';
@@ -26,6 +26,7 @@ import { type PublicationEntry, PublicationTable } from './PublicationTable.tsx'
 import texts from './texts/en.po';
 import { useBulkChange } from './useBulkChange.ts';
 import { useChosen } from './useChosen.ts';
+import type { ListAddress } from './useListAddress.ts';
 import { useListView } from './useListView.ts';
 
 interface PublicationListProps<T> {
@@ -60,7 +61,6 @@ export function PublicationList<T>(props: PublicationListProps<T>) {
   const total = list?.total ?? 0;
   const chosen = useChosen({ filter: JSON.stringify(filter), page, total });
   const { run, underway, notDone, forgetNotDone } = useBulkChange(noun);
-  const isPageChosen = page.length > 0 && page.every((id) => chosen.has(id));
   const turning = !currentData;
 
   const grid = (
@@ -110,15 +110,7 @@ export function PublicationList<T>(props: PublicationListProps<T>) {
       {notDone && <NotDoneNotice noun={noun} notDone={notDone} onClose={forgetNotDone} />}
       <Fetched call={call} failure={t('list.failed', { message: problemOf(call.error).message })}>
         <div className={styles.line}>
-          {entries.length > 0 && (
-            <Checkbox
-              checked={isPageChosen}
-              indeterminate={!isPageChosen && page.some((id) => chosen.has(id))}
-              onChange={(event) => chosen.togglePage(event.target.checked)}
-            >
-              {t('choose.page', { count: entries.length })}
-            </Checkbox>
-          )}
+          {entries.length > 0 && <ChoosePage page={page} chosen={chosen} />}
           <p role="status" className={styles.total}>
             {list && !turning && t('list.total', { noun, count: total })}
           </p>

@@ -6,9 +6,6 @@ import {
   publicationOrders,
   publicationStates,
 } from '@plinth/contracts/constants';
-import { useCallback, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { readDay } from '../readDay.ts';
 import { cardsPerPage, pageIn } from '../usePaging.ts';
 
 /** What narrows a list, as its call takes it. */
@@ -36,8 +33,9 @@ const wordsIn = (parameters: URLSearchParams, name: string) =>
   parameters.get(name)?.trim().slice(0, longest) || undefined;
 
 const dayIn = (parameters: URLSearchParams, name: string) => {
-  const day = parameters.get(name);
-  return day && readDay(day) === day ? day : undefined;
+  const day = parameters.get(name) ?? '';
+  const moment = new Date(/^\d{4}-\d\d-\d\d$/.test(day) ? day : '').getTime();
+  return Number.isNaN(moment) || new Date(moment).toISOString().slice(0, 10) !== day ? undefined : day;
 };
 
 /** The filter that an address names. What it names wrongly filters nothing. */
@@ -51,7 +49,7 @@ export const filterIn = (parameters: URLSearchParams): ListFilter => ({
 });
 
 /** Which way a list is sorted unless somebody turns it around. */
-const usually = { date: 'desc', title: 'asc', updated: 'desc' } as const satisfies Record<
+export const usually = { date: 'desc', title: 'asc', updated: 'desc' } as const satisfies Record<
   PublicationOrder,
   'asc' | 'desc'
 >;
@@ -69,46 +67,6 @@ export const pageAsked = (parameters: URLSearchParams) => {
   const order = by === 'date' ? { sort: direction } : { sort: by, order: direction };
   return { order, page: { page: pageIn(parameters), limit: cardsPerPage } } as const;
 };
-
-type Change = Partial<Record<'state' | 'search' | 'author' | 'type' | 'from' | 'to' | 'by' | 'sort', string>>;
-
-/** The address of a list, and the ways to change it: another filter or order begins at its first page. */
-export const useListAddress = () => {
-  const [parameters, setParameters] = useSearchParams();
-  /** The addresses that were asked for and are not drawn yet: a change may come before the one before it is. */
-  const asked = useRef<readonly string[]>([]);
-  useEffect(() => {
-    const place = asked.current.lastIndexOf(parameters.toString());
-    asked.current = place < 0 ? [] : asked.current.slice(place + 1);
-  }, [parameters]);
-  const change = useCallback(
-    (changes: Change) => {
-      const next = new URLSearchParams(asked.current.at(-1) ?? parameters);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }
-      next.delete('page');
-      asked.current = [...asked.current, next.toString()];
-      setParameters(next);
-    },
-    [parameters, setParameters],
-  );
-  const order = orderIn(parameters);
-  const { by, direction } = order;
-  return {
-    parameters,
-    filter: filterIn(parameters),
-    order,
-    change,
-    sortBy: (next: PublicationOrder) => change({ by: next === 'date' ? '' : next, sort: '' }),
-    turnAround: () => {
-      const turned = direction === 'asc' ? 'desc' : 'asc';
-      change({ sort: turned === usually[by] ? '' : turned });
-    },
-  };
-};
-export type ListAddress = ReturnType<typeof useListAddress>;
 
 /** The fields that are behind a button, left out of an address. */
 export const noFields = { author: '', type: '', from: '', to: '' } as const;
