@@ -1,9 +1,7 @@
-const { readFileSync } = require('node:fs');
-const { createRequire } = require('node:module');
-const { compileFunction } = require('node:vm');
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
 const { TestEnvironment } = require('jest-environment-node');
 const { ModuleMocker } = require('jest-mock');
+const { packagesIn } = require('./packagesIn.cjs');
 
 /** The one realm of this process, with what each test file finds in it. */
 let realm;
@@ -11,26 +9,11 @@ const enter = (config, context) => {
   if (realm) return realm;
   const environment = new TestEnvironment(config, context);
   const { global } = environment;
-  global.plinthPackages = packagesIn(environment.getVmContext());
+  const packages = packagesIn(environment.getVmContext());
+  // Not with the `jest` of the test file that comes first: the realm is there for the others, too.
+  global.plinthPackages = (file) => packages(file);
   realm = { environment, global, ownKeys: new Set(Reflect.ownKeys(global)) };
   return realm;
-};
-
-/** Runs files of packages that `prebundled.mjs` made, each of them once. */
-const packagesIn = (parsingContext) => {
-  const exported = new Map();
-  return (file) => {
-    if (!exported.has(file)) {
-      const run = compileFunction(readFileSync(file, 'utf8'), ['exports', 'require', 'module'], {
-        filename: file,
-        parsingContext,
-      });
-      const module = { exports: {} };
-      run(module.exports, createRequire(file), module);
-      exported.set(file, module.exports);
-    }
-    return exported.get(file);
-  };
 };
 
 const timers = {

@@ -1,5 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { setTimeout: later } = require('node:timers');
+const { packagesIn } = require('../../../../infra/testing/jest/packagesIn.cjs');
 const { quickStyles } = require('./quickStyles.cjs');
 
 const fromNode = [
@@ -62,6 +63,7 @@ class NothingObserved {
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    this.global.plinthPackages = packagesIn(this.getVmContext());
     for (const name of fromNode) this.global[name] = globalThis[name];
     this.global.Request = PageRequest;
     this.global.MessageChannel = TimerMessageChannel;
