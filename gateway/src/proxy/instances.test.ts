@@ -178,7 +178,7 @@ describe('one of two instances that hangs on calls and answers its health', () =
       forget();
       expect(await statusesOf(look, 6)).toEqual([200]);
       return counts().every((count) => count > 0);
-    }, 10_000);
+    });
   });
 
   it('does not come back by saying that it is not ready', async () => {

@@ -217,7 +217,7 @@ describe('a disk that is full', () => {
     await client.close();
     expect(await server.end('SIGTERM')).toBe(0);
     await rm(directory, { recursive: true });
-  }, 60_000);
+  });
 
   it('knows no collection that it could not create, and keeps what comes into it later', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'embedded-mongo-full-'));
@@ -257,5 +257,5 @@ describe('a disk that is full', () => {
     await reader.close();
     expect(await again.end('SIGTERM')).toBe(0);
     await rm(directory, { recursive: true });
-  }, 60_000);
+  });
 });

@@ -235,18 +235,14 @@ describe('a service that cannot start names', () => {
     ['sentinel', /sentinelPassword=.*/, 'sentinelPassword=wrong'],
     ['sentinel', /:[^:@]*@/, ':wrong@'],
     ['cluster', /:[^:@]*@/, ':wrong@'],
-  ] as const)(
-    'credentials that Redis with a %s refuses in place of %s',
-    async (kind, right, wrong) => {
-      const servers = await startRedisServers(kind);
-      const env = { REDIS_URL: servers.url.replace(right, wrong) };
-      await expect(start({}, {}, env)).rejects.toThrow(
-        /Redis refuses the credentials in REDIS_URL: .*WRONGPASS/,
-      );
-      await servers.stop();
-    },
-    40_000,
-  );
+  ] as const)('credentials that Redis with a %s refuses in place of %s', async (kind, right, wrong) => {
+    const servers = await startRedisServers(kind);
+    const env = { REDIS_URL: servers.url.replace(right, wrong) };
+    await expect(start({}, {}, env)).rejects.toThrow(
+      /Redis refuses the credentials in REDIS_URL: .*WRONGPASS/,
+    );
+    await servers.stop();
+  });
 
   it('a fault in what it prepares, and leaves nothing open', async () => {
     const closed: string[] = [];

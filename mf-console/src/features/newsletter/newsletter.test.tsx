@@ -49,7 +49,7 @@ describe('sending a newsletter', () => {
     current = aCampaign({ status: 'sent', sent: 8, failed: 1, uncertain: 1, queued: 0 });
     expect(await screen.findByText('Uncertain 1', undefined, { timeout: 8000 })).toBeTruthy();
     expect(screen.getByRole('progressbar', { hidden: true }).getAttribute('aria-valuenow')).toBe('10');
-  }, 20_000);
+  });
 
   it('keeps what was written when it fails', async () => {
     const { user } = await visit('/newsletter', {
@@ -92,7 +92,7 @@ describe('a newsletter that goes out', () => {
 
     await act(() => router.navigate('/settings'));
     await waitFor(() => expect(socket.sent.at(-1)).toBe('{"follow":[]}'));
-  }, 20_000);
+  });
 });
 
 describe('the newsletters that were sent', () => {

@@ -46,10 +46,10 @@ describe('a new signing key', () => {
     const { signsFrom } = await rotate(auth, secret);
     expect(signsFrom.getTime()).toBeGreaterThan(Date.now() + 20_000);
     const published = async () => (await clientOf(auth.url).get('/.well-known/jwks.json')).body.keys;
-    await eventually(async () => (await published()).length === 2, 10_000);
+    await eventually(async () => (await published()).length === 2);
     expect(JSON.stringify(await published())).not.toContain('"d"');
     expect(keyOf(await token(auth))).toBe(keyOf(before));
-  }, 20_000);
+  });
 
   it('signs from its moment on, is known everywhere, and the old one ends after the longest session', async () => {
     const auth = await keep(startAuth(sealed));
@@ -67,7 +67,7 @@ describe('a new signing key', () => {
     const old = await stored(auth).findOne({ kid: keyOf(before) });
     expect(old?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 89 * 24 * 3600 * 1000);
     expect(await stored(auth).findOne({ kid })).not.toHaveProperty('expiresAt');
-  }, 40_000);
+  });
 });
 
 describe('at rest', () => {

@@ -183,7 +183,7 @@ describe('a logout while Redis is away', () => {
       await Promise.all([here.close(), there.close()]);
       await redis.stop();
     }
-  }, 40_000);
+  });
 });
 
 const tokenAt = async (service: TestService): Promise<string> => (await logIn(service, founder)).body.token;

@@ -184,5 +184,5 @@ describe('a process that is killed after any of its writes', () => {
     await killUntil('live', `/api/bin/${_id}/restore`, 'POST');
     expect((await del(`/api/blogs/${_id}`)).status).toBe(200);
     expect(await placesOf(_id)).toBe('bin');
-  }, 60_000);
+  });
 });

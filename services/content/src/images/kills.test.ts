@@ -153,6 +153,5 @@ describe('a process that is killed after any of its writes', () => {
       await sweepNow(content);
       await expectExact();
     },
-    60_000,
   );
 });

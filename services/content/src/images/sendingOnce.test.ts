@@ -117,6 +117,5 @@ describe('what a process was making that is killed after any of its writes', () 
       const { named, ...kept } = await imagesIn(content);
       expect(kept).toEqual({ pictures: named, stored: named, withoutFile: [], withoutChunks: [] });
     },
-    60_000,
   );
 });

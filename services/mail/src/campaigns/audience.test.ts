@@ -60,7 +60,7 @@ describe('the freezing of an audience', () => {
     await eventually(() => first.context.db.collection('campaigns').findOne({ 'frozen.rows': { $gt: 0 } }));
     await first.close();
     const second = await aService({ smtpUrl: sink.url, database });
-    await eventually(async () => (await readCampaign(second, campaign)).status === 'sending', 15_000);
+    await eventually(async () => (await readCampaign(second, campaign)).status === 'sending');
     expect(await readCampaign(second, campaign)).toMatchObject({ total: 5000 });
   });
 });

@@ -47,7 +47,7 @@ describe('the tallies of a campaign', () => {
       count: 3,
       sums: { ...noSums(), sent, failed },
     });
-  }, 40_000);
+  });
 
   it('are all that a look at it reads, besides the rows of batches in work', async () => {
     const gate = aGate();
@@ -60,7 +60,7 @@ describe('the tallies of a campaign', () => {
         .find({ holder: { $exists: true } })
         .toArray();
       return held.length === 1 && (await readCampaign(service, campaign)).sent === 49 ? held[0] : null;
-    }, 15_000);
+    });
     const before = await readCampaign(service, campaign);
     await deliveries(service).deleteMany({ batch: { $ne: inWork.batch } });
     expect(await readCampaign(service, campaign)).toEqual(before);

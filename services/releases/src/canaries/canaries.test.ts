@@ -44,7 +44,7 @@ const tell = (canary: string, of: Observed, beside: Observed) =>
     body: JSON.stringify({ canary, seen: { canary: of, live: beside } }),
   });
 const ended = async (id: string) => {
-  await eventually(async () => (await listed()).find((one) => one.id === id)?.state !== 'running', 5000);
+  await eventually(async () => (await listed()).find((one) => one.id === id)?.state !== 'running');
   return (await listed()).find((one) => one.id === id);
 };
 
@@ -90,7 +90,7 @@ describe('a canary', () => {
   it('whose time is over waits for views, and says so', async () => {
     const { id } = await start({ views: undefined, minutes: 0.0001 });
     await tell(id, seen(40, 0), seen(900, 0));
-    await eventually(async () => (await listed())[0]?.words.includes(' 60 more') === true, 5000);
+    await eventually(async () => (await listed())[0]?.words.includes(' 60 more') === true);
     expect((await listed())[0]).toMatchObject({
       state: 'running',
       words: 'It waits for views: 60 more of the canary',
@@ -102,7 +102,7 @@ describe('a canary', () => {
   it('says how many views are missing, and why visits are not among them', async () => {
     const { id } = await start();
     await tell(id, { ...seen(20, 0), pages: 69, repeats: 31 }, { ...seen(0, 0), vitals: {}, pages: 61 });
-    await eventually(async () => (await listed())[0]?.words.includes('told nothing') === true, 5000);
+    await eventually(async () => (await listed())[0]?.words.includes('told nothing') === true);
     expect((await listed())[0]).toMatchObject({
       seen: { canary: { views: 20, pages: 69, repeats: 31 }, live: { views: 0, pages: 61, repeats: 0 } },
       words: [

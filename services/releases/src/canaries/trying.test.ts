@@ -63,7 +63,7 @@ describe('a canary that was found no worse', () => {
     // Once another one is judged, nothing of the first is under way any more.
     const next = await start();
     await tell(next.id, 100);
-    await eventually(async () => (await find(next.id)).state !== 'running', 5000);
+    await eventually(async () => (await find(next.id)).state !== 'running');
     expect([await live(), (await find(next.id)).state]).toEqual(['1', 'taken-back']);
     expect(await find(id)).toMatchObject({
       state: 'taken-back',
@@ -75,12 +75,12 @@ describe('a canary that was found no worse', () => {
     const { id } = await start();
     gateway.offers(null);
     await tell(id);
-    await eventually(async () => (await find(id)).words.includes('cannot be told now'), 5000);
+    await eventually(async () => (await find(id)).words.includes('cannot be told now'));
     expect((await end(id, true)).status).toBe(503);
     expect((await find(id)).state).toBe('running');
     gateway.offers(whole);
     await tell(id);
-    await eventually(async () => (await find(id)).state === 'promoted', 5000);
+    await eventually(async () => (await find(id)).state === 'promoted');
     expect(await live()).toBe('2');
   });
 });
