@@ -33,10 +33,10 @@ const nouns = [
 
 describe.each(nouns)('the description of $noun', ({ noun, image, publish, fieldsOf }) => {
   let content: TestService;
-  beforeEach(async () => {
+  beforeAll(async () => {
     content = await startContent();
   });
-  afterEach(() => content.close());
+  afterAll(() => content.close());
 
   const refusal = {
     status: 422,
@@ -52,14 +52,17 @@ describe.each(nouns)('the description of $noun', ({ noun, image, publish, fields
 
   it.each(wordless)('must have words when it is new, which %j has not', async (description) => {
     const form = formOf(fieldsOf({ description }), { [image]: await aPicture() });
+    const kept = async () => [await stored().countDocuments(), await keptImages(content)];
+    const before = await kept();
     expect(await editor().postForm(`/api/${noun}`, form)).toMatchObject(refusal);
-    expect([await stored().countDocuments(), await keptImages(content)]).toEqual([0, 0]);
+    expect(await kept()).toEqual(before);
   });
 
   it.each(wordless)('cannot be emptied, as by %j', async (description) => {
     const before = await publish(content);
+    const images = await keptImages(content);
     expect(await save(before._id, { description })).toMatchObject(refusal);
     expect((await content.as(null).get(`/api/${noun}/${before._id}`)).body).toEqual(before);
-    expect(await keptImages(content)).toBe(1);
+    expect(await keptImages(content)).toBe(images);
   });
 });
