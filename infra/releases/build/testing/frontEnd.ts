@@ -1,11 +1,28 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const releases = path.resolve(__dirname, '../..');
-const webpackCli = require.resolve('webpack-cli/bin/cli.js');
+
+/** Of the test file that asks for builds: Jest has no ES modules, which webpack's configuration is. */
+let builder: ChildProcess | undefined;
+afterAll(() => builder?.kill());
+
+/** Builds by a configuration; rejects with what webpack says is wrong. */
+const buildBy = async (config: string) => {
+  builder ??= fork(path.join(__dirname, 'builder.mjs'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const over = new AbortController();
+  const answered = once(builder, 'message', over);
+  const ended = once(builder, 'exit', over).then(() => ['the process that builds has ended']);
+  builder.send(config);
+  const [complaints] = await Promise.race([answered, ended]);
+  for (const each of [answered, ended]) each.catch(() => undefined);
+  over.abort();
+  if (complaints) throw new Error(complaints);
+};
 
 /** An empty directory from which packages are found as a workspace finds them. */
 export const emptyWorkspace = async () => {
@@ -22,8 +39,8 @@ export const evaluate = async (lines: string) => {
 };
 
 /**
- * Builds a front end from its sources as its workspace's `build` does. `call` is the line that its configuration
- * consists of. Rejects with what webpack printed.
+ * Builds a front end from its sources as its workspace's `build` does, one at a time. `call` is the line that its configuration
+ * consists of. Rejects with what is wrong.
  */
 export const buildFrontEnd = async (root: string, sources: Record<string, string>, call: string) => {
   const config = `import { remoteConfig, shellConfig } from '../../build/webpack.mjs';
@@ -33,9 +50,7 @@ export const buildFrontEnd = async (root: string, sources: Record<string, string
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
     await writeFile(path.join(root, file), text);
   }
-  await run(process.execPath, [webpackCli, '--config', 'webpack.config.mjs'], { cwd: root }).catch(
-    ({ stdout }: { stdout: string }) => Promise.reject(new Error(stdout)),
-  );
+  await buildBy(path.join(root, 'webpack.config.mjs'));
   const text = (file: string) => readFile(path.join(root, 'dist', file), 'utf8');
   /** What the server's bundle exports when a shell loads it from `/assets/fixture/1/`. */
   const server = async (provide: (request: string) => unknown) => {
