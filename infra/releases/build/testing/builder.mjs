@@ -1,18 +1,28 @@
-// A process that builds front ends one after the other, as their workspaces' `build` does: most of a small build is the loading of
-// webpack, which this does once. It is sent the path of a configuration, and answers with what webpack complains of, or an empty text.
+// A process that does what needs ES modules, which Jest has not, one thing after the other: most of a small build is the loading of
+// webpack, which this does once. It is sent a task and the path of a module, and answers with a value or with what went wrong.
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 
-const complaintsOf = async (file) => {
-  const { default: configs } = await import(pathToFileURL(file));
-  const compiler = webpack(configs);
-  const stats = await new Promise((resolve, reject) =>
-    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
-  );
-  await new Promise((resolve) => compiler.close(resolve));
-  return stats.hasErrors() ? stats.toString({ all: false, errors: true }) : '';
+const defaultOf = async (file) => (await import(pathToFileURL(file))).default;
+
+const tasks = {
+  /** What the module exports. */
+  evaluate: defaultOf,
+  /** Builds by a configuration, as `webpack` of the command line does. */
+  build: async (file) => {
+    const compiler = webpack(await defaultOf(file));
+    const stats = await new Promise((resolve, reject) =>
+      compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+    );
+    await new Promise((resolve) => compiler.close(resolve));
+    if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
+  },
 };
 
-process.on('message', async (file) => {
-  process.send(await complaintsOf(file).catch(({ message }) => message));
+process.on('message', async ({ task, file }) => {
+  const outcome = await tasks[task](file).then(
+    (value) => ({ value }),
+    ({ message }) => ({ fault: message }),
+  );
+  process.send(outcome);
 });

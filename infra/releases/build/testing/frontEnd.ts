@@ -1,27 +1,34 @@
-import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 
-const run = promisify(execFile);
 const releases = path.resolve(__dirname, '../..');
 
-/** Of the test file that asks for builds: Jest has no ES modules, which webpack's configuration is. */
+interface Outcome {
+  readonly value?: unknown;
+  readonly fault?: string;
+}
+
+/** Of the test file that asks for something. */
 let builder: ChildProcess | undefined;
 afterAll(() => builder?.kill());
 
-/** Builds by a configuration; rejects with what webpack says is wrong. */
-const buildBy = async (config: string) => {
-  builder ??= fork(path.join(__dirname, 'builder.mjs'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+/** Has the builder do something with a module (see `builder.mjs`); rejects with what is wrong. */
+const have = async (task: 'build' | 'evaluate', file: string): Promise<unknown> => {
+  builder ??= fork(path.join(__dirname, 'builder.mjs'), {
+    cwd: releases,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const over = new AbortController();
   const answered = once(builder, 'message', over);
-  const ended = once(builder, 'exit', over).then(() => ['the process that builds has ended']);
-  builder.send(config);
-  const [complaints] = await Promise.race([answered, ended]);
+  const ended = once(builder, 'exit', over).then(() => [{ fault: 'the builder has ended' }]);
+  builder.send({ task, file });
+  const [outcome]: Outcome[] = await Promise.race([answered, ended]);
   for (const each of [answered, ended]) each.catch(() => undefined);
   over.abort();
-  if (complaints) throw new Error(complaints);
+  if (outcome?.fault !== undefined) throw new Error(outcome.fault);
+  return outcome?.value;
 };
 
 /** An empty directory from which packages are found as a workspace finds them. */
@@ -31,11 +38,15 @@ export const emptyWorkspace = async () => {
   return mkdtemp(path.join(dist, 'front-end-'));
 };
 
-/** Runs lines of a module with what `webpack.mjs` exports, in a process of its own: Jest has no ES modules. */
-export const evaluate = async (lines: string) => {
-  const webpack = JSON.stringify(path.join(releases, 'build/webpack.mjs'));
-  const program = `import { remoteConfig, shellConfig } from ${webpack};\n${lines}`;
-  return (await run(process.execPath, ['--input-type=module', '-e', program], { cwd: releases })).stdout;
+/** What the lines of a module give, as their default export, that have what `webpack.mjs` exports. */
+export const evaluate = async (lines: string): Promise<unknown> => {
+  const file = path.join(await emptyWorkspace(), 'evaluated.mjs');
+  try {
+    await writeFile(file, `import { remoteConfig, shellConfig } from '../../build/webpack.mjs';\n${lines}`);
+    return await have('evaluate', file);
+  } finally {
+    await rm(path.dirname(file), { recursive: true });
+  }
 };
 
 /**
@@ -50,7 +61,7 @@ export const buildFrontEnd = async (root: string, sources: Record<string, string
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
     await writeFile(path.join(root, file), text);
   }
-  await buildBy(path.join(root, 'webpack.config.mjs'));
+  await have('build', path.join(root, 'webpack.config.mjs'));
   const text = (file: string) => readFile(path.join(root, 'dist', file), 'utf8');
   /** What the server's bundle exports when a shell loads it from `/assets/fixture/1/`. */
   const server = async (provide: (request: string) => unknown) => {
