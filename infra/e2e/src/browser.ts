@@ -1,5 +1,5 @@
 import { browserFlags, pathOf } from '@plinth/testing/browser';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 
 const browserCommand = (setting: 'TEST_BROWSER' | 'TEST_FULL_BROWSER') => {
   const command = process.env[setting];
@@ -21,10 +21,60 @@ export const openBrowser = async ({ without = [], full = false }: BrowserOptions
     ignoreDefaultArgs: [...without],
   });
 
-/** Closes a browser whose pages may be asking for something at this moment that a route of its test answers. */
-export const closeBrowser = async (browser: Browser) => {
-  await Promise.all(browser.contexts().map((context) => context.unrouteAll({ behavior: 'ignoreErrors' })));
-  await browser.close();
+/** An answer that a page gets. */
+export interface Answer {
+  readonly url: string;
+  readonly method: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+type Change = (answer: Answer) => Pick<Answer, 'headers' | 'body'>;
+
+/** The part of `Fetch.requestPaused` that is read here. */
+interface Paused {
+  readonly requestId: string;
+  readonly request: { readonly url: string; readonly method: string };
+  readonly responseStatusCode?: number;
+  readonly responseHeaders?: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** They tell of the bytes that came. */
+const isOfBytes = (header: string) => ['content-encoding', 'content-length'].includes(header);
+
+const answerChanged = async (session: CDPSession, paused: Paused, change: Change) => {
+  const { requestId, request, responseStatusCode: status, responseHeaders = [] } = paused;
+  if (!status) {
+    await session.send('Fetch.continueRequest', { requestId });
+    return;
+  }
+  const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId });
+  const changed = change({
+    ...{ url: request.url, method: request.method, status },
+    headers: Object.fromEntries(responseHeaders.map(({ name, value }) => [name.toLowerCase(), value])),
+    body: Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString(),
+  });
+  await session.send('Fetch.fulfillRequest', {
+    requestId,
+    responseCode: status,
+    responseHeaders: Object.entries(changed.headers)
+      .filter(([name]) => !isOfBytes(name))
+      .map(([name, value]) => ({ name, value })),
+    body: Buffer.from(changed.body).toString('base64'),
+  });
+};
+
+/**
+ * Has a page get other answers than the server gave to the addresses of a pattern (`*` is anything). Not by a route of playwright,
+ * for which the browser does without its cache: each page would fetch and compile all scripts anew, which is most of its work.
+ */
+export const changeAnswers = async (page: Page, urlPattern: string, change: Change) => {
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', (paused) => {
+    // What a page that was left had asked for is nobody's any more.
+    answerChanged(session, paused, change).catch(() => undefined);
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern, requestStage: 'Response' }] });
 };
 
 /** Everything that went wrong in a page without anybody having asked for it. */

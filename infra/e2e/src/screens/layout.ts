@@ -8,12 +8,18 @@ export interface Look {
   readonly text: number;
 }
 
-/** What is wrong when the page is at rest: on a busy machine the window has its size some frames before the page is laid out for it. */
-const faultsOf = async (page: Page): Promise<string[]> => {
-  let found = await page.evaluate(measureLayout);
+/** Opens the window as wide, and finds what is wrong once the page is at rest: on a busy machine it is laid out some frames after that. */
+export const faultsAtWidth = async (
+  page: Page,
+  width: number,
+  find: (page: Page) => Promise<string[]>,
+): Promise<string[]> => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.waitForFunction((wanted) => innerWidth === wanted, width);
+  let found = await find(page);
   for (let looks = 0; found.length > 0 && looks < 3; looks += 1) {
     await page.waitForTimeout(200);
-    found = await page.evaluate(measureLayout);
+    found = await find(page);
   }
   return found;
 };
@@ -22,12 +28,12 @@ const faultsOf = async (page: Page): Promise<string[]> => {
 export const layoutFaults = async (page: Page, looks: readonly Look[]): Promise<Record<string, string[]>> => {
   const faults: Record<string, string[]> = {};
   for (const { width, text } of looks) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.waitForFunction((wanted) => innerWidth === wanted, width);
-    await page.evaluate((percent) => {
-      document.documentElement.style.fontSize = `${percent}%`;
-    }, text);
-    const found = await faultsOf(page);
+    const found = await faultsAtWidth(page, width, async () => {
+      await page.evaluate((percent) => {
+        document.documentElement.style.fontSize = `${percent}%`;
+      }, text);
+      return page.evaluate(measureLayout);
+    });
     if (found.length > 0) faults[`${width} px, text of ${text} %`] = found;
   }
   return faults;

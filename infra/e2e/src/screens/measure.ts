@@ -13,6 +13,15 @@ export const measureLayout = async (): Promise<string[]> => {
   // A window that has just changed its size is laid out in the next frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
+  /** Nothing moves meanwhile, and what is asked of every text is asked of the same ancestors. */
+  const once = <N extends Node, T>(find: (node: N) => T) => {
+    const known = new Map<N, T>();
+    return (node: N): T => {
+      if (!known.has(node)) known.set(node, find(node));
+      return known.get(node) as T;
+    };
+  };
+
   const nameOf = (element: Element) => {
     const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
     return `${element.tagName.toLowerCase()}.${element.getAttribute('class')?.split(' ')[0] ?? ''} "${text}"`;
@@ -24,17 +33,18 @@ export const measureLayout = async (): Promise<string[]> => {
   const ancestors = function* (element: Element) {
     for (let at = element.parentElement; at; at = at.parentElement) yield at;
   };
-  const isClipped = (element: Element) => styleOf(element).overflowX !== 'visible';
+  const isClipped = once((element: Element) => styleOf(element).overflowX !== 'visible');
+  const boxOf = once((element: Element) => element.getBoundingClientRect());
   /** What scrolls by itself, as a carousel or a wide table does, may hold more than it shows. */
   const isScroller = (element: Element) =>
     /auto|scroll/.test(styleOf(element).overflowX) ||
     element.closest('[aria-roledescription=carousel]') !== null;
   /** For screen readers alone. */
-  const isHiddenFromSight = (element: Element) =>
-    [element, ...ancestors(element)].some((at) => {
-      const { width, height } = at.getBoundingClientRect();
-      return isClipped(at) && (width <= 1 || height <= 1);
-    });
+  const isHiddenFromSight: (element: Element) => boolean = once((element: Element) => {
+    const { width, height } = boxOf(element);
+    const isHidden = isClipped(element) && (width <= 1 || height <= 1);
+    return isHidden || (element.parentElement !== null && isHiddenFromSight(element.parentElement));
+  });
 
   const textsIn = (root: Element): Text[] => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -51,6 +61,7 @@ export const measureLayout = async (): Promise<string[]> => {
     range.setEnd(text, to);
     return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
   };
+  const linesOf = once((text: Text) => rectsOf(text));
   /** Letters are lower than the box that a font gives them. */
   const lettersOf = ({ left, right, top, bottom, height }: DOMRect) => ({
     ...{ left, right },
@@ -66,7 +77,7 @@ export const measureLayout = async (): Promise<string[]> => {
     const { scrollWidth } = document.documentElement;
     const scrolls = scrollWidth > innerWidth ? [`the page is ${scrollWidth} px wide`] : [];
     const outside = shown.filter((text) => {
-      const isBeside = rectsOf(text).some(({ left, right }) => right > innerWidth + 1 || left < -1);
+      const isBeside = linesOf(text).some(({ left, right }) => right > innerWidth + 1 || left < -1);
       return isBeside && ![...ancestors(holderOf(text))].some(isClipped);
     });
     return [...scrolls, ...outside.map((text) => `beside the window: ${nameOf(holderOf(text))}`)];
@@ -81,8 +92,8 @@ export const measureLayout = async (): Promise<string[]> => {
           return false;
         const { textOverflow, webkitLineClamp } = styleOf(box);
         if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false;
-        const frame = box.getBoundingClientRect();
-        return rectsOf(text)
+        const frame = boxOf(box);
+        return linesOf(text)
           .map(lettersOf)
           .some(({ left, right, top, bottom }) => {
             const isWithin =
@@ -95,7 +106,7 @@ export const measureLayout = async (): Promise<string[]> => {
 
   const brokenWords = () =>
     shown
-      .filter((text) => holderOf(text).closest(controls))
+      .filter((text) => linesOf(text).length > 1 && holderOf(text).closest(controls))
       .flatMap((text) =>
         [...(text.textContent ?? '').matchAll(word)]
           .filter(({ 0: letters, index }) => {
@@ -106,11 +117,15 @@ export const measureLayout = async (): Promise<string[]> => {
           .map(([letters]) => `broken word: ${letters} in ${nameOf(holderOf(text))}`),
       );
 
-  const layerOf = (element: Element) =>
-    [element, ...ancestors(element)].find((at) => /fixed|sticky/.test(styleOf(at).position)) ?? null;
+  const layerOf: (element: Element) => Element | null = once((element: Element) =>
+    /fixed|sticky/.test(styleOf(element).position)
+      ? element
+      : element.parentElement && layerOf(element.parentElement),
+  );
+  const framesOf = once((element: Element) => [...ancestors(element)].filter(isClipped).map(boxOf));
   /** Of a line what can be seen: a part that scrolls by itself hides the rest. */
   const seenOf = (text: Text, letters: ReturnType<typeof lettersOf>) => {
-    const frames = [...ancestors(holderOf(text))].filter(isClipped).map((at) => at.getBoundingClientRect());
+    const frames = framesOf(holderOf(text));
     return {
       left: Math.max(letters.left, ...frames.map(({ left }) => left)),
       right: Math.min(letters.right, ...frames.map(({ right }) => right)),
@@ -121,7 +136,7 @@ export const measureLayout = async (): Promise<string[]> => {
   const overlapping = () => {
     const lines = shown.flatMap((text) => {
       const layer = layerOf(holderOf(text));
-      return rectsOf(text).map((rect) => ({ text, layer, letters: seenOf(text, lettersOf(rect)) }));
+      return linesOf(text).map((rect) => ({ text, layer, letters: seenOf(text, lettersOf(rect)) }));
     });
     const seen = lines.filter(({ letters }) => letters.right > letters.left && letters.bottom > letters.top);
     seen.sort((one, other) => one.letters.top - other.letters.top);

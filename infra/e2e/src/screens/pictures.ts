@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import pixelmatch from 'pixelmatch';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { repository } from '../system.ts';
 
 const approvedDirectory = join(__dirname, 'approved');
@@ -24,16 +25,16 @@ interface Raster {
   readonly height: number;
 }
 
-const rasterOf = async (picture: Buffer): Promise<Raster> => {
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+const toRaster = async (picture: Sharp): Promise<Raster> => {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 };
 
 /** The same picture on a ground of this size, so that pages of different heights can be laid over each other. */
-const onGround = async ({ data, width, height }: Raster, size: { width: number; height: number }) => {
+const onGround = ({ data, width, height }: Raster, size: { width: number; height: number }) => {
   const raw = { width, height, channels: 4 } as const;
   const extend = { right: size.width - width, bottom: size.height - height, background: '#f0f' };
-  return rasterOf(await sharp(data, { raw }).extend(extend).png().toBuffer());
+  return toRaster(sharp(data, { raw }).extend(extend));
 };
 
 interface Difference {
@@ -46,7 +47,7 @@ interface Difference {
 /** Compares two pictures of a page; null when nobody would see a difference. */
 const differenceOf = async (approved: Buffer, now: Buffer): Promise<Difference | null> => {
   if (approved.equals(now)) return null;
-  const rasters = await Promise.all([rasterOf(approved), rasterOf(now)]);
+  const rasters = await Promise.all([approved, now].map((picture) => toRaster(sharp(picture))));
   const width = Math.max(...rasters.map((raster) => raster.width));
   const height = Math.max(...rasters.map((raster) => raster.height));
   const [before, after] = await Promise.all(rasters.map((raster) => onGround(raster, { width, height })));
@@ -74,32 +75,48 @@ const differenceOf = async (approved: Buffer, now: Buffer): Promise<Difference |
 };
 
 /** Makes what is kept of a screenshot. */
-export const pictureOf = (screenshot: Buffer): Promise<Buffer> =>
+const pictureOf = (screenshot: Buffer): Promise<Buffer> =>
   sharp(screenshot).removeAlpha().webp(kept).toBuffer();
 
-/** Puts a picture into the repository, as the one that somebody has looked at. */
-export const approve = async (name: string, picture: Buffer) => {
+/**
+ * Which screenshot each picture was made from: a hash of both. Most pages give the very same bytes again, and making a picture of
+ * them takes longer than taking them. Whoever draws otherwise, as another version of the browser may, compares pixels.
+ */
+const screenshotsFile = join(approvedDirectory, 'screenshots.json');
+const readScreenshots = async (): Promise<Record<string, string>> =>
+  existsSync(screenshotsFile) ? JSON.parse(await readFile(screenshotsFile, 'utf8')) : {};
+const hashOf = (picture: Buffer, screenshot: Buffer) =>
+  createHash('sha256').update(picture).update(screenshot).digest('base64url');
+
+/** Puts the picture of a page into the repository, as the one that somebody has looked at. */
+export const approve = async (name: string, screenshot: Buffer) => {
+  const picture = await pictureOf(screenshot);
   await mkdir(approvedDirectory, { recursive: true });
   await writeFile(join(approvedDirectory, `${name}.webp`), picture);
+  const all = { ...(await readScreenshots()), [name]: hashOf(picture, screenshot) };
+  const sorted = Object.fromEntries(Object.entries(all).sort(([some], [others]) => (some < others ? -1 : 1)));
+  await writeFile(screenshotsFile, `${JSON.stringify(sorted, null, 2)}\n`);
 };
 
 /**
- * Compares a picture with the approved one of this name. Throws when there is none, or when they differ: then with
+ * Compares a page with its approved picture. Throws when there is none, or when they differ: then with
  * the path of a file that shows both and the difference.
  */
-export const expectApproved = async (name: string, picture: Buffer) => {
+export const expectApproved = async (name: string, screenshot: Buffer) => {
   const file = join(approvedDirectory, `${name}.webp`);
   const shown = join(differencesDirectory, `${name}.png`);
   const command = `npm run screens -- --approve ${name.replace(/-\d+$/, '')}`;
   await rm(shown, { force: true });
   await mkdir(differencesDirectory, { recursive: true });
   if (!existsSync(file)) {
-    await sharp(picture).png().toFile(shown);
+    await writeFile(shown, screenshot);
     throw new Error(
       `Nobody has approved a picture of ${name}. Look at ${relative(repository, shown)}, then: ${command}`,
     );
   }
-  const difference = await differenceOf(await readFile(file), picture);
+  const approved = await readFile(file);
+  if ((await readScreenshots())[name] === hashOf(approved, screenshot)) return;
+  const difference = await differenceOf(approved, await pictureOf(screenshot));
   if (!difference) return;
   await writeFile(shown, await difference.sideBySide());
   throw new Error(

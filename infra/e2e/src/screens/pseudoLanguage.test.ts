@@ -2,13 +2,13 @@ import { company } from '@plinth/contracts/company';
 import { companyStory } from '@plinth/contracts/company/companyStory';
 import { enquiryCategories } from '@plinth/contracts/constants';
 import { addressIn, pseudoLanguage } from '@plinth/contracts/languages';
-import type { Browser, BrowserContext } from 'playwright-core';
-import { closeBrowser, openBrowser } from '../browser.ts';
+import type { Browser, BrowserContext, Page as Tab } from 'playwright-core';
+import { openBrowser } from '../browser.ts';
 import { siteUrl } from '../system.ts';
 import { layoutFaults } from './layout.ts';
 import { type Audience, audienceOf, everyPage, type Page, pageNames } from './pages.ts';
 import { plainWords } from './plainWords.ts';
-import { settle, signedInAsAdministrator, stopTime } from './settle.ts';
+import { openTab, settle, signedInAsAdministrator } from './settle.ts';
 
 /** What no translator writes: names and addresses. */
 const names = JSON.stringify([
@@ -18,7 +18,8 @@ const names = JSON.stringify([
   enquiryCategories,
 ]);
 
-const looks = [320, 1366].map((width) => ({ width, text: 100 }));
+const firstWindow = { width: 320, height: 900 };
+const looks = [firstWindow.width, 1366].map((width) => ({ width, text: 100 }));
 /** Other addresses of what is looked at under its first one. */
 const again = ['projects-completed', 'project-carousel', 'blog-section', 'newsletter'];
 const looked = (audience: Audience) =>
@@ -27,19 +28,27 @@ const looked = (audience: Audience) =>
   );
 
 let browser: Browser;
-let contexts: Record<Audience, BrowserContext>;
+let tabs: Record<Audience, Tab>;
+/** What went wrong in the visitors' tab since its page was opened. */
+const faults: string[] = [];
 let pages: ReadonlyMap<string, Page>;
 beforeAll(async () => {
   browser = await openBrowser();
   const [visitors, staff] = await Promise.all(
-    [0, 1].map(() => browser.newContext({ viewport: { width: 320, height: 900 }, reducedMotion: 'reduce' })),
+    [0, 1].map(() => browser.newContext({ viewport: firstWindow, reducedMotion: 'reduce' })),
   );
-  contexts = { visitors, staff } as Record<Audience, BrowserContext>;
-  await Promise.all(Object.values(contexts).map(stopTime));
-  await signedInAsAdministrator(contexts.staff);
+  await signedInAsAdministrator(staff as BrowserContext);
+  tabs = {
+    visitors: await openTab(visitors as BrowserContext),
+    staff: await openTab(staff as BrowserContext),
+  };
+  tabs.visitors.on('pageerror', (error) => faults.push(String(error)));
+  tabs.visitors.on('console', (message) => {
+    if (/hydrat/i.test(message.text())) faults.push(message.text());
+  });
   pages = new Map((await everyPage()).map((page) => [page.name, page]));
 });
-afterAll(() => closeBrowser(browser));
+afterAll(() => browser.close());
 
 /** What the page was made from, as its document carries it. */
 const contentOf = () => document.getElementById('plinth-state')?.textContent ?? '';
@@ -49,12 +58,9 @@ describe('in a language that is longer and runs from right to left', () => {
     'every word is translated, nothing overflows, and the page mirrors: %s',
     async (name) => {
       const { path } = pages.get(name) as Page;
-      const tab = await contexts.visitors.newPage();
-      const faults: string[] = [];
-      tab.on('pageerror', (error) => faults.push(String(error)));
-      tab.on('console', (message) => {
-        if (/hydrat/i.test(message.text())) faults.push(message.text());
-      });
+      const tab = tabs.visitors;
+      faults.length = 0;
+      await tab.setViewportSize(firstWindow);
       await tab.goto(siteUrl() + addressIn(pseudoLanguage, path));
       const content = names + (await tab.evaluate(contentOf));
       await settle(tab);
@@ -74,19 +80,18 @@ describe('in a language that is longer and runs from right to left', () => {
         .evaluateAll((links) => links.map((link) => getComputedStyle(link).direction));
       expect(new Set(directions)).toEqual(new Set(['ltr']));
       expect(faults).toEqual([]);
-      await tab.close();
     },
   );
 
   // That each of their words is translated is seen without a browser, in the console's own `screens.test.ts`.
   it.each(looked('staff'))('nothing overflows, and the screen mirrors: %s', async (name) => {
     const { path } = pages.get(name) as Page;
-    const tab = await contexts.staff.newPage();
+    const tab = tabs.staff;
+    await tab.setViewportSize(firstWindow);
     await tab.goto(siteUrl() + addressIn(pseudoLanguage, path));
     await settle(tab);
     expect(await layoutFaults(tab, looks)).toEqual({});
     const menu = await tab.getByRole('navigation').first().boundingBox();
     expect(menu?.x).toBeGreaterThan(1366 / 2);
-    await tab.close();
   });
 });

@@ -1,5 +1,5 @@
-import type { APIResponse, BrowserContext, Page, Route } from 'playwright-core';
-import { hydrated } from '../browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { type Answer, changeAnswers, hydrated } from '../browser.ts';
 import { administrator, signIn } from '../system.ts';
 
 /** What a page believes the time to be: a working morning. */
@@ -15,34 +15,31 @@ const isOfThisRun = (iso: string) => Math.abs(Date.parse(iso) - Date.now()) < aD
 const withFixedMoments = (text: string) =>
   text.replace(isoMoment, (iso) => (isOfThisRun(iso) ? moment : iso));
 
-/** Answers as if it were the time of the pictures: a page that met another date would say that its clock is wrong. */
-const fulfillAsOfThen = (route: Route, response: APIResponse, body: string) => {
-  const headers = { ...response.headers(), date: clock.toUTCString() };
-  return route.fulfill({ response, headers, body: withFixedMoments(body) });
+/** One is signed in here alone, however many tests are. */
+const withSessionsOfHere = (body: string) =>
+  JSON.stringify((JSON.parse(body) as { current: boolean }[]).filter(({ current }) => current));
+
+const isOfSessions = ({ url, method, status }: Answer) =>
+  method === 'GET' && status === 200 && new URL(url).pathname === '/api/auth/sessions';
+
+/** As if it were the time of the pictures: a page that met another date would say that its clock is wrong. */
+const asOfThen = (answer: Answer) => ({
+  headers: { ...answer.headers, date: clock.toUTCString() },
+  body: withFixedMoments(isOfSessions(answer) ? withSessionsOfHere(answer.body) : answer.body),
+});
+
+/** A tab in which the time stands still: its clock, and in answers of the API the moments of this run and the server's own clock. */
+export const openTab = async (context: BrowserContext): Promise<Page> => {
+  const tab = await context.newPage();
+  await tab.clock.setFixedTime(clock);
+  await changeAnswers(tab, '*/api/*', asOfThen);
+  return tab;
 };
 
-/**
- * Stops the time for all pages of a context: their clock, and in answers of the API the moments of this run and the
- * server's own clock.
- */
-export const stopTime = async (context: BrowserContext) => {
-  await context.clock.setFixedTime(clock);
-  await context.route(/\/api\//, async (route) => {
-    const response = await route.fetch();
-    await fulfillAsOfThen(route, response, await response.text());
-  });
-};
-
-/** Every page of this context is a staff member's, who is signed in here alone, however many tests are. */
+/** Every page of this context is a staff member's, who is signed in. */
 export const signedInAsAdministrator = async (context: BrowserContext) => {
   const token = await signIn(administrator());
   await context.addInitScript((value) => localStorage.setItem('token', value), token);
-  await context.route('**/api/auth/sessions', async (route) => {
-    const response = await route.fetch();
-    const sessions: { current: boolean }[] = await response.json();
-    const here = sessions.filter(({ current }) => current);
-    await fulfillAsOfThen(route, response, JSON.stringify(here));
-  });
 };
 
 /** Resolves once all that the page shows has come: scripts, fonts, and pictures, those far below too. */
