@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { startRedisServers } from '@plinth/testing/redisServers';
-import { launch } from './launch.mjs';
+import { launch, withoutBestCompression } from './launch.mjs';
 
 /** Also for a database of ours, so that tests which open the keys find the secret in one place. */
 const signingKeysSecret = randomBytes(32).toString('base64url');
@@ -14,6 +14,7 @@ export default async () => {
   const { TEST_MONGODB_URL, TEST_REDIS } = process.env;
   const redis = TEST_REDIS ? await startRedisServers(TEST_REDIS) : null;
   const system = await launch({
+    script: withoutBestCompression,
     env: {
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,

@@ -11,6 +11,9 @@ interface Launched {
   remove(): Promise<void>;
 }
 
+/** A script that brings the system up as `npm start` does, without the best compression of front ends. */
+export const withoutBestCompression: string;
+
 export function launch(options?: {
   dataDir?: string;
   env?: Record<string, string>;

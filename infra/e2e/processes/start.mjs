@@ -1,0 +1,12 @@
+// `npm start`, but for what it does behind a system that runs already: the best compression of front ends, which no test of a running
+// system looks at, takes the processor for as long as a suite does.
+
+import { runSystem } from '../../local/bin/runSystem.mjs';
+import { failClearly } from '../../local/prepare/prepare.mjs';
+
+try {
+  await runSystem();
+  process.exit(0);
+} catch (error) {
+  failClearly(error);
+}
