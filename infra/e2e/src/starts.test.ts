@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { clientOf } from '@plinth/testing/client';
 import { freePort } from '@plinth/testing/freePort';
+import { isTorture } from '@plinth/testing/torture';
 import { launch } from '../jest/launch.mjs';
 
 const settings = {
@@ -14,10 +15,10 @@ const settings = {
 };
 
 describe('npm start', () => {
-  /** What one test leaves running, or on its disk, is what the next one begins with: a first start publishes every front end. */
+  /** What one test leaves running is what the next one begins with: a start is most of what each of them takes. */
   let running: Awaited<ReturnType<typeof launch>>;
 
-  it('ends what a killed runner left behind', async () => {
+  it('ends what a killed runner left behind, and has what was written', async () => {
     const first = await launch({ env: settings });
     const posted = await clientOf(first.siteUrl).post('/api/comments', {
       name: 'Ann',
@@ -29,6 +30,12 @@ describe('npm start', () => {
     await first.ended;
     running = await launch({ dataDir: first.dataDir, env: settings });
     expect(running.output()).toContain('that an earlier run left behind');
+    const who = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD };
+    const { body } = await clientOf(running.siteUrl).post('/api/auth/login', who);
+    const { body: comments } = await clientOf(running.siteUrl, body).get('/api/comments');
+    expect(comments).toEqual([expect.objectContaining({ comment: 'Here to stay' })]);
+    // Only a machine that does nothing else says how long a start takes.
+    if (isTorture) expect(running.readyMs).toBeLessThan(10_000);
   });
 
   it('refuses to run twice on one data directory, and leaves the first run alone', async () => {
@@ -38,16 +45,9 @@ describe('npm start', () => {
     await expect(again).rejects.toThrow(`Plinth already runs on ${dataDir} (process ${pid}`);
     expect(running.state().parts).toEqual(parts);
     expect((await clientOf(siteUrl).get('/healthz')).status).toBe(200);
-    await running.stop();
   });
 
-  it('keeps what was written, is ready again within 10 s, and leaves nothing behind when it is stopped', async () => {
-    running = await launch({ dataDir: running.dataDir, env: settings });
-    expect(running.readyMs).toBeLessThan(10_000);
-    const who = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD };
-    const { body } = await clientOf(running.siteUrl).post('/api/auth/login', who);
-    const { body: comments } = await clientOf(running.siteUrl, body).get('/api/comments');
-    expect(comments).toEqual([expect.objectContaining({ comment: 'Here to stay' })]);
+  it('leaves nothing behind when it is stopped', async () => {
     const { parts } = running.state();
     await running.stop();
     for (const { pid } of parts) expect(() => process.kill(pid, 0)).toThrow('ESRCH');

@@ -23,9 +23,9 @@ const tortures = [
     ['images/kills', 'sendingOnce'],
   ],
   [
-    'Bad requests, greedy strangers, killed parts, a Redis that is emptied, outages and deployments',
+    'Bad requests, greedy strangers, starts, killed parts, a Redis that is emptied, outages and deployments',
     'infra/e2e',
-    ['badRequests', 'strangers', 'greedy', 'partsDie', 'redisEmptied', 'outages', 'deploys'],
+    ['badRequests', 'strangers', 'greedy', 'starts', 'partsDie', 'redisEmptied', 'outages', 'deploys'],
   ],
   [
     'Versions beside each other, remotes that others built, developing, a Redis that fails over',
