@@ -3,7 +3,7 @@ import { eventually } from '@plinth/testing/service';
 import type { Browser } from 'playwright-core';
 import { openBrowser, openPage, type Watched } from './browser.ts';
 import { aPicture } from './picture.ts';
-import { adminClient, administrator, runState, siteUrl, visitor } from './system.ts';
+import { adminClient, administrator, aSecondMs, runState, siteUrl, visitor } from './system.ts';
 
 /** The main job, in the order in which a company lives it: each story goes on from the one before. */
 
@@ -114,7 +114,9 @@ describe('the administrator', () => {
     }, 30_000);
 
     await visitor().post('/api/comments', { name: 'Bela Ringer', email: 'b@example.com', comment: 'Ring' });
-    await staff.page.getByRole('button', { name: 'Notifications, some unread' }).waitFor({ timeout: 1000 });
+    await staff.page
+      .getByRole('button', { name: 'Notifications, some unread' })
+      .waitFor({ timeout: aSecondMs });
     await bell().click();
     await staff.page.getByText('New comment from Bela Ringer').first().waitFor();
     await staff.page.keyboard.press('Escape');

@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { releaseCalls } from '@plinth/releases/calls';
 import { bodyOf, type Client, clientOf } from '@plinth/testing/client';
+import { isTorture } from '@plinth/testing/torture';
 
 const given = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: the global setup starts the system`);
   return value;
 };
+
+/** What people are promised within a second: so it is where the system has the machine for itself (`npm run test:torture`). */
+export const aSecondMs = isTorture ? 1000 : 10_000;
 
 /** The checkout that is being tested. */
 export const repository = resolve(__dirname, '../../..');

@@ -2,10 +2,13 @@ import { freePort } from '@plinth/testing/freePort';
 import { createOutput } from '../output.ts';
 import { type PartPlan, supervise } from './supervisor.ts';
 
+/** How patient the tests are: on a busy machine a process takes seconds to begin. */
+const patienceMs = 30_000;
+
 const until = async (probe: () => boolean) => {
-  const end = Date.now() + 5000;
+  const end = Date.now() + patienceMs;
   while (!probe()) {
-    if (Date.now() > end) throw new Error('not so within 5 s');
+    if (Date.now() > end) throw new Error(`not so within ${patienceMs} ms`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 };
@@ -79,9 +82,9 @@ const aServer = async (script: string) => {
 const patient = () => new AbortController().signal;
 
 const untilAnswered = async (ask: () => Promise<string>, answer: string) => {
-  const end = Date.now() + 5000;
+  const end = Date.now() + patienceMs;
   while ((await ask().catch(() => '')) !== answer) {
-    if (Date.now() > end) throw new Error(`no ${answer} within 5 s`);
+    if (Date.now() > end) throw new Error(`no ${answer} within ${patienceMs} ms`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 };
