@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { clientOf } from '@plinth/testing/client';
@@ -58,12 +59,13 @@ describe('npm start', () => {
     const port = await freePort();
     const server = createServer();
     await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+    const DATA_DIR = `${process.env.TEST_DATA_DIR}-busy`;
     const child = spawn(process.execPath, [resolve(__dirname, '../../local/bin/start.mjs')], {
       env: {
         ...process.env,
         MONGODB_URL: '',
         REDIS_URL: '',
-        DATA_DIR: `${process.env.TEST_DATA_DIR}-busy`,
+        DATA_DIR,
         PORT: String(port),
       },
     });
@@ -75,6 +77,7 @@ describe('npm start', () => {
     expect(code).toBe(1);
     expect(output.trim()).toMatch(new RegExp(`^Port ${port} is busy\\.[^\\n]*$`));
     server.close();
+    await rm(DATA_DIR, { recursive: true, force: true });
   });
 
   it('names every wrong setting at once', async () => {

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isTorture } from '@plinth/testing/torture';
-import type { Browser, BrowserContext, Page as Tab } from 'playwright-core';
+import type { Browser, Page as Tab } from 'playwright-core';
 import { openBrowser } from '../browser.ts';
 import { siteUrl } from '../system.ts';
 import { walkByKeyboard } from './focus.ts';
 import { type Look, layoutFaults } from './layout.ts';
 import { type Audience, audienceOf, everyPage, type Page, pageNames } from './pages.ts';
 import { approve, expectApproved } from './pictures.ts';
-import { openTab, settle, signedInAsAdministrator } from './settle.ts';
+import { forgetPictures, openTab, settle, signedInAsAdministrator } from './settle.ts';
 
 const windows = { desktop: { width: 1366, height: 900 }, phone: { width: 390, height: 844 } };
 type Window = keyof typeof windows;
@@ -47,17 +47,18 @@ const shown = toApprove.length > 0 ? toApprove : pageNames;
 
 let browser: Browser;
 let pages: ReadonlyMap<string, Page>;
-const contexts = new Map<string, BrowserContext>();
+const tabs = new Map<string, Tab>();
 
-/** One for all pages of an audience and a window, so that what they share is fetched once. */
-const contextFor = async (audience: Audience, window: Window): Promise<BrowserContext> => {
+/** One for all pages of an audience and a window: a tab for each of them would be a process of the browser for each. */
+const tabFor = async (audience: Audience, window: Window): Promise<Tab> => {
   const key = `${audience} ${window}`;
-  const open = contexts.get(key);
+  const open = tabs.get(key);
   if (open) return open;
   const context = await browser.newContext({ viewport: windows[window], reducedMotion: 'reduce' });
   if (audience === 'staff') await signedInAsAdministrator(context);
-  contexts.set(key, context);
-  return context;
+  const tab = await openTab(context);
+  tabs.set(key, tab);
+  return tab;
 };
 
 beforeAll(async () => {
@@ -72,11 +73,12 @@ describe.each(Object.keys(windows) as Window[])('at the width of a %s', (window)
     let tab: Tab;
     beforeAll(async () => {
       const { audience, path } = pages.get(name) as Page;
-      tab = await openTab(await contextFor(audience, window));
+      tab = await tabFor(audience, window);
+      await tab.setViewportSize(windows[window]);
+      await forgetPictures(tab);
       await tab.goto(siteUrl() + path);
       await settle(tab);
     });
-    afterAll(() => tab.close());
 
     it('looks as approved', async () => {
       const pictureName = `${name}-${windows[window].width}`;
