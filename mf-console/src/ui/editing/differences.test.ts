@@ -74,7 +74,7 @@ describe('the passages of two versions of a text', () => {
 
   it('differ by what is drawn, not by how the editor writes it', () => {
     const stored = '<p>See <a href="/a" rel="noopener" target="_blank">there</a>.</p><p>b</p>';
-    const written = '<p>See <a target="_blank" href="/a">there</a>.</p><p>X</p>';
+    const written = '<p dir="auto">See <a target="_blank" href="/a">there</a>.</p><p dir="auto">X</p>';
     expect(passagesOf(stored, written, stored).map(inLetters)).toEqual(['See there.', 'you: X/b']);
     const elsewhere = written.replace('/a', '/c');
     expect(passagesOf(stored, elsewhere, stored).map(inLetters)).toEqual(['you: See there.X/See there.b']);

@@ -32,13 +32,14 @@ interface Hunk {
   readonly blocks: readonly Block[];
 }
 
-/** The server and the editor add them to links, each as it likes. */
-const idleAttributes = new Set(['rel', 'target']);
+/** What the server and the editor add, each as it likes: to links, and the direction that a paragraph has by itself. */
+const isIdle = ({ name, value }: Attr) =>
+  name === 'rel' || name === 'target' || (name === 'dir' && value === 'auto');
 
 const keyOf = (node: Node): string => {
   if (!(node instanceof Element)) return node.textContent ?? '';
   const attributes = [...node.attributes]
-    .filter(({ name }) => !idleAttributes.has(name))
+    .filter((attribute) => !isIdle(attribute))
     .map(({ name, value }) => `${name}=${JSON.stringify(value)}`)
     .sort();
   return `<${[node.localName, ...attributes].join(' ')}>${[...node.childNodes].map(keyOf).join('')}</>`;
