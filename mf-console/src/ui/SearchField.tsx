@@ -19,15 +19,20 @@ const longest = 100;
 
 /** Searches while somebody types: once they pause, or press Enter. */
 export function SearchField({ label, value, onSearch, className }: SearchFieldProps) {
-  const [typed, setTyped] = useState({ words: value, of: value });
-  // Another address, or "clear", has other words than those that were typed to get here.
-  const words = typed.of === value ? typed.words : value;
-  const latest = useLatest(onSearch);
+  const [{ words, known, sent }, setTyped] = useState({ words: value, known: value, sent: value });
+  // What was searched for is taken up while somebody types on; any other address, or "clear", has words of its own.
+  if (value !== known) {
+    setTyped(value === sent ? { words, sent, known: value } : { words: value, sent: value, known: value });
+  }
+  const search = useLatest((wanted: string) => {
+    setTyped((now) => ({ ...now, sent: wanted }));
+    onSearch(wanted);
+  });
   useEffect(() => {
     if (words.trim() === value) return;
-    const timer = setTimeout(() => latest()(words.trim()), pauseMs);
+    const timer = setTimeout(() => search()(words.trim()), pauseMs);
     return () => clearTimeout(timer);
-  }, [words, value, latest]);
+  }, [words, value, search]);
   return (
     <Input
       className={className}
@@ -39,10 +44,10 @@ export function SearchField({ label, value, onSearch, className }: SearchFieldPr
       placeholder={label}
       dir="auto"
       value={words}
-      onChange={(event) => setTyped({ words: event.target.value, of: value })}
+      onChange={({ target }) => setTyped((now) => ({ ...now, words: target.value }))}
       onPressEnter={(event) => {
         event.preventDefault();
-        onSearch(words.trim());
+        search()(words.trim());
       }}
     />
   );

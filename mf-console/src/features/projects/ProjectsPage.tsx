@@ -80,7 +80,7 @@ export default function ProjectsPage() {
           <FilterField
             label={t('field.type')}
             all={t('types.all')}
-            value={projectType}
+            value={projectTypes.find((known) => known === projectType)}
             options={projectTypes.map((value) => ({ value, label: typeName(language, value) }))}
             onChoose={(type) => address.change({ type: type ?? '' })}
           />

@@ -1,5 +1,5 @@
 import { filterIn, pageAsked } from '../../ui/publicationList/listAddress.ts';
-import { categoryIn } from './useCategoryFilter.ts';
+import { categoryIn } from './categoryIn.ts';
 
 /** What an address asks of the list of projects: its calls, and the filter as they take it. */
 export const projectsAsked = (parameters: URLSearchParams) => {

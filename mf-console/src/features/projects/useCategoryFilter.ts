@@ -1,14 +1,6 @@
-import { type ProjectCategory, projectCategories } from '@plinth/contracts/constants';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-
-export type CategoryFilter = 'all' | ProjectCategory;
-
-/** The category that an address names. */
-export const categoryIn = (parameters: URLSearchParams): CategoryFilter => {
-  const asked = parameters.get('category');
-  return projectCategories.find((known) => known === asked) ?? 'all';
-};
+import { type CategoryFilter, categoryIn } from './categoryIn.ts';
 
 /** The category that the list shows, kept in the address as `category`. */
 export const useCategoryFilter = (): [category: CategoryFilter, set: (category: CategoryFilter) => void] => {

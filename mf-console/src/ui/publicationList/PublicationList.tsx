@@ -53,7 +53,7 @@ export function PublicationList<T>(props: PublicationListProps<T>) {
   const problemOf = useProblemOf();
   const { longDate } = useDates();
   const [view, show] = useListView();
-  const { md: wide = true } = Grid.useBreakpoint();
+  const { lg: wide = true } = Grid.useBreakpoint();
   const { order, sortBy, turnAround } = address;
   const { data: list, currentData } = call;
   const entries = list?.items.map(entryOf) ?? [];
@@ -112,7 +112,7 @@ export function PublicationList<T>(props: PublicationListProps<T>) {
         <div className={styles.line}>
           {entries.length > 0 && <ChoosePage page={page} chosen={chosen} />}
           <p role="status" className={styles.total}>
-            {list && !turning && t('list.total', { noun, count: total })}
+            {total > 0 && !turning && t('list.total', { noun, count: total })}
           </p>
         </div>
         {view === 'rows' && wide && entries.length > 0 ? table : grid}

@@ -46,7 +46,12 @@ export function PublicationTable({ noun, entries, turning, chosen, order, onSort
   const head = (by: PublicationOrder) => {
     const direction = order.direction === 'asc' ? 'ascending' : 'descending';
     return (
-      <th key={by} scope="col" aria-sort={order.by === by ? direction : undefined}>
+      <th
+        key={by}
+        scope="col"
+        className={by === 'updated' ? styles.updated : undefined}
+        aria-sort={order.by === by ? direction : undefined}
+      >
         <button type="button" className={styles.sort} onClick={() => onSort(by)}>
           {t(`order.${by}`)}
           <span aria-hidden className={styles.sign}>
@@ -95,7 +100,7 @@ export function PublicationTable({ noun, entries, turning, chosen, order, onSort
                 <StateBadge publication={entry.publication} />
               </td>
               <td className={styles.when}>{longDate(entry.date)}</td>
-              <td className={styles.when}>
+              <td className={`${styles.when} ${styles.updated}`}>
                 <time dateTime={entry.updatedAt}>{localDateTime(entry.updatedAt)}</time>
               </td>
               <td>

@@ -1,8 +1,6 @@
 import {
-  type ProjectType,
   type PublicationOrder,
   type PublicationState,
-  projectTypes,
   publicationOrders,
   publicationStates,
 } from '@plinth/contracts/constants';
@@ -15,7 +13,7 @@ export interface ListFilter {
   /** Of blogs. */
   readonly author: string | undefined;
   /** Of projects. */
-  readonly projectType: ProjectType | undefined;
+  readonly projectType: string | undefined;
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
@@ -26,11 +24,11 @@ export interface ListOrder {
   readonly direction: 'asc' | 'desc';
 }
 
-/** The longest words that the API takes. */
-const longest = 100;
+/** The longest words, and the longest type, that the API takes. */
+const longest = { words: 100, type: 40 };
 
-const wordsIn = (parameters: URLSearchParams, name: string) =>
-  parameters.get(name)?.trim().slice(0, longest) || undefined;
+const wordsIn = (parameters: URLSearchParams, name: string, most = longest.words) =>
+  parameters.get(name)?.trim().slice(0, most) || undefined;
 
 const dayIn = (parameters: URLSearchParams, name: string) => {
   const day = parameters.get(name) ?? '';
@@ -43,7 +41,7 @@ export const filterIn = (parameters: URLSearchParams): ListFilter => ({
   state: publicationStates.find((known) => known === parameters.get('state')),
   search: wordsIn(parameters, 'search'),
   author: wordsIn(parameters, 'author'),
-  projectType: projectTypes.find((known) => known === parameters.get('type')),
+  projectType: wordsIn(parameters, 'type', longest.type),
   from: dayIn(parameters, 'from'),
   to: dayIn(parameters, 'to'),
 });

@@ -83,6 +83,20 @@ describe('the tools of a list', () => {
     await waitFor(() => expect(search()).toBe('?search=tower&by=title&sort=desc'));
   });
 
+  it('follow the way back: what was searched for is not searched for again', async () => {
+    const { user, search, router } = await open('/blogs');
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search blogs' });
+    await user.type(field, 'tower{Enter}');
+    await waitFor(() => expect(search()).toBe('?search=tower'));
+    await waitFor(() => expect(field.value).toBe('tower'));
+    await act(() => router.navigate('/blogs'));
+    await waitFor(() => expect(field.value).toBe(''));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    expect([search(), field.value]).toEqual(['', '']);
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(field.value).toBe('tower'));
+  });
+
   it('open with what a link says; what it says wrongly filters nothing', async () => {
     const { asked } = await open('/blogs?author=Omar&to=2026-02-30&by=colour&state=lost&type=x&search=%20');
     expect(asked()).toBe('?sort=desc&author=Omar&page=1&limit=24');
