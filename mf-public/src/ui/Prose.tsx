@@ -20,7 +20,7 @@ const pageBehind = ({ origin, pathname, search, hash }: HTMLAnchorElement): stri
 
 /** Plays a film where it stands; on its own site when that cannot be. */
 const play = (film: HTMLElement, { href }: HTMLAnchorElement) =>
-  import(/* webpackChunkName: "film" */ './playFilm.ts').then(
+  import(/* webpackChunkName: "text-blocks" */ './playFilm.ts').then(
     ({ playFilm }) => playFilm(film),
     () => location.assign(href),
   );

@@ -14,8 +14,9 @@ import texts from './texts/en.po';
 const describeIn = (language: Language) => (blog: Blog) =>
   discoveredHead(blog, blog.excerpt || textsIn(texts, language)('article.by', { author: blog.author }));
 
-export const blogRoute = ({ calls, language }: HostCalls) =>
-  latePage({
+export const blogRoute = (host: HostCalls) => {
+  const { calls, language } = host;
+  return latePage({
     path: '/blogs/:id',
     chunk: 'blog',
     load: async () => (await import(/* webpackChunkName: "blog" */ './BlogPage.tsx')).BlogPage,
@@ -34,9 +35,10 @@ export const blogRoute = ({ calls, language }: HostCalls) =>
           ...headOf(article, textsIn(texts, language)('article.title'), describeIn(language)),
           answers: {
             ...{ article, newest },
-            next: await readNextProjects(calls, language, article.data?.description),
+            next: await readNextProjects(host, article.data?.description),
           },
         }
       );
     },
   });
+};

@@ -11,8 +11,9 @@ import texts from './texts/en.po';
 
 const describe = (project: Project) => discoveredHead(project, project.excerpt || project.title);
 
-export const projectRoute = ({ calls, language }: HostCalls) =>
-  latePage({
+export const projectRoute = (host: HostCalls) => {
+  const { calls, language } = host;
+  return latePage({
     path: '/projects/:id',
     chunk: 'project',
     load: async () => (await import(/* webpackChunkName: "project" */ './ProjectPage.tsx')).ProjectPage,
@@ -30,9 +31,10 @@ export const projectRoute = ({ calls, language }: HostCalls) =>
           ...headOf(project, textsIn(texts, language)('project.title'), describe),
           answers: {
             ...{ project, carousel },
-            next: await readNextProjects(calls, language, project.data?.description),
+            next: await readNextProjects(host, project.data?.description),
           },
         }
       );
     },
   });
+};

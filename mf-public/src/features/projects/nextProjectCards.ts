@@ -1,7 +1,9 @@
 import type { Language } from '@plinth/contracts/languages';
 import type { Project } from '@plinth/contracts/projects';
+import type { HostCalls } from '@plinth/kit/remote';
 import { textsIn } from '@plinth/kit/texts';
 import { photoSource } from '../../ui/photoSource.ts';
+import { projectsInText } from '../../ui/textProjects.ts';
 import { projectYear } from './projectDate.ts';
 import { stageWords, typeWords } from './projectWords.ts';
 import texts from './texts/en.po';
@@ -10,7 +12,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? '');
 
 /** A card that leads on to a project, as a part of rich text: picture, title and its caption. */
-export const nextProjectCard = (project: Project, language: Language): string => {
+const nextProjectCard = (project: Project, language: Language): string => {
   const { _id, slug, title, mainImage, category, projectType } = project;
   const { src, srcSet, sizes } = photoSource(mainImage, 'auto, (max-width: 991px) 90vw, 30vw');
   const facts = [
@@ -24,5 +26,17 @@ export const nextProjectCard = (project: Project, language: Language): string =>
   return (
     `<aside data-project="${_id}"><a href="/projects/${escaped(slug)}">` +
     `<img src="${src}" srcset="${srcSet}" sizes="${sizes}" loading="lazy" alt=""><span>${words}</span></a></aside>`
+  );
+};
+
+/** The cards of the projects that a text leads on to, by id. One that is not public has none. */
+export const nextProjectCards = async (
+  { calls, language }: HostCalls,
+  html: string,
+): Promise<Record<string, string>> => {
+  const ids = projectsInText(html);
+  const projects = await Promise.all(ids.map((id) => calls.read('readProject', { params: { id } })));
+  return Object.fromEntries(
+    projects.flatMap(({ data }) => (data ? [[data._id, nextProjectCard(data, language)]] : [])),
   );
 };
