@@ -26,7 +26,7 @@ export const search = api('content', {
     access: anyone,
     summary: 'What is published and speaks of these words, best first',
     query: z.strictObject({
-      q: z.string().max(searchLength),
+      q: z.string().max(searchLength).default(''),
       type: oneOf(publicationTypes).optional(),
       ...page,
     }),
