@@ -1,19 +1,19 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useContext, useEffect, useRef } from 'react';
+import { ReportPace } from './reportPace.ts';
 import { isSaveKey } from './saveKey.ts';
 import { useLatest } from './useLatest.ts';
 
-/** How long a change may wait for those that follow it. */
-const waitMs = 500;
 /** The page may never come back. */
 const leavings = ['pagehide', 'popstate', 'visibilitychange'];
 
 /**
- * Reports changes that come with every key no more than twice a second, off the way of the keys. What waits is reported at
+ * Reports changes that come with every key no more than twice a second, unless its form has a faster pace, off the way of the keys. What waits is reported at
  * once with `now`, and when the page is hidden, left or gone back from, when the key that saves is pressed, or when the
  * component goes. `soon` says what changed.
  */
 export const useLateReport = <T>(report: (changed: T) => void) => {
   const latest = useLatest(report);
+  const waitMs = useContext(ReportPace);
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; changed: T }>(undefined);
 
   const forget = useCallback(() => {
@@ -30,7 +30,7 @@ export const useLateReport = <T>(report: (changed: T) => void) => {
     (changed: T) => {
       if (!waiting.current) waiting.current = { timer: setTimeout(now, waitMs), changed };
     },
-    [now],
+    [now, waitMs],
   );
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { ReportPace, reportPace } from '../reportPace.ts';
 import styles from './PreviewPanel.module.css';
 import type Panel from './PreviewPanel.tsx';
 import type { PreviewedForm } from './PreviewPanel.tsx';
@@ -28,7 +29,9 @@ export function PreviewBeside<V extends object>({ preview, children, ...form }: 
   const isOver = !useSyncExternalStore(onWidth, hasRoom);
   return (
     <div className={styles.beside} data-previewed={(preview.open && !isOver) || undefined}>
-      <div className={styles.form}>{children}</div>
+      <div className={styles.form}>
+        <ReportPace value={preview.open ? reportPace.whileSeen : reportPace.usual}>{children}</ReportPace>
+      </div>
       {preview.open && (
         <Suspense>
           <PreviewPanel {...form} isOver={isOver} onClose={preview.close} />

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { drawDraft } from './api.ts';
 
 /** So long after one drawing has begun the next one begins at the earliest: what is typed is seen within 300 ms. */
-const drawEveryMs = 120;
+const drawEveryMs = 100;
 
 interface Drawn {
   /** The document of the page; undefined until there is one. */
