@@ -192,7 +192,7 @@ describe('what no call answers to', () => {
   it('is a method not allowed, with those that are', async () => {
     const reply = await gateway.as(null).del('/api/blogs');
     expect(reply).toMatchObject({ status: 405, body: { code: 'method-not-allowed' } });
-    expect(reply.headers.get('allow')).toBe('GET, POST, HEAD');
+    expect(reply.headers.get('allow')).toBe('GET, POST, PATCH, HEAD');
   });
 
   it('is malformed when it is no path at all', async () => {
