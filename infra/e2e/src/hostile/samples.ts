@@ -32,12 +32,15 @@ const candidates: readonly string[] = [
   ...projectTypes,
   ...roles,
   'mf-refused',
+  'https://www.refused.example/',
+  'true',
+  '0123456789abcdef01234567',
 ];
 
 /** Further values, for fields of JSON that hold no text. */
 const otherCandidates: readonly unknown[] = [
   ...[[], {}, { 'mf-refused': '1' }, { x: 0.5, y: 0.5 }],
-  ...[10, true, release],
+  ...[10, true, release, ['0123456789abcdef01234567'], { state: 'withdrawn' }],
 ];
 
 const sampleOf = (name: string, schema: z.ZodType): unknown => {
