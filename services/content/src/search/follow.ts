@@ -9,11 +9,11 @@ import type { BlogRepository } from '../blogs/repository.ts';
 import type { ProjectRepository } from '../projects/repository.ts';
 import type { Content, Publication } from '../states/publication.ts';
 import { plainText } from '../text/excerpt.ts';
-import { publishedIn } from './published.ts';
+import { type Note, publishedIn } from './published.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
 interface Deps {
-  readonly index: SearchIndex;
+  readonly index: Pick<SearchIndex, 'put' | 'remove'>;
   readonly blogs: Pick<BlogRepository, 'collection'>;
   readonly projects: Pick<ProjectRepository, 'collection'>;
   readonly signals: Pick<Signals, 'on' | 'onGap'>;
@@ -42,12 +42,13 @@ const forEachInTurn = async <T>(items: AsyncIterable<T>, work: (item: T) => void
 
 /** Follows one collection: each call brings the index up to date with it. */
 const following = <C extends Content>(
-  index: SearchIndex,
+  index: Pick<SearchIndex, 'put' | 'remove'>,
   type: PublicationType,
   published: ReturnType<typeof publishedIn<C>>,
   imageOf: (document: Publication<C>) => string,
 ) => {
-  const held = new Set<string>();
+  /** The revision of each that the index holds. */
+  const held = new Map<string, number>();
   let newest = new Date(0);
 
   const forget = (id: string) => {
@@ -55,30 +56,34 @@ const following = <C extends Content>(
     held.delete(id);
   };
   const take = (document: Publication<C>) => {
-    const { _id, state, title, description, excerpt } = document;
+    const { _id, revision, title, description, excerpt } = document;
     const id = _id.toHexString();
-    if (state !== 'published') return forget(id);
     const shown = { slug: slugOf(document), title, excerpt, image: imageOf(document) };
     index.put({ id, type, ...shown, text: plainText(description) });
-    held.add(id);
+    held.set(id, revision);
+  };
+  /** Takes up those of which the index holds another revision, or none. */
+  const takeNew = async (notes: readonly Note[]) => {
+    const ids = notes.filter(({ _id, revision }) => held.get(_id.toHexString()) !== revision);
+    for (let from = 0; from < ids.length; from += asked) {
+      const some = ids.slice(from, from + asked).map(({ _id }) => _id);
+      await forEachInTurn(published.among(some), take);
+    }
   };
 
   /** What is gone, and what came back as it was, has no newer moment. */
   const compareAll = async () => {
-    const stored = await published.ids();
-    const ids = new Set(stored.map((_id) => _id.toHexString()));
-    for (const id of held) if (!ids.has(id)) forget(id);
-    const missing = stored.filter((_id) => !held.has(_id.toHexString()));
-    for (let from = 0; from < missing.length; from += asked)
-      await forEachInTurn(published.among(missing.slice(from, from + asked)), take);
+    const stored = await published.all();
+    const ids = new Set(stored.map(({ _id }) => _id.toHexString()));
+    for (const id of held.keys()) if (!ids.has(id)) forget(id);
+    await takeNew(stored);
   };
 
   return async () => {
-    const changed = published.changedSince(new Date(newest.getTime() - lateMs));
-    await forEachInTurn(changed, (document) => {
-      take(document);
-      if (document.updatedAt > newest) newest = document.updatedAt;
-    });
+    const changed = await published.changedSince(new Date(newest.getTime() - lateMs));
+    for (const { _id, state } of changed) if (state !== 'published') forget(_id.toHexString());
+    await takeNew(changed.filter(({ state }) => state === 'published'));
+    for (const { updatedAt } of changed) if (updatedAt > newest) newest = updatedAt;
     if ((await published.count()) !== held.size) await compareAll();
   };
 };

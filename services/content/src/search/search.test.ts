@@ -2,7 +2,10 @@ import { formOf } from '@plinth/testing/client';
 import { eventually, type TestService } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
 import { ObjectId } from 'mongodb';
+import { blogRepository } from '../blogs/repository.ts';
+import { projectRepository } from '../projects/repository.ts';
 import { blogFields, publishBlog, publishProject, startContent } from '../testing/content.ts';
+import { followPublished } from './follow.ts';
 
 const editor = anEditor();
 const services: TestService[] = [];
@@ -59,6 +62,27 @@ describe('GET /api/search', () => {
     await becomes(replica, 'kiln', []);
     await content.as(editor).post(`/api/bin/${project._id}/restore`);
     await becomes(replica, 'kiln', [project._id]);
+  });
+
+  it('takes up each text once, however often it looks', async () => {
+    const content = await start();
+    const { context } = content;
+    const put: string[] = [];
+    const follower = followPublished({
+      ...{ ...context, blogs: blogRepository(context.db), projects: projectRepository(context.db) },
+      index: { put: ({ id }) => void put.push(id), remove: () => undefined },
+    });
+    follower.start();
+    try {
+      const ids: string[] = [];
+      for (const title of ['One', 'Two', 'Three']) {
+        ids.push((await publishBlog(content, { title }))._id);
+        await eventually(() => put.includes(ids.at(-1) as string), 8000);
+      }
+      expect(put).toEqual(ids);
+    } finally {
+      await follower.close();
+    }
   });
 
   it('knows what is there when it starts, and finds out what nobody announced', async () => {

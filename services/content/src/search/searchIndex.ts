@@ -169,10 +169,6 @@ export const createSearchIndex = (spellings: Spellings) => {
     remove: (id: string) => {
       if (known.delete(id)) index.discard(id);
     },
-    ids: () => [...known.keys()],
-    get size() {
-      return known.size;
-    },
 
     /** What speaks of all these words, best first; where nothing does, what speaks of words like them, or of most of them. */
     find: ({ q, type, page, limit }: Question): ListPage<Hit> => {
