@@ -10,8 +10,8 @@ import { noFaults, parseInto, refuseFaults } from '@plinth/runtime/http/validati
 import type { Logger } from '@plinth/runtime/log';
 import type { WholeAnswer } from '@plinth/runtime/parts/wholeAnswer';
 import type { Context } from 'koa';
+import { answerAlone } from '../cache/answerAlone.ts';
 import { KeptAnswer } from '../cache/keptAnswer.ts';
-import { preferredEncoding } from '../compression.ts';
 import { pageLanguage } from '../documents/pageLanguage.ts';
 import { passableHeaders } from '../headers.ts';
 import type { PartName } from '../parts.ts';
@@ -150,16 +150,7 @@ export const createForms = ({ throttle, readBody, parts, sets, log }: Options) =
       'cache-control': 'no-store',
       ...(retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfter)) }),
     };
-    const answer = new KeptAnswer({ status, headers, bytes }, form.name, 'page');
-    const encoding = preferredEncoding(ctx.headers['accept-encoding']);
-    await answer.prepare(encoding);
-    ctx.status = status;
-    ctx.respond = false;
-    answer.write(ctx.req, ctx.res, encoding, {
-      fromMemory: false,
-      requestId,
-      secure: ctx.headers['x-forwarded-proto'] === 'https',
-    });
+    await answerAlone(ctx, new KeptAnswer({ status, headers, bytes }, form.name, 'page'));
   };
 
   const answerPerson = async (ctx: Context, form: Form) => {

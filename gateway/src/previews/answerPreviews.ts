@@ -15,8 +15,8 @@ import { problemFrom } from '@plinth/runtime/http/problemReplies';
 import type { Logger } from '@plinth/runtime/log';
 import type { TokenVerifier } from '@plinth/runtime/tokens';
 import type { Context, Middleware } from 'koa';
+import { answerAlone } from '../cache/answerAlone.ts';
 import { KeptAnswer } from '../cache/keptAnswer.ts';
-import { preferredEncoding } from '../compression.ts';
 import { plainPage } from '../documents/plainPage.ts';
 import { unavailablePage } from '../documents/unavailablePage.ts';
 import type { Kind } from '../headers.ts';
@@ -55,26 +55,14 @@ const draftIn = (body: Buffer | undefined): DraftInForm => {
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' };
 
 /** Sends what reaches only the one who asked. */
-const send = async (
+const send = (
   ctx: Context,
   status: number,
   kind: Kind,
   { bytes, headers }: { readonly bytes: Buffer; readonly headers: Readonly<Record<string, string>> },
 ) => {
-  const answer = new KeptAnswer(
-    { status, headers: { ...headers, 'cache-control': 'no-store' }, bytes },
-    ctx.state.call,
-    kind,
-  );
-  const encoding = preferredEncoding(ctx.headers['accept-encoding']);
-  await answer.prepare(encoding);
-  ctx.status = status;
-  ctx.respond = false;
-  answer.write(ctx.req, ctx.res, encoding, {
-    fromMemory: false,
-    requestId: ctx.get('x-request-id'),
-    secure: ctx.headers['x-forwarded-proto'] === 'https',
-  });
+  const told = { status, headers: { ...headers, 'cache-control': 'no-store' }, bytes };
+  return answerAlone(ctx, new KeptAnswer(told, ctx.state.call, kind));
 };
 
 /** The page in words for who opened a link that shows nothing. */

@@ -1,6 +1,5 @@
 import { type BlogDraft, blogs as calls } from '@plinth/contracts/blogs';
 import { mostChangedAtOnce, recentBlogs } from '@plinth/contracts/constants';
-import { picturesInText } from '@plinth/contracts/richText';
 import type { ImageStore } from '@plinth/media/store';
 import { listed } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
@@ -18,8 +17,7 @@ import { refuseOfVisitors } from '../lists/filters.ts';
 import { chosenPicture } from '../pictures/chosen.ts';
 import { refuseLate } from '../revisionNumbers.ts';
 import { transitions } from '../states/transitions.ts';
-import { excerptOf } from '../text/excerpt.ts';
-import { sanitizeRichText } from '../text/richText.ts';
+import { described } from '../text/described.ts';
 import { refuseWithoutWords } from '../text/words.ts';
 import { blogFilter } from './filters.ts';
 import { contentReply, forEditing, presented, summaryFor } from './presenter.ts';
@@ -40,10 +38,8 @@ const noTexts = { imageAlt: '', imageCaption: '' };
 
 const contentOf = (draft: BlogDraft, date: Date) => {
   const { title, author, imageAlt, imageCaption } = draft;
-  const description = sanitizeRichText(draft.description);
-  const textImages = picturesInText(description);
   return {
-    ...{ title, author, description, textImages, excerpt: excerptOf(description), date },
+    ...{ title, author, date, ...described(draft.description) },
     ...(imageAlt === undefined ? {} : { imageAlt }),
     ...(imageCaption === undefined ? {} : { imageCaption }),
     ...discoveryIn(draft),

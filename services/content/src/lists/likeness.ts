@@ -30,10 +30,13 @@ export const titleKeyOf = (title: string): string => {
   return key.replace(/^[^\p{L}\p{N}]+/u, '') || key;
 };
 
+/** The regular expression that finds these words as they stand. */
+export const literally = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
 const isLetter = (character: string) => /\p{L}/u.test(character);
 
 const patternOf = (character: string): string => {
-  if (!isLetter(character)) return character.replace(/[.*+?^${}()|[\]\\]/, String.raw`\$&`);
+  if (!isLetter(character)) return literally(character);
   const capital = character.toUpperCase();
   const forms = [character, ...(capital.length === character.length ? [capital] : [])];
   return `[${[...forms, ...(marked.get(character) ?? [])].join('')}]${marks}`;

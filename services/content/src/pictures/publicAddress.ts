@@ -2,45 +2,22 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** What is not on the public web, of IPv4 (RFC 6890 and its registry). */
-const notPublic = new BlockList();
-for (const [network, bits] of [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-    ['169.254.0.0', 16],
-  ] as const),
-  ...([
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.0.2.0', 24],
-    ['192.88.99.0', 24],
-  ] as const),
-  ...([
-    ['192.168.0.0', 16],
-    ['198.18.0.0', 15],
-    ['198.51.100.0', 24],
-    ['203.0.113.0', 24],
-  ] as const),
-  ...([
-    ['224.0.0.0', 4],
-    ['240.0.0.0', 4],
-  ] as const),
-] as const) {
-  notPublic.addSubnet(network, bits, 'ipv4');
-}
+const networksOfTheirOwn = [
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24',
+  '192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4',
+].join(' ');
 /** Within the public addresses of IPv6: protocols' own, documentation, and those that carry an address of IPv4. */
-for (const [network, bits] of [
-  ...([
-    ['2001::', 23],
-    ['2001:db8::', 32],
-    ['2002::', 16],
-    ['3fff::', 20],
-  ] as const),
-] as const) {
-  notPublic.addSubnet(network, bits, 'ipv6');
-}
+const networksOfIpv6 = '2001::/23 2001:db8::/32 2002::/16 3fff::/20';
+
+const notPublic = new BlockList();
+const addNetworks = (networks: string, family: 'ipv4' | 'ipv6') => {
+  for (const network of networks.split(' ')) {
+    const [address = '', bits] = network.split('/');
+    notPublic.addSubnet(address, Number(bits), family);
+  }
+};
+addNetworks(networksOfTheirOwn, 'ipv4');
+addNetworks(networksOfIpv6, 'ipv6');
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 

@@ -11,6 +11,7 @@ import { pagesOf } from '@plinth/runtime/lists';
 import { objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { Filter } from 'mongodb';
 import { personOf } from '../history/person.ts';
+import { literally } from '../lists/likeness.ts';
 import type { FetchPicture } from './fetchPicture.ts';
 import { presented } from './presenter.ts';
 import type { UsesOf } from './uses.ts';
@@ -23,8 +24,6 @@ interface Deps {
 }
 
 type ListPictures = QueryOf<typeof calls.listPictures>;
-
-const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 export const pictureRoutes = ({ images, references, usesOf, fetchPicture }: Deps) => {
   const { pictures } = images;
@@ -49,7 +48,7 @@ export const pictureRoutes = ({ images, references, usesOf, fetchPicture }: Deps
   const filterOf = async ({ search, used, alt }: Omit<ListPictures, 'page' | 'limit'>) => {
     const filters: Filter<PictureDocument>[] = [inLibrary];
     if (search) {
-      const words = { $regex: escaped(search), $options: 'i' };
+      const words = { $regex: literally(search), $options: 'i' };
       filters.push({ $or: [{ alt: words }, { file: words }] });
     }
     if (alt) filters.push({ alt: '' });

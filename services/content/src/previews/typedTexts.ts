@@ -1,14 +1,12 @@
 import { projectCategories, projectTypes } from '@plinth/contracts/constants';
 import { day, dayOrEmpty, fileName, oneOf, richText } from '@plinth/contracts/fields';
-import { picturesInText } from '@plinth/contracts/richText';
 import * as z from 'zod';
 import type { BlogContent } from '../blogs/repository.ts';
 import type { Days } from '../days.ts';
 import { galleryTextsFor } from '../projects/galleryTexts.ts';
 import { datesOf } from '../projects/projectDates.ts';
 import type { ProjectContent } from '../projects/repository.ts';
-import { excerptOf } from '../text/excerpt.ts';
-import { sanitizeRichText } from '../text/richText.ts';
+import { described } from '../text/described.ts';
 
 /** A field while somebody types in it: what cannot be shown is as if it had not been touched. */
 const typed = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined);
@@ -40,11 +38,6 @@ const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
-
-const described = (html: string) => {
-  const description = sanitizeRichText(html);
-  return { description, excerpt: excerptOf(description), textImages: picturesInText(description) };
-};
 
 const emptyText = { title: '', description: '', excerpt: '' };
 

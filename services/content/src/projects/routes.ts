@@ -1,6 +1,5 @@
 import { galleryImagesPerCall, mostChangedAtOnce } from '@plinth/contracts/constants';
 import { projects as calls, type ProjectDraft } from '@plinth/contracts/projects';
-import { picturesInText } from '@plinth/contracts/richText';
 import type { ImageStore } from '@plinth/media/store';
 import { listed } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
@@ -20,8 +19,7 @@ import { type ChosenPictures, chosenPicture } from '../pictures/chosen.ts';
 import { refuseLate } from '../revisionNumbers.ts';
 import { refused } from '../states/plans.ts';
 import { transitions } from '../states/transitions.ts';
-import { excerptOf } from '../text/excerpt.ts';
-import { sanitizeRichText } from '../text/richText.ts';
+import { described } from '../text/described.ts';
 import { refuseWithoutWords } from '../text/words.ts';
 import { projectFilter } from './filters.ts';
 import { withGallery, withGalleryImage, withGalleryTexts, withoutGalleryImage } from './gallery.ts';
@@ -55,13 +53,9 @@ const noTexts = { mainImageAlt: '', mainImageCaption: '' };
 
 const contentOf = (draft: ProjectDraft, date: Date) => {
   const { title, category, projectType, mainImageAlt, mainImageCaption } = draft;
-  const description = sanitizeRichText(draft.description);
   return {
-    ...{ title, category, projectType, description },
+    ...{ title, category, projectType, date, ...described(draft.description) },
     ...datesOf(draft),
-    textImages: picturesInText(description),
-    excerpt: excerptOf(description),
-    date,
     ...(mainImageAlt === undefined ? {} : { mainImageAlt }),
     ...(mainImageCaption === undefined ? {} : { mainImageCaption }),
     ...discoveryIn(draft),
