@@ -126,3 +126,12 @@ export const hydrated = (page: Page) =>
     const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
     return [...document.querySelectorAll('#plinth-root :is(a, button)')].every(isTaken);
   });
+
+/** Opens a page of the console and waits until it shows what it is about. */
+export const openScreen = async (context: BrowserContext, address: string): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.locator('main h1').first().waitFor();
+  await page.locator('[aria-label="Loading..."]').first().waitFor({ state: 'detached' });
+  return page;
+};

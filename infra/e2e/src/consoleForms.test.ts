@@ -3,7 +3,7 @@ import { bodyOf } from '@plinth/testing/client';
 import { eventually } from '@plinth/testing/service';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { openBrowser } from './browser.ts';
+import { openBrowser, openScreen } from './browser.ts';
 import { signedInAsAdministrator } from './screens/settle.ts';
 import { adminClient, siteUrl, visitor } from './system.ts';
 
@@ -19,13 +19,7 @@ const staff = async (viewport = { width: 1366, height: 900 }): Promise<BrowserCo
   return context;
 };
 
-const open = async (context: BrowserContext, path: string): Promise<Page> => {
-  const page = await context.newPage();
-  await page.goto(siteUrl() + path);
-  await page.locator('main h1').first().waitFor();
-  await page.locator('[aria-label="Loading..."]').first().waitFor({ state: 'detached' });
-  return page;
-};
+const open = (context: BrowserContext, path: string) => openScreen(context, siteUrl() + path);
 
 /** As a phone held upright takes it: pixels that lie on their side, several megabytes, and a note of how to turn them. */
 const aPhonesPhoto = () => {

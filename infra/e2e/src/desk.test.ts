@@ -2,7 +2,7 @@ import { bodyOf, type Client, formOf } from '@plinth/testing/client';
 import { eventually } from '@plinth/testing/service';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { openBrowser } from './browser.ts';
+import { openBrowser, openScreen } from './browser.ts';
 import { untilHealthy } from './drills/kill.ts';
 import { adminClient, administrator, part, signIn, siteUrl, visitor } from './system.ts';
 
@@ -42,13 +42,7 @@ const aBlog = async (fields: Record<string, string> = {}) => {
   return bodyOf(await admin.postForm('/api/blogs', form), 201);
 };
 
-const open = async (context: BrowserContext, path: string): Promise<Page> => {
-  const page = await context.newPage();
-  await page.goto(siteUrl() + path);
-  await page.locator('main h1').first().waitFor();
-  await page.locator('[aria-label="Loading..."]').first().waitFor({ state: 'detached' });
-  return page;
-};
+const open = (context: BrowserContext, path: string) => openScreen(context, siteUrl() + path);
 const signedIn = async (token: string): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
   await context.addInitScript((value) => localStorage.setItem('token', value), token);

@@ -14,9 +14,8 @@ import {
   toggleHeaderRow,
 } from '@tiptap/pm/tables';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Button, Dropdown, type MenuProps } from 'antd';
-import { type ComponentProps, useState } from 'react';
 import texts from '../texts/en.po';
+import { ToolMenu, type ToolStop } from './ToolMenu.tsx';
 
 /** What can be done to the table at the cursor, in groups. */
 const tableGroups: readonly (readonly (readonly [name: string, command: Command])[])[] = [
@@ -39,7 +38,7 @@ const tableGroups: readonly (readonly (readonly [name: string, command: Command]
 ];
 const tableCommands = new Map(tableGroups.flat());
 
-interface BlockMenuProps extends Pick<ComponentProps<typeof Button>, 'tabIndex' | 'onFocus'> {
+interface BlockMenuProps extends ToolStop {
   editor: Editor;
   className: string | undefined;
   onMove: (step: 1 | -1) => void;
@@ -48,9 +47,8 @@ interface BlockMenuProps extends Pick<ComponentProps<typeof Button>, 'tabIndex' 
 }
 
 /** What can be done to the block at the cursor: moved, and what its kind allows. */
-export function BlockMenu({ editor, className, onMove, onDescribe, ...stop }: BlockMenuProps) {
+export function BlockMenu({ editor, onMove, onDescribe, ...stop }: BlockMenuProps) {
   const t = useTexts(texts);
-  const [open, setOpen] = useState(false);
   const kind = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -66,7 +64,7 @@ export function BlockMenu({ editor, className, onMove, onDescribe, ...stop }: Bl
       { type: 'divider' as const },
       ...group.map(([key, command]) => ({ key, label: t(key), disabled: !command(editor.state) })),
     ]);
-  const items = (): MenuProps['items'] => [
+  const items = () => [
     { key: 'up', label: t('block.up'), extra: 'Alt ↑' },
     { key: 'down', label: t('block.down'), extra: 'Alt ↓' },
     ...(kind.asked ? [{ key: 'describe', label: t(`change.${kind.asked}`), extra: 'Enter' }] : []),
@@ -75,7 +73,6 @@ export function BlockMenu({ editor, className, onMove, onDescribe, ...stop }: Bl
     ...(kind.table ? tableItems() : []),
   ];
   const run = (key: string) => {
-    setOpen(false);
     if (key === 'up' || key === 'down') return onMove(key === 'up' ? -1 : 1);
     if (key === 'describe') return onDescribe();
     const command = tableCommands.get(key);
@@ -85,23 +82,12 @@ export function BlockMenu({ editor, className, onMove, onDescribe, ...stop }: Bl
   };
 
   return (
-    <Dropdown
-      open={open}
-      onOpenChange={setOpen}
-      trigger={['click']}
-      autoFocus
-      menu={{ items: open ? items() : [], onClick: ({ key }) => run(key) }}
-    >
-      <Button
-        type="text"
-        size="small"
-        className={className}
-        icon={<BlockOutlined aria-hidden />}
-        aria-label={t('block.menu')}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        {...stop}
-      />
-    </Dropdown>
+    <ToolMenu
+      icon={<BlockOutlined aria-hidden />}
+      label={t('block.menu')}
+      items={items}
+      onChoose={run}
+      {...stop}
+    />
   );
 }

@@ -1,44 +1,24 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useTexts } from '@plinth/kit/texts';
-import { Button, Dropdown } from 'antd';
-import { type ComponentProps, useState } from 'react';
 import texts from '../texts/en.po';
+import { ToolMenu, type ToolStop } from './ToolMenu.tsx';
 import { type Insertable, insertable } from './useBlockDialogs.ts';
 
-interface InsertMenuProps extends Pick<ComponentProps<typeof Button>, 'tabIndex' | 'onFocus'> {
+interface InsertMenuProps extends ToolStop {
   className: string | undefined;
   onInsert: (kind: Insertable) => void;
 }
 
 /** What is put below the block at the cursor, each after a dialog. */
-export function InsertMenu({ className, onInsert, ...stop }: InsertMenuProps) {
+export function InsertMenu({ onInsert, ...stop }: InsertMenuProps) {
   const t = useTexts(texts);
-  const [open, setOpen] = useState(false);
-  const items = insertable.map((key) => ({ key, label: t(`insert.${key}`) }));
   return (
-    <Dropdown
-      open={open}
-      onOpenChange={setOpen}
-      trigger={['click']}
-      autoFocus
-      menu={{
-        items,
-        onClick: ({ key }) => {
-          setOpen(false);
-          onInsert(key as Insertable);
-        },
-      }}
-    >
-      <Button
-        type="text"
-        size="small"
-        className={className}
-        icon={<PlusOutlined aria-hidden />}
-        aria-label={t('insert.menu')}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        {...stop}
-      />
-    </Dropdown>
+    <ToolMenu
+      icon={<PlusOutlined aria-hidden />}
+      label={t('insert.menu')}
+      items={() => insertable.map((key) => ({ key, label: t(`insert.${key}`) }))}
+      onChoose={(key) => onInsert(key as Insertable)}
+      {...stop}
+    />
   );
 }
