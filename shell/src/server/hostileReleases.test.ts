@@ -131,6 +131,17 @@ describe.each(roles)('a release that is seen as %s', (role) => {
   });
 });
 
+it('shows a canary whose process has just ended also when what is live beside it changes meanwhile', async () => {
+  const { version, headers } = await show('canary', hostileRelease('loops'));
+  expect((await get('/', headers)).root).toContain('An honest page');
+  await site.publishPublic('p2');
+  const looping = get('/blogs/1', headers);
+  await site.promote('mf-public', 'p2');
+  await eventually(async () => expect((await site.page('/')).html).toContain('Public p2'));
+  expect((await looping).notRendered).toBe(version);
+  expect((await get('/', headers)).root).toContain('An honest page');
+});
+
 it('ends with its server, and leaves no process', async () => {
   expect(sandboxesHere().length).toBeGreaterThan(0);
   await site.close();

@@ -49,7 +49,10 @@ let lastView = 0;
 export interface SetSandbox {
   readonly apps: ReadonlySet<string>;
   readonly renderings: Renderings;
-  /** Lets pages be made with these releases, which the bundles here are of; answers the number of that view. */
+  /**
+   * Lets pages be made with these releases, which the bundles here are of; answers the number of that view. A process that has ended
+   * is waited for while it is started again.
+   */
   addView(releases: LiveReleases, read: ReadReleases): Promise<number>;
   removeView(view: number): void;
   /** Asks the process. Rejects when there is none now, or it does not answer in time. */
@@ -114,7 +117,17 @@ export const openSetSandbox = async ({ start, limits, log, onLate }: Options): P
       lastView += 1;
       const view = lastView;
       views.set(view, read);
-      await running?.process.show(view, releases);
+      const asked = running;
+      try {
+        await asked?.process.show(view, releases);
+      } catch (error) {
+        if (running === asked) {
+          views.delete(view);
+          throw error;
+        }
+      }
+      if (!running) startAgain();
+      await starting;
       return view;
     },
     removeView: (view) => {
