@@ -1,15 +1,18 @@
 import { build } from 'esbuild';
 
 /**
- * Replaces the contracts' route table by its evaluated value: method and path of each call, without the schemas that
+ * Replaces a route table of the contracts by its evaluated value: method and path of each call, without the schemas that
  * they are declared with.
  */
 export default function routesLoader() {
   const done = this.async();
   evaluateRoutes(this.resourcePath).then(
-    ({ routes, inputs }) => {
+    ({ tables, inputs }) => {
       for (const input of inputs) this.addDependency(input);
-      done(null, `export const routes = ${JSON.stringify(routes)};\n`);
+      const exported = Object.entries(tables).map(
+        ([name, table]) => `export const ${name} = ${JSON.stringify(table)};\n`,
+      );
+      done(null, exported.join(''));
     },
     (error) => done(error),
   );
@@ -27,7 +30,10 @@ const evaluateRoutes = async (file) => {
     absWorkingDir: '/',
   });
   const source = Buffer.from(outputFiles[0].contents).toString('base64');
-  const { routes } = await import(`data:text/javascript;base64,${source}`);
+  const exported = await import(`data:text/javascript;base64,${source}`);
+  const tables = Object.fromEntries(
+    Object.entries(exported).filter(([, value]) => typeof value === 'object'),
+  );
   const inputs = Object.keys(metafile.inputs).map((input) => `/${input}`);
-  return { routes, inputs };
+  return { tables, inputs };
 };

@@ -129,6 +129,17 @@ describe('shared-names.mjs', () => {
   });
 });
 
+describe('routes-loader.mjs', () => {
+  it("has staff's calls come with the store, and visitors' at once", async () => {
+    const carries = async (file: string) => {
+      const text = await built.text(`client/${file}`);
+      return ['/api/blogs/recent', '/api/audit'].map((path) => text.includes(path));
+    };
+    expect(await carries('shell.js')).toEqual([true, false]);
+    expect(await carries('chunks/store.js')).toEqual([false, true]);
+  });
+});
+
 describe('shared-modules-loader.mjs', () => {
   it('makes the share scope of a page: what needs the store comes later', async () => {
     const { shared, singletons, scripts, entry } = JSON.parse(await built.text('build.json'));

@@ -77,7 +77,10 @@ const rules = (side, layer) => {
           },
         ]),
     {
-      test: here('../../../libraries/contracts/src/routes.ts'),
+      test: [
+        here('../../../libraries/contracts/src/routes.ts'),
+        here('../../../libraries/contracts/src/staffRoutes.ts'),
+      ],
       use: here('routes-loader.mjs'),
       enforce: 'pre',
     },

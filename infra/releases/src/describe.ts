@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describeBrowsersContract } from '@plinth/contracts/growth/describe';
 import { contractFile, hostName, type Release } from '@plinth/contracts/releases';
 import { type Route, routes } from '@plinth/contracts/routes';
+import { staffRoutes } from '@plinth/contracts/staffRoutes';
 import { integrityOf } from '@plinth/runtime/fileIds';
 import { readBuild } from './build.ts';
 
@@ -56,7 +57,8 @@ export const describeBuild = async (workspace: string): Promise<DescribedRelease
   // Built from the same source as this program.
   files.set(contractFile, Buffer.from(JSON.stringify(describeBrowsersContract())));
   const { firstScreenGzip, ...built } = build;
-  const description = build.name === hostName ? built : { ...built, routes: copied(routes) };
+  const description =
+    build.name === hostName ? built : { ...built, routes: copied({ ...routes, ...staffRoutes }) };
   const integrity = Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)]));
   const version = versionOf(packageVersion, { ...description, integrity });
   return { release: { ...description, version, integrity }, files };

@@ -6,6 +6,7 @@ import { eventConsumers, events } from './events.ts';
 import { createMatcher } from './matching.ts';
 import { problems } from './problems.ts';
 import { routes } from './routes.ts';
+import { staffRoutes } from './staffRoutes.ts';
 
 const table = Object.entries<Endpoint>(wholeApi);
 
@@ -75,9 +76,10 @@ describe('the table of calls', () => {
     }
   });
 
-  it('travels to browsers as methods and paths only', () => {
-    expect(routes.createBlog).toEqual(['POST', '/api/blogs']);
-    expect(Object.keys(routes).sort()).toEqual(Object.keys(endpoints).sort());
+  it("travels to browsers as methods and paths only, staff's apart from visitors'", () => {
+    expect(routes.search).toEqual(['GET', '/api/search']);
+    expect(staffRoutes.createBlog).toEqual(['POST', '/api/blogs']);
+    expect(Object.keys({ ...routes, ...staffRoutes }).sort()).toEqual(Object.keys(endpoints).sort());
   });
 });
 

@@ -35,6 +35,7 @@ export const endpoints = {
   ...bin,
   ...bulkChanges,
   ...drafts,
+  ...previewLinks,
   ...addresses,
   ...uploads,
   ...videos,
@@ -55,7 +56,6 @@ export type OperationName = keyof Endpoints;
 /** The whole API: also what only programs call, and of which no table travels to browsers. Routing, role checks and documentation derive from it. */
 export const wholeApi = {
   ...endpoints,
-  ...previewLinks,
   ...publishing,
   ...previews,
   ...canaries,

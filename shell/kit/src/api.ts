@@ -1,5 +1,9 @@
+import { staffRoutes } from '@plinth/contracts/staffRoutes';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { type ApiBaseQuery, isApiAccess } from './internal/apiAccess.ts';
+import { furtherRoutes } from './internal/furtherRoutes.ts';
+
+Object.assign(furtherRoutes, staffRoutes);
 
 const throughHost: ApiBaseQuery = (args, thunk, extraOptions) => {
   if (!isApiAccess(thunk.extra)) throw new Error('The store was not made by the host');

@@ -1,8 +1,19 @@
 import type { OperationName } from '@plinth/contracts/endpoints';
+import './api.ts';
 import { requestFor } from './endpoints.ts';
-import { newerRoutes } from './internal/newerRoutes.ts';
+import { furtherRoutes } from './internal/furtherRoutes.ts';
 
 describe('requestFor', () => {
+  it("knows visitors' calls by itself, and staff's once the store is there", async () => {
+    await jest.isolateModulesAsync(async () => {
+      const page = await import('./endpoints.ts');
+      expect(page.requestFor('listVideos').url).toBe('/api/videos');
+      expect(() => page.requestFor('listUsers')).toThrow('No part of this page knows the call "listUsers"');
+      await import('./api.ts');
+      expect(page.requestFor('listUsers')).toEqual({ method: 'GET', url: '/api/user' });
+    });
+  });
+
   it('puts parameters into the path, encoded', () => {
     expect(requestFor('removeGalleryImage', { params: { id: 'p/1', imageName: 'a b.webp' } })).toMatchObject({
       method: 'DELETE',
@@ -17,7 +28,7 @@ describe('requestFor', () => {
   it('makes a call that a newer remote has brought, and refuses one that nobody knows', () => {
     const sendLetter = 'sendLetter' as OperationName;
     expect(() => requestFor(sendLetter)).toThrow('No part of this page knows the call "sendLetter"');
-    newerRoutes.sendLetter = ['POST', '/api/letters'];
+    furtherRoutes.sendLetter = ['POST', '/api/letters'];
     expect(requestFor(sendLetter)).toEqual({ method: 'POST', url: '/api/letters' });
     expect(requestFor('listBlogs').url).toBe('/api/blogs');
   });

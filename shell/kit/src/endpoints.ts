@@ -8,7 +8,7 @@ import type {
   QueryDefinition,
 } from '@reduxjs/toolkit/query/react';
 import type { ApiBaseQuery } from './internal/apiAccess.ts';
-import { newerRoutes } from './internal/newerRoutes.ts';
+import { furtherRoutes } from './internal/furtherRoutes.ts';
 
 export type Answer<N extends OperationName> = AnswerOf<Endpoints[N]>;
 /** Called with the part of the body that has left, of 1, where the browser tells. */
@@ -56,7 +56,7 @@ const keptAliveMost = 10_000;
 
 /** Makes the HTTP request of a call: its parameters go into the path, fields and files into a multipart form. */
 export const requestFor = (name: OperationName, parts: CallParts = {}): ProgressArgs => {
-  const route = routes[name] ?? newerRoutes[name];
+  const route = routes[name] ?? furtherRoutes[name];
   if (!route) throw new Error(`No part of this page knows the call "${name}"`);
   const [method, path] = route;
   const url = path.replace(/:(\w+)/g, (_, parameter: string) => {

@@ -1,4 +1,4 @@
-import { newerRoutes } from '@plinth/kit/internal/newerRoutes';
+import { furtherRoutes } from '@plinth/kit/internal/furtherRoutes';
 import type { RemoteApp } from '@plinth/kit/remote';
 import type { PageRemote } from '../page.ts';
 import { fetchAnew } from './fetchAnew.ts';
@@ -57,7 +57,7 @@ export const loadRemoteApp = async (remote: PageRemote, { retry = false } = {}):
   const { name, version, scripts, exposes, routes } = remote;
   const [entry] = remote.module ? [remote.module] : scripts;
   if (!entry) throw new Error(`${name} ${version} has no entry`);
-  Object.assign(newerRoutes, routes);
+  Object.assign(furtherRoutes, routes);
   if (retry) {
     await fetchAnew(scripts);
     reloadFailedStyles();

@@ -35,7 +35,7 @@ export default function PreviewLinksDialog(props: PreviewLinksDialogProps) {
 
   const make = useSingleFlight(async () => {
     const body = { hours, ...(shows === 'revision' ? { revision } : {}) };
-    const { data } = await makeLink({ type, id, body });
+    const { data } = await makeLink({ type, params: { id }, body });
     setMade(data);
   });
 

@@ -17,11 +17,18 @@ interface RunningLinksProps {
   onEnded: (id: string) => void;
 }
 
+/** As many of one text are shown: nobody keeps more. */
+const shownMost = 50;
+
 /** The links of a blog or project that hold, each with its end and the way to end it now. */
+
 export function RunningLinks({ of, onEnded }: RunningLinksProps) {
   const t = useTexts(texts);
   const heading = useId();
-  const { data, error, refetch } = useListPreviewLinksQuery({ of }, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useListPreviewLinksQuery(
+    { query: { of, limit: shownMost } },
+    { refetchOnMountOrArgChange: true },
+  );
   return (
     <section aria-labelledby={heading} className={styles.running}>
       <h3 id={heading} className={styles.heading}>
@@ -51,7 +58,7 @@ function RunningLink({ link, onEnded }: { link: PreviewLink; onEnded: RunningLin
   const until = t('links.until', { time: localDateTime(expiresAt) });
   const end = useSingleFlight(async () => {
     try {
-      await endLink({ id: _id }).unwrap();
+      await endLink({ params: { id: _id } }).unwrap();
       onEnded(_id);
     } catch (error) {
       dialogs.failure(t('links.notEnded'), problemOf(error).message);

@@ -1,36 +1,31 @@
-import type { AnswerOf } from '@plinth/contracts/api';
+import type { AnswerOf, BodyOf } from '@plinth/contracts/api';
 import type { PublicationType } from '@plinth/contracts/constants';
 import type { DraftInForm, DrawnDraft } from '@plinth/contracts/previewedPages';
-import type { PreviewLink, previewLinks } from '@plinth/contracts/previewLinks';
+import type { previewLinks } from '@plinth/contracts/previewLinks';
 import { api } from '@plinth/kit/api';
+import { read, requestFor, write } from '@plinth/kit/endpoints';
 
-export type MadeLink = AnswerOf<(typeof previewLinks)['createBlogPreviewLink']>;
+type MakesLink = (typeof previewLinks)['createBlogPreviewLink'];
+export type MadeLink = AnswerOf<MakesLink>;
 
 interface NewLink {
   readonly type: PublicationType;
-  readonly id: string;
-  readonly body: { readonly revision?: number; readonly hours: number };
+  readonly params: { readonly id: string };
+  readonly body: Partial<BodyOf<MakesLink>>;
 }
 
-/** As many of one text are shown: nobody keeps more. */
-const shownMost = 50;
+const makes = { blog: 'createBlogPreviewLink', project: 'createProjectPreviewLink' } as const;
 
-/** These calls are staff's alone: visitors' pages carry the paths of all others. */
 const previewsApi = api.enhanceEndpoints({ addTagTypes: ['PreviewLink'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    listPreviewLinks: build.query<PreviewLink[], { of: string }>({
-      query: ({ of }) => ({ url: '/api/preview-links', params: { of, limit: shownMost } }),
-      providesTags: ['PreviewLink'],
-    }),
+    listPreviewLinks: read(build, 'listPreviewLinks', { providesTags: ['PreviewLink'] }),
     makePreviewLink: build.mutation<MadeLink, NewLink>({
-      query: ({ type, id, body }) => ({ url: `/api/${type}s/${id}/preview-link`, method: 'POST', body }),
+      query: ({ type, ...parts }) => requestFor(makes[type], parts),
       invalidatesTags: ['PreviewLink'],
     }),
-    endPreviewLink: build.mutation<void, { id: string }>({
-      query: ({ id }) => ({ url: `/api/preview-links/${id}`, method: 'DELETE' }),
-      invalidatesTags: ['PreviewLink'],
-    }),
+    endPreviewLink: write(build, 'endPreviewLink', { invalidatesTags: ['PreviewLink'] }),
+    /** The gateway's own: no service answers it, so it stands in no table of calls. */
     drawDraft: build.mutation<DrawnDraft, DraftInForm>({
       query: (body) => ({ url: '/preview/draft', method: 'POST', body }),
     }),
