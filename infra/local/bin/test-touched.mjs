@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { turbo } from '../prepare/build.mjs';
 import { preparation, prepare } from '../prepare/prepare.mjs';
 import { root } from '../prepare/repository.mjs';
-import { bin, countFailed, countTests, endWithTotals, passes, summaryOf } from './testRuns.mjs';
+import { bin, countFailed, countTests, endWithTotals, passes, sheets, summaryOf } from './testRuns.mjs';
 
 const { values } = parseArgs({ options: { since: { type: 'string' }, list: { type: 'boolean' } } });
 const { packages, redis } = preparation;
@@ -36,6 +36,7 @@ const run = async () => {
     await passes('Types', bin('tsc'), ['-b']),
     await passes('Texts', process.execPath, ['infra/texts/bin/texts.mjs']),
     await passes('Lint and format', bin('biome'), ['check', '--no-errors-on-unmatched', ...there]),
+    await passes('Style sheets in both directions', bin('stylelint'), sheets),
     ...(builds.length > 0
       ? [
           await passes('What the tests run', turbo, [

@@ -5,7 +5,7 @@ import { turbo } from '../prepare/build.mjs';
 import { browserForTests, preparation, prepare } from '../prepare/prepare.mjs';
 import { root } from '../prepare/repository.mjs';
 import { testBrowsers } from '../prepare/systemPrograms.mjs';
-import { bin, countFailed, countTests, endWithTotals, passes, summaryOf } from './testRuns.mjs';
+import { bin, countFailed, countTests, endWithTotals, passes, sheets, summaryOf } from './testRuns.mjs';
 import { workspaceFolders } from './workspaces.mjs';
 
 const hasScript = (name) => (folder) =>
@@ -25,6 +25,7 @@ const run = async () => {
     await passes('Types', bin('tsc'), ['-b']),
     await passes('Texts', process.execPath, ['infra/texts/bin/texts.mjs']),
     await passes('Lint and format', bin('biome'), ['check', '.']),
+    await passes('Style sheets in both directions', bin('stylelint'), sheets),
   ];
   const quietly = ['--continue', '--no-update-notifier'];
   checks.push(

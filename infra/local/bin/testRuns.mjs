@@ -5,6 +5,9 @@ import { join, relative } from 'node:path';
 import { failClearly } from '../prepare/prepare.mjs';
 import { root } from '../prepare/repository.mjs';
 
+/** What of the tree is for `stylelint` to see: as `npm run lint` has it. */
+export const sheets = ['**/*.css', '--ignore-path', '.gitignore'];
+
 export const bin = (name) => join(root, 'node_modules/.bin', name);
 
 /**
