@@ -10,7 +10,7 @@ const end = '<!-- /speed -->';
 export const resultsPath = fileURLToPath(results);
 
 /** The mark of a row: a target that was met or missed, or nothing for a figure that is only reported. */
-export const markOf = ({ met, failed }) => {
+const markOf = ({ met, failed }) => {
   if (failed) return 'NOT TAKEN';
   if (met === undefined) return '';
   return met ? 'met' : 'MISSED';

@@ -4,7 +4,7 @@ import { freePort } from '@plinth/testing/freePort';
 const instancesOfEach = 2;
 
 /** Of each part, the ports of its instances. */
-export type Ports = Readonly<Record<ServerName, readonly number[]>>;
+type Ports = Readonly<Record<ServerName, readonly number[]>>;
 
 export const choosePorts = async (): Promise<Ports> => {
   const entries: [ServerName, number[]][] = [];

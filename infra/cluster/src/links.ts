@@ -8,8 +8,6 @@ export interface Link extends Pick<Line, 'cut' | 'mend'> {
   readonly to: string;
 }
 
-export type Links = ReturnType<typeof createLinks>;
-
 const address = /127\.0\.0\.1:(\d+)/g;
 /** A port in what sentinels say; all ports have five digits here, so that no length changes with the digits. */
 const port = /\b\d{5}\b/g;

@@ -3,7 +3,7 @@ import type { MongoClient } from 'mongodb';
 import { type Cluster, type ClusterOptions, startCluster } from './cluster.ts';
 import { subscribeReaders } from './round.ts';
 
-export interface TestedCluster {
+interface TestedCluster {
   readonly cluster: Cluster;
   readonly database: MongoClient;
 }

@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 
 /** The cascade layers of every page, weakest first: kit components are stronger than antd, a remote's own styles stronger than both. */
-export const layerOrder = '@layer reset,base,antd,kit,app;';
+const layerOrder = '@layer reset,base,antd,kit,app;';
 
 const { ConcatSource } = webpack.sources;
 

@@ -8,7 +8,7 @@ const name = 'LanguagePacksPlugin';
 const fileOf = ({ resource = '' }) => resource.split('?')[0];
 
 /** The file that has all that a front end says in a language. */
-export const packFile = (language) => `texts.${language}.json`;
+const packFile = (language) => `texts.${language}.json`;
 
 const packsOf = (catalogues) => {
   const packs = {};

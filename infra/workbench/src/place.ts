@@ -15,7 +15,7 @@ export interface Place {
   filter: string;
 }
 
-export const readPlace = (hash: string): Place => {
+const readPlace = (hash: string): Place => {
   const given = new URLSearchParams(hash.slice(1));
   return {
     at: given.get('at') ?? components[0]?.at ?? '',

@@ -160,7 +160,7 @@ const tools = [...groups.flat(), ...history];
 /** The text keeps the focus, so that what is typed right after a click is written there. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-export interface RichTextToolbarProps {
+interface RichTextToolbarProps {
   editor: Editor;
   /** Takes up pictures for the place of the cursor. */
   onPictures: (files: readonly File[]) => void;

@@ -1,4 +1,4 @@
-import { forgetDrafts } from '@plinth/kit/internal/draftStorage';
+import { forgetDrafts } from '@plinth/kit/internal/unsentDrafts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { anImage } from '../testing/anImage.ts';
 import { visit } from '../testing/visit.tsx';

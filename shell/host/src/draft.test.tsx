@@ -1,5 +1,5 @@
 import { useDraft } from '@plinth/kit/draft';
-import { sweepDrafts } from '@plinth/kit/internal/draftStorage';
+import { sweepDrafts } from '@plinth/kit/internal/unsentDrafts';
 import { useSession } from '@plinth/kit/session';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { api } from '@plinth/kit/api';
 import { requestFor } from '@plinth/kit/endpoints';
-import { forgetDrafts } from '@plinth/kit/internal/draftStorage';
+import { forgetDrafts } from '@plinth/kit/internal/unsentDrafts';
 import { forgetWayBack } from '@plinth/kit/internal/wayBack';
 import { type Leaving, sessionSlice } from './session.ts';
 import type { AppStore } from './store.ts';

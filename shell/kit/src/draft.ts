@@ -1,14 +1,12 @@
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import { PageContext } from './internal/page.ts';
 import {
   type DraftName,
   draftKey,
   keepDraft,
   loadDraft,
   subscribeToDrafts,
-} from './internal/draftStorage.ts';
-import { PageContext } from './internal/page.ts';
-
-export { draftDatabase } from './internal/draftStorage.ts';
+} from './internal/unsentDrafts.ts';
 
 const isFieldSet = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -33,6 +33,3 @@ export const themeOf = (scheme: ColorScheme): Theme => schemes[scheme];
 
 /** The tokens of the scheme that this page is shown in, for code that needs them as values (antd's theme, charts). */
 export const useTheme = (): Theme => themeOf('light');
-
-/** For remotes from before `useTheme`. */
-export const theme = themeOf('light');

@@ -19,7 +19,7 @@ import { previewedPages } from './previewedPages.ts';
 import { refusedForms } from './refusedForms.ts';
 import { createReleaseFaults } from './releaseFaults.ts';
 import { sessionSets } from './sessionSets.ts';
-import { type SetLimits, setLimits } from './setSandbox.ts';
+import { type LimitsOfSet, limitsOfSet } from './setSandbox.ts';
 import { followSets } from './sets.ts';
 import { siteFiles } from './siteFiles.ts';
 
@@ -29,11 +29,11 @@ interface Options {
   readonly env: ShellEnv;
   /** The program in which the bundles of a set run (`sandboxProcess.ts`). */
   readonly sandboxProgram: string;
-  readonly limits?: SetLimits;
+  readonly limits?: LimitsOfSet;
 }
 
 /** The shell's server: follows which releases are live, and has the document of every address rendered with them. */
-export const startShell = async ({ env, sandboxProgram, limits = setLimits }: Options) => {
+export const startShell = async ({ env, sandboxProgram, limits = limitsOfSet }: Options) => {
   const log = createLog('shell', env.LOG_LEVEL);
   const { namespace, redis, subscriber, disconnect } = connectRedis(env, log);
   const signals = createSignals({ namespace, redis, subscriber, log });

@@ -7,7 +7,7 @@ import { type ReadySet, readySet } from './readySet.ts';
 import type { ReleaseFaults } from './releaseFaults.ts';
 import type { ReleaseFiles } from './releaseFiles.ts';
 import { startSetProcess } from './setProcess.ts';
-import { openSetSandbox, type SetLimits, type SetSandbox, type StartedSet } from './setSandbox.ts';
+import { type LimitsOfSet, openSetSandbox, type SetSandbox, type StartedSet } from './setSandbox.ts';
 
 /** What a set consists of: a version for each front end. */
 export interface Versions {
@@ -64,7 +64,7 @@ const blamed = (releases: LiveReleases) => {
 interface Options {
   /** The program of a set's process. */
   readonly program: string;
-  readonly limits: SetLimits;
+  readonly limits: LimitsOfSet;
   /** What pages are offered in. */
   readonly languages: readonly Language[];
   readonly log: Logger;

@@ -3,7 +3,8 @@ import type { LiveReleases } from '../render/contract.ts';
 import { createRenderings, type Renderings } from './renderings.ts';
 import { type ProcessLimits, type SetProcess, TooLate } from './setProcess.ts';
 
-export interface SetLimits extends ProcessLimits {
+/** What the pages of one set may take: time, memory, and starts of its process. */
+export interface LimitsOfSet extends ProcessLimits {
   /** How long whoever asks for a page may wait for his turn. */
   readonly waitMs: number;
   /** After its first death a process is started at once, then after this long, and after twice as long each time, but not longer than the most. */
@@ -14,7 +15,7 @@ export interface SetLimits extends ProcessLimits {
   readonly graceMs: number;
 }
 
-export const setLimits: SetLimits = {
+export const limitsOfSet: LimitsOfSet = {
   // A call of the API may take 4 s; the gateway waits for 12 s.
   renderMs: 6000,
   loadMs: 30_000,
@@ -36,7 +37,7 @@ export interface StartedSet {
 
 interface Options {
   readonly start: () => Promise<StartedSet>;
-  readonly limits: SetLimits;
+  readonly limits: LimitsOfSet;
   readonly log: Logger;
   /** Called when a page was not made in time. */
   readonly onLate: (error: TooLate) => void;

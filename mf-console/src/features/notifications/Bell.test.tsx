@@ -1,4 +1,4 @@
-import { forgetDrafts } from '@plinth/kit/internal/draftStorage';
+import { forgetDrafts } from '@plinth/kit/internal/unsentDrafts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { OpenSocket } from '../../testing/openSocket.ts';
 import { visit } from '../../testing/visit.tsx';

@@ -1,4 +1,4 @@
-import { forgetDrafts } from '@plinth/kit/internal/draftStorage';
+import { forgetDrafts } from '@plinth/kit/internal/unsentDrafts';
 import { reply, someOf } from '@plinth/kit/testing/fakeApi';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Visit, visit } from '../../testing/visit.tsx';

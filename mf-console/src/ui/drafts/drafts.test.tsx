@@ -1,4 +1,4 @@
-import { forgetDrafts } from '@plinth/kit/internal/draftStorage';
+import { forgetDrafts } from '@plinth/kit/internal/unsentDrafts';
 import { noAnswer } from '@plinth/kit/testing/fakeApi';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { visit } from '../../testing/visit.tsx';

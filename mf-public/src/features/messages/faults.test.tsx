@@ -1,4 +1,4 @@
-import { forgetDrafts } from '@plinth/kit/internal/draftStorage';
+import { forgetDrafts } from '@plinth/kit/internal/unsentDrafts';
 import { type FakeApi, fakeApi, noAnswer, problem, reply } from '@plinth/kit/testing/fakeApi';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { mount } from '@plinth/host/testing/visit';
-import { forgetDrafts } from '@plinth/kit/internal/draftStorage';
+import { forgetDrafts } from '@plinth/kit/internal/unsentDrafts';
 import { type Answer, type FakeApi, fakeApi, noAnswer, problem, reply } from '@plinth/kit/testing/fakeApi';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

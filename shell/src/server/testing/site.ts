@@ -8,7 +8,7 @@ import { redisUrl, uniqueName } from '@plinth/testing/environment';
 import { startReleaseStore } from '@plinth/testing/releaseStore';
 import { startShell } from '../app.ts';
 import type { ShellEnv } from '../env.ts';
-import { type SetLimits, setLimits } from '../setSandbox.ts';
+import { type LimitsOfSet, limitsOfSet } from '../setSandbox.ts';
 import { buildSandboxProgram } from './sandboxProgram.ts';
 
 const shellBuild = path.join(__dirname, '../../../dist');
@@ -199,7 +199,7 @@ export const down = {
 
 interface SiteOptions {
   readonly pagesMb?: number;
-  readonly limits?: Partial<SetLimits>;
+  readonly limits?: Partial<LimitsOfSet>;
 }
 
 /** The shell's server on the real renderer, with a small remote and an API that the test decides about. */
@@ -268,7 +268,7 @@ export const startSite = async ({ pagesMb = 8, limits = {} }: SiteOptions = {}) 
   } satisfies ShellEnv;
   const shell = await startShell({
     sandboxProgram: buildSandboxProgram(),
-    limits: { ...setLimits, graceMs: 100, ...limits },
+    limits: { ...limitsOfSet, graceMs: 100, ...limits },
     env,
   });
   const get = (address: string, headers: Record<string, string> = {}) =>

@@ -1,6 +1,6 @@
 /**
- * Where drafts are kept: in memory and in the browser's storage, by person, remote and form. They never leave the
- * browser; keep passwords out of them.
+ * Where what was typed into forms and not sent is kept, and when it is written: in memory and in the browser's storage, by person,
+ * remote and form. It never leaves the browser; keep passwords out of it.
  */
 
 /** Which form a draft belongs to: the remote that shows it, and its name there. */
@@ -14,9 +14,6 @@ const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 export const draftKey = (person: string, { remote, form }: DraftName) =>
   `${prefix}${person}/${remote}/${form}`;
-
-/** The name of the IndexedDB database in which earlier consoles keep the chosen files of a person's drafts. */
-export const draftDatabase = (person: string) => `${prefix}${person}`;
 
 /** A draft is written at most twice a second, however fast somebody types. */
 const restMs = 500;
@@ -137,9 +134,4 @@ export const sweepDrafts = () => removeWhere((key) => key.startsWith(prefix) && 
 export const forgetDrafts = (person: string) => {
   removeWhere((key) => key.startsWith(`${prefix}${person}/`));
   notify();
-  try {
-    indexedDB.deleteDatabase(draftDatabase(person));
-  } catch {
-    // this browser keeps no files
-  }
 };
