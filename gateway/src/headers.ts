@@ -126,8 +126,15 @@ export const passableHeaders = (headers: IncomingHttpHeaders): Record<string, st
   return passed;
 };
 
-/** What the choice of an answer depends on besides its address: who is signed in gets another document. */
-export const varyOf = (kind: Kind) => (kind === 'page' ? 'accept-encoding, cookie' : 'accept-encoding');
+/**
+ * What the choice of an answer depends on besides its address: who is signed in gets another document, and pictures come in the format
+ * that a browser shows.
+ */
+export const varyOf = (kind: Kind, compressible: boolean): string | undefined => {
+  if (kind === 'upload') return compressible ? 'accept, accept-encoding' : 'accept';
+  if (!compressible) return undefined;
+  return kind === 'page' ? 'accept-encoding, cookie' : 'accept-encoding';
+};
 
 /** True for a browser in which somebody is signed in: it shows the console at every address. */
 export const holdsConsoleCookie = ({ cookie }: IncomingHttpHeaders) =>

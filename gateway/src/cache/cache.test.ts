@@ -265,6 +265,37 @@ describe('an image', () => {
     expect(reply.headers['content-security-policy']).toContain('sandbox');
   });
 
+  it('comes as AVIF to browsers that show it, from an answer of its own, unless it is for one alone', async () => {
+    let whose = 'private';
+    content().answer((request, response) => {
+      const isAvif = request.url?.includes('as=avif');
+      response.writeHead(200, {
+        'content-type': isAvif ? 'image/avif' : 'image/webp',
+        'cache-control': isAvif ? whose : 'public',
+      });
+      response.end(Buffer.alloc(5000, 1));
+    });
+    const shown = async (address: string, accept?: string) => {
+      const { headers } = await gateway.raw(address, { headers: accept ? { accept } : {} });
+      expect(headers.vary).toBe('accept');
+      return [headers['content-type'], headers['x-cache']];
+    };
+    const modern = 'image/avif,image/webp,*/*;q=0.8';
+    const address = '/uploads/e.webp?w=320';
+    expect(await shown(address)).toEqual(['image/webp', 'miss']);
+    expect(await shown(address, modern)).toEqual(['image/avif', 'miss']);
+    whose = 'public';
+    expect(await shown(address, modern)).toEqual(['image/avif', 'miss']);
+    expect(await shown('/uploads/e.webp?w=300', modern)).toEqual(['image/avif', 'hit']);
+    expect(await shown(address, modern)).toEqual(['image/avif', 'hit']);
+    expect(await shown(address)).toEqual(['image/webp', 'hit']);
+    // Only renditions are made in several formats.
+    expect(await shown('/uploads/e.webp')).toEqual(['image/webp', 'miss']);
+    expect(await shown('/uploads/e.webp?crop=preview', modern)).toEqual(['image/webp', 'miss']);
+    expect(await shown('/uploads/e.webp?w=2000', modern)).toEqual(['image/webp', 'miss']);
+    expect(await shown('/uploads/e.webp?shape=card&w=320', modern)).toEqual(['image/avif', 'miss']);
+  });
+
   it('stays when articles change: its name belongs to its content', async () => {
     await gateway.raw('/uploads/b.webp');
     await changed();

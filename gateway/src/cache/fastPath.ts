@@ -12,6 +12,7 @@ import { setAt } from '../sets/canaryVisitors.ts';
 import type { SessionSets } from '../sets/sessionSets.ts';
 import type { Answers } from './answerCache.ts';
 import type { Caches } from './caches.ts';
+import { inBestFormat } from './keys.ts';
 import { pageKey } from './pageKey.ts';
 
 interface Options {
@@ -45,7 +46,8 @@ export const createFastPath = ({ caches, sets, canaryViews, callers, metrics, tr
     const known = files ? undefined : sets.findKnown(headers);
     const set = known && setAt(url, known);
     const pages = set === undefined ? null : pagesFor(set, headers);
-    const answer = files ? files.find(url) : pages && (pages.find(url) ?? findPage(pages, url));
+    const asked = files === uploads ? inBestFormat(url, headers) : url;
+    const answer = files ? files.find(asked) : pages && (pages.find(url) ?? findPage(pages, url));
     if (!answer) return false;
     if (pages && !acceptsHtml(headers.accept)) return false;
     const encoding = preferredEncoding(headers['accept-encoding']);

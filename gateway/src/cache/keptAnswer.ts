@@ -103,7 +103,8 @@ export class KeptAnswer {
     const encoding = answered['content-encoding'];
     if (encoding !== undefined) headers['content-encoding'] = encoding;
     if (this.status === 200) headers.etag = this.tag;
-    if (compressible) headers.vary = varyOf(kind);
+    const vary = varyOf(kind, compressible);
+    if (vary) headers.vary = vary;
     const inlineScripts = headerOf(answered, pageHeaders.inlineScripts);
     return flat({ ...headers, ...securityHeaders(kind, inlineScripts) });
   }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Endpoint } from '@plinth/contracts/api';
 import { renditionWidths } from '@plinth/contracts/constants';
 
@@ -5,11 +6,21 @@ import { renditionWidths } from '@plinth/contracts/constants';
 export const longestKey = 2000;
 
 /**
- * Queries that get the same image: the width counts as the one it is answered with, and not for a preview; the time stamp
- * not at all.
+ * Queries that get the same image: the width counts as the one it is answered with, and not for a preview; the format where it makes a
+ * difference; the time stamp not at all.
  */
-const uploadQuery = ({ w, crop, shape }: Record<string, unknown>): Record<string, unknown> =>
-  crop ? { crop } : { shape, w: renditionWidths.find((width) => width >= Number(w)) ?? w };
+const uploadQuery = ({ w, crop, shape, as }: Record<string, unknown>): Record<string, unknown> => {
+  if (crop) return { crop };
+  const width = renditionWidths.find((width) => width >= Number(w));
+  return { as: width && as, shape, w: width ?? w };
+};
+
+/**
+ * The address or query of an upload with the format that the browser shows best, as content is asked for it and as its answer is kept.
+ * Whole pictures have no query, and one format.
+ */
+export const inBestFormat = (address: string, { accept }: IncomingHttpHeaders): string =>
+  accept?.includes('image/avif') ? address.replace('?', '?as=avif&') : address;
 
 const sameForAll = (endpoint: Endpoint, query: Record<string, unknown>) =>
   endpoint.produces === 'stream' ? uploadQuery(query) : query;

@@ -74,8 +74,9 @@ const beginAnswer = (
   const kindOfAnswer = kind(type);
   Object.assign(headers, securityHeaders(kindOfAnswer));
   let encoding: Encoding = 'identity';
+  const vary = varyOf(kindOfAnswer, isCompressible(type));
+  if (vary) headers.vary = vary;
   if (isCompressible(type)) {
-    headers.vary = varyOf(kindOfAnswer);
     if (typeof headers.etag === 'string') headers.etag = weakTag(headers.etag);
     if (isWorthCompressing(request.method ?? 'GET', status, answered)) {
       encoding = preferredEncoding(request.headers['accept-encoding']);

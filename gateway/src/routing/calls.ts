@@ -9,7 +9,7 @@ import type { TokenVerifier } from '@plinth/runtime/tokens';
 import type { Context, Middleware } from 'koa';
 import type { Caches } from '../cache/caches.ts';
 import { changeBy } from '../cache/changes.ts';
-import { answerKey } from '../cache/keys.ts';
+import { answerKey, inBestFormat } from '../cache/keys.ts';
 import { answerShared } from '../cache/sharedAnswers.ts';
 import { createForms } from '../forms/answerForms.ts';
 import { isFormPost } from '../forms/formPost.ts';
@@ -91,10 +91,12 @@ export const answerCalls = ({
   const answerForm = createForms({ throttle, readBody, parts, sets, log });
 
   const fromMemory = async (ctx: Context, name: AnyOperationName, endpoint: Endpoint): Promise<boolean> => {
-    const key = answerKey(endpoint, ctx.path, ctx.search.slice(1));
+    const isUpload = endpoint.produces === 'stream';
+    const search = isUpload ? inBestFormat(ctx.search, ctx.req.headers) : ctx.search;
+    const key = answerKey(endpoint, ctx.path, search.slice(1));
     if (key === null) return false;
     return answerShared(ctx, {
-      cache: endpoint.produces === 'stream' ? caches.uploads : caches.answers,
+      cache: isUpload ? caches.uploads : caches.answers,
       part: parts[endpoint.owner],
       key,
       name,

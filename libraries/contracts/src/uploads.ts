@@ -14,6 +14,8 @@ export const uploads = api('content', {
       crop: oneOf(['preview']).optional(),
       /** Cut to this shape around the point that counts; a drawing is whole, on its own paper. */
       shape: oneOf(Object.keys(pictureShapes) as [PictureShape, ...PictureShape[]]).optional(),
+      /** A picture that is no wider than the widest of `renditionWidths` comes in this format once it is made, and as WebP until then. */
+      as: oneOf(['avif']).optional(),
       /** Ignored: clients of the profile picture add a time stamp to get past caches (SPEC section 3). */
       t: z.string().max(40).optional(),
     }),

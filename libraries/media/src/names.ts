@@ -50,14 +50,32 @@ export const parseCut = (cut: Cut): { shape: PictureShape; width: number | undef
   return { shape, width: width === undefined ? undefined : Number(width) };
 };
 
+/** What is kept as AVIF too: no wider than the widest rendition, as the encoder takes gigabytes for large pictures. */
+export type AvifRendition = number | `${PictureShape}-${number}`;
+
+/** Whether there is an AVIF of a rendition, made when it was asked for: not of the whole picture, and not of previews of links. */
+export const hasAvif = (rendition: Rendition | undefined): rendition is AvifRendition =>
+  typeof rendition === 'number' || (rendition !== undefined && /-\d+$/.test(rendition));
+
+const avifEnding = '.avif';
+
+/** The stored name of a rendition's AVIF. */
+export const avifName = (name: string, rendition: AvifRendition) =>
+  `${versionName(name, rendition)}${avifEnding}`;
+
+export const isAvifName = (version: string) => version.endsWith(avifEnding);
+
 const shapes = Object.keys(pictureShapes) as PictureShape[];
+
+const renditions: readonly Rendition[] = [
+  ...renditionWidths,
+  'preview',
+  ...shapes.flatMap((shape) => [shape, ...renditionWidths.map((width) => cutFor(shape, width))]),
+];
 
 /** Everything that may be stored of an image. */
 export const versionsOf = (name: string) => [
   name,
-  ...[
-    ...renditionWidths,
-    'preview' as const,
-    ...shapes.flatMap((shape) => [shape, ...renditionWidths.map((width) => cutFor(shape, width))]),
-  ].map((rendition) => versionName(name, rendition)),
+  ...renditions.map((rendition) => versionName(name, rendition)),
+  ...renditions.filter(hasAvif).map((rendition) => avifName(name, rendition)),
 ];

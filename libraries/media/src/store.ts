@@ -1,7 +1,5 @@
 import { hash } from 'node:crypto';
 import { imageEdgeLimit } from '@plinth/contracts/constants';
-import { focusInName } from '@plinth/contracts/pictureNames';
-import type { Focus } from '@plinth/contracts/pictures';
 import { Problem } from '@plinth/contracts/problems';
 import type { BackgroundWorker } from '@plinth/runtime/backgroundWorker';
 import type { UploadedFile } from '@plinth/runtime/http/requestBody';
@@ -10,21 +8,22 @@ import type { Metrics } from '@plinth/runtime/metrics';
 import type { Signals } from '@plinth/runtime/signals';
 import { type Db, ObjectId } from 'mongodb';
 import { Counter } from 'prom-client';
+import { avifRenditions } from './avif.ts';
 import { imageBucket } from './bucket.ts';
 import { forgetImage, forgetRemoved, imageCache } from './cache.ts';
 import { fileChanges, type ReplaceIn } from './fileChanges.ts';
-import { newImageName, parseCut, parseVersion, type Rendition, versionName } from './names.ts';
-import { type PictureDocument, pictureRepository } from './pictures.ts';
 import {
-  cropForPreview,
-  cropToShape,
-  type EncodedImage,
-  factsOf,
-  type RecodedImage,
-  recodeImage,
-  shrinkImage,
-} from './recode.ts';
+  type AvifRendition,
+  isAvifName,
+  newImageName,
+  parseVersion,
+  type Rendition,
+  versionName,
+} from './names.ts';
+import { type PictureDocument, pictureRepository } from './pictures.ts';
+import { type EncodedImage, factsOf, type RecodedImage, recodeImage } from './recode.ts';
 import { type ImageReferences, noReferences } from './references.ts';
+import { renditionOf } from './renditions.ts';
 import { sweepPictures, unreferredMs, writtenWithinMs } from './sweep.ts';
 import { sweepWorker } from './sweepWorker.ts';
 
@@ -35,6 +34,8 @@ export interface ImageSource {
    * of the `pictureShapes`.
    */
   read(name: string, rendition?: Rendition): Promise<{ readonly bytes: Buffer } | null>;
+  /** The rendition as AVIF: null until it is made, which it then will be, and undefined of pictures that are kept as WebP alone. */
+  readAvif(name: string, rendition: AvifRendition): Promise<{ readonly bytes: Buffer } | null | undefined>;
 }
 
 interface Options {
@@ -89,13 +90,6 @@ interface Acquired {
   readonly isNew: boolean;
 }
 
-const renditionOf = (original: EncodedImage, focus: Focus, rendition: Rendition): Promise<EncodedImage> => {
-  if (typeof rendition === 'number') return shrinkImage(original, rendition);
-  if (rendition === 'preview') return cropForPreview(original, focus);
-  const { shape, width } = parseCut(rendition);
-  return cropToShape(original, shape, focus, width);
-};
-
 const gone = (field: string) =>
   new Problem('invalid-fields', {
     faults: { [field]: { code: 'picture-gone' } },
@@ -133,7 +127,7 @@ export const createImageStore = ({
     const original = rendition === undefined ? null : await cache.get(name);
     if (!original || rendition === undefined) return original;
     if (typeof rendition === 'number' && original.width <= rendition) return original;
-    const made = await renditionOf(original, focusInName(name), rendition);
+    const made = await renditionOf(original, name, rendition);
     await bucket
       .put(version, made)
       .catch((error) => log.warn({ err: error, version }, 'a rendition could not be kept'));
@@ -141,8 +135,15 @@ export const createImageStore = ({
   };
   const cache = imageCache(
     cacheMegabytes,
-    async (version) => (await bucket.read(version)) ?? (await makeRendition(version)),
+    async (version) =>
+      (await bucket.read(version)) ?? (isAvifName(version) ? null : await makeRendition(version)),
   );
+  const avifs = avifRenditions({
+    bucket,
+    read: cache.get,
+    encode: (...rendition) => renditionOf(...rendition, 'avif'),
+    log,
+  });
 
   forgetRemoved(cache, signals, log);
 
@@ -249,6 +250,8 @@ export const createImageStore = ({
       return image;
     },
 
+    readAvif: avifs.read,
+
     /** Puts a picture into the library; the one that is there when its bytes are. Throws `not-an-image`. */
     add: async (upload: UploadedFile, adding: Pick<Adding, '_id' | 'alt'>) =>
       acquire(await prepare(upload), { ...adding, isKept: true }),
@@ -285,6 +288,6 @@ export const createImageStore = ({
     /** Ends what was left open more than an hour ago, unless another moment is said. */
     sweep,
     start: worker.start,
-    close: worker.close,
+    close: () => Promise.all([worker.close(), avifs.close()]),
   } satisfies ImageSource & BackgroundWorker & Record<string, unknown>;
 };

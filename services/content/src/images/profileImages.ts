@@ -33,10 +33,17 @@ export const profileImages = (
   };
   const cache = imageCache(cacheMegabytes, load);
   forgetRemoved(cache, signals, log);
-  return { read: (name, rendition) => cache.get(versionName(name, rendition)) };
+  return {
+    read: (name, rendition) => cache.get(versionName(name, rendition)),
+    readAvif: async () => undefined,
+  };
 };
 
 /** All images of the site: our own, and auth's profile pictures. */
-export const siteImages = (own: ImageSource, profiles: ImageSource): ImageSource => ({
-  read: (name, rendition) => (name.startsWith(profileImagePrefix) ? profiles : own).read(name, rendition),
-});
+export const siteImages = (own: ImageSource, profiles: ImageSource): ImageSource => {
+  const sourceOf = (name: string) => (name.startsWith(profileImagePrefix) ? profiles : own);
+  return {
+    read: (name, rendition) => sourceOf(name).read(name, rendition),
+    readAvif: (name, rendition) => sourceOf(name).readAvif(name, rendition),
+  };
+};

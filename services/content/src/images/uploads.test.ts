@@ -8,6 +8,7 @@ import { anEditor } from '@plinth/testing/tokens';
 import { Collection } from 'mongodb';
 import sharp from 'sharp';
 import { aPicture, blogFields, revalidating, startContent } from '../testing/content.ts';
+import { forgetPast, sweepNow } from '../testing/images.ts';
 
 let content: TestService;
 
@@ -20,6 +21,19 @@ const publishPicture = async (width: number, height: number): Promise<string> =>
   const form = formOf(blogFields(), { image: await aPicture(width, height) });
   return (await content.as(anEditor()).postForm('/api/blogs', form)).body.image;
 };
+/** As full of small things as a photo. */
+const aPhoto = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#12372a',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
 const fetchUpload = async (path: string) => {
   const reply = await fetch(`${content.url}/uploads/${path}`);
   return { reply, bytes: Buffer.from(await reply.arrayBuffer()) };
@@ -93,6 +107,42 @@ describe('GET /uploads/:file', () => {
     await Promise.all(Array.from({ length: 20 }, () => fetchUpload(`${name}?w=320`)));
     const files = content.context.db.collection('images.files');
     expect(await files.countDocuments({ filename: `${name}@320` })).toBe(1);
+  });
+
+  it('gives AVIF to who asks for it once that is made, and WebP that nobody shares until then', async () => {
+    const form = formOf(blogFields(), { image: await aPhoto(500, 250) });
+    const { _id, image } = (await content.as(anEditor()).postForm('/api/blogs', form)).body;
+    const asked = async (query: string) => {
+      const { reply, bytes } = await fetchUpload(image + query);
+      const { format, width } = await sharp(bytes).metadata();
+      const { headers } = reply;
+      expect(headers.get('content-type')).toBe(format === 'heif' ? 'image/avif' : `image/${format}`);
+      return { format, width, kept: headers.get('cache-control')?.split(',')[0], tag: headers.get('etag') };
+    };
+    const webp = await asked('?w=480');
+    expect(await asked('?w=480&as=avif')).toEqual({ ...webp, kept: 'private' });
+    await asked('?w=160&shape=card&as=avif');
+    await eventually(async () => (await asked('?w=150&shape=card&as=avif')).kept === 'public');
+    expect(await asked('?w=150&shape=card&as=avif')).toMatchObject({ format: 'heif', width: 160 });
+    expect(await asked('?w=480&as=avif')).toMatchObject({ format: 'heif', width: 480, kept: 'public' });
+    expect((await asked('?w=480&as=avif')).tag).not.toBe(webp.tag);
+    expect(await asked('?w=480')).toEqual(webp);
+    expect(await asked('?as=avif')).toMatchObject({ format: 'webp', width: 500, kept: 'public' });
+    const files = content.context.db.collection('images.files');
+    expect(await files.countDocuments({ filename: /@.*\.avif$/ })).toBe(2);
+    await content.as(anEditor()).del(`/api/blogs/${_id}`);
+    await forgetPast(content);
+    await sweepNow(content);
+    expect(await files.countDocuments()).toBe(0);
+  });
+
+  it('keeps WebP in the place of an AVIF that would be larger', async () => {
+    const name = await publishPicture(80, 60);
+    await eventually(async () => {
+      const { headers } = (await fetchUpload(`${name}?w=160&as=avif`)).reply;
+      expect(headers.get('content-type')).toBe('image/webp');
+      return headers.get('cache-control')?.startsWith('public');
+    });
   });
 
   it('has a tag of its own for each width', async () => {
