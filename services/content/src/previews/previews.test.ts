@@ -2,6 +2,7 @@ import { previewedTextPath } from '@plinth/contracts/previewedPages';
 import { formOf } from '@plinth/testing/client';
 import type { TestService } from '@plinth/testing/service';
 import { anAdmin, anEditor, aUser } from '@plinth/testing/tokens';
+import { setClock } from '../testing/clock.ts';
 import { blogFields, publishBlog, publishProject, startContent } from '../testing/content.ts';
 
 const editor = anEditor();
@@ -92,6 +93,20 @@ it('is over with its time, and while what it shows lies in the bin', async () =>
   await content.as(editor).post(`/api/bin/${_id}/restore`);
   expect((await open(long.url)).status).toBe(200);
   expect((await open('wrong')).status).toBe(404);
+});
+
+it('holds by the database’s clock, whatever the clock of who makes or opens it says', async () => {
+  const { _id } = await publishBlog(content);
+  const before = (await link(_id, { hours: 0.1 })).body;
+  setClock(Date.now() + 600_000);
+  try {
+    expect((await open(before.url)).status).toBe(200);
+    expect((await content.as(editor).get(`/api/preview-links?of=${_id}`)).body).toHaveLength(1);
+    const { expiresAt } = (await link(_id, { hours: 0.1 })).body;
+    expect(Date.parse(expiresAt) - Date.parse(before.expiresAt)).toBeLessThan(300_000);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('is made by staff, of what there is, for thirty days at most', async () => {

@@ -18,7 +18,7 @@ import {
 import type { Publications } from '../publications.ts';
 import { firstRevision } from '../revisionNumbers.ts';
 import { type Content, latestText, type Publication } from '../states/publication.ts';
-import { holds, type PreviewLinkDocument, type PreviewLinkRepository } from './repository.ts';
+import type { PreviewLinkDocument, PreviewLinkRepository } from './repository.ts';
 import { typedBlog, typedProject } from './typedTexts.ts';
 
 interface Deps {
@@ -84,8 +84,7 @@ export const createPreviews = ({ blogs, projects, revisions, links, days, timeZo
 
     /** The page of a link. Throws `not-found` when there was none, `preview-ended` when it is over or has nothing to show any more. */
     ofLink: async (token: string): Promise<PreviewedPage> => {
-      const link = orNotFound(await links.byToken(token));
-      if (!holds(link)) throw new Problem('preview-ended');
+      const link = await links.byToken(token);
       const { type, of, revision } = link;
       if (type === 'blog') {
         const blog = await shownBlog(of, revision);

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PublicationType } from '@plinth/contracts/constants';
 import type { Page } from '@plinth/contracts/fields';
+import { Problem } from '@plinth/contracts/problems';
 import type { RevisionPerson } from '@plinth/contracts/revisions';
 import { pagesOf } from '@plinth/runtime/lists';
-import { ObjectId, type Repository } from '@plinth/runtime/mongo';
-import type { Db } from 'mongodb';
+import { databaseTime, ObjectId, orNotFound, type Repository } from '@plinth/runtime/mongo';
+import type { Db, Filter } from 'mongodb';
 
 /** A link that shows the page of one blog or project. */
 export interface PreviewLinkDocument {
@@ -21,7 +22,7 @@ export interface PreviewLinkDocument {
   /** Somebody has ended it before its time. */
   readonly endedAt?: Date;
 }
-type NewLink = Pick<PreviewLinkDocument, 'type' | 'of' | 'revision' | 'by' | 'expiresAt'>;
+type NewLink = Pick<PreviewLinkDocument, 'type' | 'of' | 'revision' | 'by'> & { readonly hours: number };
 
 const tokenBytes = 32;
 /** For so long after its time it is known that there was such a link. */
@@ -30,15 +31,24 @@ const knownForSeconds = 30 * 24 * 3600;
 /** Nothing is known of a token but this, which says nothing of it: there are too many to try (2^256). */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Whether a link may be opened. */
-export const holds = ({ expiresAt, endedAt }: Pick<PreviewLinkDocument, 'expiresAt' | 'endedAt'>) =>
-  !endedAt && expiresAt > new Date();
+/** A link as it is told to whoever may see its page. */
+type MadeLink = PreviewLinkDocument & { readonly told: string };
+
+const hourMs = 3_600_000;
 
 export type PreviewLinkRepository = ReturnType<typeof previewLinkRepository>;
 
+/** The links. How long one holds is told by the database's clock: it is the same for all who make and open them. */
 export const previewLinkRepository = (db: Db) => {
   const collection = db.collection<PreviewLinkDocument>('previewLinks');
   const pages = pagesOf(collection);
+
+  /** A link that holds. Throws `not-found` when there was none, `preview-ended` when it is over. */
+  const holding = async (filter: Filter<PreviewLinkDocument>): Promise<PreviewLinkDocument> => {
+    const { expiresAt, endedAt, ...link } = orNotFound(await collection.findOne(filter));
+    if (endedAt || expiresAt <= (await databaseTime(db))) throw new Problem('preview-ended');
+    return { ...link, expiresAt };
+  };
   return {
     collection,
     indexes: [
@@ -49,28 +59,33 @@ export const previewLinkRepository = (db: Db) => {
     ],
 
     /** Makes a link. Its token is told here and never again. */
-    make: async (link: NewLink): Promise<PreviewLinkDocument & { readonly told: string }> => {
+    make: async ({ hours, ...link }: NewLink): Promise<MadeLink> => {
       const told = randomBytes(tokenBytes).toString('base64url');
-      const made = { _id: new ObjectId(), ...link, token: hashOf(told), since: new Date() };
+      const since = await databaseTime(db);
+      const expiresAt = new Date(since.getTime() + hours * hourMs);
+      const made = { _id: new ObjectId(), ...link, token: hashOf(told), since, expiresAt };
       await collection.insertOne(made);
       pages.changed();
       return { ...made, told };
     },
 
-    byToken: (token: string) => collection.findOne({ token: hashOf(token) }),
+    /** One that holds. Throws `not-found` when there was none, `preview-ended` when it is over. */
+    byToken: (token: string) => holding({ token: hashOf(token) }),
 
-    byId: (_id: ObjectId) => collection.findOne({ _id }),
+    /** One that holds. Throws as `byToken` does. */
+    byId: (_id: ObjectId) => holding({ _id }),
 
     /** A page of those that hold, of one blog or project or of all. */
-    running: (of: ObjectId | undefined, page: Page) =>
+    running: async (of: ObjectId | undefined, page: Page) =>
       pages.read<PreviewLinkDocument>(
-        { ...(of && { of }), endedAt: { $exists: false }, expiresAt: { $gt: new Date() } },
+        { ...(of && { of }), endedAt: { $exists: false }, expiresAt: { $gt: await databaseTime(db) } },
         page,
         { sort: { since: -1 } },
       ),
 
     end: async (_id: ObjectId) => {
-      await collection.updateOne({ _id, endedAt: { $exists: false } }, { $set: { endedAt: new Date() } });
+      const endedAt = await databaseTime(db);
+      await collection.updateOne({ _id, endedAt: { $exists: false } }, { $set: { endedAt } });
       pages.changed();
     },
   } satisfies Repository & Record<string, unknown>;

@@ -4,6 +4,7 @@ import { mongoUrl } from '@plinth/testing/environment';
 import { eventually, type TestService } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
 import { MongoClient, ObjectId } from 'mongodb';
+import { setClock } from '../testing/clock.ts';
 import { aPicture, blogFields, publishBlog, publishProject, startContent } from '../testing/content.ts';
 import { killing } from '../testing/killing.ts';
 
@@ -19,11 +20,6 @@ afterEach(async () => {
   await Promise.all(services.splice(0).map((content) => content.close()));
 });
 
-/** Only what the clock says is another one. */
-const allTimers = [
-  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
-  ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
-];
 const soon = (ms = 1500) => new Date(Date.now() + ms).toISOString();
 
 const schedule = async (content: TestService, given: Record<string, string> = {}) => {
@@ -108,7 +104,7 @@ describe('what is scheduled', () => {
     const [due, waiting] = await Promise.all(
       [1, 1].map(() => schedule(content, { publishAt: soon(3_600_000) })),
     );
-    jest.useFakeTimers({ doNotFake: allTimers, now: Date.now() + 7_200_000 });
+    setClock(Date.now() + 7_200_000);
     await bringForward(content, due?._id as string, 'publishAt', new Date(Date.now() - 7_200_000));
     await eventually(async () => (await statusFor(content, due?._id as string)) === 200, 5000);
     expect(await statusFor(content, waiting?._id as string)).toBe(404);
