@@ -59,6 +59,17 @@ describe.each([
     expect(items.map(({ url }) => url)).toEqual([`${origin}/blogs/blog-1`]);
   });
 
+  it('tells of twenty also where some of the newest are not for search engines', async () => {
+    const many = Array.from({ length: 90 }, (_, place) =>
+      aBlog({ _id: `b${place}`, slug: `blog-${place}`, noIndex: place < 30 || place % 2 === 0 }),
+    );
+    const { api, file } = filesOf({ 'GET /api/blogs': listOf(many) });
+    const { items } = parseFeed((await file(path))?.text ?? '').toJSON();
+    const found = Array.from({ length: 20 }, (_, place) => `${origin}/blogs/blog-${31 + 2 * place}`);
+    expect(items.map(({ url }) => url)).toEqual(found);
+    expect(api.sent().map(({ url }) => url.searchParams.get('page'))).toEqual([null, '2', '3', '4']);
+  });
+
   it('is there before anything was published, and the same each time', async () => {
     const { text } = await feedOf(path, []);
     expect(parseFeed(text).items).toEqual([]);

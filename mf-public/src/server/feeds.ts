@@ -1,6 +1,7 @@
 import type { BlogSummary } from '@plinth/contracts/blogs';
 import { company } from '@plinth/contracts/company';
 import { defaultLanguage } from '@plinth/contracts/languages';
+import type { Calls } from '@plinth/kit/calls';
 import type { MakeSiteFile, PreviewPicture, SiteFile, SiteFileRequest } from '@plinth/kit/discovery';
 import { textsIn } from '@plinth/kit/texts';
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
@@ -13,6 +14,8 @@ import texts from './texts/en.po';
 
 /** As many of the newest articles as a feed tells of. */
 const entriesOfFeed = 20;
+/** So many lists of as many are read at most, to find those that are for search engines. */
+const mostPages = 10;
 
 interface Feed {
   readonly title: string;
@@ -51,14 +54,26 @@ const entryOf =
     picture: pictureOf(blog, origin),
   });
 
+/** The newest that search engines may find, on as many pages of the list as that takes. */
+const newestToBeFound = async (calls: Calls): Promise<BlogSummary[]> => {
+  const newest = new Map<string, BlogSummary>();
+  for (let page = 1; page <= mostPages; page++) {
+    const asked = page === 1 ? {} : { page };
+    const { items, total } = await readArticles(calls, { ...asked, limit: entriesOfFeed });
+    // What is published meanwhile moves the last of one page to the next.
+    for (const article of items) if (!article.noIndex) newest.set(article._id, article);
+    if (newest.size >= entriesOfFeed || page * entriesOfFeed >= total) break;
+  }
+  return [...newest.values()].slice(0, entriesOfFeed);
+};
+
 /** Before anything was published: the same moment each time, so that nothing seems to have changed. */
 const founded = Date.UTC(company.since, 0);
 
 const feedAt = async (address: string, { calls, origin }: SiteFileRequest): Promise<Feed> => {
   // Articles are written in English, whatever their pages are read in.
   const t = textsIn(texts, defaultLanguage);
-  const { items } = await readArticles(calls, { limit: entriesOfFeed });
-  const entries = items.filter(({ noIndex }) => !noIndex).map(entryOf(origin));
+  const entries = (await newestToBeFound(calls)).map(entryOf(origin));
   return {
     title: t('feed.title', { company: company.name }),
     description: t('feed.description'),
