@@ -1,4 +1,5 @@
-import type { AuditEntry, AuditOutcome } from '@plinth/contracts/audit';
+import type { AuditEntry, AuditedChange, AuditOutcome } from '@plinth/contracts/audit';
+import { mostIdsNamed } from '@plinth/contracts/constants';
 import type { Db, ObjectId as Id } from 'mongodb';
 import type { BackgroundWorker } from './backgroundWorker.ts';
 import { outboxEvent, outboxIndex, type WithOutbox } from './events/outbox.ts';
@@ -12,6 +13,11 @@ import type { Redis } from './redis.ts';
 import { repeatedWork } from './repeatedWork.ts';
 import type { Signals } from './signals.ts';
 import type { Actor } from './tokens.ts';
+
+/** What a handler says of those that it is about to change; only the first ids are kept. */
+export interface Changing extends Omit<AuditedChange, 'count' | 'ids'> {
+  readonly ids: readonly string[];
+}
 
 /** A write that somebody signed in asks for, as far as the trail keeps it: never what was sent. */
 export interface StaffWrite extends Pick<AuditEntry, 'call' | 'method' | 'path' | 'params' | 'requestId'> {
@@ -27,6 +33,7 @@ interface AuditDocument extends WithOutbox, Pick<AuditEntry, 'call' | 'method' |
   openSince?: Date;
   outcome?: AuditOutcome;
   created?: string;
+  changed?: AuditedChange;
   /** When auth had stored the entry. */
   handedOverAt?: Date;
 }
@@ -56,12 +63,13 @@ const createdId = (replied: unknown): string | undefined => {
 };
 
 const entryOf = (
-  { _id, at, call, method, path, params, actor, requestId }: AuditDocument,
+  { _id, at, call, method, path, params, changed, actor, requestId }: AuditDocument,
   outcome: AuditOutcome,
   created: string | undefined,
 ): AuditEntry => ({
   ...{ _id: _id.toHexString(), call, method, path, params, actor, requestId, outcome },
   ...(created ? { created } : {}),
+  ...(changed ? { changed } : {}),
   at: at.toISOString(),
 });
 
@@ -186,6 +194,12 @@ export const createAuditTrail = ({
       };
       await collection.insertOne(intent);
       return intent;
+    },
+
+    /** Stores what the handler is about to change, before it does. When this fails it must not be made. */
+    recordChange: async (intent: AuditDocument, { ids, ...change }: Changing): Promise<void> => {
+      intent.changed = { ...change, count: ids.length, ids: ids.slice(0, mostIdsNamed) };
+      await collection.updateOne({ _id: intent._id }, { $set: { changed: intent.changed } });
     },
 
     /** Does the work and stores what became of it: as it was answered, or the problem that it threw. */

@@ -90,6 +90,7 @@ const tokens: TokenVerifier = {
 /** The audit trail is the subject of another test. */
 const notKept: Parameters<typeof callRouter>[1]['audit'] = {
   recordIntent: async () => ({}) as never,
+  recordChange: async () => undefined,
   recordOutcome: async (_, work) => void (await work()),
 };
 

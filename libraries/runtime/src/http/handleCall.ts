@@ -4,7 +4,7 @@ import type { Language } from '@plinth/contracts/languages';
 import { Problem } from '@plinth/contracts/problems';
 import { type Catalogue, type Translate, textsIn } from '@plinth/contracts/texts';
 import type { Context } from 'koa';
-import type { AuditTrail, StaffWrite } from '../audit.ts';
+import type { AuditTrail, Changing, StaffWrite } from '../audit.ts';
 import type { Sendings } from '../sendings.ts';
 import type { TokenVerifier } from '../tokens.ts';
 import { Answer, answer, statusOf } from './answer.ts';
@@ -20,7 +20,7 @@ export interface CallDeps {
   /** Who holds which deploy token: known to the service alone that keeps them. */
   readonly deployTokens?: DeployTokenVerifier | undefined;
   /** Where writes of staff are recorded. A server that answers such calls does not start without it. */
-  readonly audit?: Pick<AuditTrail, 'recordIntent' | 'recordOutcome'> | undefined;
+  readonly audit?: Pick<AuditTrail, 'recordIntent' | 'recordChange' | 'recordOutcome'> | undefined;
   /** What the answers of the service say. */
   readonly texts?: Catalogue | undefined;
   /** What knows which calls were made. A server that answers calls which are sent once does not start without it. */
@@ -91,6 +91,7 @@ export const callHandler = (
     const { values, files } = await readBody(ctx);
     const faults = noFaults();
     const language = languageAsked(ctx.req);
+    let changing = async (_changed: Changing): Promise<void> => undefined;
     const request = {
       params,
       query: parseInto(endpoint.query, { ...ctx.query }, faults),
@@ -103,6 +104,7 @@ export const callHandler = (
       address: ctx.get('x-client-address') || ctx.ip,
       userAgent: ctx.get('user-agent'),
       requestId,
+      changing: (changed: Changing) => changing(changed),
       language,
       t: sayIn(ctx, texts, language),
       ctx,
@@ -120,6 +122,7 @@ export const callHandler = (
     };
     const record = async (write: StaffWrite, trail: NonNullable<CallDeps['audit']>) => {
       const intent = await trail.recordIntent(write);
+      changing = (changed) => trail.recordChange(intent, changed);
       await trail.recordOutcome(intent, work, () => (deadline.isOver() ? 'part-timeout' : undefined));
     };
     // What programs do is written down where it takes effect: in the history of releases.

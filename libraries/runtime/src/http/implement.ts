@@ -12,6 +12,7 @@ import type {
 import type { Language } from '@plinth/contracts/languages';
 import type { Translate } from '@plinth/contracts/texts';
 import type { Context } from 'koa';
+import type { Changing } from '../audit.ts';
 import type { ObjectId } from '../mongo.ts';
 import type { Actor } from '../tokens.ts';
 import type { Answer } from './answer.ts';
@@ -38,6 +39,8 @@ export type RequestOf<E extends Endpoint> = {
   /** What the visitor's program calls itself; empty when it does not say. */
   readonly userAgent: string;
   readonly requestId: string;
+  /** Has the audit trail say what is about to be changed, where the path of the call does not: before the change is made. */
+  readonly changing: (changed: Changing) => Promise<void>;
   /** What it was asked for in. */
   readonly language: Language;
   /** Says a text of the service's catalogue in that language, and has the answer say which it is. */

@@ -76,6 +76,7 @@ const tokens: TokenVerifier = {
 };
 const audit = {
   recordIntent: async () => ({}) as never,
+  recordChange: async () => undefined,
   recordOutcome: async (_: unknown, work: () => Promise<unknown>) => void (await work()),
 };
 

@@ -108,6 +108,21 @@ describe('GET /api/audit', () => {
     expect(numbers((await list(`?call=deleteBlog&actor=${actor._id}`)).body)).toEqual([2]);
   });
 
+  it('answers what was done to one thing, alone or among many', async () => {
+    const [one, other] = ['c'.repeat(24), 'd'.repeat(24)];
+    const changed = { type: 'blog' as const, change: 'withdrawn', count: 2, ids: [one, other] };
+    await handOver(
+      anEntry(1, { call: 'createBlog', params: {}, created: one }),
+      anEntry(2, { call: 'changeBlogs', params: {}, changed }),
+      anEntry(3, { params: { id: one } }),
+      anEntry(4, { params: { id: other } }),
+    );
+    const { body } = await list(`?of=${one}`);
+    expect(body.map(({ call }: AuditEntry) => call)).toEqual(['deleteBlog', 'changeBlogs', 'createBlog']);
+    expect(body[1].changed).toEqual(changed);
+    expect((await list(`?of=${other}&call=changeBlogs`)).body).toHaveLength(1);
+  });
+
   it('takes no operators, and no fields that it does not know', async () => {
     for (const query of ['?actor[$ne]=x', '?sort=at', '?actor=a&actor=b'])
       expect([query, (await list(query)).status]).toEqual([query, 422]);

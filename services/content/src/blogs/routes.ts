@@ -124,14 +124,21 @@ export const blogRoutes = ({ blogs, revisions, bin, days, images, bulkChanges, a
       return forEditing(stored);
     },
 
-    changeBlogs: async ({ body: { ids, filter = {}, count, change }, creates, actor, language }) => {
-      const asked = { _id: creates, type: 'blog', change, by: personOf(actor) } as const;
+    changeBlogs: async ({
+      body: { ids, filter = {}, count, change },
+      creates,
+      actor,
+      language,
+      changing,
+    }) => {
+      const asked = { _id: creates, type: 'blog', change, by: personOf(actor), changing } as const;
       const find = async () =>
         ids ? eachOnce(ids) : blogs.idsOf(blogFilter(filter), filter, mostChangedAtOnce);
       return bulkChangeReply(await bulkChanges.start(asked, count, find), language);
     },
 
-    changeBlogState: async ({ params, headers, body, actor }) => {
+    changeBlogState: async ({ params, headers, body, actor, changing }) => {
+      if (body.state) await changing({ type: 'blog', change: body.state, ids: [params.id] });
       const by = personOf(actor);
       const stored = await blogs.change(objectId(params.id), by, (before) => {
         refuseLate(headers['if-match'], forEditing(before));

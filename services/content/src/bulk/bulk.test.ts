@@ -64,6 +64,17 @@ it('changes each as by a call of its own, and says which not and why', async () 
     (await change({ filter, count: 1, change: { state: 'withdrawn' } }, {}, '/api/projects')).body,
   ).toMatchObject({ changed: 1 });
   expect((await content.as(null).get(`/api/projects/${project._id}`)).status).toBe(410);
+  // The audit trail says who did this to which.
+  const trail = content.context.db.collection('auditTrail');
+  const changed = async (id: string) =>
+    (await trail.find({ 'changed.ids': id, 'actor._id': editor.id }, { sort: { at: 1 } }).toArray()).map(
+      (entry) => [entry.call, entry.changed.change, entry.changed.count],
+    );
+  expect(await changed(third)).toEqual([
+    ['changeBlogState', 'withdrawn', 1],
+    ['changeBlogs', 'withdrawn', 5],
+  ]);
+  expect(await changed(project._id)).toEqual([['changeProjects', 'withdrawn', 1]]);
 });
 
 it('changes all that a filter finds, and none when they are not as many as were seen', async () => {

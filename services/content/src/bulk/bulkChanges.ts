@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Endpoint } from '@plinth/contracts/api';
 import type { PublicationType } from '@plinth/contracts/constants';
 import type { Language } from '@plinth/contracts/languages';
 import { Problem } from '@plinth/contracts/problems';
 import { problemWords } from '@plinth/contracts/problemWords';
 import type { BulkChange } from '@plinth/contracts/publicationLists';
 import type { BackgroundWorker } from '@plinth/runtime/backgroundWorker';
+import type { RequestOf } from '@plinth/runtime/http/implement';
 import type { Logger } from '@plinth/runtime/log';
 import { type ObjectId, objectId, orNotFound } from '@plinth/runtime/mongo';
 import { repeatedWork } from '@plinth/runtime/repeatedWork';
@@ -28,7 +30,15 @@ interface Deps {
   readonly log: Logger;
 }
 
-type Asked = Pick<BulkChangeDocument, '_id' | 'type' | 'change' | 'by'>;
+/** A change that is asked for, and what has the audit trail name those whom it concerns. */
+type Asked = Pick<BulkChangeDocument, '_id' | 'type' | 'change' | 'by'> &
+  Pick<RequestOf<Endpoint>, 'changing'>;
+
+/** The change in a word, as the audit trail has it. */
+const wordFor = (change: Asked['change']) => {
+  if ('state' in change) return change.state;
+  return 'bin' in change ? 'binned' : 'restored';
+};
 
 /** So many are changed at once, whoever asked for it. */
 const atOnce = 8;
@@ -124,10 +134,16 @@ export const createBulkChanges = ({ bulkChanges, changeOne, titleOf, announceCha
   });
 
   /** Begins one, unless it was begun; resolves when it is done, or works on behind. Answers how far it is. */
-  const begin = async (asked: Asked, find: () => Promise<readonly ObjectId[]>): Promise<BulkChangeState> => {
+  const begin = async (
+    { changing, ...asked }: Asked,
+    find: () => Promise<readonly ObjectId[]>,
+  ): Promise<BulkChangeState> => {
     const before = await bulkChanges.byId(asked._id);
     if (before) return before;
-    const begun = await bulkChanges.begin({ ...asked, ids: await find() });
+    const ids = await find();
+    const { type, change } = asked;
+    await changing({ type, change: wordFor(change), ids: ids.map((id) => id.toHexString()) });
+    const begun = await bulkChanges.begin({ ...asked, ids });
     const work = workOn(begun)
       .catch((error: unknown) =>
         log.warn({ err: error }, 'a change of many stopped: the next look at them goes on with it'),
@@ -152,7 +168,7 @@ export const createBulkChanges = ({ bulkChanges, changeOne, titleOf, announceCha
       }),
 
     /** Brings back what one has moved into the bin. Throws `not-found` for another one, `still-being-made` while it is not done. */
-    undo: async (_id: ObjectId, asked: Pick<Asked, '_id' | 'by'>) => {
+    undo: async (_id: ObjectId, asked: Pick<Asked, '_id' | 'by' | 'changing'>) => {
       const { type, change, by, doneAt, refusals } = orNotFound(await bulkChanges.byId(_id));
       if (!('bin' in change)) throw new Problem('not-found');
       if (!doneAt) throw new Problem('still-being-made', { retryAfter: 1 });

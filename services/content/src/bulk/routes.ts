@@ -13,8 +13,8 @@ export const bulkChangeRoutes = ({ bulkChanges }: Deps) =>
     readBulkChange: async ({ params, language }) =>
       bulkChangeReply(await bulkChanges.read(objectId(params.id)), language),
 
-    undoBulkChange: async ({ params, creates, actor, language }) => {
-      const asked = { _id: creates, by: personOf(actor) };
+    undoBulkChange: async ({ params, creates, actor, language, changing }) => {
+      const asked = { _id: creates, by: personOf(actor), changing };
       return bulkChangeReply(await bulkChanges.undo(objectId(params.id), asked), language);
     },
   });

@@ -146,8 +146,14 @@ export const projectRoutes = ({
       return forEditing(stored);
     },
 
-    changeProjects: async ({ body: { ids, filter = {}, count, change }, creates, actor, language }) => {
-      const asked = { _id: creates, type: 'project', change, by: personOf(actor) } as const;
+    changeProjects: async ({
+      body: { ids, filter = {}, count, change },
+      creates,
+      actor,
+      language,
+      changing,
+    }) => {
+      const asked = { _id: creates, type: 'project', change, by: personOf(actor), changing } as const;
       const find = async () => {
         if (ids) return eachOnce(ids);
         const wanted = projectFilter(filter);
@@ -156,7 +162,8 @@ export const projectRoutes = ({
       return bulkChangeReply(await bulkChanges.start(asked, count, find), language);
     },
 
-    changeProjectState: async ({ params, headers, body, actor }) => {
+    changeProjectState: async ({ params, headers, body, actor, changing }) => {
+      if (body.state) await changing({ type: 'project', change: body.state, ids: [params.id] });
       const by = personOf(actor);
       const stored = await projects.change(objectId(params.id), by, (before) => {
         refuseLate(headers['if-match'], forEditing(before));
