@@ -1,6 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { setTimeout: later } = require('node:timers');
 const { packagesIn } = require('../../../../infra/testing/jest/packagesIn.cjs');
+const { quickLabels } = require('./quickLabels.cjs');
 const { quickStyles } = require('./quickStyles.cjs');
 
 const fromNode = [
@@ -72,6 +73,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     this.global.matchMedia = noMediaQuery;
     this.global.scrollTo = () => {};
     this.global.getComputedStyle = quickStyles(this.global);
+    quickLabels(this.global);
     this.global.IS_REACT_ACT_ENVIRONMENT = true;
   }
 };
