@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { freePort } from '../src/freePort.mjs';
 
-const embeddedMongo = fileURLToPath(new URL('../../embedded-mongo/', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const embeddedMongo = join(root, 'infra/embedded-mongo');
 
 /** Resolves with the first line of output that `pick` accepts; rejects when the process ends before. */
 const firstLine = (child, name, pick) =>
@@ -25,12 +28,21 @@ const firstLine = (child, name, pick) =>
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}:\n${output}`)));
   });
 
-const startEmbeddedMongo = async (dataDir) => {
-  // The bundle lies inside its workspace, so that native packages are found from it.
-  const bundle = join(embeddedMongo, 'dist', `test-${process.pid}.js`);
+/** Bundles the database once for each state of its source: nearly every workspace's tests begin with it. */
+const embeddedMongoProgram = async () => {
+  const source = join(embeddedMongo, 'src');
+  const state = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  const files = readdirSync(source, { recursive: true }).filter((file) => file.endsWith('.ts'));
+  for (const file of files.sort()) state.update(file).update(readFileSync(join(source, file)));
+  const program = join(
+    root,
+    `node_modules/.cache/plinth/embedded-mongo/${state.digest('hex').slice(0, 16)}.mjs`,
+  );
+  if (existsSync(program)) return program;
+  const unfinished = `${program}.${process.pid}`;
   await build({
-    entryPoints: [join(embeddedMongo, 'src/main.ts')],
-    outfile: bundle,
+    entryPoints: [join(source, 'main.ts')],
+    outfile: unfinished,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -40,16 +52,17 @@ const startEmbeddedMongo = async (dataDir) => {
       js: "import { createRequire as createRequireForBundle } from 'node:module';\nconst require = createRequireForBundle(import.meta.url);",
     },
   });
-  const child = spawn(process.execPath, [bundle], {
+  renameSync(unfinished, program);
+  return program;
+};
+
+const startEmbeddedMongo = async (dataDir) => {
+  const child = spawn(process.execPath, [await embeddedMongoProgram()], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  try {
-    const port = await firstLine(child, 'the embedded database', (line) => /"port":(\d+)/.exec(line)?.[1]);
-    return { child, url: `mongodb://127.0.0.1:${port}` };
-  } finally {
-    await rm(bundle, { force: true });
-  }
+  const port = await firstLine(child, 'the embedded database', (line) => /"port":(\d+)/.exec(line)?.[1]);
+  return { child, url: `mongodb://127.0.0.1:${port}` };
 };
 
 const startRedis = async (dataDir) => {
@@ -77,6 +90,7 @@ const startRedis = async (dataDir) => {
  */
 export default async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'plinth-test-'));
+  process.env.TEST_RUN = basename(dataDir);
   const children = [];
   if (!process.env.MONGODB_URL) {
     const mongo = await startEmbeddedMongo(dataDir);

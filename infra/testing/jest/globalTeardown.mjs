@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 
 const stopped = (child) =>
   new Promise((resolve) => {
@@ -7,8 +8,9 @@ const stopped = (child) =>
     child.kill('SIGKILL');
   });
 
-export default async () => {
+export default async (_, { rootDir }) => {
   const { children, dataDir } = globalThis.plinthTestServers;
   await Promise.all(children.map(stopped));
-  await rm(dataDir, { recursive: true, force: true });
+  const programs = join(rootDir, 'dist', process.env.TEST_RUN);
+  await Promise.all([dataDir, programs].map((folder) => rm(folder, { recursive: true, force: true })));
 };

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 const given = (name: 'MONGODB_URL' | 'REDIS_URL'): string => {
   const value = process.env[name];
@@ -13,3 +15,6 @@ export const redisUrl = () => given('REDIS_URL');
 
 /** A name that no other test uses: for a database, a Redis namespace or a folder of its own. */
 export const uniqueName = (prefix: string) => `${prefix}-${randomBytes(5).toString('hex')}`;
+
+/** A folder that lasts as long as this run of test files. */
+export const runFolder = (): string => join(tmpdir(), process.env.TEST_RUN ?? '');

@@ -13,7 +13,7 @@ beforeEach(async () => {
   services = await migratingServices({ mongodb: MONGODB_URL, redis: REDIS_URL });
 });
 afterEach(async () => {
-  await services.remove();
+  await services.end();
   await system.close();
 });
 

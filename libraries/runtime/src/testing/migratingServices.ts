@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { bundledProgram } from '@plinth/testing/bundledProgram';
-import { uniqueName } from '@plinth/testing/environment';
+import { resolve } from 'node:path';
+import { programOfRun } from '@plinth/testing/bundledProgram';
 
 interface Version {
   readonly database: string;
@@ -17,8 +15,7 @@ interface Version {
 /** Services as processes of their own, which can be killed while they migrate. */
 export const migratingServices = async (urls: { readonly mongodb: string; readonly redis: string }) => {
   const workspace = resolve(__dirname, '../..');
-  const outfile = join(workspace, 'dist', `${uniqueName('migrating')}.mjs`);
-  const bundle = await bundledProgram(join(workspace, 'src/testing/migratingMain.ts'), outfile);
+  const bundle = await programOfRun(workspace, 'src/testing/migratingMain.ts');
   const ends: (() => Promise<unknown>)[] = [];
 
   const start = ({ database, knows, leaseMs, portionMs, diesAfter }: Version) => {
@@ -58,11 +55,8 @@ export const migratingServices = async (urls: { readonly mongodb: string; readon
 
   return {
     start,
-    /** Ends what still runs, and removes what was built. */
-    remove: async () => {
-      await Promise.all(ends.map((end) => end()));
-      await rm(bundle, { force: true });
-    },
+    /** Ends what still runs. */
+    end: () => Promise.all(ends.map((end) => end())),
   };
 };
 export type MigratingServices = Awaited<ReturnType<typeof migratingServices>>;

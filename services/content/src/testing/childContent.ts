@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { bundledProgram } from '@plinth/testing/bundledProgram';
+import { programOfRun } from '@plinth/testing/bundledProgram';
 import { redisUrl, uniqueName } from '@plinth/testing/environment';
 import { answersOfAuth } from '@plinth/testing/tokens';
 
@@ -16,7 +15,7 @@ export interface ChildContent {
 
 export interface ChildContents {
   start(mongoUrl: string, database: string): Promise<ChildContent>;
-  /** Ends what still runs, and removes what was built. */
+  /** Ends what still runs. */
   remove(): Promise<void>;
 }
 
@@ -28,12 +27,8 @@ const startFakeAuth = async () => {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 };
 
-/** Bundles the service beside its own build, so that packages with native code are found from it. */
-const bundled = async (): Promise<string> => {
-  const workspace = join(dirname(expect.getState().testPath as string), '../..');
-  const outfile = join(workspace, 'dist', `${uniqueName('child')}.mjs`);
-  return bundledProgram(join(workspace, 'src/testing/childMain.ts'), outfile);
-};
+const bundled = (): Promise<string> =>
+  programOfRun(join(dirname(expect.getState().testPath as string), '../..'), 'src/testing/childMain.ts');
 
 const started = (bundle: string, env: Record<string, string>): Promise<ChildContent> => {
   const child = spawn(process.execPath, [bundle], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -75,7 +70,6 @@ export const childContents = async (): Promise<ChildContents> => {
       await Promise.all(children.map((child) => child.kill()));
       auth.server.closeAllConnections();
       auth.server.close();
-      await rm(bundle, { force: true });
     },
   };
 };

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname, join, resolve } from 'node:path';
-import { bundledProgram } from '@plinth/testing/bundledProgram';
+import { dirname, resolve } from 'node:path';
+import { programOfRun } from '@plinth/testing/bundledProgram';
 import { clientOf } from '@plinth/testing/client';
 import { mongoUrl, redisUrl, uniqueName } from '@plinth/testing/environment';
 import { answersOfAuth } from '@plinth/testing/tokens';
@@ -44,10 +43,9 @@ const servingPort = (child: ChildProcess): Promise<string> =>
     child.once('exit', (code) => reject(new Error(`the replica ended with ${code}:\n${output}`)));
   });
 
-/** Bundles the service beside the workspace's own build, so that its packages are found, and starts replicas of it. */
+/** Bundles the service, and starts replicas of it. */
 const buildReplicas = async (workspace: string) => {
-  const outfile = join(workspace, 'dist', `replica-${process.pid}.mjs`);
-  const bundle = await bundledProgram(join(workspace, 'src/testing/replica.ts'), outfile);
+  const bundle = await programOfRun(workspace, 'src/testing/replica.ts');
   const auth = await startFakeAuth();
   const running = new Set<Replica>();
 
@@ -86,11 +84,10 @@ const buildReplicas = async (workspace: string) => {
 
   return {
     start,
-    /** Ends what still runs and removes the bundle. */
+    /** Ends what still runs. */
     remove: async () => {
       await Promise.all([...running].map((replica) => replica.kill()));
       auth.server.close();
-      await rm(bundle, { force: true });
     },
   };
 };

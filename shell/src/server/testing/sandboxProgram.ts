@@ -1,22 +1,23 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import { runFolder } from '@plinth/testing/environment';
 import { buildSync } from 'esbuild';
 
-let built: string | undefined;
+const program = () => path.join(runFolder(), 'sandboxProcess.mjs');
 
-/** The program of a set's process, bundled from what is to be tested. */
+/** The program of a set's process, bundled from what is to be tested: once for all test files of a run. */
 export const buildSandboxProgram = (): string => {
-  if (built) return built;
-  const outfile = path.join(mkdtempSync(path.join(tmpdir(), 'plinth-sandbox-')), 'sandboxProcess.mjs');
+  const outfile = program();
+  if (existsSync(outfile)) return outfile;
+  const unfinished = `${outfile}.${process.pid}`;
   buildSync({
     entryPoints: [path.join(__dirname, '../sandboxProcess.ts')],
-    outfile,
+    outfile: unfinished,
     bundle: true,
     platform: 'node',
     format: 'esm',
   });
-  built = outfile;
+  renameSync(unfinished, outfile);
   return outfile;
 };
 
@@ -32,5 +33,5 @@ const textOf = (file: string) => {
 export const sandboxesHere = (): number[] =>
   textOf(`/proc/${process.pid}/task/${process.pid}/children`)
     .split(' ')
-    .filter((pid) => pid && built && textOf(`/proc/${pid}/cmdline`).includes(built))
+    .filter((pid) => pid && textOf(`/proc/${pid}/cmdline`).includes(program()))
     .map(Number);
