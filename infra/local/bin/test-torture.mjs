@@ -15,12 +15,12 @@ const tortures = [
   [
     'Mail workers are killed, the mail server misbehaves',
     'services/mail',
-    ['deliveries/torture', 'deliveries/cancelTorture'],
+    ['deliveries/torture', 'deliveries/cancelTorture', 'letters/kills'],
   ],
   [
-    'Content is killed between an image and its document',
+    'Content is killed between an image and its document, and much is due or changes at once',
     'services/content',
-    ['images/kills', 'sendingOnce'],
+    ['images/kills', 'sendingOnce', 'states/schedule', 'longLists'],
   ],
   [
     'Bad requests, greedy strangers, starts, killed parts, a Redis that is emptied, outages and deployments',
@@ -32,7 +32,11 @@ const tortures = [
     'infra/e2e',
     longTests,
   ],
-  ['Every page in every window, with text of every size', 'infra/e2e', ['screens/screens']],
+  [
+    'Every page in every window, with text of every size, in another language, and when one comes back to it',
+    'infra/e2e',
+    ['screens/', 'backForward'],
+  ],
   [
     'The main job on Redis with sentinels',
     'infra/e2e',

@@ -2,6 +2,7 @@ import { changeSettlesMs } from '@plinth/contracts/constants';
 import { formOf } from '@plinth/testing/client';
 import { eventually, type TestService } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
+import { sized } from '@plinth/testing/torture';
 import { blogFields, publishBlog, startContent } from './testing/content.ts';
 
 let content: TestService;
@@ -158,7 +159,7 @@ describe('deep pages', () => {
     await fillOn((index) => index);
     await page(250);
     const writes = (async () => {
-      for (let round = 0; round < 10; round++) {
+      for (let round = 0; round < sized(4, 20); round++) {
         const { _id } = await publishBlog(content, { title: 'fleeting', date: '2027-01-01' });
         await content.as(anEditor()).del(`/api/blogs/${_id}`);
       }

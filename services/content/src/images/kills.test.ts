@@ -50,20 +50,20 @@ const all: Operation[] = [
     },
   },
   {
+    operation: 'deleting a project with its pictures',
+    writes: 4,
+    prepare: async () => {
+      const { _id } = await publishProject(content, projectFields(), [await aPicture()]);
+      return (client) => client.del(`/api/projects/${_id}`);
+    },
+  },
+  {
     operation: 'replacing the image of a blog',
     writes: 6,
     prepare: async () => {
       const { _id } = await publishBlog(content);
       const form = formOf(blogFields(dated), { image: await aPicture() });
       return (client) => client.putForm(`/api/blogs/edit/${_id}`, form);
-    },
-  },
-  {
-    operation: 'deleting a project with its pictures',
-    writes: 4,
-    prepare: async () => {
-      const { _id } = await publishProject(content, projectFields(), [await aPicture()]);
-      return (client) => client.del(`/api/projects/${_id}`);
     },
   },
   {
@@ -107,7 +107,7 @@ const all: Operation[] = [
 ];
 
 /** Each kill costs a start: in `npm test` those that together take every kind of step. */
-const operations = all.slice(0, sized(3, all.length));
+const operations = all.slice(0, sized(2, all.length));
 
 /** What the operation is done to is long settled: nothing that came before has a picture looked at. */
 const prepared = async (prepare: Operation['prepare']) => {

@@ -3,6 +3,7 @@ import { formOf } from '@plinth/testing/client';
 import { mongoUrl } from '@plinth/testing/environment';
 import { eventually, type TestService } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
+import { sized } from '@plinth/testing/torture';
 import { MongoClient, ObjectId } from 'mongodb';
 import { setClock } from '../testing/clock.ts';
 import { aPicture, blogFields, publishBlog, publishProject, startContent } from '../testing/content.ts';
@@ -144,7 +145,8 @@ describe('what is scheduled', () => {
     }
   });
 
-  it('is public within a minute, a thousand at once', async () => {
+  it('is public within a minute, very many at once', async () => {
+    const many = sized(200, 1000);
     const content = await start();
     const { _id } = await schedule(content, { publishAt: soon(3_600_000) });
     const blogs = content.context.db.collection('blogs');
@@ -153,9 +155,9 @@ describe('what is scheduled', () => {
       { projection: { _id: 0, slugs: 0 } },
     );
     const publishAt = new Date();
-    await blogs.insertMany(Array.from({ length: 1000 }, () => ({ ...one, _id: new ObjectId(), publishAt })));
+    await blogs.insertMany(Array.from({ length: many }, () => ({ ...one, _id: new ObjectId(), publishAt })));
     const total = async () => (await content.as(null).get('/api/blogs?limit=1')).headers.get('x-total-count');
-    await eventually(async () => (await total()) === '1000', 60_000);
+    await eventually(async () => (await total()) === String(many), 60_000);
   }, 90_000);
 });
 

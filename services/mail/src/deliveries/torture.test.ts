@@ -9,7 +9,7 @@ import { watchSums } from '../testing/watchSums.ts';
 import type { DeliveryDocument } from './ledger.ts';
 
 const audience = addresses(sized(100, 2000));
-const kills = sized(3, 25);
+const kills = sized(2, 25);
 const drops = sized(2, 20);
 const calmMs = 300;
 /** Two replicas with five connections each. */
