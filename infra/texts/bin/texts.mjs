@@ -13,7 +13,9 @@ const readLanguages = async () => {
   const source = readFileSync(`${root}libraries/contracts/src/languages.ts`, 'utf8');
   const { code } = await transform(source, { loader: 'ts', format: 'esm' });
   const { languages } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  return Object.keys(languages).filter((language) => language !== english && language !== pseudoLanguage);
+  return Object.entries(languages)
+    .filter(([language]) => language !== english && language !== pseudoLanguage)
+    .map(([language, { forStaff }]) => ({ language, forStaff }));
 };
 
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.po'], {

@@ -15,7 +15,7 @@ const catalogueOf = (root, file) => {
 };
 
 /** Of a page's code each file brings the texts that are named in it, and no others. */
-const isOfPages = (file) => /^(shell|mf-[^/]+|libraries\/contracts\/src\/company)\//.test(file);
+const isOfPages = (file) => /^(shell|mf-[^/]+|libraries\/contracts\/src\/(company|money))\//.test(file);
 
 const valuesOf = (tokens) =>
   tokens.flatMap((token) => {
@@ -58,8 +58,14 @@ const faultsOfUse = ({ catalogue, texts, uses }) => {
   return faults;
 };
 
+/** What nobody but staff is told. */
+const isForStaff = (catalogue) => /^(mf-console|services\/(auth|notifications))\//.test(catalogue);
+
 /** What is wrong with a catalogue in other languages, in words. */
-const faultsOfTranslations = ({ root, catalogue, texts, languages }) => {
+const faultsOfTranslations = ({ root, catalogue, texts, languages: all }) => {
+  const languages = all
+    .filter(({ forStaff }) => forStaff || !isForStaff(catalogue))
+    .map(({ language }) => language);
   const files = translationsOf(path.join(root, catalogue));
   const folder = path.dirname(catalogue);
   const unknown = Object.keys(files).filter((language) => !languages.includes(language));
@@ -129,7 +135,8 @@ const usedCatalogues = async (root, files) => {
  * What is wrong with the texts of a repository, in words: an id without text, a text that nobody uses, values that do not fit, and
  * a language in which something is missing.
  *
- * @param {{ root: string, files: string[], languages: string[] }} repository its files, and its languages but English
+ * @param {{ root: string, files: string[], languages: { language: string, forStaff: boolean }[] }} repository its
+ *   files, and its languages but English: one that is not for staff says nothing that staff alone are told
  */
 export const checkTexts = async ({ root, files, languages }) => {
   const { catalogues, faults } = await usedCatalogues(root, files);

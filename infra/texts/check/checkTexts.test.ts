@@ -23,7 +23,7 @@ const write = (file: string, content: string) => {
 };
 
 /** What is wrong with a repository that has these files. */
-const check = (files: Record<string, string>, languages: string[] = []) => {
+const check = (files: Record<string, string>, languages: { language: string; forStaff: boolean }[] = []) => {
   for (const [file, content] of Object.entries(files)) write(file, content);
   return checkTexts({ root, files: Object.keys(files), languages });
 };
@@ -70,11 +70,23 @@ describe('the check of texts', () => {
       'bell.gone': 'نہیں',
     };
     const files = { 'bell/Bell.tsx': code, [english]: catalogue(texts), 'bell/texts/ur.po': catalogue(urdu) };
-    expect(await check(files, ['ur'])).toEqual([
+    expect(await check(files, [{ language: 'ur', forStaff: true }])).toEqual([
       'bell/texts/ur.po: the text "bell.rung" must have in it what the English one has: count',
       'bell/texts/ur.po: the text "kind.comment" has no words',
       'bell/texts/ur.po: there is no English text "bell.gone"',
     ]);
+  });
+
+  it('asks for no words of what staff alone are told in a language that is not for them', async () => {
+    const files = {
+      'mf-console/Bell.tsx': code,
+      'mf-console/texts/en.po': catalogue(texts),
+      'bell/Bell.tsx': `textsIn(texts, language)('bell.label');`,
+      'bell/texts/en.po': catalogue({ 'bell.label': 'The bell' }),
+    };
+    const inUrdu = (forStaff: boolean) => check(files, [{ language: 'ur', forStaff }]);
+    expect(await inUrdu(false)).toEqual(['bell/texts/ur.po: the text "bell.label" has no words']);
+    expect(await inUrdu(true)).toContain('mf-console/texts/ur.po: the text "bell.label" has no words');
   });
 
   it('names code that takes its texts from another catalogue than its own', async () => {

@@ -1,7 +1,7 @@
 import { languageAt } from './languageAt.ts';
 import { addressIn, languagesOffered } from './languages.ts';
 
-const english = languagesOffered({ pseudo: false });
+const offered = languagesOffered({ pseudo: false });
 
 describe('the language of an address', () => {
   it.each([
@@ -15,9 +15,10 @@ describe('the language of an address', () => {
     expect(languageAt(address)).toEqual({ language, address: rest });
   });
 
-  it('is English where no other one is offered', () => {
-    expect(english).toEqual(['en']);
-    expect(languageAt('/qps/blogs', english)).toEqual({ language: 'en', address: '/qps/blogs' });
+  it('is the pseudo-language only where that is offered', () => {
+    expect(offered).toEqual(['en', 'ur']);
+    expect(languageAt('/ur/blogs', offered)).toEqual({ language: 'ur', address: '/blogs' });
+    expect(languageAt('/qps/blogs', offered)).toEqual({ language: 'en', address: '/qps/blogs' });
   });
 
   it.each([

@@ -1,18 +1,26 @@
 interface LanguageFacts {
+  /** What it calls itself: how it is offered to those who read it. */
+  name: string;
   direction: 'ltr' | 'rtl';
   /** What the addresses of its pages begin with. */
   prefix: '' | `/${string}`;
   /** How it writes numbers, dates and plurals, as `Intl` names it. */
   locale: string;
+  /** Whether the console speaks it too. Of a language that it does not speak, only what visitors meet is translated. */
+  forStaff: boolean;
 }
 
 /**
  * The languages that people are spoken to in. `qps` is the pseudo-language: English made longer, accented and right to left, in which
  * it is seen what no translator could reach. It is offered only where a setting says so.
+ *
+ * Urdu is written with Latin digits, which `ur-PK` has by itself: Pakistan's banks and price lists and the websites of its newspapers
+ * write them, people type them into forms, and a price or a phone number looks the same in both languages.
  */
 export const languages = {
-  en: { direction: 'ltr', prefix: '', locale: 'en-GB' },
-  qps: { direction: 'rtl', prefix: '/qps', locale: 'en-GB' },
+  en: { name: 'English', direction: 'ltr', prefix: '', locale: 'en-GB', forStaff: true },
+  ur: { name: 'اردو', direction: 'rtl', prefix: '/ur', locale: 'ur-PK', forStaff: false },
+  qps: { name: 'Pseudo', direction: 'rtl', prefix: '/qps', locale: 'en-GB', forStaff: true },
 } as const satisfies Record<string, LanguageFacts>;
 
 export type Language = keyof typeof languages;

@@ -1,0 +1,1 @@
+export { formatMoney, formatRupees } from './money/formatMoney.ts';
