@@ -6,5 +6,5 @@ export default shellConfig({
   // They stand in every document.
   styleBudget: 4300,
   // Titles are what the first view is seen by; the text's font is found in the document a moment later.
-  firstFonts: ['fraunces-titles'],
+  firstFonts: ['fraunces-titles', 'naskh'],
 });

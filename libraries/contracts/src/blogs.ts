@@ -23,6 +23,7 @@ import { altText, caption, pictureId } from './pictures.ts';
 import { blogFilter, changeMany, listOrder } from './publicationLists.ts';
 import { revisionCalls } from './revisions.ts';
 import { sentOnce } from './sentOnce.ts';
+import { readIn, translated, translations, translationsDraft } from './translations.ts';
 
 export const BlogDraft = z.strictObject({
   title: text(1, 200),
@@ -38,6 +39,7 @@ export const BlogDraft = z.strictObject({
   /** Of a picture that is there already, in place of a file. */
   imageId: pictureId.optional(),
   ...discoveryDraft,
+  ...translationsDraft,
 });
 export type BlogDraft = z.infer<typeof BlogDraft>;
 
@@ -57,6 +59,7 @@ export const BlogSummary = z.object({
   state: publicationState,
   ...publicationPlans,
   ...findability,
+  ...translated,
 });
 export type BlogSummary = z.infer<typeof BlogSummary>;
 
@@ -65,6 +68,7 @@ export const Blog = BlogSummary.extend({
   imageAlt: z.string(),
   imageCaption: z.string(),
   ...discovery,
+  ...translations,
   revision,
 });
 export type Blog = z.infer<typeof Blog>;
@@ -80,6 +84,7 @@ export const BlogContent = Blog.pick({
   imageAlt: true,
   imageCaption: true,
   ...discoveryFields,
+  translations: true,
 });
 
 const revisions = revisionCalls('/api/blogs', 'blog', { entity: Blog, content: BlogContent });
@@ -90,12 +95,19 @@ export const blogs = api('content', {
     moreFor: staff,
     summary:
       'Blogs, newest first: what is published, and to staff all, or those in one state; staff may search, narrow and sort them',
-    query: z.strictObject({ ...page, ...listOrder, ...blogFilter, state: publicationState.optional() }),
+    query: z.strictObject({
+      ...page,
+      ...listOrder,
+      ...blogFilter,
+      ...readIn,
+      state: publicationState.optional(),
+    }),
     reply: z.array(BlogSummary),
   }),
   listRecentBlogs: get('/api/blogs/recent', {
     access: anyone,
     summary: 'The newest published blogs, for strips',
+    query: z.strictObject(readIn),
     reply: z.array(BlogSummary),
   }),
   listBlogAuthors: get('/api/blogs/authors', {
@@ -107,6 +119,7 @@ export const blogs = api('content', {
     access: anyone,
     moreFor: staff,
     summary: 'One blog that is published, and to staff any',
+    query: z.strictObject(readIn),
     reply: Blog,
     problems: ['withdrawn'],
   }),

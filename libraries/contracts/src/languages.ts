@@ -6,6 +6,8 @@ interface LanguageFacts {
   prefix: '' | `/${string}`;
   /** How it writes numbers, dates and plurals, as `Intl` names it. */
   locale: string;
+  /** The font that a first view waits for, as the file of it is called. */
+  font: string;
   /** Whether the console speaks it too. Of a language that it does not speak, only what visitors meet is translated. */
   forStaff: boolean;
 }
@@ -18,9 +20,23 @@ interface LanguageFacts {
  * write them, people type them into forms, and a price or a phone number looks the same in both languages.
  */
 export const languages = {
-  en: { name: 'English', direction: 'ltr', prefix: '', locale: 'en-GB', forStaff: true },
-  ur: { name: 'اردو', direction: 'rtl', prefix: '/ur', locale: 'ur-PK', forStaff: false },
-  qps: { name: 'Pseudo', direction: 'rtl', prefix: '/qps', locale: 'en-GB', forStaff: true },
+  en: {
+    name: 'English',
+    direction: 'ltr',
+    prefix: '',
+    locale: 'en-GB',
+    font: 'fraunces-titles',
+    forStaff: true,
+  },
+  ur: { name: 'اردو', direction: 'rtl', prefix: '/ur', locale: 'ur-PK', font: 'naskh', forStaff: false },
+  qps: {
+    name: 'Pseudo',
+    direction: 'rtl',
+    prefix: '/qps',
+    locale: 'en-GB',
+    font: 'fraunces-titles',
+    forStaff: true,
+  },
 } as const satisfies Record<string, LanguageFacts>;
 
 export type Language = keyof typeof languages;

@@ -34,6 +34,7 @@ import {
 import { changeMany, listOrder, projectKinds, staffFilter } from './publicationLists.ts';
 import { revisionCalls } from './revisions.ts';
 import { sentOnce } from './sentOnce.ts';
+import { readIn, translated, translations, translationsDraft } from './translations.ts';
 
 export const ProjectDraft = z.strictObject({
   title: text(1, 200),
@@ -50,6 +51,7 @@ export const ProjectDraft = z.strictObject({
   mainImageAlt: altText.optional(),
   mainImageCaption: caption.optional(),
   ...discoveryDraft,
+  ...translationsDraft,
 });
 export type ProjectDraft = z.infer<typeof ProjectDraft>;
 
@@ -74,6 +76,7 @@ export const ProjectSummary = z.object({
   state: publicationState,
   ...publicationPlans,
   ...findability,
+  ...translated,
 });
 export type ProjectSummary = z.infer<typeof ProjectSummary>;
 
@@ -85,6 +88,7 @@ export const Project = ProjectSummary.extend({
   /** Of those gallery images that have any. */
   galleryTexts: z.array(NamedPictureTexts),
   ...discovery,
+  ...translations,
   revision,
 });
 export type Project = z.infer<typeof Project>;
@@ -106,6 +110,7 @@ export const ProjectContent = Project.pick({
   galleryImages: true,
   galleryTexts: true,
   ...discoveryFields,
+  translations: true,
 });
 
 const revisions = revisionCalls('/api/projects', 'project', { entity: Project, content: ProjectContent });
@@ -126,6 +131,7 @@ export const projects = api('content', {
       ...listOrder,
       ...staffFilter,
       ...projectKinds,
+      ...readIn,
       state: publicationState.optional(),
     }),
     reply: z.array(ProjectSummary),
@@ -134,6 +140,7 @@ export const projects = api('content', {
     access: anyone,
     moreFor: staff,
     summary: 'One project that is published, and to staff any',
+    query: z.strictObject(readIn),
     reply: Project,
     problems: ['withdrawn'],
   }),

@@ -10,16 +10,16 @@ import texts from './texts/en.po';
 const parts = () => import(/* webpackChunkName: "parts" */ './PartPages.tsx');
 
 /** Parts of the home page that have addresses of their own. */
-export const partRoutes = ({ calls, language }: HostCalls): RouteObject[] => [
+export const partRoutes = (host: HostCalls): RouteObject[] => [
   latePage({
     path: '/project',
     chunk: 'parts',
     load: async () => (await parts()).ProjectPart,
     loader: async () => {
-      const t = textsIn(texts, language);
+      const t = textsIn(texts, host.language);
       return {
         ...head(t('parts.projects'), { description: t('parts.projectsDescription') }),
-        answers: { carousel: await readForCarousel(calls) },
+        answers: { carousel: await readForCarousel(host) },
       };
     },
   }),
@@ -28,10 +28,10 @@ export const partRoutes = ({ calls, language }: HostCalls): RouteObject[] => [
     chunk: 'parts',
     load: async () => (await parts()).ArticlePart,
     loader: async () => {
-      const t = textsIn(texts, language);
+      const t = textsIn(texts, host.language);
       return {
         ...head(t('parts.blog'), { description: t('parts.blogDescription') }),
-        answers: { recent: await readRecent(calls) },
+        answers: { recent: await readRecent(host) },
       };
     },
   }),

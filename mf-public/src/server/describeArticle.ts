@@ -4,6 +4,7 @@ import type { LoadedPage, PageMetadata } from '@plinth/kit/discovery';
 import { textsIn } from '@plinth/kit/texts';
 import type { BlogPosting } from 'schema-dts';
 import type { ArticleAnswers } from '../features/blogs/api.ts';
+import { langOf, writtenIn } from '../ui/writtenIn.ts';
 import { discovered } from './discovered.ts';
 import { elsewhereOf } from './elsewhere.ts';
 import { lastChange } from './lastChange.ts';
@@ -24,7 +25,7 @@ const blogPosting = (blog: Blog, { language, address, origin, head }: LoadedPage
     dateModified: lastChange(blog),
     author: { '@type': 'Person', name: blog.author },
     publisher: publisher({ origin, language }),
-    inLanguage: language,
+    inLanguage: langOf(blog, language) ?? language,
   }) satisfies BlogPosting;
 
 const pictureOf = ({ image, imageAlt, title }: Blog, language: Language) =>
@@ -40,6 +41,7 @@ export const describeArticle = (page: LoadedPage): Partial<PageMetadata> => {
     { name: blog.title, address },
   ];
   return {
+    languages: writtenIn(blog),
     ...discovered(blog, pictureOf(blog, language), { language, address, origin }),
     article: { published: blog.date, modified: lastChange(blog) },
     structuredData: [blogPosting(blog, page), breadcrumbs(way, page)],

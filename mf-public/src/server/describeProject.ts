@@ -6,6 +6,7 @@ import type { Place } from 'schema-dts';
 import type { ProjectAnswers } from '../features/projects/api.ts';
 import { projectDate } from '../features/projects/projectDate.ts';
 import { stageWords, typeWords } from '../features/projects/projectWords.ts';
+import { writtenIn } from '../ui/writtenIn.ts';
 import { discovered } from './discovered.ts';
 import { lastChange } from './lastChange.ts';
 import { uploadedPicture } from './pictures.ts';
@@ -53,6 +54,7 @@ export const describeProject = (page: LoadedPage): Partial<PageMetadata> => {
     { name: project.title, address },
   ];
   return {
+    languages: writtenIn(project),
     ...discovered(project, pictureOf(project, language), { language, address, origin }),
     article: {
       published: project.date,

@@ -1,5 +1,5 @@
 import { company } from '@plinth/contracts/company';
-import type { Language } from '@plinth/contracts/languages';
+import { addressIn, type Language } from '@plinth/contracts/languages';
 import { textsIn } from '@plinth/kit/texts';
 import texts from './texts/en.po';
 
@@ -12,8 +12,9 @@ const feeds = [
 /** The feeds of the newest articles, in the order in which readers are offered them. */
 export const feedLinks = (language: Language) => {
   const t = textsIn(texts, language);
-  return feeds.map(({ kind, ...feed }) => ({
+  return feeds.map(({ kind, type, address }) => ({
     title: t('feed.kind', { company: company.name, kind }),
-    ...feed,
+    type,
+    address: addressIn(language, address),
   }));
 };

@@ -1,6 +1,8 @@
 import type { BlogSummary } from '@plinth/contracts/blogs';
 import { company } from '@plinth/contracts/company';
-import { defaultLanguage } from '@plinth/contracts/languages';
+import { languageAt } from '@plinth/contracts/languageAt';
+import { addressIn, defaultLanguage, type Language } from '@plinth/contracts/languages';
+import { readingIn } from '@plinth/contracts/translationLanguages';
 import type { Calls } from '@plinth/kit/calls';
 import type { MakeSiteFile, PreviewPicture, SiteFile, SiteFileRequest } from '@plinth/kit/discovery';
 import { textsIn } from '@plinth/kit/texts';
@@ -18,12 +20,19 @@ const entriesOfFeed = 20;
 const mostPages = 10;
 
 interface Feed {
+  readonly language: Language;
   readonly title: string;
   readonly description: string;
   readonly home: string;
   readonly self: string;
   readonly updated: Date;
   readonly entries: readonly Entry[];
+}
+
+/** For whom a feed is written. */
+interface Readers {
+  readonly language: Language;
+  readonly origin: string;
 }
 
 interface Entry {
@@ -36,30 +45,34 @@ interface Entry {
   readonly picture: (Omit<PreviewPicture, 'address'> & { readonly url: string }) | null;
 }
 
-const pictureOf = ({ image, title }: BlogSummary, origin: string): Entry['picture'] => {
+const pictureOf = ({ image, title }: BlogSummary, { origin, language }: Readers): Entry['picture'] => {
   if (!image) return null;
-  const { address, ...picture } = uploadedPicture(image, title, defaultLanguage);
+  const { address, ...picture } = uploadedPicture(image, title, language);
   return { ...picture, url: absolute(address, origin) };
 };
 
 const entryOf =
-  (origin: string) =>
+  (readers: Readers) =>
   (blog: BlogSummary): Entry => ({
-    url: absolute(`/blogs/${blog.slug}`, origin),
+    url: absolute(addressIn(readers.language, `/blogs/${blog.slug}`), readers.origin),
     title: withoutControls(blog.title),
     author: withoutControls(blog.author),
     text: withoutControls(blog.excerpt),
     published: new Date(blog.date),
     updated: new Date(lastChange(blog)),
-    picture: pictureOf(blog, origin),
+    picture: pictureOf(blog, readers),
   });
 
 /** The newest that search engines may find, on as many pages of the list as that takes. */
-const newestToBeFound = async (calls: Calls): Promise<BlogSummary[]> => {
+const newestToBeFound = async (calls: Calls, language: Language): Promise<BlogSummary[]> => {
   const newest = new Map<string, BlogSummary>();
   for (let page = 1; page <= mostPages; page++) {
     const asked = page === 1 ? {} : { page };
-    const { items, total } = await readArticles(calls, { ...asked, limit: entriesOfFeed });
+    const { items, total } = await readArticles(calls, {
+      ...asked,
+      limit: entriesOfFeed,
+      ...readingIn(language),
+    });
     // What is published meanwhile moves the last of one page to the next.
     for (const article of items) if (!article.noIndex) newest.set(article._id, article);
     if (newest.size >= entriesOfFeed || page * entriesOfFeed >= total) break;
@@ -70,24 +83,28 @@ const newestToBeFound = async (calls: Calls): Promise<BlogSummary[]> => {
 /** Before anything was published: the same moment each time, so that nothing seems to have changed. */
 const founded = Date.UTC(company.since, 0);
 
-const feedAt = async (address: string, { calls, origin }: SiteFileRequest): Promise<Feed> => {
-  // Articles are written in English, whatever their pages are read in.
-  const t = textsIn(texts, defaultLanguage);
-  const entries = (await newestToBeFound(calls)).map(entryOf(origin));
+const feedIn = async (
+  language: Language,
+  address: string,
+  { calls, origin }: SiteFileRequest,
+): Promise<Feed> => {
+  const t = textsIn(texts, language);
+  const entries = (await newestToBeFound(calls, language)).map(entryOf({ language, origin }));
   return {
+    language,
     title: t('feed.title', { company: company.name }),
     description: t('feed.description'),
-    home: absolute('/blogs', origin),
-    self: absolute(address, origin),
+    home: absolute(addressIn(language, '/blogs'), origin),
+    self: absolute(addressIn(language, address), origin),
     updated: new Date(Math.max(founded, ...entries.map(({ updated }) => updated.getTime()))),
     entries,
   };
 };
 
 /** What readers of RSS take for a description is markup. */
-const rss = ({ title, description, home, self, updated, entries }: Feed) =>
+const rss = ({ language, title, description, home, self, updated, entries }: Feed) =>
   generateRssFeed({
-    ...{ title, description, link: home, language: 'en', lastBuildDate: updated },
+    ...{ title, description, link: home, language, lastBuildDate: updated },
     atom: { links: [{ href: self, rel: 'self', type: 'application/rss+xml' }] },
     items: entries.map((entry) => ({
       ...{ title: entry.title, link: entry.url, description: asMarkup(entry.text), pubDate: entry.published },
@@ -126,10 +143,10 @@ const atom = ({ title, description, home, self, updated, entries }: Feed) =>
     })),
   });
 
-const json = ({ title, description, home, self, entries }: Feed) =>
+const json = ({ language, title, description, home, self, entries }: Feed) =>
   JSON.stringify(
     generateJsonFeed({
-      ...{ title, description, home_page_url: home, feed_url: self, language: 'en' },
+      ...{ title, description, home_page_url: home, feed_url: self, language },
       items: entries.map((entry) => ({
         id: entry.url,
         url: entry.url,
@@ -143,10 +160,25 @@ const json = ({ title, description, home, self, entries }: Feed) =>
     }),
   );
 
-const feed =
-  (address: string, type: string, write: (feed: Feed) => string): MakeSiteFile =>
-  async (request): Promise<SiteFile> => ({ type, content: write(await feedAt(address, request)) });
+interface Format {
+  readonly type: string;
+  readonly write: (feed: Feed) => string;
+}
 
-export const rssFeed = feed('/feed.xml', 'application/rss+xml', rss);
-export const atomFeed = feed('/atom.xml', 'application/atom+xml', atom);
-export const jsonFeed = feed('/feed.json', 'application/feed+json', json);
+const formats: Readonly<Record<string, Format>> = {
+  '/feed.xml': { type: 'application/rss+xml', write: rss },
+  '/atom.xml': { type: 'application/atom+xml', write: atom },
+  '/feed.json': { type: 'application/feed+json', write: json },
+};
+
+/** What makes the feed that has this path, which may name a language: each has its own. Undefined when it is none. */
+export const feedAt = (path: string): MakeSiteFile | undefined => {
+  const { language, address } = languageAt(path);
+  const format = Object.hasOwn(formats, address) ? formats[address] : undefined;
+  if (!format) return undefined;
+  return async (request): Promise<SiteFile | null> => {
+    const { languages = [defaultLanguage] } = request;
+    if (!languages.includes(language)) return null;
+    return { type: format.type, content: format.write(await feedIn(language, address, request)) };
+  };
+};

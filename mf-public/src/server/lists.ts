@@ -1,10 +1,12 @@
 import { pageLimit } from '@plinth/contracts/constants';
+import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import type { Calls, Reading } from '@plinth/kit/calls';
 import type { Slice } from '@plinth/kit/lists';
 import type { BlogSummary } from '../features/blogs/api.ts';
 import type { ProjectSummary } from '../features/projects/api.ts';
 
 interface Asked {
+  readonly language?: TranslationLanguage;
   readonly page?: number;
   readonly limit: number;
   readonly sort?: 'asc';

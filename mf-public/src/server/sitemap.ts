@@ -1,8 +1,10 @@
 import { pageLimit } from '@plinth/contracts/constants';
+import { defaultLanguage, type Language } from '@plinth/contracts/languages';
 import type { Calls } from '@plinth/kit/calls';
 import type { MakeSiteFile, SiteFile } from '@plinth/kit/discovery';
 import { uploadUrl } from '@plinth/kit/images';
 import type { Slice } from '@plinth/kit/lists';
+import { writtenIn } from '../ui/writtenIn.ts';
 import { elsewhereOf } from './elsewhere.ts';
 import { lastChange } from './lastChange.ts';
 import { listedPages } from './listedPages.ts';
@@ -12,7 +14,10 @@ import { absolute } from './structuredData.ts';
 
 /** As many addresses as one sitemap may hold (sitemaps.org). */
 export const addressesMost = 50_000;
-const pagesOfPart = addressesMost / pageLimit;
+
+/** As many entries as one sitemap may hold when each is there in every language, in pages of a list. */
+const pagesOfPart = (languages: readonly Language[]) =>
+  Math.floor(addressesMost / languages.length / pageLimit);
 
 /** What a list tells of an entry: null of one that is not to be found here. */
 type Entry = Listed | null;
@@ -40,11 +45,13 @@ const pictureOf = (file: string) => (file ? { picture: uploadUrl(file) } : {});
 const lists: Readonly<Record<string, (calls: Calls, origin: string) => ReadPage<Entry>>> = {
   articles: presented(articlePages, (blog) => ({
     address: `/blogs/${blog.slug}`,
+    languages: writtenIn(blog),
     changed: lastChange(blog),
     ...pictureOf(blog.image),
   })),
   projects: presented(projectPages, (project) => ({
     address: `/projects/${project.slug}`,
+    languages: writtenIn(project),
     changed: lastChange(project),
     ...pictureOf(project.mainImage),
   })),
@@ -53,8 +60,8 @@ const lists: Readonly<Record<string, (calls: Calls, origin: string) => ReadPage<
 const standing: readonly Listed[] = listedPages.map((address) => ({ address }));
 
 /** The entries from a page of a list on, of which that page was read already: as many as one sitemap may hold. */
-async function* entriesFrom(first: Slice<Entry>, page: number, read: ReadPage<Entry>) {
-  const end = page + pagesOfPart;
+async function* entriesFrom(first: Slice<Entry>, page: number, pages: number, read: ReadPage<Entry>) {
+  const end = page + pages;
   let { items } = first;
   yield items.filter((entry) => entry !== null);
   for (let next = page + 1; next < end && items.length === pageLimit; next += 1) {
@@ -69,43 +76,49 @@ async function* inTurn<T>(...sources: (AsyncIterable<T> | Iterable<T>)[]) {
 
 const xml = (content: SiteFile['content']): SiteFile => ({ type: 'application/xml', content });
 
-const partAddresses = (firsts: readonly { name: string; first: Slice<Entry> }[]) => [
+const partAddresses = (firsts: readonly { name: string; first: Slice<Entry> }[], pages: number) => [
   '/sitemap-pages.xml',
   ...firsts.flatMap(({ name, first }) =>
     Array.from(
-      { length: Math.ceil(first.total / addressesMost) },
+      { length: Math.ceil(first.total / (pages * pageLimit)) },
       (_, index) => `/sitemap-${name}-${index + 1}.xml`,
     ),
   ),
 ];
 
 /** All pages of the site, or, when they are more than one sitemap may hold, the sitemaps that hold them. */
-export const sitemap: MakeSiteFile = async ({ origin, calls }) => {
+export const sitemap: MakeSiteFile = async ({ origin, calls, languages = [defaultLanguage] }) => {
+  const pagesMost = pagesOfPart(languages);
   const firsts: { name: string; read: ReadPage<Entry>; first: Slice<Entry> }[] = [];
   for (const [name, pages] of Object.entries(lists)) {
     const read = pages(calls, origin);
     firsts.push({ name, read, first: await read(1) });
   }
   const total = standing.length + firsts.reduce((sum, { first }) => sum + first.total, 0);
-  if (total > addressesMost) {
-    return xml(sitemapIndex(partAddresses(firsts).map((address) => absolute(address, origin))));
+  if (total * languages.length > addressesMost) {
+    return xml(sitemapIndex(partAddresses(firsts, pagesMost).map((address) => absolute(address, origin))));
   }
-  const entries = firsts.map(({ read, first }) => entriesFrom(first, 1, read));
-  return xml(urlSet(inTurn([standing], ...entries), origin));
+  const entries = firsts.map(({ read, first }) => entriesFrom(first, 1, pagesMost, read));
+  return xml(urlSet(inTurn([standing], ...entries), { origin, languages }));
 };
 
 const partPattern = /^\/sitemap-(\w+)-([1-9]\d{0,3})\.xml$/;
 
 /** What makes a part of the sitemap. Parts are there whether an index names them or not, for crawlers that remember it. */
 export const sitemapPart = (path: string): MakeSiteFile | undefined => {
-  if (path === '/sitemap-pages.xml') return async ({ origin }) => xml(urlSet([standing], origin));
+  if (path === '/sitemap-pages.xml') {
+    return async ({ origin, languages = [defaultLanguage] }) =>
+      xml(urlSet([standing], { origin, languages }));
+  }
   const [, name = '', part] = partPattern.exec(path) ?? [];
   const pages = Object.hasOwn(lists, name) ? lists[name] : undefined;
   if (!pages) return undefined;
-  return async ({ origin, calls }) => {
+  return async ({ origin, calls, languages = [defaultLanguage] }) => {
     const read = pages(calls, origin);
-    const page = (Number(part) - 1) * pagesOfPart + 1;
+    const pagesMost = pagesOfPart(languages);
+    const page = (Number(part) - 1) * pagesMost + 1;
     const first = await read(page);
-    return first.items.length === 0 ? null : xml(urlSet(entriesFrom(first, page, read), origin));
+    if (first.items.length === 0) return null;
+    return xml(urlSet(entriesFrom(first, page, pagesMost, read), { origin, languages }));
   };
 };

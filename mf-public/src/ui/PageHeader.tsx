@@ -3,6 +3,8 @@ import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
   title: string;
+  /** What the title is in, where the page is in another language. */
+  titleLang?: string | undefined;
   /** One or two sentences below the title. */
   lead?: string;
   /** The line above the title, as drawings carry one. */
@@ -10,11 +12,11 @@ interface PageHeaderProps {
 }
 
 /** The head of a page that does not begin with a picture. */
-export function PageHeader({ title, lead, annotation }: PageHeaderProps) {
+export function PageHeader({ title, titleLang, lead, annotation }: PageHeaderProps) {
   return (
     <div className={styles.header}>
       {annotation && <div className={styles.annotation}>{annotation}</div>}
-      <h1 className={styles.title} dir="auto">
+      <h1 className={styles.title} dir="auto" lang={titleLang}>
         {title}
       </h1>
       {lead && <p className={styles.lead}>{lead}</p>}

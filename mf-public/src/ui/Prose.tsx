@@ -1,7 +1,11 @@
+import { languageAt } from '@plinth/contracts/languageAt';
+import type { Language } from '@plinth/contracts/languages';
 import { RichText } from '@plinth/kit/RichText';
+import { useLanguage } from '@plinth/kit/texts';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './Prose.module.css';
+import { withLanguage } from './textLinks.ts';
 import { withRenditions } from './textPictures.ts';
 import { withProjects } from './textProjects.ts';
 
@@ -14,9 +18,15 @@ const pressedLink = ({ target, button, metaKey, ctrlKey, shiftKey, altKey }: Mou
   return link && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey ? link : null;
 };
 
-/** The page of this site that a link leads to, if it does. */
-const pageBehind = ({ origin, pathname, search, hash }: HTMLAnchorElement): string | null =>
-  origin === location.origin && !isFile(pathname) ? pathname + search + hash : null;
+/** The page of this site in a language that a link leads to, if it does, without the language. */
+const pageBehind = (
+  { origin, pathname, search, hash }: HTMLAnchorElement,
+  language: Language,
+): string | null => {
+  if (origin !== location.origin || isFile(pathname)) return null;
+  const at = languageAt(pathname + search + hash);
+  return at.language === language ? at.address : null;
+};
 
 /** Plays a film where it stands; on its own site when that cannot be. */
 const play = (film: HTMLElement, { href }: HTMLAnchorElement) =>
@@ -27,6 +37,8 @@ const play = (film: HTMLElement, { href }: HTMLAnchorElement) =>
 
 interface ProseProps {
   html: string;
+  /** What it is written in, where the page is in another language. */
+  lang?: string | undefined;
   /** What is shown in place of its blocks that name projects: by id, as HTML. Those that are not there are left out. */
   projects?: Readonly<Record<string, string>> | undefined;
 }
@@ -35,12 +47,13 @@ interface ProseProps {
  * Rich text as staff wrote it, in the letters of the site. Its links to pages of the site are followed without loading it anew, and its
  * films ask other sites for nothing before they are played.
  */
-export function Prose({ html, projects = {} }: ProseProps) {
+export function Prose({ html, lang, projects = {} }: ProseProps) {
   const navigate = useNavigate();
+  const language = useLanguage();
   const follow = (event: MouseEvent) => {
     const link = pressedLink(event);
     const film = link?.closest<HTMLElement>('[data-film]:not(:has(iframe))');
-    const page = link && pageBehind(link);
+    const page = link && pageBehind(link, language);
     if (!link || (!film && page === null)) return;
     event.preventDefault();
     if (film) void play(film, link);
@@ -50,7 +63,11 @@ export function Prose({ html, projects = {} }: ProseProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is pressed, by mouse or keyboard
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div className={styles.column} onClick={follow}>
-      <RichText className={styles.prose} html={withRenditions(withProjects(html, projects))} />
+      <RichText
+        className={styles.prose}
+        lang={lang}
+        html={withLanguage(withRenditions(withProjects(html, projects)), language)}
+      />
     </div>
   );
 }

@@ -21,8 +21,12 @@ const accents = `${range(0xa1, 0xff)}ıŒœˆ˚˜†‡‰⁄↑↓`;
 /** With a space: the first font that has one gives a line its height and its baseline. */
 const figures = ' 0123456789';
 
+/** What Urdu is written with: its letters, those of Arabic that people type for them, vowel signs, digits, and signs of joining. */
+const urdu = `${'آأؤئابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہۂۃھیےۓءإيكهةىۀ'}${range(0x64b, 0x658)}\u0670${range(0x610, 0x614)}${range(0x6f0, 0x6f9)}،؛؟۔٪٫٬ـﷲﷺ${range(0x200c, 0x200f)}`;
+
 const fraunces = 'fraunces/files/fraunces-latin-opsz-normal.woff2';
 const inter = 'inter/files/inter-latin-wght-normal.woff2';
+const naskh = 'noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2';
 
 /**
  * Titles are set in two weights that nobody tells apart. One optical size stands for all: beside the whole axis the eye finds a
@@ -38,14 +42,18 @@ const files = [
   { name: 'fraunces-figures', from: fraunces, characters: figures, axes: { wght: 300, opsz: 144 } },
   { name: 'inter', from: inter, characters: letters + signs, axes: text },
   { name: 'inter-accents', from: inter, characters: accents, axes: text },
+  { name: 'naskh', from: naskh, characters: urdu, axes: text },
 ];
+
+/** Those of Latin letters. A Naskh needs all of its own, which is what joins its letters. */
+const latin = ['kern', 'liga', 'rvrn', 'ccmp', 'mark', 'mkmk', 'tnum'];
 
 for (const { name, from, characters, axes } of files) {
   const whole = await readFile(require.resolve(`@fontsource-variable/${from}`));
   const subset = await subsetFont(whole, characters, {
     targetFormat: 'woff2',
     variationAxes: axes,
-    keepFeatures: ['kern', 'liga', 'rvrn', 'ccmp', 'mark', 'mkmk', 'tnum'],
+    keepFeatures: from === naskh ? undefined : latin,
     noHinting: true,
   });
   await writeFile(path.join(directory, `${name}.woff2`), subset);

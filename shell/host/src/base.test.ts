@@ -10,7 +10,7 @@ describe('the theme', () => {
       expect.arrayContaining([
         '--pine: #12372a;',
         '--pine-soft: #e7eeea;',
-        "--font-text: 'Inter Variable', 'Inter Arial', 'Inter Roboto', 'Inter DejaVu', system-ui, sans-serif;",
+        "--font-text: 'Naskh Variable', 'Naskh Local', 'Naskh DejaVu', 'Inter Variable', 'Inter Arial', 'Inter Roboto', 'Inter DejaVu', system-ui, sans-serif;",
         '--space-1: 8px;',
         '--space-16: 128px;',
         '--radius: 4px;',

@@ -36,6 +36,8 @@ export interface PageMetadata {
   canonical?: string;
   /** The whole address of the page of another site that shall be found in place of this one. */
   elsewhere?: string;
+  /** What the thing that the page tells of is written in, its own language first; left out of a page that is the same in all. */
+  languages?: readonly [Language, ...Language[]];
   /** Search engines shall leave it out. */
   noIndex?: boolean;
   /** The feeds that a reader of this page may want. */
@@ -57,6 +59,8 @@ export interface SiteFileRequest {
   origin: string;
   /** Reads the API. */
   calls: Calls;
+  /** What pages are offered in to search engines; English alone where it is not said. */
+  languages?: readonly Language[];
   /** The paths of the console, in the router's notation. */
   staffPaths: readonly string[];
 }

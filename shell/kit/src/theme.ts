@@ -16,8 +16,8 @@ const schemes = {
     },
     font: {
       display:
-        "'Fraunces Variable', 'Fraunces Georgia', 'Fraunces Noto Serif', 'Fraunces Times', 'Fraunces DejaVu', serif",
-      text: "'Inter Variable', 'Inter Arial', 'Inter Roboto', 'Inter DejaVu', system-ui, sans-serif",
+        "'Naskh Variable', 'Naskh Local', 'Naskh DejaVu', 'Fraunces Variable', 'Fraunces Georgia', 'Fraunces Noto Serif', 'Fraunces Times', 'Fraunces DejaVu', serif",
+      text: "'Naskh Variable', 'Naskh Local', 'Naskh DejaVu', 'Inter Variable', 'Inter Arial', 'Inter Roboto', 'Inter DejaVu', system-ui, sans-serif",
     },
     /** The 8 px rhythm. */
     space: 8,

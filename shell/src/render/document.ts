@@ -153,7 +153,7 @@ const assets = (parts: DocumentParts, pathname: string, styles: string[], boot: 
   const hasFirstView = parts.body !== '' && !parts.needsScripts;
   const staff = isRoom ? remotesAt(releases, 'staff', pathname) : [];
   return [
-    ...(isRoom ? [] : fontHints(shell)),
+    ...(isRoom ? [] : fontHints(shell, language)),
     ...styles,
     ...(staff.length > 0
       ? consoleHints(
@@ -203,7 +203,7 @@ export const documentOf = (parts: DocumentParts): Pick<RenderedDocument, 'html' 
     ...headTags({ ...parts, isFindable: isFindable(releases.session) && language !== pseudoLanguage }),
     parts.hints,
     ...assets(parts, pathname, styles, boot.markup),
-    ...metadataTags(parts),
+    ...metadataTags({ ...parts, languages: releases.languages }),
     '</head>',
     '<body>',
     `<div id="${elementIds.progress}" aria-hidden="true"></div>`,

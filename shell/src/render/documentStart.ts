@@ -20,14 +20,16 @@ export const documentStart = (language: Language): string[] => {
   ];
 };
 
-/** The fonts of the site's titles, which a first view waits for. */
-export const fontHints = (shell: Release): string[] =>
-  shell.fonts.map((file) =>
-    tag('link', {
-      ...{ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: 'anonymous' },
-      href: assetUrl(shell, file),
-    }),
-  );
+/** The font of a language's titles, which a first view waits for. */
+export const fontHints = (shell: Release, language: Language): string[] =>
+  shell.fonts
+    .filter((file) => file.includes(`/${languages[language].font}.`))
+    .map((file) =>
+      tag('link', {
+        ...{ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: 'anonymous' },
+        href: assetUrl(shell, file),
+      }),
+    );
 
 /** A document of lines, of which those that are empty are left out. */
 export const documentOfLines = (lines: readonly string[]) => lines.filter((line) => line !== '').join('\n');

@@ -1,6 +1,12 @@
 import { company } from '@plinth/contracts/company';
 import { companyWords } from '@plinth/contracts/company/companyWords';
-import { addressIn, type Language, languages } from '@plinth/contracts/languages';
+import {
+  addressIn,
+  defaultLanguage,
+  type Language,
+  languages,
+  pseudoLanguage,
+} from '@plinth/contracts/languages';
 import type { PageMetadata } from '@plinth/kit/discovery';
 import type { PageHead } from '@plinth/kit/remote';
 import { saysIn } from '@plinth/kit/texts';
@@ -14,6 +20,8 @@ export interface DescribedPage {
   metadata?: PageMetadata | undefined;
   siteUrl: string | undefined;
   language: Language;
+  /** What pages are offered in; English alone where it is not said. */
+  languages?: readonly Language[] | undefined;
   /** The page's own address without its language, for links to it. */
   canonical: string;
   /** It is room for the console, and no page yet. */
@@ -77,11 +85,36 @@ const pageTags = ({ image }: PageHead, metadata: PageMetadata | undefined, siteU
 const isPage = ({ head, isRoom }: Pick<DescribedPage, 'head' | 'isRoom'>) =>
   (head.status ?? 200) < 400 && !isRoom;
 
+/** What search engines may find a page in, of what is offered. */
+export const findableLanguages = (offered: readonly Language[] = [defaultLanguage]): readonly Language[] =>
+  offered.filter((language) => language !== pseudoLanguage);
+
+/** The language in which a page is to be found: its own, unless what it tells of is not written in that. */
+const foundIn = ({ metadata, language }: DescribedPage) => {
+  const written = metadata?.languages;
+  return !written || written.includes(language) ? language : written[0];
+};
+
 /** Where the page is to be found; nowhere when it is none, or when nobody told the site's public origin. */
-const urlOf = ({ metadata, ...page }: DescribedPage) => {
-  if (!page.siteUrl || !isPage(page)) return undefined;
-  const address = metadata?.canonical ?? addressIn(page.language, page.canonical);
-  return metadata?.elsewhere ?? urlAt(page.siteUrl, address).href;
+const urlOf = (page: DescribedPage) => {
+  const { metadata, siteUrl, canonical } = page;
+  if (!siteUrl || !isPage(page)) return undefined;
+  const address = metadata?.canonical ?? addressIn(foundIn(page), canonical);
+  return metadata?.elsewhere ?? urlAt(siteUrl, address).href;
+};
+
+/** The same page in each language that it is written in, itself included, where there are several. */
+const alternates = ({ metadata, siteUrl, canonical, ...page }: DescribedPage): string[] => {
+  const { canonical: other, elsewhere, noIndex, languages: written } = metadata ?? {};
+  if (!siteUrl || !isPage(page) || other || elsewhere || noIndex) return [];
+  const all = findableLanguages(page.languages).filter((language) => written?.includes(language) ?? true);
+  if (all.length < 2 || !all.includes(page.language)) return [];
+  const link = (language: Language, hreflang: string) =>
+    tag('link', { rel: 'alternate', hreflang, href: urlAt(siteUrl, addressIn(language, canonical)).href });
+  return [
+    ...all.map((language) => link(language, language)),
+    link(written?.[0] ?? defaultLanguage, 'x-default'),
+  ];
 };
 
 const descriptionOf = ({ head, language }: DescribedPage) =>
@@ -106,6 +139,7 @@ export const metadataTags = (page: DescribedPage): string[] => {
   const { title } = head;
   const description = descriptionOf(page);
   return [
+    ...alternates(page),
     ...property({
       'og:site_name': company.name,
       'og:locale': languages[page.language].locale.replace('-', '_'),

@@ -67,7 +67,7 @@ export const previewDocument = (parts: PreviewParts): Pick<RenderedDocument, 'ht
     preview.bar ? '' : '<base target="_blank">',
     ...headTags({ head, language, canonical, siteUrl: undefined, isRoom: false, isFindable: false }),
     hints,
-    ...fontHints(releases.shell),
+    ...fontHints(releases.shell, language),
     ...pageStyles(releases, remotesAt(releases, 'visitors', pathname), body),
     `<style>${closedForms}${preview.bar ? barStyle : ''}</style>`,
     '</head>',

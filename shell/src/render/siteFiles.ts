@@ -4,6 +4,7 @@ import { createCalls } from '@plinth/host/calls';
 import { transportThrough } from './apiAccess.ts';
 import { applicationsFor } from './application.ts';
 import type { Renderer } from './contract.ts';
+import { findableLanguages } from './headTags.ts';
 import { remotesFor } from './remotes.ts';
 
 /** The look of the site, its tokens and fonts, for pages that a service makes itself and that cannot know what is live. */
@@ -24,5 +25,11 @@ export const siteFile: Renderer['siteFile'] = (asked) => {
   const make = makers.find((maker) => maker !== undefined);
   if (!make) return undefined;
   const staffPaths = remotesFor(releases, 'staff').flatMap(({ paths }) => paths);
-  return () => make({ origin: siteUrl, calls: createCalls(transportThrough(asked)), staffPaths });
+  return () =>
+    make({
+      origin: siteUrl,
+      calls: createCalls(transportThrough(asked)),
+      languages: findableLanguages(releases.languages),
+      staffPaths,
+    });
 };

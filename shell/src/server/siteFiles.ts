@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { defaultLanguage } from '@plinth/contracts/languages';
+import { languageAt } from '@plinth/contracts/languageAt';
 import { pageHeaders } from '@plinth/contracts/pages';
 import { Problem } from '@plinth/contracts/problems';
 import type { Context, Next } from 'koa';
@@ -33,7 +33,7 @@ const answer = (ctx: Context, { type, content }: SiteFile) => {
  * 503, and one that cannot be finished breaks off, so that half of one is never taken for a whole one.
  */
 export const siteFiles =
-  ({ apiCalls, siteUrl, log }: DocumentOptions) =>
+  ({ apiCalls, siteUrl, languages, log }: DocumentOptions) =>
   async (ctx: Context, next: Next) => {
     const set = setOf(ctx);
     if (!set || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
@@ -48,7 +48,7 @@ export const siteFiles =
       const file = await set.file({
         path,
         siteUrl,
-        getFromApi: apiCalls.forRequest(requestId, defaultLanguage),
+        getFromApi: apiCalls.forRequest(requestId, languageAt(path, languages).language),
         onError,
       });
       if (file) answer(ctx, file);

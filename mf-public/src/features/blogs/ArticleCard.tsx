@@ -1,7 +1,9 @@
+import { useLanguage } from '@plinth/kit/texts';
 import { Annotation } from '../../ui/Annotation.tsx';
 import { CardTitle } from '../../ui/CardTitle.tsx';
 import { useLongDay } from '../../ui/dates.ts';
 import { Photo } from '../../ui/Photo.tsx';
+import { langOf } from '../../ui/writtenIn.ts';
 import styles from './ArticleCard.module.css';
 import type { BlogSummary } from './api.ts';
 
@@ -14,6 +16,7 @@ interface ArticleCardProps {
 /** An article among others: picture, date, title. The whole card is the link's target. */
 export function ArticleCard({ article, level = 3 }: ArticleCardProps) {
   const longDay = useLongDay();
+  const lang = langOf(article, useLanguage());
   return (
     <article className={styles.card}>
       <Photo
@@ -24,7 +27,7 @@ export function ArticleCard({ article, level = 3 }: ArticleCardProps) {
       />
       <div className={styles.words}>
         <Annotation parts={[longDay(article.date)]} />
-        <CardTitle level={level} className={styles.title} to={`/blogs/${article.slug}`}>
+        <CardTitle level={level} className={styles.title} to={`/blogs/${article.slug}`} lang={lang}>
           {article.title}
         </CardTitle>
       </div>

@@ -1,7 +1,9 @@
+import { useLanguage } from '@plinth/kit/texts';
 import { Annotation } from '../../ui/Annotation.tsx';
 import { CardTitle } from '../../ui/CardTitle.tsx';
 import { useLongDay } from '../../ui/dates.ts';
 import { Photo } from '../../ui/Photo.tsx';
+import { langOf } from '../../ui/writtenIn.ts';
 import styles from './ArticleRow.module.css';
 import type { BlogSummary } from './api.ts';
 
@@ -15,6 +17,7 @@ interface ArticleRowProps {
 /** An article in a list that is read from top to bottom: its picture beside its beginning. */
 export function ArticleRow({ article, level, first = false }: ArticleRowProps) {
   const longDay = useLongDay();
+  const lang = langOf(article, useLanguage());
   return (
     <article className={styles.row}>
       <div className={styles.picture}>
@@ -28,10 +31,10 @@ export function ArticleRow({ article, level, first = false }: ArticleRowProps) {
       </div>
       <div className={styles.words}>
         <Annotation parts={[longDay(article.date), article.author]} />
-        <CardTitle level={level} className={styles.title} to={`/blogs/${article.slug}`}>
+        <CardTitle level={level} className={styles.title} to={`/blogs/${article.slug}`} lang={lang}>
           {article.title}
         </CardTitle>
-        <p className={styles.excerpt} dir="auto">
+        <p className={styles.excerpt} dir="auto" lang={lang}>
           {article.excerpt}
         </p>
       </div>

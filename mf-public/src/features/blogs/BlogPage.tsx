@@ -1,6 +1,6 @@
 import { Area } from '@plinth/kit/Area';
 import { Figure } from '@plinth/kit/Figure';
-import { useTexts } from '@plinth/kit/texts';
+import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Link } from 'react-router-dom';
 import { useAnswers } from '../../ui/answers.ts';
 import { DetailProblem } from '../../ui/DetailProblem.tsx';
@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Photo } from '../../ui/Photo.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { leadSizes } from '../../ui/photoSource.ts';
+import { langOf } from '../../ui/writtenIn.ts';
 import { CommentForm } from '../comments/CommentForm.tsx';
 import type { NextProjects } from '../projects/nextProjects.ts';
 import type { ArticleAnswers, Blog } from './api.ts';
@@ -33,10 +34,12 @@ export function BlogPage() {
 function Article({ blog, next }: { blog: Blog; next: NextProjects | undefined }) {
   const t = useTexts(texts);
   const longDay = useLongDay();
+  const lang = langOf(blog, useLanguage());
   return (
     <article>
       <PageHeader
         title={blog.title}
+        titleLang={lang}
         annotation={
           <>
             <Link className={styles.back} to="/blogs">
@@ -50,7 +53,7 @@ function Article({ blog, next }: { blog: Blog; next: NextProjects | undefined })
         <Photo file={blog.image} alt={blog.imageAlt || blog.title} shape="wide" sizes={leadSizes} priority />
       </Figure>
       <div className={styles.text}>
-        <Prose html={blog.description} projects={next} />
+        <Prose html={blog.description} lang={lang} projects={next} />
       </div>
       <Area name={t('article.commentForm')}>
         <CommentForm blogId={blog._id} />

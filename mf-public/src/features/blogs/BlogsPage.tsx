@@ -1,4 +1,4 @@
-import { useTexts } from '@plinth/kit/texts';
+import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Link } from 'react-router-dom';
 import { useAnswers } from '../../ui/answers.ts';
 import { Column } from '../../ui/Column.tsx';
@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageLinks } from '../../ui/PageLinks.tsx';
 import { pageOf, pageQuery } from '../../ui/paging.ts';
 import { useQuery } from '../../ui/query.ts';
+import { langOf } from '../../ui/writtenIn.ts';
 import { ArticleRow } from './ArticleRow.tsx';
 import { articlesPerPage, type BlogsAnswers } from './api.ts';
 import styles from './BlogsPage.module.css';
@@ -53,6 +54,7 @@ export function BlogsPage() {
 function RecentList() {
   const t = useTexts(texts);
   const longDay = useLongDay();
+  const language = useLanguage();
   const articles = useRecentArticles();
   if (articles.length === 0) return null;
   return (
@@ -65,7 +67,7 @@ function RecentList() {
           <li key={article._id}>
             <Link className={styles.link} to={`/blogs/${article.slug}`}>
               <span className={styles.date}>{longDay(article.date)}</span>
-              <span className={styles.title} dir="auto">
+              <span className={styles.title} dir="auto" lang={langOf(article, language)}>
                 {article.title}
               </span>
             </Link>

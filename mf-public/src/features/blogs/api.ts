@@ -1,7 +1,9 @@
 import type { Blog, BlogSummary } from '@plinth/contracts/blogs';
 import { recentBlogs } from '@plinth/contracts/constants';
-import type { Calls, Reading } from '@plinth/kit/calls';
+import { readingIn } from '@plinth/contracts/translationLanguages';
+import type { Reading } from '@plinth/kit/calls';
 import type { Slice } from '@plinth/kit/lists';
+import type { HostCalls } from '@plinth/kit/remote';
 import type { WithNextProjects } from '../projects/nextProjects.ts';
 
 export type { Blog, BlogSummary };
@@ -10,13 +12,15 @@ export type { Blog, BlogSummary };
 export const articlesPerPage = 10;
 
 /** A page of the articles, newest first. */
-export const readArticles = (calls: Calls, page: number) =>
-  calls.list('listBlogs', { query: { page, limit: articlesPerPage } });
+export const readArticles = ({ calls, language }: HostCalls, page: number) =>
+  calls.list('listBlogs', { query: { page, limit: articlesPerPage, ...readingIn(language) } });
 
 /** The newest articles and one more: an article's page leaves itself out. */
-export const readNewest = (calls: Calls) => calls.list('listBlogs', { query: { limit: recentBlogs + 1 } });
+export const readNewest = ({ calls, language }: HostCalls) =>
+  calls.list('listBlogs', { query: { limit: recentBlogs + 1, ...readingIn(language) } });
 
-export const readRecent = (calls: Calls) => calls.read('listRecentBlogs');
+export const readRecent = ({ calls, language }: HostCalls) =>
+  calls.read('listRecentBlogs', { query: readingIn(language) });
 
 /** What pages with {@link readRecent} have to show. */
 export interface WithRecent extends Record<string, Reading<unknown>> {

@@ -1,4 +1,5 @@
 import type { Language } from '@plinth/contracts/languages';
+import { readingIn } from '@plinth/contracts/translationLanguages';
 import type { HostCalls } from '@plinth/kit/remote';
 import { textsIn } from '@plinth/kit/texts';
 import { discoveredHead } from '../../ui/discoveredHead.ts';
@@ -27,8 +28,8 @@ export const blogRoute = (host: HostCalls) => {
     },
     loader: async (at) => {
       const [article, newest] = await Promise.all([
-        calls.read('readBlog', { params: { id: at.params.id ?? '' } }),
-        readNewest(calls),
+        calls.read('readBlog', { params: { id: at.params.id ?? '' }, query: readingIn(language) }),
+        readNewest(host),
       ]);
       return (
         leadToOwn('/blogs', article, at) ?? {

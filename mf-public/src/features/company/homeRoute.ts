@@ -8,14 +8,14 @@ import { latePage } from '../../ui/latePage.ts';
 import { readRecent } from '../blogs/api.ts';
 import { readForCarousel } from '../projects/api.ts';
 
-export const homeRoute = ({ calls, language }: HostCalls) =>
+export const homeRoute = (host: HostCalls) =>
   latePage({
     chunk: 'home',
     load: async () => (await import(/* webpackChunkName: "home" */ './HomePage.tsx')).HomePage,
     handle: { query: sentQuery('sendEnquiry') },
     loader: async () => {
-      const [carousel, recent] = await Promise.all([readForCarousel(calls), readRecent(calls)]);
-      const { tagline, blurb } = companyWords(saysIn(language));
+      const [carousel, recent] = await Promise.all([readForCarousel(host), readRecent(host)]);
+      const { tagline, blurb } = companyWords(saysIn(host.language));
       return {
         title: `${company.name}: ${tagline}`,
         description: blurb,

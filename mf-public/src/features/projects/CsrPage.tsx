@@ -1,5 +1,5 @@
 import type { Slice } from '@plinth/kit/lists';
-import { useTexts } from '@plinth/kit/texts';
+import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { useAnswers } from '../../ui/answers.ts';
 import { Column } from '../../ui/Column.tsx';
@@ -10,6 +10,7 @@ import { PageLinks } from '../../ui/PageLinks.tsx';
 import { Photo } from '../../ui/Photo.tsx';
 import { pageOf, pageQuery } from '../../ui/paging.ts';
 import { useQuery } from '../../ui/query.ts';
+import { langOf } from '../../ui/writtenIn.ts';
 import { type CsrAnswers, type ProjectSummary, worksPerPage } from './api.ts';
 import styles from './CsrPage.module.css';
 import texts from './texts/en.po';
@@ -44,9 +45,10 @@ function Works({ works: { items, total }, page }: { works: Slice<ProjectSummary>
 
 function WorkList({ works }: { works: readonly ProjectSummary[] }) {
   const t = useTexts(texts);
+  const language = useLanguage();
   return (
     <ul className={styles.works}>
-      {works.map(({ _id, slug, title, mainImage, excerpt }, index) => (
+      {works.map(({ _id, slug, title, mainImage, excerpt, languages }, index) => (
         <li key={_id} className={styles.work}>
           <div className={styles.picture}>
             <Photo
@@ -58,10 +60,10 @@ function WorkList({ works }: { works: readonly ProjectSummary[] }) {
             />
           </div>
           <div className={styles.words}>
-            <h2 className={styles.title} dir="auto">
+            <h2 className={styles.title} dir="auto" lang={langOf({ languages }, language)}>
               {title}
             </h2>
-            <p className={styles.text} dir="auto">
+            <p className={styles.text} dir="auto" lang={langOf({ languages }, language)}>
               {excerpt}
             </p>
             <ArrowLink to={`/projects/${slug}`} about={title}>

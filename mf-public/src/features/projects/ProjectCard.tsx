@@ -2,6 +2,7 @@ import { useLanguage } from '@plinth/kit/texts';
 import { Annotation } from '../../ui/Annotation.tsx';
 import { CardTitle } from '../../ui/CardTitle.tsx';
 import { Photo } from '../../ui/Photo.tsx';
+import { langOf } from '../../ui/writtenIn.ts';
 import type { ProjectSummary } from './api.ts';
 import styles from './ProjectCard.module.css';
 import { projectYear } from './projectDate.ts';
@@ -24,7 +25,12 @@ export function ProjectCard({ project, level = 3, sizes, priority = false }: Pro
     <article className={styles.card}>
       <Photo file={mainImage} alt="" shape="card" sizes={sizes} priority={priority} />
       <div className={styles.words}>
-        <CardTitle level={level} className={styles.title} to={`/projects/${slug}`}>
+        <CardTitle
+          level={level}
+          className={styles.title}
+          to={`/projects/${slug}`}
+          lang={langOf(project, language)}
+        >
           {title}
         </CardTitle>
         <Annotation

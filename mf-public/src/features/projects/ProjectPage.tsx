@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Photo } from '../../ui/Photo.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { leadSizes } from '../../ui/photoSource.ts';
+import { langOf } from '../../ui/writtenIn.ts';
 import type { Project, ProjectAnswers } from './api.ts';
 import { Gallery } from './Gallery.tsx';
 import type { NextProjects } from './nextProjects.ts';
@@ -38,11 +39,13 @@ export function ProjectPage() {
 function Detail({ project, next }: { project: Project; next: NextProjects | undefined }) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const lang = langOf(project, language);
   const { title, category, projectType, mainImage, description } = project;
   return (
     <article>
       <PageHeader
         title={title}
+        titleLang={lang}
         annotation={
           <>
             <Link className={styles.back} to="/projects">
@@ -64,7 +67,7 @@ function Detail({ project, next }: { project: Project; next: NextProjects | unde
       <div className={styles.body}>
         <Facts project={project} />
         <div className={styles.text}>
-          <Prose html={description} projects={next} />
+          <Prose html={description} lang={lang} projects={next} />
         </div>
       </div>
       <Area name={t('gallery.area')}>

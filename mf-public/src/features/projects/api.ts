@@ -1,6 +1,8 @@
 import type { Project, ProjectSummary } from '@plinth/contracts/projects';
-import type { Calls, Reading } from '@plinth/kit/calls';
+import { readingIn } from '@plinth/contracts/translationLanguages';
+import type { Reading } from '@plinth/kit/calls';
 import type { Slice } from '@plinth/kit/lists';
+import type { HostCalls } from '@plinth/kit/remote';
 import type { WithNextProjects } from './nextProjects.ts';
 
 export type { Project, ProjectSummary };
@@ -9,8 +11,8 @@ export type { Project, ProjectSummary };
 export const carouselMost = 12;
 
 /** What the carousel shows and one more: a project's page leaves itself out. */
-export const readForCarousel = (calls: Calls) =>
-  calls.list('listProjects', { query: { limit: carouselMost + 1 } });
+export const readForCarousel = ({ calls, language }: HostCalls) =>
+  calls.list('listProjects', { query: { limit: carouselMost + 1, ...readingIn(language) } });
 
 /** What pages with {@link readForCarousel} have to show. */
 export interface WithCarousel extends Record<string, Reading<unknown>> {
@@ -32,8 +34,10 @@ export type ProjectsAnswers = Record<'list', Reading<Slice<ProjectSummary>>>;
 export const worksPerPage = 10;
 
 /** A page of the works: projects of the type construction. */
-export const readWorks = (calls: Calls, page: number) =>
-  calls.list('listProjects', { query: { projectType: 'construction', page, limit: worksPerPage } });
+export const readWorks = ({ calls, language }: HostCalls, page: number) =>
+  calls.list('listProjects', {
+    query: { projectType: 'construction', page, limit: worksPerPage, ...readingIn(language) },
+  });
 
 /** What the page of social responsibility has to show. */
 export type CsrAnswers = Record<'works', Reading<Slice<ProjectSummary>>>;

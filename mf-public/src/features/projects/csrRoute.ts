@@ -8,18 +8,18 @@ import { readWorks } from './api.ts';
 import texts from './texts/en.po';
 
 /** Paths are matched without regard to case: /Csr is this page too. */
-export const csrRoute = ({ calls, language }: HostCalls) =>
+export const csrRoute = (host: HostCalls) =>
   latePage({
     path: '/csr',
     chunk: 'csr',
     load: async () => (await import(/* webpackChunkName: "csr" */ './CsrPage.tsx')).CsrPage,
     handle: { query: pageQuery },
     loader: async ({ request }) => {
-      const t = textsIn(texts, language);
+      const t = textsIn(texts, host.language);
       const page = pageOf(readQuery(pageQuery, searchOf(request)).page);
-      const works = await readWorks(calls, page);
+      const works = await readWorks(host, page);
       return {
-        ...head(pageTitle(t('csr.title'), page, language), {
+        ...head(pageTitle(t('csr.title'), page, host.language), {
           description: t('csr.description'),
           ...(page > 1 && works.data?.items.length === 0 ? { status: 404 } : {}),
         }),

@@ -1,9 +1,11 @@
 import type { Language } from '@plinth/contracts/languages';
 import type { Project } from '@plinth/contracts/projects';
+import { readingIn } from '@plinth/contracts/translationLanguages';
 import type { HostCalls } from '@plinth/kit/remote';
 import { textsIn } from '@plinth/kit/texts';
 import { photoSource } from '../../ui/photoSource.ts';
 import { projectsInText } from '../../ui/textProjects.ts';
+import { langOf } from '../../ui/writtenIn.ts';
 import { projectYear } from './projectDate.ts';
 import { stageWords, typeWords } from './projectWords.ts';
 import texts from './texts/en.po';
@@ -22,9 +24,9 @@ const nextProjectCard = (project: Project, language: Language): string => {
   ];
   const words =
     `<small>${escaped(textsIn(texts, language)('project.next'))}</small>` +
-    `<b dir="auto">${escaped(title)}</b><i>${escaped(facts.filter(Boolean).join(' · '))}</i>`;
+    `<b dir="auto" lang="${langOf(project, language) ?? language}">${escaped(title)}</b><i>${escaped(facts.filter(Boolean).join(' · '))}</i>`;
   return (
-    `<aside data-project="${_id}"><a href="/projects/${escaped(slug)}">` +
+    `<aside data-project="${_id}" lang="${language}"><a href="/projects/${escaped(slug)}">` +
     `<img src="${src}" srcset="${srcSet}" sizes="${sizes}" loading="lazy" alt=""><span>${words}</span></a></aside>`
   );
 };
@@ -35,7 +37,8 @@ export const nextProjectCards = async (
   html: string,
 ): Promise<Record<string, string>> => {
   const ids = projectsInText(html);
-  const projects = await Promise.all(ids.map((id) => calls.read('readProject', { params: { id } })));
+  const query = readingIn(language);
+  const projects = await Promise.all(ids.map((id) => calls.read('readProject', { params: { id }, query })));
   return Object.fromEntries(
     projects.flatMap(({ data }) => (data ? [[data._id, nextProjectCard(data, language)]] : [])),
   );

@@ -1,3 +1,4 @@
+import { readingIn } from '@plinth/contracts/translationLanguages';
 import type { HostCalls } from '@plinth/kit/remote';
 import { textsIn } from '@plinth/kit/texts';
 import { discoveredHead } from '../../ui/discoveredHead.ts';
@@ -23,8 +24,8 @@ export const projectRoute = (host: HostCalls) => {
     },
     loader: async (at) => {
       const [project, carousel] = await Promise.all([
-        calls.read('readProject', { params: { id: at.params.id ?? '' } }),
-        readForCarousel(calls),
+        calls.read('readProject', { params: { id: at.params.id ?? '' }, query: readingIn(language) }),
+        readForCarousel(host),
       ]);
       return (
         leadToOwn('/projects', project, at) ?? {

@@ -1,4 +1,5 @@
 import type { Language } from '@plinth/contracts/languages';
+import { readingIn } from '@plinth/contracts/translationLanguages';
 import type { Slice } from '@plinth/kit/lists';
 import type { HostCalls } from '@plinth/kit/remote';
 import { textsIn } from '@plinth/kit/texts';
@@ -12,9 +13,10 @@ import { stageWords, typeWords } from './projectWords.ts';
 import texts from './texts/en.po';
 
 /** What asks for the page that an address names; null when that can hold nothing. */
-const wantedBy = (asked: AskedProjects) => {
+const wantedBy = (asked: AskedProjects, language: Language) => {
   const filter = queryOf(choiceOf(asked));
-  return filter && { query: { ...filter, page: pageOf(asked.page), limit: projectsPerPage } };
+  const page = { page: pageOf(asked.page), limit: projectsPerPage };
+  return filter && { query: { ...filter, ...page, ...readingIn(language) } };
 };
 /** No two choices have the same title. */
 const titleOf = ({ category, projectType, page }: AskedProjects, language: Language) => {
@@ -33,7 +35,7 @@ export const projectsRoute = ({ calls, language }: HostCalls) =>
     handle: { query: projectsQuery },
     loader: async ({ request }) => {
       const asked = readQuery(projectsQuery, searchOf(request));
-      const wanted = wantedBy(asked);
+      const wanted = wantedBy(asked, language);
       const list = wanted ? await calls.list('listProjects', wanted) : { data: nothing };
       const beyond = asked.page !== null && list.data?.items.length === 0;
       return {

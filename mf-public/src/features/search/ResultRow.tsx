@@ -1,7 +1,8 @@
-import { useTexts } from '@plinth/kit/texts';
+import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Annotation } from '../../ui/Annotation.tsx';
 import { CardTitle } from '../../ui/CardTitle.tsx';
 import { Photo } from '../../ui/Photo.tsx';
+import { langOf } from '../../ui/writtenIn.ts';
 import type { SearchHit } from './api.ts';
 import { Marked } from './Marked.tsx';
 import styles from './ResultRow.module.css';
@@ -16,6 +17,7 @@ interface ResultRowProps {
 /** One result: what it is, its title and the passage that speaks of the question, beside its picture. */
 export function ResultRow({ hit, first }: ResultRowProps) {
   const t = useTexts(texts);
+  const lang = langOf({}, useLanguage());
   return (
     <article className={styles.row}>
       <div className={styles.picture}>
@@ -29,10 +31,10 @@ export function ResultRow({ hit, first }: ResultRowProps) {
       </div>
       <div>
         <Annotation parts={[t(`kind.${hit.type}`)]} />
-        <CardTitle level={2} className={styles.title} to={hit.url}>
+        <CardTitle level={2} className={styles.title} to={hit.url} lang={lang}>
           <Marked text={hit.title} marks={hit.marks.title} />
         </CardTitle>
-        <p className={styles.excerpt} dir="auto">
+        <p className={styles.excerpt} dir="auto" lang={lang}>
           <Marked text={hit.excerpt} marks={hit.marks.excerpt} />
         </p>
       </div>

@@ -2,8 +2,10 @@ import type { BlogSummary } from '@plinth/contracts/blogs';
 import { type PublicationType, searchLength } from '@plinth/contracts/constants';
 import type { ProjectSummary } from '@plinth/contracts/projects';
 import type { SearchHit } from '@plinth/contracts/search';
+import { readingIn } from '@plinth/contracts/translationLanguages';
 import type { Calls, Reading } from '@plinth/kit/calls';
 import type { Slice } from '@plinth/kit/lists';
+import type { HostCalls } from '@plinth/kit/remote';
 import { pageOf } from '../../ui/paging.ts';
 import type { AskedResults } from './searchQuery.ts';
 
@@ -27,10 +29,11 @@ export const readSuggestions = (calls: Calls, question: string) =>
   calls.list('search', { query: { q: question.slice(0, searchLength), limit: 6 } });
 
 /** What is new, for who found nothing. */
-export const readNewest = async (calls: Calls) => {
+export const readNewest = async ({ calls, language }: HostCalls) => {
+  const query = { limit: 3, ...readingIn(language) };
   const [projects, articles] = await Promise.all([
-    calls.list('listProjects', { query: { limit: 3 } }),
-    calls.list('listBlogs', { query: { limit: 3 } }),
+    calls.list('listProjects', { query }),
+    calls.list('listBlogs', { query }),
   ]);
   return { projects, articles };
 };

@@ -19,10 +19,11 @@ const titleOf = ({ q, type, page }: AskedResults, language: Language) => {
 };
 
 /** Reads what the page of a search shows, and what is new where it has nothing to show. */
-export const loadSearch = async ({ calls, language }: HostCalls, request: Request) => {
+export const loadSearch = async (host: HostCalls, request: Request) => {
+  const { calls, language } = host;
   const asked = readQuery(searchQuery, searchOf(request));
   const found = await readFound(calls, asked);
-  const newest = found.data?.total === 0 ? await readNewest(calls) : { projects: {}, articles: {} };
+  const newest = found.data?.total === 0 ? await readNewest(host) : { projects: {}, articles: {} };
   const beyond = pageOf(asked.page) > 1 && found.data?.items.length === 0;
   return {
     ...head(titleOf(asked, language), {

@@ -1,14 +1,16 @@
 import type { Blog, BlogSummary } from '@plinth/contracts/blogs';
+import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import { slugOf } from '../addresses/addressed.ts';
 import type { Audience } from '../audience.ts';
 import { plansFor } from '../states/reply.ts';
+import { readInLanguage } from '../translations/translations.ts';
 import type { BlogContent, BlogDocument, SummaryDocument } from './repository.ts';
 
-/** Makes the replies that show stored blogs in a list. */
+/** Makes the replies that show stored blogs in a list, in a language of the reader where they are there in that. */
 export const summaryFor =
-  (audience: Audience) =>
+  (audience: Audience, reader?: TranslationLanguage) =>
   (blog: SummaryDocument): BlogSummary => ({
-    ...blog,
+    ...readInLanguage(blog, reader),
     _id: blog._id.toHexString(),
     slug: slugOf(blog),
     date: blog.date.toISOString(),
@@ -17,14 +19,17 @@ export const summaryFor =
   });
 
 /** The reply that shows a stored blog alone, with the text that is public. */
-export const presented = (audience: Audience, blog: BlogDocument): Blog => ({
-  ...blog,
-  ...summaryFor(audience)(blog),
+export const presented = (audience: Audience, blog: BlogDocument, reader?: TranslationLanguage): Blog => ({
+  ...readInLanguage(blog, reader),
+  ...summaryFor(audience, reader)(blog),
   ...plansFor(audience, blog),
 });
 
 /** The reply that shows it to staff, with the text that was saved last. */
-export const forEditing = (blog: BlogDocument): Blog => presented('staff', { ...blog, ...blog.working });
+export const forEditing = (blog: BlogDocument): Blog => {
+  const latest = { ...blog, ...blog.working };
+  return { ...presented('staff', latest), translations: latest.translations };
+};
 
 /** The reply that shows the text of a revision. */
 export const contentReply = (content: BlogContent) => ({ ...content, date: content.date.toISOString() });

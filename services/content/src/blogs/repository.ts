@@ -5,6 +5,7 @@ import { discoveryFields } from '../discovery/discovery.ts';
 import { newestFirst } from '../lists/orders.ts';
 import { indexesOf, type PublicationSettings, publications } from '../publications.ts';
 import { type Content, type Kept, picturePaths, type TextFields } from '../states/publication.ts';
+import { longTranslations } from '../translations/translations.ts';
 
 export interface BlogContent extends Content {
   readonly author: string;
@@ -16,7 +17,7 @@ export interface BlogDocument extends BlogContent, Kept<BlogContent> {}
 
 export type SummaryDocument = Omit<
   BlogDocument,
-  'description' | 'textImages' | 'working' | 'pinned' | 'lastChange'
+  'description' | 'textImages' | 'translationImages' | 'working' | 'pinned' | 'lastChange'
 >;
 
 export const blogFields: TextFields<BlogContent> = {
@@ -31,18 +32,24 @@ export const blogFields: TextFields<BlogContent> = {
     'imageAlt',
     'imageCaption',
     ...discoveryFields,
+    'translations',
+    'translationImages',
   ],
-  pictures: ['image', 'textImages', 'shareImage'],
+  pictures: ['image', 'textImages', 'shareImage', 'translationImages'],
   together: [
     ['description', 'excerpt', 'textImages'],
     ['image', 'imageAlt', 'imageCaption'],
+    ['translations', 'translationImages'],
   ],
 };
 
 /** Among more names than these nobody chooses: they are searched for. */
 const mostAuthors = 200;
 
-const summaryFields = { description: 0, textImages: 0, working: 0, pinned: 0, lastChange: 0 } as const;
+const summaryFields = {
+  ...{ description: 0, textImages: 0, working: 0, pinned: 0, lastChange: 0, translationImages: 0 },
+  ...longTranslations,
+} as const;
 
 export const blogRepository = (db: Db, settings?: PublicationSettings) => {
   const collection = db.collection<BlogDocument>('blogs');

@@ -19,6 +19,7 @@ import { refuseLate } from '../revisionNumbers.ts';
 import { transitions } from '../states/transitions.ts';
 import { described } from '../text/described.ts';
 import { refuseWithoutWords } from '../text/words.ts';
+import { translationsIn } from '../translations/translations.ts';
 import { blogFilter } from './filters.ts';
 import { contentReply, forEditing, presented, summaryFor } from './presenter.ts';
 import { type BlogDocument, type BlogRepository, blogFields } from './repository.ts';
@@ -43,6 +44,7 @@ const contentOf = (draft: BlogDraft, date: Date) => {
     ...(imageAlt === undefined ? {} : { imageAlt }),
     ...(imageCaption === undefined ? {} : { imageCaption }),
     ...discoveryIn(draft),
+    ...translationsIn(draft),
   };
 };
 
@@ -58,18 +60,19 @@ export const blogRoutes = ({ blogs, revisions, bin, days, images, bulkChanges, a
     listBlogs: async ({ query, actor }) => {
       const audience = audienceOf(actor);
       refuseOfVisitors(audience, query);
-      const { search, author, from, to, ...shown } = query;
+      const { search, author, from, to, language, ...shown } = query;
       const filter = blogFilter({ search, author, from, to });
-      return listed(await blogs.list(audience, filter, shown), summaryFor(audience));
+      return listed(await blogs.list(audience, filter, shown), summaryFor(audience, language));
     },
 
     listBlogAuthors: blogs.authors,
 
-    listRecentBlogs: async () => (await blogs.newest('visitors', recentBlogs)).map(summaryFor('visitors')),
+    listRecentBlogs: async ({ query }) =>
+      (await blogs.newest('visitors', recentBlogs)).map(summaryFor('visitors', query.language)),
 
-    readBlog: async ({ params, actor }) => {
+    readBlog: async ({ params, query, actor }) => {
       const audience = audienceOf(actor);
-      return presented(audience, await blogs.shown(audience, params.id));
+      return presented(audience, await blogs.shown(audience, params.id), query.language);
     },
 
     readBlogForEdit: async ({ params }) => forEditing(await blogs.shown('staff', params.id)),

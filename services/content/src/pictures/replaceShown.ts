@@ -7,6 +7,7 @@ import { withPicture } from '../projects/galleryTexts.ts';
 import type { ProjectContent, ProjectRepository } from '../projects/repository.ts';
 import type { Content } from '../states/publication.ts';
 import { withTextImage } from '../text/textImages.ts';
+import { withTranslationImage } from '../translations/translations.ts';
 
 interface Deps {
   readonly blogs: BlogRepository;
@@ -23,7 +24,7 @@ export const replaceShown =
   ({ blogs, projects, entries, announceChange }: Deps): ReplaceIn =>
   async (former, file, by) => {
     const inAny = <T extends Content>(text: T): T =>
-      withSharedFile(withTextImage(text, former, file), former, file);
+      withSharedFile(withTranslationImage(withTextImage(text, former, file), former, file), former, file);
     const inBlog = (text: BlogContent) => inAny(text.image === former ? { ...text, image: file } : text);
     for (const id of await blogs.replacePicture(former, inBlog, by)) await announceChange('blogs', id);
     const inProject = (text: ProjectContent) => inAny(withPicture(text, former, file));

@@ -1,15 +1,17 @@
 import type { Project, ProjectSummary } from '@plinth/contracts/projects';
+import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import { slugOf } from '../addresses/addressed.ts';
 import type { Audience } from '../audience.ts';
 import { plansFor } from '../states/reply.ts';
+import { readInLanguage } from '../translations/translations.ts';
 import { galleryTextsOf } from './galleryTexts.ts';
 import type { ProjectContent, ProjectDocument, SummaryDocument } from './repository.ts';
 
-/** Makes the replies that show stored projects in a list. */
+/** Makes the replies that show stored projects in a list, in a language of the reader where they are there in that. */
 export const summaryFor =
-  (audience: Audience) =>
+  (audience: Audience, reader?: TranslationLanguage) =>
   (project: SummaryDocument): ProjectSummary => ({
-    ...project,
+    ...readInLanguage(project, reader),
     _id: project._id.toHexString(),
     slug: slugOf(project),
     date: project.date.toISOString(),
@@ -18,16 +20,22 @@ export const summaryFor =
   });
 
 /** The reply that shows a stored project alone, with the text that is public. */
-export const presented = (audience: Audience, project: ProjectDocument): Project => ({
-  ...project,
-  ...summaryFor(audience)(project),
+export const presented = (
+  audience: Audience,
+  project: ProjectDocument,
+  reader?: TranslationLanguage,
+): Project => ({
+  ...readInLanguage(project, reader),
+  ...summaryFor(audience, reader)(project),
   ...plansFor(audience, project),
   galleryTexts: galleryTextsOf(project),
 });
 
 /** The reply that shows it to staff, with the text that was saved last. */
-export const forEditing = (project: ProjectDocument): Project =>
-  presented('staff', { ...project, ...project.working });
+export const forEditing = (project: ProjectDocument): Project => {
+  const latest = { ...project, ...project.working };
+  return { ...presented('staff', latest), translations: latest.translations };
+};
 
 /** The reply that shows the text of a revision. */
 export const contentReply = (content: ProjectContent) => ({

@@ -6,6 +6,7 @@ import { discoveryFields } from '../discovery/discovery.ts';
 import { newestFirst } from '../lists/orders.ts';
 import { indexesOf, type PublicationSettings, publications } from '../publications.ts';
 import { type Content, type Kept, picturePaths, type TextFields } from '../states/publication.ts';
+import { summaryOfTranslations } from '../translations/translations.ts';
 import type { GallerySendings, GalleryTexts } from './galleryTexts.ts';
 
 export interface ProjectContent extends Content {
@@ -26,7 +27,7 @@ export interface ProjectDocument extends ProjectContent, Kept<ProjectContent> {
 }
 export type ProjectFilter = Filter<ProjectDocument>;
 
-const summaryFields = {
+const ownFields = {
   slugs: 1,
   title: 1,
   titleKey: 1,
@@ -46,7 +47,8 @@ const summaryFields = {
   canonical: 1,
   noIndex: 1,
 } as const;
-export type SummaryDocument = Pick<ProjectDocument, '_id' | keyof typeof summaryFields>;
+const summaryFields = { ...ownFields, ...summaryOfTranslations };
+export type SummaryDocument = Pick<ProjectDocument, '_id' | 'translations' | keyof typeof ownFields>;
 
 export const projectFields: TextFields<ProjectContent> = {
   text: [
@@ -66,13 +68,16 @@ export const projectFields: TextFields<ProjectContent> = {
     'galleryImages',
     'galleryTexts',
     ...discoveryFields,
+    'translations',
+    'translationImages',
   ],
-  pictures: ['mainImage', 'galleryImages', 'textImages', 'shareImage'],
+  pictures: ['mainImage', 'galleryImages', 'textImages', 'shareImage', 'translationImages'],
   together: [
     ['description', 'excerpt', 'textImages'],
     ['category', 'completedDate', 'startingDate', 'expectedCompletionDate'],
     ['mainImage', 'mainImageAlt', 'mainImageCaption'],
     ['galleryImages', 'galleryTexts'],
+    ['translations', 'translationImages'],
   ],
 };
 

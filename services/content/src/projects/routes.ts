@@ -21,6 +21,7 @@ import { refused } from '../states/plans.ts';
 import { transitions } from '../states/transitions.ts';
 import { described } from '../text/described.ts';
 import { refuseWithoutWords } from '../text/words.ts';
+import { translationsIn } from '../translations/translations.ts';
 import { projectFilter } from './filters.ts';
 import { withGallery, withGalleryImage, withGalleryTexts, withoutGalleryImage } from './gallery.ts';
 import { addedBy, galleryTextsFor } from './galleryTexts.ts';
@@ -59,6 +60,7 @@ const contentOf = (draft: ProjectDraft, date: Date) => {
     ...(mainImageAlt === undefined ? {} : { mainImageAlt }),
     ...(mainImageCaption === undefined ? {} : { mainImageCaption }),
     ...discoveryIn(draft),
+    ...translationsIn(draft),
   };
 };
 
@@ -82,14 +84,17 @@ export const projectRoutes = ({
     listProjects: async ({ query, actor }) => {
       const audience = audienceOf(actor);
       refuseOfVisitors(audience, query);
-      const { category, projectType, search, from, to, ...shown } = query;
+      const { category, projectType, search, from, to, language, ...shown } = query;
       const filter = projectFilter({ category, projectType, search, from, to });
-      return listed(filter ? await projects.list(audience, filter, shown) : nothing, summaryFor(audience));
+      return listed(
+        filter ? await projects.list(audience, filter, shown) : nothing,
+        summaryFor(audience, language),
+      );
     },
 
-    readProject: async ({ params, actor }) => {
+    readProject: async ({ params, query, actor }) => {
       const audience = audienceOf(actor);
-      return presented(audience, await projects.shown(audience, params.id));
+      return presented(audience, await projects.shown(audience, params.id), query.language);
     },
 
     readProjectForEdit: async ({ params }) => forEditing(await projects.shown('staff', params.id)),

@@ -6,9 +6,10 @@ import type { Addressed } from '../addresses/addressed.ts';
 import type { Discovery } from '../discovery/discovery.ts';
 import { titleKeyOf } from '../lists/likeness.ts';
 import { firstRevision, type Revised } from '../revisionNumbers.ts';
+import type { Translated } from '../translations/translations.ts';
 
 /** What is written in every publication. */
-export interface Content extends Discovery {
+export interface Content extends Discovery, Translated {
   readonly title: string;
   /** Rich text that was sanitised when it was written. */
   readonly description: string;
@@ -80,7 +81,7 @@ export interface TextFields<C extends Content> {
 }
 
 /** What is made from other fields is no change of its own. */
-const derived: readonly string[] = ['excerpt', 'textImages'];
+const derived: readonly string[] = ['excerpt', 'textImages', 'translationImages'];
 
 /** The text that a document has in its own fields. */
 export const textIn = <C extends Content>({ text }: TextFields<C>, document: C): C =>

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { fault } from './faults.ts';
+import { oneOf, richText, text } from './fields.ts';
+import { translationLanguages } from './translationLanguages.ts';
+
+const language = oneOf(translationLanguages);
+
+/** A query that asks for the texts in another language than the site's own, as far as they are there. */
+export const readIn = { language: language.optional() };
+
+/** What a reply says of the languages, besides the site's own, that all of it is there in. Absent where there is none. */
+export const translated = { languages: z.array(language).optional() };
+
+/** A text in another language. It is shown once it has both. */
+const Translation = z.strictObject({ title: text(0, 200), description: richText }, fault('wrong-shape'));
+const StoredTranslation = Translation.extend({ excerpt: z.string() });
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The texts in other languages as a call sends them: a JSON object by language. What is left out stays as it is. */
+export const translationsDraft = {
+  translations: z
+    .string(fault('not-text'))
+    .transform(parsed)
+    .pipe(z.partialRecord(language, Translation, fault('wrong-shape')))
+    .optional(),
+};
+export type TranslationsDraft = NonNullable<z.infer<(typeof translationsDraft)['translations']>>;
+
+/** The same as staff read them, unfinished ones too. Visitors are told of none. */
+export const translations = { translations: z.partialRecord(language, StoredTranslation).optional() };
+export type Translations = NonNullable<z.infer<(typeof translations)['translations']>>;
