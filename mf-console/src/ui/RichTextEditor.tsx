@@ -1,4 +1,4 @@
-import { defaultLanguage } from '@plinth/contracts/languages';
+import { defaultLanguage, type Language } from '@plinth/contracts/languages';
 import { richText } from '@plinth/kit/RichText';
 import { useTexts } from '@plinth/kit/texts';
 import { Unseen } from '@plinth/kit/Unseen';
@@ -31,6 +31,8 @@ export interface RichTextEditorProps {
   value?: string;
   onChange?: (html: string) => void;
   label: string;
+  /** What is written in it; the site's own language if nothing else is said. */
+  lang?: Language;
 }
 
 interface Facts {
@@ -48,7 +50,13 @@ const factsOf = ({ state: { doc } }: Editor): Facts => ({
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** Writes HTML with headings, emphasis, lists, links, pictures, tables and the other blocks of `richTextElements`. */
-export default function RichTextEditor({ id, value = '', onChange, label }: RichTextEditorProps) {
+export default function RichTextEditor({
+  id,
+  value = '',
+  onChange,
+  label,
+  lang = defaultLanguage,
+}: RichTextEditorProps) {
   const t = useTexts(texts);
   /** What the editor holds, as the form knows it: only a value from elsewhere is put into it. */
   const held = useRef(value);
@@ -102,7 +110,7 @@ export default function RichTextEditor({ id, value = '', onChange, label }: Rich
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        lang: defaultLanguage,
+        lang,
         spellcheck: 'true',
         class: `${richText} ${text.text} ${styles.content}`,
       },

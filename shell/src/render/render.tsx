@@ -1,5 +1,5 @@
 import { company } from '@plinth/contracts/company';
-import { addressIn, type Language } from '@plinth/contracts/languages';
+import { addressIn, defaultLanguage, type Language, languages } from '@plinth/contracts/languages';
 import { textsIn } from '@plinth/contracts/texts';
 import type { LoadedPage, PageMetadata } from '@plinth/kit/discovery';
 import type { FormReplies } from '@plinth/kit/internal/formReplies';
@@ -100,10 +100,20 @@ export const unrendered: Renderer['unrendered'] = (asked) => {
   return emptyDocument(request, { title: company.name }, request.staffOnly);
 };
 
+/** The console where it speaks the reader's language: the same screen in the site's own. */
+const roomElsewhere = (url: string, address: string): ReturnType<Renderer['consoleRoom']> => ({
+  document: {
+    ...{ status: 302, html: '', degraded: false },
+    location: addressIn(defaultLanguage, address),
+  },
+  page: { address: url, parameters: null, countable: false },
+});
+
 export const consoleRoom: Renderer['consoleRoom'] = (given) => {
   const asked = inItsLanguage(given);
   const { releases, language } = asked;
   if (remotesFor(releases, 'staff').length === 0) return null;
+  if (!languages[language].forStaff) return roomElsewhere(given.url, asked.url);
   const address = findPathFor(releases, 'staff', split(asked.url)[0]) ?? '/*';
   const { staffOnly } = locate({ ...asked, url: address });
   return {

@@ -42,6 +42,15 @@ describe('the room of the console', () => {
     expect(await addressOf('/list?page=2')).toBe('/*');
   });
 
+  it('is in a language that the console speaks, whatever the address says', async () => {
+    for (const path of ['/blogs/1?tab=2', '/', '/no/such/page']) {
+      const urdu = path === '/' ? '/ur' : `/ur${path}`;
+      expect(await site.raw(urdu, staff)).toMatchObject({ status: 302, headers: { location: path } });
+      expect((await site.raw(urdu, { ...staff, ...own })).status).toBe(302);
+    }
+    expect((await site.raw('/qps/dashboard', staff)).status).toBe(200);
+  });
+
   it('is the same document for staff at an address that only they have', async () => {
     const [forStaff, forAnybody] = [await site.raw('/dashboard', staff), await site.raw('/dashboard')];
     expect(forStaff.html).toBe(forAnybody.html);

@@ -53,6 +53,30 @@ describe('what a document says to those who do not draw it', () => {
     });
   });
 
+  it('names the page in each language, to search engines and no other, unless it is to be found elsewhere', async () => {
+    const alternates = (html: string) =>
+      [
+        ...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="https:\/\/plinth.example([^"]+)">/g),
+      ].map(([, language, path]) => `${language} ${path}`);
+    const both = ['en /described/1', 'ur /ur/described/1', 'x-default /described/1'];
+    expect(alternates((await read()).html)).toEqual(both);
+    const urdu = await read({}, '/ur/described/1');
+    expect(alternates(urdu.html)).toEqual(both);
+    expect(urdu.html).toContain('<html lang="ur" dir="rtl">');
+    expect(urdu.html).toContain('<link rel="canonical" href="https://plinth.example/ur/described/1">');
+    expect(urdu.metas).toMatchObject({ 'og:locale': 'ur_PK' });
+    expect(urdu.metas).not.toHaveProperty('robots');
+    expect(alternates((await read({}, '/qps/described/1')).html)).toEqual([]);
+    expect(alternates((await read({ author: 'Twin' })).html)).toEqual([]);
+    expect(alternates((await site.raw('/ur/no/such/page')).html)).toEqual([]);
+  });
+
+  it('leads search engines to the language that what it tells of is written in', async () => {
+    const { html } = await read({ author: 'English only' }, '/ur/described/1');
+    expect(html).toContain('<link rel="canonical" href="https://plinth.example/described/1">');
+    expect(html).not.toContain('hreflang');
+  });
+
   it('names no host that a visitor sends', async () => {
     const headers = {
       host: 'evil.example',

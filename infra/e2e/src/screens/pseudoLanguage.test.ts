@@ -1,7 +1,7 @@
 import { company } from '@plinth/contracts/company';
 import { companyStory } from '@plinth/contracts/company/companyStory';
 import { enquiryCategories } from '@plinth/contracts/constants';
-import { addressIn, pseudoLanguage } from '@plinth/contracts/languages';
+import { addressIn, languages, pseudoLanguage } from '@plinth/contracts/languages';
 import type { Browser, BrowserContext, Page as Tab } from 'playwright-core';
 import { openBrowser } from '../browser.ts';
 import { siteUrl } from '../system.ts';
@@ -16,6 +16,7 @@ const names = JSON.stringify([
   company.address.join(', '),
   companyStory(() => (id) => id),
   enquiryCategories,
+  languages,
 ]);
 
 const firstWindow = { width: 320, height: 900 };

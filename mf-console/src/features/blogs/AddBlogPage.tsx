@@ -8,6 +8,7 @@ import { PreviewBeside } from '../../ui/previews/PreviewBeside.tsx';
 import { usePreviewToggle } from '../../ui/previews/usePreviewToggle.tsx';
 import type { PublicationWish } from '../../ui/publishing/publication.ts';
 import { useSaveChoices } from '../../ui/publishing/useSaveChoices.ts';
+import { noTranslations, translationsSent } from '../../ui/translations/translations.ts';
 import { readChosen } from '../../ui/uploads/chosenPicture.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
@@ -29,7 +30,16 @@ export default function AddBlogPage() {
   const problemOf = useProblemOf();
   const [createBlog, { isLoading: sending }] = useCreateBlogMutation();
   const initial = useMemo(
-    () => ({ title: '', description: '', author, image: '', imageAlt: '', imageCaption: '', ...noDiscovery }),
+    () => ({
+      title: '',
+      description: '',
+      author,
+      image: '',
+      imageAlt: '',
+      imageCaption: '',
+      ...noTranslations,
+      ...noDiscovery,
+    }),
     [author],
   );
   const draft = useFormDraft<BlogValues>('blogs.add', initial, undefined, newBlog);
@@ -43,6 +53,7 @@ export default function AddBlogPage() {
     if (!picture) return;
     const fields = {
       ...{ title, description, author, imageAlt, imageCaption, imageId: picture._id },
+      ...translationsSent(values),
       ...discoverySent(values),
       ...wish,
     };

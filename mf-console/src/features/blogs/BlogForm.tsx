@@ -15,12 +15,14 @@ import { LimitedInput } from '../../ui/LimitedInput.tsx';
 import { PictureTexts } from '../../ui/PictureTexts.tsx';
 import { RichTextField } from '../../ui/RichTextField.tsx';
 import { required, written } from '../../ui/rules.ts';
+import { TranslatedText } from '../../ui/translations/TranslatedText.tsx';
+import type { TranslationValues } from '../../ui/translations/translations.ts';
 import { PictureField } from '../../ui/uploads/PictureField.tsx';
 import type { FormDraft } from '../../ui/useFormDraft.ts';
 import { blogFields } from './editedBlog.ts';
 import texts from './texts/en.po';
 
-export interface BlogValues extends DiscoveryValues {
+export interface BlogValues extends DiscoveryValues, TranslationValues {
   title: string;
   description: string;
   author: string;
@@ -79,17 +81,19 @@ const BlogFields = memo(function BlogFields({ currentImage, stored }: BlogFields
   );
   return (
     <FormColumns side={side}>
-      <Form.Item name="title" label={t('field.title')} rules={required(t('field.titleMissing'))}>
-        <LimitedInput dir="auto" maxLength={200} />
-      </Form.Item>
-      <AddressField type="blog" stored={stored} />
-      <Form.Item
-        name="description"
-        label={t('field.description')}
-        rules={written(t('field.descriptionMissing'))}
-      >
-        <RichTextField label={t('field.description')} />
-      </Form.Item>
+      <TranslatedText>
+        <Form.Item name="title" label={t('field.title')} rules={required(t('field.titleMissing'))}>
+          <LimitedInput dir="auto" maxLength={200} />
+        </Form.Item>
+        <AddressField type="blog" stored={stored} />
+        <Form.Item
+          name="description"
+          label={t('field.description')}
+          rules={written(t('field.descriptionMissing'))}
+        >
+          <RichTextField label={t('field.description')} />
+        </Form.Item>
+      </TranslatedText>
       <DiscoveryFields type="blog" stored={stored} />
     </FormColumns>
   );

@@ -14,6 +14,7 @@ import { type PreviewToggle, usePreviewToggle } from '../../ui/previews/usePrevi
 import type { PublicationWish } from '../../ui/publishing/publication.ts';
 import { StateBadge } from '../../ui/publishing/StateBadge.tsx';
 import { useSaveChoices } from '../../ui/publishing/useSaveChoices.ts';
+import { translationsSent } from '../../ui/translations/translations.ts';
 import { readChosen } from '../../ui/uploads/chosenPicture.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
@@ -78,7 +79,13 @@ function EditBlogForm({ blog, preview }: { blog: Blog; preview: PreviewToggle })
       return updateBlog({
         params: { id: blog._id },
         headers: ifMatch(revision),
-        fields: { ...texts, ...discoverySent(values, base), imageId: readChosen(image)?._id, ...wish },
+        fields: {
+          ...texts,
+          ...translationsSent(values, base),
+          ...discoverySent(values, base),
+          imageId: readChosen(image)?._id,
+          ...wish,
+        },
       }).unwrap();
     },
   });

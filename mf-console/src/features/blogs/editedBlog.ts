@@ -4,6 +4,7 @@ import { textsIn } from '@plinth/kit/texts';
 import { dayOf } from '../../ui/dates.ts';
 import { discoveryFields, discoveryOf, slugField } from '../../ui/discovery/discovery.ts';
 import type { EditField } from '../../ui/editing/differences.ts';
+import { translationFields, translationsOf } from '../../ui/translations/translations.ts';
 import texts from './texts/en.po';
 
 /** The parts of a blog that its revisions hold. */
@@ -17,6 +18,7 @@ export const versionFields = (language: Language): readonly EditField[] => {
     { name: 'image', label: t('field.image'), kind: 'image' },
     { name: 'imageAlt', label: t('field.alt'), kind: 'text' },
     { name: 'imageCaption', label: t('field.caption'), kind: 'text' },
+    ...translationFields(language),
     ...discoveryFields(language),
   ];
 };
@@ -42,6 +44,7 @@ type BlogContent = Pick<
   | 'shareImage'
   | 'canonical'
   | 'noIndex'
+  | 'translations'
 >;
 
 /** A blog as its revisions hold it; `image` is the name of the stored file. */
@@ -53,6 +56,7 @@ export const textsOfVersion = (blog: BlogContent) => ({
   image: blog.image,
   imageAlt: blog.imageAlt,
   imageCaption: blog.imageCaption,
+  ...translationsOf(blog),
   ...discoveryOf(blog),
 });
 

@@ -6,6 +6,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PreviewBeside } from '../../ui/previews/PreviewBeside.tsx';
 import { usePreviewToggle } from '../../ui/previews/usePreviewToggle.tsx';
 import { useSaveChoices } from '../../ui/publishing/useSaveChoices.ts';
+import { noTranslations, translationsSent } from '../../ui/translations/translations.ts';
 import { readChosen, readChosenList } from '../../ui/uploads/chosenPicture.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
@@ -31,6 +32,7 @@ const fresh = {
   mainImageCaption: '',
   galleryImages: '',
   galleryTexts: '',
+  ...noTranslations,
   ...noDiscovery,
 } as const;
 
@@ -56,6 +58,7 @@ export default function AddProjectPage() {
     const fields = {
       ...{ title, description, category, projectType, ...datesOf(category, values) },
       ...{ mainImageAlt, mainImageCaption },
+      ...translationsSent(values),
       ...discoverySent(values),
       mainImageId: picture._id,
       galleryImageIds: gallery.length > 0 ? gallery.map(({ _id }) => _id) : undefined,

@@ -16,6 +16,7 @@ import { type PreviewToggle, usePreviewToggle } from '../../ui/previews/usePrevi
 import type { PublicationWish } from '../../ui/publishing/publication.ts';
 import { StateBadge } from '../../ui/publishing/StateBadge.tsx';
 import { useSaveChoices } from '../../ui/publishing/useSaveChoices.ts';
+import { translationsSent } from '../../ui/translations/translations.ts';
 import { readChosen } from '../../ui/uploads/chosenPicture.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
@@ -90,7 +91,13 @@ function EditProjectForm({ project, preview }: { project: Project; preview: Prev
     return updateProject({
       params: { id: project._id },
       headers: ifMatch(revision),
-      fields: { ...texts, ...pictured, ...discoverySent(values, base), ...wish },
+      fields: {
+        ...texts,
+        ...pictured,
+        ...translationsSent(values, base),
+        ...discoverySent(values, base),
+        ...wish,
+      },
     }).unwrap();
   };
   const { save, conflict } = useSave<Project, ProjectValues, PublicationWish>({

@@ -22,6 +22,8 @@ import { LimitedInput } from '../../ui/LimitedInput.tsx';
 import { PictureTexts } from '../../ui/PictureTexts.tsx';
 import { RichTextField } from '../../ui/RichTextField.tsx';
 import { required, written } from '../../ui/rules.ts';
+import { TranslatedText } from '../../ui/translations/TranslatedText.tsx';
+import type { TranslationValues } from '../../ui/translations/translations.ts';
 import { readChosenList } from '../../ui/uploads/chosenPicture.ts';
 import { PictureField } from '../../ui/uploads/PictureField.tsx';
 import type { FormDraft } from '../../ui/useFormDraft.ts';
@@ -33,7 +35,7 @@ import type { ProjectDates } from './projectDates.ts';
 import { categoryName, dateName, typeName } from './projectWords.ts';
 import texts from './texts/en.po';
 
-export interface ProjectValues extends Partial<ProjectDates>, DiscoveryValues {
+export interface ProjectValues extends Partial<ProjectDates>, DiscoveryValues, TranslationValues {
   title: string;
   description: string;
   category: ProjectCategory;
@@ -123,17 +125,19 @@ const ProjectFields = memo(function ProjectFields(props: ProjectFieldsProps) {
   );
   return (
     <FormColumns side={side}>
-      <Form.Item name="title" label={t('field.title')} rules={required(t('field.titleMissing'))}>
-        <LimitedInput dir="auto" maxLength={200} />
-      </Form.Item>
-      <AddressField type="project" stored={stored} />
-      <Form.Item
-        name="description"
-        label={t('field.description')}
-        rules={written(t('field.descriptionMissing'))}
-      >
-        <RichTextField label={t('field.description')} />
-      </Form.Item>
+      <TranslatedText>
+        <Form.Item name="title" label={t('field.title')} rules={required(t('field.titleMissing'))}>
+          <LimitedInput dir="auto" maxLength={200} />
+        </Form.Item>
+        <AddressField type="project" stored={stored} />
+        <Form.Item
+          name="description"
+          label={t('field.description')}
+          rules={written(t('field.descriptionMissing'))}
+        >
+          <RichTextField label={t('field.description')} />
+        </Form.Item>
+      </TranslatedText>
       {!exists && <FirstGallery form={form} />}
       <DiscoveryFields type="project" stored={stored} />
     </FormColumns>

@@ -6,6 +6,7 @@ import { dayOf } from '../../ui/dates.ts';
 import { discoveryFields, discoveryOf, slugField } from '../../ui/discovery/discovery.ts';
 import type { EditField } from '../../ui/editing/differences.ts';
 import type { Texts } from '../../ui/formChanges.ts';
+import { translationFields, translationsOf } from '../../ui/translations/translations.ts';
 import { categoryName, dateName, typeName } from './projectWords.ts';
 import texts from './texts/en.po';
 
@@ -34,6 +35,7 @@ export const projectFields = (language: Language): readonly EditField[] => {
     { name: 'image', label: t('field.mainImage'), kind: 'image' },
     { name: 'mainImageAlt', label: t('field.alt'), kind: 'text' },
     { name: 'mainImageCaption', label: t('field.caption'), kind: 'text' },
+    ...translationFields(language),
     ...discoveryFields(language),
     slugField(language),
   ];
@@ -51,6 +53,7 @@ const textsOf = (project: Omit<ProjectContent, 'galleryImages' | 'galleryTexts'>
   image: project.mainImage,
   mainImageAlt: project.mainImageAlt,
   mainImageCaption: project.mainImageCaption,
+  ...translationsOf(project),
   ...discoveryOf(project),
 });
 
@@ -78,6 +81,7 @@ type ProjectContent = Pick<
   | 'shareImage'
   | 'canonical'
   | 'noIndex'
+  | 'translations'
 >;
 
 /** The parts of a project that its revisions hold, by the names that the API has for them. */

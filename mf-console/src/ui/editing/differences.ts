@@ -8,6 +8,8 @@ export type EditNoun = 'blog' | 'project';
 /** A field of an edit form, as a person who has to choose between two versions of it needs to see it. */
 export interface EditField {
   readonly name: string;
+  /** What the API calls the field that it is a part of, where a version is restored. */
+  readonly partOf?: string;
   readonly label: string;
   /** Of `images`, the value is the names of their files, one a line. */
   readonly kind: 'text' | 'rich' | 'day' | 'word' | 'image' | 'images';

@@ -27,12 +27,13 @@ export function RevisionList(props: RevisionListProps) {
   const { list, paging, turning, fields, revision, other, onLook, onCompare } = props;
   const t = useTexts(texts);
   const { localDateTime } = useDates();
-  const labelOf = (name: string) => fields.find((field) => field.name === name)?.label;
+  const labelsOf = (name: string) =>
+    fields.filter((field) => (field.partOf ?? field.name) === name).map(({ label }) => label);
   return (
     <nav aria-label={t('revisions.list')}>
       <ol className={styles.list} aria-busy={turning}>
         {list.items.map((entry) => {
-          const changed = entry.fields.map(labelOf).filter((label) => label !== undefined);
+          const changed = entry.fields.flatMap(labelsOf);
           const isShown = entry.revision === revision;
           return (
             <li key={entry.revision} className={isShown ? `${styles.entry} ${styles.shown}` : styles.entry}>

@@ -59,7 +59,7 @@ export function Revisions(props: RevisionsProps) {
     });
     if (!agreed) return;
     try {
-      await onRestore(revision, field?.name);
+      await onRestore(revision, field && (field.partOf ?? field.name));
       dialogs.success(t('restore.done'), t('restore.doneText'));
     } catch (error) {
       dialogs.failure(t('restore.failed'), problemOf(error).message);

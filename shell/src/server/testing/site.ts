@@ -99,6 +99,7 @@ exports.describePage = ({ route, address, origin, head, answers }) => {
     picture: { address: '/uploads/' + data.image, width: 1200, height: 630, alt: data.title, type: 'image/jpeg' },
     article: { published: data.date, modified: data.date, section: 'Sport' },
     ...(data.author === 'Twin' ? { canonical: '/described/first?page=2' } : {}),
+    ...(data.author === 'English only' ? { languages: ['en'] } : {}),
     ...(data.author === 'Guest' ? { elsewhere: 'https://www.example.com/first?a=1&b=2', noIndex: true } : {}),
     feeds: [{ title: 'News', type: 'application/rss+xml', address: '/feed.xml' }],
     structuredData: [{ '@type': 'BlogPosting', headline: head.title, url: origin + address }],

@@ -1,0 +1,40 @@
+import { languageAt } from '@plinth/contracts/languageAt';
+import { addressIn, type Language, languages, languagesOffered } from '@plinth/contracts/languages';
+import { useLanguage } from '@plinth/kit/texts';
+import { type MouseEvent, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { keepPlace, returnToPlace } from './keptPlace.ts';
+
+interface LanguageLinksProps {
+  className?: string | undefined;
+}
+
+/**
+ * This page in the site's other languages, each called as it calls itself. They are plain links: another language is another document.
+ * Whoever follows one comes to the same place of the page, and forms hold what was typed.
+ */
+export function LanguageLinks({ className }: LanguageLinksProps) {
+  const own = useLanguage();
+  const { pathname, search } = useLocation();
+  useEffect(returnToPlace, []);
+  const others = languagesOffered({ pseudo: false }).filter((language) => language !== own);
+  const onFollow = (language: Language) => (event: MouseEvent<HTMLAnchorElement>) => {
+    // A page is rendered for every address that leads to it: which one it was, is known here.
+    const { address } = languageAt(location.pathname + location.search + location.hash);
+    event.currentTarget.href = addressIn(language, address);
+    keepPlace();
+  };
+  return others.map((language) => (
+    <a
+      key={language}
+      className={className}
+      href={addressIn(language, pathname + search)}
+      hrefLang={language}
+      lang={language}
+      onClick={onFollow(language)}
+      suppressHydrationWarning
+    >
+      {languages[language].name}
+    </a>
+  ));
+}
