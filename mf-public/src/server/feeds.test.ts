@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { Language } from '@plinth/contracts/languages';
 import { problem } from '@plinth/kit/testing/fakeApi';
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { aBlog } from '../testing/samples.ts';
@@ -111,3 +112,24 @@ it.each(['/feed.xml', '/atom.xml', '/feed.json'])(
     await expect(file(path)).rejects.toThrow('A list cannot be read');
   },
 );
+
+describe('the feeds of another language', () => {
+  const inUrdu = async (path: string, languages: readonly Language[] = ['en', 'ur']) => {
+    const { api, file } = filesOf({ 'GET /api/blogs': listOf([aBlog({ title: 'کرسی' })]) });
+    const made = await file(path, languages);
+    return { asked: api.sent().map(({ url }) => url.search), text: made?.text ?? null };
+  };
+
+  it.each(['/feed.xml', '/atom.xml', '/feed.json'])('are beside the English ones: /ur%s', async (path) => {
+    const { asked, text } = await inUrdu(`/ur${path}`);
+    expect(asked).toEqual(['?limit=20&language=ur']);
+    for (const part of ['کرسی', `${origin}/ur/blogs/blog-1`, `${origin}/ur${path}`, 'مضامین'])
+      expect(text).toContain(part);
+  });
+
+  it('are there as far as the language is offered', async () => {
+    expect((await inUrdu('/ur/feed.xml', ['en'])).text).toBeNull();
+    expect((await inUrdu('/qps/feed.xml')).text).toBeNull();
+    expect((await inUrdu('/ur/robots.txt')).text).toBeNull();
+  });
+});

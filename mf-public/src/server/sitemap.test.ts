@@ -50,6 +50,25 @@ describe('/sitemap.xml', () => {
     ]);
   });
 
+  it('holds a page in each language that it is there in, each with all of them', async () => {
+    const files = siteWith([aBlog({ slug: 'both', languages: ['ur'] }), aBlog()], []);
+    const { text = '' } = (await files.file('/sitemap.xml', ['en', 'ur'])) ?? {};
+    const found = await parseSitemap(Readable.from([text]));
+    const addresses = found.map(({ url }) => url.replace(origin, ''));
+    expect(addresses.slice(0, 4)).toEqual(['/', '/ur', '/aboutus', '/ur/aboutus']);
+    expect(addresses.filter((one) => one.includes('/blogs/'))).toEqual([
+      '/blogs/blog-1',
+      '/blogs/both',
+      '/ur/blogs/both',
+    ]);
+    const links = (address: string) =>
+      found.find(({ url }) => url === origin + address)?.links.map(({ lang, url }) => `${lang} ${url}`);
+    const both = [`en ${origin}/blogs/both`, `ur ${origin}/ur/blogs/both`, `x-default ${origin}/blogs/both`];
+    expect(links('/blogs/both')).toEqual(both);
+    expect(links('/ur/blogs/both')).toEqual(both);
+    expect(links('/blogs/blog-1')).toEqual([]);
+  });
+
   it('leaves out what search engines shall not find here, and goes on behind a page of such', async () => {
     const hidden = many(200).map((blog) => ({ ...blog, noIndex: true }));
     const found = await urls(

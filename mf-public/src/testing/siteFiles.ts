@@ -1,3 +1,4 @@
+import type { Language } from '@plinth/contracts/languages';
 import { hostOn } from '@plinth/host/testing/hostOn';
 import { type Answers, fakeApi, pageOf } from '@plinth/kit/testing/fakeApi';
 import { siteFile } from '../server/app.ts';
@@ -14,8 +15,9 @@ export const listOf =
 export const filesOf = (answers: Answers, staffPaths: readonly string[] = []) => {
   const api = fakeApi(answers);
   const { calls } = hostOn(api);
-  const file = async (path: string) => {
-    const made = await siteFile(path)?.({ origin, calls, staffPaths });
+  const file = async (path: string, languages?: readonly Language[]) => {
+    const offered = languages ? { languages } : {};
+    const made = await siteFile(path)?.({ origin, calls, staffPaths, ...offered });
     if (!made) return null;
     const pieces: string[] = [];
     if (typeof made.content === 'string') pieces.push(made.content);

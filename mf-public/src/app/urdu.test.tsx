@@ -1,0 +1,60 @@
+import { fakeApi, someOf } from '@plinth/kit/testing/fakeApi';
+import { fireEvent, screen } from '@testing-library/react';
+import { aBlog, aProject } from '../testing/samples.ts';
+import { visit } from '../testing/visit.tsx';
+
+const urdu = { title: 'کرسی کس کام کی ہے', description: '<p>دیکھیں <a href="/invest">بکنگ</a></p>' };
+const english = aBlog({ slug: 'blog-2', title: 'Of bricks', _id: 'id-of-blog-2' });
+const api = (blog: object = {}) =>
+  fakeApi({
+    'GET /api/blogs': someOf([aBlog({ ...urdu, languages: ['ur'] }), english], 2),
+    'GET /api/blogs/recent': [english],
+    'GET /api/blogs/blog-1': aBlog({ ...urdu, languages: ['ur'], ...blog }),
+    'GET /api/projects': someOf([aProject()], 1),
+  });
+const langAround = (text: string) => screen.getByText(text).closest('[lang]')?.getAttribute('lang');
+
+describe('a page in Urdu', () => {
+  it('asks for what is there in Urdu, and marks what is not', async () => {
+    const pages = api();
+    await visit('/blogs', pages, 'ur');
+    const asked = pages.sent().map(({ url }) => url.searchParams.get('language'));
+    expect(asked).toEqual(['ur', 'ur']);
+    expect(screen.getByRole('heading', { level: 1, name: 'بلاگ' })).toBeTruthy();
+    expect(langAround(urdu.title)).toBeUndefined();
+    expect(
+      screen.getAllByText('Of bricks').map((one) => one.closest('[lang]')?.getAttribute('lang')),
+    ).toEqual(['en', 'en']);
+    expect(screen.getAllByText(/20 مارچ 2026/).length).toBeGreaterThan(0);
+  });
+
+  it('keeps the links of a text in its language, and leads to itself in the other one', async () => {
+    await visit('/blogs/blog-1', api(), 'ur');
+    expect(screen.getByRole('link', { name: 'بکنگ' }).getAttribute('href')).toBe('/ur/invest');
+    const other = screen.getByRole('link', { name: 'English' });
+    expect(other).toMatchObject({ lang: 'en', hreflang: 'en' });
+    expect(other.getAttribute('href')).toBe('/blogs/blog-1');
+  });
+
+  it('leads to the same place of the page in the other language', async () => {
+    const place = document.createElement('p');
+    jest.spyOn(place, 'getBoundingClientRect').mockReturnValue({ top: 120 } as DOMRect);
+    document.elementFromPoint = () => place;
+    document.body.append(place);
+    Object.defineProperty(window, 'scrollY', { value: 900, configurable: true });
+    const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    history.replaceState(null, '', '/ur/blogs?page=2');
+    const { unmount } = await visit('/blogs', api(), 'ur');
+    const link = screen.getByRole('link', { name: 'English' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    expect(link.getAttribute('href')).toBe('/blogs?page=2');
+    unmount();
+
+    history.replaceState(null, '', '/blogs?page=2');
+    jest.spyOn(place, 'getBoundingClientRect').mockReturnValue({ top: 300 } as DOMRect);
+    await visit('/blogs', api());
+    expect(scrollBy).toHaveBeenCalledWith({ top: 180, behavior: 'instant' });
+    expect(screen.getByRole('link', { name: 'اردو' }).getAttribute('href')).toBe('/ur/blogs');
+  });
+});
