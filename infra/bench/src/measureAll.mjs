@@ -14,6 +14,7 @@ import { measureNextPage } from './sections/nextPage.mjs';
 import { measurePages } from './sections/pages.mjs';
 import { measureReads } from './sections/reads.mjs';
 import { measureSandbox } from './sections/sandbox.mjs';
+import { measureSearch } from './sections/search.mjs';
 import { endSystems, startSystem } from './system.mjs';
 
 /** In the order in which they are measured: what fills the database comes late. */
@@ -30,8 +31,8 @@ const onOneSystem = {
 /** Takes many minutes: only when it is named. */
 const onlyWhenNamed = ['campaign'];
 
-/** Each on a system of its own, with demo content. */
-const withDemoContent = {
+/** Each by itself: on a system of its own with demo content, if it needs one. */
+const byThemselves = {
   lighthouse: measureLighthouse,
   blocking: measureBlocking,
   console: measureConsole,
@@ -40,9 +41,10 @@ const withDemoContent = {
   memory: measureMemory,
   pages: measurePages,
   sandbox: measureSandbox,
+  search: measureSearch,
 };
 
-const sections = [...Object.keys(onOneSystem), ...Object.keys(withDemoContent)];
+const sections = [...Object.keys(onOneSystem), ...Object.keys(byThemselves)];
 
 const refuseUnknown = (chosen) => {
   const unknown = chosen.filter((name) => !sections.includes(name));
@@ -80,7 +82,7 @@ export const measureAll = async ({ chosen, scratch }) => {
 
   const rows = [];
   try {
-    for (const [name, measure] of Object.entries(withDemoContent)) {
+    for (const [name, measure] of Object.entries(byThemselves)) {
       if (wants(name)) rows.push(...(await rowsOf(name, () => measure({ scratch }))));
     }
     const names = Object.keys(onOneSystem).filter(wants);

@@ -1,5 +1,7 @@
 import { ellipsis } from '../text/excerpt.ts';
-import { type PlacedWord, placedWords, stemOf } from './words.ts';
+import type { Places } from './nearness.ts';
+import type { WordRow } from './postings.ts';
+import { placedWords, placesOfWords } from './words.ts';
 
 /** From the first character to before the last. */
 export type Mark = [from: number, to: number];
@@ -8,40 +10,47 @@ export type Mark = [from: number, to: number];
 const snippetLength = 180;
 /** What stands before the first word that was found. */
 const leadLength = 40;
-
-const isFound =
-  (terms: ReadonlySet<string>) =>
-  ({ word }: PlacedWord) =>
-    terms.has(word) || terms.has(stemOf(word));
+/** As many words as such a passage has, and no more than lead to it or follow in it. */
+const words = { inPassage: 24, before: 20, after: 90 };
 
 /** Where the terms stand in a text. */
 export const marksIn = (text: string, terms: ReadonlySet<string>): Mark[] =>
   placedWords(text)
-    .filter(isFound(terms))
+    .filter(({ word }) => terms.has(word))
     .map(({ from, to }) => [from, to]);
 
-/** The passage of a text that has most of the terms; null when it has none. */
+/** The word with which the passage begins that has most of what was looked for; undefined where there is none. */
+const bestStart = (row: WordRow, places: Places): number | undefined => {
+  let best: number | undefined;
+  let most = 0;
+  for (let at = 0; at < row.length; at++) {
+    if (!places.has(row[at] as number)) continue;
+    const passage = row.subarray(at, at + words.inPassage);
+    const different = new Set(passage.filter((term) => places.has(term))).size;
+    if (different > most) [best, most] = [at, different];
+  }
+  return best;
+};
+
+/**
+ * The passage of a text that has most of what was looked for; null when it has nothing of it. `row` are the words of the text: only those of
+ * the passage are looked at in the text itself, however long it is.
+ */
 export const snippetOf = (
   text: string,
+  row: WordRow,
+  places: Places,
   terms: ReadonlySet<string>,
 ): { text: string; marks: Mark[] } | null => {
-  const words = placedWords(text);
-  const found = words.filter(isFound(terms));
-  const reach = (start: PlacedWord) =>
-    found.filter(({ from, to }) => from >= start.from && to <= start.from + snippetLength - leadLength);
-  let best: { start: PlacedWord; different: number } | null = null;
-  for (const start of found) {
-    const different = new Set(reach(start).map(({ word }) => word)).size;
-    if (!best || different > best.different) best = { start, different };
-  }
-  if (!best) return null;
-  const earliest = Math.max(0, best.start.from - leadLength);
-  const from = words.find((word) => word.from >= earliest)?.from ?? best.start.from;
-  const begin = earliest === 0 ? 0 : from;
-  const end = words.findLast(({ to }) => to <= begin + snippetLength)?.to ?? text.length;
-  const isLast = end === words.at(-1)?.to;
-  const until = isLast ? text.length : end;
+  const start = bestStart(row, places);
+  if (start === undefined) return null;
+  const first = Math.max(0, start - words.before);
+  const around = placesOfWords(text, first, start + words.after);
+  const earliest = (around[start - first]?.from ?? 0) - leadLength;
+  const begin = earliest <= 0 ? 0 : (around.find(({ from }) => from >= earliest)?.from ?? earliest);
+  const end = around.findLast(({ to }) => to <= begin + snippetLength)?.to ?? text.length;
+  const isLast = start + words.after >= row.length && end === around.at(-1)?.to;
   const before = begin === 0 ? '' : ellipsis;
-  const passage = `${before}${text.slice(begin, until)}${isLast ? '' : ellipsis}`;
+  const passage = `${before}${text.slice(begin, isLast ? text.length : end)}${isLast ? '' : ellipsis}`;
   return { text: passage, marks: marksIn(passage, terms) };
 };
