@@ -131,6 +131,7 @@ const problemsOf = (endpoint: Endpoint): ProblemCode[] => {
   if (endpoint.once) codes.push('idempotency-key-reused', 'still-being-made');
   codes.push(...(endpoint.problems ?? []));
   if (endpoint.publicForm) codes.push('too-many-requests', 'foreign-form');
+  if (endpoint.throttled) codes.push('too-many-requests');
   return [...new Set(codes)];
 };
 

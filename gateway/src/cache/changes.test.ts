@@ -12,6 +12,7 @@ describe('a change', () => {
     ['a list with a name', '/api/blogs/recent', true],
     ['a list of another kind', '/api/projects?limit=10', false],
     ['what is found', '/api/search?q=brick', true],
+    ['how much of each kind is found', '/api/search/facets?q=brick', true],
     ['what only begins like it', '/api/blogsters', false],
   ])('of an entity touches or spares %s', (_, path, touched) => {
     expect(touchedBy({ noun: 'blogs', id: one })(path)).toBe(touched);
@@ -28,6 +29,7 @@ describe('a write', () => {
     ['PUT', `/api/blogs/edit/${one}`, { noun: 'blogs', id: one }],
     ['DELETE', `/api/projects/${one}/gallery/a.webp`, { noun: 'projects', id: one }],
     ['DELETE', '/api/blogs/all', { noun: 'blogs', id: undefined }],
+    ['POST', '/api/search/spellings', { noun: 'search', id: 'created' }],
     ['POST', '/api/something/else', null],
   ])('%s %s says what it may have changed', (method, path, change) => {
     expect(changeBy(method, path)).toEqual(change);

@@ -16,7 +16,7 @@ export const touchedBy = ({ noun, id }: ContentChange) => {
   const list = `/api/${noun}`;
   return (path: string): boolean => {
     const [bare = ''] = path.split('?');
-    if (bare === searched) return true;
+    if (bare === searched || bare.startsWith(`${searched}/`)) return true;
     if (bare !== list && !bare.startsWith(`${list}/`)) return false;
     const named = bare.slice(list.length + 1);
     return id === undefined || !entityId.test(named) || named.toLowerCase() === id.toLowerCase();

@@ -141,7 +141,8 @@ export const answerCalls = ({
     }
     refuseTooLarge(ctx.req, endpoint);
     const body = await readBody(ctx.req, endpoint);
-    if (endpoint.publicForm) await throttle(name, endpoint.publicForm.limits, ctx.get('x-client-address'));
+    const limits = endpoint.publicForm?.limits ?? endpoint.throttled;
+    if (limits) await throttle(name, limits, ctx.get('x-client-address'));
     if (isShared(endpoint, authorization) && (await fromMemory(ctx, name, endpoint))) return;
     const options = {
       kind: kindOfCall(endpoint),
@@ -149,7 +150,9 @@ export const answerCalls = ({
       repeatable: mayBeMadeAgain(endpoint),
       extraMs: deadlineMsOf(endpoint) - deadlineMsOf({}),
     };
-    if (endpoint.owner === 'content' && endpoint.method !== 'GET') return writeToContent(ctx, options);
+    // What strangers may send changes nothing that others are shown.
+    const mayChange = endpoint.method !== 'GET' && endpoint.access !== 'anyone';
+    if (endpoint.owner === 'content' && mayChange) return writeToContent(ctx, options);
     await forward(ctx, parts[endpoint.owner], options);
   };
 };

@@ -27,6 +27,7 @@ describe('public forms', () => {
     expect(gateway.parts.messaging.timesAsked('/api/comments')).toBe(10);
     expect((await post('/api/comments', '203.0.113.2')).status).toBe(200);
     expect((await post('/api/contact', '203.0.113.1')).status).toBe(200);
+    expect(await statuses(12, '/api/search/missed', () => '203.0.113.1')).toEqual({ 200: 10, 429: 2 });
   });
 
   it('count a household of IPv6 addresses as one', async () => {

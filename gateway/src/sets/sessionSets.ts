@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SetClaims } from '@plinth/contracts/releaseReading';
 import { type SessionSet, type SetToken, sessionSetCookie, sessionSetHeaders } from '@plinth/contracts/sets';
+import { isCrawler } from '@plinth/runtime/http/crawlers';
 import type { Logger } from '@plinth/runtime/log';
 import { readSetToken } from '@plinth/runtime/setTokens';
 import type { KeySource } from '@plinth/runtime/tokens';
 import { LRUCache } from 'lru-cache';
 import { armOf, drawArm, type RunningCanary } from './canaryVisitors.ts';
-import { isCrawler } from './crawlers.ts';
 
 export type SessionSets = ReturnType<typeof createSessionSets>;
 
@@ -66,7 +66,7 @@ export const createSessionSets = ({ keys, canary, revoked, log }: Options) => {
   /** Who was part of a canary sees what is live once that has ended; a crawler is part of none. */
   const seenNow = (set: SessionSet | undefined, headers: IncomingHttpHeaders): SessionSet | null => {
     if (set?.kind !== 'canary') return set ?? null;
-    return armOf(set, canary()) && !isCrawler(headers) ? set : null;
+    return armOf(set, canary()) && !isCrawler(headers['user-agent']) ? set : null;
   };
 
   return {
@@ -75,7 +75,7 @@ export const createSessionSets = ({ keys, canary, revoked, log }: Options) => {
     /** Draws which release of the canary that runs a visitor gets; null without one, and for crawlers. */
     draw: async (headers: IncomingHttpHeaders): Promise<{ set: SessionSet; token: string } | null> => {
       const running = canary();
-      if (!running || isCrawler(headers)) return null;
+      if (!running || isCrawler(headers['user-agent'])) return null;
       const token = running.tokens[drawArm(running)];
       const carried = await read(token);
       return carried && { set: carried.set, token };
@@ -94,7 +94,7 @@ export const createSessionSets = ({ keys, canary, revoked, log }: Options) => {
       if (!found) return undefined;
       const seen = seenNow(stillGood(found.carried)?.set, headers);
       // Whoever has no part in the canary that runs is given one before a page.
-      return seen ?? (canary() && !isCrawler(headers) ? undefined : null);
+      return seen ?? (canary() && !isCrawler(headers['user-agent']) ? undefined : null);
     },
   };
 };

@@ -67,6 +67,8 @@ export interface CallOptions {
   readonly produces?: 'html' | 'stream' | 'nothing';
   /** A form that strangers send: throttled by address, and taken urlencoded too, as browsers send it without scripts. */
   readonly publicForm?: PublicForm;
+  /** How much of it strangers may send, by address, where it is no form of a page. */
+  readonly throttled?: FormLimits;
   /** Made twice, it does what it does when it is made once: its answer may have been lost. */
   readonly repeatable?: true;
   /** What it makes is made once under each `Idempotency-Key`, which is kept for so long: declared by `sentOnce`. */

@@ -36,8 +36,11 @@ export const eventConsumers = {
  * itself after a gap (by reloading, or by a time limit).
  */
 export const signals = {
-  /** Blogs or projects changed: whoever keeps answers made from them drops those. */
-  'content.changed': z.object({ noun: z.enum(['blogs', 'projects', 'videos']), id: z.string().optional() }),
+  /** Blogs or projects changed, or how they are searched: whoever keeps answers made from them drops those. */
+  'content.changed': z.object({
+    noun: z.enum(['blogs', 'projects', 'videos', 'search']),
+    id: z.string().optional(),
+  }),
   /** An image and its renditions are gone: nobody serves them from memory any more. */
   'image.removed': z.object({ name: z.string() }),
   /** Tokens of this user with a `ver` below `minimum` are no longer good. */

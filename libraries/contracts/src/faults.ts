@@ -24,6 +24,7 @@ export const faults = {
   'only-when-public': [],
   'not-a-point': [],
   'not-a-slug': [],
+  'not-one-word': [],
   'not-a-web-address': [],
   'slug-reserved': [],
   'slug-taken': [],

@@ -32,9 +32,11 @@ import { previewLinkRoutes } from './previews/routes.ts';
 import { projectRepository } from './projects/repository.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { followPublished } from './search/follow.ts';
+import { missedWordRepository } from './search/missedWordRepository.ts';
 import { searchRoutes } from './search/routes.ts';
 import { createSearchIndex } from './search/searchIndex.ts';
-import { romanUrdu, spellingsOf } from './search/spellings.ts';
+import { spellingRepository } from './search/spellingRepository.ts';
+import { createSpellings, romanUrdu } from './search/spellings.ts';
 import { scheduleWorker } from './states/scheduleWorker.ts';
 import { statsRoutes } from './stats/routes.ts';
 import texts from './texts/en.po';
@@ -60,7 +62,11 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
   const replaceIn = replaceShown({ ...publications, entries, announceChange });
   const images = createImageStore({ ...context, references, history: revisions.images, replaceIn });
   const bin = createBin({ ...publications, entries, revisions, pictures: images.pictures });
-  const index = createSearchIndex(spellingsOf(romanUrdu));
+  const spellings = spellingRepository(db);
+  const missedWords = missedWordRepository(db);
+  const knownSpellings = createSpellings(romanUrdu);
+  const takeUpSpellings = async () => knownSpellings.setAdded(await spellings.pairs());
+  const index = createSearchIndex(knownSpellings);
   const many = bulkChangeRepository(db);
   const bulkChanges = createBulkChanges({
     ...{ bulkChanges: many, announceChange, log: context.log },
@@ -72,7 +78,18 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
 
   return {
     migrations,
-    repositories: [blogs, projects, revisions, entries, drafts, links, many, ...images.repositories],
+    repositories: [
+      blogs,
+      projects,
+      revisions,
+      entries,
+      drafts,
+      links,
+      many,
+      spellings,
+      missedWords,
+      ...images.repositories,
+    ],
     texts,
     routes: [
       ...blogRoutes({ blogs, revisions, bin, days, images, bulkChanges, announceChange }),
@@ -89,14 +106,14 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
       ...uploadRoutes(siteImages(images, profileImages(auth, context))),
       ...statsRoutes({ ...publications, timeZone: settings.TIME_ZONE }),
       ...videoRoutes(videos),
-      ...searchRoutes({ index }),
+      ...searchRoutes({ index, spellings, missedWords, announceChange, takeUpSpellings }),
     ],
     middleware: [previewedText(previews)],
     workers: [
       images,
       bulkChanges.worker,
       binWorker({ ...context, bin }),
-      followPublished({ ...context, ...publications, index }),
+      followPublished({ ...context, ...publications, index, takeUpSpellings }),
       scheduleWorker({ ...context, ...publications, announceChange }),
     ],
   };

@@ -9,6 +9,7 @@ import type { BlogRepository } from '../blogs/repository.ts';
 import type { ProjectRepository } from '../projects/repository.ts';
 import type { Content, Publication } from '../states/publication.ts';
 import { plainText } from '../text/excerpt.ts';
+import { type Facets, facetsOf } from './facets.ts';
 import { type Note, publishedIn } from './published.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
@@ -16,6 +17,8 @@ interface Deps {
   readonly index: Pick<SearchIndex, 'put' | 'remove'>;
   readonly blogs: Pick<BlogRepository, 'collection'>;
   readonly projects: Pick<ProjectRepository, 'collection'>;
+  /** Takes up the spellings as they are now. */
+  readonly takeUpSpellings: () => Promise<void>;
   readonly signals: Pick<Signals, 'on' | 'onGap'>;
   readonly log: Logger;
 }
@@ -45,7 +48,7 @@ const following = <C extends Content>(
   index: Pick<SearchIndex, 'put' | 'remove'>,
   type: PublicationType,
   published: ReturnType<typeof publishedIn<C>>,
-  imageOf: (document: Publication<C>) => string,
+  more: (document: Publication<C>) => { readonly image: string; readonly facets?: Facets },
 ) => {
   /** The revision of each that the index holds. */
   const held = new Map<string, number>();
@@ -58,7 +61,7 @@ const following = <C extends Content>(
   const take = (document: Publication<C>) => {
     const { _id, revision, title, description, excerpt } = document;
     const id = _id.toHexString();
-    const shown = { slug: slugOf(document), title, excerpt, image: imageOf(document) };
+    const shown = { slug: slugOf(document), title, excerpt, ...more(document) };
     index.put({ id, type, ...shown, text: plainText(description) });
     held.set(id, revision);
   };
@@ -92,16 +95,22 @@ const following = <C extends Content>(
  * Keeps an index at what is published. It is filled when the service starts, and follows what changes: at once when a change is
  * announced, else within seconds, whoever made it.
  */
-export const followPublished = ({ index, blogs, projects, signals, log }: Deps): BackgroundWorker => {
-  const followBlogs = following(index, 'blog', publishedIn(blogs.collection), ({ image }) => image);
-  const followProjects = following(
-    index,
-    'project',
-    publishedIn(projects.collection),
-    ({ mainImage }) => mainImage,
-  );
+export const followPublished = ({
+  index,
+  blogs,
+  projects,
+  takeUpSpellings,
+  signals,
+  log,
+}: Deps): BackgroundWorker => {
+  const followBlogs = following(index, 'blog', publishedIn(blogs.collection), ({ image }) => ({ image }));
+  const followProjects = following(index, 'project', publishedIn(projects.collection), (project) => ({
+    image: project.mainImage,
+    facets: facetsOf(project),
+  }));
   const work = repeatedWork({
     work: async () => {
+      await takeUpSpellings();
       await followBlogs();
       await followProjects();
     },

@@ -1,5 +1,5 @@
 import { createSearchIndex, type Findable, type Question } from './searchIndex.ts';
-import { romanUrdu, spellingsOf } from './spellings.ts';
+import { createSpellings, romanUrdu } from './spellings.ts';
 
 /** What the site has: an id, a title, and a text. */
 const texts: readonly (readonly [id: string, title: string, text: string])[] = [
@@ -35,7 +35,7 @@ const texts: readonly (readonly [id: string, title: string, text: string])[] = [
   ['sekho', 'ہمارا شہر لاہور', 'شہر کی پرانی عمارتیں اور ان کی اینٹیں۔'],
 ];
 
-const index = createSearchIndex(spellingsOf(romanUrdu));
+const index = createSearchIndex(createSpellings(romanUrdu));
 const asFindable = ([id, title, text]: (typeof texts)[number], place: number): Findable => ({
   ...{ id, title, text, slug: id, excerpt: text.slice(0, 40), image: `${id}.webp` },
   type: place >= 12 && place < 18 ? 'project' : 'blog',

@@ -1,22 +1,65 @@
-import { search as calls } from '@plinth/contracts/search';
-import { listed } from '@plinth/runtime/http/answer';
+import { search as calls, missedWordDays, type Spelling } from '@plinth/contracts/search';
+import { Answer, listed } from '@plinth/runtime/http/answer';
+import { isCrawler } from '@plinth/runtime/http/crawlers';
 import { implement } from '@plinth/runtime/http/implement';
+import { objectId, orNotFound } from '@plinth/runtime/mongo';
+import type { AnnounceChange } from '../announceChange.ts';
+import type { MissedWordRepository } from './missedWordRepository.ts';
+import { missedWordsOf } from './missedWords.ts';
 import type { SearchIndex } from './searchIndex.ts';
+import type { SpellingDocument, SpellingRepository } from './spellingRepository.ts';
 
 interface Deps {
   readonly index: SearchIndex;
+  readonly spellings: SpellingRepository;
+  readonly missedWords: MissedWordRepository;
+  readonly announceChange: AnnounceChange;
+  /** Has this replica take up the spellings as they are now. */
+  readonly takeUpSpellings: () => Promise<void>;
 }
 
 const rooms = { blog: '/blogs', project: '/projects' } as const;
 const hitsShown = 20;
 
-export const searchRoutes = ({ index }: Deps) =>
-  implement(calls, {
-    search: ({ query: { q, type, page = 1, limit = hitsShown } }) =>
-      listed(index.find({ q, type, page, limit }), ({ id, marks, ...hit }) => ({
+const spellingReply = ({ _id, typed, meant, by, at }: SpellingDocument): Spelling => ({
+  ...{ _id: _id.toHexString(), typed, meant, by, at: at.toISOString() },
+});
+
+export const searchRoutes = ({ index, spellings, missedWords, announceChange, takeUpSpellings }: Deps) => {
+  const changed = async () => {
+    await takeUpSpellings();
+    await announceChange('search');
+  };
+  return implement(calls, {
+    search: ({ query: { q, type, page = 1, limit = hitsShown, ...chosen } }) =>
+      listed(index.find({ q, type, chosen, page, limit }), ({ id, marks, ...hit }) => ({
         ...hit,
         _id: id,
         url: `${rooms[hit.type]}/${hit.slug}`,
         marks: { title: [...marks.title], excerpt: [...marks.excerpt] },
       })),
+    countFacets: ({ query: { q, ...chosen } }) => index.countFacets(q, chosen),
+
+    noteMissed: async ({ body: { q }, userAgent }) => {
+      if (!isCrawler(userAgent)) await missedWords.count(missedWordsOf(q, index.knows));
+    },
+    listMissedWords: async () => ({
+      days: missedWordDays,
+      words: (await missedWords.most())
+        .filter(({ _id }) => !index.knows(_id))
+        .map(({ _id, count, last }) => ({ word: _id, count, last: last.toISOString() })),
+    }),
+
+    listSpellings: async ({ query }) => listed(await spellings.list(query), spellingReply),
+    addSpelling: async ({ body, actor }) => {
+      const { spelling, isNew } = await spellings.add(body, actor);
+      if (isNew) await changed();
+      return new Answer(spellingReply(spelling), { status: isNew ? 201 : 200 });
+    },
+    removeSpelling: async ({ params, t }) => {
+      orNotFound((await spellings.remove(objectId(params.id))) || null);
+      await changed();
+      return { message: t('spelling.removed') };
+    },
   });
+};

@@ -1,6 +1,6 @@
 import { formOf } from '@plinth/testing/client';
 import { eventually, type TestService } from '@plinth/testing/service';
-import { anEditor } from '@plinth/testing/tokens';
+import { anEditor, aUser } from '@plinth/testing/tokens';
 import { ObjectId } from 'mongodb';
 import { blogRepository } from '../blogs/repository.ts';
 import { projectRepository } from '../projects/repository.ts';
@@ -70,7 +70,8 @@ describe('GET /api/search', () => {
     const put: string[] = [];
     const follower = followPublished({
       ...{ ...context, blogs: blogRepository(context.db), projects: projectRepository(context.db) },
-      index: { put: ({ id }) => void put.push(id), remove: () => undefined },
+      ...{ index: { put: ({ id }) => void put.push(id), remove: () => undefined } },
+      takeUpSpellings: async () => undefined,
     });
     follower.start();
     try {
@@ -94,11 +95,116 @@ describe('GET /api/search', () => {
     await becomes(replica, 'quarry', []);
   });
 
+  it('counts projects by what they are besides, and narrows them by it', async () => {
+    const content = await start();
+    const published = (title: string, given: Record<string, string>) =>
+      publishProject(content, { title, ...given });
+    const past = await published('Kiln house', { category: 'completed', completedDate: '2019-05-01' });
+    const school = await published('Kiln school', {
+      ...{ category: 'completed', completedDate: '2021-01-01', projectType: 'education' },
+    });
+    await published('Kiln tower', { category: 'upcoming', startingDate: '2021-03-01' });
+    await eventually(async () => (await idsFor(content, 'kiln')).length === 3, 8000);
+    const facets = async (more: string) =>
+      (await content.as(null).get(`/api/search/facets?q=kiln${more}`)).body;
+    const all = await facets('');
+    expect(all.category).toEqual([
+      { value: 'completed', count: 2 },
+      { value: 'upcoming', count: 1 },
+    ]);
+    expect(all.year).toEqual([
+      { value: '2021', count: 2 },
+      { value: '2019', count: 1 },
+    ]);
+    const chosen = await facets('&category=completed&year=2021');
+    expect(chosen.projectType).toEqual([{ value: 'education', count: 1 }]);
+    expect(chosen.year).toEqual(all.year.map(({ value }: { value: string }) => ({ value, count: 1 })));
+    const found = async (more: string) =>
+      (await search(content, 'kiln', more)).body.map(({ _id }: { _id: string }) => _id);
+    expect(await found('&category=completed&year=2021')).toEqual([school._id]);
+    expect(await found('&year=2019')).toEqual([past._id]);
+    expect(await found('&year=1999')).toEqual([]);
+    expect(await found('&type=blog&category=completed')).toEqual([]);
+  });
+
   it('answers whatever is typed, and refuses what nobody types', async () => {
     const content = await start();
     for (const q of ['', '"*\\/%$[]{}()', '<script>alert(1)</script>', 'a b '.repeat(50), '\u0000\ud800'])
       expect(await search(content, q.toWellFormed())).toMatchObject({ status: 200, body: [] });
     for (const query of [`?q=${'a'.repeat(201)}`, '?q=a&limit=0', '?q=a&type=page', '?q=a&q=b'])
       expect((await content.as(null).get(`/api/search${query}`)).status).toBe(422);
+  });
+});
+
+describe('what is searched for and not found', () => {
+  const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+  const miss = (content: TestService, q: string, headers: Record<string, string> = browser) =>
+    content.as(null).send('POST', '/api/search/missed', { json: { q }, headers });
+  const missed = async (content: TestService) =>
+    (await content.as(editor).get('/api/search/missed')).body.words.map(
+      ({ word, count }: { word: string; count: number }) => `${word} ${count}`,
+    );
+
+  it('is counted by its words and days, without what names a person, for staff alone', async () => {
+    const content = await start();
+    const blog = await publishBlog(content, { title: 'Fired clay' });
+    await becomes(content, 'clay', [blog._id]);
+    expect(await missed(content)).toEqual([]);
+    for (const q of ['Petrol clay', 'PETROL', 'the petrol pump'])
+      expect((await miss(content, q)).status).toBe(204);
+    await miss(content, 'ali.khan@example.com 0300-123 4567 4242424242424242 gazebo');
+    await miss(content, `${'x'.repeat(31)} ab 12345`);
+    await miss(content, 'robotword', { 'user-agent': 'Googlebot/2.1' });
+    expect(await missed(content)).toEqual(['petrol 3', 'gazebo 1', 'pump 1']);
+    const [stored] = await content.context.db.collection('missedWords').find({ word: 'petrol' }).toArray();
+    expect(Object.keys(stored ?? {}).sort()).toEqual(['_id', 'count', 'day', 'word']);
+    for (const who of [null, aUser('user')])
+      expect((await content.as(who).get('/api/search/missed')).status).toBe(who ? 403 : 401);
+    const found = await publishBlog(content, { title: 'A petrol pump' });
+    await becomes(content, 'petrol', [found._id]);
+    expect(await missed(content)).toEqual(['gazebo 1']);
+  });
+
+  it('has room for so many words a day, and counts those that are there on', async () => {
+    const content = await start();
+    const day = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000);
+    const words = Array.from({ length: 500 }, (_, at) => `word${'abcdefghij'[at % 10]}${at}`);
+    const named = day.toISOString().slice(0, 10);
+    await content.context.db
+      .collection<{ _id: string }>('missedWords')
+      .insertMany(words.map((word) => ({ _id: `${named} ${word}`, word, day, count: 1 })));
+    await miss(content, 'further');
+    await miss(content, 'worda0');
+    expect((await missed(content))[0]).toBe('worda0 2');
+    expect(await content.context.db.collection('missedWords').countDocuments()).toBe(500);
+  });
+});
+
+describe('spellings that staff add', () => {
+  it('find at once and in every replica, are there once, and are forgotten again', async () => {
+    const content = await start();
+    const { db, namespace } = content.context;
+    const replica = await start({ database: db.databaseName, namespace });
+    const blog = await publishBlog(content, { title: 'Brick kilns' });
+    await becomes(content, 'kilns', [blog._id]);
+    await becomes(replica, 'kilns', [blog._id]);
+    expect(await idsFor(content, 'bhatta')).toEqual([]);
+    const add = (body: object) => content.as(editor).post('/api/search/spellings', body);
+    const added = await add({ typed: 'bhatta', meant: 'Kilns' });
+    expect(added).toMatchObject({ status: 201, body: { typed: 'bhatta', meant: 'Kilns' } });
+    expect(await idsFor(content, 'Bhatta')).toEqual([blog._id]);
+    await becomes(replica, 'bhatta', [blog._id]);
+    expect(await add({ typed: 'BHATTA', meant: 'kilns' })).toMatchObject({
+      ...{ status: 200, body: { _id: added.body._id } },
+    });
+    for (const wrong of [{ typed: 'two words', meant: 'kiln' }, { typed: '', meant: 'kiln' }, { typed: 'a' }])
+      expect((await add(wrong)).status).toBe(422);
+    expect((await content.as(editor).get('/api/search/spellings')).body).toEqual([added.body]);
+    expect((await content.as(aUser('user')).get('/api/search/spellings')).status).toBe(403);
+    const remove = () => content.as(editor).del(`/api/search/spellings/${added.body._id}`);
+    expect((await remove()).status).toBe(200);
+    expect((await remove()).status).toBe(404);
+    expect(await idsFor(content, 'bhatta')).toEqual([]);
+    await becomes(replica, 'bhatta', []);
   });
 });

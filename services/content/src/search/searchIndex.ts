@@ -1,5 +1,7 @@
 import type { PublicationType } from '@plinth/contracts/constants';
+import type { SearchFacets } from '@plinth/contracts/search';
 import type { ListPage } from '@plinth/runtime/lists';
+import { type ChosenFacets, countFacets, type Facets, isChosen } from './facets.ts';
 import { nearness, type Places, placesIn } from './nearness.ts';
 import { createPostings, type WordRow } from './postings.ts';
 import { type Mark, marksIn, snippetOf } from './snippets.ts';
@@ -19,15 +21,18 @@ export interface Findable {
   readonly text: string;
   readonly excerpt: string;
   readonly image: string;
+  /** What a project is found by besides its words; articles have none. */
+  readonly facets?: Facets;
 }
 
-export interface Hit extends Omit<Findable, 'text'> {
+export interface Hit extends Omit<Findable, 'text' | 'facets'> {
   readonly marks: { readonly title: readonly Mark[]; readonly excerpt: readonly Mark[] };
 }
 
 export interface Question {
   readonly q: string;
   readonly type?: PublicationType | undefined;
+  readonly chosen?: ChosenFacets;
   /** From 1. */
   readonly page: number;
   readonly limit: number;
@@ -37,6 +42,13 @@ export interface Question {
 const compared = 24;
 /** A title that is what was asked for is what was looked for. */
 const exactTitle = 3;
+
+/** Of which kind a question is: what is chosen of projects asks for projects, whether or not they are named. */
+const kindAsked = (type: PublicationType | undefined, chosen: ChosenFacets) => {
+  const isOfProjects = Object.values(chosen).some((value) => value !== undefined);
+  const kind = type ?? (isOfProjects ? 'project' : undefined);
+  return (document: Findable) => kind === undefined || document.type === kind;
+};
 
 /** The numbers of texts with the best scores, best first, and no fewer than so many. */
 const bestFirst = (found: readonly number[], scores: Float64Array, most: number): number[] => {
@@ -119,7 +131,7 @@ export const createSearchIndex = (spellings: Spellings) => {
     const terms = new Set<string>();
     for (const row of [rows.title, rows.text])
       for (const term of row) if (places.has(term)) terms.add(vocabulary.wordAt(term));
-    const { text, ...shown } = found;
+    const { text, facets, ...shown } = found;
     const snippet = snippetOf(text, rows.text, places, terms) ?? { text: found.excerpt, marks: [] };
     const marks = { title: marksIn(found.title, terms), excerpt: snippet.marks };
     return [{ ...shown, excerpt: snippet.text, marks }];
@@ -137,11 +149,11 @@ export const createSearchIndex = (spellings: Spellings) => {
     remove,
 
     /** What speaks of all these words, best first; where nothing does, what speaks of most of them. */
-    find: ({ q, type, page, limit }: Question): ListPage<Hit> => {
+    find: ({ q, type, chosen = {}, page, limit }: Question): ListPage<Hit> => {
       const wanted = wordsWanted(q).map(standsFor);
       if (wanted.length === 0) return { items: [], total: 0 };
-      const isAsked = (document: Findable) => type === undefined || document.type === type;
-      const { found, scores } = scoredBy(wanted, isAsked);
+      const { found: ofKind, scores } = scoredBy(wanted, kindAsked(type, chosen));
+      const found = ofKind.filter((number) => isChosen(known[number]?.facets, chosen));
       const until = page * limit;
       const sorted = bestFirst(found, scores, Math.max(until, compared));
       const places = placesIn(wanted);
@@ -153,5 +165,18 @@ export const createSearchIndex = (spellings: Spellings) => {
       const next = until < found.length ? { page: page + 1, limit } : undefined;
       return { items, total: found.length, next };
     },
+
+    /** How many projects speak of these words, by what they are besides. */
+    countFacets: (q: string, chosen: ChosenFacets): SearchFacets => {
+      const wanted = wordsWanted(q).map(standsFor);
+      const { found } = scoredBy(wanted, kindAsked('project', {}));
+      return countFacets(
+        found.flatMap((number) => known[number]?.facets ?? []),
+        chosen,
+      );
+    },
+
+    /** Whether anything stands for a word in any text. */
+    knows: (word: string): boolean => standsFor(word).size > 0,
   };
 };

@@ -36,7 +36,7 @@ export const romanUrdu: readonly (readonly string[])[] = [
 ];
 
 /** Groups of words of which each finds the others. A word may stand in several. */
-export const spellingsOf = (groups: readonly (readonly string[])[]): Spellings => {
+const othersIn = (groups: readonly (readonly string[])[]) => {
   const others = new Map<string, Set<string>>();
   for (const group of groups) {
     const words = group.map(folded).filter((word) => !word.includes(' '));
@@ -46,5 +46,20 @@ export const spellingsOf = (groups: readonly (readonly string[])[]): Spellings =
       others.set(word, known);
     }
   }
-  return { of: (word) => [...(others.get(word) ?? [])] };
+  return others;
+};
+
+/** The spellings that are given, and those that staff add to them while the service runs. */
+export const createSpellings = (given: readonly (readonly string[])[]) => {
+  const ground = othersIn(given);
+  let added = othersIn([]);
+  return {
+    of: (word: string): readonly string[] => [
+      ...new Set([...(ground.get(word) ?? []), ...(added.get(word) ?? [])]),
+    ],
+    /** These take the place of all that were added. */
+    setAdded: (pairs: readonly (readonly string[])[]) => {
+      added = othersIn(pairs);
+    },
+  } satisfies Spellings & Record<string, unknown>;
 };

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { createIsbotFromList, list } from 'isbot';
 
 /** A browser that a program drives shows and reports pages as any other does, unless it names a crawler besides. */
@@ -8,4 +7,4 @@ const isCrawlerName = createIsbotFromList(list.filter((pattern) => pattern !== '
  * Whether a machine asks that says so: a search engine, a preview of links, a library of HTTP. It is no visitor, reports nothing,
  * and keeps what it read for longer than a canary runs. Who names itself a browser is taken for one.
  */
-export const isCrawler = (headers: IncomingHttpHeaders): boolean => isCrawlerName(headers['user-agent']);
+export const isCrawler = (userAgent: string | undefined): boolean => isCrawlerName(userAgent);
