@@ -55,8 +55,8 @@ const askedByScreen = async (address: string) => {
 
 describe('what a screen asks for first', () => {
   it.each([
-    ['/', 6],
-    ['/dashboard', 6],
+    ['/', 7],
+    ['/dashboard', 7],
     ['/blogs?sort=asc&page=2&state=draft', 2],
     ['/blogs?search=plan&author=Omar&from=2026-01-01&by=title&sort=desc', 3],
     ['/blogs/7', 1],

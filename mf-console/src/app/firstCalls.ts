@@ -7,6 +7,7 @@ import { messagesApi, messagesPerPage } from '../features/messages/api.ts';
 import { campaignsPerPage, newsletterApi } from '../features/newsletter/api.ts';
 import { projectsApi } from '../features/projects/api.ts';
 import { projectsAsked } from '../features/projects/projectsAsked.ts';
+import { searchApi } from '../features/search/api.ts';
 import { usersApi } from '../features/users/api.ts';
 import { fieldsFilled, filterIn } from '../ui/publicationList/listAddress.ts';
 import { scheduleApi } from '../ui/publishing/api.ts';
@@ -38,6 +39,7 @@ const {
 } = blogsApi.endpoints;
 const { listBin, readBinEntry } = binApi.endpoints;
 const { readSchedule } = scheduleApi.endpoints;
+const { listMissedWords } = searchApi.endpoints;
 const {
   listProjects,
   countProjects,
@@ -59,6 +61,7 @@ export const callsOfDashboard: FirstCalls = (dispatch) => {
   dispatch(readSchedule.initiate(undefined, early));
   dispatch(readLatestBlog.initiate(undefined, early));
   dispatch(readLatestProject.initiate(undefined, early));
+  dispatch(listMissedWords.initiate(undefined, early));
 };
 
 export const callsOfBlogs: FirstCalls = (dispatch, { query }) => {

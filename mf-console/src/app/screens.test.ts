@@ -240,6 +240,7 @@ const wordless = () => {
     'GET /api/stats/latest-blog': blog,
     'GET /api/stats/latest-project': null,
     'GET /api/stats/schedule': schedule,
+    'GET /api/search/missed': { days: 30, words: [{ word: '1', count: 2, last: sendAt }] },
     'GET /api/stats/blogs': inStates,
     'GET /api/stats/projects': inStates,
     'GET /api/blogs': [blog, ...inEachState(blog)],

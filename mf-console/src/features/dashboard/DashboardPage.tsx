@@ -10,6 +10,7 @@ import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import { useReadBlogFeedbackQuery } from '../comments/api.ts';
 import { useReadContactStatsQuery } from '../messages/api.ts';
 import { useReadSubscriberStatsQuery } from '../newsletter/api.ts';
+import { MissedWords } from '../search/MissedWords.tsx';
 import { runCharts } from './charts.ts';
 import styles from './Dashboard.module.css';
 import { FeedbackPanel } from './FeedbackPanel.tsx';
@@ -70,6 +71,9 @@ export default function DashboardPage() {
       </Area>
       <Area name={t('latest.area')}>
         <Latest />
+      </Area>
+      <Area name={t('missed.area')}>
+        <MissedWords />
       </Area>
     </Page>
   );
