@@ -1,5 +1,5 @@
 import { SearchHit } from '@plinth/contracts/search';
-import { type Answer, fakeApi, someOf } from '@plinth/kit/testing/fakeApi';
+import { type Answer, fakeApi, noAnswer, someOf } from '@plinth/kit/testing/fakeApi';
 import { sampleOf } from '@plinth/kit/testing/sampleOf';
 import { aBlog, aProject } from './samples.ts';
 
@@ -14,6 +14,18 @@ export const aHit = (overrides: Partial<SearchHit>): SearchHit =>
 export const siteFinding = (found: Answer | readonly SearchHit[]) =>
   fakeApi({
     'GET /api/search': Array.isArray(found) ? someOf(found, found.length) : (found as Answer),
+    'GET /api/search/facets': {
+      category: [
+        { value: 'ongoing', count: 2 },
+        { value: 'completed', count: 1 },
+      ],
+      projectType: [{ value: 'hotel industry', count: 3 }],
+      year: [
+        { value: '2026', count: 1 },
+        { value: '2019', count: 2 },
+      ],
+    },
+    'POST /api/search/missed': noAnswer,
     'GET /api/projects': someOf([aProject()], 1),
     'GET /api/blogs': someOf([aBlog()], 1),
   });

@@ -1,5 +1,5 @@
 import { noAnswer, pageOf, someOf } from '@plinth/kit/testing/fakeApi';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aHit, siteFinding } from '../../testing/hits.ts';
 import { aBlog, aProject } from '../../testing/samples.ts';
@@ -56,6 +56,49 @@ describe('the page of a search', () => {
       ...{ q: 'brick & stone', type: 'blog' },
       ...{ page: '1', limit: '10' },
     });
+  });
+
+  it('narrows projects by what they are, in the address, and takes a choice back', async () => {
+    const api = siteFinding([aHit({ type: 'project', title: 'A hotel' })]);
+    await visit('/search?q=hotel&type=project&year=2019&category=nonsense', api);
+    const facets = within(screen.getByRole('navigation', { name: 'Narrow the projects' }));
+    const href = (name: string) => facets.getByRole('link', { name }).getAttribute('href');
+    expect(href('Ongoing: 2 projects')).toBe('/search?q=hotel&type=project&category=ongoing&year=2019');
+    expect(href('2019: 2 projects')).toBe('/search?q=hotel&type=project');
+    expect(facets.getByRole('link', { name: '2019: 2 projects' }).getAttribute('aria-current')).toBe('true');
+    expect(facets.queryByText('Type')).toBeNull();
+    const asked = (call: string) => Object.fromEntries(api.sent(call).at(-1)?.url.searchParams ?? []);
+    expect(asked('GET /api/search')).toEqual({
+      q: 'hotel',
+      type: 'project',
+      year: '2019',
+      page: '1',
+      limit: '10',
+    });
+    expect(asked('GET /api/search/facets')).toEqual({ q: 'hotel', year: '2019' });
+    await userEvent.click(facets.getByRole('link', { name: 'Completed: 1 project' }));
+    await waitFor(() =>
+      expect(asked('GET /api/search')).toMatchObject({ category: 'completed', year: '2019' }),
+    );
+  });
+
+  it('asks nothing of projects where others are looked for', async () => {
+    const api = siteFinding([aHit({})]);
+    await visit('/search?q=wall&year=2019', api);
+    expect(api.sent('GET /api/search/facets')).toEqual([]);
+    expect(screen.queryByRole('navigation', { name: 'Narrow the projects' })).toBeNull();
+    expect(api.sent('POST /api/search/missed')).toEqual([]);
+  });
+
+  it('tells once that everything was looked through in vain, and not when only a part was', async () => {
+    const api = siteFinding([]);
+    await visit('/search?q=petrol', api);
+    await waitFor(() =>
+      expect(api.sent('POST /api/search/missed').map(({ body }) => body)).toEqual([{ q: 'petrol' }]),
+    );
+    await userEvent.click(within(main()).getByRole('link', { name: 'Projects' }));
+    await screen.findByText('Look through everything, not only what you chose');
+    expect(api.sent('POST /api/search/missed')).toHaveLength(1);
   });
 
   it.each([

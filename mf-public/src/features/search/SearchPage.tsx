@@ -9,6 +9,7 @@ import { pageOf } from '../../ui/paging.ts';
 import { useQuery } from '../../ui/query.ts';
 import { resultsPerPage, type SearchAnswers, type SearchHit } from './api.ts';
 import { Choice } from './Choice.tsx';
+import { Facets } from './Facets.tsx';
 import { Newest } from './Newest.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { ResultRow } from './ResultRow.tsx';
@@ -17,6 +18,7 @@ import styles from './SearchPage.module.css';
 import { SitePages } from './SitePages.tsx';
 import { type AskedResults, isCut, searchQuery } from './searchQuery.ts';
 import texts from './texts/en.po';
+import { useMissedNote } from './useMissedNote.ts';
 
 export function SearchPage() {
   const t = useTexts(texts);
@@ -40,6 +42,7 @@ function Results({ question, asked }: { question: string; asked: AskedResults })
   return (
     <>
       <Choice asked={asked} />
+      <Facets asked={asked} />
       {isCut(question) && <p className={styles.note}>{t('search.cut')}</p>}
       {asked.type === null && pageOf(asked.page) === 1 && <SitePages question={question} />}
       <FetchedList list={found}>
@@ -57,6 +60,7 @@ interface ResultListProps {
 
 function ResultList({ results: { items, total }, question, asked }: ResultListProps) {
   const t = useTexts(texts);
+  useMissedNote(total === 0 && asked.type === null && pageOf(asked.page) === 1 ? question : null);
   return (
     <>
       <p className={styles.count} role="status">

@@ -1,27 +1,38 @@
 import type { BlogSummary } from '@plinth/contracts/blogs';
-import { type PublicationType, searchLength } from '@plinth/contracts/constants';
+import { type ProjectCategory, type PublicationType, searchLength } from '@plinth/contracts/constants';
 import type { ProjectSummary } from '@plinth/contracts/projects';
-import type { SearchHit } from '@plinth/contracts/search';
+import type { SearchFacets, SearchHit } from '@plinth/contracts/search';
 import { readingIn } from '@plinth/contracts/translationLanguages';
 import type { Calls, Reading } from '@plinth/kit/calls';
 import type { Slice } from '@plinth/kit/lists';
 import type { HostCalls } from '@plinth/kit/remote';
 import { pageOf } from '../../ui/paging.ts';
-import type { AskedResults } from './searchQuery.ts';
+import { type AskedResults, chosenOf } from './searchQuery.ts';
 
-export type { SearchHit };
+export type { SearchFacets, SearchHit };
 
 /** Results on one page. */
 export const resultsPerPage = 10;
 
 /** The results of a page of a search, best first; none for no question. */
-export const readFound = async (
-  calls: Calls,
-  { q, type, page }: AskedResults,
-): Promise<Reading<Slice<SearchHit>>> => {
+export const readFound = async (calls: Calls, asked: AskedResults): Promise<Reading<Slice<SearchHit>>> => {
+  const { q, type, page } = asked;
   if (q === null) return { data: { items: [], total: 0 } };
   const query = { q: q.slice(0, searchLength), page: pageOf(page), limit: resultsPerPage };
-  return calls.list('search', { query: type ? { ...query, type: type as PublicationType } : query });
+  if (!type) return calls.list('search', { query });
+  return calls.list('search', {
+    query: { ...query, ...asProjectQuery(asked), type: type as PublicationType },
+  });
+};
+
+const asProjectQuery = (asked: AskedResults) =>
+  chosenOf(asked) as { category?: ProjectCategory; projectType?: string; year?: string };
+
+/** How many projects of each kind a question finds; nothing where none are asked for. */
+export const readFacets = async (calls: Calls, asked: AskedResults): Promise<Reading<SearchFacets>> => {
+  const { q, type } = asked;
+  if (q === null || type !== 'project') return {};
+  return calls.read('countFacets', { query: { q: q.slice(0, searchLength), ...asProjectQuery(asked) } });
 };
 
 /** What is offered while somebody types a question. */
@@ -41,6 +52,7 @@ export const readNewest = async ({ calls, language }: HostCalls) => {
 /** What the page of a search has to show. */
 export interface SearchAnswers extends Record<string, Reading<unknown>> {
   found: Reading<Slice<SearchHit>>;
+  facets: Reading<SearchFacets>;
   projects: Reading<Slice<ProjectSummary>>;
   articles: Reading<Slice<BlogSummary>>;
 }

@@ -4,16 +4,19 @@ import { textsIn } from '@plinth/kit/texts';
 import { head } from '../../ui/head.ts';
 import { pageOf, pageTitle, searchOf } from '../../ui/paging.ts';
 import { readQuery } from '../../ui/query.ts';
-import { readFound, readNewest, type SearchAnswers } from './api.ts';
-import { type AskedResults, searchQuery } from './searchQuery.ts';
+import { readFacets, readFound, readNewest, type SearchAnswers } from './api.ts';
+import { facetWords } from './facetWords.ts';
+import { type AskedResults, chosenOf, type FacetName, searchQuery } from './searchQuery.ts';
 import texts from './texts/en.po';
 
 /** No two questions, choices or pages have the same title. */
-const titleOf = ({ q, type, page }: AskedResults, language: Language) => {
+const titleOf = (asked: AskedResults, language: Language) => {
+  const { q, type, page } = asked;
   const t = textsIn(texts, language);
   const words = [
     q === null ? t('search.title') : t('search.titleOf', { question: q }),
     ...(type ? [t(`choice.${type}`)] : []),
+    ...Object.entries(chosenOf(asked)).map(([name, value]) => facetWords(name as FacetName, value, language)),
   ];
   return pageTitle(words.join(' · '), pageOf(page), language);
 };
@@ -22,7 +25,7 @@ const titleOf = ({ q, type, page }: AskedResults, language: Language) => {
 export const loadSearch = async (host: HostCalls, request: Request) => {
   const { calls, language } = host;
   const asked = readQuery(searchQuery, searchOf(request));
-  const found = await readFound(calls, asked);
+  const [found, facets] = await Promise.all([readFound(calls, asked), readFacets(calls, asked)]);
   const newest = found.data?.total === 0 ? await readNewest(host) : { projects: {}, articles: {} };
   const beyond = pageOf(asked.page) > 1 && found.data?.items.length === 0;
   return {
@@ -30,6 +33,6 @@ export const loadSearch = async (host: HostCalls, request: Request) => {
       description: textsIn(texts, language)('search.description'),
       ...(beyond ? { status: 404 } : {}),
     }),
-    answers: { found, ...newest } satisfies SearchAnswers,
+    answers: { found, facets, ...newest } satisfies SearchAnswers,
   };
 };

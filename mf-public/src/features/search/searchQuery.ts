@@ -1,4 +1,4 @@
-import { publicationTypes, searchLength } from '@plinth/contracts/constants';
+import { projectCategories, projectTypes, publicationTypes, searchLength } from '@plinth/contracts/constants';
 import type { PageQuery } from '@plinth/kit/remote';
 import { pageQuery } from '../../ui/paging.ts';
 import type { QueryValues } from '../../ui/query.ts';
@@ -19,11 +19,30 @@ export const questionOf = (typed: string) => {
 /** Whether there is more of a question than is looked for. */
 export const isCut = (question: string) => question.length > searchLength;
 
+const wordOf = (wanted: string) => wanted.trim().toLowerCase();
+
+/** What narrows the projects that are found. A further facet is a further line here and in the contract. */
+export const facetQuery = {
+  category: (wanted) => projectCategories.find((category) => category === wordOf(wanted)) ?? null,
+  projectType: (wanted) => projectTypes.find((type) => type === wordOf(wanted)) ?? null,
+  year: (wanted) => /^\d{4}$/.exec(wanted.trim())?.[0] ?? null,
+} satisfies PageQuery;
+export type FacetName = keyof typeof facetQuery;
+export const facetNames = Object.keys(facetQuery) as FacetName[];
+
 /** What the page of a search reads of its address. */
 export const searchQuery = {
   q: (typed) => questionOf(typed) || null,
   type: (wanted) => publicationTypes.find((type) => type === wanted) ?? null,
+  ...facetQuery,
   ...pageQuery,
 } satisfies PageQuery;
 /** What an address asks for. */
 export type AskedResults = QueryValues<typeof searchQuery>;
+
+/** What is chosen of the facets; only projects have any. */
+export const chosenOf = (asked: AskedResults): { readonly [Name in FacetName]?: string } => {
+  if (asked.type !== 'project') return {};
+  const chosen = facetNames.map((name) => [name, asked[name]] as const);
+  return Object.fromEntries(chosen.filter(([, value]) => value !== null));
+};
