@@ -4,6 +4,7 @@ import { staff } from './constants.ts';
 import { discovery, discoveryDraft, discoveryFields, findability } from './discovery.ts';
 import {
   Confirmation,
+  count,
   day,
   fileName,
   id,
@@ -73,6 +74,15 @@ export const Blog = BlogSummary.extend({
 });
 export type Blog = z.infer<typeof Blog>;
 
+/** A blog as its page shows it. What is optional is missing from what a service of an older version answers. */
+export const Article = Blog.extend({
+  /** How long it is to read. */
+  readingMinutes: count.optional(),
+  /** The headings of a long text, each with the id that it has in the description; none of a short one. */
+  contents: z.array(z.object({ id: z.string(), text: z.string(), level: count })).optional(),
+});
+export type Article = z.infer<typeof Article>;
+
 /** What is written in a blog: what its revisions hold. */
 export const BlogContent = Blog.pick({
   title: true,
@@ -120,7 +130,14 @@ export const blogs = api('content', {
     moreFor: staff,
     summary: 'One blog that is published, and to staff any',
     query: z.strictObject(readIn),
-    reply: Blog,
+    reply: Article,
+    problems: ['withdrawn'],
+  }),
+  listRelatedBlogs: get('/api/blogs/:id/related', {
+    access: anyone,
+    summary: 'The published blogs that speak most of what this one does: the first three',
+    query: z.strictObject(readIn),
+    reply: z.array(BlogSummary),
     problems: ['withdrawn'],
   }),
   readBlogForEdit: get('/api/blogs/edit/:id', {

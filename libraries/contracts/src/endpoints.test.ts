@@ -54,6 +54,7 @@ describe('the table of calls', () => {
       'listBlogAuthors',
       'listDraftWriters',
       'listRecentBlogs',
+      'listRelatedBlogs',
       'listVideos',
       'listNotifications',
       'listSessions',

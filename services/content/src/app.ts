@@ -92,7 +92,7 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
     ],
     texts,
     routes: [
-      ...blogRoutes({ blogs, revisions, bin, days, images, bulkChanges, announceChange }),
+      ...blogRoutes({ blogs, revisions, bin, days, images, bulkChanges, announceChange, index }),
       ...projectRoutes({ projects, revisions, bin, days, images, bulkChanges, announceChange }),
       ...pictureRoutes({
         ...{ images, references, usesOf: pictureUses(db) },

@@ -189,6 +189,14 @@ export const publications = <C extends Content, Summary extends Document>({
 
     byId,
 
+    /** The summaries of those of these ids that the audience sees, in the order of the ids. */
+    inOrder: async (audience: Audience, ids: readonly ObjectId[]): Promise<Summary[]> => {
+      const filter = { ...seenBy(audience), _id: { $in: ids } } as Filter<P>;
+      const found = await readable.find<Summary>(filter, { projection: summaryFields }).toArray();
+      const byKey = new Map(found.map((summary) => [summary._id.toHexString(), summary]));
+      return ids.flatMap((id) => byKey.get(id.toHexString()) ?? []);
+    },
+
     /** For whoever has its address: its id, or a slug that it has or had. Throws `withdrawn` where visitors saw it once, `not-found` where they did not. */
     shown: async (audience: Audience, address: string): Promise<P> => {
       const wanted = named<P>(address);

@@ -12,18 +12,24 @@ import { leadSizes } from '../../ui/photoSource.ts';
 import { langOf } from '../../ui/writtenIn.ts';
 import { CommentForm } from '../comments/CommentForm.tsx';
 import type { NextProjects } from '../projects/nextProjects.ts';
-import type { ArticleAnswers, Blog } from './api.ts';
+import type { ArticleAnswers, Article as ArticleData, BlogSummary } from './api.ts';
 import styles from './BlogPage.module.css';
+import { Contents } from './Contents.tsx';
 import { RecentStrip } from './RecentStrip.tsx';
+import { Related } from './Related.tsx';
 import texts from './texts/en.po';
 
 export function BlogPage() {
   const t = useTexts(texts);
-  const { article, next } = useAnswers<ArticleAnswers>();
+  const { article, related, next } = useAnswers<ArticleAnswers>();
   const { data, error } = article;
   return (
     <>
-      {data ? <Article blog={data} next={next.data} /> : <DetailProblem error={error} noun="blog" />}
+      {data ? (
+        <Article blog={data} related={related?.data ?? []} next={next.data} />
+      ) : (
+        <DetailProblem error={error} noun="blog" />
+      )}
       <Area name={t('recent.title')}>
         <RecentStrip except={data?._id} />
       </Area>
@@ -31,7 +37,13 @@ export function BlogPage() {
   );
 }
 
-function Article({ blog, next }: { blog: Blog; next: NextProjects | undefined }) {
+interface ArticleProps {
+  blog: ArticleData;
+  related: readonly BlogSummary[];
+  next: NextProjects | undefined;
+}
+
+function Article({ blog, related, next }: ArticleProps) {
   const t = useTexts(texts);
   const longDay = useLongDay();
   const lang = langOf(blog, useLanguage());
@@ -46,6 +58,7 @@ function Article({ blog, next }: { blog: Blog; next: NextProjects | undefined })
               {t('blogs.title')}
             </Link>
             {` · ${longDay(blog.date)} · ${blog.author}`}
+            {blog.readingMinutes ? ` · ${t('article.reading', { minutes: blog.readingMinutes })}` : ''}
           </>
         }
       />
@@ -53,8 +66,10 @@ function Article({ blog, next }: { blog: Blog; next: NextProjects | undefined })
         <Photo file={blog.image} alt={blog.imageAlt || blog.title} shape="wide" sizes={leadSizes} priority />
       </Figure>
       <div className={styles.text}>
+        <Contents of={blog.contents ?? []} />
         <Prose html={blog.description} lang={lang} projects={next} />
       </div>
+      <Related articles={related} />
       <Area name={t('article.commentForm')}>
         <CommentForm blogId={blog._id} />
       </Area>

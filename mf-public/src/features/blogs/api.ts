@@ -1,4 +1,4 @@
-import type { Blog, BlogSummary } from '@plinth/contracts/blogs';
+import type { Article, BlogSummary } from '@plinth/contracts/blogs';
 import { recentBlogs } from '@plinth/contracts/constants';
 import { readingIn } from '@plinth/contracts/translationLanguages';
 import type { Reading } from '@plinth/kit/calls';
@@ -6,7 +6,7 @@ import type { Slice } from '@plinth/kit/lists';
 import type { HostCalls } from '@plinth/kit/remote';
 import type { WithNextProjects } from '../projects/nextProjects.ts';
 
-export type { Blog, BlogSummary };
+export type { Article, BlogSummary };
 
 /** Articles on one page of the list. */
 export const articlesPerPage = 10;
@@ -22,6 +22,10 @@ export const readNewest = ({ calls, language }: HostCalls) =>
 export const readRecent = ({ calls, language }: HostCalls) =>
   calls.read('listRecentBlogs', { query: readingIn(language) });
 
+/** The articles that speak of the same as this one. */
+export const readRelated = ({ calls, language }: HostCalls, id: string) =>
+  calls.read('listRelatedBlogs', { params: { id }, query: readingIn(language) });
+
 /** What pages with {@link readRecent} have to show. */
 export interface WithRecent extends Record<string, Reading<unknown>> {
   recent: Reading<BlogSummary[]>;
@@ -34,7 +38,8 @@ export interface WithNewest extends Record<string, Reading<unknown>> {
 
 /** What the page of one article has to show. */
 export interface ArticleAnswers extends WithNewest, WithNextProjects {
-  article: Reading<Blog>;
+  article: Reading<Article>;
+  related: Reading<BlogSummary[]>;
 }
 
 /** What the list of articles has to show. */

@@ -9,10 +9,10 @@ import { latePage } from '../../ui/latePage.ts';
 import { leadToOwn } from '../../ui/ownPage.ts';
 import { leadSizes, photoSource } from '../../ui/photoSource.ts';
 import { readNextProjects } from '../projects/nextProjects.ts';
-import { type ArticleAnswers, type Blog, readNewest } from './api.ts';
+import { type Article, type ArticleAnswers, readNewest, readRelated } from './api.ts';
 import texts from './texts/en.po';
 
-const describeIn = (language: Language) => (blog: Blog) =>
+const describeIn = (language: Language) => (blog: Article) =>
   discoveredHead(blog, blog.excerpt || textsIn(texts, language)('article.by', { author: blog.author }));
 
 export const blogRoute = (host: HostCalls) => {
@@ -27,15 +27,17 @@ export const blogRoute = (host: HostCalls) => {
         answers.article.data && photoSource(answers.article.data.image, leadSizes),
     },
     loader: async (at) => {
-      const [article, newest] = await Promise.all([
-        calls.read('readBlog', { params: { id: at.params.id ?? '' }, query: readingIn(language) }),
+      const id = at.params.id ?? '';
+      const [article, newest, related] = await Promise.all([
+        calls.read('readBlog', { params: { id }, query: readingIn(language) }),
         readNewest(host),
+        readRelated(host, id),
       ]);
       return (
         leadToOwn('/blogs', article, at) ?? {
           ...headOf(article, textsIn(texts, language)('article.title'), describeIn(language)),
           answers: {
-            ...{ article, newest },
+            ...{ article, newest, related },
             next: await readNextProjects(host, article.data?.description),
           },
         }

@@ -1,8 +1,9 @@
-import type { Blog, BlogSummary } from '@plinth/contracts/blogs';
+import type { Article, Blog, BlogSummary } from '@plinth/contracts/blogs';
 import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import { slugOf } from '../addresses/addressed.ts';
 import type { Audience } from '../audience.ts';
 import { plansFor } from '../states/reply.ts';
+import { withContents } from '../text/contents.ts';
 import { readInLanguage } from '../translations/translations.ts';
 import type { BlogContent, BlogDocument, SummaryDocument } from './repository.ts';
 
@@ -24,6 +25,9 @@ export const presented = (audience: Audience, blog: BlogDocument, reader?: Trans
   ...summaryFor(audience, reader)(blog),
   ...plansFor(audience, blog),
 });
+
+/** The reply that its page is made from. */
+export const asArticle = (blog: Blog): Article => ({ ...blog, ...withContents(blog.description) });
 
 /** The reply that shows it to staff, with the text that was saved last. */
 export const forEditing = (blog: BlogDocument): Blog => {

@@ -16,12 +16,13 @@ import type { RevisionRepository } from '../history/revisions.ts';
 import { refuseOfVisitors } from '../lists/filters.ts';
 import { chosenPicture } from '../pictures/chosen.ts';
 import { refuseLate } from '../revisionNumbers.ts';
+import type { SearchIndex } from '../search/searchIndex.ts';
 import { transitions } from '../states/transitions.ts';
 import { described } from '../text/described.ts';
 import { refuseWithoutWords } from '../text/words.ts';
 import { translationsIn } from '../translations/translations.ts';
 import { blogFilter } from './filters.ts';
-import { contentReply, forEditing, presented, summaryFor } from './presenter.ts';
+import { asArticle, contentReply, forEditing, presented, summaryFor } from './presenter.ts';
 import { type BlogDocument, type BlogRepository, blogFields } from './repository.ts';
 
 interface Deps {
@@ -32,6 +33,7 @@ interface Deps {
   readonly images: ImageStore;
   readonly bulkChanges: BulkChanges;
   readonly announceChange: AnnounceChange;
+  readonly index: Pick<SearchIndex, 'related'>;
 }
 
 /** What was said of a picture does not hold for another one. */
@@ -50,7 +52,19 @@ const contentOf = (draft: BlogDraft, date: Date) => {
 
 const { asked, created, latest, sent } = transitions(blogFields);
 
-export const blogRoutes = ({ blogs, revisions, bin, days, images, bulkChanges, announceChange }: Deps) => {
+/** Beside an article stand so many that are like it. */
+const relatedShown = 3;
+
+export const blogRoutes = ({
+  blogs,
+  revisions,
+  bin,
+  days,
+  images,
+  bulkChanges,
+  announceChange,
+  index,
+}: Deps) => {
   const history = historyCalls({
     ...{ publications: blogs, revisions, images, forEditing, contentReply },
     deleted: bin.deletedBlog,
@@ -72,7 +86,13 @@ export const blogRoutes = ({ blogs, revisions, bin, days, images, bulkChanges, a
 
     readBlog: async ({ params, query, actor }) => {
       const audience = audienceOf(actor);
-      return presented(audience, await blogs.shown(audience, params.id), query.language);
+      return asArticle(presented(audience, await blogs.shown(audience, params.id), query.language));
+    },
+
+    listRelatedBlogs: async ({ params, query }) => {
+      const { _id } = await blogs.shown('visitors', params.id);
+      const ids = index.related(_id.toHexString(), relatedShown);
+      return (await blogs.inOrder('visitors', ids.map(objectId))).map(summaryFor('visitors', query.language));
     },
 
     readBlogForEdit: async ({ params }) => forEditing(await blogs.shown('staff', params.id)),

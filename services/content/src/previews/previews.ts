@@ -1,10 +1,10 @@
-import { Blog } from '@plinth/contracts/blogs';
+import { Article } from '@plinth/contracts/blogs';
 import type { PublicationType } from '@plinth/contracts/constants';
 import type { DraftInForm, PreviewBar, PreviewedPage } from '@plinth/contracts/previewedPages';
 import { Problem } from '@plinth/contracts/problems';
 import { Project } from '@plinth/contracts/projects';
 import { ObjectId, objectId, orNotFound } from '@plinth/runtime/mongo';
-import { presented as presentedBlog } from '../blogs/presenter.ts';
+import { asArticle, presented as presentedBlog } from '../blogs/presenter.ts';
 import { type BlogContent, type BlogDocument, type BlogRepository, blogFields } from '../blogs/repository.ts';
 import type { Days } from '../days.ts';
 import type { RevisionRepository } from '../history/revisions.ts';
@@ -40,11 +40,12 @@ const unsaved = (): Pick<Publication<Content>, '_id' | 'slugs' | 'revision' | 'u
 });
 
 /** The page of a publication as visitors would read it. */
-const pageOf = (noun: 'blogs' | 'projects', entity: Blog | Project): PreviewedPage => ({
+const pageOf = (noun: 'blogs' | 'projects', entity: Article | Project): PreviewedPage => ({
   page: `/${noun}/${entity.slug}`,
   answers: { [`/api/${noun}/${entity.slug}`]: entity },
 });
-const blogPage = (document: BlogDocument) => pageOf('blogs', Blog.parse(presentedBlog('visitors', document)));
+const blogPage = (document: BlogDocument) =>
+  pageOf('blogs', Article.parse(asArticle(presentedBlog('visitors', document))));
 const projectPage = (document: ProjectDocument) =>
   pageOf('projects', Project.parse(presentedProject('visitors', document)));
 

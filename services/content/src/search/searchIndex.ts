@@ -42,6 +42,9 @@ export interface Question {
 const compared = 24;
 /** A title that is what was asked for is what was looked for. */
 const exactTitle = 3;
+/** By so many of its words a text is compared with others; those of its title count more. */
+const wordsCompared = 20;
+const titleShare = 4;
 
 /** Of which kind a question is: what is chosen of projects asks for projects, whether or not they are named. */
 const kindAsked = (type: PublicationType | undefined, chosen: ChosenFacets) => {
@@ -174,6 +177,34 @@ export const createSearchIndex = (spellings: Spellings) => {
         found.flatMap((number) => known[number]?.facets ?? []),
         chosen,
       );
+    },
+
+    /** The ids of those of its kind that have most in common with this one: the words that tell most of it, and no wish to have them all. */
+    related: (id: string, most: number): string[] => {
+      const number = numbers.get(id) ?? -1;
+      const [own, rows] = [known[number], postings.rowsOf(number)];
+      if (!own || !rows) return [];
+      const telling = new Map<number, number>();
+      const note = (term: number, part: number) => {
+        const spread = postings.spread(term);
+        if (term === 0 || spread < 2 || spread > numbers.size / 2 || vocabulary.wordAt(term).length < 4)
+          return;
+        telling.set(term, (telling.get(term) ?? 0) + part * Math.log(numbers.size / spread));
+      };
+      for (const term of rows.title) note(term, titleShare);
+      for (const term of rows.text) note(term, 1);
+      const words = [...telling].sort((one, other) => other[1] - one[1]).slice(0, wordsCompared);
+      const scores = new Float64Array(postings.numbers());
+      for (const [term, part] of words)
+        postings.weigh(term, (other, weight) => {
+          scores[other] = (scores[other] as number) + part * weight;
+        });
+      const found = known.flatMap((other, at) =>
+        other && at !== number && other.type === own.type && (scores[at] as number) > 0 ? [at] : [],
+      );
+      return bestFirst(found, scores, most)
+        .slice(0, most)
+        .flatMap((at) => known[at]?.id ?? []);
     },
 
     /** Whether anything stands for a word in any text. */
