@@ -57,7 +57,8 @@ export const clientOf = (url: string, who: Pick<TestUser, 'token'> | null = null
     get,
     getAll,
     post: (path: string, json?: unknown) => send('POST', path, { json }),
-    put: (path: string, json?: unknown) => send('PUT', path, { json }),
+    put: (path: string, json?: unknown, headers?: Record<string, string>) =>
+      send('PUT', path, { json, headers }),
     patch: (path: string, json?: unknown, headers?: Record<string, string>) =>
       send('PATCH', path, { json, headers }),
     del: (path: string) => send('DELETE', path),

@@ -23,6 +23,16 @@ import {
   text,
 } from './fields.ts';
 import {
+  LocationDraft,
+  offer,
+  offerDraft,
+  offerFields,
+  PaymentPlanDraft,
+  TimelineDraft,
+  UnitsDraft,
+  unitsSizeLimit,
+} from './offers.ts';
+import {
   altText,
   caption,
   NamedPictureTexts,
@@ -50,6 +60,7 @@ export const ProjectDraft = z.strictObject({
   /** What is left out stays as it is; with a new main image it is emptied. */
   mainImageAlt: altText.optional(),
   mainImageCaption: caption.optional(),
+  ...offerDraft,
   ...discoveryDraft,
   ...translationsDraft,
 });
@@ -87,6 +98,7 @@ export const Project = ProjectSummary.extend({
   galleryImages: z.array(fileName),
   /** Of those gallery images that have any. */
   galleryTexts: z.array(NamedPictureTexts),
+  ...offer,
   ...discovery,
   ...translations,
   revision,
@@ -109,6 +121,7 @@ export const ProjectContent = Project.pick({
   mainImageCaption: true,
   galleryImages: true,
   galleryTexts: true,
+  ...offerFields,
   ...discoveryFields,
   translations: true,
 });
@@ -119,6 +132,13 @@ const GalleryEntry = z.strictObject(
   { ...PictureTexts.shape, image: text(1, 100) },
   fault('not-a-list-of-texts'),
 );
+
+/** What the calls have in common that write one part of an offer. */
+const ofOffer = {
+  access: staff,
+  headers: z.object({ 'if-match': ifMatch.optional() }),
+  reply: Project,
+} as const;
 
 export const projects = api('content', {
   listProjects: get('/api/projects', {
@@ -219,6 +239,32 @@ export const projects = api('content', {
     summary: 'Say what a gallery image shows: its alternative text and its caption',
     body: PictureTexts,
     reply: NamedPictureTexts,
+  }),
+  writeUnits: put('/api/projects/:id/units', {
+    ...ofOffer,
+    summary:
+      'Say which units a project has, all at once: what is public and what was saved later change alike. With If-Match only while its revision is that one',
+    body: UnitsDraft,
+    largest: unitsSizeLimit,
+  }),
+  writePaymentPlan: put('/api/projects/:id/payment-plan', {
+    ...ofOffer,
+    summary:
+      'Say what of a price is due when. With If-Match only while the revision of the project is that one',
+    body: PaymentPlanDraft,
+  }),
+  writeTimeline: put('/api/projects/:id/timeline', {
+    ...ofOffer,
+    summary:
+      'Say what could be seen of a building on which day. With If-Match only while the revision of the project is that one',
+    body: TimelineDraft,
+    largest: unitsSizeLimit,
+  }),
+  writeLocation: put('/api/projects/:id/location', {
+    ...ofOffer,
+    summary:
+      'Say where a project lies, and what is near. With If-Match only while the revision of the project is that one',
+    body: LocationDraft,
   }),
   removeGalleryImage: del('/api/projects/:id/gallery/:imageName', {
     access: staff,

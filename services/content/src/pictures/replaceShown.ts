@@ -4,6 +4,7 @@ import type { BinRepository, Deleted } from '../bin/repository.ts';
 import type { BlogContent, BlogRepository } from '../blogs/repository.ts';
 import { withSharedFile } from '../discovery/discovery.ts';
 import { withPicture } from '../projects/galleryTexts.ts';
+import { withTimelineImage } from '../projects/offer.ts';
 import type { ProjectContent, ProjectRepository } from '../projects/repository.ts';
 import type { Content } from '../states/publication.ts';
 import { withTextImage } from '../text/textImages.ts';
@@ -27,7 +28,8 @@ export const replaceShown =
       withSharedFile(withTranslationImage(withTextImage(text, former, file), former, file), former, file);
     const inBlog = (text: BlogContent) => inAny(text.image === former ? { ...text, image: file } : text);
     for (const id of await blogs.replacePicture(former, inBlog, by)) await announceChange('blogs', id);
-    const inProject = (text: ProjectContent) => inAny(withPicture(text, former, file));
+    const inProject = (text: ProjectContent) =>
+      withTimelineImage(inAny(withPicture(text, former, file)), former, file);
     for (const id of await projects.replacePicture(former, inProject, by))
       await announceChange('projects', id);
     await entries.changeNaming(former, (deleted: Deleted) => {

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { BlogContent } from '../blogs/repository.ts';
 import type { Days } from '../days.ts';
 import { galleryTextsFor } from '../projects/galleryTexts.ts';
+import { offerIn } from '../projects/offer.ts';
 import { datesOf } from '../projects/projectDates.ts';
 import type { ProjectContent } from '../projects/repository.ts';
 import { described } from '../text/described.ts';
@@ -28,6 +29,8 @@ const TypedProject = z.object({
   mainImage: file,
   mainImageAlt: line,
   mainImageCaption: line,
+  handover: line,
+  registration: line,
   galleryImages: typed(z.array(fileName.max(100)).max(200)),
   /** In the order of the pictures. */
   galleryTexts: typed(z.array(pictureTexts).max(200)),
@@ -79,6 +82,7 @@ export const typedProject = (fields: unknown, before: ProjectContent | null, day
   return {
     ...project,
     ...datesOf(project),
+    ...offerIn(project),
     ...(galleryTexts && { galleryTexts: galleryTextsFor(project.galleryImages, galleryTexts) }),
   };
 };

@@ -5,6 +5,7 @@ import type { Audience } from '../audience.ts';
 import { plansFor } from '../states/reply.ts';
 import { readInLanguage } from '../translations/translations.ts';
 import { galleryTextsOf } from './galleryTexts.ts';
+import { offerReply } from './offer.ts';
 import type { ProjectContent, ProjectDocument, SummaryDocument } from './repository.ts';
 
 /** Makes the replies that show stored projects in a list, in a language of the reader where they are there in that. */
@@ -29,6 +30,7 @@ export const presented = (
   ...summaryFor(audience, reader)(project),
   ...plansFor(audience, project),
   galleryTexts: galleryTextsOf(project),
+  ...offerReply(project),
 });
 
 /** The reply that shows it to staff, with the text that was saved last. */
@@ -42,4 +44,5 @@ export const contentReply = (content: ProjectContent) => ({
   ...content,
   date: content.date.toISOString(),
   galleryTexts: galleryTextsOf(content),
+  ...offerReply(content),
 });

@@ -8,8 +8,9 @@ import { indexesOf, type PublicationSettings, publications } from '../publicatio
 import { type Content, type Kept, picturePaths, type TextFields } from '../states/publication.ts';
 import { summaryOfTranslations } from '../translations/translations.ts';
 import type { GallerySendings, GalleryTexts } from './galleryTexts.ts';
+import { type Offer, offerFields } from './offer.ts';
 
-export interface ProjectContent extends Content {
+export interface ProjectContent extends Content, Offer {
   readonly category: ProjectCategory;
   readonly projectType: ProjectType;
   readonly mainImage: string;
@@ -67,17 +68,19 @@ export const projectFields: TextFields<ProjectContent> = {
     'mainImageCaption',
     'galleryImages',
     'galleryTexts',
+    ...offerFields,
     ...discoveryFields,
     'translations',
     'translationImages',
   ],
-  pictures: ['mainImage', 'galleryImages', 'textImages', 'shareImage', 'translationImages'],
+  pictures: ['mainImage', 'galleryImages', 'textImages', 'shareImage', 'translationImages', 'timelineImages'],
   together: [
     ['description', 'excerpt', 'textImages'],
     ['category', 'completedDate', 'startingDate', 'expectedCompletionDate'],
     ['mainImage', 'mainImageAlt', 'mainImageCaption'],
     ['galleryImages', 'galleryTexts'],
     ['translations', 'translationImages'],
+    ['timeline', 'timelineImages'],
   ],
 };
 

@@ -25,6 +25,8 @@ import { translationsIn } from '../translations/translations.ts';
 import { projectFilter } from './filters.ts';
 import { withGallery, withGalleryImage, withGalleryTexts, withoutGalleryImage } from './gallery.ts';
 import { addedBy, galleryTextsFor } from './galleryTexts.ts';
+import { offerIn } from './offer.ts';
+import { offerCalls } from './offerCalls.ts';
 import { contentReply, forEditing, presented, summaryFor } from './presenter.ts';
 import { datesOf } from './projectDates.ts';
 import { type ProjectDocument, type ProjectRepository, projectFields } from './repository.ts';
@@ -59,6 +61,7 @@ const contentOf = (draft: ProjectDraft, date: Date) => {
     ...datesOf(draft),
     ...(mainImageAlt === undefined ? {} : { mainImageAlt }),
     ...(mainImageCaption === undefined ? {} : { mainImageCaption }),
+    ...offerIn(draft),
     ...discoveryIn(draft),
     ...translationsIn(draft),
   };
@@ -216,6 +219,8 @@ export const projectRoutes = ({
       await announceChange('projects', id);
       return { image: imageName, ...body };
     },
+
+    ...offerCalls({ projects, days, images, announceChange }),
 
     removeGalleryImage: async ({ params: { id, imageName }, t, actor }) => {
       await projects.change(objectId(id), personOf(actor), withoutGalleryImage(imageName));

@@ -81,7 +81,7 @@ export interface TextFields<C extends Content> {
 }
 
 /** What is made from other fields is no change of its own. */
-const derived: readonly string[] = ['excerpt', 'textImages', 'translationImages'];
+const derived: readonly string[] = ['excerpt', 'textImages', 'translationImages', 'timelineImages'];
 
 /** The text that a document has in its own fields. */
 export const textIn = <C extends Content>({ text }: TextFields<C>, document: C): C =>

@@ -1,0 +1,169 @@
+import * as z from 'zod';
+import { areaUnits } from './areas.ts';
+import { type FaultCode, fault } from './faults.ts';
+import { day, fileName, id, oneOf, prose, text } from './fields.ts';
+import { pictureId } from './pictures.ts';
+
+/** What of a project can be chosen, and what whoever chooses has to know: units, payment plan, timeline and place. */
+
+export const unitStates = ['available', 'reserved', 'sold'] as const;
+export type UnitState = (typeof unitStates)[number];
+
+/** The most units that a project may have, and the most bytes that a call with all of them may send. */
+export const mostUnits = 2000;
+export const unitsSizeLimit = 1_000_000;
+export const mostPaymentSteps = 40;
+export const mostTimelineEntries = 200;
+export const mostPlacesNear = 20;
+
+const number = (min: number, max: number) =>
+  z.number(fault('not-a-number')).min(min, fault('too-small')).max(max, fault('too-large'));
+const whole = (min: number, max: number) =>
+  z.int(fault('not-a-whole-number')).min(min, fault('too-small')).max(max, fault('too-large'));
+const listOf = <S extends z.ZodType>(
+  entry: S,
+  most: number,
+  tooMany: FaultCode = fault('too-many-entries'),
+) => z.array(entry, fault('not-a-list')).max(most, tooMany);
+
+const unitId = z.string(fault('not-text')).regex(/^[\da-f]{24}$/, fault('not-an-id'));
+
+const unit = {
+  name: text(1, 40),
+  type: text(1, 60),
+  beds: whole(0, 50).optional(),
+  area: number(0.01, 10_000_000),
+  areaUnit: oneOf(areaUnits),
+  /** 0 is the ground floor, and what is below it negative. */
+  floor: whole(-10, 200).optional(),
+  /** In whole rupees; a unit without one has its price on request. */
+  price: whole(1, 1_000_000_000_000).optional(),
+  state: oneOf(unitStates),
+};
+
+/** One unit as a call sends it. */
+export const UnitDraft = z.strictObject(
+  {
+    ...unit,
+    /** Of a unit that is there already; a new one gets its own. */
+    _id: unitId.optional(),
+    currency: oneOf(['PKR']).default('PKR'),
+    /** When the price was last right: today when it is left out with a price that is new. */
+    pricedOn: day.optional(),
+  },
+  fault('wrong-shape'),
+);
+export type UnitDraft = z.infer<typeof UnitDraft>;
+
+/** One flat, shop, plot or floor of a project. */
+export const Unit = z.object({ _id: id, ...unit, currency: z.string(), pricedOn: z.string().optional() });
+export type Unit = z.infer<typeof Unit>;
+
+export const UnitsDraft = z.strictObject({
+  units: listOf(UnitDraft, mostUnits).superRefine((units, context) => {
+    const names = new Set<string>();
+    for (const [place, { name }] of units.entries()) {
+      const key = name.toLowerCase();
+      if (names.has(key))
+        context.addIssue({ code: 'custom', path: [place, 'name'], message: fault('named-twice') });
+      names.add(key);
+    }
+  }),
+});
+
+/** What is due of a price, and when. */
+export const PaymentStep = z.strictObject(
+  { what: text(1, 120), percent: number(0.01, 100), due: text(1, 120) },
+  fault('wrong-shape'),
+);
+export type PaymentStep = z.infer<typeof PaymentStep>;
+
+/** What the shares of a plan add up to, to a hundredth. */
+export const sumOfPercents = (steps: readonly Pick<PaymentStep, 'percent'>[]): number =>
+  Math.round(steps.reduce((sum, { percent }) => sum + percent, 0) * 100) / 100;
+
+export const PaymentPlanDraft = z.strictObject({
+  paymentPlan: listOf(PaymentStep, mostPaymentSteps).refine(
+    (steps) => steps.length === 0 || sumOfPercents(steps) === 100,
+    fault('not-a-hundred-percent'),
+  ),
+});
+
+const timelineEntry = {
+  day,
+  title: text(1, 120),
+  text: prose(0, 2000).optional(),
+  /** The share of the whole that was done on that day. */
+  percentDone: whole(0, 100).optional(),
+};
+
+export const TimelineEntryDraft = z.strictObject(
+  {
+    ...timelineEntry,
+    /** The file of a picture of the library, or its id. */
+    image: text(1, 100).optional(),
+    imageId: pictureId.optional(),
+    imageAlt: text(0, 200).optional(),
+  },
+  fault('wrong-shape'),
+);
+export type TimelineEntryDraft = z.infer<typeof TimelineEntryDraft>;
+
+/** What could be seen of the building on a day. */
+export const TimelineEntry = z.object({
+  ...timelineEntry,
+  image: fileName.optional(),
+  imageAlt: z.string().optional(),
+});
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+export const TimelineDraft = z.strictObject({ timeline: listOf(TimelineEntryDraft, mostTimelineEntries) });
+
+/** Where something lies from a project, clockwise from the north. */
+export const directions = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+export type Direction = (typeof directions)[number];
+
+export const PlaceNear = z.strictObject(
+  { name: text(1, 80), metres: whole(1, 200_000), direction: oneOf(directions) },
+  fault('wrong-shape'),
+);
+export type PlaceNear = z.infer<typeof PlaceNear>;
+
+export const Location = z.strictObject(
+  {
+    lat: number(-90, 90),
+    lng: number(-180, 180),
+    address: text(1, 200),
+    /** What is near, as the editor lists it. */
+    near: listOf(PlaceNear, mostPlacesNear).optional(),
+  },
+  fault('wrong-shape'),
+);
+export type Location = z.infer<typeof Location>;
+
+export const LocationDraft = z.strictObject({ location: Location.nullable() });
+
+/** What a project's form says of it besides. What is left out stays as it is; an empty one is taken away. */
+export const offerDraft = { handover: text(0, 120).optional(), registration: text(0, 200).optional() };
+
+/** What a reply of one project says of its offer. Absent in answers of a version from before there was any. */
+export const offer = {
+  units: z.array(Unit).optional(),
+  paymentPlan: z.array(PaymentStep).optional(),
+  timeline: z.array(TimelineEntry).optional(),
+  location: Location.nullable().optional(),
+  /** When units are handed over, in words. */
+  handover: z.string().optional(),
+  /** Under which number an authority has registered it. */
+  registration: z.string().optional(),
+};
+
+/** The names of these fields, for what picks them. */
+export const offerFields = {
+  units: true,
+  paymentPlan: true,
+  timeline: true,
+  location: true,
+  handover: true,
+  registration: true,
+} as const satisfies Readonly<Record<keyof typeof offer, true>>;
