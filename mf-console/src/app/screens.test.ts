@@ -68,7 +68,13 @@ const ofEveryMember = [
   '/settings/change-password',
 ];
 /** Beside what the specification names. */
-const besides = ['/blogs/:id/revisions', '/projects/:id/revisions', '/bin', '/bin/:id'];
+const besides = [
+  '/blogs/:id/revisions',
+  '/projects/:id/offer',
+  '/projects/:id/revisions',
+  '/bin',
+  '/bin/:id',
+];
 const ofAdministrators = ['/messages', '/comments', '/settings/manage-roles', '/register'];
 
 describe('the table of screens', () => {

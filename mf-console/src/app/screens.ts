@@ -112,6 +112,14 @@ export const table: readonly (Screen | ScreenGroup)[] = [
     calls: first.callsOfProjectEdit,
   },
   {
+    path: '/projects/:id/offer',
+    title: 'projectOffer',
+    roles: staff,
+    chunks: ['project-offer'],
+    load: () => import(/* webpackChunkName: "project-offer" */ '../features/projects/offer/OfferPage.tsx'),
+    calls: first.callsOfProjectEdit,
+  },
+  {
     path: '/projects/:id/revisions',
     title: 'projectRevisions',
     roles: staff,

@@ -14,6 +14,7 @@ import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useCreateProjectMutation } from './api.ts';
 import { sentGalleryTexts } from './chosenPictures.ts';
+import { offerSent } from './editedProject.ts';
 import { ProjectForm, type ProjectValues } from './ProjectForm.tsx';
 import { datesOf } from './projectDates.ts';
 import { shownProject } from './shownProject.ts';
@@ -59,6 +60,7 @@ export default function AddProjectPage() {
       ...{ title, description, category, projectType, ...datesOf(category, values) },
       ...{ mainImageAlt, mainImageCaption },
       ...translationsSent(values),
+      ...offerSent(values),
       ...discoverySent(values),
       mainImageId: picture._id,
       galleryImageIds: gallery.length > 0 ? gallery.map(({ _id }) => _id) : undefined,

@@ -23,7 +23,7 @@ import { useFormDraft } from '../../ui/useFormDraft.ts';
 import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { adoptProject, useReadProjectForEditQuery, useUpdateProjectMutation } from './api.ts';
-import { projectFields, textsOfProject } from './editedProject.ts';
+import { offerSent, projectFields, textsOfProject } from './editedProject.ts';
 import { Gallery } from './Gallery.tsx';
 import { ProjectForm, type ProjectValues } from './ProjectForm.tsx';
 import { ProjectStateActions } from './ProjectStateActions.tsx';
@@ -88,12 +88,14 @@ function EditProjectForm({ project, preview }: { project: Project; preview: Prev
     const { mainImageAlt, mainImageCaption } = values;
     const pictured = { mainImageAlt, mainImageCaption, imageId: readChosen(image)?._id };
     const texts = { title, description, date, category, projectType, ...datesOf(category, values) };
+    const offered = offerSent(values, base);
     return updateProject({
       params: { id: project._id },
       headers: ifMatch(revision),
       fields: {
         ...texts,
         ...pictured,
+        ...offered,
         ...translationsSent(values, base),
         ...discoverySent(values, base),
         ...wish,

@@ -46,6 +46,8 @@ export interface ProjectValues extends Partial<ProjectDates>, DiscoveryValues, T
   image: string;
   mainImageAlt: string;
   mainImageCaption: string;
+  handover?: string;
+  registration?: string;
   /** Only of a new project: an existing one manages its gallery picture by picture. */
   galleryImages?: string;
   /** The texts of the chosen gallery images. */
@@ -113,6 +115,12 @@ const ProjectFields = memo(function ProjectFields(props: ProjectFieldsProps) {
           <DayField />
         </Form.Item>
       ))}
+      <Form.Item name="handover" label={t('field.handover')} extra={t('field.handoverHint')}>
+        <LimitedInput dir="auto" maxLength={120} />
+      </Form.Item>
+      <Form.Item name="registration" label={t('field.registration')} extra={t('field.registrationHint')}>
+        <LimitedInput dir="auto" maxLength={200} />
+      </Form.Item>
       <Form.Item
         name="image"
         label={t('field.mainImage')}

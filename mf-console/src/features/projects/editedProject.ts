@@ -36,6 +36,8 @@ export const projectFields = (language: Language): readonly EditField[] => {
     { name: 'mainImageAlt', label: t('field.alt'), kind: 'text' },
     { name: 'mainImageCaption', label: t('field.caption'), kind: 'text' },
     ...translationFields(language),
+    { name: 'handover', label: t('field.handover'), kind: 'text' },
+    { name: 'registration', label: t('field.registration'), kind: 'text' },
     ...discoveryFields(language),
     slugField(language),
   ];
@@ -54,8 +56,18 @@ const textsOf = (project: Omit<ProjectContent, 'galleryImages' | 'galleryTexts'>
   mainImageAlt: project.mainImageAlt,
   mainImageCaption: project.mainImageCaption,
   ...translationsOf(project),
+  handover: project.handover ?? '',
+  registration: project.registration ?? '',
   ...discoveryOf(project),
 });
+
+/** What a form sends of the words of an offer: what was changed, so that a service from before it takes the rest. */
+export const offerSent = (values: { handover?: string; registration?: string }, base: Texts = {}) =>
+  Object.fromEntries(
+    (['handover', 'registration'] as const)
+      .map((name) => [name, values[name] ?? ''] as const)
+      .filter(([name, value]) => value !== (base[name] ?? '')),
+  );
 
 /** A project as its form holds it; `image` is the name of the stored file. */
 export const textsOfProject = (project: Project) => ({ ...textsOf(project), slug: project.slug });
@@ -76,6 +88,12 @@ type ProjectContent = Pick<
   | 'mainImageCaption'
   | 'galleryImages'
   | 'galleryTexts'
+  | 'units'
+  | 'paymentPlan'
+  | 'timeline'
+  | 'location'
+  | 'handover'
+  | 'registration'
   | 'searchTitle'
   | 'searchDescription'
   | 'shareImage'
@@ -93,18 +111,30 @@ export const versionFields = (language: Language): readonly EditField[] => {
       .map((field) => (field.name === 'image' ? { ...field, name: 'mainImage' } : field)),
     { name: 'galleryImages', label: t('field.gallery'), kind: 'images' },
     { name: 'galleryTexts', label: t('field.galleryTexts'), kind: 'text' },
+    { name: 'units', label: t('field.units'), kind: 'text' },
+    { name: 'paymentPlan', label: t('field.paymentPlan'), kind: 'text' },
+    { name: 'timeline', label: t('field.timeline'), kind: 'text' },
+    { name: 'location', label: t('field.location'), kind: 'text' },
   ];
 };
+
+/** Entries of a list as a comparison shows them: each a line of what is said of it. */
+const inLines = (entries: readonly object[] = []) =>
+  entries.map((entry) => Object.values(entry).join(' · ')).join('\n');
 
 /** A project as its revisions hold it. */
 export const textsOfVersion = (project: ProjectContent): Texts => {
   const { image: mainImage, ...own } = textsOf(project);
-  const { galleryImages, galleryTexts } = project;
+  const { galleryImages, galleryTexts, units = [], paymentPlan, timeline, location } = project;
   const described = galleryTexts.map(({ alt, caption }) => [alt, caption].filter(Boolean).join(' – '));
   return {
     ...own,
     mainImage,
     galleryImages: galleryImages.join('\n'),
     galleryTexts: described.filter(Boolean).join('\n'),
+    units: inLines(units.map(({ _id, ...unit }) => unit)),
+    paymentPlan: inLines(paymentPlan),
+    timeline: inLines(timeline),
+    location: location ? inLines([{ ...location, near: '' }, ...(location.near ?? [])]) : '',
   };
 };
