@@ -1,7 +1,8 @@
+import type { Call } from '@plinth/contracts/api';
 import { type ProjectCategory, projectDateField } from '@plinth/contracts/constants';
 import { endpoints } from '@plinth/contracts/endpoints';
 import type { Caller } from './calls.ts';
-import type { ArticleText, ProjectText } from './texts/entries.ts';
+import type { ArticleText, OfferText, ProjectText } from './texts/entries.ts';
 import { type PictureName, pictureTexts } from './texts/pictures.ts';
 
 /** Reads a picture as WebP. */
@@ -52,6 +53,36 @@ export const publishArticle = async (
 const datesOf = (category: ProjectCategory, date: string) =>
   Object.entries(projectDateField).map(([owner, field]) => [field, owner === category ? date : ''] as const);
 
+/** Puts a picture into the library, or finds it there: the id under which calls name it. */
+const pictureId = async (staff: Caller, name: PictureName, readPicture: ReadPicture) => {
+  const form = new FormData();
+  form.set('alt', textsOf(name).alt);
+  form.set('file', await fileOf(name, readPicture));
+  return (await staff.multipart<Pick<Entry, '_id'>>(endpoints.addPicture, form))._id;
+};
+
+/** Writes what of a project can be chosen, part by part. */
+const writeOffer = async (staff: Caller, id: string, offer: OfferText, { readPicture, today }: Sources) => {
+  const day = dayFrom(today);
+  const of = <C extends Call>(call: C) => ({ ...call, path: call.path.replace(':id', id) });
+  const { paymentPlan, location } = offer;
+  const units = offer.units.map(({ pricedDaysAgo, ...unit }) => ({
+    ...unit,
+    ...(unit.price !== undefined && { pricedOn: day(-(pricedDaysAgo ?? 0)) }),
+  }));
+  const timeline = offer.timeline.map(async ({ daysAgo, picture, ...entry }) => ({
+    ...{ day: day(-daysAgo), ...entry },
+    ...(picture && {
+      imageId: await pictureId(staff, picture, readPicture),
+      imageAlt: textsOf(picture).alt,
+    }),
+  }));
+  await staff.json(of(endpoints.writeUnits), { units });
+  await staff.json(of(endpoints.writePaymentPlan), { paymentPlan });
+  await staff.json(of(endpoints.writeTimeline), { timeline: await Promise.all(timeline) });
+  await staff.json(of(endpoints.writeLocation), { location });
+};
+
 /** Publishes a project as staff would. */
 export const publishProject = async (
   staff: Caller,
@@ -71,5 +102,11 @@ export const publishProject = async (
   form.set('galleryTexts', JSON.stringify(project.galleryPictures.map(textsOf)));
   form.set('mainImage', await fileOf(project.mainPicture, readPicture));
   for (const name of project.galleryPictures) form.append('galleryImages', await fileOf(name, readPicture));
-  return staff.multipart<Entry>(endpoints.createProject, form);
+  if (project.offer) {
+    form.set('handover', project.offer.handover);
+    form.set('registration', project.offer.registration);
+  }
+  const entry = await staff.multipart<Entry>(endpoints.createProject, form);
+  if (project.offer) await writeOffer(staff, entry._id, project.offer, { readPicture, today });
+  return entry;
 };

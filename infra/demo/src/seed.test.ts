@@ -77,6 +77,12 @@ it('puts everything into an empty site, as staff and as visitors would', async (
   expect(sent(site, '/api/blogs').some(({ body }) => body.includes('2026-03-27'))).toBe(true);
   expect(heights?.body.match(/name="galleryImages"/g)).toHaveLength(4);
   expect(heights?.body).toContain('cam-heights-plan.webp');
+  const written = site.received
+    .filter(({ method }) => method === 'PUT')
+    .map(({ path }) => path.split('/').at(-1));
+  expect(written.sort()).toEqual(
+    ['location', 'payment-plan', 'timeline', 'units'].flatMap((part) => [part, part]),
+  );
 });
 
 it('leaves a site alone that has content of its own', async () => {

@@ -1,5 +1,25 @@
 import type { ProjectCategory, ProjectType } from '@plinth/contracts/constants';
+import type { Location, PaymentStep, UnitDraft } from '@plinth/contracts/offers';
 import type { PictureName } from './pictures.ts';
+
+/** What could be seen of a building, so many days ago. */
+export interface TimelineText {
+  readonly daysAgo: number;
+  readonly title: string;
+  readonly text: string;
+  readonly percentDone: number;
+  readonly picture?: PictureName;
+}
+
+/** What of a project can be chosen. */
+export interface OfferText {
+  readonly handover: string;
+  readonly registration: string;
+  readonly units: readonly (Omit<UnitDraft, 'currency' | 'pricedOn'> & { readonly pricedDaysAgo?: number })[];
+  readonly paymentPlan: readonly PaymentStep[];
+  readonly timeline: readonly TimelineText[];
+  readonly location: Location;
+}
 
 /** A project as staff would enter it. Days are counted from the day on which the content is put in. */
 export interface ProjectText {
@@ -13,6 +33,7 @@ export interface ProjectText {
   readonly galleryPictures: readonly PictureName[];
   /** Rich text, as the editor makes it. */
   readonly description: string;
+  readonly offer?: OfferText;
 }
 
 export interface ArticleText {

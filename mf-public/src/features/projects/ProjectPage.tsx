@@ -13,6 +13,8 @@ import { langOf } from '../../ui/writtenIn.ts';
 import type { Project, ProjectAnswers } from './api.ts';
 import { Gallery } from './Gallery.tsx';
 import type { NextProjects } from './nextProjects.ts';
+import { LoadedOffer } from './offer/lateOffer.ts';
+import { hasOffer } from './offer/offer.ts';
 import { ProjectCarousel } from './ProjectCarousel.tsx';
 import styles from './ProjectPage.module.css';
 import { projectDate, projectYear } from './projectDate.ts';
@@ -73,6 +75,11 @@ function Detail({ project, next }: { project: Project; next: NextProjects | unde
       <Area name={t('gallery.area')}>
         <Gallery project={project} />
       </Area>
+      {hasOffer(project) && (
+        <Area name={t('project.offer')}>
+          <LoadedOffer project={project} />
+        </Area>
+      )}
     </article>
   );
 }
@@ -85,6 +92,8 @@ function Facts({ project }: { project: Project }) {
     [t('project.stage'), stageWords(project.category, language)],
     [t('project.type'), typeWords(project.projectType, language)],
     ...(date ? [[date.label, date.day]] : []),
+    ...(project.handover ? [[t('project.handover'), project.handover]] : []),
+    ...(project.registration ? [[t('project.registration'), project.registration]] : []),
   ];
   return (
     <div className={styles.facts}>

@@ -8,6 +8,8 @@ import { leadToOwn } from '../../ui/ownPage.ts';
 import { leadSizes, photoSource } from '../../ui/photoSource.ts';
 import { type Project, type ProjectAnswers, readForCarousel } from './api.ts';
 import { readNextProjects } from './nextProjects.ts';
+import { loadOffer } from './offer/lateOffer.ts';
+import { hasOffer } from './offer/offer.ts';
 import texts from './texts/en.po';
 
 const describe = (project: Project) => discoveredHead(project, project.excerpt || project.title);
@@ -27,6 +29,7 @@ export const projectRoute = (host: HostCalls) => {
         calls.read('readProject', { params: { id: at.params.id ?? '' }, query: readingIn(language) }),
         readForCarousel(host),
       ]);
+      if (project.data && hasOffer(project.data)) await loadOffer();
       return (
         leadToOwn('/projects', project, at) ?? {
           ...headOf(project, textsIn(texts, language)('project.title'), describe),

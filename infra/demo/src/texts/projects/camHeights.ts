@@ -1,4 +1,5 @@
 import type { ProjectText } from '../entries.ts';
+import { camHeightsOffer } from '../offers/camHeights.ts';
 
 export const camHeights: ProjectText = {
   title: 'Cam Heights: two towers and a garden',
@@ -20,4 +21,5 @@ export const camHeights: ProjectText = {
 <h2>Where we are</h2>
 <p>The frame of the higher tower has reached the tenth floor, and brickwork follows four floors behind. The garden has been planted first, against all habit: the trees will have stood for three summers when the first family moves in.</p>
 <p>A furnished flat on the second floor is open on <strong>Saturdays from ten to four</strong>. Please wear closed shoes; it is still a building site.</p>`,
+  offer: camHeightsOffer,
 };

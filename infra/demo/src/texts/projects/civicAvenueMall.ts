@@ -1,4 +1,5 @@
 import type { ProjectText } from '../entries.ts';
+import { civicAvenueMallOffer } from '../offers/civicAvenueMall.ts';
 
 export const civicAvenueMall: ProjectText = {
   title: 'Civic Avenue Mall: shops under glass',
@@ -25,4 +26,5 @@ export const civicAvenueMall: ProjectText = {
 <li>Deliveries below ground, bicycles above it</li>
 </ul>
 <p>The frame is finished, and the vault is being glazed bay by bay. Letting of the office floors has begun: please write to us with the size that you need.</p>`,
+  offer: civicAvenueMallOffer,
 };

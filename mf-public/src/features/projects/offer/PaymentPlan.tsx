@@ -1,0 +1,98 @@
+import type { PaymentStep, Unit } from '@plinth/contracts/offers';
+import { useLanguage, useTexts } from '@plinth/kit/texts';
+import { useId, useState } from 'react';
+import { useHydrated } from '../../../ui/useHydrated.ts';
+import { Choose } from './Choose.tsx';
+import styles from './Offer.module.css';
+import { exactRupees, rupeesInWords, sharesOf } from './rupees.ts';
+import texts from './texts/en.po';
+
+interface PaymentPlanProps {
+  steps: readonly PaymentStep[];
+  units: readonly Unit[];
+}
+
+const digitsOf = (text: string) => Number(text.replace(/\D/g, '').slice(0, 12));
+
+/** What is due when: shares of a price and, with scripts, the amounts for a unit or for any other price. */
+export function PaymentPlan({ steps, units }: PaymentPlanProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const alive = useHydrated();
+  const id = useId();
+  const priced = units.filter(({ price, state }) => price !== undefined && state === 'available');
+  const [chosen, setChosen] = useState(priced[0]?._id ?? '');
+  const [typed, setTyped] = useState('');
+  const unit = priced.find(({ _id }) => _id === chosen);
+  const price = unit?.price ?? digitsOf(typed);
+  const isCounting = alive && price > 0;
+  const amounts = sharesOf(
+    price,
+    steps.map(({ percent }) => percent),
+  );
+  return (
+    <div className={styles.part}>
+      {alive && (
+        <div className={styles.choices}>
+          {priced.length > 0 && (
+            <Choose
+              label={t('plan.for')}
+              value={unit ? chosen : ''}
+              choices={[
+                ...priced.map(
+                  ({ _id, name, price = 0 }) =>
+                    [_id, t('plan.unit', { name, price: rupeesInWords(price, language) })] as const,
+                ),
+                ['', t('plan.otherPrice')],
+              ]}
+              onChoose={setChosen}
+            />
+          )}
+          {!unit && (
+            <div className={styles.choice}>
+              <label htmlFor={id}>{t('plan.price')}</label>
+              <input
+                id={id}
+                inputMode="numeric"
+                autoComplete="off"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </div>
+          )}
+        </div>
+      )}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('plan.what')}</th>
+            <th scope="col">{t('plan.due')}</th>
+            <th scope="col">{t('plan.percent')}</th>
+            {isCounting && <th scope="col">{t('plan.amount')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ what, due, percent }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two steps may say the same, and none moves
+            <tr key={place}>
+              <th scope="row">{what}</th>
+              <td>{due}</td>
+              <td className={styles.figure}>{t('plan.share', { percent: String(percent) })}</td>
+              {isCounting && <td className={styles.figure}>{exactRupees(amounts[place] ?? 0, language)}</td>}
+            </tr>
+          ))}
+        </tbody>
+        {isCounting && (
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                {t('plan.sum')}
+              </th>
+              <td className={styles.figure}>{exactRupees(price, language)}</td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}

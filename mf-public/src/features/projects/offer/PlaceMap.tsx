@@ -1,0 +1,117 @@
+import { mapOrigin } from '@plinth/contracts/map';
+import type { Location } from '@plinth/contracts/offers';
+import { useTexts } from '@plinth/kit/texts';
+import { useEffect, useRef, useState } from 'react';
+import { useHydrated } from '../../../ui/useHydrated.ts';
+import styles from './PlaceMap.module.css';
+import { pointOf, radius, ringStep, rings } from './placeDrawing.ts';
+import texts from './texts/en.po';
+
+interface PlaceMapProps {
+  location: Location;
+  title: string;
+}
+
+/** Where a project lies: a drawing with what is near by distance and direction, and the map of OpenStreetMap when a visitor asks for it. */
+export function PlaceMap({ location, title }: PlaceMapProps) {
+  const t = useTexts(texts);
+  const alive = useHydrated();
+  const [isAsked, setAsked] = useState(false);
+  const { lat, lng, address, near = [] } = location;
+  return (
+    <div className={styles.place}>
+      <div className={styles.map}>
+        {isAsked ? <MapFrame location={location} title={title} /> : <Drawing location={location} />}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.address}>{address}</p>
+        <p>{t('place.point', { lat: lat.toFixed(4), lng: lng.toFixed(4) })}</p>
+        {near.length > 0 && (
+          <>
+            <h3>{t('place.near')}</h3>
+            <ol className={styles.near}>
+              {near.map((place) => (
+                <li key={`${place.name} ${place.direction}`}>
+                  <span>{place.name}</span>
+                  <span className={styles.way}>
+                    {distance(t, place.metres)} {t(`direction.${place.direction}`)}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+        <p className={styles.ways}>
+          {alive && !isAsked && (
+            <button type="button" onClick={() => setAsked(true)}>
+              {t('place.show')}
+            </button>
+          )}
+          <a
+            href={`${mapOrigin}/?mlat=${lat}&mlon=${lng}#map=15/${lat}/${lng}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t('place.open')}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const distance = (t: ReturnType<typeof useTexts>, metres: number) =>
+  metres < 1000
+    ? t('distance.metres', { metres })
+    : t('distance.kilometres', { kilometres: String(Math.round(metres / 100) / 10) });
+
+/** What is near, numbered as in the list beside it, on rings of one distance. */
+function Drawing({ location: { near = [] } }: { location: Location }) {
+  const t = useTexts(texts);
+  const step = ringStep(near);
+  return (
+    <svg className={styles.drawing} viewBox="-116 -116 232 232" role="img" aria-label={t('place.drawing')}>
+      {Array.from({ length: rings }, (_, place) => {
+        const r = (radius * (place + 1)) / rings;
+        return (
+          <g key={r}>
+            <circle r={r} className={styles.ring} />
+            <text x={0} y={r + 9} className={styles.scale}>
+              {distance(t, step * (place + 1))}
+            </text>
+          </g>
+        );
+      })}
+      <path d="M0-112l4 8h-8z" className={styles.north} />
+      {near.map((place, index) => {
+        const { x, y } = pointOf(place, step);
+        return (
+          <g key={`${place.name} ${place.direction}`} transform={`translate(${x} ${y})`}>
+            <line x2={-x} y2={-y} className={styles.line} />
+            <circle r="7" className={styles.spot} />
+            <text y="3" className={styles.number}>
+              {index + 1}
+            </text>
+          </g>
+        );
+      })}
+      <path d="M0 0S-7-8-7-13a7 7 0 0 1 14 0c0 5-7 13-7 13Z" className={styles.pin} />
+    </svg>
+  );
+}
+
+function MapFrame({ location: { lat, lng }, title }: PlaceMapProps) {
+  const t = useTexts(texts);
+  const frame = useRef<HTMLIFrameElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => frame.current?.focus(), []);
+  const around = [lng - 0.016, lat - 0.009, lng + 0.016, lat + 0.009].map((degrees) => degrees.toFixed(4));
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      title={t('place.map', { title })}
+      src={`${mapOrigin}/export/embed.html?bbox=${around}&layer=mapnik&marker=${lat},${lng}`}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { type AreaUnit, areaUnits } from '@plinth/contracts/areas';
+import { type Unit, unitStates } from '@plinth/contracts/offers';
+import { useDraft } from '@plinth/kit/draft';
+import { useTexts } from '@plinth/kit/texts';
+import { useState } from 'react';
+import { useHydrated } from '../../../ui/useHydrated.ts';
+import type { Project } from '../api.ts';
+import { Choose } from './Choose.tsx';
+import { chosenUnits, typesOf, type UnitChoice } from './choices.ts';
+import styles from './Offer.module.css';
+import texts from './texts/en.po';
+import { UnitRow } from './UnitRow.tsx';
+
+const remembered = { remote: 'mf-public', form: 'area-unit' };
+const asStored = { unit: '' };
+const everything: UnitChoice = { type: '', state: '', order: 'listed' };
+
+interface UnitsProps {
+  project: Pick<Project, 'slug'>;
+  units: readonly Unit[];
+}
+
+/** The units of a project: a plain table without scripts; with them to be narrowed, sorted, and measured in the unit of one's choice. */
+export function Units({ project, units }: UnitsProps) {
+  const t = useTexts(texts);
+  const alive = useHydrated();
+  const [choice, setChoice] = useState(everything);
+  const [{ unit }, remember] = useDraft(remembered, asStored);
+  const shown = chosenUnits(units, choice);
+  const types = typesOf(units);
+  const area = areaUnits.find((each) => each === unit);
+  const choose = (change: Partial<UnitChoice>) => setChoice((current) => ({ ...current, ...change }));
+  return (
+    <div className={styles.part}>
+      {alive && (
+        <div className={styles.choices}>
+          {types.length > 1 && (
+            <Choose
+              label={t('units.type')}
+              value={choice.type}
+              choices={[['', t('units.allTypes')], ...types.map((type) => [type, type] as const)]}
+              onChoose={(type) => choose({ type })}
+            />
+          )}
+          <Choose
+            label={t('units.state')}
+            value={choice.state}
+            choices={[
+              ['', t('units.allStates')],
+              ...unitStates.map((state) => [state, t(`state.${state}`)] as const),
+            ]}
+            onChoose={(state) => choose({ state })}
+          />
+          <Choose
+            label={t('units.order')}
+            value={choice.order}
+            choices={(['listed', 'area', 'price'] as const).map((order) => [order, t(`order.${order}`)])}
+            onChoose={(order) => choose({ order: order as UnitChoice['order'] })}
+          />
+          <Choose
+            label={t('units.areaIn')}
+            value={area ?? ''}
+            choices={[
+              ['', t('units.areaAsListed')],
+              ...areaUnits.map((each) => [each, t(`areaUnit.${each}`)] as const),
+            ]}
+            onChoose={(unit) => remember({ unit })}
+          />
+        </div>
+      )}
+      <p className={styles.count} role="status">
+        {t('units.count', { count: shown.length, total: units.length })}
+      </p>
+      {shown.length > 0 && <UnitTable project={project} units={shown} area={area} />}
+      {area === 'marla' || area === 'kanal' ? <p className={styles.note}>{t('units.marla')}</p> : null}
+    </div>
+  );
+}
+
+interface UnitTableProps extends UnitsProps {
+  area: AreaUnit | undefined;
+}
+
+function UnitTable({ project, units, area }: UnitTableProps) {
+  const t = useTexts(texts);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={t('units.table')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.unit')}</th>
+            <th scope="col" className={styles.wide}>
+              {t('column.type')}
+            </th>
+            <th scope="col" className={styles.wide}>
+              {t('column.beds')}
+            </th>
+            <th scope="col" className={styles.wide}>
+              {t('column.floor')}
+            </th>
+            <th scope="col">{t('column.area')}</th>
+            <th scope="col">{t('column.price')}</th>
+            <th scope="col">{t('column.state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {units.map((unit) => (
+            <UnitRow key={unit._id} project={project} unit={unit} area={area ?? unit.areaUnit} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { type AreaUnit, areaIn } from '@plinth/contracts/areas';
+import type { Language } from '@plinth/contracts/languages';
+import { textsIn } from '@plinth/kit/texts';
+import texts from './texts/en.po';
+
+const grouped = (text: string) => text.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
+
+/** Whole feet and metres; of marla and kanal as many decimals as people count with. */
+const rounded = (area: number, unit: AreaUnit) => {
+  if (unit === 'sqft' || unit === 'sqm') return grouped(String(Math.round(area)));
+  return String(Math.round(area * 100) / 100);
+};
+
+/** An area in a unit of choice: `1,850 sq ft`, `6.8 marla`. */
+export const areaWords = (area: number, from: AreaUnit, to: AreaUnit, language: Language): string =>
+  textsIn(texts, language)(`areaIn.${to}`, { area: rounded(areaIn(area, from, to), to) });

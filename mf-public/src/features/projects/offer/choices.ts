@@ -1,0 +1,27 @@
+import { type AreaUnit, areaIn } from '@plinth/contracts/areas';
+import type { Unit } from '@plinth/contracts/offers';
+
+/** What a visitor has chosen of a table of units; empty texts choose everything. */
+export interface UnitChoice {
+  readonly type: string;
+  readonly state: string;
+  readonly order: 'listed' | 'area' | 'price';
+}
+
+const size = ({ area, areaUnit }: Unit) => areaIn(area, areaUnit, 'sqft' satisfies AreaUnit);
+/** Those whose price is on request come last. */
+const cost = ({ price = Number.POSITIVE_INFINITY }: Unit) => price;
+
+/** The units of a choice, in its order. */
+export const chosenUnits = (units: readonly Unit[], { type, state, order }: UnitChoice): Unit[] => {
+  const found = units.filter(
+    (unit) => (type === '' || unit.type === type) && (state === '' || unit.state === state),
+  );
+  if (order === 'listed') return found;
+  const by = order === 'area' ? size : cost;
+  // Equal ones, two without a price among them, stay as they are listed.
+  return found.toSorted((one, other) => (by(one) === by(other) ? 0 : by(one) - by(other)));
+};
+
+/** The types that there are, each once, as they are listed. */
+export const typesOf = (units: readonly Unit[]): string[] => [...new Set(units.map(({ type }) => type))];

@@ -1,0 +1,97 @@
+import type { Unit } from '@plinth/contracts/offers';
+import { fakeApi } from '@plinth/kit/testing/fakeApi';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aProject } from '../../../testing/samples.ts';
+import { visit } from '../../../testing/visit.tsx';
+import { areaWords } from './areaWords.ts';
+import { pointOf, ringStep } from './placeDrawing.ts';
+import { exactRupees, rupeesInWords, sharesOf } from './rupees.ts';
+
+const aUnit = (name: string, given: Partial<Unit> = {}): Unit => ({
+  ...{ _id: `id-of-${name}`, name, type: 'Flat', area: 1850, areaUnit: 'sqft', currency: 'PKR' },
+  state: 'available',
+  ...given,
+});
+const look = (given: object) =>
+  visit(
+    '/projects/project-1',
+    fakeApi({ 'GET /api/projects': [], 'GET /api/projects/project-1': aProject(given) }),
+  );
+const units = [
+  aUnit('4-B', { beds: 3, floor: 4, price: 32_500_000, pricedOn: '2026-11-03' }),
+  aUnit('G-1', { type: 'Shop', floor: 0, area: 2, areaUnit: 'marla', price: 8_500_000, state: 'sold' }),
+  aUnit('9-A', { area: 900 }),
+];
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.querySelector('bdi')?.textContent);
+
+it('shows nothing of an offer where nobody has entered one', async () => {
+  await look({ units: [], paymentPlan: [], timeline: [], location: null });
+  expect(
+    screen.queryByRole('heading', { name: /Units|Payment plan|Construction timeline|Place/ }),
+  ).toBeNull();
+});
+
+it('lists units with their facts, to be narrowed, sorted and measured as the visitor likes', async () => {
+  await look({ units, handover: 'Spring 2028', registration: 'CDA 2211' });
+  const user = userEvent.setup();
+  expect(screen.getByText('Spring 2028')).toBeTruthy();
+  const row = within(screen.getByRole('row', { name: /4-B/ }));
+  expect(row.getByText('PKR 3.25 crore')).toBeTruthy();
+  expect(row.getByText('as of 3 November 2026')).toBeTruthy();
+  expect(row.getByRole<HTMLAnchorElement>('link', { name: 'Enquire about unit 4-B' }).href).toContain(
+    '/invest?project=project-1&unit=id-of-4-B',
+  );
+  expect(within(screen.getByRole('row', { name: /9-A/ })).getByText('On request')).toBeTruthy();
+  expect(within(screen.getByRole('row', { name: /G-1/ })).queryByRole('link')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Sort'), 'Price, lowest first');
+  expect(names()).toEqual(['G-1', '4-B', '9-A']);
+  await user.selectOptions(screen.getByLabelText('State'), 'Available');
+  await user.selectOptions(screen.getByLabelText('Type'), 'Flat');
+  expect(screen.getByText('2 units of 3')).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Areas in'), 'Square metres');
+  expect(row.getByText('172 sq m')).toBeTruthy();
+});
+
+it('counts what a payment plan asks for a unit, or for any other price', async () => {
+  const paymentPlan = [
+    { what: 'Booking', percent: 33.3, due: 'Today' },
+    { what: 'Keys', percent: 66.7, due: 'At handover' },
+  ];
+  await look({ units, paymentPlan });
+  const user = userEvent.setup();
+  const booking = within(screen.getByRole('row', { name: /Booking/ }));
+  expect(booking.getByText('PKR 1,08,22,500')).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Amounts for'), 'Another price');
+  await user.type(screen.getByLabelText('Price in rupees'), '10,00,000');
+  expect(booking.getByText('PKR 3,33,000')).toBeTruthy();
+});
+
+it('draws where a project lies, and asks for a map of others only when the visitor does', async () => {
+  const near = [{ name: 'Hospital', metres: 900, direction: 'ne' }];
+  const timeline = [{ day: '2026-06-01', title: 'The frame stands', percentDone: 40, image: 'frame.webp' }];
+  await look({ timeline, location: { lat: 33.65, lng: 72.97, address: 'Sector G-17', near } });
+  expect(screen.getByText('40 % done')).toBeTruthy();
+  expect(screen.getByText('900 m north-east')).toBeTruthy();
+  expect(document.querySelector('iframe')).toBeNull();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Show it on the map' }));
+  expect(document.activeElement).toBe(screen.getByTitle('Map: Paragon Towers'));
+});
+
+it.each([
+  [95_000, 'PKR 95,000'],
+  [100_000, 'PKR 1 lakh'],
+  [8_500_000, 'PKR 85 lakh'],
+  [9_999_999, 'PKR 1 crore'],
+  [32_500_000, 'PKR 3.25 crore'],
+  [1_234_567_890, 'PKR 123.46 crore'],
+])('says %d rupees as people do', (rupees, words) => expect(rupeesInWords(rupees, 'en')).toBe(words));
+
+it('divides a price without losing a rupee, and measures by one marla', () => {
+  expect(sharesOf(100, [33.33, 33.33, 33.34])).toEqual([33, 34, 33]);
+  expect(exactRupees(12_345_678, 'en')).toBe('PKR 1,23,45,678');
+  expect(areaWords(1, 'kanal', 'sqft', 'en')).toBe('5,445 sq ft');
+  expect(areaWords(1361.25, 'sqft', 'marla', 'en')).toBe('5 marla');
+  const place = { name: 'Park', metres: 750, direction: 'e' } as const;
+  expect([ringStep([place]), pointOf(place, 250)]).toEqual([250, { x: 100, y: 0 }]);
+});

@@ -1,0 +1,13 @@
+import type { Project } from '../api.ts';
+
+export interface OfferProps {
+  project: Project;
+}
+
+/** Whether a project has anything that is chosen from, beyond its facts. */
+export const hasOffer = ({ units = [], paymentPlan = [], timeline = [], location }: Project): boolean =>
+  units.length + paymentPlan.length + timeline.length > 0 || Boolean(location);
+
+/** Where one asks about a project, or about one of its units. */
+export const enquiryAbout = ({ slug }: Pick<Project, 'slug'>, unitId?: string): string =>
+  `/invest?${new URLSearchParams({ project: slug, ...(unitId && { unit: unitId }) })}`;
