@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { anyone, api, get, patch, post } from './api.ts';
 import { botTrap } from './botTrap.ts';
 import { administrators, enquiryCategories, minimumFillMs } from './constants.ts';
+import { fault } from './faults.ts';
 import { dateOrder, email, id, instant, oneOf, page, phone, prose, readStatus, text } from './fields.ts';
 import { formLimits } from './formLimits.ts';
 import { sentOnce } from './sentOnce.ts';
@@ -16,12 +17,21 @@ export const ContactDraft = z.strictObject({
 });
 export type ContactDraft = z.infer<typeof ContactDraft>;
 
+/** The id of what an enquiry is about; empty, as forms without scripts send it, where it is about nothing of the kind. */
+const subjectId = z
+  .string(fault('not-text'))
+  .regex(/^(?:[\da-f]{24})?$/, fault('not-an-id'))
+  .optional();
+
 /** An investment interest; its subject holds a phone number. */
 export const EnquiryDraft = z.strictObject({
   name: text(1, 100),
   email,
   subject: text(1, 200),
   category: oneOf(enquiryCategories),
+  projectId: subjectId,
+  /** Of a unit of that project. */
+  unitId: subjectId,
   ...botTrap(minimumFillMs.letter),
 });
 export type EnquiryDraft = z.infer<typeof EnquiryDraft>;
@@ -35,6 +45,9 @@ export const Message = z.object({
   category: z.string(),
   /** Empty for an enquiry. */
   message: z.string(),
+  /** What an enquiry is about, where it says so. */
+  projectId: z.string().optional(),
+  unitId: z.string().optional(),
   sentAt: instant,
   status: readStatus,
 });

@@ -26,6 +26,8 @@ const describers: Readonly<Record<string, (page: LoadedPage) => Partial<PageMeta
   '/projects': ({ address }) => ({ canonical: canonicalOfList(address) }),
   // There are as many as questions; what they lead to is listed itself.
   '/search': () => ({ noIndex: true }),
+  // The same form, whatever it is about.
+  '/invest': ({ language }) => ({ canonical: addressIn(language, '/invest') }),
   // Parts of the home page: whoever looks for what is in them wants the whole list.
   '/blog': ({ language }) => ({ canonical: addressIn(language, '/blogs') }),
   '/project': ({ language }) => ({ canonical: addressIn(language, '/projects') }),

@@ -1,6 +1,7 @@
 import { useTexts } from '@plinth/kit/texts';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { useDates } from '../../ui/dates.ts';
+import { AboutProject } from './AboutProject.tsx';
 import { isEnquiry } from './kinds.ts';
 import { MarkAsRead } from './MarkAsRead.tsx';
 import styles from './Messages.module.css';
@@ -29,7 +30,10 @@ export function MessageCards(props: MessageListProps) {
             <dt>{t(isEnquiry(message) ? 'column.phone' : 'column.subject')}</dt>
             <dd dir="auto">{message.subject}</dd>
             <dt>{t('column.category')}</dt>
-            <dd>{message.category || '–'}</dd>
+            <dd>
+              {message.category || '–'}
+              <AboutProject message={message} />
+            </dd>
             <dt>{t('column.sentAt')}</dt>
             <dd>
               <time dateTime={message.sentAt}>{localDateTime(message.sentAt)}</time>

@@ -6,6 +6,7 @@ import { Empty, Table, type TableColumnsType } from 'antd';
 import { useDates } from '../../ui/dates.ts';
 import { Pages } from '../../ui/Pages.tsx';
 import type { Paging } from '../../ui/usePaging.ts';
+import { AboutProject } from './AboutProject.tsx';
 import { MarkAsRead } from './MarkAsRead.tsx';
 import styles from './Messages.module.css';
 import { PhoneOrSubject } from './PhoneOrSubject.tsx';
@@ -48,7 +49,12 @@ export function MessageTable({ list, paging, turning }: MessageListProps) {
       title: t('column.category'),
       dataIndex: 'category',
       width: '12%',
-      render: (category: string) => category || '–',
+      render: (category: string, message) => (
+        <>
+          {category || '–'}
+          <AboutProject message={message} />
+        </>
+      ),
     },
     {
       title: t('column.sentAt'),

@@ -1,8 +1,10 @@
 import { type EnquiryCategory, enquiryCategories, minimumFillMs } from '@plinth/contracts/constants';
 import { phonePattern } from '@plinth/contracts/phone';
 import { useCalls } from '@plinth/kit/calls';
-import { useTexts } from '@plinth/kit/texts';
-import { useNavigate } from 'react-router-dom';
+import { useTexts, withElements } from '@plinth/kit/texts';
+import { useMemo } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useAnswers } from '../../ui/answers.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFoot } from '../../ui/form/FormFoot.tsx';
 import { FormPanel } from '../../ui/form/FormPanel.tsx';
@@ -10,7 +12,10 @@ import { NameAndEmail } from '../../ui/form/NameAndEmail.tsx';
 import { useForm, useFormDraft } from '../../ui/form/useForm.ts';
 import { noticed } from '../../ui/notice.ts';
 import { PictureHeader } from '../../ui/PictureHeader.tsx';
+import { useQuery } from '../../ui/query.ts';
 import { quarterPicture } from '../company/quarterPicture.ts';
+import { type EnquiryAnswers, enquiryQuery, subjectOf } from './enquirySubject.ts';
+import styles from './InvestPage.module.css';
 import { useRegistered } from './registered.ts';
 import texts from './texts/en.po';
 
@@ -21,13 +26,18 @@ export function InvestPage() {
   const registered = useRegistered();
   const { send } = useCalls();
   const navigate = useNavigate();
+  const { project } = useAnswers<EnquiryAnswers>();
+  const { unit } = useQuery(enquiryQuery);
+  const subject = useMemo(() => subjectOf(project.data, unit), [project.data, unit]);
+  const initial = useMemo(() => ({ ...empty, category: subject?.category ?? '' }), [subject]);
   const form = useForm({
-    state: useFormDraft('invest', empty),
+    state: useFormDraft('invest', initial),
+    ...(subject && { fixed: subject.sent }),
     call: 'sendEnquiry',
     minimumFillMs: minimumFillMs.letter,
     send: ({ category, ...values }, botTrap, headers) =>
       send('sendEnquiry', {
-        body: { ...values, category: category as EnquiryCategory, ...botTrap },
+        body: { ...values, category: category as EnquiryCategory, ...subject?.sent, ...botTrap },
         headers,
       }),
     success: registered,
@@ -38,6 +48,16 @@ export function InvestPage() {
     <>
       <PictureHeader title={t('invest.title')} lead={t('invest.lead')} picture={quarterPicture} />
       <FormPanel title={t('invest.register')} note={t('invest.note')} formProps={form.formProps}>
+        {subject && (
+          <p className={styles.about}>
+            {withElements(
+              subject.unit
+                ? t('about.unit', { unit: subject.unit, title: subject.title })
+                : t('about.project', { title: subject.title }),
+              { link: (words) => <Link to={`/projects/${subject.slug}`}>{words}</Link> },
+            )}
+          </p>
+        )}
         <NameAndEmail field={form.field} />
         <Field
           label={t('invest.phone')}

@@ -2,6 +2,7 @@ import { fakeApi, reply } from '@plinth/kit/testing/fakeApi';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeTime } from '../../testing/clock.ts';
+import { aProject } from '../../testing/samples.ts';
 import { visit } from '../../testing/visit.tsx';
 
 afterEach(() => jest.restoreAllMocks());
@@ -39,6 +40,43 @@ describe('the forms that write to the company', () => {
     expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
       ...{ name: 'Asha', email: 'asha@example.com', subject: '+92 300 1234567', category: 'Paragon' },
       ...{ website: '', openFor: expect.any(Number) },
+    });
+  });
+
+  it('say which unit of which project they are about, and send it along', async () => {
+    const unit = 'a'.repeat(24);
+    const project = aProject({
+      title: 'Cam Heights: two towers',
+      units: [
+        {
+          _id: unit,
+          name: '4-B',
+          type: 'Flat',
+          area: 900,
+          areaUnit: 'sqft',
+          currency: 'PKR',
+          state: 'available',
+        },
+      ],
+    });
+    const api = fakeApi({
+      'GET /api/projects/project-1': project,
+      'POST /api/messages': reply(201, {}),
+    });
+    await visit(`/invest?project=project-1&unit=${unit}`, api);
+    takeTime();
+    expect(screen.getByText(/^About: unit 4-B of/).textContent).toBe(
+      'About: unit 4-B of Cam Heights: two towers',
+    );
+    expect(screen.getByLabelText<HTMLSelectElement>('Category').value).toBe('Cam Heights');
+    await type('Name', 'Asha');
+    await type('Email', 'asha@example.com');
+    await type('Phone', '+92 300 1234567');
+    await userEvent.click(screen.getByRole('button', { name: 'Book Now' }));
+    await screen.findByText('Registered Successfully, We will get back to your soon');
+    expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      projectId: project._id,
+      unitId: unit,
     });
   });
 });

@@ -3,15 +3,26 @@ import type { HostCalls } from '@plinth/kit/remote';
 import { textsIn } from '@plinth/kit/texts';
 import { head } from '../../ui/head.ts';
 import { latePage } from '../../ui/latePage.ts';
+import { searchOf } from '../../ui/paging.ts';
+import { readQuery } from '../../ui/query.ts';
+import { enquiryQuery } from './enquirySubject.ts';
 import texts from './texts/en.po';
 
-export const investRoute = ({ language }: HostCalls) =>
+export const investRoute = ({ calls, language }: HostCalls) =>
   latePage({
     path: '/invest',
     chunk: 'invest',
     load: async () => (await import(/* webpackChunkName: "invest" */ './InvestPage.tsx')).InvestPage,
-    loader: () => {
+    handle: { query: enquiryQuery },
+    loader: async ({ request }) => {
       const t = textsIn(texts, language);
-      return head(t('invest.title'), { description: t('invest.description', { company: company.name }) });
+      const asked = readQuery(enquiryQuery, searchOf(request));
+      const { data = null } = asked.project
+        ? await calls.read('readProject', { params: { id: asked.project } })
+        : {};
+      return {
+        ...head(t('invest.title'), { description: t('invest.description', { company: company.name }) }),
+        answers: { project: { data } },
+      };
     },
   });

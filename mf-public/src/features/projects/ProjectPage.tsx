@@ -14,7 +14,7 @@ import type { Project, ProjectAnswers } from './api.ts';
 import { Gallery } from './Gallery.tsx';
 import type { NextProjects } from './nextProjects.ts';
 import { LoadedOffer } from './offer/lateOffer.ts';
-import { hasOffer } from './offer/offer.ts';
+import { enquiryAbout, hasOffer } from './offer/offer.ts';
 import { ProjectCarousel } from './ProjectCarousel.tsx';
 import styles from './ProjectPage.module.css';
 import { projectDate, projectYear } from './projectDate.ts';
@@ -105,7 +105,9 @@ function Facts({ project }: { project: Project }) {
           </div>
         ))}
       </dl>
-      {isOpenToInvestors(project) && <ButtonLink to="/invest">{t('project.invest')}</ButtonLink>}
+      {isOpenToInvestors(project) && (
+        <ButtonLink to={enquiryAbout(project)}>{t('project.invest')}</ButtonLink>
+      )}
     </div>
   );
 }

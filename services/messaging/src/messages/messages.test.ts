@@ -35,6 +35,16 @@ describe('POST /api/contact and /api/messages', () => {
     expect(headers.get('x-total-count')).toBe('2');
   });
 
+  it('keep what an enquiry is about, and nothing where its form says nothing', async () => {
+    const about = { projectId: 'a'.repeat(24), unitId: 'b'.repeat(24) };
+    await visitor().post('/api/messages', { ...enquiry, ...about });
+    expect((await admin().get('/api/messages')).body).toEqual([expect.objectContaining(about)]);
+    const silent = await visitor().post('/api/messages', { ...enquiry, projectId: '', unitId: '' });
+    expect(silent.body).not.toHaveProperty('projectId');
+    const wrong = await visitor().post('/api/messages', { ...enquiry, unitId: 'Cam Heights' });
+    expect(wrong.body.fields).toHaveProperty('unitId');
+  });
+
   it('announce each of them once', async () => {
     const heard: unknown[] = [];
     const consumer = running(

@@ -20,6 +20,9 @@ export interface MessageDocument extends WithOutbox {
   category: string;
   /** Empty for an enquiry. */
   message: string;
+  /** What an enquiry is about. */
+  projectId?: string;
+  unitId?: string;
   sentAt: Date;
   status: 'unread' | 'read';
 }
@@ -42,7 +45,10 @@ export const messageRepository = (db: Db) => {
     /** Stores the message together with the event that announces it and its letters: one atomic write, made once for each id. */
     send: async (
       _id: ObjectId,
-      draft: Pick<MessageDocument, 'name' | 'email' | 'subject' | 'category' | 'message'>,
+      draft: Pick<
+        MessageDocument,
+        'name' | 'email' | 'subject' | 'category' | 'message' | 'projectId' | 'unitId'
+      >,
       letters: readonly OutboxEvent[] = [],
     ) => {
       const { name, category } = draft;

@@ -34,8 +34,11 @@ export const messageRoutes = ({ messages, relay, confirmations }: Deps) => {
     asReply(orNotFound(await messages.mark(objectId(id), status)));
   return implement(contract, {
     sendContactMessage: ({ body, creates }) => send(creates, { ...body, category: '' }),
-    sendEnquiry: async ({ body, creates, language }) =>
-      send(creates, { ...body, message: '' }, await confirmations?.lettersFor(creates, body, language)),
+    sendEnquiry: async ({ body: { projectId, unitId, ...body }, creates, language }) => {
+      const about = projectId ? { projectId, ...(unitId && { unitId }) } : {};
+      const letters = await confirmations?.lettersFor(creates, body, language);
+      return send(creates, { ...body, ...about, message: '' }, letters);
+    },
     listMessages: async ({ query }) => listed(await messages.list(query), asReply),
     markMessageAsRead: ({ params }) => mark(params.id, 'read'),
     markMessageAsUnread: ({ params }) => mark(params.id, 'unread'),
