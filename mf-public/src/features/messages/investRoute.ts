@@ -5,7 +5,7 @@ import { head } from '../../ui/head.ts';
 import { latePage } from '../../ui/latePage.ts';
 import { searchOf } from '../../ui/paging.ts';
 import { readQuery } from '../../ui/query.ts';
-import { enquiryQuery } from './enquirySubject.ts';
+import { enquiryQuery } from './enquiryQuery.ts';
 import texts from './texts/en.po';
 
 export const investRoute = ({ calls, language }: HostCalls) =>

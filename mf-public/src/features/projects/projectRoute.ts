@@ -8,11 +8,13 @@ import { leadToOwn } from '../../ui/ownPage.ts';
 import { leadSizes, photoSource } from '../../ui/photoSource.ts';
 import { type Project, type ProjectAnswers, readForCarousel } from './api.ts';
 import { readNextProjects } from './nextProjects.ts';
-import { loadOffer } from './offer/lateOffer.ts';
-import { hasOffer } from './offer/offer.ts';
 import texts from './texts/en.po';
 
 const describe = (project: Project) => discoveredHead(project, project.excerpt || project.title);
+
+/** What draws an offer is loaded by a part of the page's own chunk. */
+const readyFor = async (project: Project) =>
+  (await import(/* webpackChunkName: "project" */ './offer/lateOffer.ts')).loadOfferOf(project);
 
 export const projectRoute = (host: HostCalls) => {
   const { calls, language } = host;
@@ -29,7 +31,7 @@ export const projectRoute = (host: HostCalls) => {
         calls.read('readProject', { params: { id: at.params.id ?? '' }, query: readingIn(language) }),
         readForCarousel(host),
       ]);
-      if (project.data && hasOffer(project.data)) await loadOffer();
+      if (project.data) await readyFor(project.data);
       return (
         leadToOwn('/projects', project, at) ?? {
           ...headOf(project, textsIn(texts, language)('project.title'), describe),
