@@ -5,8 +5,8 @@ export default remoteConfig({
   audience: 'visitors',
   root: import.meta.dirname,
   server: './src/server/app.ts',
-  budget: 17_750,
+  budget: 18_000,
   // Each page is a chunk of its own. Home has the hero and the carousel, the search the box in the bar.
-  budgets: { screens: { '/': 25_600, '/home': 25_600, '/search': 25_400, '*': 22_950 }, chunks: {} },
+  budgets: { screens: { '/': 25_850, '/home': 25_850, '/search': 25_400, '*': 23_350 }, chunks: {} },
   styleBudget: 11_900,
 });

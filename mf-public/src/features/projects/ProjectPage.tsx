@@ -13,6 +13,7 @@ import { langOf } from '../../ui/writtenIn.ts';
 import type { Project, ProjectAnswers } from './api.ts';
 import { Gallery } from './Gallery.tsx';
 import type { NextProjects } from './nextProjects.ts';
+import type { Beside } from './offer/beside.ts';
 import { LoadedOffer } from './offer/lateOffer.ts';
 import { enquiryAbout, hasOffer } from './offer/offer.ts';
 import { ProjectCarousel } from './ProjectCarousel.tsx';
@@ -26,11 +27,15 @@ const isOpenToInvestors = ({ category }: Project) => category !== 'completed';
 
 export function ProjectPage() {
   const t = useTexts(texts);
-  const { project, next } = useAnswers<ProjectAnswers>();
+  const { project, next, beside } = useAnswers<ProjectAnswers>();
   const { data, error } = project;
   return (
     <>
-      {data ? <Detail project={data} next={next.data} /> : <DetailProblem error={error} noun="project" />}
+      {data ? (
+        <Detail project={data} next={next.data} beside={beside?.data} />
+      ) : (
+        <DetailProblem error={error} noun="project" />
+      )}
       <Area name={t('projects.title')}>
         <ProjectCarousel except={data?._id} />
       </Area>
@@ -38,7 +43,13 @@ export function ProjectPage() {
   );
 }
 
-function Detail({ project, next }: { project: Project; next: NextProjects | undefined }) {
+interface DetailProps {
+  project: Project;
+  next: NextProjects | undefined;
+  beside: Beside | undefined;
+}
+
+function Detail({ project, next, beside }: DetailProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const lang = langOf(project, language);
@@ -77,7 +88,7 @@ function Detail({ project, next }: { project: Project; next: NextProjects | unde
       </Area>
       {hasOffer(project) && (
         <Area name={t('project.offer')}>
-          <LoadedOffer project={project} />
+          <LoadedOffer project={project} beside={beside} />
         </Area>
       )}
     </article>

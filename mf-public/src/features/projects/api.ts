@@ -4,6 +4,7 @@ import type { Reading } from '@plinth/kit/calls';
 import type { Slice } from '@plinth/kit/lists';
 import type { HostCalls } from '@plinth/kit/remote';
 import type { WithNextProjects } from './nextProjects.ts';
+import type { Beside } from './offer/beside.ts';
 
 export type { Project, ProjectSummary };
 
@@ -22,6 +23,8 @@ export interface WithCarousel extends Record<string, Reading<unknown>> {
 /** What the page of one project has to show. */
 export interface ProjectAnswers extends WithCarousel, WithNextProjects {
   project: Reading<Project>;
+  /** Of a project that can be chosen. */
+  beside: Reading<Beside | undefined>;
 }
 
 /** Projects on one page of the list. */

@@ -13,8 +13,8 @@ import texts from './texts/en.po';
 const describe = (project: Project) => discoveredHead(project, project.excerpt || project.title);
 
 /** What draws an offer is loaded by a part of the page's own chunk. */
-const readyFor = async (project: Project) =>
-  (await import(/* webpackChunkName: "project" */ './offer/lateOffer.ts')).loadOfferOf(project);
+const offerOf = async (host: HostCalls, project: Project) =>
+  (await import(/* webpackChunkName: "project" */ './offer/lateOffer.ts')).loadOfferOf(host, project);
 
 export const projectRoute = (host: HostCalls) => {
   const { calls, language } = host;
@@ -31,12 +31,12 @@ export const projectRoute = (host: HostCalls) => {
         calls.read('readProject', { params: { id: at.params.id ?? '' }, query: readingIn(language) }),
         readForCarousel(host),
       ]);
-      if (project.data) await readyFor(project.data);
+      const beside = project.data && (await offerOf(host, project.data));
       return (
         leadToOwn('/projects', project, at) ?? {
           ...headOf(project, textsIn(texts, language)('project.title'), describe),
           answers: {
-            ...{ project, carousel },
+            ...{ project, carousel, beside: { data: beside } },
             next: await readNextProjects(host, project.data?.description),
           },
         }

@@ -1,15 +1,21 @@
+import type { HostCalls } from '@plinth/kit/remote';
 import { type ComponentType, createElement, lazy } from 'react';
 import type { Project } from '../api.ts';
+import { type Beside, readBeside } from './beside.ts';
 import { hasOffer, type OfferProps } from './offer.ts';
 
 const load = () => import(/* webpackChunkName: "project-offer" */ './Offer.tsx');
 let loaded: ComponentType<OfferProps> | undefined;
 
-/** Loads what draws the offer of a project, if it has one, before its page is drawn. The page comes without it when that fails. */
-export const loadOfferOf = async (project: Project): Promise<void> => {
-  if (!hasOffer(project)) return;
-  const offer = await load().catch(() => null);
+/**
+ * Loads what draws the offer of a project, if it has one, before its page is drawn, and reads what leads on from it. The page comes
+ * without it when that fails.
+ */
+export const loadOfferOf = async (host: HostCalls, project: Project): Promise<Beside | undefined> => {
+  if (!hasOffer(project)) return undefined;
+  const [offer, beside] = await Promise.all([load().catch(() => null), readBeside(host, project)]);
   loaded = offer?.Offer ?? loaded;
+  return beside;
 };
 
 /**

@@ -16,7 +16,15 @@ const aUnit = (name: string, given: Partial<Unit> = {}): Unit => ({
 const look = (given: object) =>
   visit(
     '/projects/project-1',
-    fakeApi({ 'GET /api/projects': [], 'GET /api/projects/project-1': aProject(given) }),
+    fakeApi({
+      'GET /api/projects': [
+        aProject({ ...given, _id: 'id-of-project-2', title: 'Regal Halt', slug: 'regal-halt' }),
+      ],
+      'GET /api/projects/project-1': aProject(given),
+      'GET /api/search': [
+        { type: 'blog', _id: 'b1', slug: 'two-towers', title: 'Two towers', excerpt: 'Brick.' },
+      ],
+    }),
   );
 const units = [
   aUnit('4-B', { beds: 3, floor: 4, price: 32_500_000, pricedOn: '2026-11-03' }),
@@ -28,7 +36,7 @@ const names = () => screen.getAllByRole('rowheader').map((cell) => cell.querySel
 it('shows nothing of an offer where nobody has entered one', async () => {
   await look({ units: [], paymentPlan: [], timeline: [], location: null });
   expect(
-    screen.queryByRole('heading', { name: /Units|Payment plan|Construction timeline|Place/ }),
+    screen.queryByRole('heading', { name: /Units|Payment plan|Construction timeline|Place|Similar/ }),
   ).toBeNull();
 });
 
@@ -37,6 +45,8 @@ it('lists units with their facts, to be narrowed, sorted and measured as the vis
   const user = userEvent.setup();
   expect(screen.getByText('Spring 2028')).toBeTruthy();
   const row = within(screen.getByRole('row', { name: /4-B/ }));
+  expect(screen.getByRole('region', { name: 'Articles about it' }).textContent).toContain('Two towers');
+  expect(screen.getByRole('region', { name: 'Similar projects' }).textContent).toContain('Regal Halt');
   expect(row.getByText('PKR 3.25 crore')).toBeTruthy();
   expect(row.getByText('as of 3 November 2026')).toBeTruthy();
   expect(row.getByRole<HTMLAnchorElement>('link', { name: 'Enquire about unit 4-B' }).href).toContain(

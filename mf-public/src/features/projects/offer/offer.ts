@@ -1,7 +1,9 @@
 import type { Project } from '../api.ts';
+import type { Beside } from './beside.ts';
 
 export interface OfferProps {
   project: Project;
+  beside: Beside | undefined;
 }
 
 /** Whether a project has anything that is chosen from, beyond its facts. */
