@@ -5,7 +5,8 @@ import { MongoClient } from 'mongodb';
 import type { SigningKey } from './hostile/tokens.ts';
 import { runState, signingKeysSecret } from './system.ts';
 
-const owners = ['auth', 'content', 'messaging', 'mail', 'notifications', 'releases'] as const;
+/** The services that have a database of their own, which has their name. */
+export const owners = ['auth', 'content', 'messaging', 'mail', 'notifications', 'releases'] as const;
 
 /** Opens the system's database, for what no call shows. */
 export const openDatabase = () => new MongoClient(runState().mongodbUrl);

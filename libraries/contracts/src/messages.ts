@@ -36,6 +36,15 @@ export const EnquiryDraft = z.strictObject({
 });
 export type EnquiryDraft = z.infer<typeof EnquiryDraft>;
 
+/** Somebody asks that what is held of them be removed; in words of their own, if they like. */
+export const ErasureRequestDraft = z.strictObject({
+  name: text(1, 100),
+  email,
+  message: prose(0, 2000).optional(),
+  ...botTrap(minimumFillMs.letter),
+});
+export type ErasureRequestDraft = z.infer<typeof ErasureRequestDraft>;
+
 export const Message = z.object({
   _id: id,
   name: z.string(),
@@ -69,6 +78,14 @@ export const messages = api('messaging', {
     body: EnquiryDraft,
     reply: Message,
     publicForm: { page: '/invest', thenTo: '/', asked: z.object({ subject: phone }), limits: formLimits },
+  }),
+  sendErasureRequest: post('/api/erasure-requests', {
+    ...sentOnce(),
+    access: anyone,
+    summary: 'Ask to be forgotten: it comes among the messages',
+    body: ErasureRequestDraft,
+    reply: Message,
+    publicForm: { page: '/privacy', limits: formLimits },
   }),
   listMessages: get('/api/messages', {
     access: administrators,

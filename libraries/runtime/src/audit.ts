@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditedChange, AuditOutcome } from '@plinth/contracts/audit';
 import { mostIdsNamed } from '@plinth/contracts/constants';
+import { keptDays } from '@plinth/contracts/heldData/heldData';
 import type { Db, ObjectId as Id } from 'mongodb';
 import type { BackgroundWorker } from './backgroundWorker.ts';
 import { outboxEvent, outboxIndex, type WithOutbox } from './events/outbox.ts';
@@ -50,7 +51,7 @@ type Heard = () => AuditOutcome['heard'];
 /** If the outcome of a write is not known after this long, its process has died: one that works on it says so oftener. */
 const unknownAfterMs = 60_000;
 /** How long the service keeps its own copy of what auth has stored. */
-const keepHandedOverSeconds = 7 * 24 * 3600;
+const keepHandedOverSeconds = keptDays.handedOverAudit * 24 * 3600;
 /** Keeps an entry small, whatever somebody puts in an address. */
 const longestText = 300;
 const batch = 100;

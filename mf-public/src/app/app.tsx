@@ -8,6 +8,7 @@ import { homeRoute } from '../features/company/homeRoute.ts';
 import { contactRoute } from '../features/messages/contactRoute.ts';
 import { investRoute } from '../features/messages/investRoute.ts';
 import { newsletterRoute } from '../features/newsletter/newsletterRoute.ts';
+import { privacyRoute } from '../features/privacy/privacyRoute.ts';
 import { csrRoute } from '../features/projects/csrRoute.ts';
 import { projectRoute } from '../features/projects/projectRoute.ts';
 import { projectsRoute } from '../features/projects/projectsRoute.ts';
@@ -45,6 +46,7 @@ export const createRoutes = (host: HostCalls): RouteObject[] => [
           videoGalleryRoute(host),
           ...partRoutes(host),
           albasitRoute(host),
+          privacyRoute(host),
           searchRoute(host),
           newsletterRoute,
           notFoundRoute(host),

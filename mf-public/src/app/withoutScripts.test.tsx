@@ -61,6 +61,7 @@ const fill = (label: string, text: string) => {
 const pages: Readonly<Record<string, string>> = {
   postComment: '/blogs/blog-1',
   sendContactMessage: '/contactus',
+  sendErasureRequest: '/privacy',
   sendEnquiry: '/invest',
   subscribe: '/aboutus',
 };

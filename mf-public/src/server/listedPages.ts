@@ -9,4 +9,5 @@ export const listedPages = [
   '/albasit',
   '/invest',
   '/contactus',
+  '/privacy',
 ] as const;

@@ -4,6 +4,7 @@ import { problem } from '@plinth/kit/testing/fakeApi';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { aBlog, aProject } from '../testing/samples.ts';
 import { filesOf, listOf, origin } from '../testing/siteFiles.ts';
+import { listedPages } from './listedPages.ts';
 import { addressesMost } from './sitemap.ts';
 
 const many = (count: number) =>
@@ -77,7 +78,10 @@ describe('/sitemap.xml', () => {
         [aProject({ canonical: 'https://www.example.com/towers' })],
       ),
     );
-    expect(found.map(({ url }) => url).slice(9)).toEqual([`${origin}/blogs/own`, `${origin}/blogs/blog-1`]);
+    expect(found.map(({ url }) => url).slice(listedPages.length)).toEqual([
+      `${origin}/blogs/own`,
+      `${origin}/blogs/blog-1`,
+    ]);
   });
 
   it('is there before anything was published', async () => {
@@ -86,7 +90,7 @@ describe('/sitemap.xml', () => {
 
   it('is read in pages, and keeps none of them', async () => {
     const files = siteWith(many(450));
-    expect((await urls(files)).length).toBe(9 + 450);
+    expect((await urls(files)).length).toBe(listedPages.length + 450);
     const asked = files.api.sent('GET /api/blogs').map(({ url }) => url.search);
     expect(asked).toEqual([1, 2, 3].map((page) => `?page=${page}&limit=200&sort=asc`));
     await urls(files);
@@ -116,7 +120,7 @@ describe('/sitemap.xml', () => {
 
 describe('more pages than one sitemap may hold', () => {
   it('are whole up to that number, and split beyond it', async () => {
-    const most = addressesMost - 9;
+    const most = addressesMost - listedPages.length;
     expect(await urls(siteWith(many(most)))).toHaveLength(addressesMost);
     expect(await parts(siteWith(many(most), [aProject()]))).toEqual([
       `${origin}/sitemap-pages.xml`,
@@ -138,7 +142,7 @@ describe('more pages than one sitemap may hold', () => {
       expect(inPart.length).toBeLessThanOrEqual(addressesMost);
       found.push(...inPart.map(({ url }) => url));
     }
-    expect(found).toHaveLength(blogs.length + 9);
+    expect(found).toHaveLength(blogs.length + listedPages.length);
     expect(new Set(found).size).toBe(found.length);
   });
 

@@ -1,4 +1,5 @@
 import { company } from '@plinth/contracts/company';
+import { keptDays } from '@plinth/contracts/heldData/heldData';
 import { calendarSettings } from '@plinth/runtime/calendar';
 import { letterSettings, ServiceEnv } from '@plinth/runtime/env';
 import * as z from 'zod';
@@ -28,7 +29,7 @@ export const MailEnv = ServiceEnv.extend({
     .number()
     .positive()
     .max(3650)
-    .default(30)
+    .default(keptDays.letters)
     .describe('How long it is remembered that a letter was sent, or why it was not; then its row is removed'),
 });
 export type MailEnv = z.infer<typeof MailEnv>;

@@ -32,6 +32,7 @@ const ofVisitors = (blog: string, project: string): Record<string, string> => ({
   albasit: '/albasit',
   contact: '/contactus',
   invest: '/invest',
+  privacy: '/privacy',
   newsletter: '/newsleter',
   search: '/search?q=brick',
   'search-nothing': '/search?q=quibblewick',

@@ -13,7 +13,8 @@ describe('the foot of a page', () => {
     const links = within(screen.getByRole('navigation', { name: 'All pages' })).getAllByRole('link');
     const addresses = links.map((link) => link.getAttribute('href'));
     expect(addresses[0]).toBe('/contactus');
-    expect([...addresses, '/'].sort()).toEqual([...listedPages].sort());
+    // Home is at the top of every page, and what is said of privacy in its last line.
+    expect([...addresses, '/', '/privacy'].sort()).toEqual([...listedPages].sort());
     expect(links.find((link) => link.getAttribute('aria-current') === 'page')?.textContent).toBe(
       'AlBasit Hills',
     );

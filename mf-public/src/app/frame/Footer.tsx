@@ -5,6 +5,7 @@ import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { telephoneLink } from '../../features/company/contact.ts';
 import { NewsletterForm } from '../../features/newsletter/NewsletterForm.tsx';
 import { Copyright } from './Copyright.tsx';
+import { EntryLink } from './EntryLink.tsx';
 import styles from './Footer.module.css';
 import { MapPanel } from './MapPanel.tsx';
 import { PrintedAddress } from './PrintedAddress.tsx';
@@ -57,7 +58,12 @@ export function Footer() {
           <p className={styles.blurb}>{blurb}</p>
           <div className={styles.legal}>
             <SocialLinks />
-            <Copyright className={styles.quiet} />
+            <div className={styles.end}>
+              <EntryLink className={styles.privacy} to="/privacy">
+                {t('footer.privacy')}
+              </EntryLink>
+              <Copyright className={styles.quiet} />
+            </div>
           </div>
           <PrintedAddress className={styles.printed} />
         </div>

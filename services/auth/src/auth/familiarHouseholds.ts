@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { keptDays } from '@plinth/contracts/heldData/heldData';
 import type { Db, Index, ObjectId } from '@plinth/runtime/mongo';
 
 interface FamiliarHousehold {
@@ -7,7 +8,7 @@ interface FamiliarHousehold {
   readonly at: Date;
 }
 
-const keepSeconds = 8 * 7 * 24 * 3600;
+const keepSeconds = keptDays.familiarHouseholds * 24 * 3600;
 
 const idOf = (userId: ObjectId, household: string) =>
   hash('sha256', `${userId.toHexString()} ${household}`, 'base64url');

@@ -45,6 +45,19 @@ describe('POST /api/contact and /api/messages', () => {
     expect(wrong.body.fields).toHaveProperty('unitId');
   });
 
+  it('take a request to be forgotten among them, for staff to read', async () => {
+    const { name, email } = contact;
+    const sent = await visitor().post('/api/erasure-requests', { name, email, message: '' });
+    const asked = { name, email, subject: 'Request to be forgotten', category: '', status: 'unread' };
+    expect(sent).toMatchObject({
+      status: 201,
+      body: { ...asked, message: expect.stringContaining('removed') },
+    });
+    await visitor().post('/api/erasure-requests', { name, email, message: 'My comment of May' });
+    const { body } = await admin().get('/api/messages');
+    expect(body[0]).toMatchObject({ ...asked, message: 'My comment of May' });
+  });
+
   it('announce each of them once', async () => {
     const heard: unknown[] = [];
     const consumer = running(

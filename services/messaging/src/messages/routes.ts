@@ -1,9 +1,12 @@
-import { messages as contract, type Message } from '@plinth/contracts/messages';
+import { defaultLanguage } from '@plinth/contracts/languages';
+import { messages as contract, type ErasureRequestDraft, type Message } from '@plinth/contracts/messages';
+import { textsIn } from '@plinth/contracts/texts';
 import type { OutboxEvent } from '@plinth/runtime/events/outbox';
 import type { OutboxRelay } from '@plinth/runtime/events/relay';
 import { listed } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
 import { type ObjectId, objectId, orNotFound } from '@plinth/runtime/mongo';
+import texts from '../texts/en.po';
 import type { EnquiryConfirmations } from './confirmations.ts';
 import type { MessageDocument, MessageRepository } from './repository.ts';
 
@@ -19,6 +22,12 @@ const asReply = (message: MessageDocument): Message => ({
   _id: message._id.toHexString(),
   sentAt: message.sentAt.toISOString(),
 });
+
+/** Staff read it in their own language, whatever the page was in. */
+const asMessage = ({ message, ...who }: ErasureRequestDraft) => {
+  const t = textsIn(texts, defaultLanguage);
+  return { ...who, subject: t('erasure.subject'), category: '', message: message || t('erasure.asked') };
+};
 
 export const messageRoutes = ({ messages, relay, confirmations }: Deps) => {
   const send = async (
@@ -39,6 +48,7 @@ export const messageRoutes = ({ messages, relay, confirmations }: Deps) => {
       const letters = await confirmations?.lettersFor(creates, body, language);
       return send(creates, { ...body, ...about, message: '' }, letters);
     },
+    sendErasureRequest: ({ body, creates }) => send(creates, asMessage(body)),
     listMessages: async ({ query }) => listed(await messages.list(query), asReply),
     markMessageAsRead: ({ params }) => mark(params.id, 'read'),
     markMessageAsUnread: ({ params }) => mark(params.id, 'unread'),

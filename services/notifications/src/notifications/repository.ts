@@ -1,5 +1,6 @@
 import { notificationsPerAnswer, type Role } from '@plinth/contracts/constants';
 import type { Values } from '@plinth/contracts/faults';
+import { keptDays } from '@plinth/contracts/heldData/heldData';
 import type { Notification } from '@plinth/contracts/notifications';
 import { type Db, type Index, isDuplicateKey, type ObjectId, type Repository } from '@plinth/runtime/mongo';
 import { englishWords } from './words.ts';
@@ -33,7 +34,7 @@ export type NotificationDraft = Pick<NotificationDocument, 'eventId' | 'event' |
 export type Stored = Omit<NotificationDocument, '_id'>;
 export type NotificationRepository = ReturnType<typeof notificationRepository>;
 
-const keepSeconds = 90 * 24 * 3600;
+const keepSeconds = keptDays.notifications * 24 * 3600;
 /** How many the list answers when it is not told what the client has. */
 const latest = 50;
 

@@ -16,12 +16,11 @@ export const readBeside = async (
   { calls, language }: HostCalls,
   { _id, title, projectType }: Project,
 ): Promise<Beside> => {
-  const inLanguage = readingIn(language);
   // Titles go on behind a colon with what articles do not repeat.
   const [name = title] = title.split(':');
   const [articles, similar] = await Promise.all([
-    calls.list('search', { query: { q: name.trim(), type: 'blog', limit: most, ...inLanguage } }),
-    calls.list('listProjects', { query: { projectType, limit: most + 1, ...inLanguage } }),
+    calls.list('search', { query: { q: name.trim(), type: 'blog', limit: most } }),
+    calls.list('listProjects', { query: { projectType, limit: most + 1, ...readingIn(language) } }),
   ]);
   const others = similar.data?.items.filter((project) => project._id !== _id) ?? [];
   return { articles: articles.data?.items ?? [], similar: others.slice(0, most) };
