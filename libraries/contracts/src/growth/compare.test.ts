@@ -6,6 +6,7 @@ const call: CallShape = {
   path: '/api/things',
   owner: 'content',
   access: ['admin', 'editor'],
+  moreFor: ['editor'],
   status: 201,
   produces: 'json',
   query: null,
@@ -37,6 +38,8 @@ describe('growth', () => {
     ['a longer text', named({ type: 'string', maxLength: 200 })],
     ['a header that may be sent', { headers: { type: 'object', properties: { a: { type: 'string' } } } }],
     ['a role more', { access: 'anyone' }],
+    ['a role more that is answered more', { moreFor: ['editor', 'admin'] }],
+    ['silence on who is answered more, from before that was told', { moreFor: undefined as never }],
     ['a file that may be sent', { files: { ...call.files, plan: 'optional' } }],
     [
       'a reply that says more',
@@ -53,6 +56,7 @@ describe('growth', () => {
   it.each<[string, Partial<CallShape>, string]>([
     ['another path', { path: '/api/thing' }, 'path was'],
     ['a role less', { access: ['admin'] }, 'editor may no longer call it'],
+    ['a role less that is answered more', { moreFor: ['admin'] }, 'editor is answered no more than anybody'],
     ['a field that must be sent', body({ required: ['name', 'kind'] }), 'kind is required now'],
     ['a field less', body({ properties: { kind: call.body?.properties?.kind } }), 'name is gone'],
     [

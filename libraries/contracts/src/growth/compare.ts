@@ -102,9 +102,13 @@ const callBroken = (name: string, before: CallShape, now: CallShape | undefined)
   const shutOut = allowed(before.access)
     .filter((who) => !allowed(now.access).includes(who))
     .map((who) => `${name}: ${who} may no longer call it`);
+  const leftOut = (before.moreFor ?? [])
+    .filter((role) => now.moreFor && !now.moreFor.includes(role))
+    .map((role) => `${name}: ${role} is answered no more than anybody`);
   return [
     ...fixed,
     ...shutOut,
+    ...leftOut,
     ...optionalBroken(`${name}.query`, before.query, now.query, 'request'),
     ...optionalBroken(`${name}.headers`, before.headers, now.headers, 'request'),
     ...optionalBroken(`${name}.body`, before.body, now.body, 'request'),

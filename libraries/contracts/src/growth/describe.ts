@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Access, Endpoint, FileRule } from '../api.ts';
+import type { Role } from '../constants.ts';
 import { endpoints, wholeApi } from '../endpoints.ts';
 import { events, signals } from '../events.ts';
 
@@ -24,6 +25,8 @@ export interface CallShape {
   readonly path: string;
   readonly owner: string;
   readonly access: Access;
+  /** Whom it answers more. One that was described before this was told does not say it. */
+  readonly moreFor?: readonly Role[];
   readonly status: number;
   readonly produces: string;
   readonly query: Shape | null;
@@ -52,6 +55,7 @@ const describeCall = (endpoint: Endpoint): CallShape => ({
   path: endpoint.path,
   owner: endpoint.owner,
   access: endpoint.access,
+  moreFor: endpoint.moreFor ?? [],
   status: endpoint.status,
   produces: endpoint.produces ?? 'json',
   query: shapeOf(endpoint.query, 'input'),
