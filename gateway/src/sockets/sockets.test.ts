@@ -40,8 +40,8 @@ afterEach(async () => {
   await gateway.close();
 });
 
-const open = async (token = anEditor().token, { url } = gateway) => {
-  const client = new WebSocket(`${url.replace('http', 'ws')}/ws`, ['bearer', token]);
+const open = async (token = anEditor().token, { url } = gateway, query = '') => {
+  const client = new WebSocket(`${url.replace('http', 'ws')}/ws${query}`, ['bearer', token]);
   client.on('error', () => undefined);
   await new Promise((resolve, reject) => {
     client.once('open', resolve);
@@ -93,12 +93,13 @@ describe('/ws', () => {
     client.terminate();
   });
 
-  it('tells notifications who asks, with the token to check again', async () => {
+  it('tells notifications who asks, in which language, with the token to check again', async () => {
     const editor = anEditor();
-    const { client, request } = await open(editor.token);
+    const { client, request } = await open(editor.token, gateway, '?language=qps');
     expect(request.headers).toMatchObject({
       'sec-websocket-protocol': `bearer,${editor.token}`,
       'x-client-address': '127.0.0.1',
+      'accept-language': 'qps',
     });
     expect(request.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
     client.terminate();

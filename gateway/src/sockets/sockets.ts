@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { endpoints } from '@plinth/contracts/endpoints';
+import { isLanguage } from '@plinth/contracts/languages';
 import { Problem, type ProblemCode, problems } from '@plinth/contracts/problems';
 import { authorize } from '@plinth/runtime/http/authorize';
 import { problemFrom } from '@plinth/runtime/http/problemReplies';
@@ -134,7 +135,11 @@ export const createSockets = ({
   };
 
   const admit = async (request: IncomingMessage) => {
-    if (request.url?.split('?')[0] !== '/ws') throw new Problem('not-found');
+    const [path, query] = request.url?.split('?') ?? [];
+    if (path !== '/ws') throw new Problem('not-found');
+    // A page cannot say it in a header: a browser names those of its reader there.
+    const language = new URLSearchParams(query).get('language');
+    if (language && isLanguage(language)) request.headers['accept-language'] = language;
     const authorization = authorizationOf(request.headers['sec-websocket-protocol']);
     await authorize(endpoints.listNotifications, authorization, tokens);
   };

@@ -53,8 +53,11 @@ export const faults = {
   'not-a-revision': [],
   'not-a-notification': [],
   'wrong-shape': [],
-  /** What no form of ours sends: `rule` says in English what a program has to mend. */
-  'breaks-a-rule': ['rule'],
+  'not-a-front-end': [],
+  'not-a-release-version': [],
+  'not-a-path-within': [],
+  'not-a-file-hash': [],
+  'breaks-a-rule': [],
 } as const satisfies Record<string, readonly string[]>;
 
 export type FaultCode = keyof typeof faults;
@@ -77,11 +80,24 @@ const valuesIn = (issue: z.core.$ZodIssue): Values => {
   return {};
 };
 
-/** The fault that an issue of a schema stands for: the one that its message names. */
+const unnamed: Partial<Record<z.core.$ZodIssue['code'], FaultCode>> = {
+  invalid_type: 'wrong-shape',
+  invalid_union: 'wrong-shape',
+  invalid_value: 'not-listed',
+};
+
+/** The fault of an issue whose rule names none, as those have which only programs break. */
+const usualFault = (issue: z.core.$ZodIssue): FaultCode => {
+  if (issue.code === 'invalid_type' && issue.expected === 'number') return 'not-a-number';
+  if (issue.code === 'too_small') return issue.origin === 'string' ? 'too-short' : 'too-small';
+  if (issue.code === 'too_big') return issue.origin === 'string' ? 'too-long' : 'too-large';
+  return unnamed[issue.code] ?? 'breaks-a-rule';
+};
+
+/** The fault that an issue of a schema stands for: the one that its message names, or the usual one of its kind. */
 export const faultOf = (issue: z.core.$ZodIssue): Fault => {
   if (issue.code === 'invalid_type' && issue.expected === 'nonoptional') return { code: 'required' };
-  if (!isFault(issue.message)) return { code: 'breaks-a-rule', values: { rule: issue.message } };
-  const code = issue.message;
+  const code = isFault(issue.message) ? issue.message : usualFault(issue);
   const given = Object.entries(valuesIn(issue)).filter(([name]) =>
     (faults[code] as readonly string[]).includes(name),
   );

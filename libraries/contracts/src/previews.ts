@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { api, get, post } from './api.ts';
 import { deployers } from './constants.ts';
+import { fault } from './faults.ts';
 import { id, instant } from './fields.ts';
 import { trialDeadlineSeconds } from './releasePublishing.ts';
 import { FrontEndName, ReleaseVersion } from './releases.ts';
@@ -26,7 +27,7 @@ const EndedPreviews = z.object({ ended: z.int().min(0) });
 
 const releases = z
   .record(FrontEndName, ReleaseVersion)
-  .refine((named) => Object.keys(named).length > 0, 'Name a release')
+  .refine((named) => Object.keys(named).length > 0, fault('required'))
   .meta({ minProperties: 1 });
 
 export const previews = api('releases', {

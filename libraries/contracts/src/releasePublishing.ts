@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { api, del, get, post, put } from './api.ts';
 import { administrators, deployers, releaseFileLimit } from './constants.ts';
+import { fault } from './faults.ts';
 import { id, instant, page, text } from './fields.ts';
 import { FrontEndName, Registry, RegistryChange, Release, ReleaseVersion } from './releases.ts';
 
 /** The sha384 of a file in hexadecimal, as addresses have it. A release says the same in base64 (`integrity`). */
-export const FileId = z.string().regex(/^[0-9a-f]{96}$/, 'Not the sha384 of a file');
+export const FileId = z.string().regex(/^[0-9a-f]{96}$/, fault('not-a-file-hash'));
 
 /** The forms in which a file is kept besides its own, and how a browser calls them (`content-encoding`). */
 export const storedEncodings = { br: 'br', gz: 'gzip' } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { methods } from './api.ts';
+import { fault } from './faults.ts';
 
 /**
  * What a release of a front end consists of, and which releases are live together. Its files are `client/**`, served as
@@ -14,9 +15,7 @@ export const hostName = 'shell';
  * A front end: the host, or a remote. A remote in a page is a global variable of this name, which its first letters keep from
  * being one of the browser's.
  */
-export const FrontEndName = z
-  .string()
-  .regex(/^(shell|mf-[a-z][a-z0-9-]{0,39})$/, 'Not the name of a front end');
+export const FrontEndName = z.string().regex(/^(shell|mf-[a-z][a-z0-9-]{0,39})$/, fault('not-a-front-end'));
 export type FrontEndName = z.infer<typeof FrontEndName>;
 
 /** Whom the pages of a remote are for. */
@@ -24,10 +23,10 @@ export const audiences = ['visitors', 'staff'] as const;
 export type Audience = (typeof audiences)[number];
 
 /** Goes into paths and addresses, so it can never climb out of its directory. */
-export const ReleaseVersion = z.string().regex(/^[\w][\w.+-]{0,80}$/, 'Not a release version');
+export const ReleaseVersion = z.string().regex(/^[\w][\w.+-]{0,80}$/, fault('not-a-release-version'));
 
 /** Path of a file inside a release's `client` directory. */
-const clientFile = z.string().regex(/^(?!.*\.\.)[\w@][\w@./+-]*$/, 'Must be a relative path without ".."');
+const clientFile = z.string().regex(/^(?!.*\.\.)[\w@][\w@./+-]*$/, fault('not-a-path-within'));
 
 /**
  * How a page speaks to the entry of a remote:

@@ -5,7 +5,6 @@ import { type AriaAttributes, type KeyboardEvent, useState } from 'react';
 import { DayCalendar } from './DayCalendar.tsx';
 import styles from './DayField.module.css';
 import { useDates } from './dates.ts';
-import { otherReading, readDay } from './readDay.ts';
 import { isSaveKey } from './saveKey.ts';
 import texts from './texts/en.po';
 
@@ -23,6 +22,7 @@ const intoView = { overflow: { adjustY: true, shiftX: true } };
 /** The rule for a field that holds a day or nothing. */
 export const useReadableDay = (): FormRule => {
   const t = useTexts(texts);
+  const { readDay } = useDates();
   return {
     validator: async (_, value: string) => {
       if (value && readDay(value) !== value) throw new Error(t('day.unreadable', { text: value }));
@@ -37,7 +37,7 @@ export const useReadableDay = (): FormRule => {
  */
 export function DayField({ value = '', onChange, ...input }: DayFieldProps) {
   const t = useTexts(texts);
-  const { longDate } = useDates();
+  const { longDate, readDay, otherReading } = useDates();
   /** Undefined unless something is being typed. */
   const [typed, setTyped] = useState<string>();
   /** What was typed last and taken for a day. */

@@ -1,5 +1,6 @@
 import { type Language, languages } from '@plinth/contracts/languages';
 import { useLanguage } from '@plinth/kit/texts';
+import { otherReading, readDay } from './readDay.ts';
 
 const isoDay = /^\d{4}-\d\d-\d\d/;
 
@@ -22,6 +23,9 @@ const createDates = (language: Language) => {
       const moment = new Date(instant);
       return `${localDayFormat.format(moment)}, ${localTime(moment.getTime())}`;
     },
+    /** The day that somebody wrote: see `readDay.ts`. */
+    readDay: (text: string) => readDay(text, locale),
+    otherReading: (text: string) => otherReading(text, locale),
     /** `3 Dec 2026, 09:00`: a moment in a time zone, for all who read it the same. */
     dateTimeIn: (timeZone: string, instant: string): string =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(

@@ -27,7 +27,7 @@ describe('a day is understood', () => {
     '۲۲/۱۱/۲۰۲۶',
     '٢٢/١١/٢٠٢٦',
   ])('written as %j', (text) => {
-    expect(readDay(text)).toBe('2026-11-22');
+    expect(readDay(text, 'en-GB')).toBe('2026-11-22');
   });
 
   it.each([
@@ -40,8 +40,21 @@ describe('a day is understood', () => {
     ['1 mar 2026', '2026-03-01'],
     ['1 may 2026', '2026-05-01'],
   ])('with the day first where both could be it: %j', (text, day) => {
-    expect(readDay(text)).toBe(day);
+    expect(readDay(text, 'en-GB')).toBe(day);
   });
+});
+
+describe("a day in a language's own words", () => {
+  it.each([
+    ['de-DE', 'Sonntag, 22. November 2026', '2026-11-22'],
+    ['de-DE', '3. Dez. 2026', '2026-12-03'],
+    ['de-DE', '3 Dec 2026', '2026-12-03'],
+    ['es-ES', '22 de noviembre de 2026', '2026-11-22'],
+    ['fr-FR', 'mardi 3 mars 2026', '2026-03-03'],
+    ['ru-RU', '3 декабря 2026', '2026-12-03'],
+    ['ur-PK', '۲۲ نومبر ۲۰۲۶', '2026-11-22'],
+    ['en-GB', '3. Dez. 2026', null],
+  ])('is understood: %s %j', (locale, text, day) => expect(readDay(text, locale)).toBe(day));
 });
 
 describe('no day is', () => {
@@ -58,7 +71,7 @@ describe('no day is', () => {
     ],
     ...['0026-11-22', '-', 'a b c', '2026-11-22T00:00:00.000Z', '22:11:2026', '1e1/1/2026', '+1/2/2026'],
   ])('%j', (text) => {
-    expect(readDay(text)).toBeNull();
+    expect(readDay(text, 'en-GB')).toBeNull();
   });
 });
 
@@ -72,5 +85,5 @@ describe('the other day that numbers may mean', () => {
     ['2026-11-05', null],
     ['11 May 2026', null],
     ['', null],
-  ])('of %j is %j', (text, other) => expect(otherReading(text)).toBe(other));
+  ])('of %j is %j', (text, other) => expect(otherReading(text, 'en-GB')).toBe(other));
 });

@@ -1,6 +1,7 @@
 import { Line } from '@ant-design/charts';
 import { useTexts } from '@plinth/kit/texts';
 import { useTheme } from '@plinth/kit/theme';
+import { useNumbers } from '../../ui/useNumbers.ts';
 import texts from './texts/en.po';
 
 interface LineChartProps {
@@ -12,6 +13,7 @@ interface LineChartProps {
 /** Two months as a line. */
 export default function LineChart({ label, points }: LineChartProps) {
   const t = useTexts(texts);
+  const written = useNumbers();
   const { color, font } = useTheme();
   const axis = {
     title: false,
@@ -40,6 +42,7 @@ export default function LineChart({ label, points }: LineChartProps) {
           y: {
             ...axis,
             tickCount: 4,
+            labelFormatter: written,
             gridStroke: color.line,
             gridStrokeOpacity: 1,
             gridLineDash: [0, 0],
@@ -51,7 +54,7 @@ export default function LineChart({ label, points }: LineChartProps) {
           sizeField: 4,
           style: { fill: color.surface, stroke: color.pine, lineWidth: 2 },
         }}
-        tooltip={{ items: [{ channel: 'y', name: t('chart.total') }] }}
+        tooltip={{ items: [{ channel: 'y', name: t('chart.total'), valueFormatter: written }] }}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { Loading } from '@plinth/kit/Loading';
 import { useTexts } from '@plinth/kit/texts';
 import { type ReactNode, Suspense } from 'react';
+import { useNumbers } from '../../ui/useNumbers.ts';
 import styles from './Dashboard.module.css';
 import texts from './texts/en.po';
 
@@ -18,10 +19,11 @@ interface PanelProps {
 /** A statistic: its figure, a sentence, its chart. A failed one leaves the others alone. */
 export function Panel({ title, figure, words, failed, loading, children }: PanelProps) {
   const t = useTexts(texts);
+  const written = useNumbers();
   return (
     <section className={styles.panel} aria-label={title}>
       <h2 className={styles.panelTitle}>{title}</h2>
-      <p className={styles.figure}>{figure?.toLocaleString() ?? '–'}</p>
+      <p className={styles.figure}>{figure === undefined ? '–' : written(figure)}</p>
       <p className={styles.words}>{failed && loading ? t('statistic.unavailable') : words}</p>
       <div className={styles.chart}>
         {loading && !failed && <Loading />}

@@ -2,6 +2,7 @@ import { Pie } from '@ant-design/charts';
 import { useTexts } from '@plinth/kit/texts';
 import { useTheme } from '@plinth/kit/theme';
 import { useDirection } from '../../ui/useDirection.ts';
+import { useNumbers } from '../../ui/useNumbers.ts';
 import texts from './texts/en.po';
 
 interface PieChartProps {
@@ -14,6 +15,7 @@ interface PieChartProps {
 export default function PieChart({ label, slices }: PieChartProps) {
   const t = useTexts(texts);
   const direction = useDirection();
+  const written = useNumbers();
   const { color, font } = useTheme();
   return (
     <div role="img" aria-label={label}>
@@ -35,7 +37,7 @@ export default function PieChart({ label, slices }: PieChartProps) {
             itemLabelFontFamily: font.text,
           },
         }}
-        tooltip={{ items: [{ channel: 'y', name: t('chart.comments') }] }}
+        tooltip={{ items: [{ channel: 'y', name: t('chart.comments'), valueFormatter: written }] }}
       />
     </div>
   );

@@ -1,7 +1,9 @@
+import type { Language } from '@plinth/contracts/languages';
 import type { Notification } from '@plinth/contracts/notifications';
 import { api } from '@plinth/kit/api';
 import { useSession } from '@plinth/kit/session';
 import { useAppDispatch, useAppSelector } from '@plinth/kit/store';
+import { useLanguage } from '@plinth/kit/texts';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { notificationsApi } from './api.ts';
 import { createBell } from './bellProtocol.ts';
@@ -12,7 +14,8 @@ import { useLastSeen } from './useLastSeen.ts';
 /** The answer to the call that ended the session (a changed password) may still be under way: it shall end the session, not this. */
 const graceMs = 1000;
 
-const socketUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+const socketUrl = (language: Language) =>
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?language=${language}`;
 
 export interface BellView {
   /** Newest first. */
@@ -24,6 +27,7 @@ export interface BellView {
 
 /** The signed-in person's bell: rings live, and remembers across reloads what has been seen. */
 export const useBell = (): BellView => {
+  const language = useLanguage();
   const token = useAppSelector((state) => state.session.token);
   const { user, signInAgain } = useSession();
   const dispatch = useAppDispatch();
@@ -37,7 +41,7 @@ export const useBell = (): BellView => {
     // What rang is also what the comment and message screens show.
     const rung = createRungTags((tags) => dispatch(readAnew(tags)));
     const bell = createBell({
-      openSocket: () => new WebSocket(socketUrl(), ['bearer', token]),
+      openSocket: () => new WebSocket(socketUrl(language), ['bearer', token]),
       list: (since) =>
         dispatch(
           notificationsApi.endpoints.listNotifications.initiate(since ? { query: { since } } : undefined, {
@@ -65,7 +69,7 @@ export const useBell = (): BellView => {
       rung.stop();
       bell.stop();
     };
-  }, [dispatch, token]);
+  }, [dispatch, token, language]);
 
   const newest = newestOf(items);
   const markSeen = useCallback(() => {

@@ -4,7 +4,6 @@ import { Button, Checkbox, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { DayField } from '../DayField.tsx';
 import { useDates } from '../dates.ts';
-import { readDay } from '../readDay.ts';
 import { useReadScheduleQuery } from './api.ts';
 import styles from './ScheduleDialog.module.css';
 import { clockAt, momentAt } from './siteTime.ts';
@@ -39,26 +38,25 @@ interface Faults {
 
 const nothing: Clock = { day: '', time: '09:00' };
 
-const momentOf = (zone: string | undefined, { day, time }: Clock): string | undefined => {
-  const read = readDay(day);
-  return zone && read && /^\d\d:\d\d$/.test(time) ? momentAt(zone, read, time) : undefined;
-};
-
 /** Asks for the day and the time of a publication, as the site's clocks show them. The button says what will happen. */
 export default function ScheduleDialog({ open, what, start, onAnswer, onGone }: ScheduleDialogProps) {
   const t = useTexts(texts);
-  const { dateTimeIn, zoneName } = useDates();
+  const { dateTimeIn, zoneName, readDay } = useDates();
   const { error, refetch } = useReadScheduleQuery(undefined);
   const zone = useSiteZone();
   const [typed, setTyped] = useState<{ publish?: Clock; withdraw?: Clock }>({});
   const [isEnding, setEnding] = useState(what === 'withdraw' || start.withdrawAt !== undefined);
   const [faults, setFaults] = useState<Faults>({});
 
+  const momentOf = ({ day, time }: Clock): string | undefined => {
+    const read = readDay(day);
+    return zone && read && /^\d\d:\d\d$/.test(time) ? momentAt(zone, read, time) : undefined;
+  };
   const shown = (moment: string | undefined) => (zone && moment ? clockAt(zone, moment) : nothing);
   const publish = typed.publish ?? shown(start.publishAt);
   const withdraw = typed.withdraw ?? shown(start.withdrawAt);
-  const publishAt = what === 'publish' ? momentOf(zone, publish) : undefined;
-  const withdrawAt = isEnding ? momentOf(zone, withdraw) : undefined;
+  const publishAt = what === 'publish' ? momentOf(publish) : undefined;
+  const withdrawAt = isEnding ? momentOf(withdraw) : undefined;
   const decide = () => {
     const over = (moment: string) => Date.parse(moment) <= Date.now() && t('moment.over');
     const isTooEarly = publishAt !== undefined && withdrawAt !== undefined && withdrawAt <= publishAt;

@@ -1,5 +1,6 @@
 import { type PublicationState, publicationStates } from '@plinth/contracts/constants';
 import { useTexts } from '@plinth/kit/texts';
+import { useNumbers } from '../useNumbers.ts';
 import styles from './StateChips.module.css';
 import texts from './texts/en.po';
 
@@ -13,6 +14,7 @@ interface StateChipsProps {
 /** Narrows a list to what is in one state, and says how many that are. */
 export function StateChips({ state, counts, onChoose }: StateChipsProps) {
   const t = useTexts(texts);
+  const written = useNumbers();
   const total = counts && publicationStates.reduce((sum, each) => sum + counts[each], 0);
   const chips = [
     { value: undefined, label: t('state.all'), count: total },
@@ -28,7 +30,7 @@ export function StateChips({ state, counts, onChoose }: StateChipsProps) {
           aria-pressed={value === state}
           onClick={() => onChoose(value)}
         >
-          {label} {count !== undefined && <span className={styles.count}>{count.toLocaleString()}</span>}
+          {label} {count !== undefined && <span className={styles.count}>{written(count)}</span>}
         </button>
       ))}
     </fieldset>
