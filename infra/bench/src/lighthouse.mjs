@@ -12,7 +12,7 @@ const version = '12.8.2';
 /** Only a bench needs it, and it is large: it comes with the first bench, not with the packages. */
 const folder = join(root, 'node_modules/.cache/plinth-lighthouse', version);
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const allCategories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const install = async () => {
   if (existsSync(join(folder, 'node_modules/lighthouse/package.json'))) return;
@@ -30,7 +30,7 @@ const load = async () => {
 
 /** What one run says of a page: scores of 100, times in milliseconds, weight in bytes. */
 const outcomeOf = ({ categories: scored, audits }) => ({
-  scores: categories.map((name) => Math.round(scored[name].score * 100)),
+  scores: Object.values(scored).map(({ score }) => Math.round(score * 100)),
   lcp: audits['largest-contentful-paint'].numericValue,
   tbt: audits['total-blocking-time'].numericValue,
   cls: audits['cumulative-layout-shift'].numericValue,
@@ -56,7 +56,8 @@ const openOnce = async ({ default: lighthouse, launch, ...configs }, url, settin
     logLevel: 'error',
   });
   try {
-    const options = { port: browser.port, logLevel: 'error', onlyCategories: categories };
+    const onlyCategories = settings.categories ?? allCategories;
+    const options = { port: browser.port, logLevel: 'error', onlyCategories };
     const { lhr } = await lighthouse(url, options, configOf(configs, settings));
     return lhr;
   } finally {
@@ -69,7 +70,8 @@ const attempts = 3;
 
 /**
  * Installs Lighthouse when it is not there, and answers what opens a page with it: on its simulated phone with its default
- * throttling or on a slower processor (`slowdown`, as many times as this one), or on a desktop.
+ * throttling or on a slower processor (`slowdown`, as many times as this one), or on a desktop. It looks at all categories, unless
+ * `categories` names those that are wanted.
  */
 export const lighthouseRuns = async () => {
   const tools = await load();

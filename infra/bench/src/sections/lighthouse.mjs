@@ -76,9 +76,11 @@ const desktopRow = (outcomes) => {
 export const measureRounds = async (open, siteUrl, pages, count, options) => {
   const outcomes = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
   for (let round = 0; round < count; round++) {
+    const began = Date.now();
     for (const [name, path] of Object.entries(pages)) {
       outcomes[name].push(await open(new URL(path, siteUrl).href, options));
     }
+    console.log(`  round ${round + 1} of ${count}: ${Math.round((Date.now() - began) / 1000)} s`);
   }
   return Object.entries(outcomes).map(([name, taken]) => [name, middleOf(taken)]);
 };
