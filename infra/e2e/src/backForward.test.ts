@@ -1,4 +1,5 @@
 import { bodyOf } from '@plinth/testing/client';
+import { sized } from '@plinth/testing/torture';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage } from './browser.ts';
 import { siteUrl, visitor } from './system.ts';
@@ -25,15 +26,19 @@ const newest = async (list: string): Promise<string> => {
   return `${list}/${entry?.slug}`;
 };
 
+const all: [name: string, address: () => string | Promise<string>][] = [
+  ['the home page', () => '/'],
+  ['an article with its form', () => newest('/blogs')],
+  ['the sign-in', () => '/login'],
+  ['the projects', () => '/projects'],
+  ['a project', () => newest('/projects')],
+  ['the articles', () => '/blogs'],
+];
+/** In `npm test` one of each kind: with pictures that move, with a form, and the console's. */
+const pages = all.slice(0, sized(3, all.length));
+
 describe('a page that a visitor comes back to', () => {
-  it.each([
-    ['the home page', () => '/'],
-    ['the projects', () => '/projects'],
-    ['a project', () => newest('/projects')],
-    ['the articles', () => '/blogs'],
-    ['an article with its form', () => newest('/blogs')],
-    ['the sign-in', () => '/login'],
-  ])('stands as it was left, at once: %s', async (_, address) => {
+  it.each(pages)('stands as it was left, at once: %s', async (_, address) => {
     const { page, context, faults } = await openPage(browser);
     const reasons = await reasonsIn(page);
     await page.goto(siteUrl() + (await address()), { waitUntil: 'networkidle' });

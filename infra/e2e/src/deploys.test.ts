@@ -12,7 +12,7 @@ import { openDatabase } from './stored.ts';
 import { adminClient, deployer, part } from './system.ts';
 
 /** Two cores take 500 requests a second beside the processes that come and go; tests beside it take some of them. */
-const perSecond = sized(100, 500);
+const perSecond = sized(60, 500);
 const services = ['auth', 'content', 'messaging', 'mail', 'notifications', 'releases'];
 const everyPart = [...services, 'gateway', 'shell'];
 const frontEnds = ['mf-public', 'shell', 'mf-console'];

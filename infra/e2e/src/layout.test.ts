@@ -63,10 +63,10 @@ const opacityOf = (page: Page, selector: string) =>
     return opacity;
   });
 
+/** That what we have written ourselves fits is seen where all pages are looked at (`screens`). */
 describe('no page scrolls sideways, whatever people have written', () => {
   const addresses = [
-    ...['/', '/aboutus', '/projects', '/project', '/blogs', '/blog', '/csr', '/videogallery', '/albasit'],
-    ...['/contactus', '/invest', '/login', '/nowhere', 'the article', 'the project'],
+    ...['/', '/projects', '/project', '/blogs', '/blog', 'the article', 'the project'],
     '/search?q=Donaudampfschifffahrtsgesellschaft',
   ];
   const pathOf = (address: string) =>

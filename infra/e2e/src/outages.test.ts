@@ -19,7 +19,8 @@ const promptMs = isTorture ? 4000 : 12_000;
 const limitMs = awayMs * 2 + 120_000;
 /** The gateway shows what it has in memory for a minute; this much of it is left in any case. */
 const keptMs = 40_000;
-const kinds = ['gone', 'hung'] as const satisfies readonly OutageKind[];
+/** In `npm test` the one that takes deadlines to notice: parts that are gone are there when others are killed (`partsDie`). */
+const kinds: readonly OutageKind[] = isTorture ? ['gone', 'hung'] : ['hung'];
 
 let database: MongoClient;
 let admin: Client;

@@ -8,17 +8,12 @@ import { countOf, writeDuring } from './drills/writes.ts';
 import { openDatabase } from './stored.ts';
 import { adminClient, signIn, siteUrl } from './system.ts';
 
-const victims = [
-  'auth',
-  'content',
-  'messaging',
-  'mail',
-  'notifications',
-  'shell',
-  'gateway',
-  'redis',
-  'embedded-mongo',
-].filter(runsHere);
+const all = [
+  ...['content', 'notifications', 'gateway', 'redis', 'embedded-mongo'],
+  ...['auth', 'messaging', 'mail', 'shell'],
+];
+/** In `npm test` one that keeps what is written, the bell, and whatever all of them need. */
+const victims = all.slice(0, sized(5, all.length)).filter(runsHere);
 const rounds = sized(1, 3);
 const random = randomOf(seed);
 

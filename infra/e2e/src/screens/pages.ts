@@ -84,3 +84,12 @@ export const pageNames: readonly string[] = [
   ...pagesOf('visitors', ofVisitors('', '')),
   ...pagesOf('staff', ofStaff('', '')),
 ].map(({ name }) => name);
+
+const ofEachBuild = [
+  ...['dashboard', 'blogs', 'comments', 'blog-history', 'edit-project'],
+  ...['newsletter', 'register', 'manage-roles'],
+];
+
+/** Whether it is one of the screens that together have every part that the console is built of. */
+export const isOfEachBuild = (name: string): boolean =>
+  ofEachBuild.some((screen) => name === `staff-${screen}`);
