@@ -1,5 +1,5 @@
 import { bodyOf } from '@plinth/testing/client';
-import { sized } from '@plinth/testing/torture';
+import { sample } from '@plinth/testing/torture';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage } from './browser.ts';
 import { siteUrl, visitor } from './system.ts';
@@ -35,7 +35,7 @@ const all: [name: string, address: () => string | Promise<string>][] = [
   ['the articles', () => '/blogs'],
 ];
 /** In `npm test` one of each kind: with pictures that move, with a form, and the console's. */
-const pages = all.slice(0, sized(3, all.length));
+const pages = sample(all, 3);
 
 describe('a page that a visitor comes back to', () => {
   it.each(pages)('stands as it was left, at once: %s', async (_, address) => {

@@ -4,7 +4,7 @@ import { createLog } from '@plinth/runtime/log';
 import { connectRedis } from '@plinth/runtime/redis';
 import { createSignals } from '@plinth/runtime/signals';
 import { bodyOf, formOf } from '@plinth/testing/client';
-import { isTorture, report, seed, sized } from '@plinth/testing/torture';
+import { isTorture, report, sample, seed, sized } from '@plinth/testing/torture';
 import { startFlood } from './drills/flood.ts';
 import { aPicture } from './picture.ts';
 import { adminClient, part, runState, visitor } from './system.ts';
@@ -28,7 +28,7 @@ const all = [
   { name: 'pages beyond the last', pattern: '/projects?page={n}', onePage: false },
 ] as const;
 /** In `npm test` one of those that show one page, and one of those that do not. */
-const floods = all.slice(0, sized(2, all.length));
+const floods = sample(all, 2);
 
 /** Tells every part that content changed, again and again, so that no page stays in memory for long. */
 const startForgetting = () => {

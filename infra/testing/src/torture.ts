@@ -8,6 +8,10 @@ export const isTorture = factor > 0;
 export const sized = (short: number, long: number): number =>
   isTorture ? Math.max(short, Math.round(long * factor)) : short;
 
+/** The first few of a list in `npm test`; all of it in the torture, however short that is. */
+export const sample = <T>(all: readonly T[], few: number): readonly T[] =>
+  isTorture ? all : all.slice(0, few);
+
 /** What a randomised test did: printed by its failures, and given back as TEST_SEED to see it again. */
 export const seed: number = Number(process.env.TEST_SEED ?? 0) || Math.floor(Math.random() * 2 ** 31);
 

@@ -1,7 +1,7 @@
 import { type Client, clientOf, formOf } from '@plinth/testing/client';
 import type { TestService } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
-import { sized } from '@plinth/testing/torture';
+import { sample } from '@plinth/testing/torture';
 import { aPicture, blogFields, projectFields, publishProject, startContent } from '../testing/content.ts';
 import { imagesIn, sweepNow } from '../testing/images.ts';
 import { killing } from '../testing/killing.ts';
@@ -94,7 +94,7 @@ const isKilledAfter = async (nth: number, send: Send, key: string): Promise<bool
   (await killedAfter(nth, { content, collections }, (url) => send(clientOf(url, editor), key))).killed;
 
 /** Each kill costs a start: in `npm test` what is a document of its own, and what becomes a part of one. */
-const killed = makings.slice(0, sized(2, makings.length));
+const killed = sample(makings, 2);
 
 describe('what a process was making that is killed after any of its writes', () => {
   it.each(killed)(
