@@ -39,7 +39,11 @@ export function Gallery({ project }: { project: Project }) {
     }
   });
 
-  const { move, moving, dragged, dragging } = useGalleryOrder(project);
+  const { move, moving, dragged, over, dragging } = useGalleryOrder(project);
+  const stateOf = (index: number) => {
+    if (index === dragged) return styles.dragged;
+    return index === over ? styles.over : undefined;
+  };
   const places = project.galleryImages.map((_, index) => ({
     value: index,
     label: t('galleryPicture.place', { number: index + 1 }),
@@ -62,7 +66,7 @@ export function Gallery({ project }: { project: Project }) {
           {project.galleryImages.map((image, index) => (
             <li
               key={image}
-              className={index === dragged ? `${styles.picture} ${styles.dragged}` : styles.picture}
+              className={[styles.picture, styles.movable, stateOf(index)].filter(Boolean).join(' ')}
               {...dragging(index)}
             >
               <UploadedImage file={image} alt={t('galleryPicture.name', { number: index + 1 })} width={240} />

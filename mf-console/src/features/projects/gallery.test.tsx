@@ -126,13 +126,46 @@ it('the pictures of a gallery are put in another order by number and by dragging
   expect(api.sent(arrange)[0]?.headers.get('if-match')).toBe('"3"');
 
   const shown = await screen.findByAltText('Gallery picture 3');
-  const dataTransfer = { effectAllowed: '' };
   await waitFor(() =>
     expect(screen.getByAltText<HTMLImageElement>('Gallery picture 1').src).toContain('b.webp'),
   );
-  fireEvent.dragStart(shown, { dataTransfer });
-  fireEvent.dragOver(screen.getByAltText('Gallery picture 2'), { dataTransfer });
-  fireEvent.drop(screen.getByAltText('Gallery picture 2'), { dataTransfer });
+  const onto = (name: string) => {
+    document.elementFromPoint = () => screen.getByAltText(name);
+  };
+  /** jsdom knows no pointers. */
+  const pointer = (type: 'down' | 'move' | 'up', target: Element, clientX: number, pointerType = 'mouse') => {
+    const event = new MouseEvent(`pointer${type}`, { bubbles: true, clientX });
+    fireEvent(target, Object.assign(event, { pointerType, pointerId: 1, isPrimary: true }));
+  };
+  // A click, and a finger that scrolls, move nothing.
+  onto('Gallery picture 2');
+  pointer('down', shown, 0);
+  pointer('up', shown, 2);
+  pointer('down', shown, 0, 'touch');
+  pointer('move', shown, 40, 'touch');
+  pointer('up', shown, 40, 'touch');
+  pointer('down', shown, 0);
+  pointer('move', shown, 40);
+  fireEvent.keyDown(document, { key: 'Escape' });
+  pointer('up', shown, 40);
+  expect(order()).toHaveLength(1);
+
+  pointer('down', shown, 0);
+  pointer('move', shown, 40);
+  pointer('up', shown, 40);
   expect(await screen.findByText('Moved to place 2.')).toBeTruthy();
   expect(order()[1]).toEqual([b, c, a]);
+
+  await waitFor(() =>
+    expect(screen.getByAltText<HTMLImageElement>('Gallery picture 3').src).toContain('a.webp'),
+  );
+  // A finger that has rested.
+  const last = screen.getByAltText('Gallery picture 3');
+  onto('Gallery picture 1');
+  pointer('down', last, 0, 'touch');
+  await waitFor(() => expect(last.closest('li')?.className).toContain('dragged'));
+  pointer('move', last, 40, 'touch');
+  pointer('up', last, 40, 'touch');
+  expect(await screen.findByText('Moved to place 1.')).toBeTruthy();
+  expect(order()[2]).toEqual([a, b, c]);
 });

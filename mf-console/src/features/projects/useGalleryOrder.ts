@@ -1,8 +1,8 @@
 import type { Project } from '@plinth/contracts/projects';
 import { useTexts } from '@plinth/kit/texts';
-import { type DragEvent, useState } from 'react';
 import { ifMatch } from '../../ui/editing/useSave.tsx';
 import { useDialogs } from '../../ui/useDialogs.ts';
+import { useDragToPlace } from '../../ui/useDragToPlace.ts';
 import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useArrangeGalleryMutation } from './api.ts';
@@ -15,7 +15,6 @@ export const useGalleryOrder = ({ _id, revision, galleryImages, galleryTexts }: 
   const dialogs = useDialogs();
   const problemOf = useProblemOf();
   const [arrange, { isLoading: moving }] = useArrangeGalleryMutation();
-  const [dragged, setDragged] = useState<number>();
 
   const move = useSingleFlight(async (from: number, to: number) => {
     const order = [...galleryImages];
@@ -34,22 +33,6 @@ export const useGalleryOrder = ({ _id, revision, galleryImages, galleryTexts }: 
     }
   });
 
-  /** What lets a pointer drag the picture of a place. */
-  const dragging = (place: number) => ({
-    draggable: true,
-    onDragStart: (event: DragEvent) => {
-      event.dataTransfer.effectAllowed = 'move';
-      setDragged(place);
-    },
-    onDragOver: (event: DragEvent) => {
-      if (dragged !== undefined) event.preventDefault();
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      if (dragged !== undefined) void move(dragged, place);
-      setDragged(undefined);
-    },
-    onDragEnd: () => setDragged(undefined),
-  });
-  return { move, moving, dragged, dragging };
+  const { dragged, over, dragging } = useDragToPlace((from, to) => void move(from, to), moving);
+  return { move, moving, dragged, over, dragging };
 };
