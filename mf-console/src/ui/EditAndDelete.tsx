@@ -2,9 +2,8 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { staff } from '@plinth/contracts/constants';
 import { Can } from '@plinth/kit/Can';
 import { useTexts } from '@plinth/kit/texts';
-import { Button } from 'antd';
-import { LinkButton } from './LinkButton.tsx';
-import { Tip } from './Tip.tsx';
+import { useState } from 'react';
+import { SignButton } from './SignButton.tsx';
 import texts from './texts/en.po';
 import { useDialogs } from './useDialogs.ts';
 import { useProblemOf } from './useProblemOf.ts';
@@ -15,7 +14,6 @@ interface EditAndDeleteProps {
   title: string;
   /** The address of its form. */
   form: string;
-  deleting: boolean;
   /** Rejects when it could not be deleted. */
   onDelete: () => Promise<unknown>;
   /** Brings back what was deleted. Rejects when it could not be. */
@@ -23,8 +21,9 @@ interface EditAndDeleteProps {
 }
 
 /** Edit and delete, for staff. */
-export function EditAndDelete({ noun, title, form, deleting, onDelete, onRestore }: EditAndDeleteProps) {
+export function EditAndDelete({ noun, title, form, onDelete, onRestore }: EditAndDeleteProps) {
   const t = useTexts(texts);
+  const [deleting, setDeleting] = useState(false);
   const dialogs = useDialogs();
   const problemOf = useProblemOf();
   const restore = async () => {
@@ -37,35 +36,34 @@ export function EditAndDelete({ noun, title, form, deleting, onDelete, onRestore
   };
   const remove = useSingleFlight(async () => {
     if (!(await dialogs.confirmDelete(t(`deleteQuestion.${noun}`), title))) return;
+    setDeleting(true);
     try {
       await onDelete();
       dialogs.success(t(`deleteSuccess.${noun}`), title, { label: t('delete.undo'), run: restore });
     } catch (error) {
       dialogs.failure(t(`deleteFailure.${noun}`), problemOf(error).message);
+    } finally {
+      setDeleting(false);
     }
   });
 
   return (
     <Can role={staff}>
-      <Tip text={t('entry.edit')}>
-        <LinkButton
-          type="text"
-          icon={<EditOutlined aria-hidden />}
-          aria-label={t('entry.editOne', { title })}
-          to={form}
-        />
-      </Tip>
-      <Tip text={t('entry.delete')}>
-        <Button
-          type="text"
-          danger
-          data-action="delete"
-          icon={<DeleteOutlined aria-hidden />}
-          aria-label={t('entry.deleteOne', { title })}
-          loading={deleting}
-          onClick={remove}
-        />
-      </Tip>
+      <SignButton
+        sign={<EditOutlined aria-hidden />}
+        tip={t('entry.edit')}
+        label={t('entry.editOne', { title })}
+        to={form}
+      />
+      <SignButton
+        sign={<DeleteOutlined aria-hidden />}
+        tip={t('entry.delete')}
+        label={t('entry.deleteOne', { title })}
+        danger
+        action="delete"
+        busy={deleting}
+        onPress={() => void remove()}
+      />
     </Can>
   );
 }

@@ -1,8 +1,9 @@
 import { useAppDispatch } from '@plinth/kit/store';
 import { EditAndDelete } from '../../ui/EditAndDelete.tsx';
 import { binApi } from '../bin/api.ts';
-import { useDeleteBlogMutation } from './api.ts';
+import { blogsApi } from './api.ts';
 
+const { deleteBlog } = blogsApi.endpoints;
 const { restoreFromBin } = binApi.endpoints;
 
 interface BlogActionsProps {
@@ -11,10 +12,9 @@ interface BlogActionsProps {
 }
 
 export function BlogActions({ blog: { _id: id, title }, onDeleted }: BlogActionsProps) {
-  const [deleteBlog, { isLoading: deleting }] = useDeleteBlogMutation();
   const dispatch = useAppDispatch();
   const onDelete = async () => {
-    await deleteBlog({ params: { id } }).unwrap();
+    await dispatch(deleteBlog.initiate({ params: { id } }, { track: false })).unwrap();
     onDeleted?.();
   };
   return (
@@ -22,7 +22,6 @@ export function BlogActions({ blog: { _id: id, title }, onDeleted }: BlogActions
       noun="blog"
       title={title}
       form={`/blogs/edit/${id}`}
-      deleting={deleting}
       onDelete={onDelete}
       onRestore={() => dispatch(restoreFromBin.initiate({ params: { id } })).unwrap()}
     />

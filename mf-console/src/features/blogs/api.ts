@@ -39,5 +39,4 @@ export const {
   useCreateBlogMutation,
   useUpdateBlogMutation,
   useChangeBlogStateMutation,
-  useDeleteBlogMutation,
 } = blogsApi;

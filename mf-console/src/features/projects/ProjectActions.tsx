@@ -1,8 +1,9 @@
 import { useAppDispatch } from '@plinth/kit/store';
 import { EditAndDelete } from '../../ui/EditAndDelete.tsx';
 import { binApi } from '../bin/api.ts';
-import { useDeleteProjectMutation } from './api.ts';
+import { projectsApi } from './api.ts';
 
+const { deleteProject } = projectsApi.endpoints;
 const { restoreFromBin } = binApi.endpoints;
 
 interface ProjectActionsProps {
@@ -11,10 +12,9 @@ interface ProjectActionsProps {
 }
 
 export function ProjectActions({ project: { _id: id, title }, onDeleted }: ProjectActionsProps) {
-  const [deleteProject, { isLoading: deleting }] = useDeleteProjectMutation();
   const dispatch = useAppDispatch();
   const onDelete = async () => {
-    await deleteProject({ params: { id } }).unwrap();
+    await dispatch(deleteProject.initiate({ params: { id } }, { track: false })).unwrap();
     onDeleted?.();
   };
   return (
@@ -22,7 +22,6 @@ export function ProjectActions({ project: { _id: id, title }, onDeleted }: Proje
       noun="project"
       title={title}
       form={`/projects/edit/${id}`}
-      deleting={deleting}
       onDelete={onDelete}
       onRestore={() => dispatch(restoreFromBin.initiate({ params: { id } })).unwrap()}
     />

@@ -1,9 +1,11 @@
 import { FilterOutlined, PlusOutlined } from '@ant-design/icons';
 import { projectCategories, projectTypes, staff } from '@plinth/contracts/constants';
+import type { Language } from '@plinth/contracts/languages';
 import type { ProjectSummary } from '@plinth/contracts/projects';
 import { Can } from '@plinth/kit/Can';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Button, Select } from 'antd';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Page } from '../../ui/Page.tsx';
 import { FilterField } from '../../ui/publicationList/FilterField.tsx';
@@ -19,6 +21,13 @@ import { categoryName, typeName } from './projectWords.ts';
 import texts from './texts/en.po';
 import { useCategoryFilter } from './useCategoryFilter.ts';
 
+const entryIn = (language: Language, project: ProjectSummary) => ({
+  ...{ _id: project._id, title: project.title, to: `/projects/${project._id}`, image: project.mainImage },
+  fact: `${categoryName(language, project.category)} · ${typeName(language, project.projectType)}`,
+  ...{ date: project.date, updatedAt: project.updatedAt, publication: project },
+  actions: <ProjectActions project={project} />,
+});
+
 export default function ProjectsPage() {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -31,12 +40,7 @@ export default function ProjectsPage() {
   const { currentData: counts } = useCountProjectsQuery(asked.counts);
   const { state, projectType } = address.filter;
 
-  const entryOf = (project: ProjectSummary) => ({
-    ...{ _id: project._id, title: project.title, to: `/projects/${project._id}`, image: project.mainImage },
-    fact: `${categoryName(language, project.category)} · ${typeName(language, project.projectType)}`,
-    ...{ date: project.date, updatedAt: project.updatedAt, publication: project },
-    actions: <ProjectActions project={project} />,
-  });
+  const entryOf = useCallback((project: ProjectSummary) => entryIn(language, project), [language]);
   const categoryOptions = [
     { value: 'all' as const, label: t('categories.all') },
     ...projectCategories.map((value) => ({ value, label: categoryName(language, value) })),

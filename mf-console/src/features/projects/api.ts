@@ -53,7 +53,6 @@ export const {
   useCreateProjectMutation,
   useUpdateProjectMutation,
   useChangeProjectStateMutation,
-  useDeleteProjectMutation,
   useAddGalleryImageMutation,
   useArrangeGalleryMutation,
   useDescribeGalleryImageMutation,

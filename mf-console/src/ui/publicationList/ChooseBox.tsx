@@ -6,13 +6,14 @@ import type { Chosen } from './useChosen.ts';
 interface ChooseBoxProps {
   /** Of what is chosen or not. */
   entry: { readonly _id: string; readonly title: string };
-  chosen: Chosen;
+  isChosen: boolean;
+  onToggle: Chosen['toggle'];
   /** It lies on a picture. */
   onPicture?: boolean;
 }
 
 /** Chooses one entry of a list; with Shift, also those between it and the one before. */
-export function ChooseBox({ entry: { _id, title }, chosen, onPicture = false }: ChooseBoxProps) {
+export function ChooseBox({ entry: { _id, title }, isChosen, onToggle, onPicture = false }: ChooseBoxProps) {
   const t = useTexts(texts);
   const isRange = (event: Event) => (event as MouseEvent).shiftKey === true;
   return (
@@ -21,8 +22,8 @@ export function ChooseBox({ entry: { _id, title }, chosen, onPicture = false }: 
         type="checkbox"
         className={styles.input}
         aria-label={t('choose.one', { title })}
-        checked={chosen.has(_id)}
-        onChange={({ target, nativeEvent }) => chosen.toggle(_id, target.checked, isRange(nativeEvent))}
+        checked={isChosen}
+        onChange={({ target, nativeEvent }) => onToggle(_id, target.checked, isRange(nativeEvent))}
       />
     </label>
   );

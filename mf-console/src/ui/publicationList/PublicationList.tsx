@@ -2,25 +2,21 @@ import type { PublicationState } from '@plinth/contracts/constants';
 import type { Slice } from '@plinth/kit/lists';
 import { useTexts } from '@plinth/kit/texts';
 import { Grid } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { CardGrid } from '../CardGrid.tsx';
-import { useDates } from '../dates.ts';
 import type { EditNoun } from '../editing/differences.ts';
 import { Fetched } from '../Fetched.tsx';
 import { Pages } from '../Pages.tsx';
-import { PictureCard } from '../PictureCard.tsx';
-import { isUsual } from '../publishing/publication.ts';
-import { StateBadge } from '../publishing/StateBadge.tsx';
 import { StateChips } from '../publishing/StateChips.tsx';
 import type { Call } from '../StaleNotice.tsx';
 import type { Paging } from '../usePaging.ts';
 import { useProblemOf } from '../useProblemOf.ts';
-import { ChooseBox } from './ChooseBox.tsx';
 import { ChoosePage } from './ChoosePage.tsx';
 import { ChosenBar } from './ChosenBar.tsx';
 import { ListTools } from './ListTools.tsx';
 import { NotDoneNotice } from './NotDoneNotice.tsx';
 import { NothingFound } from './NothingFound.tsx';
+import { PublicationCard } from './PublicationCard.tsx';
 import styles from './PublicationList.module.css';
 import { type PublicationEntry, PublicationTable } from './PublicationTable.tsx';
 import texts from './texts/en.po';
@@ -43,6 +39,7 @@ interface PublicationListProps<T> {
   none: string;
   /** The field of the filter that only this noun has. */
   own: () => ReactNode;
+  /** The same function as long as it answers the same: entries are made anew for another one. */
   entryOf: (item: T) => PublicationEntry;
 }
 
@@ -51,12 +48,11 @@ export function PublicationList<T>(props: PublicationListProps<T>) {
   const { noun, address, paging, call, counts, filter, none, own, entryOf } = props;
   const t = useTexts(texts);
   const problemOf = useProblemOf();
-  const { longDate } = useDates();
   const [view, show] = useListView();
   const { lg: wide = true } = Grid.useBreakpoint();
   const { order, sortBy, turnAround } = address;
   const { data: list, currentData } = call;
-  const entries = list?.items.map(entryOf) ?? [];
+  const entries = useMemo(() => list?.items.map(entryOf) ?? [], [list?.items, entryOf]);
   const page = entries.map(({ _id }) => _id);
   const total = list?.total ?? 0;
   const chosen = useChosen({ filter: JSON.stringify(filter), page, total });
@@ -71,18 +67,7 @@ export function PublicationList<T>(props: PublicationListProps<T>) {
       keyOf={(entry) => entry._id}
       empty={<NothingFound none={none} address={address} />}
     >
-      {(entry) => (
-        <PictureCard
-          to={entry.to}
-          image={entry.image}
-          title={entry.title}
-          badge={isUsual(entry.publication) ? undefined : <StateBadge publication={entry.publication} />}
-          facts={[entry.fact, longDate(entry.date)]}
-          actions={entry.actions}
-          chosen={chosen.has(entry._id)}
-          choice={<ChooseBox entry={entry} chosen={chosen} onPicture />}
-        />
-      )}
+      {(entry) => <PublicationCard entry={entry} isChosen={chosen.has(entry._id)} onToggle={chosen.toggle} />}
     </CardGrid>
   );
   const table = (

@@ -1,7 +1,7 @@
 import type { PublicationOrder } from '@plinth/contracts/constants';
 import { useTexts } from '@plinth/kit/texts';
 import { Unseen } from '@plinth/kit/Unseen';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDates } from '../dates.ts';
 import type { EditNoun } from '../editing/differences.ts';
@@ -42,7 +42,6 @@ interface PublicationTableProps {
 /** A page of blogs or projects in columns; those that lists are sorted by have buttons for heads. */
 export function PublicationTable({ noun, entries, turning, chosen, order, onSort }: PublicationTableProps) {
   const t = useTexts(texts);
-  const { longDate, localDateTime } = useDates();
   const head = (by: PublicationOrder) => {
     const direction = order.direction === 'asc' ? 'ascending' : 'descending';
     return (
@@ -81,35 +80,49 @@ export function PublicationTable({ noun, entries, turning, chosen, order, onSort
         </thead>
         <tbody>
           {entries.map((entry) => (
-            <tr key={entry._id} className={chosen.has(entry._id) ? styles.chosen : undefined}>
-              <td className={styles.choice}>
-                <ChooseBox entry={entry} chosen={chosen} />
-              </td>
-              <td>
-                <div className={styles.title}>
-                  <UploadedImage className={styles.thumb} file={entry.image} alt="" width={96} />
-                  <Link className={styles.link} to={entry.to} title={entry.title} dir="auto">
-                    {entry.title}
-                  </Link>
-                </div>
-              </td>
-              <td className={styles.fact} dir="auto">
-                {entry.fact}
-              </td>
-              <td>
-                <StateBadge publication={entry.publication} />
-              </td>
-              <td className={styles.when}>{longDate(entry.date)}</td>
-              <td className={`${styles.when} ${styles.updated}`}>
-                <time dateTime={entry.updatedAt}>{localDateTime(entry.updatedAt)}</time>
-              </td>
-              <td>
-                <div className={styles.actions}>{entry.actions}</div>
-              </td>
-            </tr>
+            <Row key={entry._id} entry={entry} isChosen={chosen.has(entry._id)} onToggle={chosen.toggle} />
           ))}
         </tbody>
       </table>
     </div>
   );
 }
+
+interface RowProps {
+  entry: PublicationEntry;
+  isChosen: boolean;
+  onToggle: Chosen['toggle'];
+}
+
+/** Drawn anew only when it is another one, or is chosen or left out. */
+const Row = memo(function Row({ entry, isChosen, onToggle }: RowProps) {
+  const { longDate, localDateTime } = useDates();
+  return (
+    <tr className={isChosen ? styles.chosen : undefined}>
+      <td className={styles.choice}>
+        <ChooseBox entry={entry} isChosen={isChosen} onToggle={onToggle} />
+      </td>
+      <td>
+        <div className={styles.title}>
+          <UploadedImage className={styles.thumb} file={entry.image} alt="" width={96} />
+          <Link className={styles.link} to={entry.to} title={entry.title} dir="auto">
+            {entry.title}
+          </Link>
+        </div>
+      </td>
+      <td className={styles.fact} dir="auto">
+        {entry.fact}
+      </td>
+      <td>
+        <StateBadge publication={entry.publication} />
+      </td>
+      <td className={styles.when}>{longDate(entry.date)}</td>
+      <td className={`${styles.when} ${styles.updated}`}>
+        <time dateTime={entry.updatedAt}>{localDateTime(entry.updatedAt)}</time>
+      </td>
+      <td>
+        <div className={styles.actions}>{entry.actions}</div>
+      </td>
+    </tr>
+  );
+});

@@ -1,5 +1,6 @@
 import { mostIdsNamed } from '@plinth/contracts/constants';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useLatest } from '../useLatest.ts';
 
 /** What somebody has chosen of a list: some of its entries, on whichever pages, or all that its filter finds. */
 export interface Chosen {
@@ -8,7 +9,7 @@ export interface Chosen {
   readonly isAll: boolean;
   readonly ids: readonly string[];
   has(id: string): boolean;
-  /** Chooses one, or leaves it out; with a range, also those between it and the one before. */
+  /** Chooses one, or leaves it out; with a range, also those between it and the one before. The same function with every drawing. */
   toggle(id: string, isOn: boolean, isRange: boolean): void;
   /** Chooses all of this page, or leaves them out. */
   togglePage(isOn: boolean): void;
@@ -48,19 +49,20 @@ export const useChosen = ({ filter, page, total }: List): Chosen => {
     choose(isOn ? [...seen(), ...some] : seen().filter((id) => !changed.has(id)));
   };
 
+  const toggle: Chosen['toggle'] = (id, isOn, isRange) => {
+    const [from, to] = [page.indexOf(last.current ?? ''), page.indexOf(id)].sort((one, other) => one - other);
+    last.current = id;
+    const between = isRange && from !== undefined && to !== undefined && from >= 0;
+    put(between ? page.slice(from, to + 1) : [id], isOn);
+  };
+  const latest = useLatest(toggle);
+
   return {
     count: isAll ? total : ids.length,
     isAll,
     ids,
     has: (id) => isAll || chosen.has(id),
-    toggle: (id, isOn, isRange) => {
-      const [from, to] = [page.indexOf(last.current ?? ''), page.indexOf(id)].sort(
-        (one, other) => one - other,
-      );
-      last.current = id;
-      const between = isRange && from !== undefined && to !== undefined && from >= 0;
-      put(between ? page.slice(from, to + 1) : [id], isOn);
-    },
+    toggle: useCallback((...change) => latest()(...change), [latest]),
     togglePage: (isOn) => put(page, isOn),
     chooseAll: () => setChoice({ of: filter, ids: [], isAll: true }),
     clear: () => setChoice((current) => (current.of === filter ? nothing(filter) : current)),
