@@ -115,3 +115,21 @@ export const urdu = word(`<p class=MsoNormal>The same in Urdu:<o:p></o:p></p>
 
 <p class=MsoNormal align=right dir=RTL style='text-align:right;direction:rtl;unicode-bidi:embed'><span
 lang=UR style='font-family:"Jameel Noori Nastaleeq"'>2026 میں کیم ہائٹس<o:p></o:p></span></p>`);
+
+export const tableInTable = word(`<table class=MsoTableGrid border=1 style='mso-yfti-tbllook:1184'>
+ <tr style='mso-yfti-irow:0'>
+  <td width=208 valign=top style='mso-border-alt:solid windowtext .5pt'>
+  <p class=MsoNormal>North<o:p></o:p></p>
+  <table class=MsoTableGrid border=1>
+   <tr>
+    <td><p class=MsoNormal>Flat 1<o:p></o:p></p></td>
+    <td><p class=MsoNormal>Flat 2<o:p></o:p></p></td>
+   </tr>
+  </table>
+  <p class=MsoNormal><o:p>&nbsp;</o:p></p>
+  </td>
+  <td width=208 valign=top>
+  <p class=MsoNormal>24<o:p></o:p></p>
+  </td>
+ </tr>
+</table>`);

@@ -50,6 +50,12 @@ describe('from Word', () => {
     );
   });
 
+  it('a table within a table loses no word and leaves one table', () => {
+    expect(pasted(word.tableInTable)).toBe(
+      '<table><tbody><tr><td><p>North</p><p>Flat 1 | Flat 2</p></td><td><p>24</p></td></tr></tbody></table>',
+    );
+  });
+
   it('a picture that stays on its machine is named, and the words around it stay', () => {
     expect(pasted(word.picture)).toBe('<p>Beforeafter</p>');
     expect(cleanPaste(word.picture).pictures).toMatchObject([{ name: 'clip_image001.png', isThere: false }]);
