@@ -25,7 +25,7 @@ const quality = 82;
 const renditionQuality = (width: number) => (width > 640 ? 72 : 78);
 /** How a rendition is written. */
 export type RenditionFormat = 'webp' | 'avif';
-/** Of AVIF, as near to the picture as WebP is. */
+/** Of AVIF: about as near to the picture as WebP is. */
 const avifQuality = (width: number) => (width > 640 ? 46 : 51);
 /** Of libaom's 0 to 9: one more step takes four times as long, for three of a hundred bytes. */
 const avifEffort = 3;
