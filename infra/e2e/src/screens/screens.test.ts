@@ -57,7 +57,11 @@ const tabFor = async (audience: Audience, window: Window): Promise<Tab> => {
   const key = `${audience} ${window}`;
   const open = tabs.get(key);
   if (open) return open;
-  const context = await browser.newContext({ viewport: windows[window], reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    ...{ viewport: windows[window], reducedMotion: 'reduce' },
+    // A browser that shows AVIF gets one picture before it is made and another one afterwards.
+    extraHTTPHeaders: { accept: '*/*' },
+  });
   if (audience === 'staff') await signedInAsAdministrator(context);
   const tab = await openTab(context);
   tabs.set(key, tab);
