@@ -39,6 +39,7 @@ describe('POST /api/comments', () => {
       ...aDraft({ blogId: '66f0c0ffee0000000000beef' }),
       postedAt: expect.stringMatching(/Z$/),
       status: 'unread',
+      approved: false,
     });
     expect(await comments().findOne({ email: 'ayesha@example.com' })).toMatchObject({ status: 'unread' });
   });
@@ -208,5 +209,44 @@ describe('PATCH /api/comments/:id/markAsUnread', () => {
     const reply = await service.as(anEditor()).patch(`/api/comments/${comment._id}/markAsUnread`);
     expect(reply).toMatchObject({ status: 403, body: { code: 'role-not-allowed' } });
     expect(await comments().countDocuments({ status: 'read' })).toBe(1);
+  });
+});
+
+describe('what is shown below an article', () => {
+  const blogId = '66f0c0ffee0000000000beef';
+  const post = async (overrides: object) =>
+    (await visitor().post('/api/comments', aDraft({ blogId, ...overrides }))).body;
+  const approve = (id: string, approved = true) => admin().patch(`/api/comments/${id}`, { approved });
+  const shown = async () => (await visitor().get(`/api/blogs/${blogId}/comments`)).body;
+
+  it('is what an administrator approved, without addresses, answers with the comment that began their thread', async () => {
+    const first = await post({ comment: 'First.' });
+    const hidden = await post({ comment: 'Not seen.' });
+    expect(await shown()).toEqual([]);
+    expect(
+      (await service.as(anEditor()).patch(`/api/comments/${first._id}`, { approved: true })).status,
+    ).toBe(403);
+    expect((await admin().patch(`/api/comments/${first._id}`, { approved: 'yes' })).status).toBe(422);
+    expect(await approve(first._id)).toMatchObject({
+      status: 200,
+      body: { approved: true, status: 'unread' },
+    });
+    const { _id, name, postedAt } = first;
+    expect(await shown()).toEqual([{ _id, name, comment: 'First.', postedAt }]);
+
+    const answer = await post({ comment: 'An answer.', answerTo: _id });
+    expect(answer).toMatchObject({ answerTo: _id, approved: false });
+    await approve(answer._id);
+    expect(await post({ answerTo: answer._id })).toMatchObject({ answerTo: _id });
+    for (const gone of [hidden._id, 'nonsense', '66f0c0ffee0000000000cafe'])
+      expect(await post({ answerTo: gone })).not.toHaveProperty('answerTo');
+    expect((await shown()).map(({ comment }: { comment: string }) => comment)).toEqual([
+      'First.',
+      'An answer.',
+    ]);
+    await approve(_id, false);
+    expect((await shown()).map(({ _id }: { _id: string }) => _id)).toEqual([answer._id]);
+    expect((await approve('66f0c0ffee0000000000cafe')).status).toBe(404);
+    expect((await visitor().get('/api/blogs/66f0c0ffee0000000000cafe/comments')).body).toEqual([]);
   });
 });

@@ -13,6 +13,7 @@ interface Deps {
 const asReply = (comment: CommentDocument): Comment => ({
   ...comment,
   _id: comment._id.toHexString(),
+  approved: comment.approved === true,
   postedAt: comment.postedAt.toISOString(),
 });
 
@@ -21,11 +22,15 @@ export const commentRoutes = ({ comments, relay }: Deps) => {
     asReply(orNotFound(await comments.mark(objectId(id), status)));
   return implement(contract, {
     postComment: async ({ body, creates }) => {
-      const posted = await comments.post(creates, body);
+      const answerTo = await comments.threadOf(body);
+      const posted = await comments.post(creates, { ...body, answerTo });
       relay.handOver(comments.collection, posted);
       return asReply(posted);
     },
     listComments: async ({ query }) => listed(await comments.list(query), asReply),
+    listShownComments: async ({ params, query }) => listed(await comments.shown(params.id, query), asReply),
+    changeComment: async ({ params, body }) =>
+      asReply(orNotFound(await comments.approve(objectId(params.id), body.approved))),
     markCommentAsRead: ({ params }) => mark(params.id, 'read'),
     markCommentAsUnread: ({ params }) => mark(params.id, 'unread'),
   });
