@@ -36,7 +36,7 @@ export const messagingService = (
     migrations,
     repositories: [comments, messages, ...(confirmations ? [confirmations.repository] : [])],
     routes: [
-      ...commentRoutes({ comments, relay }),
+      ...commentRoutes({ ...context, comments, relay }),
       ...messageRoutes({ messages, relay, confirmations }),
       ...statsRoutes({ comments, messages, timeZone }),
     ],

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { useDates } from '../../ui/dates.ts';
 import { MarkAsReadButton } from '../../ui/MarkAsReadButton.tsx';
 import rows from '../../ui/Rows.module.css';
+import { ApproveButton } from './ApproveButton.tsx';
 import { useMarkCommentAsReadMutation, useMarkCommentAsUnreadMutation } from './api.ts';
 import styles from './CommentCard.module.css';
 import texts from './texts/en.po';
@@ -41,6 +42,7 @@ export function CommentCard({ comment }: { comment: Comment }) {
             </>
           )}
         </span>
+        {comment.blogId && <ApproveButton comment={comment} />}
         <MarkAsReadButton
           noun="comment"
           name={comment.name}

@@ -15,7 +15,7 @@ export const commentsApi = api
           transformResponse: (some: Comment[], meta) => slice(some, meta).total,
           providesTags: status ? ['Comment', 'UnreadComments'] : ['Comment'],
         });
-      const mark = (name: 'markCommentAsRead' | 'markCommentAsUnread') =>
+      const mark = <N extends 'markCommentAsRead' | 'markCommentAsUnread' | 'changeComment'>(name: N) =>
         write(build, name, {
           invalidatesTags: (comment) => (comment ? ['UnreadComments'] : []),
           onQueryStarted: async (_call, { dispatch, getState, queryFulfilled }) => {
@@ -25,7 +25,7 @@ export const commentsApi = api
             for (const page of selectCachedArgsForQuery(getState(), 'listComments')) {
               dispatch(
                 updateQueryData('listComments', page, (comments) => {
-                  comments.items = withReplaced(comments.items, fulfilled.data);
+                  comments.items = withReplaced(comments.items, fulfilled.data as Comment);
                 }),
               );
             }
@@ -42,6 +42,7 @@ export const commentsApi = api
         readBlogFeedback: read(build, 'readBlogFeedback', { providesTags: ['Comment', 'UnreadComments'] }),
         markCommentAsRead: mark('markCommentAsRead'),
         markCommentAsUnread: mark('markCommentAsUnread'),
+        changeComment: mark('changeComment'),
       };
     },
   });
@@ -53,4 +54,5 @@ export const {
   useReadBlogFeedbackQuery,
   useMarkCommentAsReadMutation,
   useMarkCommentAsUnreadMutation,
+  useChangeCommentMutation,
 } = commentsApi;

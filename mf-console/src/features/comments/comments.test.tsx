@@ -49,6 +49,22 @@ describe('the comments', () => {
     expect(names()?.[0]).toBe('Reader 24');
   });
 
+  it('are shown below their blog and taken off again, where they are about one', async () => {
+    const comment = { ...aComment(1, 'read'), blogId: 'b1', approved: false };
+    const changed = ({ body }: { body?: unknown }) => ({ ...comment, ...(body as object) });
+    const { user, api } = await visit('/comments', {
+      answers: { 'GET /api/comments': [comment, aComment(2, 'read')], 'PATCH /api/comments/c1': changed },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show the comment of Reader 1 on the site' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Take the comment of Reader 1 off the site' }),
+    );
+    await screen.findByRole('button', { name: 'Show the comment of Reader 1 on the site' });
+    const sent = api.sent('PATCH /api/comments/c1').map(({ body }) => body);
+    expect(sent).toEqual([{ approved: true }, { approved: false }]);
+    expect(screen.queryByRole('button', { name: /of Reader 2/ })).toBeNull();
+  });
+
   it('stay as they are when marking fails', async () => {
     const { user, api } = await visit('/comments', {
       answers: {

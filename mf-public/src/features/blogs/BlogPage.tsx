@@ -1,3 +1,4 @@
+import type { ShownComment } from '@plinth/contracts/comments';
 import { Area } from '@plinth/kit/Area';
 import { Figure } from '@plinth/kit/Figure';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
@@ -9,8 +10,11 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Photo } from '../../ui/Photo.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { leadSizes } from '../../ui/photoSource.ts';
+import { useQuery } from '../../ui/query.ts';
 import { langOf } from '../../ui/writtenIn.ts';
+import { answerQuery, writeId } from '../comments/answerQuery.ts';
 import { CommentForm } from '../comments/CommentForm.tsx';
+import { Comments } from '../comments/Comments.tsx';
 import type { NextProjects } from '../projects/nextProjects.ts';
 import type { ArticleAnswers, Article as ArticleData, BlogSummary } from './api.ts';
 import styles from './BlogPage.module.css';
@@ -21,12 +25,17 @@ import texts from './texts/en.po';
 
 export function BlogPage() {
   const t = useTexts(texts);
-  const { article, related, next } = useAnswers<ArticleAnswers>();
+  const { article, related, comments, next } = useAnswers<ArticleAnswers>();
   const { data, error } = article;
   return (
     <>
       {data ? (
-        <Article blog={data} related={related?.data ?? []} next={next.data} />
+        <Article
+          blog={data}
+          related={related.data ?? []}
+          comments={comments.data?.items ?? []}
+          next={next.data}
+        />
       ) : (
         <DetailProblem error={error} noun="blog" />
       )}
@@ -40,13 +49,15 @@ export function BlogPage() {
 interface ArticleProps {
   blog: ArticleData;
   related: readonly BlogSummary[];
+  comments: readonly ShownComment[];
   next: NextProjects | undefined;
 }
 
-function Article({ blog, related, next }: ArticleProps) {
+function Article({ blog, related, comments, next }: ArticleProps) {
   const t = useTexts(texts);
   const longDay = useLongDay();
   const lang = langOf(blog, useLanguage());
+  const { answer } = useQuery(answerQuery);
   return (
     <article>
       <PageHeader
@@ -70,9 +81,12 @@ function Article({ blog, related, next }: ArticleProps) {
         <Prose html={blog.description} lang={lang} projects={next} />
       </div>
       <Related articles={related} />
-      <Area name={t('article.commentForm')}>
-        <CommentForm blogId={blog._id} />
-      </Area>
+      <Comments comments={comments} />
+      <div id={writeId} className={styles.write}>
+        <Area name={t('article.commentForm')}>
+          <CommentForm blogId={blog._id} answered={comments.find(({ _id }) => _id === answer)} />
+        </Area>
+      </div>
     </article>
   );
 }

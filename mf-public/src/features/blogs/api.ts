@@ -1,7 +1,8 @@
 import type { Article, BlogSummary } from '@plinth/contracts/blogs';
-import { recentBlogs } from '@plinth/contracts/constants';
+import type { ShownComment } from '@plinth/contracts/comments';
+import { pageLimit, recentBlogs } from '@plinth/contracts/constants';
 import { readingIn } from '@plinth/contracts/translationLanguages';
-import type { Reading } from '@plinth/kit/calls';
+import type { Calls, Reading } from '@plinth/kit/calls';
 import type { Slice } from '@plinth/kit/lists';
 import type { HostCalls } from '@plinth/kit/remote';
 import type { WithNextProjects } from '../projects/nextProjects.ts';
@@ -22,6 +23,13 @@ export const readNewest = ({ calls, language }: HostCalls) =>
 export const readRecent = ({ calls, language }: HostCalls) =>
   calls.read('listRecentBlogs', { query: readingIn(language) });
 
+/** The approved comments on an article: as many as one answer holds. */
+export const readComments = async (
+  calls: Calls,
+  id: string | undefined,
+): Promise<Reading<Slice<ShownComment>>> =>
+  id ? calls.list('listShownComments', { params: { id }, query: { limit: pageLimit } }) : {};
+
 /** The articles that speak of the same as this one. */
 export const readRelated = ({ calls, language }: HostCalls, id: string) =>
   calls.read('listRelatedBlogs', { params: { id }, query: readingIn(language) });
@@ -40,6 +48,7 @@ export interface WithNewest extends Record<string, Reading<unknown>> {
 export interface ArticleAnswers extends WithNewest, WithNextProjects {
   article: Reading<Article>;
   related: Reading<BlogSummary[]>;
+  comments: Reading<Slice<ShownComment>>;
 }
 
 /** What the list of articles has to show. */

@@ -8,8 +8,9 @@ import { headOf } from '../../ui/head.ts';
 import { latePage } from '../../ui/latePage.ts';
 import { leadToOwn } from '../../ui/ownPage.ts';
 import { leadSizes, photoSource } from '../../ui/photoSource.ts';
+import { answerQuery } from '../comments/answerQuery.ts';
 import { readNextProjects } from '../projects/nextProjects.ts';
-import { type Article, type ArticleAnswers, readNewest, readRelated } from './api.ts';
+import { type Article, type ArticleAnswers, readComments, readNewest, readRelated } from './api.ts';
 import texts from './texts/en.po';
 
 const describeIn = (language: Language) => (blog: Article) =>
@@ -17,12 +18,20 @@ const describeIn = (language: Language) => (blog: Article) =>
 
 export const blogRoute = (host: HostCalls) => {
   const { calls, language } = host;
+  /** What only the article names. */
+  const readAround = async (article: Article | undefined) => {
+    const [next, comments] = await Promise.all([
+      readNextProjects(host, article?.description),
+      readComments(calls, article?._id),
+    ]);
+    return { next, comments };
+  };
   return latePage({
     path: '/blogs/:id',
     chunk: 'blog',
     load: async () => (await import(/* webpackChunkName: "blog" */ './BlogPage.tsx')).BlogPage,
     handle: {
-      query: sentQuery('postComment'),
+      query: { ...sentQuery('postComment'), ...answerQuery },
       firstPicture: ({ answers }: { answers: ArticleAnswers }) =>
         answers.article.data && photoSource(answers.article.data.image, leadSizes),
     },
@@ -38,7 +47,7 @@ export const blogRoute = (host: HostCalls) => {
           ...headOf(article, textsIn(texts, language)('article.title'), describeIn(language)),
           answers: {
             ...{ article, newest, related },
-            next: await readNextProjects(host, article.data?.description),
+            ...(await readAround(article.data)),
           },
         }
       );

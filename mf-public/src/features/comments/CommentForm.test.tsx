@@ -90,7 +90,7 @@ describe('the comment form', () => {
     open(fakeApi(accepted));
     await write();
     await send();
-    const said = await screen.findByText('Our staff will read it. Comments are not shown on the site.');
+    const said = await screen.findByText('Our staff will read it. Comments are shown here once they have.');
     expect(said.closest('[role=status]')?.textContent).toMatch(/^Comment submitted successfully!/);
   });
 

@@ -1,31 +1,57 @@
+import type { ShownComment } from '@plinth/contracts/comments';
 import { minimumFillMs } from '@plinth/contracts/constants';
 import { useCalls } from '@plinth/kit/calls';
 import { useTexts } from '@plinth/kit/texts';
+import { Link } from 'react-router-dom';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFoot } from '../../ui/form/FormFoot.tsx';
 import { FormPanel } from '../../ui/form/FormPanel.tsx';
 import { NameAndEmail } from '../../ui/form/NameAndEmail.tsx';
 import { useForm, useFormDraft } from '../../ui/form/useForm.ts';
+import { writeHash } from './answerQuery.ts';
 import texts from './texts/en.po';
 
 const empty = { name: '', email: '', comment: '' };
 
-/** A comment on an article. Staff read it; it is not shown on the site. */
-export function CommentForm({ blogId }: { blogId: string }) {
+interface CommentFormProps {
+  blogId: string;
+  /** The comment that this one answers. */
+  answered?: ShownComment | undefined;
+}
+
+/** A comment on an article, or an answer to one. Staff read it, and decide whether it is shown. */
+export function CommentForm({ blogId, answered }: CommentFormProps) {
   const t = useTexts(texts);
   const { send } = useCalls();
+  const about = { blogId, ...(answered ? { answerTo: answered._id } : {}) };
   const form = useForm({
     state: useFormDraft(`comment:${blogId}`, empty),
     call: 'postComment',
-    fixed: { blogId },
+    fixed: about,
     minimumFillMs: minimumFillMs.letter,
     send: (values, botTrap, headers) =>
-      send('postComment', { body: { ...values, blogId, ...botTrap }, headers }),
+      send('postComment', { body: { ...values, ...about, ...botTrap }, headers }),
     success: { text: t('comment.posted'), next: t('comment.next') },
     failure: () => t('comment.failed'),
   });
   return (
-    <FormPanel title={t('comment.title')} note={t('comment.note')} formProps={form.formProps}>
+    <FormPanel
+      title={answered ? t('comment.answerTitle', { name: answered.name }) : t('comment.title')}
+      note={
+        <>
+          {t('comment.note')}
+          {answered && (
+            <>
+              {' '}
+              <Link to={{ search: '', hash: writeHash }} rel="nofollow">
+                {t('comment.noAnswer')}
+              </Link>
+            </>
+          )}
+        </>
+      }
+      formProps={form.formProps}
+    >
       <NameAndEmail field={form.field} />
       <Field
         label={t('comment.label')}

@@ -86,7 +86,7 @@ export const readCell = (column: Column, written: string, language: Language): C
   if (column.kind === 'number') return readNumber(column, text, language);
   if (column.kind === 'choice') return readChoice(column, text, language);
   if (column.kind === 'day') {
-    const day = readDay(text);
+    const day = readDay(text, languages[language].locale);
     return day ? { value: day } : { value: text, fault: t('fault.day') };
   }
   const { maxLength = Number.POSITIVE_INFINITY } = column;

@@ -1,0 +1,75 @@
+import { fakeApi, reply, someOf } from '@plinth/kit/testing/fakeApi';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { takeTime } from '../../testing/clock.ts';
+import { aBlog } from '../../testing/samples.ts';
+import { visit } from '../../testing/visit.tsx';
+
+const id = '66f0c0ffee0000000000beef';
+const [first, second] = ['66f0c0ffee0000000000c001', '66f0c0ffee0000000000c002'];
+const postedAt = '2026-03-21T09:00:00.000Z';
+const comments = [
+  { _id: first, name: 'Asha', comment: 'Who thanks whom?', postedAt },
+  { _id: second, name: 'Bilal', comment: 'Nobody.', postedAt, answerTo: first },
+];
+
+const open = async (address: string, more: object = {}) => {
+  const api = fakeApi({
+    'GET /api/blogs/blog-1': {
+      ...aBlog({ _id: id, description: '<h2 id="on-stone">Stone</h2><p>It lies.</p>' }),
+      ...{ readingMinutes: 4, contents: [{ id: 'on-stone', text: 'Stone', level: 2 }] },
+    },
+    'GET /api/blogs/blog-1/related': [aBlog({ _id: 'r', slug: 'wells', title: 'Digging wells' })],
+    [`GET /api/blogs/${id}/comments`]: someOf(comments, comments.length),
+    'GET /api/blogs': someOf([], 0),
+    'POST /api/comments': reply(201, { _id: 'c1' }),
+    ...more,
+  });
+  await visit(address, api);
+  await screen.findByRole('heading', { level: 1, name: 'What a plinth is for' });
+  return api;
+};
+const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the page of an article', () => {
+  it('says how long it is, what is in it, and what speaks of the same', async () => {
+    await open('/blogs/blog-1');
+    expect(screen.getByText(/4 min read/)).toBeTruthy();
+    const contents = within(screen.getByRole('navigation', { name: 'In this article' }));
+    expect(contents.getByRole('link', { name: 'Stone' }).getAttribute('href')).toBe('#on-stone');
+    expect(document.getElementById('on-stone')?.textContent).toBe('Stone');
+    const related = within(screen.getByRole('region', { name: 'More on this' }));
+    expect(related.getByRole('link', { name: 'Digging wells' }).getAttribute('href')).toBe('/blogs/wells');
+  });
+
+  it('shows what readers said, and takes an answer to one of them', async () => {
+    const api = await open('/blogs/blog-1');
+    const said = screen.getByRole('region', { name: '2 comments' });
+    expect(within(said).getAllByRole('article')).toHaveLength(2);
+    expect(said.querySelector('ol ol')?.textContent).toContain('Nobody.');
+    expect(href('Answer Asha')).toBe(`/blogs/blog-1?answer=${first}#write`);
+    await userEvent.click(screen.getByRole('link', { name: 'Answer Asha' }));
+    await screen.findByRole('heading', { name: 'Answer Asha' });
+    expect(document.querySelector<HTMLInputElement>('input[name=answerTo]')?.value).toBe(first);
+    takeTime(5);
+    await userEvent.type(screen.getByLabelText('Name'), 'Chand');
+    await userEvent.type(screen.getAllByLabelText('Email')[0] as HTMLElement, 'chand@example.com');
+    await userEvent.type(screen.getByLabelText('Comment'), 'I do');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(api.sent('POST /api/comments')[0]?.body).toMatchObject({ blogId: id, answerTo: first }),
+    );
+    expect(href('Comment on the article instead')).toBe('/blogs/blog-1#write');
+  });
+
+  it('is as it was where nobody said anything and nothing is like it', async () => {
+    await open(`/blogs/blog-1?answer=${first}`, {
+      'GET /api/blogs/blog-1': aBlog({ _id: id }),
+      'GET /api/blogs/blog-1/related': reply(404, { code: 'not-found' }),
+      [`GET /api/blogs/${id}/comments`]: reply(503, { code: 'part-unavailable' }),
+    });
+    await screen.findByRole('heading', { name: 'Leave a comment' });
+    expect(screen.queryByRole('navigation', { name: 'In this article' })).toBeNull();
+    expect(screen.queryByRole('region', { name: /comment|More on this/ })).toBeNull();
+  });
+});
