@@ -7,6 +7,6 @@ export default remoteConfig({
   server: './src/server/app.ts',
   budget: 18_000,
   // Each page is a chunk of its own. Home has the hero and the carousel, the search the box in the bar.
-  budgets: { screens: { '/': 25_850, '/home': 25_850, '/search': 25_400, '*': 23_350 }, chunks: {} },
-  styleBudget: 11_900,
+  budgets: { screens: { '/': 25_850, '/home': 25_850, '/search': 26_000, '*': 23_650 }, chunks: {} },
+  styleBudget: 12_600,
 });

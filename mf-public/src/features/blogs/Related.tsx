@@ -1,7 +1,8 @@
 import { useTexts } from '@plinth/kit/texts';
-import { useId } from 'react';
+import { Annotation } from '../../ui/Annotation.tsx';
 import { CardTitle } from '../../ui/CardTitle.tsx';
 import { useLongDay } from '../../ui/dates.ts';
+import { TitledList } from '../../ui/TitledList.tsx';
 import type { BlogSummary } from './api.ts';
 import styles from './Related.module.css';
 import texts from './texts/en.po';
@@ -10,23 +11,21 @@ import texts from './texts/en.po';
 export function Related({ articles }: { articles: readonly BlogSummary[] }) {
   const t = useTexts(texts);
   const longDay = useLongDay();
-  const title = useId();
   if (articles.length === 0) return null;
   return (
-    <section className={styles.related} aria-labelledby={title}>
-      <h2 id={title} className={styles.title}>
-        {t('article.related')}
-      </h2>
-      <ul className={styles.list}>
-        {articles.map(({ _id, slug, title, date, author }) => (
-          <li key={_id} className={styles.one}>
-            <CardTitle level={3} className={styles.name} to={`/blogs/${slug}`}>
-              {title}
-            </CardTitle>
-            <p className={styles.line}>{`${longDay(date)} · ${author}`}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={styles.related}>
+      <TitledList title={t('article.related')}>
+        <ul>
+          {articles.map(({ _id, slug, title, date, author }) => (
+            <li key={_id}>
+              <CardTitle level={3} className={styles.name} to={`/blogs/${slug}`}>
+                {title}
+              </CardTitle>
+              <Annotation parts={[longDay(date), author]} />
+            </li>
+          ))}
+        </ul>
+      </TitledList>
+    </div>
   );
 }

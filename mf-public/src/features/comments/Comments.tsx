@@ -1,8 +1,8 @@
 import type { ShownComment } from '@plinth/contracts/comments';
 import { useTexts } from '@plinth/kit/texts';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useLongDay } from '../../ui/dates.ts';
+import { TitledList } from '../../ui/TitledList.tsx';
 import { writeHash } from './answerQuery.ts';
 import styles from './Comments.module.css';
 import texts from './texts/en.po';
@@ -10,17 +10,13 @@ import texts from './texts/en.po';
 /** What readers said of an article, each thread from its first comment on, with the way to answer. Nothing while nobody did. */
 export function Comments({ comments }: { comments: readonly ShownComment[] }) {
   const t = useTexts(texts);
-  const title = useId();
   if (comments.length === 0) return null;
   const ids = new Set(comments.map(({ _id }) => _id));
   // An answer whose thread is not shown any more begins one.
   const first = comments.filter(({ answerTo }) => !answerTo || !ids.has(answerTo));
   return (
-    <section className={styles.comments} aria-labelledby={title}>
-      <h2 id={title} className={styles.title}>
-        {t('comments.title', { count: comments.length })}
-      </h2>
-      <ol className={styles.list}>
+    <TitledList title={t('comments.title', { count: comments.length })}>
+      <ol>
         {first.map((comment) => (
           <li key={comment._id}>
             <OneComment comment={comment} />
@@ -28,7 +24,7 @@ export function Comments({ comments }: { comments: readonly ShownComment[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledList>
   );
 }
 
@@ -49,9 +45,12 @@ function OneComment({ comment: { _id, name, comment, postedAt } }: { comment: Sh
   const t = useTexts(texts);
   const longDay = useLongDay();
   return (
-    <article className={styles.comment}>
+    <article>
       <p className={styles.who}>
-        <bdi className={styles.name}>{name}</bdi> · <time dateTime={postedAt}>{longDay(postedAt)}</time>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>{' '}
+        · <time dateTime={postedAt}>{longDay(postedAt)}</time>
       </p>
       <p className={styles.text} dir="auto">
         {comment}

@@ -1,4 +1,4 @@
-import type { Language } from '@plinth/contracts/languages';
+import { type Language, languages } from '@plinth/contracts/languages';
 import { textsIn } from '@plinth/kit/texts';
 import { readDay } from '../../../ui/readDay.ts';
 import texts from './texts/en.po';
