@@ -26,6 +26,8 @@ export interface Column {
   readonly isUnique?: boolean;
   /** Other headings of it in files. */
   readonly otherNames?: readonly string[];
+  /** The column whose value belongs to this one's: it is emptied when this one alone is changed. */
+  readonly clears?: string;
   /** Words that stand for a value, in small letters. */
   readonly words?: Readonly<Record<string, string>>;
 }

@@ -2,7 +2,7 @@ import type { Language } from '@plinth/contracts/languages';
 import { textsIn } from '@plinth/kit/texts';
 import { parse } from 'papaparse';
 import { type Cells, type Column, type Row, readCell } from './columns.ts';
-import { newRow } from './rows.ts';
+import { newRow, withValues } from './rows.ts';
 import texts from './texts/en.po';
 
 /** What becomes of a line of a file. */
@@ -102,7 +102,7 @@ export const importRows = (
     const row = place === undefined ? undefined : next[place];
     if (row && place !== undefined) {
       if (isSame(row, cells)) return { line, name, outcome: 'same', remarks };
-      next[place] = { ...row, cells: { ...row.cells, ...cells } };
+      next[place] = withValues(row, columns, cells);
       return { line, name, outcome: 'changed', remarks };
     }
     if (next.length >= most)

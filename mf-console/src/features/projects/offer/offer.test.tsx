@@ -12,7 +12,13 @@ const aProject = (id: string, given: object = {}) => ({
   ...{ category: 'ongoing', projectType: 'construction', mainImage: 'cam.webp', revision: 7 },
   ...{ galleryImages: [], galleryTexts: [], mainImageAlt: '', mainImageCaption: '' },
   ...{ date: '2026-03-04T00:00:00.000Z', completedDate: '', startingDate: '', expectedCompletionDate: '' },
-  ...{ units: [aUnit('A1'), aUnit('A2')], paymentPlan: [], timeline: [], location: null, ...given },
+  ...{
+    units: [aUnit('A1'), aUnit('A2', { price: 9, pricedOn: '2026-01-01' })],
+    paymentPlan: [],
+    timeline: [],
+    location: null,
+    ...given,
+  },
 });
 
 type Put = (body: { units: { name: string }[] }, headers: Record<string, string>) => unknown;

@@ -29,6 +29,15 @@ const isSameRow = (one: Row | undefined, other: Row | undefined) => {
 export const isSameTable = (one: readonly Row[], other: readonly Row[]) =>
   one.length === other.length && one.every((row, place) => isSameRow(row, other[place]));
 
+/** A row with other values in some cells; what belonged to a former value goes with it. */
+export const withValues = (row: Row, columns: readonly Column[], values: Cells): Row => {
+  const gone = columns.flatMap(({ name, clears }) => {
+    const isChanged = values[name] !== undefined && values[name] !== (row.cells[name] ?? '');
+    return clears && isChanged && !values[clears] ? [[clears, ''] as const] : [];
+  });
+  return { ...row, cells: { ...row.cells, ...values, ...Object.fromEntries(gone) } };
+};
+
 /** With another text in one cell, in the form in which it is kept. */
 export const withCell = (
   rows: readonly Row[],
@@ -39,7 +48,7 @@ export const withCell = (
 ): Row[] =>
   rows.map((row) =>
     row.key === key
-      ? { ...row, cells: { ...row.cells, [column.name]: readCell(column, written, language).value } }
+      ? withValues(row, [column], { [column.name]: readCell(column, written, language).value })
       : row,
   );
 
@@ -63,7 +72,7 @@ export const withPasted = (
         ? [[column.name, readCell(column, text, language).value] as const]
         : [];
     });
-    next[place] = { ...row, cells: { ...row.cells, ...Object.fromEntries(pasted) } };
+    next[place] = withValues(row, columns, Object.fromEntries(pasted));
   }
   return next;
 };

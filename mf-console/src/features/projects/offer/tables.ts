@@ -93,7 +93,11 @@ export const columnsOf = (name: TableName, language: Language): readonly Column[
         number('area', 90, 0.01, 10_000_000, { required, otherNames: ['size', 'covered area'] }),
         choice('areaUnit', 90, areas, { words: areaWords, otherNames: ['unit of area', 'measure'] }),
         number('floor', 70, -10, 200, { isWhole, words: floorWords, otherNames: ['level', 'storey'] }),
-        number('price', 130, 1, 1e12, { isWhole, otherNames: ['price pkr', 'amount', 'rate'] }),
+        number('price', 130, 1, 1e12, {
+          isWhole,
+          clears: 'pricedOn',
+          otherNames: ['price pkr', 'amount', 'rate'],
+        }),
         day('pricedOn', { otherNames: ['price date', 'priced on', 'as of'] }),
         choice('state', 110, states, { words: stateWords, otherNames: ['status', 'availability'] }),
       ];
