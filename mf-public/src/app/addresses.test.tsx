@@ -76,9 +76,10 @@ const ownAddress = (address: string) => {
     const read = value === null ? null : query[name]?.(value);
     if (read) own.append(name, read);
   }
-  const { canonical } = (matches.at(-1)?.route.handle ?? {}) as RouteHandle;
+  const shown = matches.at(-1);
+  const { canonical } = (shown?.route.handle ?? {}) as RouteHandle;
   const path =
-    canonical ??
+    canonical?.replace(/:(\w+)/g, (_, name: string) => shown?.params[name] ?? '') ??
     paths.find((one) => one.toLowerCase() === pathname.replace(/\/$/, '').toLowerCase()) ??
     pathname;
   return own.size === 0 ? path : `${path}?${own}`;

@@ -28,7 +28,7 @@ export function Footer() {
               <p>
                 {company.address.map((line) => (
                   <span key={line} className={styles.addressLine}>
-                    {line}
+                    <bdi>{line}</bdi>
                   </span>
                 ))}
               </p>

@@ -2,7 +2,7 @@ import { languageAt } from '@plinth/contracts/languageAt';
 import { addressIn, type Language, languages, languagesOffered } from '@plinth/contracts/languages';
 import { useLanguage } from '@plinth/kit/texts';
 import { type MouseEvent, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useOwnAddress } from '../../ui/useOwnAddress.ts';
 import { keepPlace, returnToPlace } from './keptPlace.ts';
 
 interface LanguageLinksProps {
@@ -15,11 +15,11 @@ interface LanguageLinksProps {
  */
 export function LanguageLinks({ className }: LanguageLinksProps) {
   const own = useLanguage();
-  const { pathname, search } = useLocation();
+  const address = useOwnAddress();
   useEffect(returnToPlace, []);
   const others = languagesOffered({ pseudo: false }).filter((language) => language !== own);
   const onFollow = (language: Language) => (event: MouseEvent<HTMLAnchorElement>) => {
-    // A page is rendered for every address that leads to it: which one it was, is known here.
+    // The page is drawn for every address that leads to it: what it was asked for, as the place in it, is known here.
     const { address } = languageAt(location.pathname + location.search + location.hash);
     event.currentTarget.href = addressIn(language, address);
     keepPlace();
@@ -28,11 +28,10 @@ export function LanguageLinks({ className }: LanguageLinksProps) {
     <a
       key={language}
       className={className}
-      href={addressIn(language, pathname + search)}
+      href={addressIn(language, address)}
       hrefLang={language}
       lang={language}
       onClick={onFollow(language)}
-      suppressHydrationWarning
     >
       {languages[language].name}
     </a>

@@ -32,7 +32,7 @@ export function ContactDetails() {
         <dt className={styles.name}>{t('contact.visit')}</dt>
         <dd>
           <a className={styles.link} href={mapLink} target="_blank" rel="noopener noreferrer">
-            {company.address.join(', ')}
+            <bdi>{company.address.join(', ')}</bdi>
           </a>
         </dd>
       </div>
