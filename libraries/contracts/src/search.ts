@@ -4,6 +4,7 @@ import { projectCategories, publicationTypes, searchLength, staff } from './cons
 import { fault } from './faults.ts';
 import { Confirmation, count, fileName, id, instant, oneOf, page, text } from './fields.ts';
 import { formLimits } from './formLimits.ts';
+import { readIn, translated } from './translations.ts';
 
 /** Where something stands in a text: from the first character to before the last, as JavaScript counts. */
 const range = z.tuple([z.number().int().nonnegative(), z.number().int().nonnegative()]);
@@ -18,6 +19,7 @@ export const SearchHit = z.object({
   /** Its page. */
   url: z.string(),
   image: fileName,
+  ...translated,
   /** What was found in both texts, in their order. */
   marks: z.object({ title: z.array(range), excerpt: z.array(range) }),
 });
@@ -70,6 +72,7 @@ export const search = api('content', {
       type: oneOf(publicationTypes).optional(),
       ...searchFacets,
       ...page,
+      ...readIn,
     }),
     reply: z.array(SearchHit),
   }),

@@ -12,6 +12,8 @@ export interface Offer {
   /** What it is; left out for what is no page of one thing. */
   kind?: string;
   title: string;
+  /** What its title is in, where the page is in another language. */
+  lang?: string | undefined;
   marks: SearchHit['marks']['title'];
 }
 
@@ -32,7 +34,7 @@ export function OfferList({ id, offers, active, optionId }: OfferListProps) {
   }, [activeId]);
   return (
     <div className={styles.list} id={id} role="listbox" aria-label={t('box.suggestions')}>
-      {offers.map(({ to, kind, title, marks }, index) => (
+      {offers.map(({ to, kind, title, lang, marks }, index) => (
         <Link
           key={to}
           id={optionId(index)}
@@ -42,7 +44,7 @@ export function OfferList({ id, offers, active, optionId }: OfferListProps) {
           tabIndex={-1}
           aria-selected={index === active}
         >
-          <span className={styles.title} dir="auto">
+          <span className={styles.title} dir="auto" lang={lang}>
             <Marked text={title} marks={marks} />
           </span>
           {kind && <span className={styles.kind}>{kind}</span>}

@@ -17,7 +17,7 @@ interface ResultRowProps {
 /** One result: what it is, its title and the passage that speaks of the question, beside its picture. */
 export function ResultRow({ hit, first }: ResultRowProps) {
   const t = useTexts(texts);
-  const lang = langOf({}, useLanguage());
+  const lang = langOf(hit, useLanguage());
   return (
     <article className={styles.row}>
       <div className={styles.picture}>

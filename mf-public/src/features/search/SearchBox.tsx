@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { Form, useNavigate } from 'react-router-dom';
 import { searchWith } from '../../ui/query.ts';
+import { langOf } from '../../ui/writtenIn.ts';
 import { type Offer, OfferList } from './OfferList.tsx';
 import { pagesFor } from './pagesFor.ts';
 import styles from './SearchBox.module.css';
@@ -106,8 +107,8 @@ const useOffers = (question: string, suggestions: Suggestions | null): Offer[] =
   const pages = suggestions ? pagesFor(question, language) : [];
   const found = [
     ...pages.map(({ to, title }) => ({ to, kind: t('kind.page'), title, marks: [] })),
-    ...hits.map(({ url, type, title, marks }) => ({
-      ...{ to: url, kind: t(`kind.${type}`) },
+    ...hits.map(({ url, type, title, marks, languages }) => ({
+      ...{ to: url, kind: t(`kind.${type}`), lang: langOf({ languages }, language) },
       ...{ title, marks: marks.title },
     })),
   ];

@@ -3,7 +3,7 @@ import { type ProjectCategory, type PublicationType, searchLength } from '@plint
 import type { ProjectSummary } from '@plinth/contracts/projects';
 import type { SearchFacets, SearchHit } from '@plinth/contracts/search';
 import { readingIn } from '@plinth/contracts/translationLanguages';
-import type { Calls, Reading } from '@plinth/kit/calls';
+import type { Reading } from '@plinth/kit/calls';
 import type { Slice } from '@plinth/kit/lists';
 import type { HostCalls } from '@plinth/kit/remote';
 import { pageOf } from '../../ui/paging.ts';
@@ -15,10 +15,14 @@ export type { SearchFacets, SearchHit };
 export const resultsPerPage = 10;
 
 /** The results of a page of a search, best first; none for no question. */
-export const readFound = async (calls: Calls, asked: AskedResults): Promise<Reading<Slice<SearchHit>>> => {
+export const readFound = async (
+  { calls, language }: HostCalls,
+  asked: AskedResults,
+): Promise<Reading<Slice<SearchHit>>> => {
   const { q, type, page } = asked;
   if (q === null) return { data: { items: [], total: 0 } };
-  const query = { q: q.slice(0, searchLength), page: pageOf(page), limit: resultsPerPage };
+  const shown = { page: pageOf(page), limit: resultsPerPage, ...readingIn(language) };
+  const query = { q: q.slice(0, searchLength), ...shown };
   if (!type) return calls.list('search', { query });
   return calls.list('search', {
     query: { ...query, ...asProjectQuery(asked), type: type as PublicationType },
@@ -29,15 +33,18 @@ const asProjectQuery = (asked: AskedResults) =>
   chosenOf(asked) as { category?: ProjectCategory; projectType?: string; year?: string };
 
 /** How many projects of each kind a question finds; nothing where none are asked for. */
-export const readFacets = async (calls: Calls, asked: AskedResults): Promise<Reading<SearchFacets>> => {
+export const readFacets = async (
+  { calls }: HostCalls,
+  asked: AskedResults,
+): Promise<Reading<SearchFacets>> => {
   const { q, type } = asked;
   if (q === null || type !== 'project') return {};
   return calls.read('countFacets', { query: { q: q.slice(0, searchLength), ...asProjectQuery(asked) } });
 };
 
 /** What is offered while somebody types a question. */
-export const readSuggestions = (calls: Calls, question: string) =>
-  calls.list('search', { query: { q: question.slice(0, searchLength), limit: 6 } });
+export const readSuggestions = ({ calls, language }: HostCalls, question: string) =>
+  calls.list('search', { query: { q: question.slice(0, searchLength), limit: 6, ...readingIn(language) } });
 
 /** What is new, for who found nothing. */
 export const readNewest = async ({ calls, language }: HostCalls) => {

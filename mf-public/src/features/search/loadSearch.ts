@@ -23,9 +23,9 @@ const titleOf = (asked: AskedResults, language: Language) => {
 
 /** Reads what the page of a search shows, and what is new where it has nothing to show. */
 export const loadSearch = async (host: HostCalls, request: Request) => {
-  const { calls, language } = host;
+  const { language } = host;
   const asked = readQuery(searchQuery, searchOf(request));
-  const [found, facets] = await Promise.all([readFound(calls, asked), readFacets(calls, asked)]);
+  const [found, facets] = await Promise.all([readFound(host, asked), readFacets(host, asked)]);
   const newest = found.data?.total === 0 ? await readNewest(host) : { projects: {}, articles: {} };
   const beyond = pageOf(asked.page) > 1 && found.data?.items.length === 0;
   return {

@@ -1,5 +1,6 @@
 import { type Reading, useCalls } from '@plinth/kit/calls';
 import type { Slice } from '@plinth/kit/lists';
+import { useLanguage } from '@plinth/kit/texts';
 import { useEffect, useState } from 'react';
 import { readSuggestions, type SearchHit } from './api.ts';
 
@@ -16,13 +17,14 @@ export type Suggestions = Reading<Slice<SearchHit>>;
  */
 export const useSuggestions = (question: string): Suggestions | null => {
   const calls = useCalls();
+  const language = useLanguage();
   const [answer, setAnswer] = useState<Suggestions | null>(null);
   const isAsked = question.length >= shortest;
   useEffect(() => {
     if (!isAsked) return;
     let isNewest = true;
     const ask = async () => {
-      const reading = await readSuggestions(calls, question);
+      const reading = await readSuggestions({ calls, language }, question);
       if (isNewest) setAnswer(reading);
     };
     const timer = setTimeout(ask, restMs);
@@ -30,6 +32,6 @@ export const useSuggestions = (question: string): Suggestions | null => {
       isNewest = false;
       clearTimeout(timer);
     };
-  }, [calls, question, isAsked]);
+  }, [calls, language, question, isAsked]);
   return isAsked ? answer : null;
 };

@@ -9,6 +9,7 @@ import type { BlogRepository } from '../blogs/repository.ts';
 import type { ProjectRepository } from '../projects/repository.ts';
 import type { Content, Publication } from '../states/publication.ts';
 import { plainText } from '../text/excerpt.ts';
+import { wholeTranslations } from '../translations/translations.ts';
 import { type Facets, facetsOf } from './facets.ts';
 import { type Note, publishedIn } from './published.ts';
 import type { SearchIndex } from './searchIndex.ts';
@@ -62,7 +63,11 @@ const following = <C extends Content>(
     const { _id, revision, title, description, excerpt } = document;
     const id = _id.toHexString();
     const shown = { slug: slugOf(document), title, excerpt, ...more(document) };
-    index.put({ id, type, ...shown, text: plainText(description) });
+    const translations = wholeTranslations(document).map(({ description, ...others }) => ({
+      ...others,
+      text: plainText(description),
+    }));
+    index.put({ id, type, ...shown, text: plainText(description), translations });
     held.set(id, revision);
   };
   /** Takes up those of which the index holds another revision, or none. */

@@ -31,9 +31,10 @@ export const searchRoutes = ({ index, spellings, missedWords, announceChange, ta
     await announceChange('search');
   };
   return implement(calls, {
-    search: ({ query: { q, type, page = 1, limit = hitsShown, ...chosen } }) =>
-      listed(index.find({ q, type, chosen, page, limit }), ({ id, marks, ...hit }) => ({
+    search: ({ query: { q, type, language, page = 1, limit = hitsShown, ...chosen } }) =>
+      listed(index.find({ q, type, language, chosen, page, limit }), ({ id, marks, languages, ...hit }) => ({
         ...hit,
+        ...(languages.length > 0 ? { languages: [...languages] } : {}),
         _id: id,
         url: `${rooms[hit.type]}/${hit.slug}`,
         marks: { title: [...marks.title], excerpt: [...marks.excerpt] },

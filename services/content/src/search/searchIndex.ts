@@ -1,5 +1,6 @@
 import type { PublicationType } from '@plinth/contracts/constants';
 import type { SearchFacets } from '@plinth/contracts/search';
+import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import type { ListPage } from '@plinth/runtime/lists';
 import { type ChosenFacets, countFacets, type Facets, isChosen } from './facets.ts';
 import { nearness, type Places, placesIn } from './nearness.ts';
@@ -11,21 +12,27 @@ import { createVocabulary } from './vocabulary.ts';
 import { createStandsFor, type Stands, wordsWanted } from './wanted.ts';
 import { wordsInOrder, wordsOf } from './words.ts';
 
-/** Something that can be found. */
-export interface Findable {
-  readonly id: string;
-  readonly type: PublicationType;
-  readonly slug: string;
+interface FindableText {
   readonly title: string;
   /** All its words, without markup. */
   readonly text: string;
   readonly excerpt: string;
+}
+
+/** Something that can be found, by what it says in any language. */
+export interface Findable extends FindableText {
+  readonly id: string;
+  readonly type: PublicationType;
+  readonly slug: string;
   readonly image: string;
   /** What a project is found by besides its words; articles have none. */
   readonly facets?: Facets;
+  readonly translations?: readonly (FindableText & { readonly language: TranslationLanguage })[];
 }
 
-export interface Hit extends Omit<Findable, 'text' | 'facets'> {
+export interface Hit extends Omit<Findable, 'text' | 'facets' | 'translations'> {
+  /** In which it is there besides its own. */
+  readonly languages: readonly TranslationLanguage[];
   readonly marks: { readonly title: readonly Mark[]; readonly excerpt: readonly Mark[] };
 }
 
@@ -33,10 +40,18 @@ export interface Question {
   readonly q: string;
   readonly type?: PublicationType | undefined;
   readonly chosen?: ChosenFacets;
+  /** What it is shown in, where it is there in that. */
+  readonly language?: TranslationLanguage | undefined;
   /** From 1. */
   readonly page: number;
   readonly limit: number;
 }
+
+/** What it says in its own language, then in others. */
+const versionsOf = (document: Findable): readonly FindableText[] => [
+  document,
+  ...(document.translations ?? []),
+];
 
 /** As many of the best are compared by how near their words stand. */
 const compared = 24;
@@ -81,6 +96,15 @@ export const createSearchIndex = (spellings: Spellings) => {
   const rowOf = (text: string, isLookedUp: (word: string) => boolean): WordRow =>
     Uint32Array.from(wordsInOrder(text), (word) => (word && isLookedUp(word) ? vocabulary.take(word) : 0));
 
+  const titleRow = (title: string) => rowOf(title, () => true);
+  const textRow = (text: string) => rowOf(text, (word) => !stopWords.has(word));
+
+  /** The words of what it says in one language. Those of one that says it in its own alone are known. */
+  const rowsIn = (number: number, { title, text }: FindableText) =>
+    known[number]?.translations?.length
+      ? { title: titleRow(title), text: textRow(text) }
+      : postings.rowsOf(number);
+
   const remove = (id: string) => {
     const number = numbers.get(id);
     if (number === undefined) return;
@@ -119,32 +143,46 @@ export const createSearchIndex = (spellings: Spellings) => {
     const whole = wordsOf(q).map(vocabulary.numberOf);
     return (number: number): number => {
       const rows = postings.rowsOf(number);
-      if (!rows) return 0;
-      const exact = isSame(rows.title, whole) ? exactTitle : 1;
+      const document = known[number];
+      if (!rows || !document) return 0;
+      const isExact = versionsOf(document).some((version) => {
+        const title = rowsIn(number, version)?.title;
+        return title !== undefined && isSame(title, whole);
+      });
+      const exact = isExact ? exactTitle : 1;
       if (wanted.length < 2) return exact;
       const nearInTitle = 2 * nearness(rows.title, places, wanted.length);
       return exact * (1 + Math.max(nearInTitle, nearness(rows.text, places, wanted.length)));
     };
   };
 
-  const hitOf = (number: number, places: Places): Hit[] => {
+  const hitOf = (number: number, places: Places, reader: TranslationLanguage | undefined): Hit[] => {
     const found = known[number];
-    const rows = postings.rowsOf(number);
-    if (!found || !rows) return [];
+    if (!found) return [];
+    const { text: _, facets, translations = [], ...own } = found;
+    const translation = translations.find(({ language }) => language === reader);
+    const { title, text, excerpt } = translation ?? found;
+    const rows = rowsIn(number, { title, text, excerpt });
+    if (!rows) return [];
     const terms = new Set<string>();
     for (const row of [rows.title, rows.text])
       for (const term of row) if (places.has(term)) terms.add(vocabulary.wordAt(term));
-    const { text, facets, ...shown } = found;
-    const snippet = snippetOf(text, rows.text, places, terms) ?? { text: found.excerpt, marks: [] };
-    const marks = { title: marksIn(found.title, terms), excerpt: snippet.marks };
-    return [{ ...shown, excerpt: snippet.text, marks }];
+    const snippet = snippetOf(text, rows.text, places, terms) ?? { text: excerpt, marks: [] };
+    return [
+      {
+        ...{ ...own, title, excerpt: snippet.text },
+        languages: translations.map(({ language }) => language),
+        marks: { title: marksIn(title, terms), excerpt: snippet.marks },
+      },
+    ];
   };
 
   return {
     put: (document: Findable) => {
       remove(document.id);
-      const title = rowOf(document.title, () => true);
-      const text = rowOf(document.text, (word) => !stopWords.has(word));
+      const versions = versionsOf(document);
+      const title = titleRow(versions.map(({ title }) => title).join('\n'));
+      const text = textRow(versions.map(({ text }) => text).join('\n'));
       const number = postings.add(title, text);
       numbers.set(document.id, number);
       known[number] = document;
@@ -152,7 +190,7 @@ export const createSearchIndex = (spellings: Spellings) => {
     remove,
 
     /** What speaks of all these words, best first; where nothing does, what speaks of most of them. */
-    find: ({ q, type, chosen = {}, page, limit }: Question): ListPage<Hit> => {
+    find: ({ q, type, chosen = {}, language, page, limit }: Question): ListPage<Hit> => {
       const wanted = wordsWanted(q).map(standsFor);
       if (wanted.length === 0) return { items: [], total: 0 };
       const { found: ofKind, scores } = scoredBy(wanted, kindAsked(type, chosen));
@@ -164,7 +202,7 @@ export const createSearchIndex = (spellings: Spellings) => {
       const best = sorted.slice(0, compared);
       for (const number of best) scores[number] = (scores[number] as number) * gainOf(number);
       const ranked = [...bestFirst(best, scores, compared), ...sorted.slice(compared)];
-      const items = ranked.slice(until - limit, until).flatMap((number) => hitOf(number, places));
+      const items = ranked.slice(until - limit, until).flatMap((number) => hitOf(number, places, language));
       const next = until < found.length ? { page: page + 1, limit } : undefined;
       return { items, total: found.length, next };
     },

@@ -1,5 +1,5 @@
 import { formOf } from '@plinth/testing/client';
-import type { TestService } from '@plinth/testing/service';
+import { eventually, type TestService } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
 import { blogFields, projectFields, publishBlog, publishProject, startContent } from '../testing/content.ts';
 
@@ -93,4 +93,15 @@ it('keeps the pictures of a translated text while they are shown', async () => {
   const { body } = await content.as(editor).get(`/api/media?search=`);
   const uses = body.find((picture: { file: string }) => picture.file === file)?.usedBy;
   expect(uses).toEqual(expect.arrayContaining([expect.objectContaining({ _id: second._id })]));
+});
+
+it('is found by its words, and shown by the search to who reads in that language', async () => {
+  const { _id } = await publishBlog(content, inUrdu());
+  const find = async (q: string, more = '') =>
+    (await content.as(null).get(`/api/search?q=${encodeURIComponent(q)}${more}`)).body;
+  await eventually(async () => (await find('school')).length === 1);
+  expect(await find('منزل')).toMatchObject([{ _id, title: 'A school rises', languages: ['ur'] }]);
+  const [hit] = await find('منزل', '&language=ur');
+  expect(hit).toMatchObject({ title: urdu.title, excerpt: 'دوسری منزل کھڑی ہے۔' });
+  expect(hit.marks.excerpt).toEqual([[6, 10]]);
 });

@@ -46,8 +46,15 @@ export const withTranslationImage = <T extends Translated>(text: T, former: stri
 };
 
 /** A translation is shown once it has a title and words: a summary knows these from its excerpt. */
-const isWhole = (translation: Translations[TranslationLanguage]): boolean =>
-  translation !== undefined && translation.title !== '' && translation.excerpt !== '';
+const isWhole = ({ title, excerpt }: { title: string; excerpt: string }): boolean =>
+  title !== '' && excerpt !== '';
+
+/** The translations that are whole. */
+export const wholeTranslations = ({ translations = {} }: Translated) =>
+  translationLanguages.flatMap((language) => {
+    const translation = translations[language];
+    return translation && isWhole(translation) ? [{ language, ...translation }] : [];
+  });
 
 interface Text extends Translated {
   readonly title: string;
@@ -59,17 +66,13 @@ interface Text extends Translated {
  * the languages that it is there in. What staff have said of it to search engines is said in the site's own.
  */
 export const readInLanguage = <T extends Text>(publication: T, reader?: TranslationLanguage) => {
-  const { translations = {}, translationImages: _, ...own } = publication;
-  const whole = translationLanguages.filter((language) => isWhole(translations[language]));
-  const languages = whole.length > 0 ? { languages: whole } : {};
-  if (!reader || !whole.includes(reader)) return { ...own, ...languages };
-  return {
-    ...own,
-    ...languages,
-    ...translations[reader],
-    searchTitle: undefined,
-    searchDescription: undefined,
-  };
+  const { translations: _, translationImages: __, ...own } = publication;
+  const whole = wholeTranslations(publication);
+  const languages = whole.length > 0 ? { languages: whole.map(({ language }) => language) } : {};
+  const translation = whole.find(({ language }) => language === reader);
+  if (!translation) return { ...own, ...languages };
+  const { language, ...texts } = translation;
+  return { ...own, ...languages, ...texts, searchTitle: undefined, searchDescription: undefined };
 };
 
 /** What a list of summaries needs of them, for a projection that names what it has. */
