@@ -32,6 +32,15 @@ const textsOf = (name: PictureName) => ({ caption: '', ...pictureTexts[name] });
 const fileOf = async (name: PictureName, readPicture: ReadPicture) =>
   new File([await readPicture(name)], `${name}.webp`, { type: 'image/webp' });
 
+const setTranslations = (form: FormData, { translations }: Pick<ArticleText, 'translations'>) => {
+  if (!translations) return;
+  const texts = Object.entries(translations).map(([language, { title, description }]) => [
+    language,
+    { title, description: inOneLine(description) },
+  ]);
+  form.set('translations', JSON.stringify(Object.fromEntries(texts)));
+};
+
 /** Publishes an article as staff would. */
 export const publishArticle = async (
   staff: Caller,
@@ -42,6 +51,7 @@ export const publishArticle = async (
   const form = new FormData();
   form.set('title', article.title);
   form.set('description', inOneLine(article.description));
+  setTranslations(form, article);
   form.set('author', article.author);
   form.set('date', day(-article.publishedDaysAgo));
   form.set('imageAlt', textsOf(article.picture).alt);
@@ -93,6 +103,7 @@ export const publishProject = async (
   const form = new FormData();
   form.set('title', project.title);
   form.set('description', inOneLine(project.description));
+  setTranslations(form, project);
   form.set('category', project.category);
   form.set('projectType', project.projectType);
   form.set('date', day(-project.publishedDaysAgo));

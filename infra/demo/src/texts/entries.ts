@@ -1,5 +1,6 @@
 import type { ProjectCategory, ProjectType } from '@plinth/contracts/constants';
 import type { Location, PaymentStep, UnitDraft } from '@plinth/contracts/offers';
+import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import type { PictureName } from './pictures.ts';
 
 /** What could be seen of a building, so many days ago. */
@@ -21,6 +22,9 @@ export interface OfferText {
   readonly location: Location;
 }
 
+/** What staff have put into another language, as the call takes it. */
+type Translations = Readonly<Partial<Record<TranslationLanguage, { title: string; description: string }>>>;
+
 /** A project as staff would enter it. Days are counted from the day on which the content is put in. */
 export interface ProjectText {
   readonly title: string;
@@ -34,6 +38,7 @@ export interface ProjectText {
   /** Rich text, as the editor makes it. */
   readonly description: string;
   readonly offer?: OfferText;
+  readonly translations?: Translations;
 }
 
 export interface ArticleText {
@@ -42,4 +47,5 @@ export interface ArticleText {
   readonly publishedDaysAgo: number;
   readonly picture: PictureName;
   readonly description: string;
+  readonly translations?: Translations;
 }

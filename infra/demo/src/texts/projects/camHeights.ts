@@ -22,4 +22,21 @@ export const camHeights: ProjectText = {
 <p>The frame of the higher tower has reached the tenth floor, and brickwork follows four floors behind. The garden has been planted first, against all habit: the trees will have stood for three summers when the first family moves in.</p>
 <p>A furnished flat on the second floor is open on <strong>Saturdays from ten to four</strong>. Please wear closed shoes; it is still a building site.</p>`,
   offer: camHeightsOffer,
+  translations: {
+    ur: {
+      title: 'کیم ہائٹس: دو ٹاور اور ایک باغ',
+      description: `
+<p>کیم ہائٹس وہاں کھڑا ہے جہاں ہمارے پہلے گیارہ پلاٹ ختم ہوتے تھے اور سڑک مکئی کے کھیتوں میں گم ہو جاتی تھی۔ دکانوں اور کارگاہوں کی ایک نچلی عمارت پر گیارہ اور پندرہ منزلوں کے دو ٹاور اٹھتے ہیں۔ ان کے اور گلی کے درمیان چھ ہزار مربع میٹر کا عوامی باغ ہے، جو پورے محلے کا ہے اور جس پر کبھی تالا نہیں لگتا۔</p>
+<h2>ہر گھر دو طرف کھلتا ہے</h2>
+<p>کل 168 فلیٹ ہیں، اور ہر ایک کم از کم دو سمتوں میں کھلتا ہے۔ گرمیوں کی رات ہوا مشین کے بغیر کمروں سے گزر سکتی ہے۔ بالکونیاں اتنی گہری ہیں کہ ان میں ایک میز اور ایک چارپائی آ جائے، کیونکہ جون میں لوگ وہیں سوتے ہیں۔ ہر باورچی خانے کی اپنی کھڑکی ہے۔</p>
+<ul>
+<li>دو بیڈ روم والے 96 فلیٹ، تین والے 54، اور تین نسلوں کے خاندانوں کے لیے 18</li>
+<li>ہر منزل پر چار گھر، دو سیڑھیاں اور دو لفٹیں</li>
+<li>گاڑیاں نیچے، دن کی روشنی اور پودے اوپر</li>
+</ul>
+<h2>کام کہاں تک پہنچا</h2>
+<p>اونچے ٹاور کا ڈھانچا دسویں منزل تک پہنچ چکا ہے، اور اینٹوں کا کام چار منزل پیچھے آ رہا ہے۔ دستور کے برعکس باغ سب سے پہلے لگایا گیا: جب پہلا خاندان یہاں آئے گا تو درخت تین گرمیاں دیکھ چکے ہوں گے۔</p>
+<p>دوسری منزل پر ایک سجا ہوا فلیٹ <strong>ہر ہفتے کو دس سے چار بجے تک</strong> کھلا ہوتا ہے۔ براہِ کرم بند جوتے پہن کر آئیں؛ یہ ابھی تعمیراتی سائٹ ہے۔</p>`,
+    },
+  },
 };
