@@ -5,8 +5,8 @@ export default remoteConfig({
   audience: 'visitors',
   root: import.meta.dirname,
   server: './src/server/app.ts',
-  budget: 18_000,
+  budget: 18_900,
   // Each page is a chunk of its own. Home has the hero and the carousel, the search the box in the bar.
-  budgets: { screens: { '/': 25_850, '/home': 25_850, '/search': 26_000, '*': 23_650 }, chunks: {} },
-  styleBudget: 12_600,
+  budgets: { screens: { '/': 27_000, '/home': 27_000, '/search': 26_900, '*': 24_900 }, chunks: {} },
+  styleBudget: 13_000,
 });
