@@ -66,7 +66,9 @@ export function PaymentPlan({ steps, units }: PaymentPlanProps) {
         <thead>
           <tr>
             <th scope="col">{t('plan.what')}</th>
-            <th scope="col">{t('plan.due')}</th>
+            <th scope="col" className={styles.wide}>
+              {t('plan.due')}
+            </th>
             <th scope="col">{t('plan.percent')}</th>
             {isCounting && <th scope="col">{t('plan.amount')}</th>}
           </tr>
@@ -75,8 +77,11 @@ export function PaymentPlan({ steps, units }: PaymentPlanProps) {
           {steps.map(({ what, due, percent }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two steps may say the same, and none moves
             <tr key={place}>
-              <th scope="row">{what}</th>
-              <td>{due}</td>
+              <th scope="row">
+                {what}
+                <span className={styles.narrow}>{due}</span>
+              </th>
+              <td className={styles.wide}>{due}</td>
               <td className={styles.figure}>{t('plan.share', { percent: String(percent) })}</td>
               {isCounting && <td className={styles.figure}>{exactRupees(amounts[place] ?? 0, language)}</td>}
             </tr>
@@ -85,9 +90,9 @@ export function PaymentPlan({ steps, units }: PaymentPlanProps) {
         {isCounting && (
           <tfoot>
             <tr>
-              <th scope="row" colSpan={3}>
-                {t('plan.sum')}
-              </th>
+              <th scope="row">{t('plan.sum')}</th>
+              <td className={styles.wide} />
+              <td />
               <td className={styles.figure}>{exactRupees(price, language)}</td>
             </tr>
           </tfoot>

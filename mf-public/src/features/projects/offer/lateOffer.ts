@@ -1,10 +1,10 @@
 import type { HostCalls } from '@plinth/kit/remote';
 import { type ComponentType, createElement, lazy } from 'react';
 import type { Project } from '../api.ts';
-import { type Beside, readBeside } from './beside.ts';
+import type { Beside } from './beside.ts';
 import { hasOffer, type OfferProps } from './offer.ts';
 
-const load = () => import(/* webpackChunkName: "project-offer" */ './Offer.tsx');
+const load = () => import(/* webpackChunkName: "project-offer" */ './offerChunk.ts');
 let loaded: ComponentType<OfferProps> | undefined;
 
 /**
@@ -13,9 +13,9 @@ let loaded: ComponentType<OfferProps> | undefined;
  */
 export const loadOfferOf = async (host: HostCalls, project: Project): Promise<Beside | undefined> => {
   if (!hasOffer(project)) return undefined;
-  const [offer, beside] = await Promise.all([load().catch(() => null), readBeside(host, project)]);
+  const offer = await load().catch(() => null);
   loaded = offer?.Offer ?? loaded;
-  return beside;
+  return offer?.readBeside(host, project);
 };
 
 /**

@@ -12,4 +12,4 @@ export const hasOffer = ({ units = [], paymentPlan = [], timeline = [], location
 
 /** Where one asks about a project, or about one of its units. */
 export const enquiryAbout = ({ slug }: Pick<Project, 'slug'>, unitId?: string): string =>
-  `/invest?${new URLSearchParams({ project: slug, ...(unitId && { unit: unitId }) })}`;
+  `/invest?project=${slug}${unitId ? `&unit=${unitId}` : ''}`;

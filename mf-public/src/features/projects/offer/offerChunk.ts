@@ -1,0 +1,3 @@
+/** What comes with a project that can be chosen, and with no other page. */
+export { readBeside } from './beside.ts';
+export { Offer } from './Offer.tsx';
