@@ -25,6 +25,7 @@ const builds = remoteConfig({
       '/projects/edit/:id': 473_000,
       '/blogs/:id/revisions': 191_000,
       '/projects/:id/revisions': 191_000,
+      '/projects/:id/offer': 201_000,
       '*': 187_000,
     },
     chunks: { charts: 265_000, editor: 214_000, overlays: 38_000 },
