@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { clientOf } from '@plinth/testing/client';
 import { freePort } from '@plinth/testing/freePort';
 import { isTorture } from '@plinth/testing/torture';
-import { launch, withoutBestCompression } from '../jest/launch.mjs';
+import { launch } from '../jest/launch.mjs';
 
 const settings = {
   ADMIN_EMAIL: 'first@example.com',
@@ -20,8 +20,7 @@ describe('npm start', () => {
   let running: Awaited<ReturnType<typeof launch>>;
 
   it('ends what a killed runner left behind, and has what was written', async () => {
-    // What a system does once it runs would take more work than its start.
-    const first = await launch({ env: settings, script: withoutBestCompression });
+    const first = await launch({ env: settings });
     const posted = await clientOf(first.siteUrl).post('/api/comments', {
       name: 'Ann',
       email: 'ann@example.com',
