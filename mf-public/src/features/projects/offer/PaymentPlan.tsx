@@ -1,10 +1,11 @@
+import { formatMoney, formatRupees } from '@plinth/contracts/money';
 import type { PaymentStep, Unit } from '@plinth/contracts/offers';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { useId, useState } from 'react';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import { Choose } from './Choose.tsx';
 import styles from './Offer.module.css';
-import { exactRupees, rupeesInWords, sharesOf } from './rupees.ts';
+import { sharesOf } from './shares.ts';
 import texts from './texts/en.po';
 
 interface PaymentPlanProps {
@@ -41,7 +42,7 @@ export function PaymentPlan({ steps, units }: PaymentPlanProps) {
               choices={[
                 ...priced.map(
                   ({ _id, name, price = 0 }) =>
-                    [_id, t('plan.unit', { name, price: rupeesInWords(price, language) })] as const,
+                    [_id, t('plan.unit', { name, price: formatMoney(price, language) })] as const,
                 ),
                 ['', t('plan.otherPrice')],
               ]}
@@ -83,7 +84,7 @@ export function PaymentPlan({ steps, units }: PaymentPlanProps) {
               </th>
               <td className={styles.wide}>{due}</td>
               <td className={styles.figure}>{t('plan.share', { percent: String(percent) })}</td>
-              {isCounting && <td className={styles.figure}>{exactRupees(amounts[place] ?? 0, language)}</td>}
+              {isCounting && <td className={styles.figure}>{formatRupees(amounts[place] ?? 0, language)}</td>}
             </tr>
           ))}
         </tbody>
@@ -93,7 +94,7 @@ export function PaymentPlan({ steps, units }: PaymentPlanProps) {
               <th scope="row">{t('plan.sum')}</th>
               <td className={styles.wide} />
               <td />
-              <td className={styles.figure}>{exactRupees(price, language)}</td>
+              <td className={styles.figure}>{formatRupees(price, language)}</td>
             </tr>
           </tfoot>
         )}

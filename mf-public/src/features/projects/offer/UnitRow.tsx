@@ -1,4 +1,5 @@
 import type { AreaUnit } from '@plinth/contracts/areas';
+import { formatMoney } from '@plinth/contracts/money';
 import type { Unit } from '@plinth/contracts/offers';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { memo } from 'react';
@@ -8,7 +9,6 @@ import type { Project } from '../api.ts';
 import { areaWords } from './areaWords.ts';
 import styles from './Offer.module.css';
 import { enquiryAbout } from './offer.ts';
-import { rupeesInWords } from './rupees.ts';
 import texts from './texts/en.po';
 
 interface UnitRowProps {
@@ -37,7 +37,7 @@ export const UnitRow = memo(function UnitRow({ project, unit, area }: UnitRowPro
       <td className={styles.wide}>{storey || '–'}</td>
       <td className={styles.figure}>{areaWords(unit.area, unit.areaUnit, area, language)}</td>
       <td className={styles.figure}>
-        {price === undefined ? t('price.onRequest') : rupeesInWords(price, language)}
+        {price === undefined ? t('price.onRequest') : formatMoney(price, language)}
         {price !== undefined && pricedOn && (
           <span className={styles.since}>{t('price.of', { day: longDay(pricedOn, language) })}</span>
         )}
