@@ -1,6 +1,6 @@
 import './shell.css';
 import '../icons.ts';
-import { addressIn } from '@plinth/contracts/languages';
+import { addressIn, languages } from '@plinth/contracts/languages';
 import type { Audience } from '@plinth/contracts/releases';
 import { createCalls } from '@plinth/host/calls';
 import { consoleMark } from '@plinth/host/consoleMark';
@@ -100,6 +100,11 @@ const start = async (retry = false): Promise<void> => {
     if (!page.rendered && !staff) consoleMark.remove();
     if (page.staffOnly && !staff) {
       location.replace(addressIn(language, session?.expired ? '/login' : '/'));
+      return;
+    }
+    if (staff && !languages[language].forStaff) {
+      const { pathname, search } = location;
+      location.replace((pathname + search).slice(languages[language].prefix.length) || '/');
       return;
     }
     await show(staff, await (staff ? (early ?? load('staff', retry)) : load('visitors', retry)));
