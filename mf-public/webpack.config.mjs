@@ -5,8 +5,18 @@ export default remoteConfig({
   audience: 'visitors',
   root: import.meta.dirname,
   server: './src/server/app.ts',
-  budget: 18_900,
+  budget: 19_450,
   // Each page is a chunk of its own. Home has the hero and the carousel, the search the box in the bar.
-  budgets: { screens: { '/': 27_000, '/home': 27_000, '/search': 26_900, '*': 24_900 }, chunks: {} },
+  budgets: {
+    screens: {
+      '/': 27_350,
+      '/home': 27_350,
+      '/search': 27_650,
+      '/blogs/:id': 25_400,
+      '/projects/:id': 25_400,
+      '*': 24_900,
+    },
+    chunks: {},
+  },
   styleBudget: 13_000,
 });

@@ -79,6 +79,8 @@ export const heldData: Readonly<Record<string, Readonly<Record<string, Held | nu
     bin: written,
     bulkChanges: written,
     previewLinks: written,
+    spellings: written,
+    missedWords: null,
     pictures: null,
     'images.files': null,
     'images.chunks': null,
