@@ -2,19 +2,18 @@ import * as z from 'zod';
 import { areaUnits } from './areas.ts';
 import { type FaultCode, fault } from './faults.ts';
 import { day, fileName, id, oneOf, prose, text } from './fields.ts';
+import {
+  directions,
+  mostPaymentSteps,
+  mostPlacesNear,
+  mostTimelineEntries,
+  mostUnits,
+  sumOfPercents,
+  unitStates,
+} from './offerTerms.ts';
 import { pictureId } from './pictures.ts';
 
 /** What of a project can be chosen, and what whoever chooses has to know: units, payment plan, timeline and place. */
-
-export const unitStates = ['available', 'reserved', 'sold'] as const;
-export type UnitState = (typeof unitStates)[number];
-
-/** The most units that a project may have, and the most bytes that a call with all of them may send. */
-export const mostUnits = 2000;
-export const unitsSizeLimit = 1_000_000;
-export const mostPaymentSteps = 40;
-export const mostTimelineEntries = 200;
-export const mostPlacesNear = 20;
 
 const number = (min: number, max: number) =>
   z.number(fault('not-a-number')).min(min, fault('too-small')).max(max, fault('too-large'));
@@ -78,10 +77,6 @@ export const PaymentStep = z.strictObject(
 );
 export type PaymentStep = z.infer<typeof PaymentStep>;
 
-/** What the shares of a plan add up to, to a hundredth. */
-export const sumOfPercents = (steps: readonly Pick<PaymentStep, 'percent'>[]): number =>
-  Math.round(steps.reduce((sum, { percent }) => sum + percent, 0) * 100) / 100;
-
 export const PaymentPlanDraft = z.strictObject({
   paymentPlan: listOf(PaymentStep, mostPaymentSteps).refine(
     (steps) => steps.length === 0 || sumOfPercents(steps) === 100,
@@ -118,10 +113,6 @@ export const TimelineEntry = z.object({
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
 export const TimelineDraft = z.strictObject({ timeline: listOf(TimelineEntryDraft, mostTimelineEntries) });
-
-/** Where something lies from a project, clockwise from the north. */
-export const directions = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
-export type Direction = (typeof directions)[number];
 
 export const PlaceNear = z.strictObject(
   { name: text(1, 80), metres: whole(1, 200_000), direction: oneOf(directions) },

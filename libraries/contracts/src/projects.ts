@@ -30,8 +30,8 @@ import {
   PaymentPlanDraft,
   TimelineDraft,
   UnitsDraft,
-  unitsSizeLimit,
 } from './offers.ts';
+import { unitsSizeLimit } from './offerTerms.ts';
 import {
   altText,
   caption,

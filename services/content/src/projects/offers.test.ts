@@ -1,4 +1,4 @@
-import { mostUnits } from '@plinth/contracts/offers';
+import { mostUnits } from '@plinth/contracts/offerTerms';
 import { formOf } from '@plinth/testing/client';
 import type { TestService } from '@plinth/testing/service';
 import { anEditor, aUser } from '@plinth/testing/tokens';

@@ -1,4 +1,4 @@
-import { type PaymentStep, sumOfPercents } from '@plinth/contracts/offers';
+import { sumOfPercents } from '@plinth/contracts/offerTerms';
 import type { Project } from '@plinth/contracts/projects';
 import { Loading } from '@plinth/kit/Loading';
 import { detailFailure } from '@plinth/kit/problem';
@@ -103,4 +103,4 @@ function OfferPart({ project, part }: { project: Project; part: Part }) {
 }
 
 const sumOf = (rows: readonly Row[]) =>
-  sumOfPercents(rows.map(({ cells }) => ({ percent: Number(cells.percent) || 0 }) as PaymentStep));
+  sumOfPercents(rows.map(({ cells }) => ({ percent: Number(cells.percent) || 0 })));

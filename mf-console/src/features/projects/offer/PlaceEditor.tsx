@@ -62,7 +62,7 @@ export function PlaceEditor({ project }: { project: Project }) {
   });
 
   return (
-    <>
+    <div className={styles.panels}>
       <section aria-labelledby="place-title">
         <FormPanel>
           <h2 className={styles.title} id="place-title">
@@ -104,7 +104,7 @@ export function PlaceEditor({ project }: { project: Project }) {
           put={(rows, onto) => put({ ...location, near: nearOf(rows) }, onto)}
         />
       )}
-    </>
+    </div>
   );
 }
 

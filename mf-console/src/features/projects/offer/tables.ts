@@ -1,17 +1,14 @@
 import { areaUnits } from '@plinth/contracts/areas';
 import type { Language } from '@plinth/contracts/languages';
+import type { Location, PaymentStep, TimelineEntry, Unit } from '@plinth/contracts/offers';
 import {
   directions,
-  type Location,
   mostPaymentSteps,
   mostPlacesNear,
   mostTimelineEntries,
   mostUnits,
-  type PaymentStep,
-  type TimelineEntry,
-  type Unit,
   unitStates,
-} from '@plinth/contracts/offers';
+} from '@plinth/contracts/offerTerms';
 import type { Project } from '@plinth/contracts/projects';
 import { textsIn } from '@plinth/kit/texts';
 import type { Cells, Column, Row } from './columns.ts';

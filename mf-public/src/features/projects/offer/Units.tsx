@@ -1,5 +1,6 @@
 import { type AreaUnit, areaUnits } from '@plinth/contracts/areas';
-import { type Unit, unitStates } from '@plinth/contracts/offers';
+import type { Unit } from '@plinth/contracts/offers';
+import { unitStates } from '@plinth/contracts/offerTerms';
 import { useDraft } from '@plinth/kit/draft';
 import { useTexts } from '@plinth/kit/texts';
 import { useState } from 'react';

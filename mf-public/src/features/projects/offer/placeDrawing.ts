@@ -1,4 +1,5 @@
-import { directions, type PlaceNear } from '@plinth/contracts/offers';
+import type { PlaceNear } from '@plinth/contracts/offers';
+import { directions } from '@plinth/contracts/offerTerms';
 
 /** Half the width of the drawing, in its own units, without its margin. */
 export const radius = 100;
