@@ -1,10 +1,10 @@
 import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import { useDates } from '../../ui/dates.ts';
-import { NothingHere } from '../../ui/NothingHere.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import { useLateDialog } from '../../ui/useLateDialog.tsx';
+import { useNumbers } from '../../ui/useNumbers.ts';
 import { useListMissedWordsQuery } from './api.ts';
 import styles from './MissedWords.module.css';
 import texts from './texts/en.po';
@@ -15,6 +15,7 @@ const loadSpellings = () => import(/* webpackChunkName: "spellings" */ './Spelli
 export function MissedWords() {
   const t = useTexts(texts);
   const { longDate } = useDates();
+  const numbers = useNumbers();
   const call = useListMissedWordsQuery(undefined, { refetchOnMountOrArgChange: true });
   const spellings = useLateDialog(loadSpellings);
   const { data, isError } = call;
@@ -27,8 +28,8 @@ export function MissedWords() {
         </Button>
       </div>
       <StaleNotice calls={[call]} />
-      {isError && !data && <NothingHere>{t('missed.failed')}</NothingHere>}
-      {data?.words.length === 0 && <NothingHere>{t('missed.none', { days: data.days })}</NothingHere>}
+      {isError && !data && <p className={styles.none}>{t('missed.failed')}</p>}
+      {data?.words.length === 0 && <p className={styles.none}>{t('missed.none', { days: data.days })}</p>}
       {data && data.words.length > 0 && (
         <div className={styles.panel}>
           <table className={styles.table}>
@@ -53,7 +54,7 @@ export function MissedWords() {
                   <th scope="row" className={styles.word}>
                     <bdi>{word}</bdi>
                   </th>
-                  <td className={styles.count}>{count.toLocaleString()}</td>
+                  <td className={styles.count}>{numbers(count)}</td>
                   <td className={styles.last}>{longDate(last)}</td>
                   <td className={styles.action}>
                     <Button
