@@ -134,7 +134,8 @@ const whatVisitorsSee = async (ids: readonly string[], signs = [word, ...ids]): 
     // An answer about an id that was asked for may name it.
     const told = ids.some((id) => path.includes(id)) ? [word] : signs;
     if (told.some((sign) => text.includes(sign))) seen.push(path);
-    if (headers.has('x-total-count')) totals[path] = headers.get('x-total-count');
+    const about = ids.reduce((named, id) => named.replace(id, ':id'), path);
+    if (headers.has('x-total-count')) totals[about] = headers.get('x-total-count');
   }
   return { in: seen, totals };
 };

@@ -35,11 +35,13 @@ const candidates: readonly string[] = [
   'https://www.refused.example/',
   'true',
   '0123456789abcdef01234567',
+  '{"ur":{"title":"Refused on purpose","description":"<p>Refused</p>"}}',
 ];
 
 /** Further values, for fields of JSON that hold no text. */
 const otherCandidates: readonly unknown[] = [
   ...[[], {}, { 'mf-refused': '1' }, { x: 0.5, y: 0.5 }],
+  { lat: 0.5, lng: 0.5, address: 'Refused on purpose' },
   ...[10, true, release, ['0123456789abcdef01234567'], { state: 'withdrawn' }],
 ];
 

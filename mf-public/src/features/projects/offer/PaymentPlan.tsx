@@ -1,6 +1,6 @@
 import { formatMoney, formatRupees } from '@plinth/contracts/money';
 import type { PaymentStep, Unit } from '@plinth/contracts/offers';
-import { useLanguage, useTexts } from '@plinth/kit/texts';
+import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { useId, useState } from 'react';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import { Choose } from './Choose.tsx';
@@ -18,7 +18,7 @@ const digitsOf = (text: string) => Number(text.replace(/\D/g, '').slice(0, 12));
 /** What is due when: shares of a price and, with scripts, the amounts for a unit or for any other price. */
 export function PaymentPlan({ steps, units }: PaymentPlanProps) {
   const t = useTexts(texts);
-  const language = useLanguage();
+  const says = saysIn(useLanguage());
   const alive = useHydrated();
   const id = useId();
   const priced = units.filter(({ price, state }) => price !== undefined && state === 'available');
@@ -42,7 +42,7 @@ export function PaymentPlan({ steps, units }: PaymentPlanProps) {
               choices={[
                 ...priced.map(
                   ({ _id, name, price = 0 }) =>
-                    [_id, t('plan.unit', { name, price: formatMoney(price, language) })] as const,
+                    [_id, t('plan.unit', { name, price: formatMoney(price, says) })] as const,
                 ),
                 ['', t('plan.otherPrice')],
               ]}
@@ -63,42 +63,45 @@ export function PaymentPlan({ steps, units }: PaymentPlanProps) {
           )}
         </div>
       )}
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('plan.what')}</th>
-            <th scope="col" className={styles.wide}>
-              {t('plan.due')}
-            </th>
-            <th scope="col">{t('plan.percent')}</th>
-            {isCounting && <th scope="col">{t('plan.amount')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {steps.map(({ what, due, percent }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two steps may say the same, and none moves
-            <tr key={place}>
-              <th scope="row">
-                {what}
-                <span className={styles.narrow}>{due}</span>
-              </th>
-              <td className={styles.wide}>{due}</td>
-              <td className={styles.figure}>{t('plan.share', { percent: String(percent) })}</td>
-              {isCounting && <td className={styles.figure}>{formatRupees(amounts[place] ?? 0, language)}</td>}
-            </tr>
-          ))}
-        </tbody>
-        {isCounting && (
-          <tfoot>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t('plan.title')}>
+        <table className={styles.table}>
+          <thead>
             <tr>
-              <th scope="row">{t('plan.sum')}</th>
-              <td className={styles.wide} />
-              <td />
-              <td className={styles.figure}>{formatRupees(price, language)}</td>
+              <th scope="col">{t('plan.what')}</th>
+              <th scope="col" className={styles.wide}>
+                {t('plan.due')}
+              </th>
+              <th scope="col">{t('plan.percent')}</th>
+              {isCounting && <th scope="col">{t('plan.amount')}</th>}
             </tr>
-          </tfoot>
-        )}
-      </table>
+          </thead>
+          <tbody>
+            {steps.map(({ what, due, percent }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two steps may say the same, and none moves
+              <tr key={place}>
+                <th scope="row">
+                  {what}
+                  <span className={styles.narrow}>{due}</span>
+                </th>
+                <td className={styles.wide}>{due}</td>
+                <td className={styles.figure}>{t('plan.share', { percent: String(percent) })}</td>
+                {isCounting && <td className={styles.figure}>{formatRupees(amounts[place] ?? 0, says)}</td>}
+              </tr>
+            ))}
+          </tbody>
+          {isCounting && (
+            <tfoot>
+              <tr>
+                <th scope="row">{t('plan.sum')}</th>
+                <td className={styles.wide} />
+                <td />
+                <td className={styles.figure}>{formatRupees(price, says)}</td>
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </section>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { AreaUnit } from '@plinth/contracts/areas';
 import { formatMoney } from '@plinth/contracts/money';
 import type { Unit } from '@plinth/contracts/offers';
-import { useLanguage, useTexts } from '@plinth/kit/texts';
+import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { longDay } from '../../../ui/dates.ts';
@@ -37,7 +37,7 @@ export const UnitRow = memo(function UnitRow({ project, unit, area }: UnitRowPro
       <td className={styles.wide}>{storey || '–'}</td>
       <td className={styles.figure}>{areaWords(unit.area, unit.areaUnit, area, language)}</td>
       <td className={styles.figure}>
-        {price === undefined ? t('price.onRequest') : formatMoney(price, language)}
+        {price === undefined ? t('price.onRequest') : formatMoney(price, saysIn(language))}
         {price !== undefined && pricedOn && (
           <span className={styles.since}>{t('price.of', { day: longDay(pricedOn, language) })}</span>
         )}
