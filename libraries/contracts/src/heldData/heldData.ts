@@ -38,13 +38,12 @@ const written = staff('written');
  */
 export const heldData: Readonly<Record<string, Readonly<Record<string, Held | null>>>> = {
   messaging: {
-    ...ofEveryService,
     messages: visitors('messages'),
     comments: visitors('comments'),
     enquiryConfirmations: visitors('confirmations'),
+    ...ofEveryService,
   },
   mail: {
-    ...ofEveryService,
     subscribers: visitors('subscribers'),
     deliveries: visitors('deliveries'),
     letters: visitors('letters', keptDays.letters),
@@ -52,14 +51,14 @@ export const heldData: Readonly<Record<string, Readonly<Record<string, Held | nu
     batches: null,
     tallies: null,
     mailServer: null,
+    ...ofEveryService,
   },
   notifications: {
-    ...ofEveryService,
     notifications: visitors('notifications', keptDays.notifications),
     numbers: null,
+    ...ofEveryService,
   },
   auth: {
-    ...ofEveryService,
     users: staff('users'),
     sessions: staff('sessions'),
     familiarHouseholds: staff('households', keptDays.familiarHouseholds),
@@ -69,9 +68,9 @@ export const heldData: Readonly<Record<string, Readonly<Record<string, Held | nu
     pictures: null,
     sweeps: null,
     guards: null,
+    ...ofEveryService,
   },
   content: {
-    ...ofEveryService,
     blogs: written,
     projects: written,
     drafts: written,
@@ -85,9 +84,9 @@ export const heldData: Readonly<Record<string, Readonly<Record<string, Held | nu
     'images.files': null,
     'images.chunks': null,
     sweeps: null,
+    ...ofEveryService,
   },
   releases: {
-    ...ofEveryService,
     deployTokens: staff('releases'),
     previews: staff('releases'),
     canaries: staff('releases'),
@@ -96,6 +95,7 @@ export const heldData: Readonly<Record<string, Readonly<Record<string, Held | nu
     trials: null,
     'files.files': null,
     'files.chunks': null,
+    ...ofEveryService,
   },
 };
 
