@@ -120,8 +120,8 @@ describe('an answer that is everyone’s', () => {
     expect(await cacheState('/api/projects?limit=10&category=all')).toBe('hit');
     expect(await cacheState('/api/projects/?limit=010&category=all')).toBe('hit');
     expect(await cacheState('/api/projects?limit=11&category=all')).toBe('miss');
-    expect(await cacheState('/api/blogs/recent?anything=1')).toBe('miss');
-    expect(await cacheState('/api/blogs/recent?anything=2')).toBe('hit');
+    expect(await cacheState('/api/videos?anything=1')).toBe('miss');
+    expect(await cacheState('/api/videos?anything=2')).toBe('hit');
   });
 
   it('is left to its owner when the query is not valid', async () => {

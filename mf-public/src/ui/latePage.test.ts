@@ -21,5 +21,5 @@ it('names its chunk, beside what else the page says of itself', () => {
     load: async () => Page,
     handle: { needsScripts: true },
   });
-  expect(handle).toEqual({ needsScripts: true, chunks: ['late'] });
+  expect(handle).toEqual({ needsScripts: true, chunks: ['late'], canonical: '/late' });
 });
