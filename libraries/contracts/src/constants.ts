@@ -33,6 +33,9 @@ export const binDays = 30;
 export const publicationOrders = ['date', 'title', 'updated'] as const;
 export type PublicationOrder = (typeof publicationOrders)[number];
 
+/** How visitors may have projects sorted: by date, the latest first or last, or by their lowest price. */
+export const visitorProjectOrders = ['desc', 'asc', 'price'] as const;
+
 /** The most blogs or projects that one call may change. */
 export const mostChangedAtOnce = 20_000;
 /** The most ids that one call may name: a list that was gone through page by page. */

@@ -110,7 +110,7 @@ export const fileName = z.string();
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: requiredOr('not-listed') });
 
-const wholeNumber = (min: number, max: number) =>
+export const wholeNumber = (min: number, max: number) =>
   z.coerce
     .number(fault('not-a-number'))
     .int(fault('not-a-whole-number'))

@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { anyone, api, del, get, patch, post, put } from './api.ts';
-import { galleryImagesPerCall, projectCategories, projectTypes, staff } from './constants.ts';
+import {
+  galleryImagesPerCall,
+  projectCategories,
+  projectTypes,
+  publicationOrders,
+  staff,
+  visitorProjectOrders,
+} from './constants.ts';
 import { discovery, discoveryDraft, discoveryFields, findability } from './discovery.ts';
 import { fault } from './faults.ts';
 import {
@@ -41,6 +48,7 @@ import {
   pictureIds,
   pictureTextsList,
 } from './pictures.ts';
+import { ProjectFacets, projectChoices, UnitSummary } from './projectChoices.ts';
 import { changeMany, listOrder, projectKinds, staffFilter } from './publicationLists.ts';
 import { revisionCalls } from './revisions.ts';
 import { sentOnce } from './sentOnce.ts';
@@ -84,6 +92,7 @@ export const ProjectSummary = z.object({
   expectedCompletionDate: z.string(),
   /** When it was published or last changed. */
   updatedAt: instant,
+  unitSummary: UnitSummary.optional(),
   state: publicationState,
   ...publicationPlans,
   ...findability,
@@ -145,16 +154,24 @@ export const projects = api('content', {
     access: anyone,
     moreFor: staff,
     summary:
-      'Projects, newest first: what is published, and to staff all, or those in one state; staff may search, narrow and sort them',
+      'Projects, newest first or the lowest price first: what is published, and to staff all, or those in one state; staff may search, narrow and sort them',
     query: z.strictObject({
       ...page,
       ...listOrder,
       ...staffFilter,
       ...projectKinds,
+      ...projectChoices,
       ...readIn,
+      sort: oneOf([...visitorProjectOrders, ...publicationOrders]).optional(),
       state: publicationState.optional(),
     }),
     reply: z.array(ProjectSummary),
+  }),
+  countProjectFacets: get('/api/projects/list/facets', {
+    access: anyone,
+    summary: 'How many published projects each choice would leave',
+    query: z.strictObject({ ...projectKinds, ...projectChoices }),
+    reply: ProjectFacets,
   }),
   readProject: get('/api/projects/:id', {
     access: anyone,

@@ -38,7 +38,7 @@ const question = z.string().max(searchLength).default('');
 
 /** One choice of a facet, and how many it would find beside what is chosen of the others. */
 const FacetCount = z.object({ value: z.string(), count });
-const facetCounts = z.array(FacetCount);
+export const facetCounts = z.array(FacetCount);
 export const SearchFacets = z.object({ category: facetCounts, projectType: facetCounts, year: facetCounts });
 export type SearchFacets = z.infer<typeof SearchFacets>;
 

@@ -3,6 +3,14 @@ import { pictures } from './migrations/pictures.ts';
 import { slugs } from './migrations/slugs.ts';
 import { states } from './migrations/states.ts';
 import { titleKeys } from './migrations/titleKeys.ts';
+import { unitSummaries } from './migrations/unitSummaries.ts';
 
 /** What changes what is stored here, in the order of its numbers: the protocol is in the README of the runtime. */
-export const migrations: readonly Migration[] = [firstVersion, states, pictures, slugs, titleKeys];
+export const migrations: readonly Migration[] = [
+  firstVersion,
+  states,
+  pictures,
+  slugs,
+  titleKeys,
+  unitSummaries,
+];

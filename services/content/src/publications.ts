@@ -215,7 +215,9 @@ export const publications = <C extends Content, Summary extends Document>({
       const counts = { revision: firstRevision, updatedAt, lastChange: creation(by, updatedAt) };
       const titleKey = titleKeyOf(next.title);
       const insert = (slug: string) =>
-        insertOnce(collection, { ...next, _id, slugs: [slug], titleKey, ...counts } as P);
+        insertOnce(collection, {
+          ...{ ...next, _id, slugs: [slug], titleKey, ...fields.digest?.(next), ...counts },
+        } as P);
       const created = await (chosen === undefined
         ? underFree(collection, slugOfTitle(next.title, kind), insert)
         : underChosen(chosen, () => insert(chosen)));

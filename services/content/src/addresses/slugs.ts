@@ -3,7 +3,7 @@ import { slugLength } from '@plinth/contracts/constants';
 import slugify from '@sindresorhus/slugify';
 
 /** What stands for something else in the addresses of pages and calls. */
-const reserved = new Set(['bin', 'edit', 'new', 'preview', 'recent', 'revisions']);
+const reserved = new Set(['bin', 'compare', 'edit', 'new', 'preview', 'recent', 'revisions', 'saved']);
 const id = /^[\da-f]{24}$/;
 
 /** What a writer may put into a word of the Urdu alphabet or leave out: vowel signs, the long dash, joiners. */

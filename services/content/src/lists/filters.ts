@@ -32,15 +32,16 @@ export const staffFilter = ({ search = '', from, to }: StaffFilter): Document =>
 /** What only staff may ask of a list. */
 const staffOnly = ['search', 'author', 'from', 'to', 'order'] as const;
 
-/** Refuses what visitors may not ask of a list, as whatever a call does not know. */
+/** Refuses what visitors may not ask of a list, as whatever a call does not know; its orders are those that they may. */
 export const refuseOfVisitors = (
   audience: Audience,
   { sort, ...query }: AskedOrder & { readonly [name in (typeof staffOnly)[number]]?: unknown },
+  orders: readonly string[] = ['desc', 'asc'],
 ): void => {
   if (audience === 'staff') return;
   const faults: Record<string, Fault> = {};
   for (const name of staffOnly) if (query[name] !== undefined) faults[name] = { code: 'not-known' };
-  if (sort && sort !== 'asc' && sort !== 'desc')
-    faults.sort = { code: 'not-listed', values: { allowed: 'desc, asc' } };
+  if (sort && !orders.includes(sort))
+    faults.sort = { code: 'not-listed', values: { allowed: orders.join(', ') } };
   if (Object.keys(faults).length > 0) throw refused(faults);
 };

@@ -2,6 +2,22 @@ import { type ProjectCategory, type ProjectType, projectTypes } from '@plinth/co
 import { type StaffFilter, staffFilter } from '../lists/filters.ts';
 import type { ProjectFilter } from './repository.ts';
 
+/** What is chosen of the free units of projects. */
+export interface ChosenUnits {
+  readonly beds?: number | undefined;
+  readonly priceFrom?: number | undefined;
+  readonly priceTo?: number | undefined;
+  readonly units?: 'free' | undefined;
+}
+
+/** Finds projects whose free units are, or reach, what is chosen. */
+const unitFilter = ({ beds, priceFrom, priceTo, units }: ChosenUnits): ProjectFilter => ({
+  ...(beds !== undefined && { 'unitSummary.beds': beds }),
+  ...(priceFrom !== undefined && { 'unitSummary.highestPrice': { $gte: priceFrom } }),
+  ...(priceTo !== undefined && { 'unitSummary.lowestPrice': { $lte: priceTo } }),
+  ...(units && { 'unitSummary.free': { $gt: 0 } }),
+});
+
 /**
  * Other words that links of the site use (SPEC sections 2 and 3), and the types that each of them means. `industry` is no type
  * of its own: it is where trade and business are at home.
@@ -16,12 +32,15 @@ const isProjectType = (word: string): word is ProjectType =>
   (projectTypes as readonly string[]).includes(word);
 
 /** The types that a word of a link means; none when nobody knows it. */
-const projectTypesOf = (word: string): readonly ProjectType[] => {
+export const projectTypesOf = (word: string): readonly ProjectType[] => {
   const plain = word.trim().toLowerCase();
   return isProjectType(plain) ? [plain] : (aliases.get(plain) ?? []);
 };
 
-interface Wanted extends StaffFilter {
+/** The words by which types are chosen. */
+export const projectTypeWords = [...new Set([...projectTypes, 'hotel', 'industry'])];
+
+interface Wanted extends StaffFilter, ChosenUnits {
   readonly category?: 'all' | ProjectCategory | undefined;
   readonly projectType?: string | undefined;
 }
@@ -32,7 +51,11 @@ export const projectFilter = ({
   projectType = '',
   ...wanted
 }: Wanted): ProjectFilter | null => {
-  const filter: ProjectFilter = { ...(category !== 'all' && { category }), ...staffFilter(wanted) };
+  const filter: ProjectFilter = {
+    ...(category !== 'all' && { category }),
+    ...unitFilter(wanted),
+    ...staffFilter(wanted),
+  };
   if (['', 'all'].includes(projectType.trim().toLowerCase())) return filter;
   const [type, ...others] = projectTypesOf(projectType);
   if (!type) return null;

@@ -80,6 +80,61 @@ describe('PUT /api/projects/:id/units', () => {
   });
 });
 
+describe('GET /api/projects by units', () => {
+  const titles = async (query: string) => {
+    const { body } = await content.as(null).get(`/api/projects?projectType=welfare&${query}`);
+    return body.map(({ title }: { title: string }) => title);
+  };
+  const withUnits = async (title: string, units: object[], given: Record<string, string> = {}) => {
+    const { _id } = await publishProject(content, { title, projectType: 'welfare', ...given });
+    await put(_id, 'units', { units });
+    return _id;
+  };
+
+  it('narrows, sorts and counts them by what is free, follows each write, and notes it of what is stored', async () => {
+    await withUnits('Court', [flat({ beds: 2 }), flat({ name: '5', beds: 4, price: 60_000_000 })]);
+    const mews = await withUnits('Mews', [flat({ price: 9_000_000 })], { category: 'upcoming' });
+    await withUnits('Sold', [flat({ state: 'sold', price: 1 })]);
+    await withUnits('Plain', []);
+    const { unitSummary } = await read(mews);
+    const [listed] = (await content.as(null).get('/api/projects?projectType=welfare&sort=price&limit=1'))
+      .body;
+    expect(listed).toMatchObject({ title: 'Mews', unitSummary });
+    expect(listed).not.toHaveProperty('units');
+    expect(unitSummary).toEqual({ free: 1, beds: [3], lowestPrice: 9_000_000, highestPrice: 9_000_000 });
+
+    const looks = async () => {
+      expect(await titles('sort=price')).toEqual(['Mews', 'Court', 'Sold', 'Plain']);
+      expect(await titles('beds=4')).toEqual(['Court']);
+      expect(await titles('priceFrom=50000000')).toEqual(['Court']);
+      expect(await titles('priceTo=10000000')).toEqual(['Mews']);
+      expect(await titles('units=free&category=upcoming')).toEqual(['Mews']);
+      const asked = '/api/projects/list/facets?projectType=welfare&units=free&beds=4';
+      expect((await content.as(null).get(asked)).body).toMatchObject({
+        category: [{ value: 'ongoing', count: 1 }],
+        projectType: [{ value: 'welfare', count: 1 }],
+        beds: [
+          { value: '2', count: 1 },
+          { value: '3', count: 1 },
+          { value: '4', count: 1 },
+        ],
+        units: [{ value: 'free', count: 1 }],
+      });
+    };
+    await looks();
+    const { db } = content.context;
+    await db.collection('projects').updateMany({}, { $unset: { unitSummary: '', priceKey: '' } });
+    await db.collection('migrations').deleteOne({ _id: '0006-unit-summaries' as never });
+    await (await startContent({ database: db.databaseName })).close();
+    await looks();
+
+    await put(mews, 'units', { units: [flat({ state: 'reserved' })] });
+    expect(await titles('units=free')).toEqual(['Court']);
+    expect((await content.as(null).get('/api/blogs?sort=price')).status).toBe(422);
+    expect((await content.as(null).get('/api/projects?sort=title')).status).toBe(422);
+  });
+});
+
 describe('the other parts of an offer', () => {
   it('takes a plan that adds up to 100 alone, a place, and words in the form', async () => {
     const { _id } = await publishProject(content, { handover: 'Spring 2028', registration: 'RDA-2211' });

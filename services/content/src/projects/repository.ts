@@ -3,12 +3,13 @@ import { imageReferences } from '@plinth/media/references';
 import type { Repository } from '@plinth/runtime/mongo';
 import type { Db, Filter } from 'mongodb';
 import { discoveryFields } from '../discovery/discovery.ts';
-import { newestFirst } from '../lists/orders.ts';
+import { indexesOfOrder, newestFirst } from '../lists/orders.ts';
 import { indexesOf, type PublicationSettings, publications } from '../publications.ts';
 import { type Content, type Kept, picturePaths, type TextFields } from '../states/publication.ts';
 import { summaryOfTranslations } from '../translations/translations.ts';
 import type { GallerySendings, GalleryTexts } from './galleryTexts.ts';
 import { type Offer, offerFields } from './offer.ts';
+import { type UnitDigest, unitDigest } from './unitSummary.ts';
 
 export interface ProjectContent extends Content, Offer {
   readonly category: ProjectCategory;
@@ -22,7 +23,7 @@ export interface ProjectContent extends Content, Offer {
   readonly mainImageCaption: string;
   readonly galleryTexts: GalleryTexts;
 }
-export interface ProjectDocument extends ProjectContent, Kept<ProjectContent> {
+export interface ProjectDocument extends ProjectContent, Kept<ProjectContent>, UnitDigest {
   /** Absent while none was added by itself. */
   readonly gallerySendings?: GallerySendings;
 }
@@ -41,6 +42,8 @@ const ownFields = {
   startingDate: 1,
   expectedCompletionDate: 1,
   updatedAt: 1,
+  unitSummary: 1,
+  priceKey: 1,
   state: 1,
   publishAt: 1,
   withdrawAt: 1,
@@ -82,6 +85,7 @@ export const projectFields: TextFields<ProjectContent> = {
     ['translations', 'translationImages'],
     ['timeline', 'timelineImages'],
   ],
+  digest: unitDigest,
 };
 
 export const projectRepository = (db: Db, settings?: PublicationSettings) => {
@@ -94,6 +98,7 @@ export const projectRepository = (db: Db, settings?: PublicationSettings) => {
     }),
     indexes: [
       ...indexesOf(projectFields),
+      ...indexesOfOrder('price'),
       [{ category: 1, ...newestFirst }],
       [{ category: 1, state: 1, ...newestFirst }],
       [{ projectType: 1, ...newestFirst }],

@@ -1,4 +1,4 @@
-import { galleryImagesPerCall, mostChangedAtOnce } from '@plinth/contracts/constants';
+import { galleryImagesPerCall, mostChangedAtOnce, visitorProjectOrders } from '@plinth/contracts/constants';
 import { projects as calls, type ProjectDraft } from '@plinth/contracts/projects';
 import type { ImageStore } from '@plinth/media/store';
 import { listed } from '@plinth/runtime/http/answer';
@@ -22,6 +22,7 @@ import { transitions } from '../states/transitions.ts';
 import { described } from '../text/described.ts';
 import { refuseWithoutWords } from '../text/words.ts';
 import { translationsIn } from '../translations/translations.ts';
+import { countProjectFacets } from './facets.ts';
 import { projectFilter } from './filters.ts';
 import { withGallery, withGalleryImage, withGalleryTexts, withoutGalleryImage } from './gallery.ts';
 import { addedBy, galleryTextsFor } from './galleryTexts.ts';
@@ -86,14 +87,17 @@ export const projectRoutes = ({
   return implement(calls, {
     listProjects: async ({ query, actor }) => {
       const audience = audienceOf(actor);
-      refuseOfVisitors(audience, query);
-      const { category, projectType, search, from, to, language, ...shown } = query;
-      const filter = projectFilter({ category, projectType, search, from, to });
+      refuseOfVisitors(audience, query, visitorProjectOrders);
+      const { language, page, limit, sort, order, state, ...wanted } = query;
+      const shown = { page, limit, sort, order, state };
+      const filter = projectFilter(wanted);
       return listed(
         filter ? await projects.list(audience, filter, shown) : nothing,
         summaryFor(audience, language),
       );
     },
+
+    countProjectFacets: ({ query }) => countProjectFacets(projects, query),
 
     readProject: async ({ params, query, actor }) => {
       const audience = audienceOf(actor);

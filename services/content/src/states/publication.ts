@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PublicationState } from '@plinth/contracts/constants';
 import type { RevisionKind, RevisionPerson } from '@plinth/contracts/revisions';
-import type { ObjectId } from 'mongodb';
+import type { Document, ObjectId } from 'mongodb';
 import type { Addressed } from '../addresses/addressed.ts';
 import type { Discovery } from '../discovery/discovery.ts';
 import { titleKeyOf } from '../lists/likeness.ts';
@@ -78,6 +78,8 @@ export interface TextFields<C extends Content> {
   readonly pictures: readonly (keyof C & string)[];
   /** Which of them mean nothing apart: one that is restored brings the others of its group. */
   readonly together: readonly (readonly (keyof C & string)[])[];
+  /** What lists say and sort by that is made of the text: kept beside the one that is public, and no part of it. */
+  readonly digest?: (text: C) => Document;
 }
 
 /** What is made from other fields is no change of its own. */
@@ -150,6 +152,7 @@ export const edited = <C extends Content>(
   return {
     ...next,
     titleKey: titleKeyOf(next.title),
+    ...fields.digest?.(next),
     revision,
     updatedAt: isPublicAlike ? before.updatedAt : now,
     hasNewerText: hasNewer(fields, next) || undefined,
