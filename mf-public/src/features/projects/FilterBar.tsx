@@ -1,22 +1,25 @@
 import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Form } from 'react-router-dom';
-import { useQuery } from '../../ui/query.ts';
+import { useAnswers } from '../../ui/answers.ts';
+import type { ProjectsAnswers } from './api.ts';
 import styles from './FilterBar.module.css';
+import { KeptChoices } from './KeptChoices.tsx';
 import {
+  type AskedProjects,
   categoryFilterOf,
   categoryFilters,
-  filterQuery,
+  isWhole,
+  type OfAsked,
   typeFilterOf,
   typeFilters,
 } from './projectFilters.ts';
 import { stageWords, typeWords } from './projectWords.ts';
 import texts from './texts/en.po';
 
-/** The choices of /projects. They live in the address; a press navigates, with scripts or without. */
-export function FilterBar() {
+/** The choices of /projects. They live in the address; a press navigates, with scripts or without. Once anything is chosen, each says how many it leaves. */
+export function FilterBar({ asked }: OfAsked) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { category, projectType } = useQuery(filterQuery);
   return (
     <div className={styles.bar}>
       <FilterRow
@@ -24,16 +27,16 @@ export function FilterBar() {
         name="projectType"
         wordsOf={(type) => typeWords(type, language)}
         filters={typeFilters}
-        chosen={typeFilterOf(projectType)}
-        keep={['category', category]}
+        chosen={typeFilterOf(asked.projectType)}
+        asked={asked}
       />
       <FilterRow
         label={t('filter.stage')}
         name="category"
         wordsOf={(stage) => stageWords(stage, language)}
         filters={categoryFilters}
-        chosen={categoryFilterOf(category)}
-        keep={['projectType', projectType]}
+        chosen={categoryFilterOf(asked.category)}
+        asked={asked}
       />
     </div>
   );
@@ -46,12 +49,13 @@ interface FilterRowProps {
   /** What is said of a choice that is not all. */
   wordsOf: (value: string) => string;
   chosen: string;
-  /** The other choice, which stays as it is. */
-  keep: readonly [name: string, value: string | null];
+  asked: AskedProjects;
 }
 
-function FilterRow({ label, name, filters, wordsOf, chosen, keep: [otherName, other] }: FilterRowProps) {
+function FilterRow({ label, name, filters, wordsOf, chosen, asked }: FilterRowProps) {
   const t = useTexts(texts);
+  const { facets } = useAnswers<ProjectsAnswers>();
+  const counts = isWhole(asked) ? undefined : facets.data?.[name];
   return (
     <Form
       className={styles.row}
@@ -73,10 +77,13 @@ function FilterRow({ label, name, filters, wordsOf, chosen, keep: [otherName, ot
             aria-pressed={value === chosen}
           >
             {value === 'all' ? t('filter.all') : wordsOf(value)}
+            {counts && value !== 'all' && (
+              <span className={styles.count}> {counts.find((one) => one.value === value)?.count ?? 0}</span>
+            )}
           </button>
         ))}
       </div>
-      {other && <input type="hidden" name={otherName} value={other} />}
+      <KeptChoices asked={asked} except={[name]} />
     </Form>
   );
 }

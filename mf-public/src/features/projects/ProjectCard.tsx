@@ -10,6 +10,8 @@ import { stageWords, typeWords } from './projectWords.ts';
 
 interface ProjectCardProps {
   project: ProjectSummary;
+  /** What of it is free, in words. */
+  free?: string | undefined;
   /** The level of its title in the page's outline. */
   level?: 2 | 3;
   sizes: string;
@@ -18,7 +20,7 @@ interface ProjectCardProps {
 }
 
 /** A project among others: picture, title, and its caption. The whole card is the link's target. */
-export function ProjectCard({ project, level = 3, sizes, priority = false }: ProjectCardProps) {
+export function ProjectCard({ project, free, level = 3, sizes, priority = false }: ProjectCardProps) {
   const language = useLanguage();
   const { slug, title, mainImage, category, projectType } = project;
   return (
@@ -40,6 +42,7 @@ export function ProjectCard({ project, level = 3, sizes, priority = false }: Pro
             projectYear(project, language),
           ]}
         />
+        {free && <p className={styles.free}>{free}</p>}
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import { Area } from '@plinth/kit/Area';
 import type { Slice } from '@plinth/kit/lists';
 import { useTexts } from '@plinth/kit/texts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
@@ -10,23 +11,27 @@ import { PageLinks } from '../../ui/PageLinks.tsx';
 import { pageOf } from '../../ui/paging.ts';
 import { useQuery } from '../../ui/query.ts';
 import { type ProjectSummary, type ProjectsAnswers, projectsPerPage } from './api.ts';
+import { LoadedChoices } from './choose/lateChoices.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import styles from './ProjectsPage.module.css';
-import { type AskedProjects, choiceOf, isEverything, projectsQuery } from './projectFilters.ts';
+import { type AskedProjects, isWhole, projectsQuery } from './projectFilters.ts';
 import texts from './texts/en.po';
 
 export function ProjectsPage() {
   const t = useTexts(texts);
   const asked = useQuery(projectsQuery);
-  const { list } = useAnswers<ProjectsAnswers>();
+  const { list, free } = useAnswers<ProjectsAnswers>();
   return (
     <>
       <PageHeader title={t('projects.title')} lead={t('projects.lead')} />
       <Column>
-        <FilterBar />
+        <FilterBar asked={asked} />
+        <Area name={t('projects.choices')}>
+          <LoadedChoices asked={asked} />
+        </Area>
         <FetchedList list={list}>
-          {(projects) => <ProjectGrid projects={projects} asked={asked} />}
+          {(projects) => <ProjectGrid projects={projects} asked={asked} free={free.data ?? {}} />}
         </FetchedList>
       </Column>
     </>
@@ -37,9 +42,11 @@ interface ProjectGridProps {
   projects: Slice<ProjectSummary>;
   /** What the address asks for. */
   asked: AskedProjects;
+  /** What is free of them, in words, by id. */
+  free: Readonly<Record<string, string>>;
 }
 
-function ProjectGrid({ projects: { items, total }, asked }: ProjectGridProps) {
+function ProjectGrid({ projects: { items, total }, asked, free }: ProjectGridProps) {
   const t = useTexts(texts);
   return (
     <>
@@ -47,13 +54,14 @@ function ProjectGrid({ projects: { items, total }, asked }: ProjectGridProps) {
         {t('projects.count', { count: total })}
       </p>
       {items.length === 0 ? (
-        <NoProjects published={total > 0 || !isEverything(choiceOf(asked))} />
+        <NoProjects published={total > 0 || !isWhole(asked)} />
       ) : (
         <ul className={styles.grid}>
           {items.map((project, index) => (
             <li key={project._id}>
               <ProjectCard
                 project={project}
+                free={free[project._id]}
                 level={2}
                 sizes="(max-width: 560px) 90vw, (max-width: 991px) 45vw, 400px"
                 priority={index === 0}

@@ -1,3 +1,4 @@
+import type { ProjectFacets } from '@plinth/contracts/projectChoices';
 import type { Project, ProjectSummary } from '@plinth/contracts/projects';
 import { readingIn } from '@plinth/contracts/translationLanguages';
 import type { Reading } from '@plinth/kit/calls';
@@ -31,7 +32,13 @@ export interface ProjectAnswers extends WithCarousel, WithNextProjects {
 export const projectsPerPage = 24;
 
 /** What the list of projects has to show. */
-export type ProjectsAnswers = Record<'list', Reading<Slice<ProjectSummary>>>;
+export interface ProjectsAnswers extends Record<string, Reading<unknown>> {
+  list: Reading<Slice<ProjectSummary>>;
+  /** What each choice would leave. */
+  facets: Reading<ProjectFacets>;
+  /** What is free of those that have units, in words, by id. */
+  free: Reading<Record<string, string>>;
+}
 
 /** Works on one page of those of social responsibility. */
 export const worksPerPage = 10;

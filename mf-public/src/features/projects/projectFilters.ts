@@ -2,6 +2,7 @@ import { type ProjectCategory, projectCategories } from '@plinth/contracts/const
 import type { PageQuery } from '@plinth/kit/remote';
 import { pageQuery } from '../../ui/paging.ts';
 import type { QueryValues } from '../../ui/query.ts';
+import { isNarrowed, unitQuery } from './choose/unitChoices.ts';
 
 /** The buttons of /projects that choose a type, in their order, by what stands in the address. */
 export const typeFilters: readonly string[] = [
@@ -45,9 +46,13 @@ export const filterQuery = {
 } satisfies PageQuery;
 
 /** What the list of projects reads of its address. */
-export const projectsQuery = { ...filterQuery, ...pageQuery } satisfies PageQuery;
+export const projectsQuery = { ...filterQuery, ...unitQuery, ...pageQuery } satisfies PageQuery;
 /** What an address asks of the list. */
 export type AskedProjects = QueryValues<typeof projectsQuery>;
+/** For a part of the list. */
+export interface OfAsked {
+  asked: AskedProjects;
+}
 
 function leftOutForAll(value: string) {
   return value === 'all' ? null : value;
@@ -59,6 +64,9 @@ export const choiceOf = ({ projectType, category }: QueryValues<typeof filterQue
   category: categoryFilterOf(category),
 });
 export type Choice = ReturnType<typeof choiceOf>;
+
+/** Whether nothing of the list is left out. */
+export const isWhole = (asked: AskedProjects) => isEverything(choiceOf(asked)) && !isNarrowed(asked);
 
 export const isEverything = ({ type, category }: Choice) => type === 'all' && category === 'all';
 
