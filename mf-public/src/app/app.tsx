@@ -10,6 +10,7 @@ import { investRoute } from '../features/messages/investRoute.ts';
 import { newsletterRoute } from '../features/newsletter/newsletterRoute.ts';
 import { privacyRoute } from '../features/privacy/privacyRoute.ts';
 import { csrRoute } from '../features/projects/csrRoute.ts';
+import { keptRoutes } from '../features/projects/kept/keptRoutes.ts';
 import { projectRoute } from '../features/projects/projectRoute.ts';
 import { projectsRoute } from '../features/projects/projectsRoute.ts';
 import { searchRoute } from '../features/search/searchRoute.ts';
@@ -37,6 +38,7 @@ export const createRoutes = (host: HostCalls): RouteObject[] => [
           blogsRoute(host),
           blogRoute(host),
           projectsRoute(host),
+          ...keptRoutes(host),
           projectRoute(host),
           loginRoute(host),
           contactRoute(host),

@@ -31,6 +31,9 @@ const describers: Readonly<Record<string, (page: LoadedPage) => Partial<PageMeta
   '/projects': ({ address }) => ({ canonical: canonicalOfList(address) }),
   // There are as many as questions; what they lead to is listed itself.
   '/search': () => ({ noIndex: true }),
+  // Made of projects that are listed themselves, and of what a device keeps.
+  '/projects/compare': () => ({ noIndex: true }),
+  '/projects/saved': () => ({ noIndex: true }),
   // The same form, whatever it is about.
   '/invest': ({ language }) => ({ canonical: addressIn(language, '/invest') }),
   // Parts of the home page: whoever looks for what is in them wants the whole list.

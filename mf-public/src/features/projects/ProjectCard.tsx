@@ -1,4 +1,5 @@
 import { useLanguage } from '@plinth/kit/texts';
+import type { ReactNode } from 'react';
 import { Annotation } from '../../ui/Annotation.tsx';
 import { CardTitle } from '../../ui/CardTitle.tsx';
 import { Photo } from '../../ui/Photo.tsx';
@@ -8,10 +9,27 @@ import styles from './ProjectCard.module.css';
 import { projectYear } from './projectDate.ts';
 import { stageWords, typeWords } from './projectWords.ts';
 
+/** What a card shows of a project. */
+export type CardProject = Pick<
+  ProjectSummary,
+  | 'slug'
+  | 'title'
+  | 'mainImage'
+  | 'category'
+  | 'projectType'
+  | 'date'
+  | 'completedDate'
+  | 'startingDate'
+  | 'expectedCompletionDate'
+  | 'languages'
+>;
+
 interface ProjectCardProps {
-  project: ProjectSummary;
+  project: CardProject;
   /** What of it is free, in words. */
   free?: string | undefined;
+  /** What can be done with it, below its words. */
+  tools?: ReactNode;
   /** The level of its title in the page's outline. */
   level?: 2 | 3;
   sizes: string;
@@ -20,7 +38,7 @@ interface ProjectCardProps {
 }
 
 /** A project among others: picture, title, and its caption. The whole card is the link's target. */
-export function ProjectCard({ project, free, level = 3, sizes, priority = false }: ProjectCardProps) {
+export function ProjectCard({ project, free, tools, level = 3, sizes, priority = false }: ProjectCardProps) {
   const language = useLanguage();
   const { slug, title, mainImage, category, projectType } = project;
   return (
@@ -43,6 +61,7 @@ export function ProjectCard({ project, free, level = 3, sizes, priority = false 
           ]}
         />
         {free && <p className={styles.free}>{free}</p>}
+        {tools}
       </div>
     </article>
   );

@@ -12,6 +12,7 @@ import { leadSizes } from '../../ui/photoSource.ts';
 import { langOf } from '../../ui/writtenIn.ts';
 import type { Project, ProjectAnswers } from './api.ts';
 import { Gallery } from './Gallery.tsx';
+import { KeptTools } from './kept/lateKept.tsx';
 import type { NextProjects } from './nextProjects.ts';
 import type { Beside } from './offer/beside.ts';
 import { LoadedOffer } from './offer/lateOffer.ts';
@@ -119,6 +120,7 @@ function Facts({ project }: { project: Project }) {
       {isOpenToInvestors(project) && (
         <ButtonLink to={enquiryAbout(project)}>{t('project.invest')}</ButtonLink>
       )}
+      <KeptTools project={project} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { useQuery } from '../../ui/query.ts';
 import { type ProjectSummary, type ProjectsAnswers, projectsPerPage } from './api.ts';
 import { LoadedChoices } from './choose/lateChoices.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { KeptBar, KeptTools } from './kept/lateKept.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import styles from './ProjectsPage.module.css';
 import { type AskedProjects, isWhole, projectsQuery } from './projectFilters.ts';
@@ -33,6 +34,7 @@ export function ProjectsPage() {
         <FetchedList list={list}>
           {(projects) => <ProjectGrid projects={projects} asked={asked} free={free.data ?? {}} />}
         </FetchedList>
+        <KeptBar />
       </Column>
     </>
   );
@@ -62,6 +64,7 @@ function ProjectGrid({ projects: { items, total }, asked, free }: ProjectGridPro
               <ProjectCard
                 project={project}
                 free={free[project._id]}
+                tools={<KeptTools project={project} />}
                 level={2}
                 sizes="(max-width: 560px) 90vw, (max-width: 991px) 45vw, 400px"
                 priority={index === 0}

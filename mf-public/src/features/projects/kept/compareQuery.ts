@@ -1,0 +1,11 @@
+import type { PageQuery } from '@plinth/kit/remote';
+
+const slug = /^[a-z\d]+(?:-[a-z\d]+)*$/;
+
+/** The projects that an address names, each once: as many as stand beside each other. */
+export const slugsIn = (wanted: string | null): string[] =>
+  [...new Set((wanted ?? '').split(','))].filter((word) => slug.test(word)).slice(0, 3);
+
+export const compareQuery = {
+  of: (wanted) => slugsIn(wanted).join(',') || null,
+} satisfies PageQuery;
