@@ -22,6 +22,7 @@ import { contentStats, mailStats, messagingStats } from './stats.ts';
 import { uploads } from './uploads.ts';
 import { users } from './users.ts';
 import { videos } from './videos.ts';
+import { visits } from './visits.ts';
 
 /** The calls that pages make, by operation name: their clients derive from it. */
 export const endpoints = {
@@ -41,6 +42,7 @@ export const endpoints = {
   ...videos,
   ...search,
   ...contentStats,
+  ...visits,
   ...comments,
   ...messages,
   ...messagingStats,

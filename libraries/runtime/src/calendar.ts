@@ -22,3 +22,10 @@ export const calendarDay = (moment: Date, timeZone: string): Date =>
 /** The moment at which the calendar month of `now` began in a time zone. */
 export const startOfMonth = (now: Date, timeZone: string): Date =>
   DateTime.fromJSDate(now, { zone: timeZone }).startOf('month').toJSDate();
+
+/** The hour of a moment by the clocks of a time zone, from 0 to 23, and how long its calendar day lasts on, in whole seconds. */
+export const hourOfDay = (moment: Date, timeZone: string): { hour: number; secondsLeft: number } => {
+  const there = DateTime.fromJSDate(moment, { zone: timeZone });
+  const left = there.endOf('day').diff(there).as('seconds');
+  return { hour: there.hour, secondsLeft: Math.max(1, Math.ceil(left)) };
+};

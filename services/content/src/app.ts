@@ -43,6 +43,10 @@ import texts from './texts/en.po';
 import { videoFetcher } from './videos/fetchVideos.ts';
 import { keptVideos } from './videos/keptVideos.ts';
 import { videoRoutes } from './videos/routes.ts';
+import { distinctVisitors } from './visits/distinctVisitors.ts';
+import { gatherVisits } from './visits/gatherVisits.ts';
+import { visitRepository } from './visits/repository.ts';
+import { visitRoutes } from './visits/routes.ts';
 
 /** Blogs, projects, images and videos. */
 export const contentService = (context: ServiceContext, settings: ContentSettings): Service => {
@@ -67,6 +71,14 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
   const knownSpellings = createSpellings(romanUrdu);
   const takeUpSpellings = async () => knownSpellings.setAdded(await spellings.pairs());
   const index = createSearchIndex(knownSpellings);
+  const visits = visitRepository(db);
+  const inTimeZone = { timeZone: settings.TIME_ZONE };
+  const gatherer = gatherVisits({
+    visits,
+    visitors: distinctVisitors(context),
+    log: context.log,
+    ...inTimeZone,
+  });
   const many = bulkChangeRepository(db);
   const bulkChanges = createBulkChanges({
     ...{ bulkChanges: many, announceChange, log: context.log },
@@ -88,6 +100,7 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
       many,
       spellings,
       missedWords,
+      visits,
       ...images.repositories,
     ],
     texts,
@@ -104,7 +117,8 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
       ...previewLinkRoutes({ links, previews, siteUrl: settings.PUBLIC_URL }),
       ...addressRoutes(publications),
       ...uploadRoutes(siteImages(images, profileImages(auth, context))),
-      ...statsRoutes({ ...publications, timeZone: settings.TIME_ZONE }),
+      ...statsRoutes({ ...publications, ...inTimeZone }),
+      ...visitRoutes({ visits, gatherer, ...inTimeZone }),
       ...videoRoutes(videos),
       ...searchRoutes({ index, spellings, missedWords, announceChange, takeUpSpellings }),
     ],
@@ -112,6 +126,7 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
     workers: [
       images,
       bulkChanges.worker,
+      gatherer.worker,
       binWorker({ ...context, bin }),
       followPublished({ ...context, ...publications, index, takeUpSpellings }),
       scheduleWorker({ ...context, ...publications, announceChange }),

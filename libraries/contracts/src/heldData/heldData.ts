@@ -80,6 +80,7 @@ export const heldData: Readonly<Record<string, Readonly<Record<string, Held | nu
     previewLinks: written,
     spellings: written,
     missedWords: null,
+    visits: null,
     pictures: null,
     'images.files': null,
     'images.chunks': null,

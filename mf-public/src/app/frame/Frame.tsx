@@ -2,6 +2,7 @@ import { Area } from '@plinth/kit/Area';
 import { useTexts } from '@plinth/kit/texts';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useVisitNote } from '../../features/visits/useVisitNote.ts';
 import { useRefetch } from '../../ui/answers.ts';
 import { ContactBar } from './ContactBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -15,6 +16,7 @@ export function Frame() {
   const t = useTexts(texts);
   const [menuOpen, setMenuOpen] = useState(false);
   useFreshWhenOnline();
+  useVisitNote();
   return (
     <div className={styles.site}>
       <a className={styles.skip} href="#content">

@@ -9,7 +9,8 @@ afterEach(() => {
   forgetDrafts('guest');
 });
 
-const posts = (api: FakeApi) => api.calls.filter(({ method }) => method === 'POST');
+const posts = (api: FakeApi) =>
+  api.calls.filter(({ method, path }) => method === 'POST' && path !== '/api/visits');
 const faultAt = (label: string) => {
   const field = screen.getByLabelText(label);
   return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;

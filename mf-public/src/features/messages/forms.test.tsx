@@ -20,7 +20,7 @@ describe('the forms that write to the company', () => {
     await type('Message', 'On Saturday?');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     await screen.findByText('Your message has been sent successfully!');
-    expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    expect(api.sent('POST /api/contact')[0]?.body).toEqual({
       ...{ name: 'Asha', email: 'asha@example.com', subject: 'A visit', message: 'On Saturday?' },
       ...{ website: '', openFor: expect.any(Number) },
     });
@@ -37,7 +37,7 @@ describe('the forms that write to the company', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Book Now' }));
     await screen.findByText('Registered Successfully, We will get back to your soon');
     expect(router.state.location.pathname).toBe('/');
-    expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    expect(api.sent('POST /api/messages')[0]?.body).toEqual({
       ...{ name: 'Asha', email: 'asha@example.com', subject: '+92 300 1234567', category: 'Paragon' },
       ...{ website: '', openFor: expect.any(Number) },
     });
@@ -74,7 +74,7 @@ describe('the forms that write to the company', () => {
     await type('Phone', '+92 300 1234567');
     await userEvent.click(screen.getByRole('button', { name: 'Book Now' }));
     await screen.findByText('Registered Successfully, We will get back to your soon');
-    expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    expect(api.sent('POST /api/messages')[0]?.body).toMatchObject({
       projectId: project._id,
       unitId: unit,
     });

@@ -7,7 +7,7 @@ import { HeldTable } from './HeldTable.tsx';
 import styles from './PrivacyPage.module.css';
 import texts from './texts/en.po';
 
-const notes = ['others', 'device', 'network'] as const;
+const notes = ['others', 'counting', 'device', 'network'] as const;
 
 /** What is stored of whom, from the table that names every collection. */
 export function PrivacyPage() {

@@ -29,7 +29,7 @@ it('sends the request of one who asks to be forgotten', async () => {
   await userEvent.type(screen.getByLabelText('Email'), 'asha@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
   await screen.findByText('Your request has arrived.');
-  expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+  expect(api.sent('POST /api/erasure-requests')[0]?.body).toEqual({
     ...{ name: 'Asha', email: 'asha@example.com', message: '' },
     ...{ website: '', openFor: expect.any(Number) },
   });
