@@ -13,10 +13,10 @@ const builds = remoteConfig({
   // Charts, the editor, dialogs come with the screens that have them; the numbers of the dashboard do not wait for any.
   budgets: {
     screens: {
-      '/': 101_700,
+      '/': 103_000,
       '/blogs': 225_000,
       '/projects': 225_000,
-      '/dashboard': 101_700,
+      '/dashboard': 103_000,
       '/newsletter': 198_500,
       '/messages': 248_500,
       '/add-blog': 445_000,

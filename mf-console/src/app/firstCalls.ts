@@ -9,6 +9,7 @@ import { projectsApi } from '../features/projects/api.ts';
 import { projectsAsked } from '../features/projects/projectsAsked.ts';
 import { searchApi } from '../features/search/api.ts';
 import { usersApi } from '../features/users/api.ts';
+import { visitsApi } from '../features/visits/api.ts';
 import { fieldsFilled, filterIn } from '../ui/publicationList/listAddress.ts';
 import { scheduleApi } from '../ui/publishing/api.ts';
 import { binEntriesPerPage, cardsPerPage, pageIn, revisionsPerPage } from '../ui/usePaging.ts';
@@ -40,6 +41,7 @@ const {
 const { listBin, readBinEntry } = binApi.endpoints;
 const { readSchedule } = scheduleApi.endpoints;
 const { listMissedWords } = searchApi.endpoints;
+const { readVisits } = visitsApi.endpoints;
 const {
   listProjects,
   countProjects,
@@ -62,6 +64,7 @@ export const callsOfDashboard: FirstCalls = (dispatch) => {
   dispatch(readLatestBlog.initiate(undefined, early));
   dispatch(readLatestProject.initiate(undefined, early));
   dispatch(listMissedWords.initiate(undefined, early));
+  dispatch(readVisits.initiate(undefined, early));
 };
 
 export const callsOfBlogs: FirstCalls = (dispatch, { query }) => {

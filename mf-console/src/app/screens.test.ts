@@ -246,6 +246,12 @@ const wordless = () => {
     'GET /api/stats/latest-blog': blog,
     'GET /api/stats/latest-project': null,
     'GET /api/stats/schedule': schedule,
+    'GET /api/stats/visits': {
+      days: [{ day: '2026-03-04', visitors: 3 }],
+      pages: [{ name: '/', count: 4 }],
+      sources: [{ name: '', count: 2 }],
+      steps: { project: 3, form: 2, sent: 1 },
+    },
     'GET /api/search/missed': { days: 30, words: [{ word: '1', count: 2, last: sendAt }] },
     'GET /api/stats/blogs': inStates,
     'GET /api/stats/projects': inStates,

@@ -11,6 +11,7 @@ import { useReadBlogFeedbackQuery } from '../comments/api.ts';
 import { useReadContactStatsQuery } from '../messages/api.ts';
 import { useReadSubscriberStatsQuery } from '../newsletter/api.ts';
 import { MissedWords } from '../search/MissedWords.tsx';
+import { Visits } from '../visits/Visits.tsx';
 import { runCharts } from './charts.ts';
 import styles from './Dashboard.module.css';
 import { FeedbackPanel } from './FeedbackPanel.tsx';
@@ -68,6 +69,9 @@ export default function DashboardPage() {
       </div>
       <Area name={t('plans.area')}>
         <Plans />
+      </Area>
+      <Area name={t('visits.area')}>
+        <Visits />
       </Area>
       <Area name={t('latest.area')}>
         <Latest />
