@@ -23,6 +23,19 @@ const subjectId = z
   .regex(/^(?:[\da-f]{24})?$/, fault('not-an-id'))
   .optional();
 
+/** What led a visitor here and where the visit began, as far as their own browser knows it; empty for what it does not know. */
+const originPart = text(0, 100).optional();
+export const enquiryOrigin = {
+  /** The path of the first page of the visit. */
+  firstPage: originPart,
+  /** The host of the other site whose link led here. */
+  referrer: originPart,
+  /** What the first page's address named. */
+  utmSource: originPart,
+  utmMedium: originPart,
+  utmCampaign: originPart,
+};
+
 /** An investment interest; its subject holds a phone number. */
 export const EnquiryDraft = z.strictObject({
   name: text(1, 100),
@@ -32,6 +45,7 @@ export const EnquiryDraft = z.strictObject({
   projectId: subjectId,
   /** Of a unit of that project. */
   unitId: subjectId,
+  ...enquiryOrigin,
   ...botTrap(minimumFillMs.letter),
 });
 export type EnquiryDraft = z.infer<typeof EnquiryDraft>;
@@ -57,6 +71,8 @@ export const Message = z.object({
   /** What an enquiry is about, where it says so. */
   projectId: z.string().optional(),
   unitId: z.string().optional(),
+  /** Where an enquiry came from, where its sender's browser said so. */
+  origin: z.object(enquiryOrigin).optional(),
   sentAt: instant,
   status: readStatus,
 });

@@ -2,6 +2,7 @@ import { useTexts } from '@plinth/kit/texts';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { useDates } from '../../ui/dates.ts';
 import { AboutProject } from './AboutProject.tsx';
+import { CameFrom } from './CameFrom.tsx';
 import { isEnquiry } from './kinds.ts';
 import { MarkAsRead } from './MarkAsRead.tsx';
 import styles from './Messages.module.css';
@@ -33,6 +34,7 @@ export function MessageCards(props: MessageListProps) {
             <dd>
               {message.category || '–'}
               <AboutProject message={message} />
+              <CameFrom message={message} />
             </dd>
             <dt>{t('column.sentAt')}</dt>
             <dd>

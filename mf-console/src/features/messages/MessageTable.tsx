@@ -7,6 +7,7 @@ import { useDates } from '../../ui/dates.ts';
 import { Pages } from '../../ui/Pages.tsx';
 import type { Paging } from '../../ui/usePaging.ts';
 import { AboutProject } from './AboutProject.tsx';
+import { CameFrom } from './CameFrom.tsx';
 import { MarkAsRead } from './MarkAsRead.tsx';
 import styles from './Messages.module.css';
 import { PhoneOrSubject } from './PhoneOrSubject.tsx';
@@ -53,6 +54,7 @@ export function MessageTable({ list, paging, turning }: MessageListProps) {
         <>
           {category || '–'}
           <AboutProject message={message} />
+          <CameFrom message={message} />
         </>
       ),
     },

@@ -20,15 +20,26 @@ describe('the contact messages', () => {
     expect(screen.getByRole('button', { name: 'Export to CSV' })).toHaveProperty('disabled', true);
   });
 
-  it('show of a contact message that it is a subject which stands where others have a number', async () => {
+  it('show of an enquiry where it came from, and of a contact message a subject where others have a number', async () => {
     await visit('/messages', {
       answers: {
-        'GET /api/messages': [aMessage(1, 'read'), { ...aMessage(2, 'read', 'Hello'), subject: 'A visit' }],
+        'GET /api/messages': [
+          {
+            ...aMessage(1, 'read'),
+            origin: { firstPage: '/projects/cam-heights', referrer: 'news.example', utmSource: 'letter' },
+          },
+          { ...aMessage(2, 'read', 'Hello'), subject: 'A visit' },
+        ],
       },
     });
     const nameOf = (text: string) => screen.getByText(text).previousElementSibling?.textContent;
     await screen.findByText('A visit');
     expect([nameOf('A visit'), nameOf('+92 1')]).toEqual(['Subject', 'Phone']);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([
+        ...['Campaign: letter', 'Came from news.example', 'Began at /projects/cam-heights'],
+      ]),
+    );
   });
 
   it('show the same in the column that is called Phone', () => {

@@ -14,6 +14,8 @@ import { noticed } from '../../ui/notice.ts';
 import { PictureHeader } from '../../ui/PictureHeader.tsx';
 import { useQuery } from '../../ui/query.ts';
 import { quarterPicture } from '../company/quarterPicture.ts';
+import { readArrival } from '../visits/arrival.ts';
+import { noteEnquirySent } from '../visits/noteVisit.ts';
 import { enquiryQuery } from './enquiryQuery.ts';
 import { type EnquiryAnswers, subjectOf } from './enquirySubject.ts';
 import styles from './InvestPage.module.css';
@@ -38,12 +40,21 @@ export function InvestPage() {
     minimumFillMs: minimumFillMs.letter,
     send: ({ category, ...values }, botTrap, headers) =>
       send('sendEnquiry', {
-        body: { ...values, category: category as EnquiryCategory, ...subject?.sent, ...botTrap },
+        body: {
+          ...values,
+          category: category as EnquiryCategory,
+          ...subject?.sent,
+          ...readArrival()?.arrival,
+          ...botTrap,
+        },
         headers,
       }),
     success: registered,
     failure: () => t('invest.failed'),
-    onSuccess: () => void navigate('/', { state: noticed(registered) }),
+    onSuccess: () => {
+      noteEnquirySent(send);
+      void navigate('/', { state: noticed(registered) });
+    },
   });
   return (
     <>

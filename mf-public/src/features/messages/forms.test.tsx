@@ -1,5 +1,5 @@
 import { fakeApi, reply } from '@plinth/kit/testing/fakeApi';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeTime } from '../../testing/clock.ts';
 import { aProject } from '../../testing/samples.ts';
@@ -8,6 +8,11 @@ import { visit } from '../../testing/visit.tsx';
 afterEach(() => jest.restoreAllMocks());
 
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
 
 describe('the forms that write to the company', () => {
   it('send a contact message, and what shows that a person wrote it', async () => {
@@ -28,6 +33,8 @@ describe('the forms that write to the company', () => {
 
   it('send an enquiry, and lead home', async () => {
     const api = fakeApi({ 'POST /api/messages': reply(201, {}) });
+    history.replaceState(null, '', '/invest?utm_source=Spring%0Aletter&utm_medium=mail');
+    jest.spyOn(document, 'referrer', 'get').mockReturnValue('https://news.example/story?reader=me');
     const { router } = await visit('/invest', api);
     takeTime();
     await type('Name', 'Asha');
@@ -40,7 +47,14 @@ describe('the forms that write to the company', () => {
     expect(api.sent('POST /api/messages')[0]?.body).toEqual({
       ...{ name: 'Asha', email: 'asha@example.com', subject: '+92 300 1234567', category: 'Paragon' },
       ...{ website: '', openFor: expect.any(Number) },
+      ...{ firstPage: '/invest', referrer: 'news.example' },
+      ...{ utmSource: 'Spring letter', utmMedium: 'mail', utmCampaign: '' },
     });
+    await waitFor(() =>
+      expect(api.sent('POST /api/visits').map(({ body }) => body)).toContainEqual({
+        ...{ page: '/invest', sentEnquiry: true },
+      }),
+    );
   });
 
   it('say which unit of which project they are about, and send it along', async () => {

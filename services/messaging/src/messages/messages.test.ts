@@ -45,6 +45,17 @@ describe('POST /api/contact and /api/messages', () => {
     expect(wrong.body.fields).toHaveProperty('unitId');
   });
 
+  it('keep where an enquiry came from, as far as its form knows, and take one that knows nothing', async () => {
+    const origin = { firstPage: '/projects/cam-heights', referrer: 'news.example', utmSource: 'letter' };
+    await visitor().post('/api/messages', { ...enquiry, ...origin, utmMedium: '', utmCampaign: '' });
+    const { body } = await admin().get('/api/messages');
+    expect(body[0]).toMatchObject({ origin });
+    expect(Object.keys(body[0].origin)).toHaveLength(3);
+    expect(body[0]).not.toHaveProperty('referrer');
+    const silent = await visitor().post('/api/messages', { ...enquiry, firstPage: '', referrer: '' });
+    expect(silent.body).not.toHaveProperty('origin');
+  });
+
   it('take a request to be forgotten among them, for staff to read', async () => {
     const { name, email } = contact;
     const sent = await visitor().post('/api/erasure-requests', { name, email, message: '' });

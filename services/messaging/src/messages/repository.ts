@@ -1,5 +1,5 @@
 import type { QueryOf } from '@plinth/contracts/api';
-import type { messages as calls } from '@plinth/contracts/messages';
+import type { messages as calls, Message } from '@plinth/contracts/messages';
 import {
   insertWithEvents,
   type OutboxEvent,
@@ -23,6 +23,7 @@ export interface MessageDocument extends WithOutbox {
   /** What an enquiry is about. */
   projectId?: string;
   unitId?: string;
+  origin?: NonNullable<Message['origin']>;
   sentAt: Date;
   status: 'unread' | 'read';
 }
@@ -47,7 +48,7 @@ export const messageRepository = (db: Db) => {
       _id: ObjectId,
       draft: Pick<
         MessageDocument,
-        'name' | 'email' | 'subject' | 'category' | 'message' | 'projectId' | 'unitId'
+        'name' | 'email' | 'subject' | 'category' | 'message' | 'projectId' | 'unitId' | 'origin'
       >,
       letters: readonly OutboxEvent[] = [],
     ) => {

@@ -29,6 +29,12 @@ const asMessage = ({ message, ...who }: ErasureRequestDraft) => {
   return { ...who, subject: t('erasure.subject'), category: '', message: message || t('erasure.asked') };
 };
 
+/** What is known of where an enquiry came from; nothing where nothing is. */
+const knownOrigin = (origin: NonNullable<Message['origin']>) => {
+  const known = Object.entries(origin).filter(([, value]) => value);
+  return known.length > 0 ? { origin: Object.fromEntries(known) } : {};
+};
+
 export const messageRoutes = ({ messages, relay, confirmations }: Deps) => {
   const send = async (
     creates: ObjectId,
@@ -43,10 +49,12 @@ export const messageRoutes = ({ messages, relay, confirmations }: Deps) => {
     asReply(orNotFound(await messages.mark(objectId(id), status)));
   return implement(contract, {
     sendContactMessage: ({ body, creates }) => send(creates, { ...body, category: '' }),
-    sendEnquiry: async ({ body: { projectId, unitId, ...body }, creates, language }) => {
+    sendEnquiry: async ({ body: { projectId, unitId, ...rest }, creates, language }) => {
+      const { firstPage, referrer, utmSource, utmMedium, utmCampaign, ...body } = rest;
+      const origin = knownOrigin({ firstPage, referrer, utmSource, utmMedium, utmCampaign });
       const about = projectId ? { projectId, ...(unitId && { unitId }) } : {};
       const letters = await confirmations?.lettersFor(creates, body, language);
-      return send(creates, { ...body, ...about, message: '' }, letters);
+      return send(creates, { ...body, ...about, ...origin, message: '' }, letters);
     },
     sendErasureRequest: ({ body, creates }) => send(creates, asMessage(body)),
     listMessages: async ({ query }) => listed(await messages.list(query), asReply),
