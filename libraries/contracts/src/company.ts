@@ -12,6 +12,8 @@ export const company = {
   address: ['Plinth House, Third Floor', '14 Chinar Terrace, Sector G-17', 'Islamabad 44170, Pakistan'],
   map: { lat: 33.6844, lon: 73.0479 },
   phone: '+92 51 555 0140',
+  /** The number that answers on WhatsApp. */
+  whatsApp: '+92 300 555 0140',
   email: 'office@plinth.example',
   /** The sender of newsletters, as a mail client shows it. */
   emailFrom: 'Plinth Group <newsletter@plinth.example>',

@@ -3,6 +3,9 @@ import { mapOrigin } from '@plinth/contracts/map';
 
 export const telephoneLink = `tel:${company.phone.replace(/[^+\d]/g, '')}`;
 
+/** A chat with the company: a page of another site to go to, never something that a visit loads. */
+export const whatsAppLink = `https://wa.me/${company.whatsApp.replace(/\D/g, '')}`;
+
 const { lat, lon } = company.map;
 
 /** The company's place on OpenStreetMap: a page to go to, never something that a visit loads. */

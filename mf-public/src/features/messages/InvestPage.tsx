@@ -21,6 +21,7 @@ import { type EnquiryAnswers, subjectOf } from './enquirySubject.ts';
 import styles from './InvestPage.module.css';
 import { useRegistered } from './registered.ts';
 import texts from './texts/en.po';
+import { WhatHappensNext } from './WhatHappensNext.tsx';
 
 const empty = { name: '', email: '', subject: '', category: '' };
 
@@ -92,6 +93,7 @@ export function InvestPage() {
         />
         <FormFoot action={t('invest.action')} underway={t('invest.underway')} form={form} />
       </FormPanel>
+      <WhatHappensNext />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { fakeApi, reply } from '@plinth/kit/testing/fakeApi';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeTime } from '../../testing/clock.ts';
 import { aProject } from '../../testing/samples.ts';
@@ -36,6 +36,11 @@ describe('the forms that write to the company', () => {
     history.replaceState(null, '', '/invest?utm_source=Spring%0Aletter&utm_medium=mail');
     jest.spyOn(document, 'referrer', 'get').mockReturnValue('https://news.example/story?reader=me');
     const { router } = await visit('/invest', api);
+    const next = within(screen.getByRole('region', { name: 'What happens next' }));
+    next.getByText(/within one working day \(Monday to Saturday, 9:00 to 18:00\)/);
+    expect(next.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      ...['tel:+92515550140', 'https://wa.me/923005550140', '/contactus'],
+    ]);
     takeTime();
     await type('Name', 'Asha');
     await type('Email', 'asha@example.com');
