@@ -10,8 +10,17 @@ import { bin, countTests, endWithTotals, passes, summaryOf } from './testRuns.mj
 
 const tortures = [
   ['The embedded database is killed under heavy writing', 'infra/embedded-mongo', ['durability']],
-  ['Redis with sentinels or a cluster loses its primary', 'libraries/runtime', ['redisFailover']],
+  [
+    'Redis with sentinels or a cluster loses its primary, migrations are killed',
+    'libraries/runtime',
+    ['redisFailover', 'migrations/kills'],
+  ],
   ['Hostile releases in every role', 'shell', ['hostileReleases']],
+  [
+    'Releases that endlessly compute or make code of text, and many promotions',
+    'services/releases',
+    ['promotion'],
+  ],
   [
     'Mail workers are killed, the mail server misbehaves',
     'services/mail',
