@@ -21,6 +21,7 @@ const tortures = [
     'services/releases',
     ['promotion'],
   ],
+  ['What forms tell search engines, in each of them', 'mf-console', ['discovery']],
   [
     'Mail workers are killed, the mail server misbehaves',
     'services/mail',

@@ -1,9 +1,9 @@
 import { hostOn } from '@plinth/host/testing/hostOn';
 import { fakeApi, pageOf } from '@plinth/kit/testing/fakeApi';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { anImage, takePicture } from '../../testing/anImage.ts';
 import { aPicture } from '../../testing/aPicture.ts';
+import { swiftUser } from '../../testing/swiftUser.ts';
 import RichTextEditor from '../RichTextEditor.tsx';
 
 // Nothing has a place in a test.
@@ -40,7 +40,7 @@ const open = (value: string) => {
   render(
     around(<RichTextEditor label="Description" value={value} onChange={(html) => reports.push(html)} />),
   );
-  return { user: userEvent.setup(), text: screen.getByRole('textbox', { name: 'Description' }), reports };
+  return { user: swiftUser(), text: screen.getByRole('textbox', { name: 'Description' }), reports };
 };
 const insert = async (kind: string) => {
   fireEvent.click(screen.getByLabelText('Insert'));
