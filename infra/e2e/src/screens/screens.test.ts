@@ -8,7 +8,7 @@ import { walkByKeyboard } from './focus.ts';
 import { type Look, layoutFaults } from './layout.ts';
 import { type Audience, audienceOf, everyPage, isOfEachBuild, type Page, pageNames } from './pages.ts';
 import { approve, expectApproved } from './pictures.ts';
-import { forgetPictures, openTab, settle, signedInAsAdministrator } from './settle.ts';
+import { forgetPictures, openTab, resize, settle, signedInAsAdministrator } from './settle.ts';
 
 const windows = { desktop: { width: 1366, height: 900 }, phone: { width: 390, height: 844 } };
 type Window = keyof typeof windows;
@@ -45,8 +45,21 @@ const shown = toApprove.length > 0 ? toApprove : pageNames;
 
 /** Whether the console's screens are opened in a phone's window too: in `npm test` they are laid out as there in the one that is open. */
 const isWhole = isTorture || process.env.SCREENS_APPROVE !== undefined;
-const shownIn = (window: Window) =>
-  window === 'desktop' || isWhole ? shown : shown.filter((name) => audienceOf(name) === 'visitors');
+
+/**
+ * The windows that pages of an audience are opened in, each with those that it becomes afterwards: opening a page takes longer than
+ * all that is looked at. A visitor's page is the same document in each; the console draws other screens for a phone.
+ */
+const loads: Record<Audience, readonly (readonly Window[])[]> = {
+  visitors: [['phone', 'desktop']],
+  staff: isWhole ? [['desktop'], ['phone']] : [['desktop']],
+};
+const shownTo = (audience: Audience) => shown.filter((name) => audienceOf(name) === audience);
+const allLoads = (['visitors', 'staff'] as const)
+  .filter((audience) => shownTo(audience).length > 0)
+  .flatMap((audience) =>
+    loads[audience].map((seenIn) => ({ audience, seenIn, title: `${audience}, opened for a ${seenIn[0]}` })),
+  );
 
 let browser: Browser;
 let pages: ReadonlyMap<string, Page>;
@@ -74,27 +87,34 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Each page is opened once in each window: opening it takes longer than all that is looked at. */
-describe.each(Object.keys(windows) as Window[])('at the width of a %s', (window) => {
-  describe.each(shownIn(window))('%s', (name) => {
+describe.each(allLoads)('$title', ({ audience, seenIn }) => {
+  const [first = 'phone', ...later] = seenIn;
+  describe.each(shownTo(audience))('%s', (name) => {
     let tab: Tab;
+    const looksAsApproved = async (window: Window) => {
+      const pictureName = `${name}-${windows[window].width}`;
+      const screenshot = await tab.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+      if (toApprove.includes(name)) await approve(pictureName, screenshot);
+      await expectApproved(pictureName, screenshot);
+    };
     beforeAll(async () => {
-      const { audience, path } = pages.get(name) as Page;
-      tab = await tabFor(audience, window);
-      await tab.setViewportSize(windows[window]);
+      const { path } = pages.get(name) as Page;
+      tab = await tabFor(audience, first);
+      await tab.setViewportSize(windows[first]);
       await forgetPictures(tab);
       await tab.goto(siteUrl() + path);
       await settle(tab);
     });
 
-    it('looks as approved', async () => {
-      const pictureName = `${name}-${windows[window].width}`;
-      const screenshot = await tab.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
-      if (toApprove.includes(name)) await approve(pictureName, screenshot);
-      await expectApproved(pictureName, screenshot);
-    });
+    it('looks as approved', () => looksAsApproved(first));
 
-    if (window === 'desktop' && audienceOf(name) === 'staff' && (isTorture || isOfEachBuild(name))) {
+    if (later.length > 0)
+      it.each(later)('looks as approved when its window becomes that of a %s', async (window) => {
+        await resize(tab, windows[window]);
+        await looksAsApproved(window);
+      });
+
+    if (first === 'desktop' && audience === 'staff' && (isTorture || isOfEachBuild(name))) {
       it('shows whoever goes through it by keyboard where they are', async () => {
         const { stops, unseen } = await walkByKeyboard(tab);
         expect(stops).toBeGreaterThan(10);
@@ -103,9 +123,9 @@ describe.each(Object.keys(windows) as Window[])('at the width of a %s', (window)
     }
 
     it('has nothing cut, broken, squeezed or beside the window', async () => {
-      const isAlone = audienceOf(name) === 'staff' && !isWhole;
-      const here = isAlone ? [...looks.desktop, ...looks.phone] : looks[window];
-      expect(await layoutFaults(tab, isTorture ? [...here, ...alsoInTorture[window]] : here)).toEqual({});
+      const here: readonly Window[] = isWhole ? seenIn : ['desktop', 'phone'];
+      const all = here.flatMap((window) => [...looks[window], ...(isTorture ? alsoInTorture[window] : [])]);
+      expect(await layoutFaults(tab, all)).toEqual({});
     });
   });
 });

@@ -54,6 +54,17 @@ export const signedInAsAdministrator = async (context: BrowserContext) => {
   await context.addInitScript((value) => localStorage.setItem('token', value), token);
 };
 
+/** Makes the window of a page another one, as who turns a phone or drags its edge; resolves once all that is shown there has come. */
+export const resize = async (page: Page, size: { width: number; height: number }) => {
+  await page.setViewportSize(size);
+  // Which file of a picture is shown is chosen with the next frame.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  await settle(page);
+};
+
 /** Resolves once all that the page shows has come: scripts, fonts, and pictures, those far below too. */
 export const settle = async (page: Page) => {
   await page.locator('h1').first().waitFor();
