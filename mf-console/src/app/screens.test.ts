@@ -5,6 +5,7 @@ import { Blog } from '@plinth/contracts/blogs';
 import { Comment } from '@plinth/contracts/comments';
 import { company } from '@plinth/contracts/company';
 import { publicationStates } from '@plinth/contracts/constants';
+import { languages } from '@plinth/contracts/languages';
 import { Message } from '@plinth/contracts/messages';
 import { Campaign } from '@plinth/contracts/newsletter';
 import { Picture } from '@plinth/contracts/pictures';
@@ -285,7 +286,8 @@ const isWaiting = () => document.querySelector('main :is(.loading, .skeleton, [a
 it('says nothing in another language that no translator could reach', async () => {
   const { router } = await visit('/', { language: 'qps', answers: wordless() });
   const addresses = ['/blogs/', '/projects/'];
-  const data = [...antdTexts, ...addresses, company.name, kindsInWords('qps')];
+  const ownNames = Object.values(languages).map(({ name }) => name);
+  const data = [...antdTexts, ...addresses, ...ownNames, company.name, kindsInWords('qps')];
   const inline: Record<string, string[]> = {};
   for (const screen of screens) {
     await act(() => router.navigate(screen.path.replace(':id', '7')));

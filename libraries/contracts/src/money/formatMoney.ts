@@ -17,8 +17,10 @@ const hundredths = (rupees: number, size: number) => Math.round((rupees * 100) /
  * A sum, not below zero, to the rupee: "Rs 1,25,00,000", "1,25,00,000 روپے". As `formatMoney`, it asks nothing of `Intl`: it is the same
  * on a server and in every browser.
  */
-export const formatRupees = (rupees: number, says: Says): string =>
-  says(texts)('money.rupees', { count: grouped(Math.round(rupees)) });
+export const formatRupees = (rupees: number, says: Says): string => {
+  const t = says(texts);
+  return t('money.rupees', { count: grouped(Math.round(rupees)) });
+};
 
 /**
  * A sum, not below zero, as people in Pakistan say it: "Rs 1.25 crore", "1.25 کروڑ روپے"; below a lakh "Rs 85,000". It is rounded to a

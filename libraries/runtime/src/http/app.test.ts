@@ -246,7 +246,8 @@ describe('bad input', () => {
   it.each([
     ['qps', 'qps', /^⟦.*⟧$/],
     ['fr, qps;q=0.9, en;q=0.1', 'qps', /^⟦.*⟧$/],
-    ['ur', 'en', /^[\x20-\x7e]+$/],
+    ['ur', 'ur', /\p{Script=Arabic}/u],
+    ['de', 'en', /^[\x20-\x7e]+$/],
     ['*', 'en', /^[\x20-\x7e]+$/],
     ['\u00e9 ; nonsense', 'en', /^[\x20-\x7e]+$/],
   ])('is told in the language that %s asks for', async (accepted, language, words) => {

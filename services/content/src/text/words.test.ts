@@ -59,10 +59,12 @@ describe.each(nouns)('the description of $noun', ({ noun, image, publish, fields
   });
 
   it.each(wordless)('cannot be emptied, as by %j', async (description) => {
-    const before = await publish(content);
+    const { _id } = await publish(content);
+    const read = async () => (await content.as(null).get(`/api/${noun}/${_id}`)).body;
+    const before = await read();
     const images = await keptImages(content);
-    expect(await save(before._id, { description })).toMatchObject(refusal);
-    expect((await content.as(null).get(`/api/${noun}/${before._id}`)).body).toEqual(before);
+    expect(await save(_id, { description })).toMatchObject(refusal);
+    expect(await read()).toEqual(before);
     expect(await keptImages(content)).toBe(images);
   });
 });

@@ -1,5 +1,5 @@
 import { formatMoney } from '@plinth/contracts/money';
-import { useLanguage, useTexts } from '@plinth/kit/texts';
+import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { useId } from 'react';
 import { Form } from 'react-router-dom';
 import { KeptChoices } from '../KeptChoices.tsx';
@@ -41,7 +41,7 @@ interface PriceLimitProps {
 
 function PriceLimit({ name, label, value }: PriceLimitProps) {
   const t = useTexts(texts);
-  const language = useLanguage();
+  const says = saysIn(useLanguage());
   const id = useId();
   const offered = new Set([...steps, ...(value === null ? [] : [Number(value)])]);
   return (
@@ -55,7 +55,7 @@ function PriceLimit({ name, label, value }: PriceLimitProps) {
           .sort((one, other) => one - other)
           .map((price) => (
             <option key={price} value={price}>
-              {formatMoney(price, language)}
+              {formatMoney(price, says)}
             </option>
           ))}
       </select>

@@ -1,7 +1,7 @@
 import type { Language } from '@plinth/contracts/languages';
 import { formatMoney } from '@plinth/contracts/money';
 import type { UnitSummary } from '@plinth/contracts/projectChoices';
-import { textsIn } from '@plinth/kit/texts';
+import { saysIn, textsIn } from '@plinth/kit/texts';
 import texts from './texts/en.po';
 import type { AskedUnits } from './unitChoices.ts';
 
@@ -20,14 +20,14 @@ export const bedRangeWords = (beds: readonly number[], language: Language): stri
 export const freeWords = ({ free, beds, lowestPrice }: UnitSummary, language: Language): string => {
   const t = textsIn(texts, language);
   const price =
-    lowestPrice === undefined ? [] : [t('card.price', { price: formatMoney(lowestPrice, language) })];
+    lowestPrice === undefined ? [] : [t('card.price', { price: formatMoney(lowestPrice, saysIn(language)) })];
   return [...price, ...bedRangeWords(beds, language), t('card.free', { count: free })].join(' · ');
 };
 
 /** What is chosen of units, each in words. */
 export const chosenWords = (asked: AskedUnits, language: Language): string[] => {
   const t = textsIn(texts, language);
-  const price = (value: string) => ({ price: formatMoney(Number(value), language) });
+  const price = (value: string) => ({ price: formatMoney(Number(value), saysIn(language)) });
   return [
     ...(asked.beds === null ? [] : [bedWords(Number(asked.beds), language)]),
     ...(asked.priceFrom === null ? [] : [t('title.from', price(asked.priceFrom))]),

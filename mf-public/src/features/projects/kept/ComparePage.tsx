@@ -1,7 +1,7 @@
 import type { Language } from '@plinth/contracts/languages';
 import { formatMoney } from '@plinth/contracts/money';
 import type { Project } from '@plinth/contracts/projects';
-import { useLanguage, useTexts } from '@plinth/kit/texts';
+import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { Link } from 'react-router-dom';
 import { ArrowLink } from '../../../ui/ArrowLink.tsx';
 import { useAnswers } from '../../../ui/answers.ts';
@@ -28,7 +28,9 @@ const facts: Readonly<Record<string, (project: Project, language: Language) => s
     return date ? `${date.label}: ${date.day}` : undefined;
   },
   price: ({ unitSummary }, language) =>
-    unitSummary?.lowestPrice === undefined ? undefined : formatMoney(unitSummary.lowestPrice, language),
+    unitSummary?.lowestPrice === undefined
+      ? undefined
+      : formatMoney(unitSummary.lowestPrice, saysIn(language)),
   beds: ({ unitSummary }, language) => bedRangeWords(unitSummary?.beds ?? [], language)[0],
   free: ({ unitSummary }) => (unitSummary ? String(unitSummary.free) : undefined),
   handover: ({ handover }) => handover,
