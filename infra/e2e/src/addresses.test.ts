@@ -68,13 +68,13 @@ describe('an address that a browser would take for another host', () => {
 });
 
 /** Bytes of script, compressed, that a page of visitors asks for before anybody does anything. It only goes down, but for what it took to keep words apart, and to lead to the search and to other languages. */
-const scriptMost = 136_100;
+const scriptMost = 137_000;
 
 describe('the script of a public page', () => {
   it.each([
     // The hero and the carousel are more than that leaves, and the company's story a little more.
-    ['/', 140_700],
-    ['/aboutus', 136_800],
+    ['/', 141_200],
+    ['/aboutus', 137_100],
     ...['/projects', '/blogs', '/csr', '/contactus', '/login', '/invest', '/videogallery'].map(
       (address) => [address, scriptMost] as const,
     ),

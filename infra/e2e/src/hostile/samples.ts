@@ -27,6 +27,7 @@ const candidates: readonly string[] = [
   'draft',
   '+1 555 0100',
   '[]',
+  '/projects',
   ...enquiryCategories,
   ...projectCategories,
   ...projectTypes,

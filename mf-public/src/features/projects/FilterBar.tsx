@@ -2,13 +2,13 @@ import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Form } from 'react-router-dom';
 import { useAnswers } from '../../ui/answers.ts';
 import type { ProjectsAnswers } from './api.ts';
+import { isNarrowed } from './choose/unitChoices.ts';
 import styles from './FilterBar.module.css';
 import { KeptChoices } from './KeptChoices.tsx';
 import {
   type AskedProjects,
   categoryFilterOf,
   categoryFilters,
-  isWhole,
   type OfAsked,
   typeFilterOf,
   typeFilters,
@@ -16,7 +16,7 @@ import {
 import { stageWords, typeWords } from './projectWords.ts';
 import texts from './texts/en.po';
 
-/** The choices of /projects. They live in the address; a press navigates, with scripts or without. Once anything is chosen, each says how many it leaves. */
+/** The choices of /projects. They live in the address; a press navigates, with scripts or without. Once units are chosen among, each says how many it leaves. */
 export function FilterBar({ asked }: OfAsked) {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -55,7 +55,7 @@ interface FilterRowProps {
 function FilterRow({ label, name, filters, wordsOf, chosen, asked }: FilterRowProps) {
   const t = useTexts(texts);
   const { facets } = useAnswers<ProjectsAnswers>();
-  const counts = isWhole(asked) ? undefined : facets.data?.[name];
+  const counts = isNarrowed(asked) ? facets.data?.[name] : undefined;
   return (
     <Form
       className={styles.row}
