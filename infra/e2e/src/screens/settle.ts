@@ -28,11 +28,26 @@ const asOfThen = (answer: Answer) => ({
   body: withFixedMoments(isOfSessions(answer) ? withSessionsOfHere(answer.body) : answer.body),
 });
 
+/** What is counted of visits stands on the dashboard, which is looked at too: it would hang on which pages were opened before. */
+const countNothing = async (tab: Page) => {
+  const session = await tab.context().newCDPSession(tab);
+  session.on('Fetch.requestPaused', ({ requestId, request: { method } }) => {
+    const answered =
+      method === 'POST'
+        ? session.send('Fetch.fulfillRequest', { requestId, responseCode: 204 })
+        : session.send('Fetch.continueRequest', { requestId });
+    answered.catch(() => undefined);
+  });
+  const patterns = ['*/api/visits', '*/api/search/missed'].map((urlPattern) => ({ urlPattern }));
+  await session.send('Fetch.enable', { patterns });
+};
+
 /** A tab in which the time stands still: its clock, and in answers of the API the moments of this run and the server's own clock. */
 export const openTab = async (context: BrowserContext): Promise<Page> => {
   const tab = await context.newPage();
   await tab.clock.setFixedTime(clock);
   await changeAnswers(tab, '*/api/*', asOfThen);
+  await countNothing(tab);
   return tab;
 };
 
