@@ -173,6 +173,8 @@ describe('two tabs of one person', () => {
       await open(context, '/settings/change-password'),
     ];
     await article.getByLabel('Title').fill('In the middle of it');
+    // A save that is under way would be the first to hear that the token has ended, and not why.
+    await article.getByText(/^Saved at /).waitFor();
     const changed = { ...person, password: 'another long password' };
     await settings.getByLabel('Current Password').fill(person.password);
     await settings.getByLabel('New Password', { exact: true }).fill(changed.password);

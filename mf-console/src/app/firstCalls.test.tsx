@@ -55,8 +55,8 @@ const askedByScreen = async (address: string) => {
 
 describe('what a screen asks for first', () => {
   it.each([
-    ['/', 7],
-    ['/dashboard', 7],
+    ['/', 8],
+    ['/dashboard', 8],
     ['/blogs?sort=asc&page=2&state=draft', 2],
     ['/blogs?search=plan&author=Omar&from=2026-01-01&by=title&sort=desc', 3],
     ['/blogs/7', 1],
