@@ -30,6 +30,8 @@ export default {
     ],
   },
   globalSetup: here('./jest/globalSetup.mjs'),
+  // Whatever still waits for a database or a Redis, which have ended by then, would wait for ever and keep the run from ending.
+  forceExit: true,
   globalTeardown: here('./jest/globalTeardown.mjs'),
   reporters: ['default', here('./jest/summaryReporter.mjs')],
   // How patient they are, not how fast it has to be: several workspaces and a whole system share the machine.
