@@ -46,8 +46,12 @@ beforeAll(async () => {
     staff: await openTab(staff as BrowserContext),
   };
   tabs.visitors.on('pageerror', (error) => faults.push(String(error)));
+  tabs.visitors.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && origin !== siteUrl()) faults.push(`asks ${origin}`);
+  });
   tabs.visitors.on('console', (message) => {
-    if (/hydrat/i.test(message.text())) faults.push(message.text());
+    if (/hydrat|React error/i.test(message.text())) faults.push(message.text());
   });
   pages = new Map((await everyPage()).map((page) => [page.name, page]));
 });
