@@ -16,6 +16,9 @@ const blog = (number) => ({
   updatedAt: new Date(Date.UTC(2021, 0, 1, number)),
   titleKey: `what we learned from house number ${number}`,
   image: `picture-${number}.webp`,
+  imageAlt: '',
+  imageCaption: '',
+  revision: 1,
   state: 'published',
 });
 
