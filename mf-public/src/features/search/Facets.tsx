@@ -1,7 +1,8 @@
 import { useLanguage, useTexts } from '@plinth/kit/texts';
-import { Link } from 'react-router-dom';
 import { useAnswers } from '../../ui/answers.ts';
+import { CountedChoice } from '../../ui/CountedChoice.tsx';
 import { searchWith } from '../../ui/query.ts';
+import { type Counted, withChosen } from '../../ui/withChosen.ts';
 import type { SearchAnswers } from './api.ts';
 import styles from './Facets.module.css';
 import { facetWords } from './facetWords.ts';
@@ -36,11 +37,9 @@ export function Facets({ asked }: { asked: AskedResults }) {
   );
 }
 
-interface FacetLinkProps {
+interface FacetLinkProps extends Counted {
   asked: AskedResults;
   name: FacetName;
-  value: string;
-  count: number;
 }
 
 function FacetLink({ asked, name, value, count }: FacetLinkProps) {
@@ -54,25 +53,12 @@ function FacetLink({ asked, name, value, count }: FacetLinkProps) {
     facetNames.map((other) => [other, other === name ? own : (chosen[other] ?? null)]),
   );
   return (
-    <Link
-      className={styles.choice}
+    <CountedChoice
       to={{ pathname: '/search', search: searchWith({ q: asked.q, type: 'project', ...narrowed }) }}
-      aria-current={isChosen ? 'true' : undefined}
-      aria-label={t('facet.choice', { choice, count })}
-      preventScrollReset
-    >
-      {choice} <span className={styles.count}>{count}</span>
-    </Link>
+      words={choice}
+      count={count}
+      label={t('facet.choice', { choice, count })}
+      isChosen={isChosen}
+    />
   );
 }
-
-interface Counted {
-  readonly value: string;
-  readonly count: number;
-}
-
-/** What is chosen stays among the choices when it leaves nothing, so that it can be taken back. */
-const withChosen = (choices: readonly Counted[], chosen: string | undefined): readonly Counted[] =>
-  chosen === undefined || choices.some(({ value }) => value === chosen)
-    ? choices
-    : [{ value: chosen, count: 0 }, ...choices];

@@ -1,8 +1,9 @@
 import { useLanguage, useTexts } from '@plinth/kit/texts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useAnswers } from '../../../ui/answers.ts';
+import { CountedChoice } from '../../../ui/CountedChoice.tsx';
 import { searchWith } from '../../../ui/query.ts';
+import { type Counted, withChosen } from '../../../ui/withChosen.ts';
 import type { ProjectsAnswers } from '../api.ts';
 import type { AskedProjects, OfAsked } from '../projectFilters.ts';
 import styles from './Choices.module.css';
@@ -61,11 +62,9 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-interface ChoiceLinkProps {
+interface ChoiceLinkProps extends Counted {
   asked: AskedProjects;
   name: 'beds' | 'units';
-  value: string;
-  count: number;
   words: string;
 }
 
@@ -74,18 +73,16 @@ function ChoiceLink({ asked, name, value, count, words }: ChoiceLinkProps) {
   const t = useTexts(texts);
   const isChosen = asked[name] === value;
   return (
-    <Link
-      className={styles.choice}
+    <CountedChoice
       to={{
         pathname: '/projects',
         search: searchWith({ ...asked, [name]: isChosen ? null : value, page: null }),
       }}
-      aria-current={isChosen ? 'true' : undefined}
-      aria-label={t('choices.choice', { choice: words, count })}
-      preventScrollReset
-    >
-      {words} <span className={styles.count}>{count}</span>
-    </Link>
+      words={words}
+      count={count}
+      label={t('choices.choice', { choice: words, count })}
+      isChosen={isChosen}
+    />
   );
 }
 
@@ -94,27 +91,13 @@ function Order({ asked }: OfAsked) {
   return (
     <nav className={styles.order} aria-label={t('choices.order')}>
       {[null, 'price'].map((sort) => (
-        <Link
+        <CountedChoice
           key={sort}
-          className={styles.choice}
           to={{ pathname: '/projects', search: searchWith({ ...asked, sort, page: null }) }}
-          aria-current={asked.sort === sort ? 'true' : undefined}
-          preventScrollReset
-        >
-          {t(`order.${sort ?? 'newest'}`)}
-        </Link>
+          words={t(`order.${sort ?? 'newest'}`)}
+          isChosen={asked.sort === sort}
+        />
       ))}
     </nav>
   );
 }
-
-interface Counted {
-  readonly value: string;
-  readonly count: number;
-}
-
-/** What is chosen stays among the choices when it leaves nothing, so that it can be taken back. */
-const withChosen = (choices: readonly Counted[], chosen: string | null): readonly Counted[] =>
-  chosen === null || choices.some(({ value }) => value === chosen)
-    ? choices
-    : [{ value: chosen, count: 0 }, ...choices];
