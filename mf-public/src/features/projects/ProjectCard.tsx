@@ -24,6 +24,8 @@ export type CardProject = Pick<
   | 'languages'
 >;
 
+const inGrid = '(max-width: 560px) 90vw, (max-width: 991px) 45vw, 400px';
+
 interface ProjectCardProps {
   project: CardProject;
   /** What of it is free, in words. */
@@ -32,13 +34,21 @@ interface ProjectCardProps {
   tools?: ReactNode;
   /** The level of its title in the page's outline. */
   level?: 2 | 3;
-  sizes: string;
+  /** How wide its picture is shown; as in a grid of three if that is not said. */
+  sizes?: string;
   /** Among the first that a page shows. */
   priority?: boolean;
 }
 
 /** A project among others: picture, title, and its caption. The whole card is the link's target. */
-export function ProjectCard({ project, free, tools, level = 3, sizes, priority = false }: ProjectCardProps) {
+export function ProjectCard({
+  project,
+  free,
+  tools,
+  level = 3,
+  sizes = inGrid,
+  priority = false,
+}: ProjectCardProps) {
   const language = useLanguage();
   const { slug, title, mainImage, category, projectType } = project;
   return (

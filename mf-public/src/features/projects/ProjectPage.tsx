@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useAnswers } from '../../ui/answers.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DetailProblem } from '../../ui/DetailProblem.tsx';
+import { LatePart } from '../../ui/LatePart.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Photo } from '../../ui/Photo.tsx';
 import { Prose } from '../../ui/Prose.tsx';
@@ -15,7 +16,7 @@ import { Gallery } from './Gallery.tsx';
 import { KeptTools } from './kept/lateKept.tsx';
 import type { NextProjects } from './nextProjects.ts';
 import type { Beside } from './offer/beside.ts';
-import { LoadedOffer } from './offer/lateOffer.ts';
+import { lateOffer } from './offer/lateOffer.ts';
 import { enquiryAbout, hasOffer } from './offer/offer.ts';
 import { ProjectCarousel } from './ProjectCarousel.tsx';
 import styles from './ProjectPage.module.css';
@@ -89,7 +90,7 @@ function Detail({ project, next, beside }: DetailProps) {
       </Area>
       {hasOffer(project) && (
         <Area name={t('project.offer')}>
-          <LoadedOffer project={project} beside={beside} />
+          <LatePart of={lateOffer} given={{ project, beside }} />
         </Area>
       )}
     </article>

@@ -6,12 +6,13 @@ import { useAnswers } from '../../ui/answers.ts';
 import { Column } from '../../ui/Column.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { FetchedList } from '../../ui/FetchedList.tsx';
+import { LatePart } from '../../ui/LatePart.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageLinks } from '../../ui/PageLinks.tsx';
 import { pageOf } from '../../ui/paging.ts';
 import { useQuery } from '../../ui/query.ts';
 import { type ProjectSummary, type ProjectsAnswers, projectsPerPage } from './api.ts';
-import { LoadedChoices } from './choose/lateChoices.ts';
+import { lateChoices } from './choose/lateChoices.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { KeptBar, KeptTools } from './kept/lateKept.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
@@ -29,7 +30,7 @@ export function ProjectsPage() {
       <Column>
         <FilterBar asked={asked} />
         <Area name={t('projects.choices')}>
-          <LoadedChoices asked={asked} />
+          <LatePart of={lateChoices} given={{ asked }} />
         </Area>
         <FetchedList list={list}>
           {(projects) => <ProjectGrid projects={projects} asked={asked} free={free.data ?? {}} />}
@@ -66,7 +67,6 @@ function ProjectGrid({ projects: { items, total }, asked, free }: ProjectGridPro
                 free={free[project._id]}
                 tools={<KeptTools project={project} />}
                 level={2}
-                sizes="(max-width: 560px) 90vw, (max-width: 991px) 45vw, 400px"
                 priority={index === 0}
               />
             </li>

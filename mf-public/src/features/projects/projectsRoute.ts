@@ -1,6 +1,6 @@
 import type { HostCalls } from '@plinth/kit/remote';
 import { latePage } from '../../ui/latePage.ts';
-import { loadChoices } from './choose/lateChoices.ts';
+import { lateChoices } from './choose/lateChoices.ts';
 import { projectsQuery } from './projectFilters.ts';
 
 /** Its loader comes with what the list is chosen by: neither is needed where the server has drawn the page. */
@@ -10,5 +10,5 @@ export const projectsRoute = (host: HostCalls) =>
     chunk: 'projects',
     load: async () => (await import(/* webpackChunkName: "projects" */ './ProjectsPage.tsx')).ProjectsPage,
     handle: { query: projectsQuery },
-    loader: async ({ request }) => (await loadChoices()).loadProjects(host, request),
+    loader: async ({ request }) => (await lateChoices.load()).loadProjects(host, request),
   });

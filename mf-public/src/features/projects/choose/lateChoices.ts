@@ -1,22 +1,9 @@
-import { type ComponentType, createElement, lazy } from 'react';
-import type { OfAsked } from '../projectFilters.ts';
+import { latePart } from '../../../ui/LatePart.tsx';
 
-const load = () => import(/* webpackChunkName: "project-choices" */ './choicesChunk.ts');
-let loaded: ComponentType<OfAsked> | undefined;
+const chunk = () => import(/* webpackChunkName: "project-choices" */ './choicesChunk.ts');
 
-/** Loads what reads the list of projects and draws what it is chosen by: a browser that has the server's page needs neither to show it. */
-export const loadChoices = async () => {
-  const chunk = await load().catch(load);
-  loaded = chunk.Choices;
-  return chunk;
-};
-
-/** Until it comes, and when it never does, what the server has drawn stays: links and a form. */
-const LateChoices = lazy(() =>
-  loadChoices().then(
-    ({ Choices }) => ({ default: Choices }),
-    () => new Promise<never>(() => undefined),
-  ),
+/** What reads the list of projects and draws what it is chosen by: until it comes, links and a form of the server do. */
+export const lateChoices = latePart(
+  () => chunk().catch(chunk),
+  ({ Choices }) => Choices,
 );
-
-export const LoadedChoices = (props: OfAsked) => createElement(loaded ?? LateChoices, props);

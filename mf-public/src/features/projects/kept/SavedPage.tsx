@@ -23,12 +23,7 @@ export function SavedPage() {
           <ul className={grid.grid}>
             {saved.map((project) => (
               <li key={project.slug}>
-                <ProjectCard
-                  project={project}
-                  level={2}
-                  sizes="(max-width: 560px) 90vw, (max-width: 991px) 45vw, 400px"
-                  tools={<KeptTools project={project} />}
-                />
+                <ProjectCard project={project} level={2} tools={<KeptTools project={project} />} />
               </li>
             ))}
           </ul>

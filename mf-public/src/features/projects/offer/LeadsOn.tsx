@@ -28,7 +28,7 @@ export function Similar({ projects }: { projects: readonly ProjectSummary[] }) {
     <ul className={styles.projects}>
       {projects.map((project) => (
         <li key={project._id}>
-          <ProjectCard project={project} sizes="(max-width: 560px) 90vw, (max-width: 991px) 45vw, 400px" />
+          <ProjectCard project={project} />
         </li>
       ))}
     </ul>
