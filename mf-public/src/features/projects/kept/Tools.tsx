@@ -1,8 +1,9 @@
 import { useTexts } from '@plinth/kit/texts';
 import type { ReactNode } from 'react';
 import type { CardProject } from '../ProjectCard.tsx';
+import { mostCompared } from './compareQuery.ts';
 import styles from './Kept.module.css';
-import { mostCompared, useKept } from './kept.ts';
+import { useKept } from './kept.ts';
 import texts from './texts/en.po';
 
 /** Saves a project on the device, or puts it among those that are compared. A second press takes it back. */

@@ -1,9 +1,6 @@
 import { useDraft } from '@plinth/kit/draft';
 import type { CardProject } from '../ProjectCard.tsx';
 
-/** As many stand beside each other in a table. */
-export const mostCompared = 3;
-
 interface Kept {
   compared: readonly CardProject[];
   saved: readonly CardProject[];
