@@ -161,8 +161,9 @@ export const createSearchIndex = (spellings: Spellings) => {
     if (!found) return [];
     const { text: _, facets, translations = [], ...own } = found;
     const translation = translations.find(({ language }) => language === reader);
-    const { title, text, excerpt } = translation ?? found;
-    const rows = rowsIn(number, { title, text, excerpt });
+    const version = translation ?? found;
+    const { title, text, excerpt } = version;
+    const rows = rowsIn(number, version);
     if (!rows) return [];
     const terms = new Set<string>();
     for (const row of [rows.title, rows.text])
