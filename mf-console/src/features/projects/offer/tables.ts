@@ -1,5 +1,5 @@
 import { areaUnits } from '@plinth/contracts/areas';
-import type { Language } from '@plinth/contracts/languages';
+import { defaultLanguage, type Language } from '@plinth/contracts/languages';
 import type { Location, PaymentStep, TimelineEntry, Unit } from '@plinth/contracts/offers';
 import {
   directions,
@@ -136,7 +136,13 @@ export const rowsOf = (name: TableName, { units, paymentPlan, timeline, location
   return entries.map((entry, place) => ({ key: `stored-${place}`, cells: cellsOf(entry) }));
 };
 
-const numeric = new Set(['beds', 'area', 'floor', 'price', 'percent', 'percentDone', 'metres']);
+const names = Object.keys(mostRows) as TableName[];
+const numeric = new Set(
+  names
+    .flatMap((name) => columnsOf(name, defaultLanguage))
+    .filter(({ kind }) => kind === 'number')
+    .map(({ name }) => name),
+);
 
 /** What a call takes of a row: nothing of what is empty. */
 const entryOf = ({ cells }: Row) =>
