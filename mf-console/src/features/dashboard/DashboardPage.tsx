@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Page } from '../../ui/Page.tsx';
+import panels from '../../ui/Panels.module.css';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import { useReadBlogFeedbackQuery } from '../comments/api.ts';
 import { useReadContactStatsQuery } from '../messages/api.ts';
@@ -13,7 +14,6 @@ import { useReadSubscriberStatsQuery } from '../newsletter/api.ts';
 import { MissedWords } from '../search/MissedWords.tsx';
 import { Visits } from '../visits/Visits.tsx';
 import { runCharts } from './charts.ts';
-import styles from './Dashboard.module.css';
 import { FeedbackPanel } from './FeedbackPanel.tsx';
 import { GrowthPanel } from './GrowthPanel.tsx';
 import { growthOf } from './growth.ts';
@@ -45,7 +45,7 @@ export default function DashboardPage() {
       }
     >
       <StaleNotice calls={[subscribers, contacts, feedback]} />
-      <div className={styles.panels}>
+      <div className={panels.panels}>
         <Area name={t('subscribers.title')}>
           <GrowthPanel
             title={t('subscribers.title')}

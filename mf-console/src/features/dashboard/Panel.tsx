@@ -1,6 +1,7 @@
 import { Loading } from '@plinth/kit/Loading';
 import { useTexts } from '@plinth/kit/texts';
 import { type ReactNode, Suspense } from 'react';
+import panels from '../../ui/Panels.module.css';
 import { useNumbers } from '../../ui/useNumbers.ts';
 import styles from './Dashboard.module.css';
 import texts from './texts/en.po';
@@ -21,10 +22,12 @@ export function Panel({ title, figure, words, failed, loading, children }: Panel
   const t = useTexts(texts);
   const written = useNumbers();
   return (
-    <section className={styles.panel} aria-label={title}>
-      <h2 className={styles.panelTitle}>{title}</h2>
-      <p className={styles.figure}>{figure === undefined ? '–' : written(figure)}</p>
-      <p className={styles.words}>{failed && loading ? t('statistic.unavailable') : words}</p>
+    <section className={`${panels.panel} ${styles.statistic}`} aria-label={title}>
+      <h2 className={panels.title}>{title}</h2>
+      <p className={panels.figure}>{figure === undefined ? '–' : written(figure)}</p>
+      <p className={`${panels.words} ${styles.words}`}>
+        {failed && loading ? t('statistic.unavailable') : words}
+      </p>
       <div className={styles.chart}>
         {loading && !failed && <Loading />}
         {!loading && <Suspense fallback={<Loading />}>{children}</Suspense>}

@@ -1,4 +1,5 @@
 import { useTexts } from '@plinth/kit/texts';
+import { Unseen } from '@plinth/kit/Unseen';
 import { Button } from 'antd';
 import { useDates } from '../../ui/dates.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
@@ -44,7 +45,7 @@ export function MissedWords() {
                   {t('missed.last')}
                 </th>
                 <th scope="col">
-                  <span className={styles.unseen}>{t('missed.what')}</span>
+                  <Unseen>{t('missed.what')}</Unseen>
                 </th>
               </tr>
             </thead>

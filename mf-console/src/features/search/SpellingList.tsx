@@ -3,6 +3,7 @@ import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { useTexts } from '@plinth/kit/texts';
 import { Button, Pagination } from 'antd';
 import { useId, useState } from 'react';
+import rows from '../../ui/DialogList.module.css';
 import { useDates } from '../../ui/dates.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useProblemOf } from '../../ui/useProblemOf.ts';
@@ -21,14 +22,14 @@ export function SpellingList() {
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <section aria-labelledby={heading} className={styles.added}>
-      <h3 id={heading} className={styles.heading}>
+    <section aria-labelledby={heading} className={rows.below}>
+      <h3 id={heading} className={rows.heading}>
         {t('spellings.added')}
       </h3>
       {error && <ProblemNotice error={error} onRetry={refetch} />}
       {data?.total === 0 && <p className={styles.note}>{t('spellings.none')}</p>}
       {data && data.items.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={rows.list}>
           {data.items.map((spelling) => (
             <SpellingRow key={spelling._id} spelling={spelling} />
           ))}
@@ -73,7 +74,7 @@ function SpellingRow({ spelling: { _id, typed, meant, by, at } }: { spelling: Sp
     }
   });
   return (
-    <li className={styles.row}>
+    <li className={rows.row}>
       <div>
         <strong dir="auto">{pair}</strong>
         <p className={styles.note}>

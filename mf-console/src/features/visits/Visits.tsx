@@ -1,5 +1,6 @@
 import { useTexts } from '@plinth/kit/texts';
 import type { CSSProperties } from 'react';
+import panels from '../../ui/Panels.module.css';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import { useNumbers } from '../../ui/useNumbers.ts';
@@ -34,15 +35,15 @@ function Counted({ days, pages, sources, steps }: VisitSums) {
     count: steps[step],
   }));
   return (
-    <div className={styles.panels}>
-      <section className={`${styles.panel} ${styles.wide}`} aria-label={t('visitors.title')}>
-        <h3 className={styles.panelTitle}>{t('visitors.title')}</h3>
-        <p className={styles.figure}>{numbers(days.at(-1)?.visitors ?? 0)}</p>
-        <p className={styles.words}>
+    <div className={panels.panels}>
+      <section className={`${panels.panel} ${styles.panel} ${styles.wide}`} aria-label={t('visitors.title')}>
+        <h3 className={panels.title}>{t('visitors.title')}</h3>
+        <p className={panels.figure}>{numbers(days.at(-1)?.visitors ?? 0)}</p>
+        <p className={panels.words}>
           {t('visitors.words', { yesterday: numbers(days.at(-2)?.visitors ?? 0) })}
         </p>
         <DayBars days={days} />
-        <p className={styles.words}>{t('visitors.note')}</p>
+        <p className={panels.words}>{t('visitors.note')}</p>
       </section>
       <SumTable title={t('pages.title')} note={t('pages.note', within)} head={t('pages.page')} sums={pages} />
       <SumTable
@@ -75,9 +76,9 @@ function SumTable({ title, note, head, sums }: SumTableProps) {
   const numbers = useNumbers();
   const most = Math.max(1, ...sums.map(({ count }) => count));
   return (
-    <section className={styles.panel} aria-label={title}>
-      <h3 className={styles.panelTitle}>{title}</h3>
-      <p className={styles.words}>{note}</p>
+    <section className={`${panels.panel} ${styles.panel}`} aria-label={title}>
+      <h3 className={panels.title}>{title}</h3>
+      <p className={panels.words}>{note}</p>
       {sums.length === 0 && <p className={styles.none}>{t('visits.noneYet')}</p>}
       {sums.length > 0 && (
         <table className={styles.table} aria-label={title}>

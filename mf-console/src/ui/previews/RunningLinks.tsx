@@ -3,6 +3,7 @@ import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import { useId } from 'react';
+import rows from '../DialogList.module.css';
 import { useDates } from '../dates.ts';
 import { useDialogs } from '../useDialogs.ts';
 import { useProblemOf } from '../useProblemOf.ts';
@@ -30,14 +31,14 @@ export function RunningLinks({ of, onEnded }: RunningLinksProps) {
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <section aria-labelledby={heading} className={styles.running}>
-      <h3 id={heading} className={styles.heading}>
+    <section aria-labelledby={heading} className={rows.below}>
+      <h3 id={heading} className={rows.heading}>
         {t('links.running')}
       </h3>
       {error && <ProblemNotice error={error} onRetry={refetch} />}
       {data?.length === 0 && <p className={styles.note}>{t('links.none')}</p>}
       {data && data.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={rows.list}>
           {data.map((link) => (
             <RunningLink key={link._id} link={link} onEnded={onEnded} />
           ))}
@@ -65,7 +66,7 @@ function RunningLink({ link, onEnded }: { link: PreviewLink; onEnded: RunningLin
     }
   });
   return (
-    <li className={styles.link}>
+    <li className={rows.row}>
       <div>
         <strong>{shows}</strong>
         <p className={styles.note}>
