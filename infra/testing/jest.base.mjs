@@ -30,7 +30,7 @@ export default {
     ],
   },
   globalSetup: here('./jest/globalSetup.mjs'),
-  // Whatever still waits for a database or a Redis, which have ended by then, would wait for ever and keep the run from ending.
+  // On a busy machine a timer of nobody knows whom has kept runs from ending for minutes when all tests had passed.
   forceExit: true,
   globalTeardown: here('./jest/globalTeardown.mjs'),
   reporters: ['default', here('./jest/summaryReporter.mjs')],
