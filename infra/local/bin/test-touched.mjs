@@ -33,7 +33,7 @@ const run = async () => {
   const there = files.filter((file) => existsSync(join(root, file)));
   const builds = touched.map(([folder]) => `--filter={./${folder}}^...`);
   const checks = [
-    await passes('Types', bin('tsc'), ['-b']),
+    await passes('Types', 'npm', ['run', '--silent', 'typecheck']),
     await passes('Texts', process.execPath, ['infra/texts/bin/texts.mjs']),
     await passes('Lint and format', bin('biome'), ['check', '--no-errors-on-unmatched', ...there]),
     await passes('Style sheets in both directions', bin('stylelint'), sheets),

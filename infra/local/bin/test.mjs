@@ -21,22 +21,24 @@ const run = async () => {
   const tested = folders.filter((folder) => hasScript('test')(folder) || hasScript('e2e')(folder));
   for (const folder of tested) rmSync(summaryOf(folder), { force: true });
 
-  const checks = [
-    await passes('Types', bin('tsc'), ['-b']),
-    await passes('Texts', process.execPath, ['infra/texts/bin/texts.mjs']),
-    await passes('Lint and format', bin('biome'), ['check', '.']),
-    await passes('Style sheets in both directions', bin('stylelint'), sheets),
-  ];
   const quietly = ['--continue', '--no-update-notifier'];
-  checks.push(
-    await passes('What the tests run', turbo, ['run', 'build', '--output-logs=errors-only', ...quietly]),
-  );
-  // Both wait for what they provoke most of the time: beside each other they take half as long.
+  const built = await passes('What the tests run', turbo, [
+    ...['run', 'build', '--output-logs=errors-only'],
+    ...quietly,
+  ]);
+  // Beside each other: the tests wait for what they provoke most of the time, and types are checked on one processor in the main.
+  const atEnd = { showAtEnd: true };
+  const checks = Promise.all([
+    passes('Types', 'npm', ['run', '--silent', 'typecheck'], atEnd),
+    passes('Texts', process.execPath, ['infra/texts/bin/texts.mjs'], atEnd),
+    passes('Lint and format', bin('biome'), ['check', '.'], atEnd),
+    passes('Style sheets in both directions', bin('stylelint'), sheets, atEnd),
+  ]);
   const runs = await Promise.all([
     passes('Tests of the whole system', bin('jest'), ['--runInBand'], {
       cwd: join(root, 'infra/e2e'),
       env: { ...roomForYoungObjects, ...testBrowsers() },
-      showAtEnd: true,
+      ...atEnd,
     }),
     passes(
       'Tests of the parts',
@@ -47,8 +49,9 @@ const run = async () => {
   ]);
 
   const { passed, failed, failures } = countTests(tested, runs);
-  const failedChecks = countFailed(checks);
-  return { passed: passed + checks.length - failedChecks, failed: failed + failedChecks, failures };
+  const checked = [built, ...(await checks)];
+  const failedChecks = countFailed(checked);
+  return { passed: passed + checked.length - failedChecks, failed: failed + failedChecks, failures };
 };
 
 await endWithTotals(run);
