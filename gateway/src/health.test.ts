@@ -78,7 +78,10 @@ describe('GET /healthz', () => {
       asked += 1;
       answerJson({ ready: true })(...given);
     });
+    // However long a busy machine takes for them.
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     await Promise.all(Array.from({ length: 20 }, () => gateway.as(null).get('/healthz')));
+    clock.mockRestore();
     expect(asked).toBe(1);
   });
 });
