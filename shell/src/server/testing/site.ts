@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FrontEndName, Release } from '@plinth/contracts/releases';
+import { createLog } from '@plinth/runtime/log';
+import { connectRedis } from '@plinth/runtime/redis';
+import { createSignals } from '@plinth/runtime/signals';
 import { redisUrl, uniqueName } from '@plinth/testing/environment';
 import { startReleaseStore } from '@plinth/testing/releaseStore';
 import { startShell } from '../app.ts';
@@ -173,6 +176,16 @@ const startApi = async () => {
   };
 };
 
+/** The line on which other parts of the system send signals, and hear them. */
+const connectSignals = (namespace: string) => {
+  const log = createLog('test', 'silent');
+  const { disconnect, ...connected } = connectRedis(
+    { REDIS_URL: redisUrl(), REDIS_NAMESPACE: namespace },
+    log,
+  );
+  return { signals: createSignals({ ...connected, log }), disconnect };
+};
+
 interface RawReply {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
@@ -209,6 +222,7 @@ export const startSite = async ({ pagesMb = 8, limits = {} }: SiteOptions = {}) 
   const namespace = uniqueName('shell');
   const api = await startApi();
   const store = await startReleaseStore();
+  const { signals, disconnect } = connectSignals(namespace);
 
   const publish = (release: Release, server?: string | Buffer, client: Record<string, string> = {}) => {
     store.publish(release, {
@@ -216,7 +230,10 @@ export const startSite = async ({ pagesMb = 8, limits = {} }: SiteOptions = {}) 
       ...(server === undefined ? {} : { 'server/app.cjs': server }),
     });
   };
-  const promote = async (name: FrontEndName, version: string) => store.promote({ [name]: version });
+  const promote = async (name: FrontEndName, version: string) => {
+    const revision = store.promote({ [name]: version });
+    await signals.send('releases.changed', { revision });
+  };
   const publishPublic = async (
     version: string,
     source = remoteSource(`Public ${version}`),
@@ -280,7 +297,7 @@ export const startSite = async ({ pagesMb = 8, limits = {} }: SiteOptions = {}) 
     env,
     url: shell.url,
     store,
-    namespace,
+    signals,
     publishPublic,
     /** Makes a further remote live. */
     release: async (name: string, version: string, more: Partial<Release>, server?: string) => {
@@ -290,6 +307,7 @@ export const startSite = async ({ pagesMb = 8, limits = {} }: SiteOptions = {}) 
     /** A release that knows the call behind its list by another definition. */
     publishWithEndpoint: (version: string, endpoint: string) =>
       publishPublic(version, remoteSource(`Public ${version}`, { endpoint })),
+    /** Makes a release live, and signals that, as the releases service does. */
     promote,
     /** Hands a refused form over, as the gateway does. */
     post: (address: string, refused: unknown) =>
@@ -321,6 +339,7 @@ export const startSite = async ({ pagesMb = 8, limits = {} }: SiteOptions = {}) 
       }),
     close: async () => {
       await shell.close();
+      disconnect();
       api.close();
       await store.close();
       await rm(directory, { recursive: true, force: true });
