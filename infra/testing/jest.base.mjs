@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { prebundled } from './jest/prebundled.mjs';
+import { contractModules, prebundled } from './jest/prebundled.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -8,6 +8,7 @@ const packages = [
   'stemmer',
   ...['@koa/router', 'bullmq', 'ioredis', 'jsonwebtoken', 'koa', 'koa-body', 'mongodb'],
   ...['pino', 'prom-client', 'thumbhash', 'umzug', 'undici', 'zod'],
+  ...contractModules,
 ];
 
 /** The jest configuration of every workspace: TypeScript through swc, a real database and a real Redis. */

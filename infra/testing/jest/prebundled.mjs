@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { builtinModules } from 'node:module';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { builtinModules, createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -9,6 +9,23 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const cache = join(root, 'node_modules/.cache/plinth/prebundled');
 const thisFile = readFileSync(fileURLToPath(import.meta.url));
 const lockfile = readFileSync(join(root, 'package-lock.json'));
+const contracts = join(root, 'libraries/contracts/src');
+
+/** Files of the contracts and what makes modules of their catalogues, by their paths. */
+const ofContracts = [contracts, join(root, 'infra/texts/build')].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(test|d)\.ts$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name)),
+);
+
+/**
+ * The modules of the contracts, as others import them. They are data that nobody changes, so one of each does for all test files of a
+ * process: to declare its schemas anew was a good part of what a short one took.
+ */
+export const contractModules = ofContracts
+  .filter((file) => file.startsWith(contracts) && file.endsWith('.ts'))
+  .map((file) => `@plinth/contracts/${relative(contracts, file).slice(0, -'.ts'.length)}`)
+  .sort();
 
 /**
  * Packages that name all of their parts in one file load each when it is first used: of eight hundred icons a test draws ten, and
@@ -32,20 +49,25 @@ const asJestDoes = {
   mainFields: ['main'],
   external: [...builtinModules, 'node:*'],
   // As in servers: more to load than everything else together.
-  alias: { '@rushstack/ts-command-line': join(root, 'infra/commandLine.cjs') },
+  alias: {
+    '@rushstack/ts-command-line': join(root, 'infra/commandLine.cjs'),
+    // Modules would get another one than what is required.
+    zod: createRequire(import.meta.url).resolve('zod'),
+  },
   define: { 'process.env.NODE_ENV': '"test"' },
   minifyWhitespace: true,
   logLevel: 'error',
-  plugins: [loadedWhenUsed],
 };
 
 const bundle = async (names, { from, platform, file }) => {
+  const { cataloguesForTests } = await import('../../texts/build/poPlugin.mjs');
+  const plugins = [loadedWhenUsed, cataloguesForTests];
   // A package runs when a test first asks for it, not when the file is loaded.
   const lazily = names.map(
     (name) => `Object.defineProperty(exports, '${name}', { get: () => require('${name}') });`,
   );
   const stdin = { contents: lazily.join('\n'), resolveDir: from, loader: 'js' };
-  const { outputFiles } = await build({ ...asJestDoes, stdin, platform, write: false });
+  const { outputFiles } = await build({ ...asJestDoes, plugins, stdin, platform, write: false });
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, outputFiles[0].contents);
@@ -69,6 +91,9 @@ export const prebundled = async (names, { from, platform }) => {
     .update(thisFile)
     .update(lockfile)
     .update(JSON.stringify([names, platform]));
+  if (contractModules.some((name) => names.includes(name))) {
+    for (const file of ofContracts) state.update(file).update(readFileSync(file));
+  }
   const folder = join(cache, state.digest('hex').slice(0, 16));
   const file = join(folder, 'packages.cjs');
   if (!existsSync(file)) await bundle(names, { from, platform, file });
