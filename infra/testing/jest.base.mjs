@@ -31,8 +31,6 @@ export default {
     ],
   },
   globalSetup: here('./jest/globalSetup.mjs'),
-  // On a busy machine a timer of nobody knows whom has kept runs from ending for minutes when all tests had passed.
-  forceExit: true,
   globalTeardown: here('./jest/globalTeardown.mjs'),
   reporters: ['default', here('./jest/summaryReporter.mjs')],
   // How patient they are, not how fast it has to be: several workspaces and a whole system share the machine.
