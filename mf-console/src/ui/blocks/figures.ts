@@ -1,3 +1,4 @@
+import { countWords, readingMinutes } from '@plinth/contracts/readingTime';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 
 /** What a text measures, and where its headings are not in order. */
@@ -9,10 +10,6 @@ export interface TextFigures {
   readonly strayHeading: string | undefined;
 }
 
-/** How many words people read in a minute. */
-const wordsPerMinute = 230;
-const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
-
 /** Counts the words of a text and looks through its headings; captions do not count. */
 export const figuresOf = (doc: DocumentNode): TextFigures => {
   let words = 0;
@@ -20,11 +17,12 @@ export const figuresOf = (doc: DocumentNode): TextFigures => {
   let strayHeading: string | undefined;
   doc.descendants((node) => {
     if (!node.isTextblock) return true;
-    words += node.textContent.match(word)?.length ?? 0;
+    // A line break parts words.
+    words += countWords(node.textBetween(0, node.content.size, ' ', ' '));
     if (node.type.name !== 'heading') return false;
     if (node.attrs.level === 2) hasHeading = true;
     else if (!hasHeading) strayHeading ??= node.textContent;
     return false;
   });
-  return { words, minutes: Math.ceil(words / wordsPerMinute), strayHeading };
+  return { words, minutes: readingMinutes(words), strayHeading };
 };

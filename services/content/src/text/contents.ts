@@ -1,9 +1,9 @@
+import { countWords, readingMinutes } from '@plinth/contracts/readingTime';
 import { slugOfTitle } from '../addresses/slugs.ts';
 import { plainText } from './excerpt.ts';
 
 /** A text has contents from so many headings and words on: a shorter one is seen at a glance. */
 const least = { headings: 3, words: 350 };
-const wordsInMinute = 220;
 
 const heading = /<h([23])\b([^>]*)>(.*?)<\/h\1>/gs;
 /** Before each anchor: no part of a page has a name that begins so. */
@@ -15,12 +15,9 @@ export interface ContentsEntry {
   readonly level: number;
 }
 
-const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
-
 /** How long a text is to read, its contents if it is long, and the text with an anchor at each heading that they name. */
 export const withContents = (html: string) => {
   const words = countWords(plainText(html));
-  const readingMinutes = Math.max(1, Math.round(words / wordsInMinute));
   const contents: ContentsEntry[] = [];
   const named = new Map<string, number>();
   const description = html.replace(heading, (whole, level: string, attributes: string, inner: string) => {
@@ -35,6 +32,6 @@ export const withContents = (html: string) => {
   });
   const isLong = contents.length >= least.headings && words >= least.words;
   return isLong
-    ? { readingMinutes, contents, description }
-    : { readingMinutes, contents: [], description: html };
+    ? { readingMinutes: readingMinutes(words), contents, description }
+    : { readingMinutes: readingMinutes(words), contents: [], description: html };
 };
