@@ -33,7 +33,7 @@ interface Options {
 }
 
 /**
- * What the gateway remembers: answers of content's public calls, rendered pages, the console's rooms, and images. A change is
+ * What the gateway remembers: answers of the public calls of content and auth, rendered pages, the console's rooms, and images. A change is
  * heard by signal, and what it touches is forgotten: lists of the noun and the entity itself, and pages that were made from
  * them; what may have been missed while signals did not arrive is forgotten as a whole.
  */

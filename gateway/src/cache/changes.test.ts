@@ -21,6 +21,7 @@ describe('a change', () => {
   it('that names no entity touches all of its kind', () => {
     const touched = touchedBy({ noun: 'blogs' });
     expect([`/api/blogs/${other}`, '/api/blogs', '/api/projects'].map(touched)).toEqual([true, true, false]);
+    expect(touchedBy({ noun: 'authors' })('/api/authors?name=Ada')).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Endpoint, mayBeMadeAgain } from '@plinth/contracts/api';
+import { type Endpoint, mayBeMadeAgain, type Owner } from '@plinth/contracts/api';
 import { deadlineMsOf } from '@plinth/contracts/deadlines';
 import { type AnyOperationName, wholeApi } from '@plinth/contracts/endpoints';
 import { createMatcher } from '@plinth/contracts/matching';
@@ -70,9 +70,12 @@ const demandHolds = async (releases: Part, ctx: Context) => {
 const languageOf = ({ req: { headers } }: Context): Record<string, string> =>
   headers['accept-language'] === undefined ? {} : { 'accept-language': headers['accept-language'] };
 
+/** The services that tell of what changes in their public answers. */
+const heardOf: ReadonlySet<Owner> = new Set(['content', 'auth']);
+
 /** The answers that are everyone's, and whose changes the gateway hears of: none that may hold more than a visitor's. */
 const isShared = ({ owner, access, method, moreFor }: Endpoint, authorization: string | undefined) =>
-  owner === 'content' && access === 'anyone' && method === 'GET' && !(moreFor && authorization);
+  heardOf.has(owner) && access === 'anyone' && method === 'GET' && !(moreFor && authorization);
 
 const kindOfCall = (endpoint: Endpoint) =>
   endpoint.produces === 'stream' ? () => 'upload' as const : kindOf;

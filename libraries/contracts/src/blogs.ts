@@ -50,6 +50,8 @@ export const BlogSummary = z.object({
   slug: z.string(),
   title: z.string(),
   author: z.string(),
+  /** The last step of the address of its author's page; missing where a name has nothing for one, or from an older service. */
+  authorSlug: z.string().optional(),
   /** A calendar day: 00:00 UTC of it. */
   date: instant,
   image: fileName,
@@ -83,6 +85,15 @@ export const Article = Blog.extend({
 });
 export type Article = z.infer<typeof Article>;
 
+/** Somebody whose name stands on published blogs. */
+export const PublishedAuthor = z.object({
+  slug: z.string(),
+  name: z.string(),
+  /** When the newest of these blogs was published or last changed. */
+  updatedAt: instant,
+});
+export type PublishedAuthor = z.infer<typeof PublishedAuthor>;
+
 /** What is written in a blog: what its revisions hold. */
 export const BlogContent = Blog.pick({
   title: true,
@@ -111,6 +122,8 @@ export const blogs = api('content', {
       ...blogFilter,
       ...readIn,
       state: publicationState.optional(),
+      /** Whose they are, as the address of the author's page names them. */
+      authorSlug: z.string().optional(),
     }),
     reply: z.array(BlogSummary),
   }),
@@ -124,6 +137,11 @@ export const blogs = api('content', {
     access: staff,
     summary: 'Who has written blogs, by name: the first 200',
     reply: z.array(z.string()),
+  }),
+  listPublishedAuthors: get('/api/blogs/authors/published', {
+    access: anyone,
+    summary: 'Whose names stand on published blogs, each once: the first 1000',
+    reply: z.array(PublishedAuthor),
   }),
   readBlog: get('/api/blogs/:id', {
     access: anyone,

@@ -47,6 +47,9 @@ export const savedStates = ['draft', 'scheduled', 'published'] as const satisfie
 /** The longest last step of a page's address. */
 export const slugLength = 80;
 
+/** The most characters that somebody says about themselves to readers. */
+export const aboutLimit = 600;
+
 /** The longest title and description that are kept for search engines, and those that they show whole. */
 export const searchTitleLimit = 120;
 export const searchDescriptionLimit = 320;

@@ -53,6 +53,7 @@ describe('the table of calls', () => {
     const bounded = [
       'listBlogAuthors',
       'listDraftWriters',
+      'listPublishedAuthors',
       'listRecentBlogs',
       'listRelatedBlogs',
       'listVideos',

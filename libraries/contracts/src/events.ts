@@ -36,9 +36,9 @@ export const eventConsumers = {
  * itself after a gap (by reloading, or by a time limit).
  */
 export const signals = {
-  /** Blogs or projects changed, or how they are searched: whoever keeps answers made from them drops those. */
+  /** Blogs or projects changed, how they are searched, or what is told of their authors: whoever keeps answers made from them drops those. */
   'content.changed': z.object({
-    noun: z.enum(['blogs', 'projects', 'videos', 'search']),
+    noun: z.enum(['blogs', 'projects', 'videos', 'search', 'authors']),
     id: z.string().optional(),
   }),
   /** An image and its renditions are gone: nobody serves them from memory any more. */

@@ -153,6 +153,18 @@ export const publicationPlans = {
   hasNewerText: z.boolean().optional(),
 };
 
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What a field of a multipart body holds as JSON. */
+export const json = <S extends z.ZodType>(schema: S) =>
+  z.string(fault('not-text')).transform(parsed).pipe(schema);
+
 /** The order of a list by date: newest or oldest first. */
 export const dateOrder = oneOf(['desc', 'asc']);
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { api, del, get, post, put } from './api.ts';
 import { galleryImagesPerCall, publicationTypes, staff } from './constants.ts';
 import { fault } from './faults.ts';
-import { Confirmation, count, fileName, id, oneOf, page, text } from './fields.ts';
+import { Confirmation, count, fileName, id, json, oneOf, page, text } from './fields.ts';
 import { sentOnce } from './sentOnce.ts';
 
 /** What stands for a picture where it is not seen. */
@@ -18,20 +18,9 @@ export type PictureTexts = z.infer<typeof PictureTexts>;
 export const NamedPictureTexts = z.object({ image: fileName, alt: z.string(), caption: z.string() });
 export type NamedPictureTexts = z.infer<typeof NamedPictureTexts>;
 
-const parsed = (json: string): unknown => {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-};
-
 /** The texts of pictures that one multipart body carries: a JSON list in the order of the files. */
 export const pictureTextsList = (max: number) =>
-  z
-    .string(fault('not-text'))
-    .transform(parsed)
-    .pipe(z.array(PictureTexts, fault('not-a-list-of-texts')).max(max, fault('too-many-texts')));
+  json(z.array(PictureTexts, fault('not-a-list-of-texts')).max(max, fault('too-many-texts')));
 
 /** The id of a picture that is there already, in place of a file. */
 export const pictureId = text(1, 100);

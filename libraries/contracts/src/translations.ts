@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fault } from './faults.ts';
-import { oneOf, richText, text } from './fields.ts';
+import { json, oneOf, richText, text } from './fields.ts';
 import { translationLanguages } from './translationLanguages.ts';
 
 const language = oneOf(translationLanguages);
@@ -15,21 +15,9 @@ export const translated = { languages: z.array(language).optional() };
 const Translation = z.strictObject({ title: text(0, 200), description: richText }, fault('wrong-shape'));
 const StoredTranslation = Translation.extend({ excerpt: z.string() });
 
-const parsed = (json: string): unknown => {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-};
-
 /** The texts in other languages as a call sends them: a JSON object by language. What is left out stays as it is. */
 export const translationsDraft = {
-  translations: z
-    .string(fault('not-text'))
-    .transform(parsed)
-    .pipe(z.partialRecord(language, Translation, fault('wrong-shape')))
-    .optional(),
+  translations: json(z.partialRecord(language, Translation, fault('wrong-shape'))).optional(),
 };
 export type TranslationsDraft = NonNullable<z.infer<(typeof translationsDraft)['translations']>>;
 

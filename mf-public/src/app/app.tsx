@@ -1,5 +1,6 @@
 import type { HostCalls, RouteHandle } from '@plinth/kit/remote';
 import type { RouteObject } from 'react-router-dom';
+import { authorRoute } from '../features/blogs/authorRoute.ts';
 import { blogRoute } from '../features/blogs/blogRoute.ts';
 import { blogsRoute } from '../features/blogs/blogsRoute.ts';
 import { aboutRoute } from '../features/company/aboutRoute.ts';
@@ -37,6 +38,7 @@ export const createRoutes = (host: HostCalls): RouteObject[] => [
           homeRoute(host),
           blogsRoute(host),
           blogRoute(host),
+          authorRoute(host),
           projectsRoute(host),
           ...keptRoutes(host),
           projectRoute(host),

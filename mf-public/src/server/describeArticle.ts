@@ -9,6 +9,7 @@ import { discovered } from './discovered.ts';
 import { elsewhereOf } from './elsewhere.ts';
 import { lastChange } from './lastChange.ts';
 import { uploadedPicture } from './pictures.ts';
+import { personOf } from './describeAuthor.ts';
 import { absolute, breadcrumbs, imageObject, publisher } from './structuredData.ts';
 import texts from './texts/en.po';
 
@@ -23,7 +24,7 @@ const blogPosting = (blog: Blog, { language, address, origin, head }: LoadedPage
     image: imageObject(pictureOf(blog, language), origin),
     datePublished: blog.date,
     dateModified: lastChange(blog),
-    author: { '@type': 'Person', name: blog.author },
+    author: personOf(blog, { origin, language }),
     publisher: publisher({ origin, language }),
     inLanguage: langOf(blog, language) ?? language,
   }) satisfies BlogPosting;

@@ -33,6 +33,7 @@ const describeAt = async (
     'GET /api/projects/project-1': aProject({ updatedAt: changed, mainImageAlt: 'Both towers' }),
     'GET /api/videos': [],
     'GET /api/search': someOf([], 30),
+    'GET /api/authors': { about: '', profileImage: '' },
     ...entities,
   });
   const handler = createStaticHandler(createRoutes(hostOn(api)));
@@ -58,6 +59,7 @@ const pages = [
   '/home',
   '/blogs',
   '/blogs/blog-1',
+  '/authors/mahnoor-vellani',
   '/projects',
   '/projects/project-1',
   '/login',
@@ -152,7 +154,9 @@ describe('an article', () => {
       url: `${origin}/blogs/blog-1`,
       datePublished: '2026-03-20T00:00:00.000Z',
       dateModified: changed,
-      author: { '@type': 'Person', name: 'Mahnoor Vellani' },
+      author: {
+        ...{ '@type': 'Person', name: 'Mahnoor Vellani', url: `${origin}/authors/mahnoor-vellani` },
+      },
       publisher: { '@type': 'Organization', '@id': `${origin}/#organization`, name: company.name },
       image: { url: `${origin}/uploads/plinth.webp?crop=preview`, width: '1200', height: '630' },
     });
@@ -164,6 +168,25 @@ describe('an article', () => {
         { '@type': 'ListItem', position: 3, name: 'What a plinth is for', item: `${origin}/blogs/blog-1` },
       ],
     });
+  });
+
+  it('has an author whose page says who that is', async () => {
+    const described = await describeAt('/authors/mahnoor-vellani', {
+      'GET /api/authors': { about: 'Draws stairs.', profileImage: 'profile-m.webp' },
+    });
+    expect(described.head).toMatchObject({
+      title: expect.stringMatching(/^Mahnoor Vellani \|/),
+      description: 'Articles by Mahnoor Vellani.',
+    });
+    expect(node(described, 'ProfilePage')).toMatchObject({
+      mainEntity: {
+        ...{ '@type': 'Person', name: 'Mahnoor Vellani', url: `${origin}/authors/mahnoor-vellani` },
+        description: 'Draws stairs.',
+        image: { url: `${origin}/uploads/profile-m.webp?crop=preview` },
+      },
+    });
+    const nobody = await describeAt('/authors/nobody', { 'GET /api/blogs': someOf([], 0) });
+    expect([nobody.head.status, nobody.structuredData]).toEqual([404, []]);
   });
 
   it('never says that it changed before it was published', async () => {

@@ -2,6 +2,7 @@ import { addressIn } from '@plinth/contracts/languages';
 import type { LoadedPage, PageMetadata } from '@plinth/kit/discovery';
 import { unitQuery } from '../features/projects/choose/unitChoices.ts';
 import { describeArticle } from './describeArticle.ts';
+import { describeAuthor } from './describeAuthor.ts';
 import { describeProject } from './describeProject.ts';
 import { feedLinks } from './feedLinks.ts';
 import { companyPicture } from './pictures.ts';
@@ -27,6 +28,7 @@ const canonicalOfList = (address: string): string | undefined => {
 const describers: Readonly<Record<string, (page: LoadedPage) => Partial<PageMetadata>>> = {
   '/': (page) => ({ structuredData: [organization(page), website(page)] }),
   '/blogs/:id': describeArticle,
+  '/authors/:slug': describeAuthor,
   '/projects/:id': describeProject,
   '/projects': ({ address }) => ({ canonical: canonicalOfList(address) }),
   // There are as many as questions; what they lead to is listed itself.

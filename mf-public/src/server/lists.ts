@@ -1,3 +1,4 @@
+import type { PublishedAuthor } from '@plinth/contracts/blogs';
 import { pageLimit } from '@plinth/contracts/constants';
 import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import type { Calls, Reading } from '@plinth/kit/calls';
@@ -33,6 +34,16 @@ export const articlePages =
   (calls: Calls): ReadPage<BlogSummary> =>
   (page) =>
     readArticles(calls, { page, limit: pageLimit, sort: 'asc' });
+
+/** Whoever has published articles: one answer holds all that are listed. */
+export const authorPages =
+  (calls: Calls): ReadPage<PublishedAuthor> =>
+  async (page) => {
+    const { data, error } = await calls.read('listPublishedAuthors');
+    calls.refresh();
+    if (!data) throw new Error('The authors cannot be read', { cause: error });
+    return { items: data.slice((page - 1) * pageLimit, page * pageLimit), total: data.length };
+  };
 
 export const projectPages =
   (calls: Calls): ReadPage<ProjectSummary> =>

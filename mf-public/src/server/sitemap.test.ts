@@ -14,8 +14,16 @@ const many = (count: number) =>
     date: '2026-01-01T00:00:00.000Z',
     image: '',
   }));
-const siteWith = (blogs: readonly object[], projects: readonly object[] = []) =>
-  filesOf({ 'GET /api/blogs': listOf(blogs), 'GET /api/projects': listOf(projects) });
+const siteWith = (
+  blogs: readonly object[],
+  projects: readonly object[] = [],
+  authors: readonly object[] = [],
+) =>
+  filesOf({
+    'GET /api/blogs': listOf(blogs),
+    'GET /api/blogs/authors/published': authors,
+    'GET /api/projects': listOf(projects),
+  });
 
 type Files = ReturnType<typeof filesOf>;
 const read = async ({ file }: Files, path: string) => {
@@ -34,6 +42,7 @@ describe('/sitemap.xml', () => {
     const files = siteWith(
       [aBlog({ updatedAt: changed })],
       [aProject({ updatedAt: changed, mainImage: 'a&b.webp' })],
+      [{ slug: 'mahnoor', name: 'Mahnoor', updatedAt: changed }],
     );
     const found = await urls(files);
     expect(found.map(({ url }) => url).slice(0, 3)).toEqual([
@@ -41,8 +50,9 @@ describe('/sitemap.xml', () => {
       `${origin}/aboutus`,
       `${origin}/projects`,
     ]);
-    expect(found.slice(-2)).toMatchObject([
+    expect(found.slice(-3)).toMatchObject([
       { url: `${origin}/blogs/blog-1`, lastmod: changed, img: [{ url: `${origin}/uploads/plinth.webp` }] },
+      { url: `${origin}/authors/mahnoor`, lastmod: changed },
       {
         url: `${origin}/projects/project-1`,
         lastmod: changed,
@@ -100,6 +110,7 @@ describe('/sitemap.xml', () => {
   it('cannot be made, rather than be empty, while content is away', async () => {
     const files = filesOf({
       'GET /api/blogs': listOf([aBlog()]),
+      'GET /api/blogs/authors/published': [],
       'GET /api/projects': problem('part-unavailable', 503, 'Not available'),
     });
     await expect(files.file('/sitemap.xml')).rejects.toThrow('A list cannot be read');
@@ -109,6 +120,7 @@ describe('/sitemap.xml', () => {
   it('breaks off, rather than be short, when content goes away in the middle', async () => {
     const files = filesOf({
       'GET /api/projects': listOf([]),
+      'GET /api/blogs/authors/published': [],
       'GET /api/blogs': ({ url }: { url: URL }) =>
         url.searchParams.get('page') === '2'
           ? problem('part-unavailable', 503, '')

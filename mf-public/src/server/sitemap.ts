@@ -1,14 +1,16 @@
+import type { PublishedAuthor } from '@plinth/contracts/blogs';
 import { pageLimit } from '@plinth/contracts/constants';
 import { defaultLanguage, type Language } from '@plinth/contracts/languages';
 import type { Calls } from '@plinth/kit/calls';
 import type { MakeSiteFile, SiteFile } from '@plinth/kit/discovery';
 import { uploadUrl } from '@plinth/kit/images';
 import type { Slice } from '@plinth/kit/lists';
+import { authorPath } from '../features/blogs/authorPath.ts';
 import { writtenIn } from '../ui/writtenIn.ts';
 import { elsewhereOf } from './elsewhere.ts';
 import { lastChange } from './lastChange.ts';
 import { listedPages } from './listedPages.ts';
-import { articlePages, projectPages, type ReadPage } from './lists.ts';
+import { articlePages, authorPages, projectPages, type ReadPage } from './lists.ts';
 import { type Listed, sitemapIndex, urlSet } from './sitemapXml.ts';
 import { absolute } from './structuredData.ts';
 
@@ -49,6 +51,13 @@ const lists: Readonly<Record<string, (calls: Calls, origin: string) => ReadPage<
     changed: lastChange(blog),
     ...pictureOf(blog.image),
   })),
+  authors: (calls) => async (page) => {
+    const { items, total } = await authorPages(calls)(page);
+    const entryOf = ({ slug, updatedAt }: PublishedAuthor): Entry => ({
+      ...{ address: authorPath(slug), changed: updatedAt },
+    });
+    return { items: items.map(entryOf), total };
+  },
   projects: presented(projectPages, (project) => ({
     address: `/projects/${project.slug}`,
     languages: writtenIn(project),

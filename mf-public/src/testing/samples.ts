@@ -8,6 +8,7 @@ export const aBlog = (overrides: Partial<Blog> = {}): Blog =>
     slug: 'blog-1',
     title: 'What a plinth is for',
     author: 'Mahnoor Vellani',
+    authorSlug: 'mahnoor-vellani',
     date: '2026-03-20T00:00:00.000Z',
     image: 'plinth.webp',
     excerpt: 'Nobody thanks you for a plinth.',

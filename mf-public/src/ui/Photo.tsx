@@ -11,7 +11,7 @@ interface PhotoProps {
   /** How wide the picture is shown, as in the `sizes` attribute. */
   sizes: string;
   /** The place that is kept for it: `card` is 200 px high as in SPEC section 9. */
-  shape: 'card' | 'landscape' | 'wide' | 'whole';
+  shape: 'card' | 'landscape' | 'wide' | 'whole' | 'square';
   /** The one picture that the page is looked at for: fetched first. All others are fetched when they come near. */
   priority?: boolean;
 }

@@ -21,6 +21,7 @@ import { publishRevocations } from './revocations/publish.ts';
 import { sessionRepository } from './sessions/repository.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import texts from './texts/en.po';
+import { authorsAnnouncer } from './users/announceAuthors.ts';
 import { userRepository } from './users/repository.ts';
 import { roleChanges } from './users/roleChanges.ts';
 import { userRoutes } from './users/routes.ts';
@@ -52,6 +53,7 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
   const wrongPasswords = limitWrongPasswords({ ...context, name: 'password' });
   const revoked = revocationList({ users, sessions });
   const announceUser = userAnnouncer({ ...context, users });
+  const announceAuthors = authorsAnnouncer(context);
   const events = createEventConsumer({
     ...context,
     consumer: 'auth',
@@ -83,7 +85,7 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
     routes: [
       ...authRoutes({ users, sessions, images, signIn, issueToken }),
       ...sessionRoutes({ users, sessions, revocations, announceUser }),
-      ...userRoutes({ users, sessions, images, wrongPasswords, roles, announceUser }),
+      ...userRoutes({ users, sessions, images, wrongPasswords, roles, announceUser, announceAuthors }),
       ...auditRoutes(audit),
       ...uploadRoutes(images),
     ],

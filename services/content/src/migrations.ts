@@ -1,4 +1,5 @@
 import { firstVersion, type Migration } from '@plinth/runtime/migrations/migration';
+import { authorSlugs } from './migrations/authorSlugs.ts';
 import { pictures } from './migrations/pictures.ts';
 import { slugs } from './migrations/slugs.ts';
 import { states } from './migrations/states.ts';
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   slugs,
   titleKeys,
   unitSummaries,
+  authorSlugs,
 ];

@@ -1,4 +1,4 @@
-import type { Profile } from '@plinth/contracts/users';
+import type { OwnProfile } from '@plinth/contracts/users';
 import { Loading } from '@plinth/kit/Loading';
 import { useSession } from '@plinth/kit/session';
 import { useTexts } from '@plinth/kit/texts';
@@ -16,8 +16,9 @@ import { useDialogs } from '../../ui/useDialogs.ts';
 import { useFormDraft } from '../../ui/useFormDraft.ts';
 import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
+import { AboutFields } from './AboutFields.tsx';
 import { useReadProfileQuery, useUpdateProfileMutation } from './api.ts';
-import { type ProfileValues, profileChanges } from './profileChanges.ts';
+import { type ProfileValues, profileChanges, profileTexts } from './profileChanges.ts';
 import texts from './texts/en.po';
 
 /** What became of the form. */
@@ -40,7 +41,7 @@ export default function EditProfilePage() {
 }
 
 interface EditProfileFormProps {
-  profile: Profile;
+  profile: OwnProfile;
   /** Brings the profile as it is now. */
   onSaved: () => Promise<unknown>;
 }
@@ -52,13 +53,10 @@ function EditProfileForm({ profile, onSaved }: EditProfileFormProps) {
   const dialogs = useDialogs();
   const problemOf = useProblemOf();
   const [updateProfile, { isLoading: sending }] = useUpdateProfileMutation();
-  const initial = useMemo(
-    () => ({ fullName: profile.fullName, contactNumber: profile.contactNumber }),
-    [profile],
-  );
+  const initial = useMemo(() => profileTexts(profile), [profile]);
   const draft = useFormDraft<ProfileValues>('users.profile', initial);
   const submit = useSingleFlight(async (values: ProfileValues) => {
-    const { fields, files } = profileChanges(values);
+    const { fields, files } = profileChanges(values, initial);
     try {
       const { profileImage } = await updateProfile({ fields, files }).unwrap();
       merge({
@@ -100,6 +98,7 @@ function EditProfileForm({ profile, onSaved }: EditProfileFormProps) {
           <Form.Item name="contactNumber" label={t('field.contactNumber')}>
             <LimitedInput maxLength={30} type="tel" autoComplete="tel" />
           </Form.Item>
+          <AboutFields />
         </FormColumns>
       </DraftForm>
     </FormPanel>

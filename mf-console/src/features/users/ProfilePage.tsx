@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@plinth/contracts/languages';
 import { Loading } from '@plinth/kit/Loading';
 import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
@@ -37,6 +38,14 @@ export default function ProfilePage() {
               <dd dir="auto">{profile.fullName}</dd>
               <dt>{t('field.contactNumber')}</dt>
               <dd>{profile.contactNumber || '–'}</dd>
+              {profile.about?.[defaultLanguage] && (
+                <>
+                  <dt>{t('field.about')}</dt>
+                  <dd className={styles.about} dir="auto">
+                    {profile.about[defaultLanguage]}
+                  </dd>
+                </>
+              )}
             </dl>
           </div>
         ) : (

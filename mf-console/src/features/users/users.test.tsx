@@ -91,6 +91,24 @@ describe('editing the profile', () => {
     expect(sidebar.getByRole('presentation').getAttribute('src')).toContain('/uploads/new.webp');
   });
 
+  it('sends what somebody tells readers once it was changed, also that it is nothing any more', async () => {
+    const { user, api } = await visit('/settings/edit-profile', {
+      answers: {
+        'GET /api/user/profile': { ...profile, about: { en: 'Draws stairs.' } },
+        'PUT /api/user/profile': { message: 'Updated', profileImage: '' },
+      },
+    });
+    await user.clear(await screen.findByLabelText('About Me'));
+    const inUrdu = screen.getByLabelText<HTMLTextAreaElement>('About Me (اردو)');
+    expect([inUrdu.dir, inUrdu.lang]).toEqual(['rtl', 'ur']);
+    await user.type(inUrdu, 'سیڑھیاں');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText(/Profile updated successfully!/);
+    expect(api.sent('PUT /api/user/profile')[0]?.body).toMatchObject({
+      about: JSON.stringify({ en: '', ur: 'سیڑھیاں' }),
+    });
+  });
+
   it('says when the profile could not be fetched', async () => {
     await visit('/settings/edit-profile');
     expect(await screen.findByText('Error fetching profile')).toBeTruthy();

@@ -16,6 +16,7 @@ import { answerQuery, writeId } from '../comments/answerQuery.ts';
 import { CommentForm } from '../comments/CommentForm.tsx';
 import { Comments } from '../comments/Comments.tsx';
 import type { NextProjects } from '../projects/nextProjects.ts';
+import { authorPath } from './authorPath.ts';
 import type { ArticleAnswers, Article as ArticleData, BlogSummary } from './api.ts';
 import styles from './BlogPage.module.css';
 import { Contents } from './Contents.tsx';
@@ -46,6 +47,16 @@ export function BlogPage() {
   );
 }
 
+function Byline({ author, slug }: { author: string; slug: string | undefined }) {
+  const name = <bdi>{author}</bdi>;
+  if (!slug) return name;
+  return (
+    <Link className={styles.link} rel="author" to={authorPath(slug)}>
+      {name}
+    </Link>
+  );
+}
+
 interface ArticleProps {
   blog: ArticleData;
   related: readonly BlogSummary[];
@@ -65,10 +76,11 @@ function Article({ blog, related, comments, next }: ArticleProps) {
         titleLang={lang}
         annotation={
           <>
-            <Link className={styles.back} to="/blogs">
+            <Link className={styles.link} to="/blogs">
               {t('blogs.title')}
             </Link>
-            {` · ${longDay(blog.date)} · ${blog.author}`}
+            {` · ${longDay(blog.date)} · `}
+            <Byline author={blog.author} slug={blog.authorSlug} />
             {blog.readingMinutes ? ` · ${t('article.reading', { minutes: blog.readingMinutes })}` : ''}
           </>
         }

@@ -2,6 +2,7 @@ import type { Article, BlogSummary } from '@plinth/contracts/blogs';
 import type { ShownComment } from '@plinth/contracts/comments';
 import { pageLimit, recentBlogs } from '@plinth/contracts/constants';
 import { readingIn } from '@plinth/contracts/translationLanguages';
+import type { AuthorProfile } from '@plinth/contracts/users';
 import type { Calls, Reading } from '@plinth/kit/calls';
 import type { Slice } from '@plinth/kit/lists';
 import type { HostCalls } from '@plinth/kit/remote';
@@ -15,6 +16,19 @@ export const articlesPerPage = 10;
 /** A page of the articles, newest first. */
 export const readArticles = ({ calls, language }: HostCalls, page: number) =>
   calls.list('listBlogs', { query: { page, limit: articlesPerPage, ...readingIn(language) } });
+
+/** A page of the articles of one author, newest first. */
+export const readArticlesOf = ({ calls, language }: HostCalls, authorSlug: string, page: number) =>
+  calls.list('listBlogs', {
+    query: { authorSlug, page, limit: articlesPerPage, ...readingIn(language) },
+  });
+
+/** What an author says of themselves, known by the name that stands on their articles. */
+export const readAuthor = async (
+  { calls, language }: HostCalls,
+  name: string | undefined,
+): Promise<Reading<AuthorProfile>> =>
+  name === undefined ? {} : calls.read('readAuthor', { query: { name, ...readingIn(language) } });
 
 /** The newest articles and one more: an article's page leaves itself out. */
 export const readNewest = ({ calls, language }: HostCalls) =>
@@ -49,6 +63,12 @@ export interface ArticleAnswers extends WithNewest, WithNextProjects {
   article: Reading<Article>;
   related: Reading<BlogSummary[]>;
   comments: Reading<Slice<ShownComment>>;
+}
+
+/** What the page of an author has to show. */
+export interface AuthorAnswers extends Record<string, Reading<unknown>> {
+  list: Reading<Slice<BlogSummary>>;
+  profile: Reading<AuthorProfile>;
 }
 
 /** What the list of articles has to show. */

@@ -62,6 +62,21 @@ describe('the page of an article', () => {
     expect(href('Comment on the article instead')).toBe('/blogs/blog-1#write');
   });
 
+  it('leads to the page of its author, which says what they have written, and who they are if they say so', async () => {
+    const api = await open('/blogs/blog-1', {
+      'GET /api/blogs': ({ url }: { url: URL }) => someOf(url.searchParams.has('authorSlug') ? [aBlog()] : [], 25),
+      'GET /api/authors': { about: 'Draws stairs.', profileImage: 'profile-m.webp' },
+    });
+    expect(href('Mahnoor Vellani')).toBe('/authors/mahnoor-vellani');
+    await userEvent.click(screen.getByRole('link', { name: 'Mahnoor Vellani' }));
+    await screen.findByRole('heading', { level: 1, name: 'Mahnoor Vellani' });
+    expect(screen.getByText('Draws stairs.')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Mahnoor Vellani' })).toBeTruthy();
+    expect(href('What a plinth is for')).toBe('/blogs/blog-1');
+    expect(href('Older articles')).toBe('/authors/mahnoor-vellani?page=2');
+    expect(api.sent('GET /api/authors')[0]?.url.search).toBe('?name=Mahnoor+Vellani');
+  });
+
   it('is as it was where nobody said anything and nothing is like it', async () => {
     await open(`/blogs/blog-1?answer=${first}`, {
       'GET /api/blogs/blog-1': aBlog({ _id: id }),

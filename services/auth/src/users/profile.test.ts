@@ -1,4 +1,4 @@
-import { formOf } from '@plinth/testing/client';
+import { clientOf, formOf } from '@plinth/testing/client';
 import type { TestService } from '@plinth/testing/service';
 import jwt from 'jsonwebtoken';
 import {
@@ -70,6 +70,44 @@ describe('my profile', () => {
       status: 422,
       body: { fields: { role: 'This field is not known' } },
     });
+  });
+});
+
+describe('what readers are told of an author', () => {
+  const nothing = { about: '', profileImage: '' };
+  const told = async (name: string, language = '') =>
+    (await clientOf(auth.url).get(`/api/authors?name=${encodeURIComponent(name)}${language}`)).body;
+
+  it('is what somebody has chosen to tell, in the language of the reader, and nothing else', async () => {
+    const me = await signedIn(auth, sana);
+    await me.putForm('/api/user/profile', formOf({}, { profileImage: aPicture }));
+    expect(await told('Sana Malik')).toEqual(nothing);
+    const about = JSON.stringify({ en: 'Draws stairs.\nAnd ramps.', ur: 'سیڑھیاں' });
+    await me.putForm('/api/user/profile', formOf({ about }));
+    const profileImage = expect.stringMatching(/^profile-/);
+    expect(await told('Sana Malik')).toEqual({
+      ...{ about: 'Draws stairs.\nAnd ramps.', profileImage, languages: ['ur'] },
+    });
+    expect(await told('Sana Malik', '&language=ur')).toMatchObject({ about: 'سیڑھیاں' });
+    expect((await me.get('/api/user/profile')).body).toMatchObject({ about: JSON.parse(about) });
+    expect([await told('sana malik'), await told('Administrator'), await told('')]).toEqual(
+      Array(3).fill(nothing),
+    );
+    const broken = await me.putForm('/api/user/profile', formOf({ about: '{"ur":' }));
+    expect([broken.status, Object.keys(broken.body.fields)]).toEqual([422, ['about']]);
+  });
+
+  it('is nothing while two have the name, or once the person is gone', async () => {
+    const me = await signedIn(auth, sana);
+    await me.putForm('/api/user/profile', formOf({ about: '{"en":"Draws stairs."}' }));
+    const twin = await registered(auth, 'editor');
+    expect(await told('Sana Malik')).toEqual(nothing);
+    const admin = await signedIn(auth);
+    await admin.del(`/api/user/${twin.id}`);
+    expect(await told('Sana Malik')).toMatchObject({ about: 'Draws stairs.' });
+    await admin.del(`/api/user/${sana.id}`);
+    expect(await told('Sana Malik')).toEqual(nothing);
+    expect(await auth.context.db.collection('users').countDocuments({ about: { $exists: true } })).toBe(0);
   });
 });
 

@@ -1,7 +1,8 @@
-import type { Role } from '@plinth/contracts/constants';
+import { type Role, staff } from '@plinth/contracts/constants';
 import type { Page } from '@plinth/contracts/fields';
 import { Problem } from '@plinth/contracts/problems';
 import { revocationMattersSeconds } from '@plinth/contracts/revocations';
+import type { About } from '@plinth/contracts/users';
 import { imageReferences } from '@plinth/media/references';
 import { pagesOf } from '@plinth/runtime/lists';
 import { isDuplicateKey, type Repository } from '@plinth/runtime/mongo';
@@ -19,6 +20,8 @@ export interface UserDocument {
   readonly createdAt: Date;
   /** Rises whenever the tokens that were issued so far must stop working. */
   readonly ver: number;
+  /** What they say of themselves to readers; absent where they never have. */
+  readonly about?: About;
   /** The revision of the last change of role, see `roleChanges.ts`. */
   readonly roleRevision: number;
   /** When `ver` rose last; it is missing where it never has. */
@@ -33,7 +36,9 @@ export type NewUser = Pick<
   UserDocument,
   'fullName' | 'email' | 'contactNumber' | 'profileImage' | 'role' | 'passwordHash'
 >;
-export type ProfileChanges = Partial<Pick<UserDocument, 'fullName' | 'contactNumber' | 'profileImage'>>;
+export type ProfileChanges = Partial<
+  Pick<UserDocument, 'fullName' | 'contactNumber' | 'profileImage' | 'about'>
+>;
 /** A role, or `none`: the user goes. */
 export type NextRole = Role | 'none';
 export type RevokedUser = Pick<UserDocument, '_id' | 'ver'> & Required<Pick<UserDocument, 'revokedAt'>>;
@@ -48,6 +53,7 @@ const personal = {
   email: '',
   contactNumber: '',
   profileImage: '',
+  about: '',
   role: '',
   passwordHash: '',
   createdAt: '',
@@ -73,6 +79,7 @@ export const userRepository = (db: Db) => {
       [{ email: 1 }, { unique: true, sparse: true }],
       [{ first: 1 }, { unique: true, sparse: true }],
       [{ role: 1 }],
+      [{ fullName: 1 }],
       [{ profileImage: 1 }],
       [{ revokedAt: 1, _id: 1 }],
       [{ deletedAt: 1 }, { expireAfterSeconds: revocationMattersSeconds }],
@@ -81,6 +88,11 @@ export const userRepository = (db: Db) => {
     exist: async () => (await users.findOne({}, { projection: { _id: 1 } })) !== null,
     byEmail: (email: string) => users.findOne({ email, ...alive }),
     byId: (_id: ObjectId) => users.findOne({ _id, ...alive }),
+    /** The one person of staff with this name; null where nobody has it, or more than one. */
+    onlyNamed: async (fullName: string): Promise<UserDocument | null> => {
+      const found = await users.find({ fullName, role: { $in: staff }, ...alive }, { limit: 2 }).toArray();
+      return found.length === 1 ? (found[0] ?? null) : null;
+    },
     /** A page of everybody, the longest-standing first. */
     list: (page: Page) => pages.read(alive, page, { sort: { _id: 1 } }),
     images: imageReferences<UserDocument>(users, ['profileImage'], alive),

@@ -9,7 +9,8 @@ import { hashPassword, verifyPassword } from '../auth/passwords.ts';
 import type { WrongPasswords } from '../auth/wrongPasswords.ts';
 import type { AnnounceUser } from '../revocations/announceUser.ts';
 import type { SessionRepository } from '../sessions/repository.ts';
-import { presented } from './presenter.ts';
+import type { AnnounceAuthors } from './announceAuthors.ts';
+import { authorReply, presented } from './presenter.ts';
 import type { UserDocument, UserRepository } from './repository.ts';
 import type { RoleChanges } from './roleChanges.ts';
 
@@ -21,9 +22,18 @@ interface Deps {
   readonly wrongPasswords: WrongPasswords;
   readonly roles: RoleChanges;
   readonly announceUser: AnnounceUser;
+  readonly announceAuthors: AnnounceAuthors;
 }
 
-export const userRoutes = ({ users, sessions, images, wrongPasswords, roles, announceUser }: Deps) => {
+export const userRoutes = ({
+  users,
+  sessions,
+  images,
+  wrongPasswords,
+  roles,
+  announceUser,
+  announceAuthors,
+}: Deps) => {
   /** The signed-in person. Whoever is gone but still holds a token has to sign in again. */
   const myself = async ({ id }: Actor): Promise<UserDocument> => {
     const user = await users.byId(objectId(id));
@@ -46,6 +56,7 @@ export const userRoutes = ({ users, sessions, images, wrongPasswords, roles, ann
       const { profileImage } = await images.write(chosen, async ([profileImage]) =>
         orNotFound(await users.updateProfile(_id, profileImage ? { ...fields, profileImage } : fields)),
       );
+      await announceAuthors();
       return { message: t('profile.updated'), profileImage };
     },
 
@@ -59,12 +70,16 @@ export const userRoutes = ({ users, sessions, images, wrongPasswords, roles, ann
       return { message: t('password.updated') };
     },
 
+    readAuthor: async ({ query: { name, language } }) =>
+      authorReply(name ? await users.onlyNamed(name) : null, language),
+
     listUsers: async ({ query }) => listed(await users.list(query), presented),
 
     changeRole: async ({ actor, params, body: { role } }) => {
       const userId = objectId(params.id);
       await roles.make(userId, role, notMyself(actor, params.id));
       await announceUser(userId);
+      await announceAuthors();
       return presented(orNotFound(await users.byId(userId)));
     },
 
@@ -72,6 +87,7 @@ export const userRoutes = ({ users, sessions, images, wrongPasswords, roles, ann
       const userId = objectId(params.id);
       await roles.make(userId, 'none', notMyself(actor, params.id));
       await announceUser(userId);
+      await announceAuthors();
       await sessions.forget(userId);
       return { message: t('user.deleted') };
     },

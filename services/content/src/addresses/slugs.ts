@@ -3,7 +3,9 @@ import { slugLength } from '@plinth/contracts/constants';
 import slugify from '@sindresorhus/slugify';
 
 /** What stands for something else in the addresses of pages and calls. */
-const reserved = new Set(['bin', 'compare', 'edit', 'new', 'preview', 'recent', 'revisions', 'saved']);
+const reserved = new Set([
+  ...['authors', 'bin', 'compare', 'edit', 'new', 'preview', 'recent', 'revisions', 'saved'],
+]);
 const id = /^[\da-f]{24}$/;
 
 /** What a writer may put into a word of the Urdu alphabet or leave out: vowel signs, the long dash, joiners. */
@@ -28,14 +30,20 @@ const shortened = (slug: string, length: number) => {
 const withSuffix = (slug: string, suffix: string) =>
   `${shortened(slug, slugLength - suffix.length - 1)}-${suffix}`;
 
+const inLatinLetters = (words: string) => {
+  const written = words.normalize('NFC').replace(optionalSigns, '');
+  return shortened(slugify(written, { decamelize: false, customReplacements: furtherLetters }), slugLength);
+};
+
+/** A name in the letters of an address; undefined where nothing of it can be written in them. */
+export const slugOfName = (name: string): string | undefined => inLatinLetters(name) || undefined;
+
 /**
  * The words of a title in the letters of an address; other alphabets are written in Latin letters. `instead` when there is
  * nothing that can be.
  */
 export const slugOfTitle = (title: string, instead: string): string => {
-  const words = title.normalize('NFC').replace(optionalSigns, '');
-  const whole = slugify(words, { decamelize: false, customReplacements: furtherLetters });
-  const slug = shortened(whole, slugLength);
+  const slug = inLatinLetters(title);
   if (slug === '') return instead;
   return isReserved(slug) ? withSuffix(slug, instead) : slug;
 };

@@ -30,6 +30,38 @@ describe('an article', () => {
     expect((await read(short._id)).description).not.toContain('id=');
   });
 
+  it('is found by its author, once it is published, as those are who have published any', async () => {
+    const by = (author: string, more: Record<string, string> = {}) =>
+      publishBlog(content, { author, ...more });
+    const first = await by('Zoya Ranā');
+    const second = await by('Zoya Ranā');
+    await by('Zoya Ranā', { state: 'draft' });
+    await by('Zebunnisa', { state: 'draft' });
+    expect(first.authorSlug).toBe('zoya-rana');
+    const anyone = content.as(null);
+    const found = async () => {
+      const { body } = await anyone.get('/api/blogs?authorSlug=zoya-rana&page=1&limit=10');
+      return body.map(({ _id }: { _id: string }) => _id);
+    };
+    const authors = async () => {
+      const { body } = await anyone.get('/api/blogs/authors/published');
+      return body.filter(({ slug }: { slug: string }) => slug.startsWith('z'));
+    };
+    const looks = async () => {
+      expect(await found()).toEqual([second._id, first._id]);
+      expect(await authors()).toEqual([
+        { slug: 'zoya-rana', name: 'Zoya Ranā', updatedAt: second.updatedAt },
+      ]);
+    };
+    await looks();
+    const { db } = content.context;
+    await db.collection('blogs').updateMany({}, { $unset: { authorSlug: '' } });
+    await db.collection('migrations').deleteOne({ _id: '0007-author-slugs' as never });
+    await (await startContent({ database: db.databaseName })).close();
+    await looks();
+    expect((await anyone.get('/api/blogs?authorSlug=Nobody%20at%20all')).body).toEqual([]);
+  });
+
   it('stands beside those that speak of the same, best first, never beside itself or what is not public', async () => {
     const about = (title: string, text: string, more: Record<string, string> = {}) =>
       publishBlog(content, { title, description: `<p>${text}</p>`, ...more });

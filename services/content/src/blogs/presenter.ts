@@ -1,11 +1,11 @@
-import type { Article, Blog, BlogSummary } from '@plinth/contracts/blogs';
+import type { Article, Blog, BlogSummary, PublishedAuthor } from '@plinth/contracts/blogs';
 import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import { slugOf } from '../addresses/addressed.ts';
 import type { Audience } from '../audience.ts';
 import { plansFor } from '../states/reply.ts';
 import { withContents } from '../text/contents.ts';
 import { readInLanguage } from '../translations/translations.ts';
-import type { BlogContent, BlogDocument, SummaryDocument } from './repository.ts';
+import type { AuthorsNewest, BlogContent, BlogDocument, SummaryDocument } from './repository.ts';
 
 /** Makes the replies that show stored blogs in a list, in a language of the reader where they are there in that. */
 export const summaryFor =
@@ -24,6 +24,11 @@ export const presented = (audience: Audience, blog: BlogDocument, reader?: Trans
   ...readInLanguage(blog, reader),
   ...summaryFor(audience, reader)(blog),
   ...plansFor(audience, blog),
+});
+
+/** Who has published, by the newest of theirs. */
+export const authorReply = ({ author, authorSlug, updatedAt }: AuthorsNewest): PublishedAuthor => ({
+  ...{ slug: authorSlug, name: author, updatedAt: updatedAt.toISOString() },
 });
 
 /** The reply that its page is made from. */

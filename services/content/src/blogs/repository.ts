@@ -1,6 +1,9 @@
+import { wholeListLimit } from '@plinth/contracts/constants';
 import { imageReferences } from '@plinth/media/references';
 import type { Repository } from '@plinth/runtime/mongo';
 import type { Db } from 'mongodb';
+import { slugOfName } from '../addresses/slugs.ts';
+import { seenBy } from '../audience.ts';
 import { discoveryFields } from '../discovery/discovery.ts';
 import { newestFirst } from '../lists/orders.ts';
 import { indexesOf, type PublicationSettings, publications } from '../publications.ts';
@@ -13,12 +16,22 @@ export interface BlogContent extends Content {
   readonly imageAlt: string;
   readonly imageCaption: string;
 }
-export interface BlogDocument extends BlogContent, Kept<BlogContent> {}
+
+/** What lists find a blog by that is made of its text. */
+export interface BlogDigest {
+  /** Absent where nothing of the author's name can be written in an address. */
+  readonly authorSlug?: string | undefined;
+}
+export interface BlogDocument extends BlogContent, Kept<BlogContent>, BlogDigest {}
 
 export type SummaryDocument = Omit<
   BlogDocument,
   'description' | 'textImages' | 'translationImages' | 'working' | 'pinned' | 'lastChange'
 >;
+
+export const blogDigest = ({ author }: Pick<BlogContent, 'author'>): BlogDigest => ({
+  authorSlug: slugOfName(author),
+});
 
 export const blogFields: TextFields<BlogContent> = {
   text: [
@@ -41,7 +54,13 @@ export const blogFields: TextFields<BlogContent> = {
     ['image', 'imageAlt', 'imageCaption'],
     ['translations', 'translationImages'],
   ],
+  digest: blogDigest,
 };
+
+/** An author by the newest of theirs that is published. */
+export interface AuthorsNewest extends Pick<BlogDocument, 'author' | 'updatedAt'> {
+  readonly authorSlug: string;
+}
 
 /** Among more names than these nobody chooses: they are searched for. */
 const mostAuthors = 200;
@@ -59,7 +78,11 @@ export const blogRepository = (db: Db, settings?: PublicationSettings) => {
       ...{ db, collection, fields, summaryFields, settings },
       kind: 'article',
     }),
-    indexes: [...indexesOf(blogFields), [{ author: 1, ...newestFirst }]],
+    indexes: [
+      ...indexesOf(blogFields),
+      [{ author: 1, ...newestFirst }],
+      [{ state: 1, authorSlug: 1, ...newestFirst }],
+    ],
     /** The names of those who have written blogs, in their order: the first so many. One step of the index leads to each; `distinct` would read every blog. */
     authors: async (): Promise<string[]> => {
       const names: string[] = [];
@@ -73,6 +96,23 @@ export const blogRepository = (db: Db, settings?: PublicationSettings) => {
           return names.sort((one, other) => one.localeCompare(other));
         names.push(next.author);
       }
+    },
+
+    /** Those whose names stand on what is published, each with the newest of that: the first so many, one step of the index for each. */
+    publishedAuthors: async (): Promise<AuthorsNewest[]> => {
+      const found: AuthorsNewest[] = [];
+      while (found.length < wholeListLimit) {
+        const next = await collection.findOne<AuthorsNewest>(
+          { ...seenBy('visitors'), authorSlug: { $gt: found.at(-1)?.authorSlug ?? '' } },
+          {
+            projection: { _id: 0, author: 1, authorSlug: 1, updatedAt: 1 },
+            sort: { authorSlug: 1, ...newestFirst },
+          },
+        );
+        if (!next) break;
+        found.push(next);
+      }
+      return found;
     },
     images: imageReferences(collection, picturePaths(blogFields)),
   } satisfies Repository & Record<string, unknown>;

@@ -22,7 +22,7 @@ import { described } from '../text/described.ts';
 import { refuseWithoutWords } from '../text/words.ts';
 import { translationsIn } from '../translations/translations.ts';
 import { blogFilter } from './filters.ts';
-import { asArticle, contentReply, forEditing, presented, summaryFor } from './presenter.ts';
+import { asArticle, authorReply, contentReply, forEditing, presented, summaryFor } from './presenter.ts';
 import { type BlogDocument, type BlogRepository, blogFields } from './repository.ts';
 
 interface Deps {
@@ -74,12 +74,14 @@ export const blogRoutes = ({
     listBlogs: async ({ query, actor }) => {
       const audience = audienceOf(actor);
       refuseOfVisitors(audience, query);
-      const { search, author, from, to, language, ...shown } = query;
-      const filter = blogFilter({ search, author, from, to });
+      const { search, author, authorSlug, from, to, language, ...shown } = query;
+      const filter = blogFilter({ search, author, authorSlug, from, to });
       return listed(await blogs.list(audience, filter, shown), summaryFor(audience, language));
     },
 
     listBlogAuthors: blogs.authors,
+
+    listPublishedAuthors: async () => (await blogs.publishedAuthors()).map(authorReply),
 
     listRecentBlogs: async ({ query }) =>
       (await blogs.newest('visitors', recentBlogs)).map(summaryFor('visitors', query.language)),

@@ -1,0 +1,2 @@
+/** The page of an author. */
+export const authorPath = (slug: string) => `/authors/${slug}`;
