@@ -2,10 +2,17 @@ import type { Article, Blog, BlogSummary, PublishedAuthor } from '@plinth/contra
 import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import { slugOf } from '../addresses/addressed.ts';
 import type { Audience } from '../audience.ts';
+import { documentWith, latestText } from '../states/publication.ts';
 import { plansFor } from '../states/reply.ts';
 import { withContents } from '../text/contents.ts';
 import { readInLanguage } from '../translations/translations.ts';
-import type { AuthorsNewest, BlogContent, BlogDocument, SummaryDocument } from './repository.ts';
+import {
+  type AuthorsNewest,
+  type BlogContent,
+  type BlogDocument,
+  blogFields,
+  type SummaryDocument,
+} from './repository.ts';
 
 /** Makes the replies that show stored blogs in a list, in a language of the reader where they are there in that. */
 export const summaryFor =
@@ -36,7 +43,7 @@ export const asArticle = (blog: Blog): Article => ({ ...blog, ...withContents(bl
 
 /** The reply that shows it to staff, with the text that was saved last. */
 export const forEditing = (blog: BlogDocument): Blog => {
-  const latest = { ...blog, ...blog.working };
+  const latest = documentWith(blogFields, blog, latestText(blogFields, blog));
   return { ...presented('staff', latest), translations: latest.translations };
 };
 

@@ -55,6 +55,8 @@ describe.each([
       noIndex: 'false',
       shareImageId: '',
     };
+    const { body: draft } = await save(made._id, { ...none, state: 'draft' });
+    for (const name of Object.keys(told)) expect(draft).not.toHaveProperty(name);
     const { status, body } = await save(made._id, none);
     expect(status).toBe(200);
     for (const name of Object.keys(told)) expect(body).not.toHaveProperty(name);

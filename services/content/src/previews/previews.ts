@@ -17,7 +17,7 @@ import {
 } from '../projects/repository.ts';
 import type { Publications } from '../publications.ts';
 import { firstRevision } from '../revisionNumbers.ts';
-import { type Content, latestText, type Publication } from '../states/publication.ts';
+import { type Content, documentWith, latestText, type Publication } from '../states/publication.ts';
 import type { PreviewLinkDocument, PreviewLinkRepository } from './repository.ts';
 import { typedBlog, typedProject } from './typedTexts.ts';
 
@@ -61,11 +61,11 @@ export const createPreviews = ({ blogs, projects, revisions, links, days, timeZo
   ): Promise<Publication<C> | null> => {
     const document = await byId('staff', _id);
     if (!document) return null;
-    if (revision === undefined) return { ...document, ...latestText(fields, document) };
+    if (revision === undefined) return documentWith(fields, document, latestText(fields, document));
     // What a document is now is kept in its history only when somebody looks.
     if (document.revision === revision) await keep(document);
     const kept = await revisions.one<C>(_id, revision);
-    return kept && { ...document, ...kept.content };
+    return kept && documentWith(fields, document, kept.content);
   };
 
   const shownBlog = (_id: ObjectId, revision?: number) => withText<BlogContent>(blogs, _id, revision);

@@ -2,11 +2,17 @@ import type { Project, ProjectSummary } from '@plinth/contracts/projects';
 import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import { slugOf } from '../addresses/addressed.ts';
 import type { Audience } from '../audience.ts';
+import { documentWith, latestText } from '../states/publication.ts';
 import { plansFor } from '../states/reply.ts';
 import { readInLanguage } from '../translations/translations.ts';
 import { galleryTextsOf } from './galleryTexts.ts';
 import { offerReply } from './offer.ts';
-import type { ProjectContent, ProjectDocument, SummaryDocument } from './repository.ts';
+import {
+  type ProjectContent,
+  type ProjectDocument,
+  projectFields,
+  type SummaryDocument,
+} from './repository.ts';
 
 /** Makes the replies that show stored projects in a list, in a language of the reader where they are there in that. */
 export const summaryFor =
@@ -35,7 +41,7 @@ export const presented = (
 
 /** The reply that shows it to staff, with the text that was saved last. */
 export const forEditing = (project: ProjectDocument): Project => {
-  const latest = { ...project, ...project.working };
+  const latest = documentWith(projectFields, project, latestText(projectFields, project));
   return { ...presented('staff', latest), translations: latest.translations };
 };
 

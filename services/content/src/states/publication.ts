@@ -103,6 +103,13 @@ export const fieldNames = <C extends Content>({ text }: TextFields<C>) =>
 export const latestText = <C extends Content>(fields: TextFields<C>, document: Publication<C>): C =>
   document.working ?? textIn(fields, document);
 
+/** A document with another text in place of its own: without what only its own has. */
+export const documentWith = <C extends Content>(
+  fields: TextFields<C>,
+  document: Publication<C>,
+  text: C,
+): Publication<C> => ({ ...document, ...textIn(fields, text) });
+
 /** Whether two texts are the same, field by field. */
 export const isSame = <C extends Content>(fields: TextFields<C>, one: C, other: C) =>
   fieldNames(fields).every((field) => isDeepStrictEqual(one[field], other[field]));
