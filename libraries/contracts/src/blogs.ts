@@ -24,6 +24,7 @@ import { altText, caption, pictureId } from './pictures.ts';
 import { blogFilter, changeMany, listOrder } from './publicationLists.ts';
 import { revisionCalls } from './revisions.ts';
 import { sentOnce } from './sentOnce.ts';
+import { Series, series, seriesDraft } from './series.ts';
 import { readIn, translated, translations, translationsDraft } from './translations.ts';
 
 export const BlogDraft = z.strictObject({
@@ -39,6 +40,7 @@ export const BlogDraft = z.strictObject({
   imageCaption: caption.optional(),
   /** Of a picture that is there already, in place of a file. */
   imageId: pictureId.optional(),
+  ...seriesDraft,
   ...discoveryDraft,
   ...translationsDraft,
 });
@@ -70,6 +72,7 @@ export const Blog = BlogSummary.extend({
   description: z.string(),
   imageAlt: z.string(),
   imageCaption: z.string(),
+  ...series,
   ...discovery,
   ...translations,
   revision,
@@ -94,6 +97,10 @@ export const PublishedAuthor = z.object({
 });
 export type PublishedAuthor = z.infer<typeof PublishedAuthor>;
 
+/** A series as its readers see it: what is published of it, in the order of its parts. Empty for a blog that is part of none. */
+export const PublishedSeries = z.object({ name: z.string(), ...translated, parts: z.array(BlogSummary) });
+export type PublishedSeries = z.infer<typeof PublishedSeries>;
+
 /** What is written in a blog: what its revisions hold. */
 export const BlogContent = Blog.pick({
   title: true,
@@ -104,6 +111,7 @@ export const BlogContent = Blog.pick({
   image: true,
   imageAlt: true,
   imageCaption: true,
+  series: true,
   ...discoveryFields,
   translations: true,
 });
@@ -138,6 +146,11 @@ export const blogs = api('content', {
     summary: 'Who has written blogs, by name: the first 200',
     reply: z.array(z.string()),
   }),
+  listBlogSeries: get('/api/blogs/series/names', {
+    access: staff,
+    summary: 'The series that blogs are parts of, by name, each with its last part: the first 200',
+    reply: z.array(Series),
+  }),
   listPublishedAuthors: get('/api/blogs/authors/published', {
     access: anyone,
     summary: 'Whose names stand on published blogs, each once: the first 1000',
@@ -156,6 +169,13 @@ export const blogs = api('content', {
     summary: 'The published blogs that speak most of what this one does: the first three',
     query: z.strictObject(readIn),
     reply: z.array(BlogSummary),
+    problems: ['withdrawn'],
+  }),
+  readBlogSeries: get('/api/blogs/:id/series', {
+    access: anyone,
+    summary: 'The series that a published blog is a part of, with all parts that are published',
+    query: z.strictObject(readIn),
+    reply: PublishedSeries,
     problems: ['withdrawn'],
   }),
   readBlogForEdit: get('/api/blogs/edit/:id', {

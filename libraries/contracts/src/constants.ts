@@ -47,6 +47,10 @@ export const savedStates = ['draft', 'scheduled', 'published'] as const satisfie
 /** The longest last step of a page's address. */
 export const slugLength = 80;
 
+/** The longest name of a series of blogs, and its highest number of a part. */
+export const seriesNameLimit = 120;
+export const mostParts = 200;
+
 /** The most characters that somebody says about themselves to readers. */
 export const aboutLimit = 600;
 

@@ -52,6 +52,7 @@ describe('the table of calls', () => {
   it('lists in pages: no call answers everything there is', () => {
     const bounded = [
       'listBlogAuthors',
+      'listBlogSeries',
       'listDraftWriters',
       'listPublishedAuthors',
       'listRecentBlogs',

@@ -1,19 +1,23 @@
-import type { Blog } from '@plinth/contracts/blogs';
+import type { Blog, PublishedSeries } from '@plinth/contracts/blogs';
 import { addressIn, type Language } from '@plinth/contracts/languages';
 import type { LoadedPage, PageMetadata } from '@plinth/kit/discovery';
 import { textsIn } from '@plinth/kit/texts';
 import type { BlogPosting } from 'schema-dts';
 import type { ArticleAnswers } from '../features/blogs/api.ts';
 import { langOf, writtenIn } from '../ui/writtenIn.ts';
+import { personOf } from './describeAuthor.ts';
 import { discovered } from './discovered.ts';
 import { elsewhereOf } from './elsewhere.ts';
 import { lastChange } from './lastChange.ts';
 import { uploadedPicture } from './pictures.ts';
-import { personOf } from './describeAuthor.ts';
 import { absolute, breadcrumbs, imageObject, publisher } from './structuredData.ts';
 import texts from './texts/en.po';
 
-const blogPosting = (blog: Blog, { language, address, origin, head }: LoadedPage) =>
+const blogPosting = (
+  blog: Blog,
+  series: PublishedSeries | undefined,
+  { language, address, origin, head }: LoadedPage,
+) =>
   ({
     '@type': 'BlogPosting',
     '@id': absolute(`${address}#article`, origin),
@@ -25,6 +29,7 @@ const blogPosting = (blog: Blog, { language, address, origin, head }: LoadedPage
     datePublished: blog.date,
     dateModified: lastChange(blog),
     author: personOf(blog, { origin, language }),
+    ...(series && { isPartOf: { '@type': 'CreativeWorkSeries' as const, name: series.name } }),
     publisher: publisher({ origin, language }),
     inLanguage: langOf(blog, language) ?? language,
   }) satisfies BlogPosting;
@@ -35,7 +40,8 @@ const pictureOf = ({ image, imageAlt, title }: Blog, language: Language) =>
 /** What is told of an article. */
 export const describeArticle = (page: LoadedPage): Partial<PageMetadata> => {
   const { answers, language, address, origin } = page;
-  const blog = (answers as Partial<ArticleAnswers>).article?.data;
+  const { article, series } = answers as Partial<ArticleAnswers>;
+  const blog = article?.data;
   if (!blog) return {};
   const way = [
     { name: textsIn(texts, language)('way.blog'), address: addressIn(language, '/blogs') },
@@ -45,6 +51,6 @@ export const describeArticle = (page: LoadedPage): Partial<PageMetadata> => {
     languages: writtenIn(blog),
     ...discovered(blog, pictureOf(blog, language), { language, address, origin }),
     article: { published: blog.date, modified: lastChange(blog) },
-    structuredData: [blogPosting(blog, page), breadcrumbs(way, page)],
+    structuredData: [blogPosting(blog, series?.data, page), breadcrumbs(way, page)],
   };
 };

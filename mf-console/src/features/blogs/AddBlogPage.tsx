@@ -17,6 +17,7 @@ import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useMe } from '../users/useMe.ts';
 import { useCreateBlogMutation } from './api.ts';
 import { BlogForm, type BlogValues } from './BlogForm.tsx';
+import { noSeries, seriesSent } from './series.ts';
 import { shownBlog } from './shownBlog.ts';
 import texts from './texts/en.po';
 
@@ -37,6 +38,7 @@ export default function AddBlogPage() {
       image: '',
       imageAlt: '',
       imageCaption: '',
+      ...noSeries,
       ...noTranslations,
       ...noDiscovery,
     }),
@@ -53,6 +55,7 @@ export default function AddBlogPage() {
     if (!picture) return;
     const fields = {
       ...{ title, description, author, imageAlt, imageCaption, imageId: picture._id },
+      ...seriesSent(values),
       ...translationsSent(values),
       ...discoverySent(values),
       ...wish,

@@ -20,9 +20,11 @@ import type { TranslationValues } from '../../ui/translations/translations.ts';
 import { PictureField } from '../../ui/uploads/PictureField.tsx';
 import type { FormDraft } from '../../ui/useFormDraft.ts';
 import { blogFields } from './editedBlog.ts';
+import { SeriesFields } from './SeriesFields.tsx';
+import type { SeriesValues } from './series.ts';
 import texts from './texts/en.po';
 
-export interface BlogValues extends DiscoveryValues, TranslationValues {
+export interface BlogValues extends DiscoveryValues, TranslationValues, SeriesValues {
   title: string;
   description: string;
   author: string;
@@ -77,6 +79,7 @@ const BlogFields = memo(function BlogFields({ currentImage, stored }: BlogFields
         <PictureField current={currentImage} altField="imageAlt" />
       </Form.Item>
       <PictureTexts alt="imageAlt" caption="imageCaption" />
+      <SeriesFields />
     </>
   );
   return (

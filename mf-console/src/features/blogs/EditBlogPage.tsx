@@ -24,6 +24,7 @@ import { adoptBlog, useReadBlogForEditQuery, useUpdateBlogMutation } from './api
 import { BlogForm, type BlogValues } from './BlogForm.tsx';
 import { BlogStateActions } from './BlogStateActions.tsx';
 import { blogFields, textsOfBlog } from './editedBlog.ts';
+import { seriesSent } from './series.ts';
 import { shownBlog } from './shownBlog.ts';
 import texts from './texts/en.po';
 
@@ -81,6 +82,7 @@ function EditBlogForm({ blog, preview }: { blog: Blog; preview: PreviewToggle })
         headers: ifMatch(revision),
         fields: {
           ...texts,
+          ...seriesSent(values, base),
           ...translationsSent(values, base),
           ...discoverySent(values, base),
           imageId: readChosen(image)?._id,

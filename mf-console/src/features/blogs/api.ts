@@ -7,6 +7,7 @@ export const blogsApi = api.enhanceEndpoints({ addTagTypes: ['Blog', 'Bin'] }).i
   overrideExisting: true,
   endpoints: (build) => ({
     listBlogs: list(build, 'listBlogs', { providesTags: ['Blog'] }),
+    listBlogSeries: read(build, 'listBlogSeries', { providesTags: ['Blog'] }),
     listBlogAuthors: read(build, 'listBlogAuthors', { providesTags: ['Blog'] }),
     countBlogs: read(build, 'countBlogs', { providesTags: ['Blog'] }),
     readBlog: read(build, 'readBlog', { providesTags: ['Blog'] }),
@@ -29,6 +30,7 @@ export const adoptBlog = (blog: Blog) =>
 export const {
   useListBlogsQuery,
   useListBlogAuthorsQuery,
+  useListBlogSeriesQuery,
   useCountBlogsQuery,
   useReadBlogQuery,
   useReadBlogForEditQuery,

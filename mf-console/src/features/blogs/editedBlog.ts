@@ -5,6 +5,7 @@ import { dayOf } from '../../ui/dates.ts';
 import { discoveryFields, discoveryOf, slugField } from '../../ui/discovery/discovery.ts';
 import type { EditField } from '../../ui/editing/differences.ts';
 import { translationFields, translationsOf } from '../../ui/translations/translations.ts';
+import { seriesFields, seriesOf } from './series.ts';
 import texts from './texts/en.po';
 
 /** The parts of a blog that its revisions hold. */
@@ -18,6 +19,7 @@ export const versionFields = (language: Language): readonly EditField[] => {
     { name: 'image', label: t('field.image'), kind: 'image' },
     { name: 'imageAlt', label: t('field.alt'), kind: 'text' },
     { name: 'imageCaption', label: t('field.caption'), kind: 'text' },
+    ...seriesFields(language),
     ...translationFields(language),
     ...discoveryFields(language),
   ];
@@ -39,6 +41,7 @@ type BlogContent = Pick<
   | 'image'
   | 'imageAlt'
   | 'imageCaption'
+  | 'series'
   | 'searchTitle'
   | 'searchDescription'
   | 'shareImage'
@@ -56,6 +59,7 @@ export const textsOfVersion = (blog: BlogContent) => ({
   image: blog.image,
   imageAlt: blog.imageAlt,
   imageCaption: blog.imageCaption,
+  ...seriesOf(blog),
   ...translationsOf(blog),
   ...discoveryOf(blog),
 });

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useAnswers } from '../../ui/answers.ts';
 import { DetailProblem } from '../../ui/DetailProblem.tsx';
 import { useLongDay } from '../../ui/dates.ts';
+import { LatePart } from '../../ui/LatePart.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Photo } from '../../ui/Photo.tsx';
 import { Prose } from '../../ui/Prose.tsx';
@@ -16,17 +17,19 @@ import { answerQuery, writeId } from '../comments/answerQuery.ts';
 import { CommentForm } from '../comments/CommentForm.tsx';
 import { Comments } from '../comments/Comments.tsx';
 import type { NextProjects } from '../projects/nextProjects.ts';
-import { authorPath } from './authorPath.ts';
 import type { ArticleAnswers, Article as ArticleData, BlogSummary } from './api.ts';
+import { authorPath } from './authorPath.ts';
 import styles from './BlogPage.module.css';
 import { Contents } from './Contents.tsx';
 import { RecentStrip } from './RecentStrip.tsx';
 import { Related } from './Related.tsx';
+import { lateSeries } from './series/lateSeries.ts';
+import { type SeriesPlace, seriesId, seriesPlace } from './seriesPlace.ts';
 import texts from './texts/en.po';
 
 export function BlogPage() {
   const t = useTexts(texts);
-  const { article, related, comments, next } = useAnswers<ArticleAnswers>();
+  const { article, related, comments, next, series } = useAnswers<ArticleAnswers>();
   const { data, error } = article;
   return (
     <>
@@ -36,6 +39,7 @@ export function BlogPage() {
           related={related.data ?? []}
           comments={comments.data?.items ?? []}
           next={next.data}
+          place={seriesPlace(series.data, data._id)}
         />
       ) : (
         <DetailProblem error={error} noun="blog" />
@@ -62,9 +66,10 @@ interface ArticleProps {
   related: readonly BlogSummary[];
   comments: readonly ShownComment[];
   next: NextProjects | undefined;
+  place: SeriesPlace | undefined;
 }
 
-function Article({ blog, related, comments, next }: ArticleProps) {
+function Article({ blog, related, comments, next, place }: ArticleProps) {
   const t = useTexts(texts);
   const longDay = useLongDay();
   const lang = langOf(blog, useLanguage());
@@ -82,6 +87,16 @@ function Article({ blog, related, comments, next }: ArticleProps) {
             {` · ${longDay(blog.date)} · `}
             <Byline author={blog.author} slug={blog.authorSlug} />
             {blog.readingMinutes ? ` · ${t('article.reading', { minutes: blog.readingMinutes })}` : ''}
+            {place && (
+              <>
+                {' · '}
+                <a className={styles.link} href={`#${seriesId}`}>
+                  {t('series.place', {
+                    ...{ part: place.part, count: place.series.parts.length, name: place.series.name },
+                  })}
+                </a>
+              </>
+            )}
           </>
         }
       />
@@ -92,6 +107,11 @@ function Article({ blog, related, comments, next }: ArticleProps) {
         <Contents of={blog.contents ?? []} />
         <Prose html={blog.description} lang={lang} projects={next} />
       </div>
+      {place && (
+        <Area name={t('series.name')}>
+          <LatePart of={lateSeries} given={{ place }} />
+        </Area>
+      )}
       <Related articles={related} />
       <Comments comments={comments} />
       <div id={writeId} className={styles.write}>

@@ -1,4 +1,4 @@
-import type { Article, BlogSummary } from '@plinth/contracts/blogs';
+import type { Article, BlogSummary, PublishedSeries } from '@plinth/contracts/blogs';
 import type { ShownComment } from '@plinth/contracts/comments';
 import { pageLimit, recentBlogs } from '@plinth/contracts/constants';
 import { readingIn } from '@plinth/contracts/translationLanguages';
@@ -63,6 +63,7 @@ export interface ArticleAnswers extends WithNewest, WithNextProjects {
   article: Reading<Article>;
   related: Reading<BlogSummary[]>;
   comments: Reading<Slice<ShownComment>>;
+  series: Reading<PublishedSeries>;
 }
 
 /** What the page of an author has to show. */

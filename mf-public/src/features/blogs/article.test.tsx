@@ -62,9 +62,26 @@ describe('the page of an article', () => {
     expect(href('Comment on the article instead')).toBe('/blogs/blog-1#write');
   });
 
+  it('says which part of a series it is, and leads to the others', async () => {
+    const part = (_id: string) => aBlog({ _id, slug: _id, title: `On ${_id}` });
+    await open('/blogs/blog-1', {
+      'GET /api/blogs/blog-1': aBlog({ _id: id, series: { name: 'Bricks', part: 9 } }),
+      [`GET /api/blogs/${id}/series`]: {
+        ...{ name: 'Bricks', parts: [part('clay'), aBlog({ _id: id }), part('fire')] },
+      },
+    });
+    expect(href('Part 2 of 3 of Bricks')).toBe('#series');
+    const parts = within(screen.getByRole('region', { name: 'Bricks' }));
+    expect(parts.getByText('What a plinth is for').getAttribute('aria-current')).toBe('page');
+    expect(parts.getByRole('link', { name: 'On clay' }).getAttribute('href')).toBe('/blogs/clay');
+    expect(href('Previous part: On clay')).toBe('/blogs/clay');
+    expect(href('Next part: On fire')).toBe('/blogs/fire');
+  });
+
   it('leads to the page of its author, which says what they have written, and who they are if they say so', async () => {
     const api = await open('/blogs/blog-1', {
-      'GET /api/blogs': ({ url }: { url: URL }) => someOf(url.searchParams.has('authorSlug') ? [aBlog()] : [], 25),
+      'GET /api/blogs': ({ url }: { url: URL }) =>
+        someOf(url.searchParams.has('authorSlug') ? [aBlog()] : [], 25),
       'GET /api/authors': { about: 'Draws stairs.', profileImage: 'profile-m.webp' },
     });
     expect(href('Mahnoor Vellani')).toBe('/authors/mahnoor-vellani');

@@ -12,7 +12,7 @@ export const authorRoute = (host: HostCalls) => {
   return latePage({
     path: '/authors/:slug',
     chunk: 'author',
-    load: async () => (await import(/* webpackChunkName: "author" */ './AuthorPage.tsx')).AuthorPage,
+    load: async () => (await import(/* webpackChunkName: "author" */ './author/AuthorPage.tsx')).AuthorPage,
     handle: { query: pageQuery },
     loader: async ({ params, request }) => {
       const page = pageOf(readQuery(pageQuery, searchOf(request)).page);

@@ -11,6 +11,7 @@ import { leadSizes, photoSource } from '../../ui/photoSource.ts';
 import { answerQuery } from '../comments/answerQuery.ts';
 import { readNextProjects } from '../projects/nextProjects.ts';
 import { type Article, type ArticleAnswers, readComments, readNewest, readRelated } from './api.ts';
+import { loadSeries } from './series/loadSeries.ts';
 import texts from './texts/en.po';
 
 const describeIn = (language: Language) => (blog: Article) =>
@@ -20,11 +21,12 @@ export const blogRoute = (host: HostCalls) => {
   const { calls, language } = host;
   /** What only the article names. */
   const readAround = async (article: Article | undefined) => {
-    const [next, comments] = await Promise.all([
+    const [next, comments, series] = await Promise.all([
       readNextProjects(host, article?.description),
       readComments(calls, article?._id),
+      loadSeries(host, article),
     ]);
-    return { next, comments };
+    return { next, comments, series };
   };
   return latePage({
     path: '/blogs/:id',

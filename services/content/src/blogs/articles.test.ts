@@ -1,5 +1,7 @@
+import { formOf } from '@plinth/testing/client';
 import { eventually, type TestService } from '@plinth/testing/service';
-import { publishBlog, startContent } from '../testing/content.ts';
+import { anEditor } from '@plinth/testing/tokens';
+import { blogFields, publishBlog, startContent } from '../testing/content.ts';
 
 let content: TestService;
 beforeAll(async () => {
@@ -60,6 +62,54 @@ describe('an article', () => {
     await (await startContent({ database: db.databaseName })).close();
     await looks();
     expect((await anyone.get('/api/blogs?authorSlug=Nobody%20at%20all')).body).toEqual([]);
+  });
+
+  it('is a part of a series: of those that are published, in their order, found by its name', async () => {
+    const names = { ur: 'اینٹوں کا سفر' };
+    const partOf = (part: number, more: Record<string, string> = {}) =>
+      publishBlog(content, {
+        ...{
+          title: `Part ${part}`,
+          series: JSON.stringify({ name: 'The way of bricks', part, names }),
+          ...more,
+        },
+      });
+    const last = await partOf(7);
+    const first = await partOf(2);
+    const middle = await partOf(4, { state: 'draft' });
+    const editor = content.as(anEditor());
+    const parts = async (query = '') =>
+      (await content.as(null).get(`/api/blogs/${last._id}/series${query}`)).body;
+    const titles = async () => (await parts()).parts.map(({ title }: { title: string }) => title);
+    expect(await titles()).toEqual(['Part 2', 'Part 7']);
+    expect(await parts()).toMatchObject({ name: 'The way of bricks', languages: ['ur'] });
+    expect(await parts('?language=ur')).toMatchObject({ name: names.ur });
+    await editor.patch(`/api/blogs/${middle._id}`, { state: 'published' });
+    expect(await titles()).toEqual(['Part 2', 'Part 4', 'Part 7']);
+    const { body: known } = await editor.get('/api/blogs/series/names');
+    expect(known).toEqual([{ name: 'The way of bricks', part: 7, names }]);
+
+    const save = (series: string, more: Record<string, string> = {}) =>
+      editor.putForm(
+        `/api/blogs/edit/${first._id}`,
+        formOf(blogFields({ title: 'Part 2', date: '2026-03-04', series, ...more })),
+      );
+    expect((await save('{"name":"The way of bricks","part":0}')).status).toBe(422);
+    expect((await save('{"name":')).status).toBe(422);
+    expect((await save('null', { state: 'draft' })).body).not.toHaveProperty('series');
+    expect(await titles()).toEqual(['Part 2', 'Part 4', 'Part 7']);
+    await save('null');
+    expect(await titles()).toEqual(['Part 4', 'Part 7']);
+    const { revision } = first;
+    await editor.post(`/api/blogs/${first._id}/revisions/${revision}/restore`, { field: 'series' });
+    expect((await editor.get(`/api/blogs/edit/${first._id}`)).body.series).toEqual(first.series);
+    const alone = (await content.as(null).get(`/api/blogs/${first._id}/series`)).body;
+    expect(alone).toEqual({ name: '', parts: [] });
+    const found = async (q: string) =>
+      (await content.as(null).get(`/api/search?q=${encodeURIComponent(q)}`)).body.map(
+        ({ title }: { title: string }) => title,
+      );
+    await eventually(async () => (await found('way bricks')).includes('Part 7'), 8000);
   });
 
   it('stands beside those that speak of the same, best first, never beside itself or what is not public', async () => {

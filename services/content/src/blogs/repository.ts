@@ -1,4 +1,5 @@
-import { wholeListLimit } from '@plinth/contracts/constants';
+import { mostParts, wholeListLimit } from '@plinth/contracts/constants';
+import type { Series } from '@plinth/contracts/series';
 import { imageReferences } from '@plinth/media/references';
 import type { Repository } from '@plinth/runtime/mongo';
 import type { Db } from 'mongodb';
@@ -9,8 +10,9 @@ import { newestFirst } from '../lists/orders.ts';
 import { indexesOf, type PublicationSettings, publications } from '../publications.ts';
 import { type Content, type Kept, picturePaths, type TextFields } from '../states/publication.ts';
 import { longTranslations } from '../translations/translations.ts';
+import type { InSeries } from './series.ts';
 
-export interface BlogContent extends Content {
+export interface BlogContent extends Content, InSeries {
   readonly author: string;
   readonly image: string;
   readonly imageAlt: string;
@@ -44,6 +46,7 @@ export const blogFields: TextFields<BlogContent> = {
     'image',
     'imageAlt',
     'imageCaption',
+    'series',
     ...discoveryFields,
     'translations',
     'translationImages',
@@ -63,7 +66,7 @@ export interface AuthorsNewest extends Pick<BlogDocument, 'author' | 'updatedAt'
 }
 
 /** Among more names than these nobody chooses: they are searched for. */
-const mostAuthors = 200;
+const mostChosenAmong = 200;
 
 const summaryFields = {
   ...{ description: 0, textImages: 0, working: 0, pinned: 0, lastChange: 0, translationImages: 0 },
@@ -82,6 +85,7 @@ export const blogRepository = (db: Db, settings?: PublicationSettings) => {
       ...indexesOf(blogFields),
       [{ author: 1, ...newestFirst }],
       [{ state: 1, authorSlug: 1, ...newestFirst }],
+      [{ 'series.name': 1, 'series.part': -1 }, { sparse: true }],
     ],
     /** The names of those who have written blogs, in their order: the first so many. One step of the index leads to each; `distinct` would read every blog. */
     authors: async (): Promise<string[]> => {
@@ -92,7 +96,7 @@ export const blogRepository = (db: Db, settings?: PublicationSettings) => {
           { author: { $gt: beyond } },
           { projection: { _id: 0, author: 1 }, sort: { author: 1, date: -1, _id: -1 } },
         );
-        if (!next || names.length === mostAuthors)
+        if (!next || names.length === mostChosenAmong)
           return names.sort((one, other) => one.localeCompare(other));
         names.push(next.author);
       }
@@ -113,6 +117,34 @@ export const blogRepository = (db: Db, settings?: PublicationSettings) => {
         found.push(next);
       }
       return found;
+    },
+
+    /** The series that there are, in the order of their names, each with its last part: the first so many. */
+    series: async (): Promise<Series[]> => {
+      const found: Series[] = [];
+      while (found.length < mostChosenAmong) {
+        const next = await collection.findOne(
+          { 'series.name': { $gt: found.at(-1)?.name ?? '' } },
+          { projection: { _id: 0, series: 1 }, sort: { 'series.name': 1, 'series.part': -1 } },
+        );
+        if (!next?.series) break;
+        found.push(next.series);
+      }
+      return found.toSorted((one, other) => one.name.localeCompare(other.name));
+    },
+
+    /** What is published of a series, in the order of its parts; of two with one number, the older one comes first. */
+    partsOf: async (name: string): Promise<SummaryDocument[]> => {
+      const parts = await collection
+        .find<SummaryDocument>(
+          { ...seenBy('visitors'), 'series.name': name },
+          { projection: summaryFields, sort: { 'series.part': 1 }, limit: mostParts },
+        )
+        .toArray();
+      return parts.sort(
+        (one, other) =>
+          (one.series?.part ?? 0) - (other.series?.part ?? 0) || one.date.getTime() - other.date.getTime(),
+      );
     },
     images: imageReferences(collection, picturePaths(blogFields)),
   } satisfies Repository & Record<string, unknown>;

@@ -24,6 +24,7 @@ import { translationsIn } from '../translations/translations.ts';
 import { blogFilter } from './filters.ts';
 import { asArticle, authorReply, contentReply, forEditing, presented, summaryFor } from './presenter.ts';
 import { type BlogDocument, type BlogRepository, blogFields } from './repository.ts';
+import { seriesIn, seriesNamed } from './series.ts';
 
 interface Deps {
   readonly blogs: BlogRepository;
@@ -45,6 +46,7 @@ const contentOf = (draft: BlogDraft, date: Date) => {
     ...{ title, author, date, ...described(draft.description) },
     ...(imageAlt === undefined ? {} : { imageAlt }),
     ...(imageCaption === undefined ? {} : { imageCaption }),
+    ...seriesIn(draft),
     ...discoveryIn(draft),
     ...translationsIn(draft),
   };
@@ -81,6 +83,8 @@ export const blogRoutes = ({
 
     listBlogAuthors: blogs.authors,
 
+    listBlogSeries: blogs.series,
+
     listPublishedAuthors: async () => (await blogs.publishedAuthors()).map(authorReply),
 
     listRecentBlogs: async ({ query }) =>
@@ -95,6 +99,12 @@ export const blogRoutes = ({
       const { _id } = await blogs.shown('visitors', params.id);
       const ids = index.related(_id.toHexString(), relatedShown);
       return (await blogs.inOrder('visitors', ids.map(objectId))).map(summaryFor('visitors', query.language));
+    },
+
+    readBlogSeries: async ({ params, query: { language } }) => {
+      const { series } = await blogs.shown('visitors', params.id);
+      const parts = series ? await blogs.partsOf(series.name) : [];
+      return { ...seriesNamed(series, language), parts: parts.map(summaryFor('visitors', language)) };
     },
 
     readBlogForEdit: async ({ params }) => forEditing(await blogs.shown('staff', params.id)),

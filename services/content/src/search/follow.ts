@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PublicationType } from '@plinth/contracts/constants';
+import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import type { BackgroundWorker } from '@plinth/runtime/backgroundWorker';
 import type { Logger } from '@plinth/runtime/log';
 import { repeatedWork } from '@plinth/runtime/repeatedWork';
 import type { Signals } from '@plinth/runtime/signals';
 import { slugOf } from '../addresses/addressed.ts';
 import type { BlogRepository } from '../blogs/repository.ts';
+import { seriesWords } from '../blogs/series.ts';
 import type { ProjectRepository } from '../projects/repository.ts';
 import type { Content, Publication } from '../states/publication.ts';
 import { plainText } from '../text/excerpt.ts';
@@ -50,6 +52,8 @@ const following = <C extends Content>(
   type: PublicationType,
   published: ReturnType<typeof publishedIn<C>>,
   more: (document: Publication<C>) => { readonly image: string; readonly facets?: Facets },
+  /** By which words it is found besides those of its text, in a language. */
+  furtherWords: (document: Publication<C>, language?: TranslationLanguage) => string = () => '',
 ) => {
   /** The revision of each that the index holds. */
   const held = new Map<string, number>();
@@ -59,15 +63,17 @@ const following = <C extends Content>(
     index.remove(id);
     held.delete(id);
   };
+  const wordsOf = (document: Publication<C>, description: string, language?: TranslationLanguage) =>
+    `${plainText(description)} ${furtherWords(document, language)}`.trim();
   const take = (document: Publication<C>) => {
     const { _id, revision, title, description, excerpt } = document;
     const id = _id.toHexString();
     const shown = { slug: slugOf(document), title, excerpt, ...more(document) };
     const translations = wholeTranslations(document).map(({ description, ...others }) => ({
       ...others,
-      text: plainText(description),
+      text: wordsOf(document, description, others.language),
     }));
-    index.put({ id, type, ...shown, text: plainText(description), translations });
+    index.put({ id, type, ...shown, text: wordsOf(document, description), translations });
     held.set(id, revision);
   };
   /** Takes up those of which the index holds another revision, or none. */
@@ -108,7 +114,8 @@ export const followPublished = ({
   signals,
   log,
 }: Deps): BackgroundWorker => {
-  const followBlogs = following(index, 'blog', publishedIn(blogs.collection), ({ image }) => ({ image }));
+  const publishedBlogs = publishedIn(blogs.collection);
+  const followBlogs = following(index, 'blog', publishedBlogs, ({ image }) => ({ image }), seriesWords);
   const followProjects = following(index, 'project', publishedIn(projects.collection), (project) => ({
     image: project.mainImage,
     facets: facetsOf(project),

@@ -1,21 +1,21 @@
 import type { AuthorProfile } from '@plinth/contracts/users';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Link } from 'react-router-dom';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { useAnswers } from '../../ui/answers.ts';
-import { Column } from '../../ui/Column.tsx';
-import { DeadEnd } from '../../ui/DeadEnd.tsx';
-import { FetchedList } from '../../ui/FetchedList.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PageLinks } from '../../ui/PageLinks.tsx';
-import { Photo } from '../../ui/Photo.tsx';
-import { pageOf, pageQuery } from '../../ui/paging.ts';
-import { useQuery } from '../../ui/query.ts';
-import { langOf } from '../../ui/writtenIn.ts';
-import { ArticleRow } from './ArticleRow.tsx';
+import { ArrowLink } from '../../../ui/ArrowLink.tsx';
+import { useAnswers } from '../../../ui/answers.ts';
+import { Column } from '../../../ui/Column.tsx';
+import { DeadEnd } from '../../../ui/DeadEnd.tsx';
+import { FetchedList } from '../../../ui/FetchedList.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageLinks } from '../../../ui/PageLinks.tsx';
+import { Photo } from '../../../ui/Photo.tsx';
+import { pageOf, pageQuery } from '../../../ui/paging.ts';
+import { useQuery } from '../../../ui/query.ts';
+import { langOf } from '../../../ui/writtenIn.ts';
+import { ArticleRow } from '../ArticleRow.tsx';
+import { type AuthorAnswers, articlesPerPage } from '../api.ts';
+import { authorPath } from '../authorPath.ts';
 import styles from './AuthorPage.module.css';
-import { type AuthorAnswers, articlesPerPage } from './api.ts';
-import { authorPath } from './authorPath.ts';
 import texts from './texts/en.po';
 
 /** Whoever has published articles: what they say of themselves, and what they have written. */
@@ -28,10 +28,10 @@ export function AuthorPage() {
   return (
     <>
       <PageHeader
-        title={author ?? t('author.title')}
+        title={author ?? t('author.unknown')}
         annotation={
           <Link className={styles.back} to="/blogs">
-            {t('blogs.title')}
+            {t('author.blog')}
           </Link>
         }
       />
@@ -78,7 +78,7 @@ function NobodyHere() {
   const t = useTexts(texts);
   return (
     <DeadEnd status={404} title={t('author.dead')} lead={t('author.deadLead')}>
-      <ArrowLink to="/blogs">{t('blogs.all')}</ArrowLink>
+      <ArrowLink to="/blogs">{t('author.all')}</ArrowLink>
       <ArrowLink to="/">{t('author.home')}</ArrowLink>
     </DeadEnd>
   );
