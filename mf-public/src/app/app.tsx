@@ -1,6 +1,6 @@
 import type { HostCalls, RouteHandle } from '@plinth/kit/remote';
 import type { RouteObject } from 'react-router-dom';
-import { authorRoute } from '../features/blogs/authorRoute.ts';
+import { authorRoute } from '../features/blogs/author/authorRoute.ts';
 import { blogRoute } from '../features/blogs/blogRoute.ts';
 import { blogsRoute } from '../features/blogs/blogsRoute.ts';
 import { aboutRoute } from '../features/company/aboutRoute.ts';

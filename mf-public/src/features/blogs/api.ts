@@ -17,19 +17,6 @@ export const articlesPerPage = 10;
 export const readArticles = ({ calls, language }: HostCalls, page: number) =>
   calls.list('listBlogs', { query: { page, limit: articlesPerPage, ...readingIn(language) } });
 
-/** A page of the articles of one author, newest first. */
-export const readArticlesOf = ({ calls, language }: HostCalls, authorSlug: string, page: number) =>
-  calls.list('listBlogs', {
-    query: { authorSlug, page, limit: articlesPerPage, ...readingIn(language) },
-  });
-
-/** What an author says of themselves, known by the name that stands on their articles. */
-export const readAuthor = async (
-  { calls, language }: HostCalls,
-  name: string | undefined,
-): Promise<Reading<AuthorProfile>> =>
-  name === undefined ? {} : calls.read('readAuthor', { query: { name, ...readingIn(language) } });
-
 /** The newest articles and one more: an article's page leaves itself out. */
 export const readNewest = ({ calls, language }: HostCalls) =>
   calls.list('listBlogs', { query: { limit: recentBlogs + 1, ...readingIn(language) } });

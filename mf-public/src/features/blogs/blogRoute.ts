@@ -11,7 +11,7 @@ import { leadSizes, photoSource } from '../../ui/photoSource.ts';
 import { answerQuery } from '../comments/answerQuery.ts';
 import { readNextProjects } from '../projects/nextProjects.ts';
 import { type Article, type ArticleAnswers, readComments, readNewest, readRelated } from './api.ts';
-import { loadSeries } from './series/loadSeries.ts';
+import { loadSeriesOf } from './series/lateSeries.ts';
 import texts from './texts/en.po';
 
 const describeIn = (language: Language) => (blog: Article) =>
@@ -24,7 +24,7 @@ export const blogRoute = (host: HostCalls) => {
     const [next, comments, series] = await Promise.all([
       readNextProjects(host, article?.description),
       readComments(calls, article?._id),
-      loadSeries(host, article),
+      loadSeriesOf(host, article),
     ]);
     return { next, comments, series };
   };
