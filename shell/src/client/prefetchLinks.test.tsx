@@ -38,7 +38,7 @@ beforeEach(() => {
     disconnect = () => undefined;
   } as unknown as typeof IntersectionObserver;
   bringIntoView = () => undefined;
-  document.body.innerHTML = `<a id="out" href="https://elsewhere.example/a/1">Out</a><main>${[
+  document.body.innerHTML = `<a id="out" href="https://elsewhere.example/a/1">Out</a><main><a href="/a/file" target="_self">File</a>${[
     1, 2, 3, 4, 5, 6,
   ]
     .map((id) => `<a id="a${id}" href="/a/${id}"><b>Article ${id}</b></a>`)
@@ -95,7 +95,7 @@ describe('the data of the next page', () => {
     expect(loaded).toEqual(['1', '2']);
   });
 
-  it('are loaded for the first links that can be seen, when the page has settled', async () => {
+  it('are loaded for the first links to pages that can be seen, when the page has settled', async () => {
     bringIntoView();
     expect(loaded).toEqual([]);
     await jest.advanceTimersByTimeAsync(2000);

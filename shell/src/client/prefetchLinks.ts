@@ -61,7 +61,7 @@ const watchLinks = (onSeen: (link: Element) => void) => {
       onSeen(target);
     }
   });
-  for (const link of document.querySelectorAll('main a[href^="/"]')) observer.observe(link);
+  for (const link of document.querySelectorAll('main a[href^="/"]:not([target])')) observer.observe(link);
   return () => observer.disconnect();
 };
 
