@@ -1,7 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import browser from '../shell/kit/src/testing/jest.browser.mjs';
+import browser, { browserModules } from '../shell/kit/src/testing/jest.browser.mjs';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+const ofTheSite = ['yet-another-react-lightbox', 'yet-another-react-lightbox/plugins/zoom'];
 
 export default {
   ...browser,
-  testEnvironment: fileURLToPath(new URL('../shell/kit/src/testing/remoteEnvironment.cjs', import.meta.url)),
+  testEnvironment: here('../shell/kit/src/testing/remoteEnvironment.cjs'),
+  moduleNameMapper: await browserModules({ from: here('.'), more: ofTheSite }),
 };

@@ -1,7 +1,7 @@
 import { bodyOf, formOf } from '@plinth/testing/client';
 import { eventually } from '@plinth/testing/service';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage } from './browser.ts';
+import { hydrated, openBrowser, openPage } from './browser.ts';
 import { aPicture } from './picture.ts';
 import { adminClient, siteUrl } from './system.ts';
 
@@ -249,6 +249,30 @@ describe('the map', () => {
     await page.getByText('The map could not be loaded.').waitFor();
     expect(await page.locator('iframe').count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Open in OpenStreetMap' }).isVisible()).toBe(true);
+    await context.close();
+  });
+});
+
+describe('a picture that opens large', () => {
+  it('lies over a page that stays where it is, and Back closes it alone', async () => {
+    const { page, context, faults } = await openPage(browser);
+    await page.goto(siteUrl() + project);
+    await hydrated(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const picture = page.locator('a[data-picture]').last();
+    await picture.scrollIntoViewIfNeeded();
+    const [before, length] = await page.evaluate(() => [scrollY, history.length]);
+    await picture.click();
+    const dialog = page.getByRole('dialog', { name: 'Pictures' });
+    await dialog.getByText('3 / 3').waitFor();
+    await page.mouse.wheel(0, 900);
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    const after = await page.evaluate(() => [scrollY, history.length - 1, 'sameDocument' in window]);
+    expect(after).toEqual([before, length, true]);
+    expect(await picture.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(page.url()).toBe(siteUrl() + project);
+    expect(faults).toEqual([]);
     await context.close();
   });
 });

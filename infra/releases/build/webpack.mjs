@@ -27,6 +27,9 @@ const frontEnds = ['shell', 'mf-', 'libraries/contracts/src/company/'].map((name
   path.join(repository, name),
 );
 
+/** The sheet of a package is a text of the chunk that asks for it, and no part of the one that every page loads. */
+const packages = /[\\/]node_modules[\\/]/;
+
 const publicPath = (side) => here(`public-path.${side}.mjs`);
 
 /** Class names say where they come from and are the same in both builds of a page. */
@@ -87,9 +90,10 @@ const rules = (side, layer) => {
     { test: here('../../../shell/host/src/base.css'), use: here('theme-loader.mjs'), enforce: 'pre' },
     { test: /\.module\.css$/, include: here('../../../shell/kit'), use: cssModules('kit') },
     { test: /\.module\.css$/, exclude: here('../../../shell/kit'), use: cssModules(layer) },
+    { test: /\.css$/, include: packages, type: 'asset/source' },
     {
       test: /\.css$/,
-      exclude: /\.module\.css$/,
+      exclude: [packages, /\.module\.css$/],
       use: server
         ? [{ loader: require.resolve('css-loader'), options: { modules: { exportOnlyLocals: true } } }]
         : [...extract, require.resolve('css-loader')],

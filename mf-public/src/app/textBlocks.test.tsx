@@ -26,7 +26,7 @@ it('leads on to a project as it is now, and to none that is not public', async (
     name: /^Next project ?Cam & <b>Heights<\/b> ?Ongoing · Construction/,
   });
   expect(link.getAttribute('href')).toBe('/projects/cam');
-  expect(link.querySelector('img')?.getAttribute('src')).toContain('/uploads/towers.webp');
+  expect(link.querySelector('img')?.getAttribute('src')).toBe('/uploads/towers.webp?w=960');
   expect(document.body.textContent).not.toContain('Regal');
 });
 

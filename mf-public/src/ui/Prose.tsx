@@ -1,22 +1,18 @@
 import { languageAt } from '@plinth/contracts/languageAt';
 import type { Language } from '@plinth/contracts/languages';
 import { RichText } from '@plinth/kit/RichText';
-import { useLanguage } from '@plinth/kit/texts';
+import { useLanguage, useTexts } from '@plinth/kit/texts';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './Prose.module.css';
+import { pressedLink } from './pressedLink.ts';
 import { withLanguage } from './textLinks.ts';
-import { withRenditions } from './textPictures.ts';
+import { withPictures } from './textPictures.ts';
 import { withProjects } from './textProjects.ts';
+import texts from './texts/en.po';
 
 /** Addresses of this site that are no pages. */
 const isFile = (path: string) => /^\/(api|assets|uploads)\/|\.\w+$/.test(path);
-
-/** The link that was pressed plainly; null where the browser shall do what it always does. */
-const pressedLink = ({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
-  const link = target instanceof Element ? target.closest('a') : null;
-  return link && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey ? link : null;
-};
 
 /** The page of this site in a language that a link leads to, if it does, without the language. */
 const pageBehind = (
@@ -48,6 +44,7 @@ interface ProseProps {
  * films ask other sites for nothing before they are played.
  */
 export function Prose({ html, lang, projects = {} }: ProseProps) {
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const language = useLanguage();
   const follow = (event: MouseEvent) => {
@@ -66,7 +63,7 @@ export function Prose({ html, lang, projects = {} }: ProseProps) {
       <RichText
         className={styles.prose}
         lang={lang}
-        html={withLanguage(withRenditions(withProjects(html, projects)), language)}
+        html={withLanguage(withPictures(withProjects(html, projects), t('picture.open')), language)}
       />
     </div>
   );

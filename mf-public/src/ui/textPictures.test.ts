@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { richTextElements } from '@plinth/contracts/richText';
 import { richTextExamples } from '@plinth/contracts/richTextExamples';
-import { withRenditions } from './textPictures.ts';
+import { withPictures } from './textPictures.ts';
 
-const shown = (html: string) => {
-  const { body } = new DOMParser().parseFromString(withRenditions(html), 'text/html');
-  return [...body.querySelectorAll('img')];
-};
+const drawn = (html: string) =>
+  new DOMParser().parseFromString(withPictures(html, 'Open the picture'), 'text/html').body;
+const shown = (html: string) => [...drawn(html).querySelectorAll('img')];
 
 it('asks for pictures of a text late, in the width that they are shown in, and keeps their room', () => {
   const [full] = shown(richTextExamples.picture);
@@ -23,7 +22,20 @@ it('asks for pictures of a text late, in the width that they are shown in, and k
 it('takes for decoration what nobody has described, and leaves everything else as it is', () => {
   expect(shown('<img src="/uploads/a.webp" width="4" height="3" />')[0]?.getAttribute('alt')).toBe('');
   for (const html of Object.values(richTextExamples))
-    if (!html.includes('<img')) expect(withRenditions(html)).toBe(html);
+    if (!html.includes('<img')) expect(withPictures(html, '')).toBe(html);
+});
+
+it('leads from the pictures of figures to themselves in large, each with a name, and from none that leads elsewhere', () => {
+  const { gallery, sidePicture, film } = richTextExamples;
+  const card = '<aside><a href="/projects/a"><img src="/uploads/a.webp?w=960" alt=""></a></aside>';
+  const links = drawn(sidePicture + gallery + film + card).querySelectorAll('[data-picture]');
+  expect([...links].map((link) => link.getAttribute('href'))).toEqual([
+    '/uploads/stair.webp?w=1600',
+    '/uploads/north.webp?w=1600',
+    '/uploads/south.webp?w=1600',
+  ]);
+  expect([...links].map((link) => link.getAttribute('aria-label'))).toEqual([null, null, 'Open the picture']);
+  expect(drawn(card).querySelector('img')?.getAttribute('src')).toBe('/uploads/a.webp?w=960');
 });
 
 /** Shown by every browser as it should be. */

@@ -7,8 +7,9 @@ import { useAnswers } from '../../ui/answers.ts';
 import { DetailProblem } from '../../ui/DetailProblem.tsx';
 import { useLongDay } from '../../ui/dates.ts';
 import { LatePart } from '../../ui/LatePart.tsx';
+import { LargePhoto } from '../../ui/lightbox/LargePhoto.tsx';
+import { LightboxArticle } from '../../ui/lightbox/LightboxArticle.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Photo } from '../../ui/Photo.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { leadSizes } from '../../ui/photoSource.ts';
 import { useQuery } from '../../ui/query.ts';
@@ -75,7 +76,7 @@ function Article({ blog, related, comments, next, place }: ArticleProps) {
   const lang = langOf(blog, useLanguage());
   const { answer } = useQuery(answerQuery);
   return (
-    <article>
+    <LightboxArticle>
       <PageHeader
         title={blog.title}
         titleLang={lang}
@@ -101,7 +102,13 @@ function Article({ blog, related, comments, next, place }: ArticleProps) {
         }
       />
       <Figure className={styles.picture} caption={blog.imageCaption}>
-        <Photo file={blog.image} alt={blog.imageAlt || blog.title} shape="wide" sizes={leadSizes} priority />
+        <LargePhoto
+          file={blog.image}
+          alt={blog.imageAlt || blog.title}
+          shape="wide"
+          sizes={leadSizes}
+          priority
+        />
       </Figure>
       <div className={styles.text}>
         <Contents of={blog.contents ?? []} />
@@ -119,6 +126,6 @@ function Article({ blog, related, comments, next, place }: ArticleProps) {
           <CommentForm blogId={blog._id} answered={comments.find(({ _id }) => _id === answer)} />
         </Area>
       </div>
-    </article>
+    </LightboxArticle>
   );
 }

@@ -1,6 +1,6 @@
 import { Figure } from '@plinth/kit/Figure';
 import { useTexts } from '@plinth/kit/texts';
-import { Photo } from '../../ui/Photo.tsx';
+import { LargePhoto } from '../../ui/lightbox/LargePhoto.tsx';
 import type { Project } from './api.ts';
 import styles from './Gallery.module.css';
 import texts from './texts/en.po';
@@ -16,7 +16,7 @@ export function Gallery({ project }: { project: Pick<Project, 'title' | 'gallery
         const texts = galleryTexts.find(({ image }) => image === file);
         return (
           <Figure key={file} className={styles.figure} caption={texts?.caption}>
-            <Photo
+            <LargePhoto
               file={file}
               alt={texts?.alt || t('gallery.picture', { title, number: index + 1, count: files.length })}
               shape={index === files.length - 1 && index % 2 === 0 ? 'wide' : 'whole'}

@@ -6,8 +6,9 @@ import { useAnswers } from '../../ui/answers.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DetailProblem } from '../../ui/DetailProblem.tsx';
 import { LatePart } from '../../ui/LatePart.tsx';
+import { LargePhoto } from '../../ui/lightbox/LargePhoto.tsx';
+import { LightboxArticle } from '../../ui/lightbox/LightboxArticle.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Photo } from '../../ui/Photo.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { leadSizes } from '../../ui/photoSource.ts';
 import { langOf } from '../../ui/writtenIn.ts';
@@ -57,7 +58,7 @@ function Detail({ project, next, beside }: DetailProps) {
   const lang = langOf(project, language);
   const { title, category, projectType, mainImage, description } = project;
   return (
-    <article>
+    <LightboxArticle>
       <PageHeader
         title={title}
         titleLang={lang}
@@ -77,7 +78,13 @@ function Detail({ project, next, beside }: DetailProps) {
         }
       />
       <Figure className={styles.picture} caption={project.mainImageCaption}>
-        <Photo file={mainImage} alt={project.mainImageAlt || title} shape="wide" sizes={leadSizes} priority />
+        <LargePhoto
+          file={mainImage}
+          alt={project.mainImageAlt || title}
+          shape="wide"
+          sizes={leadSizes}
+          priority
+        />
       </Figure>
       <div className={styles.body}>
         <Facts project={project} />
@@ -93,7 +100,7 @@ function Detail({ project, next, beside }: DetailProps) {
           <LatePart of={lateOffer} given={{ project, beside }} />
         </Area>
       )}
-    </article>
+    </LightboxArticle>
   );
 }
 

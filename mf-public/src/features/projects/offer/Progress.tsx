@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@plinth/contracts/offers';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { longDay } from '../../../ui/dates.ts';
-import { Photo } from '../../../ui/Photo.tsx';
+import { LargePhoto } from '../../../ui/lightbox/LargePhoto.tsx';
 import styles from './Progress.module.css';
 import texts from './texts/en.po';
 
@@ -29,11 +29,12 @@ export function Progress({ entries }: { entries: readonly TimelineEntry[] }) {
             <h3>{title}</h3>
             {text && <p className={styles.text}>{text}</p>}
             {image && (
-              <Photo
+              <LargePhoto
                 file={image}
                 alt={imageAlt || t('timeline.picture', { title })}
                 shape="wide"
                 sizes="(max-width: 767px) 90vw, 50vw"
+                caption={t('timeline.caption', { title, day: longDay(day, language) })}
               />
             )}
           </div>
