@@ -78,7 +78,7 @@ const writeOffer = async (staff: Caller, id: string, offer: OfferText, { readPic
   const { paymentPlan, location } = offer;
   const units = offer.units.map(({ pricedDaysAgo, ...unit }) => ({
     ...unit,
-    ...(unit.price !== undefined && { pricedOn: day(-(pricedDaysAgo ?? 0)) }),
+    pricedOn: day(-(pricedDaysAgo ?? 0)),
   }));
   const timeline = offer.timeline.map(async ({ daysAgo, picture, ...entry }) => ({
     ...{ day: day(-daysAgo), ...entry },

@@ -47,7 +47,7 @@ export const UnitDraft = z.strictObject(
     /** Of a unit that is there already; a new one gets its own. */
     _id: unitId.optional(),
     currency: oneOf(['PKR']).default('PKR'),
-    /** When the price was last right: today when it is left out with a price that is new. */
+    /** When the price, or that it is on request, was last right: today when it is left out with what is new. */
     pricedOn: day.optional(),
   },
   fault('wrong-shape'),

@@ -58,3 +58,7 @@ export const localTime = (instant: number): string =>
 
 /** A day that the API gives as an instant as YYYY-MM-DD, as date fields hold it. */
 export const dayOf = (instant: string): string => instant.slice(0, 10);
+
+/** The day of a moment in the reader's time zone, as YYYY-MM-DD. */
+export const localDay = (moment: Date): string =>
+  dayOf(new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString());

@@ -57,8 +57,8 @@ const refuseTwins = (units: readonly UnitDraft[]) => {
 };
 
 /**
- * The units of a call, each under the id that it has or gets, in place of those that were there. The price of a unit was right today,
- * unless the call names the day or the price is the one that was there.
+ * The units of a call, each under the id that it has or gets, in place of those that were there. That a unit has its price, or has it
+ * on request, was right today, unless the call names the day or it was so before.
  */
 export const unitsOf = (drafts: readonly UnitDraft[], today: string) => {
   refuseTwins(drafts);
@@ -66,10 +66,10 @@ export const unitsOf = (drafts: readonly UnitDraft[], today: string) => {
   return (before: readonly Unit[] = []): Unit[] => {
     const former = new Map(before.map((unit) => [unit._id, unit]));
     return named.map(({ pricedOn, ...unit }) => {
-      if (unit.price === undefined) return unit;
       const known = former.get(unit._id);
-      const since = known?.price === unit.price ? known.pricedOn : undefined;
-      return { ...unit, pricedOn: pricedOn ?? since ?? today };
+      // Of what has been on request since before such days were kept, nobody has said when it was right.
+      const day = pricedOn ?? (known && known.price === unit.price ? known.pricedOn : today);
+      return { ...unit, ...(day !== undefined && { pricedOn: day }) };
     });
   };
 };

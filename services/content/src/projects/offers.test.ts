@@ -28,6 +28,7 @@ const read = async (id: string, reader: Parameters<TestService['as']>[0] = null)
 describe('PUT /api/projects/:id/units', () => {
   it('keeps ids and the day on which a price was last right, shows visitors the units, and is in the history', async () => {
     const { _id } = await publishProject(content);
+    const today = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
     const units = [
       flat({ pricedOn: '2026-01-15' }),
       { name: 'Shop 1', type: 'Shop', area: 2.5, areaUnit: 'marla', state: 'sold' },
@@ -35,16 +36,22 @@ describe('PUT /api/projects/:id/units', () => {
     const first = await put(_id, 'units', { units }, '"1"');
     expect(first).toMatchObject({
       status: 200,
-      body: { revision: 2, units: [{ ...units[0], _id: expect.any(String) }, units[1]] },
+      body: {
+        revision: 2,
+        units: [
+          { ...units[0], _id: expect.any(String) },
+          { ...units[1], pricedOn: today },
+        ],
+      },
     });
     const [apartment, shop] = first.body.units;
     const changed = [
-      { ...shop, price: 9_000_000 },
+      { ...shop, price: 9_000_000, pricedOn: undefined },
       { ...apartment, pricedOn: undefined, state: 'reserved' },
     ];
     const second = await put(_id, 'units', { units: changed });
     expect(second.body.units).toEqual([
-      { ...shop, price: 9_000_000, pricedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+      { ...shop, price: 9_000_000, pricedOn: today },
       { ...apartment, state: 'reserved' },
     ]);
     expect((await read(_id)).units).toEqual(second.body.units);

@@ -4,6 +4,7 @@ import { Loading } from '@plinth/kit/Loading';
 import { detailFailure } from '@plinth/kit/problem';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { localDay } from '../../../ui/dates.ts';
 import { ifMatch } from '../../../ui/editing/useSave.tsx';
 import { Fetched } from '../../../ui/Fetched.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -18,7 +19,7 @@ import type { Row } from './columns.ts';
 import styles from './PartEditor.module.css';
 import { PartEditor } from './PartEditor.tsx';
 import { PlaceEditor } from './PlaceEditor.tsx';
-import { planOf, timelineOf, unitsOf } from './tables.ts';
+import { planOf, timelineOf, unitsOf, withPricesOf } from './tables.ts';
 import texts from './texts/en.po';
 
 const parts = ['units', 'payment-plan', 'timeline', 'place'] as const;
@@ -97,6 +98,7 @@ function OfferPart({ project, part }: { project: Project; part: Part }) {
           name="units"
           project={project}
           put={(rows, revision) => writeUnits({ ...at(revision), body: { units: unitsOf(rows) } }).unwrap()}
+          tool={{ label: t('units.rightToday'), change: (rows) => withPricesOf(localDay(new Date()), rows) }}
         />
       );
   }

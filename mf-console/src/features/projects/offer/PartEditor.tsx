@@ -6,7 +6,7 @@ import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'rea
 import { FormPanel } from '../../../ui/FormPanel.tsx';
 import { useSaveKey } from '../../../ui/saveKey.ts';
 import { useDialogs } from '../../../ui/useDialogs.ts';
-import { faultsIn } from './columns.ts';
+import { faultsIn, type Row } from './columns.ts';
 import { FaultList } from './FaultList.tsx';
 import { Grid } from './Grid.tsx';
 import { ImportReportPanel } from './ImportReportPanel.tsx';
@@ -24,10 +24,12 @@ interface PartEditorProps {
   put: PutPart;
   /** What is said of the rows as a whole, of what they are. */
   note?: (rows: ReturnType<typeof useRows>['rows']) => ReactNode;
+  /** What can be done to all rows at once. */
+  tool?: { label: string; change: (rows: readonly Row[]) => readonly Row[] };
 }
 
 /** One table of an offer: edited, filled from a spreadsheet or a file, and saved as a whole. */
-export function PartEditor({ name, project, put, note }: PartEditorProps) {
+export function PartEditor({ name, project, put, note, tool }: PartEditorProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const dialogs = useDialogs();
@@ -80,6 +82,7 @@ export function PartEditor({ name, project, put, note }: PartEditorProps) {
             aria-label={t('import.file', { table: t(`title.${name}`) })}
             onChange={(event) => void read(event.target.files?.[0])}
           />
+          {tool && rows.length > 0 && <Button onClick={() => setRows(tool.change)}>{tool.label}</Button>}
           <Button icon={<UndoOutlined aria-hidden />} disabled={!table.canUndo} onClick={undo}>
             {t('edit.undo')}
           </Button>

@@ -65,6 +65,25 @@ it('units are written by keyboard alone, and every step can be undone', async ()
   expect(sent()).toEqual([[a1, a2]]);
 });
 
+it('one press notes that prices, and what is on request, are right today', async () => {
+  const { user, cell, sent } = await edit('k5', () =>
+    aProject('k5', { units: [aUnit('A1', { pricedOn: '2026-01-01' })] }),
+  );
+  const state = cell(/^State: Available/, 2);
+  act(() => state.focus());
+  fireEvent.paste(state, { clipboardData: { getData: () => 'Sold' } });
+  await user.click(screen.getByRole('button', { name: 'Prices are right today' }));
+  await user.click(screen.getByRole('button', { name: 'Save units' }));
+  await screen.findByText('The units were saved');
+  const today = new Date().toLocaleDateString('sv-SE');
+  expect(sent()).toMatchObject([
+    [
+      { name: 'A1', pricedOn: today },
+      { name: 'A2', pricedOn: '2026-01-01' },
+    ],
+  ]);
+});
+
 it('rows of a spreadsheet are pasted from the marked cell on, and what cannot be stored is named at its place', async () => {
   const { cell, grid, user, sent } = await edit('k2');
   const at = cell(/^Unit: A2/, 2);

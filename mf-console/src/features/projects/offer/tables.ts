@@ -136,6 +136,10 @@ export const rowsOf = (name: TableName, { units, paymentPlan, timeline, location
   return entries.map((entry, place) => ({ key: `stored-${place}`, cells: cellsOf(entry) }));
 };
 
+/** The rows with this as the day on which their prices were right; what is sold has no price any more. */
+export const withPricesOf = (day: string, rows: readonly Row[]): readonly Row[] =>
+  rows.map((row) => (row.cells.state === 'sold' ? row : { ...row, cells: { ...row.cells, pricedOn: day } }));
+
 const names = Object.keys(mostRows) as TableName[];
 const numeric = new Set(
   names

@@ -38,7 +38,7 @@ export const UnitRow = memo(function UnitRow({ project, unit, area }: UnitRowPro
       <td className={styles.figure}>{areaWords(unit.area, unit.areaUnit, area, language)}</td>
       <td className={styles.figure}>
         {price === undefined ? t('price.onRequest') : formatMoney(price, saysIn(language))}
-        {price !== undefined && pricedOn && (
+        {pricedOn && (
           <span className={styles.since}>{t('price.of', { day: longDay(pricedOn, language) })}</span>
         )}
       </td>

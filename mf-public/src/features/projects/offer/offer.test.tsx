@@ -29,7 +29,7 @@ const look = (given: object) =>
 const units = [
   aUnit('4-B', { beds: 3, floor: 4, price: 32_500_000, pricedOn: '2026-11-03' }),
   aUnit('G-1', { type: 'Shop', floor: 0, area: 2, areaUnit: 'marla', price: 8_500_000, state: 'sold' }),
-  aUnit('9-A', { area: 900 }),
+  aUnit('9-A', { area: 900, pricedOn: '2026-11-01' }),
 ];
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.querySelector('bdi')?.textContent);
 
@@ -52,7 +52,8 @@ it('lists units with their facts, to be narrowed, sorted and measured as the vis
   expect(row.getByRole<HTMLAnchorElement>('link', { name: 'Enquire about unit 4-B' }).href).toContain(
     '/invest?project=project-1&unit=id-of-4-B',
   );
-  expect(within(screen.getByRole('row', { name: /9-A/ })).getByText('On request')).toBeTruthy();
+  const onRequest = within(screen.getByRole('row', { name: /9-A/ }));
+  expect(onRequest.getByText('On request').textContent).toBe('On requestas of 1 November 2026');
   expect(within(screen.getByRole('row', { name: /G-1/ })).queryByRole('link')).toBeNull();
   await user.selectOptions(screen.getByLabelText('Sort'), 'Price, lowest first');
   expect(names()).toEqual(['G-1', '4-B', '9-A']);
