@@ -181,6 +181,14 @@ describe('an answer that is everyone’s', () => {
     expect(second.bytes.equals(first.bytes)).toBe(true);
   });
 
+  it('is asked for each time when it says nothing and only the asking counts', async () => {
+    const note = '/api/search/missed/note?q=petrol';
+    for (let times = 1; times <= 2; times++) {
+      expect(await cacheState(note)).toBeUndefined();
+      expect(content().timesAsked(note)).toBe(times);
+    }
+  });
+
   it('is not kept when its owner says so', async () => {
     content().answer(answerJson([], 200, { 'cache-control': 'no-store' }));
     await gateway.raw('/api/videos');

@@ -73,9 +73,19 @@ const languageOf = ({ req: { headers } }: Context): Record<string, string> =>
 /** The services that tell of what changes in their public answers. */
 const heardOf: ReadonlySet<Owner> = new Set(['content', 'auth']);
 
-/** The answers that are everyone's, and whose changes the gateway hears of: none that may hold more than a visitor's. */
-const isShared = ({ owner, access, method, moreFor }: Endpoint, authorization: string | undefined) =>
-  heardOf.has(owner) && access === 'anyone' && method === 'GET' && !(moreFor && authorization);
+/**
+ * The answers that are everyone's, and whose changes the gateway hears of: none that may hold more than a visitor's, and none that
+ * says nothing, for which only the asking counts.
+ */
+const isShared = (
+  { owner, access, method, moreFor, produces }: Endpoint,
+  authorization: string | undefined,
+) =>
+  heardOf.has(owner) &&
+  access === 'anyone' &&
+  method === 'GET' &&
+  produces !== 'nothing' &&
+  !(moreFor && authorization);
 
 const kindOfCall = (endpoint: Endpoint) =>
   endpoint.produces === 'stream' ? () => 'upload' as const : kindOf;

@@ -90,6 +90,16 @@ export const search = api('content', {
     status: 204,
     throttled: formLimits,
   }),
+  noteMissedWithoutScripts: get('/api/search/missed/note', {
+    access: anyone,
+    summary:
+      'The same, told by a browser without scripts that shows the page of this search: a page of another site tells nothing, nor does one that is only fetched ahead',
+    headers: z.object({ 'sec-fetch-site': z.string().optional(), 'sec-purpose': z.string().optional() }),
+    query: z.strictObject({ q: text(1, searchLength) }),
+    produces: 'nothing',
+    status: 204,
+    throttled: formLimits,
+  }),
   listMissedWords: get('/api/search/missed', {
     access: staff,
     summary: 'What was searched for and not found within the last days, most often first: the first twenty',

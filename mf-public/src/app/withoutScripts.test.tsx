@@ -4,7 +4,7 @@ import { hostOn } from '@plinth/host/testing/hostOn';
 import type { FormReply } from '@plinth/kit/formReply';
 import { type FormReplies, FormRepliesContext } from '@plinth/kit/internal/formReplies';
 import { forgetDrafts } from '@plinth/kit/internal/unsentDrafts';
-import { fakeApi, someOf } from '@plinth/kit/testing/fakeApi';
+import { fakeApi, noAnswer, someOf } from '@plinth/kit/testing/fakeApi';
 import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -18,6 +18,8 @@ const api = fakeApi({
   'GET /api/blogs/recent': [aBlog()],
   'GET /api/blogs': someOf([], 0),
   'GET /api/projects': someOf([], 0),
+  'GET /api/search': someOf([], 0),
+  'POST /api/search/missed': noAnswer,
 });
 
 /** A page in the browser before there are scripts; `takeOver` lets them come. */
@@ -183,5 +185,15 @@ describe('/newsleter', () => {
     expect(pathname).toBe('/');
     await open('/');
     expect(document.querySelector(hash)).toBe(formOf(endpoints.subscribe).elements.namedItem('email'));
+  });
+});
+
+describe('a search that finds nothing', () => {
+  it('is told of by a picture without scripts, and once by a script where there are some', async () => {
+    const { takeOver } = await open('/search?q=petrol %26 co');
+    const without = document.querySelector('noscript')?.textContent;
+    expect(without).toContain('src="/api/search/missed/note?q=petrol+%26+co"');
+    await takeOver();
+    await waitFor(() => expect(api.sent('POST /api/search/missed')).toHaveLength(1));
   });
 });

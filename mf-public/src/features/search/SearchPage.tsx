@@ -10,6 +10,7 @@ import { useQuery } from '../../ui/query.ts';
 import { resultsPerPage, type SearchAnswers, type SearchHit } from './api.ts';
 import { Choice } from './Choice.tsx';
 import { Facets } from './Facets.tsx';
+import { MissedNote } from './MissedNote.tsx';
 import { Newest } from './Newest.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { ResultRow } from './ResultRow.tsx';
@@ -18,7 +19,6 @@ import styles from './SearchPage.module.css';
 import { SitePages } from './SitePages.tsx';
 import { type AskedResults, isCut, searchQuery } from './searchQuery.ts';
 import texts from './texts/en.po';
-import { useMissedNote } from './useMissedNote.ts';
 
 export function SearchPage() {
   const t = useTexts(texts);
@@ -60,12 +60,12 @@ interface ResultListProps {
 
 function ResultList({ results: { items, total }, question, asked }: ResultListProps) {
   const t = useTexts(texts);
-  useMissedNote(total === 0 && asked.type === null && pageOf(asked.page) === 1 ? question : null);
   return (
     <>
       <p className={styles.count} role="status">
         {t('search.count', { count: total, question })}
       </p>
+      {total === 0 && asked.type === null && pageOf(asked.page) === 1 && <MissedNote question={question} />}
       {total === 0 && <NothingFound question={question} narrowed={asked.type !== null} />}
       <ol className={styles.list}>
         {items.map((hit, index) => (

@@ -21,6 +21,12 @@ interface Deps {
 const rooms = { blog: '/blogs', project: '/projects' } as const;
 const hitsShown = 20;
 
+/** Whether a page of this site asks that somebody looks at. Browsers that do not say who asks are believed. */
+const isAskedByOwnPage = (headers: {
+  readonly 'sec-fetch-site'?: string | undefined;
+  readonly 'sec-purpose'?: string | undefined;
+}) => (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin' && headers['sec-purpose'] === undefined;
+
 const spellingReply = ({ _id, typed, meant, by, at }: SpellingDocument): Spelling => ({
   ...{ _id: _id.toHexString(), typed, meant, by, at: at.toISOString() },
 });
@@ -29,6 +35,9 @@ export const searchRoutes = ({ index, spellings, missedWords, announceChange, ta
   const changed = async () => {
     await takeUpSpellings();
     await announceChange('search');
+  };
+  const countMissed = async (q: string, userAgent: string) => {
+    if (!isCrawler(userAgent)) await missedWords.count(missedWordsOf(q, index.knows));
   };
   return implement(calls, {
     search: ({ query: { q, type, language, page = 1, limit = hitsShown, ...chosen } }) =>
@@ -41,8 +50,9 @@ export const searchRoutes = ({ index, spellings, missedWords, announceChange, ta
       })),
     countFacets: ({ query: { q, ...chosen } }) => index.countFacets(q, chosen),
 
-    noteMissed: async ({ body: { q }, userAgent }) => {
-      if (!isCrawler(userAgent)) await missedWords.count(missedWordsOf(q, index.knows));
+    noteMissed: ({ body, userAgent }) => countMissed(body.q, userAgent),
+    noteMissedWithoutScripts: async ({ query, headers, userAgent }) => {
+      if (isAskedByOwnPage(headers)) await countMissed(query.q, userAgent);
     },
     listMissedWords: async () => ({
       days: missedWordDays,

@@ -165,6 +165,19 @@ describe('what is searched for and not found', () => {
     expect(await missed(content)).toEqual(['gazebo 1']);
   });
 
+  it('is counted for a page without scripts that somebody looks at, and for no other', async () => {
+    const content = await start();
+    const look = (q: string, headers: Record<string, string> = {}) =>
+      content.as(null).send('GET', `/api/search/missed/note?q=${q}`, { headers: { ...browser, ...headers } });
+    const seen = await look('petrol', { 'sec-fetch-site': 'same-origin' });
+    expect([seen.status, seen.headers.get('cache-control')]).toEqual([204, 'no-store']);
+    await look('petrol');
+    await look('elsewhere', { 'sec-fetch-site': 'cross-site' });
+    await look('prefetched', { 'sec-purpose': 'prefetch' });
+    await look('robotword', { 'user-agent': 'Googlebot/2.1' });
+    expect(await missed(content)).toEqual(['petrol 2']);
+  });
+
   it('has room for so many words a day, and counts those that are there on', async () => {
     const content = await start();
     const day = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000);
