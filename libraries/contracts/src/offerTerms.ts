@@ -13,6 +13,7 @@ export const unitsSizeLimit = 1_000_000;
 export const mostPaymentSteps = 40;
 export const mostTimelineEntries = 200;
 export const mostPlacesNear = 20;
+export const addressLength = 200;
 
 /** What the shares of a plan add up to, to a hundredth. */
 export const sumOfPercents = (steps: readonly { readonly percent: number }[]): number =>

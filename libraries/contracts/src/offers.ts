@@ -3,6 +3,7 @@ import { areaUnits } from './areas.ts';
 import { type FaultCode, fault } from './faults.ts';
 import { day, fileName, id, oneOf, prose, text } from './fields.ts';
 import {
+  addressLength,
   directions,
   mostPaymentSteps,
   mostPlacesNear,
@@ -124,7 +125,7 @@ export const Location = z.strictObject(
   {
     lat: number(-90, 90),
     lng: number(-180, 180),
-    address: text(1, 200),
+    address: text(1, addressLength),
     /** What is near, as the editor lists it. */
     near: listOf(PlaceNear, mostPlacesNear).optional(),
   },

@@ -4,6 +4,8 @@ import { projectCategories, publicationTypes, searchLength, staff } from './cons
 import { fault } from './faults.ts';
 import { Confirmation, count, fileName, id, instant, oneOf, page, text } from './fields.ts';
 import { formLimits } from './formLimits.ts';
+import { addressLength } from './offerTerms.ts';
+import { priceRanges } from './priceRanges.ts';
 import { readIn, translated } from './translations.ts';
 
 /** Where something stands in a text: from the first character to before the last, as JavaScript counts. */
@@ -29,6 +31,10 @@ export type SearchHit = z.infer<typeof SearchHit>;
 export const searchFacets = {
   category: oneOf(projectCategories).optional(),
   projectType: z.string().max(40).optional(),
+  /** The city or area of its address. */
+  place: z.string().max(addressLength).optional(),
+  /** Of any unit that is free. */
+  price: oneOf(priceRanges).optional(),
   /** Of the one date that a project of its category carries. */
   year: z.string().max(4).optional(),
 };
@@ -38,8 +44,16 @@ const question = z.string().max(searchLength).default('');
 
 /** One choice of a facet, and how many it would find beside what is chosen of the others. */
 const FacetCount = z.object({ value: z.string(), count });
+export type FacetCount = z.infer<typeof FacetCount>;
 export const facetCounts = z.array(FacetCount);
-export const SearchFacets = z.object({ category: facetCounts, projectType: facetCounts, year: facetCounts });
+export const SearchFacets = z.object({
+  category: facetCounts,
+  projectType: facetCounts,
+  /** These two are absent in answers of a version from before there were any. */
+  place: facetCounts.optional(),
+  price: facetCounts.optional(),
+  year: facetCounts,
+});
 export type SearchFacets = z.infer<typeof SearchFacets>;
 
 /** A word as somebody may type it, alone. */

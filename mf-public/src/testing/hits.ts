@@ -20,6 +20,14 @@ export const siteFinding = (found: Answer | readonly SearchHit[]) =>
         { value: 'completed', count: 1 },
       ],
       projectType: [{ value: 'hotel industry', count: 3 }],
+      place: [
+        { value: 'Islamabad', count: 2 },
+        { value: 'Lahore', count: 1 },
+      ],
+      price: [
+        { value: '10000000-20000000', count: 1 },
+        { value: '50000000-', count: 1 },
+      ],
       year: [
         { value: '2026', count: 1 },
         { value: '2019', count: 2 },

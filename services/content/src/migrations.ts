@@ -1,6 +1,7 @@
 import { firstVersion, type Migration } from '@plinth/runtime/migrations/migration';
 import { authorSlugs } from './migrations/authorSlugs.ts';
 import { pictures } from './migrations/pictures.ts';
+import { places } from './migrations/places.ts';
 import { slugs } from './migrations/slugs.ts';
 import { states } from './migrations/states.ts';
 import { titleKeys } from './migrations/titleKeys.ts';
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   titleKeys,
   unitSummaries,
   authorSlugs,
+  places,
 ];

@@ -12,12 +12,16 @@ import texts from './texts/en.po';
 /** What the projects that were found can be narrowed by, with how many each choice leaves. A choice that is pressed again is taken back. */
 export function Facets({ asked }: { asked: AskedResults }) {
   const t = useTexts(texts);
-  const { facets } = useAnswers<SearchAnswers>();
+  const { facets, found } = useAnswers<SearchAnswers>();
   if (!facets.data) return null;
+  const total = found.data?.total ?? 0;
   const chosen = chosenOf(asked);
   const rows = facetNames
     .map((name) => ({ name, choices: withChosen(facets.data?.[name] ?? [], chosen[name]) }))
-    .filter(({ name, choices }) => choices.length > 1 || chosen[name] !== undefined);
+    .filter(({ name, choices: [first, ...others] }) => {
+      const narrows = others.length > 0 || (first !== undefined && first.count < total);
+      return narrows || chosen[name] !== undefined;
+    });
   if (rows.length === 0) return null;
   return (
     <nav className={styles.facets} aria-label={t('facet.label')}>

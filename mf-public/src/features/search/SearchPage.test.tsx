@@ -67,6 +67,8 @@ describe('the page of a search', () => {
     expect(href('2019: 2 projects')).toBe('/search?q=hotel&type=project');
     expect(facets.getByRole('link', { name: '2019: 2 projects' }).getAttribute('aria-current')).toBe('true');
     expect(facets.queryByText('Type')).toBeNull();
+    expect(facets.getByRole('link', { name: /^Rs.1.crore – Rs.2.crore: 1 project$/ })).toBeTruthy();
+    expect(href('Islamabad: 2 projects')).toBe('/search?q=hotel&type=project&place=Islamabad&year=2019');
     const asked = (call: string) => Object.fromEntries(api.sent(call).at(-1)?.url.searchParams ?? []);
     expect(asked('GET /api/search')).toEqual({
       q: 'hotel',

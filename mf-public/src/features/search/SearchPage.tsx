@@ -1,15 +1,17 @@
+import { Area } from '@plinth/kit/Area';
 import type { Slice } from '@plinth/kit/lists';
 import { useTexts } from '@plinth/kit/texts';
 import { useAnswers } from '../../ui/answers.ts';
 import { Column } from '../../ui/Column.tsx';
 import { FetchedList } from '../../ui/FetchedList.tsx';
+import { LatePart } from '../../ui/LatePart.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageLinks } from '../../ui/PageLinks.tsx';
 import { pageOf } from '../../ui/paging.ts';
 import { useQuery } from '../../ui/query.ts';
 import { resultsPerPage, type SearchAnswers, type SearchHit } from './api.ts';
 import { Choice } from './Choice.tsx';
-import { Facets } from './Facets.tsx';
+import { lateFacets } from './lateFacets.ts';
 import { MissedNote } from './MissedNote.tsx';
 import { Newest } from './Newest.tsx';
 import { NothingFound } from './NothingFound.tsx';
@@ -42,7 +44,11 @@ function Results({ question, asked }: { question: string; asked: AskedResults })
   return (
     <>
       <Choice asked={asked} />
-      <Facets asked={asked} />
+      {asked.type === 'project' && (
+        <Area name={t('facet.area')}>
+          <LatePart of={lateFacets} given={{ asked }} />
+        </Area>
+      )}
       {isCut(question) && <p className={styles.note}>{t('search.cut')}</p>}
       {asked.type === null && pageOf(asked.page) === 1 && <SitePages question={question} />}
       <FetchedList list={found}>

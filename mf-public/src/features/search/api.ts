@@ -1,5 +1,6 @@
 import type { BlogSummary } from '@plinth/contracts/blogs';
 import { type ProjectCategory, type PublicationType, searchLength } from '@plinth/contracts/constants';
+import type { PriceRange } from '@plinth/contracts/priceRanges';
 import type { ProjectSummary } from '@plinth/contracts/projects';
 import type { SearchFacets, SearchHit } from '@plinth/contracts/search';
 import { readingIn } from '@plinth/contracts/translationLanguages';
@@ -7,7 +8,7 @@ import type { Reading } from '@plinth/kit/calls';
 import type { Slice } from '@plinth/kit/lists';
 import type { HostCalls } from '@plinth/kit/remote';
 import { pageOf } from '../../ui/paging.ts';
-import { type AskedResults, chosenOf } from './searchQuery.ts';
+import { type AskedResults, chosenOf, type FacetName } from './searchQuery.ts';
 
 export type { SearchFacets, SearchHit };
 
@@ -30,7 +31,7 @@ export const readFound = async (
 };
 
 const asProjectQuery = (asked: AskedResults) =>
-  chosenOf(asked) as { category?: ProjectCategory; projectType?: string; year?: string };
+  chosenOf(asked) as { [Name in FacetName]?: string } & { category?: ProjectCategory; price?: PriceRange };
 
 /** How many projects of each kind a question finds; nothing where none are asked for. */
 export const readFacets = async (

@@ -1,9 +1,32 @@
 import type { Language } from '@plinth/contracts/languages';
+import { formatMoney } from '@plinth/contracts/money';
+import { limitsOf, type PriceRange } from '@plinth/contracts/priceRanges';
+import { saysIn, textsIn } from '@plinth/kit/texts';
 import { stageWords, typeWords } from '../projects/projectWords.ts';
-import type { FacetName } from './searchQuery.ts';
+import { type AskedResults, chosenOf, type FacetName } from './searchQuery.ts';
+import texts from './texts/en.po';
+
+const rangeWords = (range: PriceRange, language: Language): string => {
+  const t = textsIn(texts, language);
+  const { from, below } = limitsOf(range);
+  const price = (rupees: number) => formatMoney(rupees, saysIn(language));
+  if (from === 0) return t('price.below', { below: price(below) });
+  if (below === Number.POSITIVE_INFINITY) return t('price.from', { from: price(from) });
+  return t('price.between', { from: price(from), below: price(below) });
+};
+
+const wordsOf: { readonly [Name in FacetName]: (value: string, language: Language) => string } = {
+  category: stageWords,
+  projectType: typeWords,
+  place: (value) => value,
+  price: (value, language) => rangeWords(value as PriceRange, language),
+  year: (value) => value,
+};
 
 /** One choice of a facet in words. */
-export const facetWords = (name: FacetName, value: string, language: Language): string => {
-  if (name === 'category') return stageWords(value, language);
-  return name === 'projectType' ? typeWords(value, language) : value;
-};
+export const facetWords = (name: FacetName, value: string, language: Language): string =>
+  wordsOf[name](value, language);
+
+/** What is chosen of the facets, each in words. */
+export const chosenFacetWords = (asked: AskedResults, language: Language): string[] =>
+  Object.entries(chosenOf(asked)).map(([name, value]) => facetWords(name as FacetName, value, language));

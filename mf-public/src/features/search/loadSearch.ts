@@ -5,18 +5,18 @@ import { head } from '../../ui/head.ts';
 import { pageOf, pageTitle, searchOf } from '../../ui/paging.ts';
 import { readQuery } from '../../ui/query.ts';
 import { readFacets, readFound, readNewest, type SearchAnswers } from './api.ts';
-import { facetWords } from './facetWords.ts';
-import { type AskedResults, chosenOf, type FacetName, searchQuery } from './searchQuery.ts';
+import { lateFacets } from './lateFacets.ts';
+import { type AskedResults, searchQuery } from './searchQuery.ts';
 import texts from './texts/en.po';
 
 /** No two questions, choices or pages have the same title. */
-const titleOf = (asked: AskedResults, language: Language) => {
+const titleOf = (asked: AskedResults, chosen: readonly string[], language: Language) => {
   const { q, type, page } = asked;
   const t = textsIn(texts, language);
   const words = [
     q === null ? t('search.title') : t('search.titleOf', { question: q }),
     ...(type ? [t(`choice.${type}`)] : []),
-    ...Object.entries(chosenOf(asked)).map(([name, value]) => facetWords(name as FacetName, value, language)),
+    ...chosen,
   ];
   return pageTitle(words.join(' · '), pageOf(page), language);
 };
@@ -25,11 +25,16 @@ const titleOf = (asked: AskedResults, language: Language) => {
 export const loadSearch = async (host: HostCalls, request: Request) => {
   const { language } = host;
   const asked = readQuery(searchQuery, searchOf(request));
-  const [found, facets] = await Promise.all([readFound(host, asked), readFacets(host, asked)]);
+  const [found, facets, late] = await Promise.all([
+    readFound(host, asked),
+    readFacets(host, asked),
+    // Without it the page comes, and asks once more.
+    asked.type === 'project' ? lateFacets.load().catch(() => null) : null,
+  ]);
   const newest = found.data?.total === 0 ? await readNewest(host) : { projects: {}, articles: {} };
   const beyond = pageOf(asked.page) > 1 && found.data?.items.length === 0;
   return {
-    ...head(titleOf(asked, language), {
+    ...head(titleOf(asked, late?.chosenFacetWords(asked, language) ?? [], language), {
       description: textsIn(texts, language)('search.description'),
       ...(beyond ? { status: 404 } : {}),
     }),

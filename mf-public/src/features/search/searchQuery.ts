@@ -1,7 +1,9 @@
 import { projectCategories, projectTypes, publicationTypes, searchLength } from '@plinth/contracts/constants';
+import { priceRanges } from '@plinth/contracts/priceRanges';
 import type { PageQuery } from '@plinth/kit/remote';
 import { pageQuery } from '../../ui/paging.ts';
 import type { QueryValues } from '../../ui/query.ts';
+import { placeIn } from '../projects/placeIn.ts';
 
 /** What stands behind a question that was cut because nobody may ask more. */
 const cutMark = '…';
@@ -25,6 +27,8 @@ const wordOf = (wanted: string) => wanted.trim().toLowerCase();
 export const facetQuery = {
   category: (wanted) => projectCategories.find((category) => category === wordOf(wanted)) ?? null,
   projectType: (wanted) => projectTypes.find((type) => type === wordOf(wanted)) ?? null,
+  place: (wanted) => placeIn(wanted) || null,
+  price: (wanted) => priceRanges.find((range) => range === wanted.trim()) ?? null,
   year: (wanted) => /^\d{4}$/.exec(wanted.trim())?.[0] ?? null,
 } satisfies PageQuery;
 export type FacetName = keyof typeof facetQuery;

@@ -38,9 +38,21 @@ export const projectTypesOf = (word: string): readonly ProjectType[] => {
 };
 
 /** The words by which types are chosen. */
-export const projectTypeWords = [...new Set([...projectTypes, 'hotel', 'industry'])];
+export const projectTypeWords: readonly string[] = [...projectTypes, 'hotel', 'industry'];
+
+/** Those of them that mean a type. */
+export const wordsForType = (type: ProjectType): readonly string[] =>
+  projectTypeWords.filter((word) => projectTypesOf(word).includes(type));
+
+/** The one of them that a word of a link stands for; a word that nobody knows stands for itself. */
+export const wordForType = (word: string): string => {
+  const plain = word.trim().toLowerCase();
+  return projectTypeWords.includes(plain) ? plain : (projectTypesOf(plain)[0] ?? plain);
+};
 
 interface Wanted extends StaffFilter, ChosenUnits {
+  /** Where they lie. */
+  readonly place?: string | undefined;
   readonly category?: 'all' | ProjectCategory | undefined;
   readonly projectType?: string | undefined;
 }
@@ -49,10 +61,12 @@ interface Wanted extends StaffFilter, ChosenUnits {
 export const projectFilter = ({
   category = 'all',
   projectType = '',
+  place,
   ...wanted
 }: Wanted): ProjectFilter | null => {
   const filter: ProjectFilter = {
     ...(category !== 'all' && { category }),
+    ...(place !== undefined && { place }),
     ...unitFilter(wanted),
     ...staffFilter(wanted),
   };

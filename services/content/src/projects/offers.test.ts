@@ -102,7 +102,11 @@ describe('GET /api/projects by units', () => {
     await withUnits('Court', [flat({ beds: 2 }), flat({ name: '5', beds: 4, price: 60_000_000 })]);
     const mews = await withUnits('Mews', [flat({ price: 9_000_000 })], { category: 'upcoming' });
     await withUnits('Sold', [flat({ state: 'sold', price: 1 })]);
-    await withUnits('Plain', []);
+    const plain = await withUnits('Plain', []);
+    const lies = (id: string, lat: number, address: string) =>
+      put(id, 'location', { location: { lat, lng: 73.05, address } });
+    await lies(mews, 33.6, '7th Avenue, Islamabad 44000, Pakistan');
+    await lies(plain, 33.7, 'Murree Road, Rawalpindi');
     const { unitSummary } = await read(mews);
     const [listed] = (await content.as(null).get('/api/projects?projectType=welfare&sort=price&limit=1'))
       .body;
@@ -130,8 +134,10 @@ describe('GET /api/projects by units', () => {
     };
     await looks();
     const { db } = content.context;
-    await db.collection('projects').updateMany({}, { $unset: { unitSummary: '', priceKey: '' } });
-    await db.collection('migrations').deleteOne({ _id: '0006-unit-summaries' as never });
+    await db.collection('projects').updateMany({}, { $unset: { unitSummary: '', priceKey: '', place: '' } });
+    await db
+      .collection<{ _id: string }>('migrations')
+      .deleteMany({ _id: { $in: ['0006-unit-summaries', '0008-places'] } });
     await (await startContent({ database: db.databaseName })).close();
     await looks();
 

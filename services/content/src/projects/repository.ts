@@ -9,6 +9,7 @@ import { type Content, type Kept, picturePaths, type TextFields } from '../state
 import { summaryOfTranslations } from '../translations/translations.ts';
 import type { GallerySendings, GalleryTexts } from './galleryTexts.ts';
 import { type Offer, offerFields } from './offer.ts';
+import { placeOf } from './place.ts';
 import { type UnitDigest, unitDigest } from './unitSummary.ts';
 
 export interface ProjectContent extends Content, Offer {
@@ -26,6 +27,8 @@ export interface ProjectContent extends Content, Offer {
 export interface ProjectDocument extends ProjectContent, Kept<ProjectContent>, UnitDigest {
   /** Absent while none was added by itself. */
   readonly gallerySendings?: GallerySendings;
+  /** The name of where it lies: absent where nobody has said it. */
+  readonly place?: string | undefined;
 }
 export type ProjectFilter = Filter<ProjectDocument>;
 
@@ -85,7 +88,7 @@ export const projectFields: TextFields<ProjectContent> = {
     ['translations', 'translationImages'],
     ['timeline', 'timelineImages'],
   ],
-  digest: unitDigest,
+  digest: (text) => ({ ...unitDigest(text), place: placeOf(text.location) }),
 };
 
 export const projectRepository = (db: Db, settings?: PublicationSettings) => {

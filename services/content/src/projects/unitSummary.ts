@@ -12,9 +12,17 @@ export interface UnitDigest {
 
 const isNumber = (value: number | undefined): value is number => value !== undefined;
 
+const freeOf = (units: readonly Unit[]) => units.filter(({ state }) => state === 'available');
+
+/** What units cost that are free. */
+export const freePrices = (units: readonly Unit[]): number[] =>
+  freeOf(units)
+    .map(({ price }) => price)
+    .filter(isNumber);
+
 const summaryOf = (units: readonly Unit[]): UnitSummary => {
-  const free = units.filter(({ state }) => state === 'available');
-  const prices = free.map(({ price }) => price).filter(isNumber);
+  const free = freeOf(units);
+  const prices = freePrices(units);
   const beds = new Set(free.map((unit) => unit.beds).filter(isNumber));
   return {
     free: free.length,

@@ -1,46 +1,55 @@
 import { projectDateField } from '@plinth/contracts/constants';
+import { limitsOf, priceRanges } from '@plinth/contracts/priceRanges';
 import type { SearchFacet, SearchFacets } from '@plinth/contracts/search';
+import { asListed, type Choices, type Chosen, countFacets, latestFirst, mostFirst } from '../lists/facets.ts';
+import { placeOf } from '../projects/place.ts';
 import type { ProjectContent } from '../projects/repository.ts';
+import { freePrices } from '../projects/unitSummary.ts';
 
 /** What a project is found by besides its words. */
-export type Facets = Readonly<Record<SearchFacet, string>>;
+export type Facets = Choices<SearchFacet>;
 /** What is chosen of them. */
-export type ChosenFacets = { readonly [Name in SearchFacet]?: string | undefined };
+export type ChosenFacets = Chosen<SearchFacet>;
 
-type Project = Pick<ProjectContent, 'category' | 'projectType' | 'date'> &
+type Project = Pick<ProjectContent, 'category' | 'projectType' | 'date' | 'units' | 'location'> &
   Pick<ProjectContent, (typeof projectDateField)[keyof typeof projectDateField]>;
 
-/** The facets of a project, each by what it says of itself. A further one is a further line here and in the contract. */
-const facets: { readonly [Name in SearchFacet]: (project: Project) => string } = {
-  category: ({ category }) => category,
-  projectType: ({ projectType }) => projectType,
-  year: (project) => (project[projectDateField[project.category]] || project.date.toISOString()).slice(0, 4),
+const rangesOf = ({ units = [] }: Project) => {
+  const prices = freePrices(units);
+  return priceRanges.filter((range) => {
+    const { from, below } = limitsOf(range);
+    return prices.some((price) => price >= from && price < below);
+  });
 };
-const names = Object.keys(facets) as SearchFacet[];
+
+/** The facets of a project, each by what it says of itself. A further one is a further line here, in its order, and in the contract. */
+const facets: { readonly [Name in SearchFacet]: (project: Project) => readonly string[] } = {
+  category: ({ category }) => [category],
+  projectType: ({ projectType }) => [projectType],
+  place: ({ location }) => {
+    const place = placeOf(location);
+    return place === undefined ? [] : [place];
+  },
+  price: rangesOf,
+  year: (project) => [
+    (project[projectDateField[project.category]] || project.date.toISOString()).slice(0, 4),
+  ],
+};
+const orders = {
+  category: mostFirst,
+  projectType: mostFirst,
+  place: mostFirst,
+  price: asListed(priceRanges),
+  year: latestFirst,
+};
 
 export const facetsOf = (project: Project): Facets =>
-  Object.fromEntries(names.map((name) => [name, facets[name](project)])) as Facets;
+  Object.fromEntries(Object.entries(facets).map(([name, choicesIn]) => [name, choicesIn(project)])) as Facets;
 
-const has = (name: SearchFacet, own: Facets | undefined, { [name]: wanted }: ChosenFacets) =>
-  wanted === undefined || own?.[name] === wanted;
-
-/** Whether it is all that is chosen. */
-export const isChosen = (own: Facets | undefined, chosen: ChosenFacets): boolean =>
-  names.every((name) => has(name, own, chosen));
-
-/** How many there are of each choice of a facet among those that are what is chosen of the others: most first, years from the latest. */
-export const countFacets = (found: readonly Facets[], chosen: ChosenFacets): SearchFacets => {
-  const countsOf = (name: SearchFacet) => {
-    const others = names.filter((other) => other !== name);
-    const counts = new Map<string, number>();
-    for (const own of found)
-      if (others.every((other) => has(other, own, chosen)))
-        counts.set(own[name], (counts.get(own[name]) ?? 0) + 1);
-    return [...counts]
-      .map(([value, count]) => ({ value, count }))
-      .sort((one, other) =>
-        name === 'year' ? other.value.localeCompare(one.value) : other.count - one.count,
-      );
-  };
-  return Object.fromEntries(names.map((name) => [name, countsOf(name)])) as unknown as SearchFacets;
-};
+/** How many projects each choice leads to beside what is chosen of the others. */
+export const countSearchFacets = (found: readonly Facets[], chosen: ChosenFacets): SearchFacets =>
+  countFacets(
+    orders,
+    found.map((choices) => ({ choices, count: 1 })),
+    chosen,
+  );

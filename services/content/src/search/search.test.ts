@@ -103,7 +103,15 @@ describe('GET /api/search', () => {
     const school = await published('Kiln school', {
       ...{ category: 'completed', completedDate: '2021-01-01', projectType: 'education' },
     });
-    await published('Kiln tower', { category: 'upcoming', startingDate: '2021-03-01' });
+    const tower = await published('Kiln tower', { category: 'upcoming', startingDate: '2021-03-01' });
+    const put = (part: string, body: object) =>
+      content.as(editor).put(`/api/projects/${tower._id}/${part}`, body);
+    const flat = { type: 'Flat', area: 900, areaUnit: 'sqft', state: 'available' };
+    const sold = { ...flat, name: '2', price: 60_000_000, state: 'sold' };
+    await put('units', { units: [{ ...flat, name: '1', price: 7_500_000 }, sold] });
+    await put('location', { location: { lat: 33.7, lng: 73.1, address: 'Sector G-17, Islamabad 44000' } });
+    const inIslamabad = '&place=Islamabad&price=5000000-10000000';
+    await eventually(async () => (await search(content, 'kiln', inIslamabad)).body.length === 1, 8000);
     await eventually(async () => (await idsFor(content, 'kiln')).length === 3, 8000);
     const facets = async (more: string) =>
       (await content.as(null).get(`/api/search/facets?q=kiln${more}`)).body;
@@ -116,6 +124,9 @@ describe('GET /api/search', () => {
       { value: '2021', count: 2 },
       { value: '2019', count: 1 },
     ]);
+    expect(all.place).toEqual([{ value: 'Islamabad', count: 1 }]);
+    expect(all.price).toEqual([{ value: '5000000-10000000', count: 1 }]);
+    expect((await facets(inIslamabad)).year).toEqual([{ value: '2021', count: 1 }]);
     const chosen = await facets('&category=completed&year=2021');
     expect(chosen.projectType).toEqual([{ value: 'education', count: 1 }]);
     expect(chosen.year).toEqual(all.year.map(({ value }: { value: string }) => ({ value, count: 1 })));

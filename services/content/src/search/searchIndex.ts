@@ -2,7 +2,8 @@ import type { PublicationType } from '@plinth/contracts/constants';
 import type { SearchFacets } from '@plinth/contracts/search';
 import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import type { ListPage } from '@plinth/runtime/lists';
-import { type ChosenFacets, countFacets, type Facets, isChosen } from './facets.ts';
+import { isChosen } from '../lists/facets.ts';
+import { type ChosenFacets, countSearchFacets, type Facets } from './facets.ts';
 import { nearness, type Places, placesIn } from './nearness.ts';
 import { createPostings, type WordRow } from './postings.ts';
 import { type Mark, marksIn, snippetOf } from './snippets.ts';
@@ -212,7 +213,7 @@ export const createSearchIndex = (spellings: Spellings) => {
     countFacets: (q: string, chosen: ChosenFacets): SearchFacets => {
       const wanted = wordsWanted(q).map(standsFor);
       const { found } = scoredBy(wanted, kindAsked('project', {}));
-      return countFacets(
+      return countSearchFacets(
         found.flatMap((number) => known[number]?.facets ?? []),
         chosen,
       );

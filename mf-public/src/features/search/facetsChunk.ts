@@ -1,0 +1,3 @@
+/** What comes with the choices of a search among projects, and with no page before them. */
+export { Facets } from './Facets.tsx';
+export { chosenFacetWords } from './facetWords.ts';
