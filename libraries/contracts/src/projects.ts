@@ -48,7 +48,7 @@ import {
   pictureIds,
   pictureTextsList,
 } from './pictures.ts';
-import { ProjectFacets, projectChoices, UnitSummary } from './projectChoices.ts';
+import { ProjectFacets, ProjectPlaces, projectChoices, UnitSummary } from './projectChoices.ts';
 import { changeMany, listOrder, projectKinds, staffFilter } from './publicationLists.ts';
 import { revisionCalls } from './revisions.ts';
 import { sentOnce } from './sentOnce.ts';
@@ -172,6 +172,18 @@ export const projects = api('content', {
     summary: 'How many published projects each choice would leave',
     query: z.strictObject({ ...projectKinds, ...projectChoices }),
     reply: ProjectFacets,
+  }),
+  listProjectPlaces: get('/api/projects/list/places', {
+    access: anyone,
+    summary:
+      'Where published projects lie, for a map of them, and how many of them lie nowhere that is known',
+    query: z.strictObject({
+      ...projectKinds,
+      ...projectChoices,
+      ...readIn,
+      sort: oneOf(visitorProjectOrders).optional(),
+    }),
+    reply: ProjectPlaces,
   }),
   readProject: get('/api/projects/:id', {
     access: anyone,

@@ -116,6 +116,7 @@ describe('which page is found in place of another', () => {
     ['/projects?category=ongoing&projectType=sport', '/projects?projectType=sport'],
     ['/projects?category=ongoing&page=2&projectType=hotel', '/projects?projectType=hotel'],
     ['/projects?projectType=unknown', '/projects'],
+    ['/projects?category=ongoing&place=Islamabad&view=map', '/projects?category=ongoing'],
     ['/projects', undefined],
     ['/projects?page=2', undefined],
     ['/projects?projectType=sport', undefined],

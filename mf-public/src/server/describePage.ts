@@ -1,6 +1,6 @@
 import { addressIn } from '@plinth/contracts/languages';
 import type { LoadedPage, PageMetadata } from '@plinth/kit/discovery';
-import { unitQuery } from '../features/projects/choose/unitChoices.ts';
+import { furtherQuery } from '../features/projects/choose/furtherChoices.ts';
 import { describeArticle } from './describeArticle.ts';
 import { describeAuthor } from './describeAuthor.ts';
 import { describeProject } from './describeProject.ts';
@@ -10,17 +10,17 @@ import { organization, website } from './structuredData.ts';
 
 /**
  * Projects chosen by type and by stage at once are found through those of the type, as are those of a type that nobody
- * knows through all, and those chosen by their units or in another order through those of their kind; each other page of a list
- * is to be found itself.
+ * knows through all, and those chosen by where they lie or by their units, in another order or on a map through those of their kind;
+ * each other page of a list is to be found itself.
  */
 const canonicalOfList = (address: string): string | undefined => {
   const [path = '', search] = address.split('?');
   const asked = new URLSearchParams(search);
   const [type, category] = [asked.get('projectType'), asked.get('category')];
   if (type === 'unknown') return path;
-  const isChosenByUnits = Object.keys(unitQuery).some((name) => asked.has(name));
-  if (type && (category || isChosenByUnits)) return `${path}?${new URLSearchParams({ projectType: type })}`;
-  if (!isChosenByUnits) return undefined;
+  const isChosenFurther = Object.keys(furtherQuery).some((name) => asked.has(name));
+  if (type && (category || isChosenFurther)) return `${path}?${new URLSearchParams({ projectType: type })}`;
+  if (!isChosenFurther) return undefined;
   return category ? `${path}?${new URLSearchParams({ category })}` : path;
 };
 

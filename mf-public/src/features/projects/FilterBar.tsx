@@ -2,7 +2,7 @@ import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Form } from 'react-router-dom';
 import { useAnswers } from '../../ui/answers.ts';
 import type { ProjectsAnswers } from './api.ts';
-import { isNarrowed } from './choose/unitChoices.ts';
+import { isNarrowed } from './choose/furtherChoices.ts';
 import styles from './FilterBar.module.css';
 import { KeptChoices } from './KeptChoices.tsx';
 import {

@@ -1,10 +1,8 @@
 import { Area } from '@plinth/kit/Area';
 import type { Slice } from '@plinth/kit/lists';
 import { useTexts } from '@plinth/kit/texts';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { useAnswers } from '../../ui/answers.ts';
 import { Column } from '../../ui/Column.tsx';
-import { Empty } from '../../ui/Empty.tsx';
 import { FetchedList } from '../../ui/FetchedList.tsx';
 import { LatePart } from '../../ui/LatePart.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -15,9 +13,11 @@ import { type ProjectSummary, type ProjectsAnswers, projectsPerPage } from './ap
 import { lateChoices } from './choose/lateChoices.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { KeptBar, KeptTools } from './kept/lateKept.tsx';
+import { lateMap } from './map/lateMap.ts';
+import { NoProjects } from './NoProjects.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import styles from './ProjectsPage.module.css';
-import { type AskedProjects, isWhole, projectsQuery } from './projectFilters.ts';
+import { type AskedProjects, projectsQuery } from './projectFilters.ts';
 import texts from './texts/en.po';
 
 export function ProjectsPage() {
@@ -32,9 +32,15 @@ export function ProjectsPage() {
         <Area name={t('projects.choices')}>
           <LatePart of={lateChoices} given={{ asked }} />
         </Area>
-        <FetchedList list={list}>
-          {(projects) => <ProjectGrid projects={projects} asked={asked} free={free.data ?? {}} />}
-        </FetchedList>
+        {asked.view === null ? (
+          <FetchedList list={list}>
+            {(projects) => <ProjectGrid projects={projects} asked={asked} free={free.data ?? {}} />}
+          </FetchedList>
+        ) : (
+          <Area name={t('projects.map')}>
+            <LatePart of={lateMap} given={{ asked }} />
+          </Area>
+        )}
         <KeptBar />
       </Column>
     </>
@@ -57,7 +63,7 @@ function ProjectGrid({ projects: { items, total }, asked, free }: ProjectGridPro
         {t('projects.count', { count: total })}
       </p>
       {items.length === 0 ? (
-        <NoProjects published={total > 0 || !isWhole(asked)} />
+        <NoProjects asked={asked} total={total} />
       ) : (
         <ul className={styles.grid}>
           {items.map((project, index) => (
@@ -82,15 +88,5 @@ function ProjectGrid({ projects: { items, total }, asked, free }: ProjectGridPro
         keep={asked}
       />
     </>
-  );
-}
-
-function NoProjects({ published }: { published: boolean }) {
-  const t = useTexts(texts);
-  if (!published) return <Empty text={t('projects.none')} />;
-  return (
-    <Empty text={t('projects.noMatch')}>
-      <ArrowLink to="/projects">{t('projects.showAll')}</ArrowLink>
-    </Empty>
   );
 }

@@ -1,4 +1,4 @@
-import type { ProjectFacets } from '@plinth/contracts/projectChoices';
+import type { ProjectFacets, ProjectPlaces } from '@plinth/contracts/projectChoices';
 import type { Project, ProjectSummary } from '@plinth/contracts/projects';
 import { readingIn } from '@plinth/contracts/translationLanguages';
 import type { Reading } from '@plinth/kit/calls';
@@ -34,6 +34,8 @@ export const projectsPerPage = 24;
 /** What the list of projects has to show. */
 export interface ProjectsAnswers extends Record<string, Reading<unknown>> {
   list: Reading<Slice<ProjectSummary>>;
+  /** Where they lie, in its place where a map is asked for. */
+  places: Reading<ProjectPlaces>;
   /** What each choice would leave. */
   facets: Reading<ProjectFacets>;
   /** What is free of those that have units, in words, by id. */

@@ -2,7 +2,7 @@ import { type ProjectCategory, projectCategories } from '@plinth/contracts/const
 import type { PageQuery } from '@plinth/kit/remote';
 import { pageQuery } from '../../ui/paging.ts';
 import type { QueryValues } from '../../ui/query.ts';
-import { isNarrowed, unitQuery } from './choose/unitChoices.ts';
+import { furtherQuery, isNarrowed } from './choose/furtherChoices.ts';
 
 /** The buttons of /projects that choose a type, in their order, by what stands in the address. */
 export const typeFilters: readonly string[] = [
@@ -46,7 +46,7 @@ export const filterQuery = {
 } satisfies PageQuery;
 
 /** What the list of projects reads of its address. */
-export const projectsQuery = { ...filterQuery, ...unitQuery, ...pageQuery } satisfies PageQuery;
+export const projectsQuery = { ...filterQuery, ...furtherQuery, ...pageQuery } satisfies PageQuery;
 /** What an address asks of the list. */
 export type AskedProjects = QueryValues<typeof projectsQuery>;
 /** For a part of the list. */

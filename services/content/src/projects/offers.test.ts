@@ -131,6 +131,14 @@ describe('GET /api/projects by units', () => {
         ],
         units: [{ value: 'free', count: 1 }],
       });
+      expect(await titles('place=Islamabad')).toEqual(['Mews']);
+      const places = '/api/projects/list/places?projectType=welfare&sort=price';
+      expect((await content.as(null).get(places)).body).toMatchObject({
+        ...{ total: 4, placed: 2 },
+        places: [{ title: 'Mews', slug: 'mews', lat: 33.6, lng: 73.05 }, { title: 'Plain' }],
+      });
+      const byBeds = '/api/projects/list/facets?projectType=welfare&beds=3';
+      expect((await content.as(null).get(byBeds)).body.place).toEqual([{ value: 'Islamabad', count: 1 }]);
     };
     await looks();
     const { db } = content.context;

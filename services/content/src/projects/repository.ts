@@ -1,4 +1,5 @@
 import type { ProjectCategory, ProjectType } from '@plinth/contracts/constants';
+import type { Location } from '@plinth/contracts/offers';
 import { imageReferences } from '@plinth/media/references';
 import type { Repository } from '@plinth/runtime/mongo';
 import type { Db, Filter } from 'mongodb';
@@ -54,8 +55,13 @@ const ownFields = {
   canonical: 1,
   noIndex: 1,
 } as const;
-const summaryFields = { ...ownFields, ...summaryOfTranslations };
-export type SummaryDocument = Pick<ProjectDocument, '_id' | 'translations' | keyof typeof ownFields>;
+const pointFields = { 'location.lat': 1, 'location.lng': 1, 'location.address': 1 } as const;
+const summaryFields = { ...ownFields, ...pointFields, ...summaryOfTranslations };
+export interface SummaryDocument
+  extends Pick<ProjectDocument, '_id' | 'translations' | keyof typeof ownFields> {
+  /** For a map of the list. */
+  readonly location?: Omit<Location, 'near'> | undefined;
+}
 
 export const projectFields: TextFields<ProjectContent> = {
   text: [

@@ -28,6 +28,7 @@ import { withGallery, withGalleryImage, withGalleryTexts, withoutGalleryImage } 
 import { addedBy, galleryTextsFor } from './galleryTexts.ts';
 import { offerIn } from './offer.ts';
 import { offerCalls } from './offerCalls.ts';
+import { placesOnMap } from './placesOnMap.ts';
 import { contentReply, forEditing, presented, summaryFor } from './presenter.ts';
 import { datesOf } from './projectDates.ts';
 import { type ProjectDocument, type ProjectRepository, projectFields } from './repository.ts';
@@ -98,6 +99,9 @@ export const projectRoutes = ({
     },
 
     countProjectFacets: ({ query }) => countProjectFacets(projects, query),
+
+    listProjectPlaces: ({ query: { sort, language, ...wanted } }) =>
+      placesOnMap(projects, projectFilter(wanted), { sort, language }),
 
     readProject: async ({ params, query, actor }) => {
       const audience = audienceOf(actor);

@@ -5,51 +5,92 @@ import { CountedChoice } from '../../../ui/CountedChoice.tsx';
 import { searchWith } from '../../../ui/query.ts';
 import { type Counted, withChosen } from '../../../ui/withChosen.ts';
 import type { ProjectsAnswers } from '../api.ts';
-import type { AskedProjects, OfAsked } from '../projectFilters.ts';
+import type { OfAsked } from '../projectFilters.ts';
 import styles from './Choices.module.css';
+import { isNarrowed } from './furtherChoices.ts';
 import { PriceForm } from './PriceForm.tsx';
 import texts from './texts/en.po';
-import { isNarrowed } from './unitChoices.ts';
 import { bedWords, chosenWords } from './unitWords.ts';
 
-/** What projects are chosen by besides their kinds, where any has units: links with what each would leave, a form for prices, and the order. */
+/** What projects are chosen by besides their kinds, where any has a place or units: links with what each would leave, a form for prices, the order, and cards or a map. */
 export function Choices({ asked }: OfAsked) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { facets } = useAnswers<ProjectsAnswers>();
-  const { beds = [], units = [] } = facets.data ?? {};
+  const { place = [], beds = [], units = [] } = facets.data ?? {};
   const narrowed = isNarrowed(asked);
-  if (beds.length + units.length === 0 && !narrowed && asked.sort === null) return null;
-  const chosen = chosenWords({ ...asked, sort: null }, language).join(' · ');
+  const hasUnits = beds.length + units.length > 0 || narrowed || asked.sort !== null;
+  const hasPlaces = place.length > 0 || asked.view !== null;
+  if (!hasUnits && !hasPlaces) return null;
+  const chosen = chosenWords({ ...asked, sort: null, view: null }, language).join(' · ');
+  const wordsOf = {
+    place: (value: string) => value,
+    beds: (value: string) => bedWords(Number(value), language),
+    units: () => t('units.free'),
+  };
+  const orders = [[null, t('sort.newest')] as const, ['price', t('sort.price')] as const];
+  const views = [[null, t('view.cards')] as const, ['map', t('view.map')] as const];
   return (
     <div className={styles.choices}>
-      <details className={styles.more} open={narrowed}>
-        <summary className={styles.summary}>
-          {t('choices.more')}
-          {chosen && <span className={styles.chosen}>{chosen}</span>}
-        </summary>
-        <dl className={styles.rows}>
-          <Row name={t('choices.beds')}>
-            {withChosen(beds, asked.beds).map(({ value, count }) => (
-              <ChoiceLink
-                key={value}
-                {...{ asked, name: 'beds', value, count }}
-                words={bedWords(Number(value), language)}
+      {(hasUnits || place.length > 0) && (
+        <details className={styles.more} open={narrowed}>
+          <summary className={styles.summary}>
+            {t('choices.more')}
+            {chosen && <span className={styles.chosen}>{chosen}</span>}
+          </summary>
+          <dl className={styles.rows}>
+            {(['place', 'beds', 'units'] as const).map((name) => (
+              <ChoiceRow
+                key={name}
+                {...{ asked, name, choices: { place, beds, units }[name], wordsOf: wordsOf[name] }}
               />
             ))}
-          </Row>
-          <Row name={t('choices.units')}>
-            {withChosen(units, asked.units).map(({ value, count }) => (
-              <ChoiceLink key={value} {...{ asked, name: 'units', value, count }} words={t('units.free')} />
-            ))}
-          </Row>
-          <Row name={t('choices.price')}>
-            <PriceForm asked={asked} />
-          </Row>
-        </dl>
-      </details>
-      <Order asked={asked} />
+            {hasUnits && (
+              <Row name={t('choices.price')}>
+                <PriceForm asked={asked} />
+              </Row>
+            )}
+          </dl>
+        </details>
+      )}
+      <div className={styles.shown}>
+        {hasUnits && <Ways asked={asked} name="sort" label={t('choices.order')} ways={orders} />}
+        {hasPlaces && <Ways asked={asked} name="view" label={t('choices.view')} ways={views} />}
+      </div>
     </div>
+  );
+}
+
+interface ChoiceRowProps extends OfAsked {
+  name: 'place' | 'beds' | 'units';
+  choices: readonly Counted[];
+  wordsOf: (value: string) => string;
+}
+
+/** One row of choices with what each would leave. A choice that is pressed again is taken back. */
+function ChoiceRow({ asked, name, choices, wordsOf }: ChoiceRowProps) {
+  const t = useTexts(texts);
+  const shown = withChosen(choices, asked[name]);
+  if (shown.length === 0) return null;
+  return (
+    <Row name={t(`choices.${name}`)}>
+      {shown.map(({ value, count }) => {
+        const isChosen = asked[name] === value;
+        return (
+          <CountedChoice
+            key={value}
+            to={{
+              pathname: '/projects',
+              search: searchWith({ ...asked, [name]: isChosen ? null : value, page: null }),
+            }}
+            words={wordsOf(value)}
+            count={count}
+            label={t('choices.choice', { choice: wordsOf(value), count })}
+            isChosen={isChosen}
+          />
+        );
+      })}
+    </Row>
   );
 }
 
@@ -62,40 +103,23 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-interface ChoiceLinkProps extends Counted {
-  asked: AskedProjects;
-  name: 'beds' | 'units';
-  words: string;
+interface WaysProps extends OfAsked {
+  name: 'sort' | 'view';
+  label: string;
+  /** Each with its words. */
+  ways: readonly (readonly [value: string | null, words: string])[];
 }
 
-/** A choice that is pressed again is taken back. */
-function ChoiceLink({ asked, name, value, count, words }: ChoiceLinkProps) {
-  const t = useTexts(texts);
-  const isChosen = asked[name] === value;
+/** In which way the list is shown, whatever is chosen. */
+function Ways({ asked, name, label, ways }: WaysProps) {
   return (
-    <CountedChoice
-      to={{
-        pathname: '/projects',
-        search: searchWith({ ...asked, [name]: isChosen ? null : value, page: null }),
-      }}
-      words={words}
-      count={count}
-      label={t('choices.choice', { choice: words, count })}
-      isChosen={isChosen}
-    />
-  );
-}
-
-function Order({ asked }: OfAsked) {
-  const t = useTexts(texts);
-  return (
-    <nav className={styles.order} aria-label={t('choices.order')}>
-      {[null, 'price'].map((sort) => (
+    <nav className={styles.ways} aria-label={label}>
+      {ways.map(([value, words]) => (
         <CountedChoice
-          key={sort}
-          to={{ pathname: '/projects', search: searchWith({ ...asked, sort, page: null }) }}
-          words={t(`order.${sort ?? 'newest'}`)}
-          isChosen={asked.sort === sort}
+          key={value}
+          to={{ pathname: '/projects', search: searchWith({ ...asked, [name]: value, page: null }) }}
+          words={words}
+          isChosen={asked[name] === value}
         />
       ))}
     </nav>

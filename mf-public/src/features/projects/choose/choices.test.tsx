@@ -56,6 +56,19 @@ it('narrows and sorts in the address, keeps what else is chosen, and says what e
   expect(asked.at(-1)).toContain('priceFrom=5000000');
 });
 
+it('narrows by place, and leads to a map where any has one', async () => {
+  const place = [{ value: 'Islamabad', count: 2 }];
+  const { asked } = await look('/projects?place=++Islamabad', {
+    'GET /api/projects/list/facets': { ...facets, place },
+  });
+  expect(asked.at(-1)).toContain('place=Islamabad');
+  expect(screen.getByRole('link', { name: 'Islamabad, 2 projects' }).getAttribute('href')).toBe('/projects');
+  const view = within(screen.getByRole('navigation', { name: 'View' }));
+  expect(view.getByRole('link', { name: 'Map' }).getAttribute('href')).toBe(
+    '/projects?place=Islamabad&view=map',
+  );
+});
+
 it('leads on from a choice that leaves nothing, and lives without the counts', async () => {
   await look('/projects?units=free', {
     'GET /api/projects': [],

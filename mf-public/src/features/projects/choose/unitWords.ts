@@ -2,8 +2,8 @@ import type { Language } from '@plinth/contracts/languages';
 import { formatMoney } from '@plinth/contracts/money';
 import type { UnitSummary } from '@plinth/contracts/projectChoices';
 import { saysIn, textsIn } from '@plinth/kit/texts';
+import type { FurtherChoices } from './furtherChoices.ts';
 import texts from './texts/en.po';
-import type { AskedUnits } from './unitChoices.ts';
 
 /** So many bedrooms in words. */
 export const bedWords = (beds: number, language: Language) =>
@@ -24,15 +24,17 @@ export const freeWords = ({ free, beds, lowestPrice }: UnitSummary, language: La
   return [...price, ...bedRangeWords(beds, language), t('card.free', { count: free })].join(' · ');
 };
 
-/** What is chosen of units, each in words. */
-export const chosenWords = (asked: AskedUnits, language: Language): string[] => {
+/** What is chosen of the further choices, each in words. */
+export const chosenWords = (asked: FurtherChoices, language: Language): string[] => {
   const t = textsIn(texts, language);
   const price = (value: string) => ({ price: formatMoney(Number(value), saysIn(language)) });
   return [
+    ...(asked.place === null ? [] : [asked.place]),
     ...(asked.beds === null ? [] : [bedWords(Number(asked.beds), language)]),
     ...(asked.priceFrom === null ? [] : [t('title.from', price(asked.priceFrom))]),
     ...(asked.priceTo === null ? [] : [t('title.to', price(asked.priceTo))]),
     ...(asked.units === null ? [] : [t('units.free')]),
-    ...(asked.sort === null ? [] : [t('order.price')]),
+    ...(asked.sort === null ? [] : [t('sort.price')]),
+    ...(asked.view === null ? [] : [t('view.map')]),
   ];
 };

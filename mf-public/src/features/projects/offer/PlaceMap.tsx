@@ -1,8 +1,9 @@
 import { mapOrigin } from '@plinth/contracts/map';
 import type { Location } from '@plinth/contracts/offers';
-import { useTexts } from '@plinth/kit/texts';
+import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../../ui/useHydrated.ts';
+import { distanceWords } from '../distances/distances.ts';
 import styles from './PlaceMap.module.css';
 import { pointOf, radius, ringStep, rings } from './placeDrawing.ts';
 import texts from './texts/en.po';
@@ -15,6 +16,7 @@ interface PlaceMapProps {
 /** Where a project lies: a drawing with what is near by distance and direction, and the map of OpenStreetMap when a visitor asks for it. */
 export function PlaceMap({ location, title }: PlaceMapProps) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const alive = useHydrated();
   const [isAsked, setAsked] = useState(false);
   const { lat, lng, address, near = [] } = location;
@@ -34,7 +36,7 @@ export function PlaceMap({ location, title }: PlaceMapProps) {
                 <li key={`${place.name} ${place.direction}`}>
                   <span>{place.name}</span>
                   <span className={styles.way}>
-                    {distance(t, place.metres)} {t(`direction.${place.direction}`)}
+                    {distanceWords(place.metres, language)} {t(`direction.${place.direction}`)}
                   </span>
                 </li>
               ))}
@@ -60,14 +62,10 @@ export function PlaceMap({ location, title }: PlaceMapProps) {
   );
 }
 
-const distance = (t: ReturnType<typeof useTexts>, metres: number) =>
-  metres < 1000
-    ? t('distance.metres', { metres })
-    : t('distance.kilometres', { kilometres: String(Math.round(metres / 100) / 10) });
-
 /** What is near, numbered as in the list beside it, on rings of one distance. */
 function Drawing({ location: { near = [] } }: { location: Location }) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const step = ringStep(near);
   return (
     <svg className={styles.drawing} viewBox="-116 -116 232 232" role="img" aria-label={t('place.drawing')}>
@@ -77,7 +75,7 @@ function Drawing({ location: { near = [] } }: { location: Location }) {
           <g key={r}>
             <circle r={r} className={styles.ring} />
             <text x={0} y={r + 9} className={styles.scale}>
-              {distance(t, step * (place + 1))}
+              {distanceWords(step * (place + 1), language)}
             </text>
           </g>
         );

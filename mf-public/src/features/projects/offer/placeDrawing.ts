@@ -1,19 +1,18 @@
 import type { PlaceNear } from '@plinth/contracts/offers';
 import { directions } from '@plinth/contracts/offerTerms';
+import { roundDistance } from '../distances/distances.ts';
 
 /** Half the width of the drawing, in its own units, without its margin. */
 export const radius = 100;
 
-const steps = [100, 200, 250, 500, 1000, 2000, 2500, 5000, 10_000, 20_000, 25_000, 50_000, 100_000];
+/** How many rings there are. */
+export const rings = 3;
 
 /** How far apart the rings of a drawing are, in metres: two or three of them hold everything. */
 export const ringStep = (near: readonly PlaceNear[]): number => {
   const farthest = Math.max(...near.map(({ metres }) => metres), 300);
-  return steps.find((step) => step * 3 >= farthest) ?? 100_000;
+  return roundDistance(farthest / rings);
 };
-
-/** How many rings there are. */
-export const rings = 3;
 
 /** Where a place stands in the drawing, from its middle; north is up. */
 export const pointOf = ({ metres, direction }: PlaceNear, step: number) => {
