@@ -65,6 +65,16 @@ describe('without scripts', () => {
     await page.waitForURL('**/search?*type=blog*');
     await page.getByRole('main').getByRole('link', { name: title }).click();
     await page.waitForURL(`**${article}`);
+
+    await page.goto(`${siteUrl()}/search?q=quillwort`);
+    const admin = await adminClient();
+    const isCounted = async () => {
+      const { words } = (await admin.get('/api/search/missed')).body;
+      return words.some(
+        ({ word, count }: { word: string; count: number }) => `${word} ${count}` === 'quillwort 1',
+      );
+    };
+    await eventually(isCounted, 5000);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -67,7 +67,7 @@ const opacityOf = (page: Page, selector: string) =>
 describe('no page scrolls sideways, whatever people have written', () => {
   const addresses = [
     ...['/', '/projects', '/project', '/blogs', '/blog', 'the article', 'the project'],
-    '/search?q=Donaudampfschifffahrtsgesellschaft',
+    ...['/search?q=Donaudampfschifffahrtsgesellschaft', '/projects?view=map'],
   ];
   const pathOf = (address: string) =>
     ({ 'the article': article, 'the project': project })[address] ?? address;
