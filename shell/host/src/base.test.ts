@@ -1,7 +1,7 @@
 import { themeOf } from '@plinth/kit/theme';
 import { propertiesOf } from './themeProperties.ts';
 
-const { color } = themeOf('light');
+const schemes = ['light', 'dark'] as const;
 
 describe('the theme', () => {
   it('is custom properties for style sheets', () => {
@@ -16,20 +16,34 @@ describe('the theme', () => {
         '--radius: 4px;',
       ]),
     );
-    expect(lines).toHaveLength(Object.keys(color).length + 2 + 10 + 1);
+    expect(lines).toHaveLength(Object.keys(themeOf('light').color).length + 2 + 10 + 1);
   });
 
-  it.each([
-    ['ink', 'paper'],
-    ['stone', 'paper'],
-    ['stone', 'surface'],
-    ['pine', 'paper'],
+  it('says of a dark page only what is not as on a light one', () => {
+    const lines = propertiesOf('dark').split('\n');
+    expect(lines).toContain(`--paper: ${themeOf('dark').color.paper};`);
+    expect(lines.filter((line) => /^--(font|space|radius)/.test(line))).toEqual([]);
+  });
+
+  const pairs = [
+    ...(['ink', 'stone', 'slate', 'pine', 'danger', 'success', 'warning'] as const).flatMap((text) => [
+      [text, 'paper'] as const,
+      [text, 'surface'] as const,
+    ]),
     ['paper', 'pine'],
-    ['danger', 'surface'],
-    ['success', 'paper'],
-    ['warning', 'paper'],
-  ] as const)('gives %s text on %s enough contrast to read (WCAG AA)', (text, ground) => {
-    expect(contrast(color[text], color[ground])).toBeGreaterThanOrEqual(4.5);
+    ['paper', 'ink'],
+    ['pale', 'deep'],
+    ['brassLight', 'deep'],
+    ['pine', 'pineSoft'],
+    ['slate', 'pineSoft'],
+    ['success', 'pineSoft'],
+    ['danger', 'dangerSoft'],
+  ] as const;
+
+  it.each(schemes)('gives all text enough contrast to read (WCAG AA): %s', (scheme) => {
+    const { color } = themeOf(scheme);
+    const weak = pairs.filter(([text, ground]) => contrast(color[text], color[ground]) < 4.5);
+    expect(weak).toEqual([]);
   });
 });
 

@@ -1,8 +1,16 @@
 import { type Language, languages } from '@plinth/contracts/languages';
 import { assetUrl, type Release } from '@plinth/contracts/releases';
-import { themeOf } from '@plinth/kit/theme';
+import { type ColorScheme, themeOf } from '@plinth/kit/theme';
 import { icons } from '../icons.ts';
 import { tag } from './html.ts';
+
+/** What a browser draws around the page: the bar that each begins with. */
+const themeColor = (scheme: ColorScheme) =>
+  tag('meta', {
+    name: 'theme-color',
+    content: themeOf(scheme).color.deep,
+    media: `(prefers-color-scheme: ${scheme})`,
+  });
 
 /** What every document begins with: as lines, up to its title. */
 export const documentStart = (language: Language): string[] => {
@@ -13,7 +21,8 @@ export const documentStart = (language: Language): string[] => {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    tag('meta', { name: 'theme-color', content: themeOf('light').color.pine }),
+    themeColor('light'),
+    themeColor('dark'),
     tag('link', { rel: 'icon', href: icons.smallIcon, sizes: '48x48' }),
     tag('link', { rel: 'icon', href: icons.icon, type: 'image/svg+xml' }),
     tag('link', { rel: 'apple-touch-icon', href: icons.touchIcon }),

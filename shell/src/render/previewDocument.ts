@@ -2,7 +2,6 @@ import { type Language, languages } from '@plinth/contracts/languages';
 import type { PreviewBar } from '@plinth/contracts/previewedPages';
 import { textsIn } from '@plinth/contracts/texts';
 import type { PageHead } from '@plinth/kit/remote';
-import { themeOf } from '@plinth/kit/theme';
 import { escapeHtml } from '@plinth/runtime/html';
 import { elementIds } from '../page.ts';
 import texts from '../texts/en.po';
@@ -24,9 +23,8 @@ interface PreviewParts {
 }
 
 const barId = 'plinth-preview';
-const { ink, paper, brass } = themeOf('light').color;
 
-const barStyle = `#${barId}{padding:10px 24px;background:${ink};color:${paper};border-block-end:3px solid ${brass};font:14px/1.5 var(--font-text,system-ui)}
+const barStyle = `#${barId}{padding:10px 24px;background:var(--ink);color:var(--paper);border-block-end:3px solid var(--brass);font:14px/1.5 var(--font-text,system-ui)}
 #${barId} p{margin:0 auto;max-width:1224px;display:flex;flex-wrap:wrap;gap:2px 20px;overflow-wrap:anywhere}#${barId} a{color:inherit;font-weight:600;margin-inline-start:auto}
 @media (max-width:767px){#${barId}{padding-inline:20px}#${barId} a{margin:0}}
 @media print{#${barId}{display:none}}`;

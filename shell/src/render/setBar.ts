@@ -1,15 +1,13 @@
 import { type Language, languages } from '@plinth/contracts/languages';
 import { leaveSetPath, type SessionSet } from '@plinth/contracts/sets';
 import { textsIn } from '@plinth/contracts/texts';
-import { themeOf } from '@plinth/kit/theme';
 import { escapeHtml } from '@plinth/runtime/html';
 import texts from '../texts/en.po';
 
 const barId = 'plinth-set';
-const { ink, paper } = themeOf('light').color;
 
 const style = `#${barId}{position:fixed;z-index:2000;inset:auto 0 0;display:flex;gap:16px;align-items:center;
-justify-content:center;padding:8px 16px calc(8px + env(safe-area-inset-bottom));background:${ink};color:${paper};font:14px/1.5 var(--font-text,system-ui)}
+justify-content:center;padding:8px 16px calc(8px + env(safe-area-inset-bottom));background:var(--ink);color:var(--paper);font:14px/1.5 var(--font-text,system-ui)}
 #${barId} p{margin:0;overflow-wrap:anywhere}#${barId} a{color:inherit;font-weight:600;padding:4px 0}
 @media print{#${barId}{display:none}}`;
 

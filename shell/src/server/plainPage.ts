@@ -21,6 +21,6 @@ export const plainPage = ({
   head = '',
   more = '',
 }: PlainPage): string =>
-  `<!doctype html><html lang="${language}" dir="${languages[language].direction}"><head><meta charset="utf-8">${head}` +
+  `<!doctype html><html lang="${language}" dir="${languages[language].direction}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">${head}` +
   `<title>${escapeHtml(title)}</title></head>` +
   `<body><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p>${more}</body></html>`;
