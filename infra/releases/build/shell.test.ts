@@ -108,7 +108,7 @@ describe('layer-order.mjs', () => {
 describe('theme-loader.mjs', () => {
   it('has the tokens of the theme in the sheet that every page loads, and of a dark page those that differ', async () => {
     const sheet = await built.text('client/shell.css');
-    const [light = '', dark = ''] = sheet.split('(prefers-color-scheme: dark)');
+    const [light = '', dark = ''] = sheet.split(/\(prefers-color-scheme: ?dark\)/);
     expect(light).toContain('--pine: #12372a;');
     expect(dark).toContain('--pine: #a9ccb9;');
     expect(dark).not.toContain('--font-text:');
