@@ -55,11 +55,13 @@ describe('the comments', () => {
     const { user, api } = await visit('/comments', {
       answers: { 'GET /api/comments': [comment, aComment(2, 'read')], 'PATCH /api/comments/c1': changed },
     });
-    await user.click(await screen.findByRole('button', { name: 'Show the comment of Reader 1 on the site' }));
     await user.click(
-      await screen.findByRole('button', { name: 'Take the comment of Reader 1 off the site' }),
+      await screen.findByRole('button', { name: 'Show on the site: the comment of Reader 1' }),
     );
-    await screen.findByRole('button', { name: 'Show the comment of Reader 1 on the site' });
+    await user.click(
+      await screen.findByRole('button', { name: 'Take off the site: the comment of Reader 1' }),
+    );
+    await screen.findByRole('button', { name: 'Show on the site: the comment of Reader 1' });
     const sent = api.sent('PATCH /api/comments/c1').map(({ body }) => body);
     expect(sent).toEqual([{ approved: true }, { approved: false }]);
     expect(screen.queryByRole('button', { name: /of Reader 2/ })).toBeNull();

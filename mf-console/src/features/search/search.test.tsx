@@ -51,7 +51,7 @@ describe('what was searched for and not found', () => {
     const row = (await screen.findByRole('rowheader', { name: 'bhatta' })).closest('tr') as HTMLElement;
     expect(row.textContent).toContain('1,200');
     expect(row.textContent).toContain('4 March 2026');
-    await user.click(screen.getByRole('button', { name: 'Add a spelling for bhatta' }));
+    await user.click(screen.getByRole('button', { name: 'Add spelling for bhatta' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Spellings that the search knows' }));
     await dialog.findByText('Nobody has added a spelling yet.');
     expect(dialog.getByLabelText<HTMLInputElement>('As people type it').value).toBe('bhatta');
