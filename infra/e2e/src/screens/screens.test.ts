@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isTorture } from '@plinth/testing/torture';
+import { addressIn } from '@plinth/contracts/languages';
+import { isTorture, sample } from '@plinth/testing/torture';
 import type { Browser, Page as Tab } from 'playwright-core';
 import { openBrowser } from '../browser.ts';
 import { siteUrl } from '../system.ts';
+import { axeFindings, axeFindingsInTheDark, hiddenByBars } from './accessible.ts';
 import { walkByKeyboard } from './focus.ts';
 import { type Look, layoutFaults } from './layout.ts';
 import { type Audience, audienceOf, everyPage, isOfEachBuild, type Page, pageNames } from './pages.ts';
@@ -26,7 +28,7 @@ const looks: Record<Window, readonly Look[]> = {
 };
 const alsoInTorture: Record<Window, readonly Look[]> = {
   desktop: [
-    ...[820, 1366, 1920].map((width) => ({ width, text: 100 })),
+    ...[820, 1366, 1920, 2560].map((width) => ({ width, text: 100 })),
     ...[130, 150, 200].flatMap((text) => [820, 1366].map((width) => ({ width, text }))),
   ],
   phone: [
@@ -114,6 +116,18 @@ describe.each(allLoads)('$title', ({ audience, seenIn }) => {
         await looksAsApproved(window);
       });
 
+    if (audience === 'visitors') {
+      it('has nothing that axe finds, in light and dark, and hides no focus below its bars', async () => {
+        expect(await axeFindings(tab)).toEqual([]);
+        expect(await axeFindingsInTheDark(tab)).toEqual([]);
+        expect(await hiddenByBars(tab)).toEqual([]);
+      });
+    } else if (isTorture || isOfEachBuild(name)) {
+      it('has nothing that axe finds', async () => {
+        expect(await axeFindings(tab)).toEqual([]);
+      });
+    }
+
     if (first === 'desktop' && audience === 'staff' && (isTorture || isOfEachBuild(name))) {
       it('shows whoever goes through it by keyboard where they are', async () => {
         const { stops, unseen } = await walkByKeyboard(tab);
@@ -129,6 +143,21 @@ describe.each(allLoads)('$title', ({ audience, seenIn }) => {
     });
   });
 });
+
+/** Those that together have forms, tables and pictures come first. */
+const inUrdu = sample(
+  [...new Set(['visitors-project', 'visitors-invest', ...shownTo('visitors')])],
+  2,
+).filter((name) => shown.includes(name));
+if (inUrdu.length > 0)
+  it.each(inUrdu)('%s has nothing that axe finds in Urdu', async (name) => {
+    const tab = await tabFor('visitors', 'phone');
+    await tab.setViewportSize(windows.desktop);
+    await tab.goto(siteUrl() + addressIn('ur', (pages.get(name) as Page).path));
+    await settle(tab);
+    expect(await axeFindings(tab)).toEqual([]);
+    expect(await axeFindingsInTheDark(tab)).toEqual([]);
+  });
 
 it('no approved picture is of a page that is gone', () => {
   const pictures = readdirSync(join(__dirname, 'approved')).filter((file) => file.endsWith('.webp'));
