@@ -20,7 +20,7 @@ import {
   slug,
   text,
 } from './fields.ts';
-import { altText, caption, pictureId } from './pictures.ts';
+import { altText, caption, PictureLanguages, pictureId } from './pictures.ts';
 import { blogFilter, changeMany, listOrder } from './publicationLists.ts';
 import { revisionCalls } from './revisions.ts';
 import { sentOnce } from './sentOnce.ts';
@@ -73,6 +73,7 @@ export const Blog = BlogSummary.extend({
   imageAlt: z.string(),
   imageCaption: z.string(),
   ...series,
+  imageLanguages: PictureLanguages.optional(),
   ...discovery,
   ...translations,
   revision,

@@ -4,18 +4,39 @@ import { galleryImagesPerCall, publicationTypes, staff } from './constants.ts';
 import { fault } from './faults.ts';
 import { Confirmation, count, fileName, id, json, oneOf, page, text } from './fields.ts';
 import { sentOnce } from './sentOnce.ts';
+import { translationLanguages, writtenLanguages } from './translationLanguages.ts';
 
 /** What stands for a picture where it is not seen. */
 export const altText = text(0, 200);
 /** What stands below a picture. */
 export const caption = text(0, 300);
 
+const ownTexts = { alt: altText.default(''), caption: caption.default('') };
+const OtherTexts = z.strictObject(ownTexts, fault('wrong-shape'));
+
 /** The texts of one picture; each may be empty. */
-export const PictureTexts = z.strictObject({ alt: altText.default(''), caption: caption.default('') });
+export const PictureTexts = z.strictObject({
+  ...ownTexts,
+  /** The same in other languages. What is left out stays as it is. */
+  translations: z.partialRecord(oneOf(translationLanguages), OtherTexts, fault('wrong-shape')).optional(),
+});
 export type PictureTexts = z.infer<typeof PictureTexts>;
 
-/** The texts of one of several pictures. */
-export const NamedPictureTexts = z.object({ image: fileName, alt: z.string(), caption: z.string() });
+/** Which texts of a picture are in another language than the one that is read, because they are there in no other. */
+export const PictureLanguages = z.object({
+  alt: z.enum(writtenLanguages).optional(),
+  caption: z.enum(writtenLanguages).optional(),
+});
+export type PictureLanguages = z.infer<typeof PictureLanguages>;
+
+/** The texts of one of several pictures: for staff who edit them with those in other languages. */
+export const NamedPictureTexts = z.object({
+  image: fileName,
+  alt: z.string(),
+  caption: z.string(),
+  languages: PictureLanguages.optional(),
+  translations: PictureTexts.shape.translations,
+});
 export type NamedPictureTexts = z.infer<typeof NamedPictureTexts>;
 
 /** The texts of pictures that one multipart body carries: a JSON list in the order of the files. */

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { searchDescriptionLimit, searchTitleLimit } from './constants.ts';
 import { fault } from './faults.ts';
 import { json, oneOf, richText, text } from './fields.ts';
+import { altText, caption } from './pictures.ts';
 import { translationLanguages } from './translationLanguages.ts';
 
 const language = oneOf(translationLanguages);
@@ -11,8 +13,20 @@ export const readIn = { language: language.optional() };
 /** What a reply says of the languages, besides the site's own, that all of it is there in. Absent where there is none. */
 export const translated = { languages: z.array(language).optional() };
 
-/** A text in another language. It is shown once it has both. */
-const Translation = z.strictObject({ title: text(0, 200), description: richText }, fault('wrong-shape'));
+/** What else may be said in another language: of the picture, and to search engines and cards of links. */
+const besides = {
+  imageAlt: altText.optional(),
+  imageCaption: caption.optional(),
+  searchTitle: text(0, searchTitleLimit).optional(),
+  searchDescription: text(0, searchDescriptionLimit).optional(),
+};
+export const namesBesides = Object.keys(besides) as (keyof typeof besides)[];
+
+/** A text in another language. It is shown once it has a title and a description. */
+const Translation = z.strictObject(
+  { title: text(0, 200), description: richText, ...besides },
+  fault('wrong-shape'),
+);
 const StoredTranslation = Translation.extend({ excerpt: z.string() });
 
 /** The texts in other languages as a call sends them: a JSON object by language. What is left out stays as it is. */

@@ -8,6 +8,8 @@ interface PhotoProps {
   /** An uploaded file. Without one the default picture stands. */
   file: string | undefined;
   alt: string;
+  /** Where that is in another language than the page. */
+  altLang?: string | undefined;
   /** How wide the picture is shown, as in the `sizes` attribute. */
   sizes: string;
   /** The place that is kept for it: `card` is 200 px high as in SPEC section 9. */
@@ -20,7 +22,7 @@ interface PhotoProps {
  * An uploaded picture in the rendition that fits, cut to its place around the point that counts unless it is a drawing; the default picture when it is missing or
  * cannot be loaded.
  */
-export function Photo({ file, alt, sizes, shape, priority = false }: PhotoProps) {
+export function Photo({ file, alt, altLang, sizes, shape, priority = false }: PhotoProps) {
   const [failedFile, setFailedFile] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
 
@@ -40,6 +42,7 @@ export function Photo({ file, alt, sizes, shape, priority = false }: PhotoProps)
         style={{ objectPosition: objectPosition(file ?? '') }}
         {...(known ? photoSource(file, sizes) : { src: missing })}
         alt={alt}
+        lang={altLang}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'low'}
         decoding="async"

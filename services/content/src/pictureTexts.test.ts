@@ -109,6 +109,29 @@ describe('the texts of gallery pictures', () => {
     expect(await readProject(_id)).toMatchObject({ galleryImages: [image], galleryTexts: [], revision: 4 });
   });
 
+  it('are there in other languages, which a call leaves alone that does not name them', async () => {
+    const { _id, galleryImages } = await publishProject(content, {}, [await aPicture(), await aPicture()]);
+    const [image, other] = galleryImages;
+    const translations = { ur: { alt: 'نقشہ', caption: '' } };
+    const path = `/api/projects/${_id}/gallery/${image}`;
+    await staff().put(path, { ...given, translations });
+    const answered = (await staff().put(path, { alt: 'Plan', caption: 'Ground floor' })).body;
+    expect(answered).toEqual({ image, alt: 'Plan', caption: 'Ground floor', translations });
+    const arranged = [{ image: other }, { image, alt: 'Plan', caption: 'Ground floor' }];
+    const { body } = await staff().put(`/api/projects/${_id}/gallery`, { images: arranged });
+    expect(body.galleryTexts).toEqual([answered]);
+
+    const inUrdu = (await content.as(null).get(`/api/projects/${_id}?language=ur`)).body;
+    expect(inUrdu.galleryTexts).toEqual([
+      { image, alt: 'نقشہ', caption: 'Ground floor', languages: { caption: 'en' } },
+    ]);
+    const { galleryTexts } = await readProject(_id);
+    expect(galleryTexts).toEqual([{ image, alt: 'Plan', caption: 'Ground floor' }]);
+    await staff().put(path, { translations: { ur: {} } });
+    expect((await readProject(_id)).galleryTexts).toEqual([]);
+    expect((await staff().put(path, { translations: { fr: {} } })).status).toBe(422);
+  });
+
   it('of several pictures are kept when they are all written at the same time', async () => {
     const pictures = await Promise.all(Array.from({ length: 6 }, () => aPicture()));
     const { _id, galleryImages } = await publishProject(content, {}, pictures);

@@ -12,6 +12,7 @@ import { LightboxArticle } from '../../ui/lightbox/LightboxArticle.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { leadSizes } from '../../ui/photoSource.ts';
+import { altOf } from '../../ui/pictureWords.ts';
 import { useQuery } from '../../ui/query.ts';
 import { langOf } from '../../ui/writtenIn.ts';
 import { answerQuery, writeId } from '../comments/answerQuery.ts';
@@ -101,10 +102,14 @@ function Article({ blog, related, comments, next, place }: ArticleProps) {
           </>
         }
       />
-      <Figure className={styles.picture} caption={blog.imageCaption}>
+      <Figure
+        className={styles.picture}
+        caption={blog.imageCaption}
+        captionLang={blog.imageLanguages?.caption}
+      >
         <LargePhoto
           file={blog.image}
-          alt={blog.imageAlt || blog.title}
+          {...altOf(blog.imageAlt, blog.imageLanguages, { alt: blog.title, altLang: lang })}
           shape="wide"
           sizes={leadSizes}
           priority

@@ -1,6 +1,7 @@
 import { Figure } from '@plinth/kit/Figure';
 import { useTexts } from '@plinth/kit/texts';
 import { LargePhoto } from '../../ui/lightbox/LargePhoto.tsx';
+import { altOf } from '../../ui/pictureWords.ts';
 import type { Project } from './api.ts';
 import styles from './Gallery.module.css';
 import texts from './texts/en.po';
@@ -10,15 +11,21 @@ export function Gallery({ project }: { project: Pick<Project, 'title' | 'gallery
   const t = useTexts(texts);
   const { title, galleryImages: files, galleryTexts } = project;
   if (files.length === 0) return null;
+  const numbered = (index: number) => t('gallery.picture', { title, number: index + 1, count: files.length });
   return (
     <section className={styles.gallery} aria-label={t('gallery.label')}>
       {files.map((file, index) => {
         const texts = galleryTexts.find(({ image }) => image === file);
         return (
-          <Figure key={file} className={styles.figure} caption={texts?.caption}>
+          <Figure
+            key={file}
+            className={styles.figure}
+            caption={texts?.caption}
+            captionLang={texts?.languages?.caption}
+          >
             <LargePhoto
               file={file}
-              alt={texts?.alt || t('gallery.picture', { title, number: index + 1, count: files.length })}
+              {...altOf(texts?.alt ?? '', texts?.languages, { alt: numbered(index), altLang: undefined })}
               shape={index === files.length - 1 && index % 2 === 0 ? 'wide' : 'whole'}
               sizes="(max-width: 767px) 90vw, 55vw"
             />

@@ -11,6 +11,7 @@ import { LightboxArticle } from '../../ui/lightbox/LightboxArticle.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { leadSizes } from '../../ui/photoSource.ts';
+import { altOf } from '../../ui/pictureWords.ts';
 import { langOf } from '../../ui/writtenIn.ts';
 import type { Project, ProjectAnswers } from './api.ts';
 import { Gallery } from './Gallery.tsx';
@@ -56,7 +57,7 @@ function Detail({ project, next, beside }: DetailProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const lang = langOf(project, language);
-  const { title, category, projectType, mainImage, description } = project;
+  const { title, category, projectType, mainImage, mainImageLanguages, description } = project;
   return (
     <LightboxArticle>
       <PageHeader
@@ -77,10 +78,14 @@ function Detail({ project, next, beside }: DetailProps) {
           </>
         }
       />
-      <Figure className={styles.picture} caption={project.mainImageCaption}>
+      <Figure
+        className={styles.picture}
+        caption={project.mainImageCaption}
+        captionLang={mainImageLanguages?.caption}
+      >
         <LargePhoto
           file={mainImage}
-          alt={project.mainImageAlt || title}
+          {...altOf(project.mainImageAlt, mainImageLanguages, { alt: title, altLang: lang })}
           shape="wide"
           sizes={leadSizes}
           priority

@@ -5,6 +5,7 @@ import type { Audience } from '../audience.ts';
 import { documentWith, latestText } from '../states/publication.ts';
 import { plansFor } from '../states/reply.ts';
 import { withContents } from '../text/contents.ts';
+import { ofPicture, pictureTextsIn } from '../translations/pictureTexts.ts';
 import { readInLanguage } from '../translations/translations.ts';
 import {
   type AuthorsNewest,
@@ -26,8 +27,7 @@ export const summaryFor =
     ...plansFor(audience, blog),
   });
 
-/** The reply that shows a stored blog alone, with the text that is public. */
-export const presented = (audience: Audience, blog: BlogDocument, reader?: TranslationLanguage): Blog => ({
+const whole = (audience: Audience, blog: BlogDocument, reader?: TranslationLanguage): Blog => ({
   ...readInLanguage(blog, reader),
   ...summaryFor(audience, reader)(blog),
   ...plansFor(audience, blog),
@@ -38,13 +38,32 @@ export const authorReply = ({ author, authorSlug, updatedAt }: AuthorsNewest): P
   ...{ slug: authorSlug, name: author, updatedAt: updatedAt.toISOString() },
 });
 
+/** What readers are told of its picture. */
+const pictureOf = (
+  { imageAlt, imageCaption, translations = {} }: BlogDocument,
+  reader?: TranslationLanguage,
+) => {
+  const own = { alt: imageAlt, caption: imageCaption };
+  const { alt, caption, languages } = pictureTextsIn(reader, {
+    ...own,
+    translations: ofPicture(translations),
+  });
+  return { imageAlt: alt, imageCaption: caption, imageLanguages: languages };
+};
+
+/** The reply that shows a stored blog alone, with the text that is public. */
+export const presented = (audience: Audience, blog: BlogDocument, reader?: TranslationLanguage): Blog => ({
+  ...whole(audience, blog, reader),
+  ...pictureOf(blog, reader),
+});
+
 /** The reply that its page is made from. */
 export const asArticle = (blog: Blog): Article => ({ ...blog, ...withContents(blog.description) });
 
 /** The reply that shows it to staff, with the text that was saved last. */
 export const forEditing = (blog: BlogDocument): Blog => {
   const latest = documentWith(blogFields, blog, latestText(blogFields, blog));
-  return { ...presented('staff', latest), translations: latest.translations };
+  return { ...whole('staff', latest), translations: latest.translations };
 };
 
 /** The reply that shows the text of a revision. */

@@ -20,7 +20,7 @@ import type { SearchIndex } from '../search/searchIndex.ts';
 import { transitions } from '../states/transitions.ts';
 import { described } from '../text/described.ts';
 import { refuseWithoutWords } from '../text/words.ts';
-import { translationsIn } from '../translations/translations.ts';
+import { translationsAfter } from '../translations/translations.ts';
 import { blogFilter } from './filters.ts';
 import { asArticle, authorReply, contentReply, forEditing, presented, summaryFor } from './presenter.ts';
 import { type BlogDocument, type BlogRepository, blogFields } from './repository.ts';
@@ -48,7 +48,6 @@ const contentOf = (draft: BlogDraft, date: Date) => {
     ...(imageCaption === undefined ? {} : { imageCaption }),
     ...seriesIn(draft),
     ...discoveryIn(draft),
-    ...translationsIn(draft),
   };
 };
 
@@ -121,7 +120,9 @@ export const blogRoutes = ({
       refuseWithoutWords(content);
       const make = (files: readonly string[]) => {
         const { images, shared } = shareImageIn(files, fields);
-        return { ...created({ ...noTexts, ...content, ...shared, image: images[0] ?? '' }, wish), slug };
+        const translated = translationsAfter({}, fields);
+        const text = { ...noTexts, ...content, ...shared, ...translated, image: images[0] ?? '' };
+        return { ...created(text, wish), slug };
       };
       make([]);
       const chosen = withShareImage(chosenPicture(files.image, fields), fields);
@@ -147,7 +148,9 @@ export const blogRoutes = ({
         refuseLate(headers['if-match'], forEditing(before));
         const { images, shared } = shareImageIn(names, fields);
         const picture = images[0] ? { ...noTexts, image: images[0] } : {};
-        const text = { ...latest(before), ...picture, ...content, ...shared };
+        const former = latest(before);
+        const translated = translationsAfter(former, fields, images[0] !== undefined);
+        const text = { ...former, ...picture, ...content, ...shared, ...translated };
         return { ...sent(before, text, wish), slug };
       };
       const before = orNotFound(await blogs.byId('staff', objectId(params.id)));

@@ -4,7 +4,7 @@ import type { ObjectId } from 'mongodb';
 import { refused } from '../states/plans.ts';
 import type { Edit } from '../states/publication.ts';
 import { transitions } from '../states/transitions.ts';
-import { addedBy, galleryTextsFor, keyOf } from './galleryTexts.ts';
+import { addedBy, type GalleryTexts, galleryTextsFor, keyOf, textsAfter } from './galleryTexts.ts';
 import { type ProjectContent, type ProjectDocument, projectFields } from './repository.ts';
 
 interface Adding {
@@ -44,6 +44,11 @@ export const withGalleryImage =
     return { next: { ...next, gallerySendings } as ProjectDocument, what };
   };
 
+const withTexts = (before: GalleryTexts, image: string, texts: PictureTexts): GalleryTexts => ({
+  ...before,
+  [keyOf(image)]: textsAfter(before[keyOf(image)], texts),
+});
+
 /** Says what a picture of a gallery shows. */
 export const withGalleryTexts =
   (image: string, texts: PictureTexts): GalleryEdit =>
@@ -51,7 +56,7 @@ export const withGalleryTexts =
     refuseWithout(before, image);
     return amended(before, (text) =>
       text.galleryImages.includes(image)
-        ? { ...text, galleryTexts: { ...text.galleryTexts, [keyOf(image)]: texts } }
+        ? { ...text, galleryTexts: withTexts(text.galleryTexts, image, texts) }
         : text,
     );
   };
@@ -69,8 +74,8 @@ export const withGallery =
     if (names.some((name) => !galleryImages.includes(name)))
       throw refused({ images: { code: 'picture-gone' } });
     const removed = galleryImages.filter((name) => !names.includes(name));
-    const texts = galleryTextsFor(names, images);
     return amended(before, (text) => {
+      const texts = galleryTextsFor(names, images, text.galleryTexts);
       const has = new Set(text.galleryImages);
       const others = text.galleryImages.filter((name) => !names.includes(name) && !removed.includes(name));
       const kept = removed.reduce((left, name) => without(left, keyOf(name)), text.galleryTexts);

@@ -35,14 +35,34 @@ export const withPicture = <T extends Showing>(text: T, former: string, file: st
   ...(text.gallerySendings && { gallerySendings: renamed(text.gallerySendings, former, file) }),
 });
 
-const isGiven = ({ alt, caption }: PictureTexts) => alt !== '' || caption !== '';
+const isSaid = ({ alt, caption }: Pick<PictureTexts, 'alt' | 'caption'>) => alt !== '' || caption !== '';
+
+/** The texts in other languages that are not empty; none where all are. */
+const otherTexts = (translations: PictureTexts['translations'] = {}): Pick<PictureTexts, 'translations'> => {
+  const said = Object.entries(translations).filter(([, texts]) => isSaid(texts));
+  return said.length > 0 ? { translations: Object.fromEntries(said) } : {};
+};
+
+/** The texts of a picture as they are stored: those in a language that was left out stay as they were. */
+export const textsAfter = (before: PictureTexts | undefined, given: PictureTexts): PictureTexts => ({
+  alt: given.alt,
+  caption: given.caption,
+  ...otherTexts({ ...before?.translations, ...given.translations }),
+});
+
+const isGiven = (texts: PictureTexts) => isSaid(texts) || texts.translations !== undefined;
 
 /** The texts of pictures that are stored together: the first texts belong to the first picture. */
-export const galleryTextsFor = (images: readonly string[], texts: readonly PictureTexts[]): GalleryTexts =>
+export const galleryTextsFor = (
+  images: readonly string[],
+  texts: readonly PictureTexts[],
+  before: GalleryTexts = {},
+): GalleryTexts =>
   Object.fromEntries(
     images.flatMap((image, index) => {
       const given = texts[index];
-      return given && isGiven(given) ? [[keyOf(image), { alt: given.alt, caption: given.caption }]] : [];
+      const after = given && textsAfter(before[keyOf(image)], given);
+      return after && isGiven(after) ? [[keyOf(image), after]] : [];
     }),
   );
 

@@ -4,6 +4,7 @@ import { slugOf } from '../addresses/addressed.ts';
 import type { Audience } from '../audience.ts';
 import { documentWith, latestText } from '../states/publication.ts';
 import { plansFor } from '../states/reply.ts';
+import { ofPicture, pictureTextsIn } from '../translations/pictureTexts.ts';
 import { readInLanguage } from '../translations/translations.ts';
 import { galleryTextsOf } from './galleryTexts.ts';
 import { offerReply } from './offer.ts';
@@ -26,12 +27,7 @@ export const summaryFor =
     ...plansFor(audience, project),
   });
 
-/** The reply that shows a stored project alone, with the text that is public. */
-export const presented = (
-  audience: Audience,
-  project: ProjectDocument,
-  reader?: TranslationLanguage,
-): Project => ({
+const whole = (audience: Audience, project: ProjectDocument, reader?: TranslationLanguage): Project => ({
   ...readInLanguage(project, reader),
   ...summaryFor(audience, reader)(project),
   ...plansFor(audience, project),
@@ -39,10 +35,31 @@ export const presented = (
   ...offerReply(project),
 });
 
+/** What readers are told of its pictures. */
+const picturesOf = (project: ProjectDocument, reader?: TranslationLanguage) => {
+  const { mainImageAlt, mainImageCaption, translations = {} } = project;
+  const own = { alt: mainImageAlt, caption: mainImageCaption };
+  const main = pictureTextsIn(reader, { ...own, translations: ofPicture(translations) });
+  return {
+    ...{ mainImageAlt: main.alt, mainImageCaption: main.caption, mainImageLanguages: main.languages },
+    galleryTexts: galleryTextsOf(project).map(({ image, ...texts }) => ({
+      image,
+      ...pictureTextsIn(reader, texts),
+    })),
+  };
+};
+
+/** The reply that shows a stored project alone, with the text that is public. */
+export const presented = (
+  audience: Audience,
+  project: ProjectDocument,
+  reader?: TranslationLanguage,
+): Project => ({ ...whole(audience, project, reader), ...picturesOf(project, reader) });
+
 /** The reply that shows it to staff, with the text that was saved last. */
 export const forEditing = (project: ProjectDocument): Project => {
   const latest = documentWith(projectFields, project, latestText(projectFields, project));
-  return { ...presented('staff', latest), translations: latest.translations };
+  return { ...whole('staff', latest), translations: latest.translations };
 };
 
 /** The reply that shows the text of a revision. */

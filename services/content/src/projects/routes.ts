@@ -21,11 +21,11 @@ import { refused } from '../states/plans.ts';
 import { transitions } from '../states/transitions.ts';
 import { described } from '../text/described.ts';
 import { refuseWithoutWords } from '../text/words.ts';
-import { translationsIn } from '../translations/translations.ts';
+import { translationsAfter } from '../translations/translations.ts';
 import { countProjectFacets } from './facets.ts';
 import { projectFilter } from './filters.ts';
 import { withGallery, withGalleryImage, withGalleryTexts, withoutGalleryImage } from './gallery.ts';
-import { addedBy, galleryTextsFor } from './galleryTexts.ts';
+import { addedBy, galleryTextsFor, keyOf } from './galleryTexts.ts';
 import { offerIn } from './offer.ts';
 import { offerCalls } from './offerCalls.ts';
 import { placesOnMap } from './placesOnMap.ts';
@@ -65,7 +65,6 @@ const contentOf = (draft: ProjectDraft, date: Date) => {
     ...(mainImageCaption === undefined ? {} : { mainImageCaption }),
     ...offerIn(draft),
     ...discoveryIn(draft),
-    ...translationsIn(draft),
   };
 };
 
@@ -132,7 +131,9 @@ export const projectRoutes = ({
           galleryTexts: galleryTextsFor(galleryImages, fields.galleryTexts ?? []),
         };
         const { slug } = fields;
-        return { ...created({ ...noTexts, ...content, ...pictures, ...shared }, fields), slug };
+        const translated = translationsAfter({}, fields);
+        const text = { ...noTexts, ...content, ...pictures, ...shared, ...translated };
+        return { ...created(text, fields), slug };
       };
       make([]);
       const project =
@@ -150,7 +151,9 @@ export const projectRoutes = ({
         refuseLate(headers['if-match'], forEditing(before));
         const { images, shared } = shareImageIn(names, fields);
         const picture = images[0] ? { ...noTexts, mainImage: images[0] } : {};
-        const text = { ...latest(before), ...picture, ...content, ...shared };
+        const former = latest(before);
+        const translated = translationsAfter(former, fields, images[0] !== undefined);
+        const text = { ...former, ...picture, ...content, ...shared, ...translated };
         return { ...sent(before, text, fields), slug: fields.slug };
       };
       const before = orNotFound(await projects.byId('staff', objectId(params.id)));
@@ -223,9 +226,9 @@ export const projectRoutes = ({
     },
 
     describeGalleryImage: async ({ params: { id, imageName }, body, actor }) => {
-      await projects.change(objectId(id), personOf(actor), withGalleryTexts(imageName, body));
+      const stored = await projects.change(objectId(id), personOf(actor), withGalleryTexts(imageName, body));
       await announceChange('projects', id);
-      return { image: imageName, ...body };
+      return { image: imageName, ...(latest(stored).galleryTexts[keyOf(imageName)] ?? body) };
     },
 
     ...offerCalls({ projects, days, images, announceChange }),

@@ -1,7 +1,14 @@
 import { formOf } from '@plinth/testing/client';
 import { eventually, type TestService } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
-import { blogFields, projectFields, publishBlog, publishProject, startContent } from '../testing/content.ts';
+import {
+  aPicture,
+  blogFields,
+  projectFields,
+  publishBlog,
+  publishProject,
+  startContent,
+} from '../testing/content.ts';
 
 const editor = anEditor();
 let content: TestService;
@@ -58,6 +65,40 @@ describe.each([
     const { status, body } = await save(_id, inUrdu({ title: '', description: '' }));
     expect(status).toBe(200);
     expect(body).not.toHaveProperty('translations');
+  });
+
+  it('has its own words for search engines and for the picture, which go with the picture', async () => {
+    const [alt, caption] =
+      noun === 'blogs' ? ['imageAlt', 'imageCaption'] : ['mainImageAlt', 'mainImageCaption'];
+    const languages = alt.replace('Alt', 'Languages');
+    const said = { imageAlt: 'ایک دیوار', searchTitle: 'لاہور کے اسکول' };
+    const given = {
+      [alt]: 'A wall',
+      [caption]: 'In March',
+      searchTitle: 'Schools',
+      searchDescription: 'All',
+    };
+    const { _id } = await publish(content, { ...inUrdu({ ...urdu, ...said }), ...given });
+
+    const shown = await read(`/${_id}?language=ur`);
+    expect(shown).toMatchObject({ [alt]: said.imageAlt, searchTitle: said.searchTitle });
+    expect(shown).toMatchObject({ [caption]: 'In March', [languages]: { caption: 'en' } });
+    expect(shown[languages]).not.toHaveProperty('alt');
+    expect(shown).not.toHaveProperty('searchDescription');
+    const english = await read(`/${_id}`);
+    expect(english).toMatchObject(given);
+    expect(english).not.toHaveProperty(languages);
+
+    // Who knows nothing of these words leaves them as they are; what is there in one language only is shown in that.
+    await save(_id, { ...inUrdu({ ...urdu, title: 'اسکول' }), [alt]: '' });
+    expect(await read(`/${_id}`)).toMatchObject({ [alt]: said.imageAlt, [languages]: { alt: 'ur' } });
+    const edited = await read(`/edit/${_id}`, editor);
+    expect(edited).toMatchObject({ [alt]: '', translations: { ur: { ...said, title: 'اسکول' } } });
+
+    const form = formOf({ ...fields(), date: '2026-03-04' }, { image: await aPicture(70, 40) });
+    const { body } = await content.as(editor).putForm(`/api/${noun}/edit/${_id}`, form);
+    expect(body.translations.ur).toMatchObject({ title: 'اسکول', searchTitle: said.searchTitle });
+    expect(body.translations.ur).not.toHaveProperty('imageAlt');
   });
 
   it('is kept by the history like any field, and comes back alone', async () => {

@@ -1,6 +1,6 @@
 import { picturesInText } from '@plinth/contracts/richText';
 import { type TranslationLanguage, translationLanguages } from '@plinth/contracts/translationLanguages';
-import type { Translations, TranslationsDraft } from '@plinth/contracts/translations';
+import { namesBesides, type Translations, type TranslationsDraft } from '@plinth/contracts/translations';
 import { described } from '../text/described.ts';
 import { hasWords } from '../text/words.ts';
 
@@ -23,15 +23,43 @@ const stored = (translations: Translations): Translated => {
     : { translations, translationImages: picturesIn(translations) };
 };
 
-/** What a call says of them, sanitised: nothing where it leaves them out, and without a language that it empties. */
-export const translationsIn = ({ translations: sent }: { translations?: TranslationsDraft }): Translated => {
-  if (!sent) return {};
-  const written = Object.entries(sent).flatMap(([language, { title, description: html }]) => {
-    const { description, excerpt } = described(html);
-    const isEmpty = title === '' && !hasWords(description);
-    return isEmpty ? [] : [[language, { title, description: excerpt ? description : '', excerpt }]];
+type Translation = NonNullable<Translations[TranslationLanguage]>;
+type Besides = Pick<Translation, (typeof namesBesides)[number]>;
+
+/** Only what somebody has said is kept. */
+const besidesIn = (texts: Besides): Besides =>
+  Object.fromEntries(namesBesides.flatMap((name) => (texts[name] ? [[name, texts[name]]] : [])));
+
+const written = ({
+  title,
+  description: html,
+  ...besides
+}: Omit<Translation, 'excerpt'>): Translation | null => {
+  const { description, excerpt } = described(html);
+  const said = besidesIn(besides);
+  const isEmpty = title === '' && !hasWords(description) && Object.keys(said).length === 0;
+  return isEmpty ? null : { title, description: excerpt ? description : '', excerpt, ...said };
+};
+
+/** What was said of a picture does not hold for another one. */
+const ofAnotherPicture = ({ imageAlt: _, imageCaption: __, ...others }: Translation): Translation => others;
+
+/**
+ * What a text says in other languages after a call, sanitised: what the call leaves out stays as it is, and a language that it empties
+ * goes.
+ */
+export const translationsAfter = (
+  { translations: before = {} }: Translated,
+  { translations: sent = {} }: { translations?: TranslationsDraft | undefined },
+  isNewPicture = false,
+): Translated => {
+  const after = translationLanguages.flatMap((language) => {
+    const [former, draft] = [before[language], sent[language]];
+    const kept = former && isNewPicture ? ofAnotherPicture(former) : former;
+    const translation = draft ? written({ ...besidesIn(kept ?? {}), ...draft }) : kept;
+    return translation ? [[language, translation]] : [];
   });
-  return stored(Object.fromEntries(written));
+  return stored(Object.fromEntries(after));
 };
 
 /** A text whose translations show another file in place of one. */
@@ -63,7 +91,7 @@ interface Text extends Translated {
 
 /**
  * A publication as visitors read it in a language, the site's own if none is named: in that language if all of it is there, and with
- * the languages that it is there in. What staff have said of it to search engines is said in the site's own.
+ * the languages that it is there in. What staff have said of it to search engines in another language is not said in this one.
  */
 export const readInLanguage = <T extends Text>(publication: T, reader?: TranslationLanguage) => {
   const { translations: _, translationImages: __, ...own } = publication;
@@ -71,8 +99,8 @@ export const readInLanguage = <T extends Text>(publication: T, reader?: Translat
   const languages = whole.length > 0 ? { languages: whole.map(({ language }) => language) } : {};
   const translation = whole.find(({ language }) => language === reader);
   if (!translation) return { ...own, ...languages };
-  const { language, ...texts } = translation;
-  return { ...own, ...languages, ...texts, searchTitle: undefined, searchDescription: undefined };
+  const { title, description, excerpt, searchTitle, searchDescription } = translation;
+  return { ...own, ...languages, ...{ title, description, excerpt, searchTitle, searchDescription } };
 };
 
 /** What a list of summaries needs of them, for a projection that names what it has. */
