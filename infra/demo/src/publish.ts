@@ -1,6 +1,8 @@
 import type { Call } from '@plinth/contracts/api';
 import { type ProjectCategory, projectDateField } from '@plinth/contracts/constants';
 import { endpoints } from '@plinth/contracts/endpoints';
+import type { PictureTexts } from '@plinth/contracts/pictures';
+import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import type { Caller } from './calls.ts';
 import type { ArticleText, OfferText, ProjectText } from './texts/entries.ts';
 import { type PictureName, pictureTexts } from './texts/pictures.ts';
@@ -27,17 +29,22 @@ const dayFrom = (today: Date) => (offset: number) =>
 /** Forms turn line breaks into CR LF; between tags nobody needs them. */
 const inOneLine = (html: string) => html.trim().replaceAll('\n', '');
 
-const textsOf = (name: PictureName) => ({ caption: '', ...pictureTexts[name] });
+const textsOf = (name: PictureName): PictureTexts => ({ caption: '', ...pictureTexts[name] });
 
 const fileOf = async (name: PictureName, readPicture: ReadPicture) =>
   new File([await readPicture(name)], `${name}.webp`, { type: 'image/webp' });
 
-const setTranslations = (form: FormData, { translations }: Pick<ArticleText, 'translations'>) => {
+const setTranslations = (
+  form: FormData,
+  { translations }: Pick<ArticleText, 'translations'>,
+  picture: PictureName,
+) => {
   if (!translations) return;
-  const texts = Object.entries(translations).map(([language, { title, description }]) => [
-    language,
-    { title, description: inOneLine(description) },
-  ]);
+  const ofPicture = textsOf(picture).translations ?? {};
+  const texts = Object.entries(translations).map(([language, { title, description }]) => {
+    const { alt, caption } = ofPicture[language as TranslationLanguage] ?? {};
+    return [language, { title, description: inOneLine(description), imageAlt: alt, imageCaption: caption }];
+  });
   form.set('translations', JSON.stringify(Object.fromEntries(texts)));
 };
 
@@ -51,7 +58,7 @@ export const publishArticle = async (
   const form = new FormData();
   form.set('title', article.title);
   form.set('description', inOneLine(article.description));
-  setTranslations(form, article);
+  setTranslations(form, article, article.picture);
   form.set('author', article.author);
   form.set('date', day(-article.publishedDaysAgo));
   form.set('imageAlt', textsOf(article.picture).alt);
@@ -103,7 +110,7 @@ export const publishProject = async (
   const form = new FormData();
   form.set('title', project.title);
   form.set('description', inOneLine(project.description));
-  setTranslations(form, project);
+  setTranslations(form, project, project.mainPicture);
   form.set('category', project.category);
   form.set('projectType', project.projectType);
   form.set('date', day(-project.publishedDaysAgo));

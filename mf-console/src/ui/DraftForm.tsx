@@ -86,9 +86,10 @@ export function DraftForm<V extends object>({
   const ended = () => {
     isBeingSent.current = false;
   };
-  const send = async (values: V) => {
+  const send = async () => {
     try {
-      await onSubmit(values, chosen.current);
+      // All that it holds, also in a part that nobody has opened since a reload.
+      await onSubmit(form.getFieldsValue(true), chosen.current);
     } finally {
       ended();
     }

@@ -1,23 +1,50 @@
+import type { PictureTexts } from '@plinth/contracts/pictures';
+
 interface PictureText {
   /** What the picture shows, for people who do not see it. */
   readonly alt: string;
   /** What stands below it; most pictures need no words. */
   readonly caption?: string;
+  /** The same for readers of other languages. */
+  readonly translations?: PictureTexts['translations'];
 }
 
 /** What is said of each picture of the demo content. The names are those of the files in `pictures/`, without `.webp`. */
 const texts = {
-  'cam-heights': { alt: 'Two towers of brick above a podium of shops, in low sun' },
-  'cam-heights-evening': { alt: 'Both towers at dusk, with light in most of the windows' },
+  'cam-heights': {
+    alt: 'Two towers of brick above a podium of shops, in low sun',
+    translations: {
+      ur: { alt: 'دکانوں کی نچلی عمارت کے اوپر اینٹوں کے دو ٹاور، ڈھلتی دھوپ میں', caption: '' },
+    },
+  },
+  'cam-heights-evening': {
+    alt: 'Both towers at dusk, with light in most of the windows',
+    translations: { ur: { alt: 'شام کے وقت دونوں ٹاور، بیشتر کھڑکیوں میں روشنی', caption: '' } },
+  },
   'cam-heights-plan': {
     alt: 'Drawing of one floor: four flats round a stair and two lifts',
     caption: 'Every flat looks in at least two directions.',
+    translations: {
+      ur: {
+        alt: 'ایک منزل کا نقشہ: سیڑھیوں اور دو لفٹوں کے گرد چار فلیٹ',
+        caption: 'ہر فلیٹ کم از کم دو سمتوں میں کھلتا ہے۔',
+      },
+    },
   },
   'cam-heights-section': {
     alt: 'Drawing cut through both towers, the podium and the parking below it',
     caption: 'Section: parking in the ground, the garden on top of it.',
+    translations: {
+      ur: {
+        alt: 'دونوں ٹاوروں، نچلی عمارت اور اس کے نیچے پارکنگ کا تراشا ہوا خاکہ',
+        caption: 'خاکہ: گاڑیاں زمین کے اندر، باغ ان کے اوپر۔',
+      },
+    },
   },
-  'cam-heights-site': { alt: 'The building site at dawn, with a crane above the first floors' },
+  'cam-heights-site': {
+    alt: 'The building site at dawn, with a crane above the first floors',
+    translations: { ur: { alt: 'صبح سویرے تعمیراتی سائٹ، پہلی منزلوں کے اوپر کرین', caption: '' } },
+  },
 
   'sohan-bridge': { alt: 'A single concrete arch over a river valley at dawn' },
   'sohan-bridge-arch': {
@@ -102,7 +129,10 @@ const texts = {
   'regal-halt-model': { alt: 'Drawing of the halt from above' },
   'regal-halt-morning': { alt: 'The roof of the halt in the morning, with lorries below it' },
 
-  'article-foundation': { alt: 'Drawing of a wall where it meets the ground, on its plinth' },
+  'article-foundation': {
+    alt: 'Drawing of a wall where it meets the ground, on its plinth',
+    translations: { ur: { alt: 'خاکہ: دیوار جہاں زمین سے ملتی ہے، اپنی کرسی پر', caption: '' } },
+  },
   'article-brick': { alt: 'A wall of brick in the morning sun' },
   'article-summer-site': { alt: 'A building site in the heat of late afternoon' },
   'article-closing-the-arch': {

@@ -47,6 +47,13 @@ interface BlogFormProps {
   onSubmit: (values: BlogValues, choice: string | undefined) => Promise<void>;
 }
 
+const ownFields = {
+  imageAlt: 'imageAlt',
+  imageCaption: 'imageCaption',
+  searchTitle: 'searchTitle',
+  searchDescription: 'searchDescription',
+} as const;
+
 interface BlogFieldsProps {
   /** The stored picture of a blog that exists: a new one needs one. */
   currentImage: string | undefined;
@@ -84,7 +91,7 @@ const BlogFields = memo(function BlogFields({ currentImage, stored }: BlogFields
   );
   return (
     <FormColumns side={side}>
-      <TranslatedText>
+      <TranslatedText own={ownFields}>
         <Form.Item name="title" label={t('field.title')} rules={required(t('field.titleMissing'))}>
           <LimitedInput dir="auto" maxLength={200} />
         </Form.Item>

@@ -6,11 +6,12 @@ jest.mock('../../ui/RichTextEditor.tsx', () => jest.requireActual('../../testing
 jest.setTimeout(30_000);
 
 const stored = { title: 'گیارہ ہفتے', description: '<p>زمین کیا کہتی ہے</p>', excerpt: 'زمین کیا کہتی ہے' };
-const open = async (translations?: object) => {
+const open = async (translations?: object, more: object = {}) => {
   const blog = revised({
     ...{ _id: 'b1', title: 'Eleven weeks', author: 'Mahnoor Vellani', date: '2026-03-04T00:00:00.000Z' },
     ...{ image: 'soil.webp', excerpt: 'Soil', description: '<p>Soil</p>', revision: 3 },
     ...(translations ? { translations } : {}),
+    ...more,
   });
   const answers = {
     'GET /api/blogs/edit/b1': blog.read,
@@ -45,6 +46,31 @@ describe('the form of a blog in another language', () => {
     expect(JSON.parse(translations)).toEqual({
       ur: { title: stored.title, description: stored.description },
     });
+  });
+
+  it('counts what is said in English alone beside what it is the translation of, and sends what was written', async () => {
+    const english = { imageAlt: 'A trench', searchTitle: 'Soil' };
+    const { user, field, save } = await open({ ur: stored }, english);
+    await user.click(await screen.findByRole('radio', { name: /اردو.*2 texts missing/ }));
+    expect(screen.getByText('A trench')).toMatchObject({ lang: 'en' });
+    const alt = await field('Alternative text (اردو)');
+    expect(alt).toMatchObject({ dir: 'rtl', lang: 'ur' });
+    await user.type(alt, 'خندق');
+    expect(await screen.findByRole('radio', { name: /اردو.*1 text missing/ })).toBeTruthy();
+    const { translations = '' } = await save();
+    const { title, description } = stored;
+    expect(JSON.parse(translations)).toEqual({ ur: { title, description, imageAlt: 'خندق' } });
+  });
+
+  it('sends what was written before a reload, also if nobody looks at it again', async () => {
+    const { user, field, unmount } = await open();
+    await user.click(await screen.findByRole('radio', { name: /اردو.*not written/ }));
+    await user.type(await field('Title (اردو)'), stored.title);
+    unmount();
+    const { save } = await open();
+    expect(await screen.findByRole('radio', { name: /اردو.*unfinished/ })).toBeTruthy();
+    const { translations = '' } = await save();
+    expect(JSON.parse(translations).ur.title).toBe(stored.title);
   });
 
   it('shows what is there, and sends nothing of it where nothing of it was changed', async () => {

@@ -1,8 +1,8 @@
 import { UploadedImage } from '../../ui/UploadedImage.tsx';
 import type { ChosenPicture } from '../../ui/uploads/chosenPicture.ts';
 import { noTexts, readChosenTexts, withChosenTexts } from './chosenPictures.ts';
-import styles from './PictureRow.module.css';
 import { PictureRow } from './PictureRow.tsx';
+import { PictureRows } from './PictureRows.tsx';
 
 interface ChosenTextsFieldProps {
   /** The pictures that the form holds. */
@@ -15,17 +15,22 @@ interface ChosenTextsFieldProps {
 /** The texts of the pictures that were chosen for a new gallery. */
 export function ChosenTextsField({ pictures, value = '', onChange }: ChosenTextsFieldProps) {
   const texts = readChosenTexts(value);
+  const said = pictures.map(({ _id }) => texts[_id] ?? noTexts);
+  if (pictures.length === 0) return null;
   return (
-    <ul className={styles.rows}>
-      {pictures.map((picture) => (
-        <PictureRow
-          key={picture._id}
-          picture={<UploadedImage file={picture.file} alt="" width={136} />}
-          name={picture.name}
-          texts={texts[picture._id] ?? noTexts}
-          onChange={(written) => onChange?.(withChosenTexts(value, picture, written))}
-        />
-      ))}
-    </ul>
+    <PictureRows said={said}>
+      {(other) =>
+        pictures.map((picture) => (
+          <PictureRow
+            key={picture._id}
+            picture={<UploadedImage file={picture.file} alt="" width={136} />}
+            name={picture.name}
+            texts={texts[picture._id] ?? noTexts}
+            other={other}
+            onChange={(written) => onChange?.(withChosenTexts(value, picture, written))}
+          />
+        ))
+      }
+    </PictureRows>
   );
 }

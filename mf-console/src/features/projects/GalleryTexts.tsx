@@ -1,5 +1,6 @@
 import type { PictureTexts } from '@plinth/contracts/pictures';
 import type { Project } from '@plinth/contracts/projects';
+import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import { useDraft } from '@plinth/kit/draft';
 import { useAppDispatch } from '@plinth/kit/store';
 import { type Translate, useTexts } from '@plinth/kit/texts';
@@ -10,9 +11,10 @@ import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { adoptGalleryTexts, useDescribeGalleryImageMutation } from './api.ts';
 import { noTexts } from './chosenPictures.ts';
+import { type EditedTexts, editedTexts, textsSent, trimmed } from './editedTexts.ts';
 import styles from './GalleryTexts.module.css';
-import rows from './PictureRow.module.css';
 import { PictureRow } from './PictureRow.tsx';
+import { PictureRows } from './PictureRows.tsx';
 import texts from './texts/en.po';
 
 /** What is said of the pictures of a project that exists. Each is saved when the person goes on to something else. */
@@ -26,17 +28,20 @@ export function GalleryTexts({ project }: { project: Project }) {
         {t('gallery.texts')}
       </h3>
       <p className={styles.lead}>{t('gallery.textsLead')}</p>
-      <ul className={rows.rows}>
-        {galleryImages.map((image, index) => (
-          <StoredPicture
-            key={image}
-            project={_id}
-            image={image}
-            name={t('gallery.picture', { number: index + 1 })}
-            stored={galleryTexts.find((each) => each.image === image) ?? noTexts}
-          />
-        ))}
-      </ul>
+      <PictureRows said={galleryTexts}>
+        {(other) =>
+          galleryImages.map((image, index) => (
+            <StoredPicture
+              key={image}
+              project={_id}
+              image={image}
+              name={t('gallery.picture', { number: index + 1 })}
+              stored={galleryTexts.find((each) => each.image === image) ?? noTexts}
+              other={other}
+            />
+          ))
+        }
+      </PictureRows>
     </section>
   );
 }
@@ -47,6 +52,7 @@ interface StoredPictureProps {
   image: string;
   name: string;
   stored: PictureTexts;
+  other: TranslationLanguage | undefined;
 }
 
 /** What became of the latest texts. */
@@ -57,22 +63,25 @@ const said = (t: Translate, outcome: Outcome): string =>
     ? t('texts.failed', { message: outcome.message })
     : t(outcome.is === 'saving' ? 'texts.saving' : 'texts.saved');
 
-function StoredPicture({ project, image, name, stored: { alt, caption } }: StoredPictureProps) {
+function StoredPicture({ project, image, name, stored, other }: StoredPictureProps) {
   const t = useTexts(texts);
   const dispatch = useAppDispatch();
   const problemOf = useProblemOf();
-  const stored = useMemo(() => ({ alt, caption }), [alt, caption]);
+  // Read again, the same texts are another object: what is written goes on from them.
+  const before = JSON.stringify(editedTexts(stored));
+  const initial: EditedTexts = useMemo(() => JSON.parse(before), [before]);
   const draftName = useMemo(() => ({ remote: 'mf-console', form: `pictures.${image}` }), [image]);
-  const [written, setWritten, forget] = useDraft(draftName, stored);
+  const [written, setWritten, forget] = useDraft(draftName, initial);
   const [describe] = useDescribeGalleryImageMutation();
   const [outcome, setOutcome] = useState<Outcome>();
-  const changed = written.alt.trim() !== alt || written.caption.trim() !== caption;
+  const changed = JSON.stringify(trimmed(written)) !== before;
 
   const save = useSingleFlight(async () => {
     if (!changed) return;
     setOutcome({ is: 'saving' });
     try {
-      const answered = await describe({ params: { id: project, imageName: image }, body: written }).unwrap();
+      const body = textsSent(written, initial);
+      const answered = await describe({ params: { id: project, imageName: image }, body }).unwrap();
       dispatch(adoptGalleryTexts(project, answered));
       forget();
       setOutcome({ is: 'saved' });
@@ -86,9 +95,10 @@ function StoredPicture({ project, image, name, stored: { alt, caption } }: Store
       picture={<UploadedImage file={image} alt="" width={136} />}
       name={name}
       texts={written}
+      other={other}
       onChange={(next) => {
         setOutcome(undefined);
-        setWritten(next);
+        setWritten(editedTexts(next));
       }}
       onLeave={save}
     >

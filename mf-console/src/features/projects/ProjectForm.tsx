@@ -65,6 +65,13 @@ interface ProjectFormProps {
   onSubmit: (values: ProjectValues, choice: string | undefined) => Promise<void>;
 }
 
+const ownFields = {
+  imageAlt: 'mainImageAlt',
+  imageCaption: 'mainImageCaption',
+  searchTitle: 'searchTitle',
+  searchDescription: 'searchDescription',
+} as const;
+
 interface ProjectFieldsProps {
   form: FormInstance<ProjectValues>;
   /** The category that the form begins with. */
@@ -133,7 +140,7 @@ const ProjectFields = memo(function ProjectFields(props: ProjectFieldsProps) {
   );
   return (
     <FormColumns side={side}>
-      <TranslatedText>
+      <TranslatedText own={ownFields}>
         <Form.Item name="title" label={t('field.title')} rules={required(t('field.titleMissing'))}>
           <LimitedInput dir="auto" maxLength={200} />
         </Form.Item>

@@ -126,7 +126,11 @@ const inLines = (entries: readonly object[] = []) =>
 export const textsOfVersion = (project: ProjectContent): Texts => {
   const { image: mainImage, ...own } = textsOf(project);
   const { galleryImages, galleryTexts, units = [], paymentPlan, timeline, location } = project;
-  const described = galleryTexts.map(({ alt, caption }) => [alt, caption].filter(Boolean).join(' – '));
+  const said = galleryTexts.flatMap(({ translations = {}, ...texts }) => [
+    texts,
+    ...Object.values(translations),
+  ]);
+  const described = said.map(({ alt, caption }) => [alt, caption].filter(Boolean).join(' – '));
   return {
     ...own,
     mainImage,

@@ -56,6 +56,17 @@ describe('the texts of a gallery picture', () => {
     expect(api.sent('PUT /api/projects/edit/p1')[0]?.headers.get('if-match')).toBe('"2"');
   });
 
+  it('are written in another language beside the first', async () => {
+    const { user, row, sent } = await edit();
+    const [choice] = screen.getAllByRole('radio', { name: /اردو.*2 texts missing/ });
+    await user.click(choice as HTMLElement);
+    const alt = row.getByLabelText('Alternative text (اردو) of picture 1');
+    await user.type(alt, 'نقشہ{Enter}');
+    await row.findByText('Saved');
+    expect(alt).toMatchObject({ lang: 'ur', dir: 'rtl' });
+    expect(sent()).toEqual([{ alt: '', caption: '', translations: { ur: { alt: 'نقشہ', caption: '' } } }]);
+  });
+
   it('are saved by Enter, and not again when nothing was changed since', async () => {
     const { user, caption, row, sent } = await edit();
     await user.type(caption, 'Stairs{Enter}');

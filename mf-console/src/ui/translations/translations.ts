@@ -1,60 +1,69 @@
 import type { Language } from '@plinth/contracts/languages';
 import { languages } from '@plinth/contracts/languages';
 import { type TranslationLanguage, translationLanguages } from '@plinth/contracts/translationLanguages';
+import type { Translations } from '@plinth/contracts/translations';
 import { textsIn } from '@plinth/kit/texts';
 import type { EditField } from '../editing/differences.ts';
 import type { Texts } from '../formChanges.ts';
 import texts from './texts/en.po';
 
+/** What may be said in another language besides the title and the description. */
+export const besides = ['imageAlt', 'imageCaption', 'searchTitle', 'searchDescription'] as const;
+export type Besides = (typeof besides)[number];
+
+/** Of which fields in the site's own language these are the translation. */
+export type OwnFields = Readonly<Record<Besides, string>>;
+
+type Part = 'title' | 'description' | Besides;
+const parts: readonly Part[] = ['title', 'description', ...besides];
+
 /** A blog or project with what it says in other languages, as the API has it. */
 interface Translated {
-  readonly translations?:
-    | Partial<Record<TranslationLanguage, { readonly title: string; readonly description: string }>>
-    | undefined;
+  readonly translations?: Translations | undefined;
 }
 
 /** The same as a form holds it: fields of their own beside those of the site's own language. */
-export type TranslationValues = Record<`${'title' | 'description'}-${TranslationLanguage}`, string>;
+export type TranslationValues = Record<`${Part}-${TranslationLanguage}`, string>;
+
+const eachPart = <T extends string>(of: (part: Part, language: TranslationLanguage) => T) =>
+  translationLanguages.flatMap((language) =>
+    parts.map((part) => [`${part}-${language}`, of(part, language)]),
+  );
 
 export const translationsOf = ({ translations = {} }: Translated): TranslationValues =>
-  Object.fromEntries(
-    translationLanguages.flatMap((language) => [
-      [`title-${language}`, translations[language]?.title ?? ''],
-      [`description-${language}`, translations[language]?.description ?? ''],
-    ]),
-  ) as TranslationValues;
+  Object.fromEntries(eachPart((part, language) => translations[language]?.[part] ?? ''));
 
 export const noTranslations = translationsOf({});
 
-/** What a call sends of it, where anything differs from what the form began with: a service from before it takes the rest. */
-export const translationsSent = (
-  values: Partial<TranslationValues>,
-  base: Texts = {},
-): { translations?: string } => {
+type Sent = Partial<TranslationValues> & { readonly image?: string };
+
+/**
+ * What a call sends of it, where anything differs from what the form began with: a service from before it takes the rest. What is said
+ * of a picture is sent with another one, too, with which it would go.
+ */
+export const translationsSent = ({ image, ...values }: Sent, base: Texts = {}): { translations?: string } => {
   const now = { ...noTranslations, ...base, ...values };
   const names = Object.keys(noTranslations) as (keyof TranslationValues)[];
-  if (names.every((name) => now[name] === (base[name] ?? ''))) return {};
-  const sent = translationLanguages.map((language) => [
-    language,
-    { title: now[`title-${language}`], description: now[`description-${language}`] },
-  ]);
+  const isChanged = names.some((name) => now[name] !== (base[name] ?? ''));
+  const isOfNewPicture = image !== base.image && names.some((name) => now[name] !== '');
+  if (!isChanged && !isOfNewPicture) return {};
+  const sent = translationLanguages.map((language) => {
+    const textOf = (part: Part) => now[`${part}-${language}`];
+    const said = besides.filter((part) => textOf(part) !== '' || base[`${part}-${language}`]);
+    const own = { title: textOf('title'), description: textOf('description') };
+    return [language, { ...own, ...Object.fromEntries(said.map((part) => [part, textOf(part)])) }];
+  });
   return { translations: JSON.stringify(Object.fromEntries(sent)) };
 };
 
 /** These fields, for whoever compares two versions: of a version they come back together. */
 export const translationFields = (language: Language): readonly EditField[] => {
   const t = textsIn(texts, language);
-  return translationLanguages.flatMap((other): EditField[] => {
-    const { name } = languages[other];
-    const field = { partOf: 'translations' };
-    return [
-      { ...field, name: `title-${other}`, label: t('field.title', { language: name }), kind: 'text' },
-      {
-        ...field,
-        name: `description-${other}`,
-        label: t('field.description', { language: name }),
-        kind: 'rich',
-      },
-    ];
-  });
+  return translationLanguages.flatMap((other) =>
+    parts.map((part): EditField => {
+      const label = t(`field.${part}`, { language: languages[other].name });
+      const kind = part === 'description' ? 'rich' : 'text';
+      return { name: `${part}-${other}`, partOf: 'translations', label, kind };
+    }),
+  );
 };
