@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { anyone, api, get, post } from './api.ts';
 import { botTrap } from './botTrap.ts';
 import { minimumFillMs, staff } from './constants.ts';
-import { Confirmation, count, email, id, instant, page, prose, text } from './fields.ts';
+import { fault } from './faults.ts';
+import { Confirmation, count, email, id, instant, oneOf, page, prose, text } from './fields.ts';
 import { formLimits } from './formLimits.ts';
 import { sentOnce } from './sentOnce.ts';
+import { translationLanguages } from './translationLanguages.ts';
 
 /**
  * The states of one recipient's delivery. `uncertain`: its worker died between claiming and reporting. `cancelled`: it
@@ -13,7 +15,20 @@ import { sentOnce } from './sentOnce.ts';
 export const deliveryStates = ['queued', 'claimed', 'sent', 'failed', 'uncertain', 'cancelled'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-export const CampaignDraft = z.strictObject({ subject: text(1, 200), message: prose(1, 50_000) });
+const language = oneOf(translationLanguages);
+
+/** How many of some people read another language than the site's own; the rest reads that. */
+export const readersIn = z.partialRecord(language, count);
+export type ReadersIn = z.infer<typeof readersIn>;
+
+const campaignWords = { subject: text(1, 200), message: prose(1, 50_000) };
+const CampaignTranslation = z.strictObject(campaignWords, fault('wrong-shape'));
+
+export const CampaignDraft = z.strictObject({
+  ...campaignWords,
+  /** The same in other languages, for those subscribers who read them. */
+  translations: z.partialRecord(language, CampaignTranslation, fault('wrong-shape')).optional(),
+});
 export type CampaignDraft = z.infer<typeof CampaignDraft>;
 
 /**
@@ -36,6 +51,8 @@ export const Campaign = z.object({
   sendAt: instant,
   /** The audience; until it is written down, as many as were subscribed. Always the sum of the deliveries in all states. */
   total: count,
+  /** How many of them get the text in another language; of a campaign that has one. */
+  inLanguages: readersIn.optional(),
   queued: count,
   claimed: count,
   sent: count,
@@ -50,14 +67,19 @@ export const Campaign = z.object({
 export type Campaign = z.infer<typeof Campaign>;
 
 /** What a campaign says to its readers. */
-export const Letter = z.object({ subject: z.string(), message: z.string() });
+const letterWords = { subject: z.string(), message: z.string() };
+export const Letter = z.object({
+  ...letterWords,
+  translations: z.partialRecord(language, z.object(letterWords)).optional(),
+});
 export type Letter = z.infer<typeof Letter>;
 
 export const newsletter = api('mail', {
   subscribe: post('/api/newsletter', {
     ...sentOnce(),
     access: anyone,
-    summary: 'Subscribe to the newsletter: 201, or 200 when the address already was subscribed',
+    summary:
+      'Subscribe to the newsletter, in the language that is asked for: 201, or 200 when the address already was subscribed',
     body: z.strictObject({ email, ...botTrap(minimumFillMs.newsletter) }),
     reply: Confirmation,
     publicForm: { page: '/', limits: formLimits },
@@ -83,7 +105,7 @@ export const campaigns = api('mail', {
     ...sentOnce({ keptHours: 30 * 24 }),
     access: staff,
     summary:
-      'Send a newsletter to every subscriber; with an Idempotency-Key once, however often the call is made',
+      'Send a newsletter to every subscriber, to each in their language if it is written in that; with an Idempotency-Key once, however often the call is made',
     body: CampaignDraft,
     reply: Campaign,
     status: 202,

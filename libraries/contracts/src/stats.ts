@@ -2,14 +2,15 @@ import * as z from 'zod';
 import { api, get } from './api.ts';
 import { publicationTypes, staff } from './constants.ts';
 import { count, fileName, id, instant, oneOf } from './fields.ts';
+import { readersIn } from './newsletter.ts';
 import { blogFilter, projectKinds, staffFilter } from './publicationLists.ts';
 
 /** Statistics count by calendar month in `TIME_ZONE`; `monthlyIncrease` is this month's. */
 export const mailStats = api('mail', {
   readSubscriberStats: get('/api/stats/subscribers', {
     access: staff,
-    summary: 'Subscribers, and how many came this month',
-    reply: z.object({ totalSubscribers: count, monthlyIncrease: count }),
+    summary: 'Subscribers, how many came this month, and how many read another language than the site’s own',
+    reply: z.object({ totalSubscribers: count, monthlyIncrease: count, inLanguages: readersIn.optional() }),
   }),
 });
 

@@ -8,6 +8,7 @@ import { CampaignActions } from './CampaignActions.tsx';
 import styles from './Campaigns.module.css';
 import { standing, stateName } from './campaignState.ts';
 import { Letter } from './Letter.tsx';
+import { readersOf } from './readers.ts';
 import texts from './texts/en.po';
 import { WaitingTime } from './WaitingTime.tsx';
 
@@ -65,6 +66,7 @@ export function CampaignProgress({ campaign: listed, isLatest, onCopy }: Campaig
         ) : (
           <Figures campaign={campaign} />
         )}
+        <Languages campaign={campaign} />
         <time dateTime={campaign.createdAt}>{localDateTime(campaign.createdAt)}</time>
       </p>
       <p className={styles.explanation} role="status">
@@ -104,6 +106,15 @@ function Figures({ campaign }: { campaign: Campaign }) {
       )}
     </>
   );
+}
+
+/** How many get which text. */
+function Languages({ campaign: { total, inLanguages } }: { campaign: Campaign }) {
+  const t = useTexts(texts);
+  if (!inLanguages) return null;
+  return readersOf(total, inLanguages).map(({ language, name, count }) => (
+    <span key={language}>{t('figure.inLanguage', { language: name, count })}</span>
+  ));
 }
 
 function Bar({ campaign }: { campaign: Campaign }) {

@@ -1,4 +1,5 @@
 import type { Campaign, CampaignDraft } from '@plinth/contracts/newsletter';
+import { type TranslationLanguage, translationLanguages } from '@plinth/contracts/translationLanguages';
 import { Loading } from '@plinth/kit/Loading';
 import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { useTexts } from '@plinth/kit/texts';
@@ -26,17 +27,36 @@ export function Letter({ campaign: { _id: id }, onCopy }: LetterProps) {
       {isOpen && !error && !letter && <Loading />}
       {letter && (
         <div className={styles.paper}>
-          <p className={styles.subject} dir="auto">
-            {letter.subject}
-          </p>
-          <p className={styles.message} dir="auto">
-            {letter.message}
-          </p>
+          <Words subject={letter.subject} message={letter.message} />
+          {translationLanguages.map((language) => {
+            const words = letter.translations?.[language];
+            return words && <Words key={language} lang={language} {...words} />;
+          })}
           <Button size="small" onClick={() => onCopy(letter)}>
             {t('letter.copy')}
           </Button>
         </div>
       )}
     </details>
+  );
+}
+
+interface WordsProps {
+  subject: string;
+  message: string;
+  /** What they are written in, where it is another language than the site's own. */
+  lang?: TranslationLanguage;
+}
+
+function Words({ subject, message, lang }: WordsProps) {
+  return (
+    <>
+      <p className={styles.subject} dir="auto" lang={lang}>
+        {subject}
+      </p>
+      <p className={styles.message} dir="auto" lang={lang}>
+        {message}
+      </p>
+    </>
   );
 }

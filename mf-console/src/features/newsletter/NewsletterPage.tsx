@@ -5,18 +5,19 @@ import { useRef, useState } from 'react';
 import { DraftForm } from '../../ui/DraftForm.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { showProblemAtFields } from '../../ui/formProblems.ts';
-import { LimitedInput, LimitedTextArea } from '../../ui/LimitedInput.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { required } from '../../ui/rules.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { usePaging } from '../../ui/usePaging.ts';
 import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { campaignsPerPage, useReadSubscriberStatsQuery, useSendCampaignMutation } from './api.ts';
 import { CampaignList } from './CampaignList.tsx';
+import { LetterFields } from './LetterFields.tsx';
 import { replaceQuestion, sendAgainQuestion, sendQuestion, sentWords } from './questions.ts';
+import { subscriberWords } from './readers.ts';
 import texts from './texts/en.po';
 import { useNewsletterDraft, type WrittenNewsletter } from './useNewsletterDraft.ts';
+import { letterSent } from './writtenLetter.ts';
 
 export default function NewsletterPage() {
   const t = useTexts(texts);
@@ -35,8 +36,7 @@ export default function NewsletterPage() {
    * they are not to be sent.
    */
   const send = async (written: WrittenNewsletter, key: string): Promise<Campaign | null> => {
-    const { subject, message } = written;
-    const call = { body: { subject, message }, headers: { 'idempotency-key': key } };
+    const call = { body: letterSent(written), headers: { 'idempotency-key': key } };
     try {
       return await sendCampaign(call).unwrap();
     } catch (error) {
@@ -49,7 +49,7 @@ export default function NewsletterPage() {
 
   const submit = useSingleFlight(async (written: WrittenNewsletter) => {
     const { data } = await subscribers.refetch();
-    if (!(await dialogs.confirm(sendQuestion(language, data?.totalSubscribers)))) return;
+    if (!(await dialogs.confirm(sendQuestion(language, data, written)))) return;
     let campaign: Campaign | null;
     try {
       campaign = await send(written, draft.keyOf(written));
@@ -76,27 +76,14 @@ export default function NewsletterPage() {
     <Page
       narrow
       title={t('newsletter.title')}
-      lead={subscribers.data && t('newsletter.subscribers', { count: subscribers.data.totalSubscribers })}
+      lead={subscribers.data && subscriberWords(language, subscribers.data)}
     >
       <FormPanel>
         <DraftForm draft={draft} sending={sending} submitLabel={t('newsletter.send')} onSubmit={submit}>
           <Form.Item name="key" hidden>
             <Input />
           </Form.Item>
-          <Form.Item
-            name="subject"
-            label={t('newsletter.subject')}
-            rules={required(t('newsletter.subjectMissing'))}
-          >
-            <LimitedInput dir="auto" maxLength={200} />
-          </Form.Item>
-          <Form.Item
-            name="message"
-            label={t('newsletter.message')}
-            rules={required(t('newsletter.messageMissing'))}
-          >
-            <LimitedTextArea dir="auto" autoSize={{ minRows: 8, maxRows: 24 }} maxLength={50_000} />
-          </Form.Item>
+          <LetterFields />
         </DraftForm>
       </FormPanel>
       <CampaignList paging={paging} title={listTitle} latest={latest} onCopy={copy} />

@@ -51,6 +51,36 @@ describe('sending a newsletter', () => {
     expect(screen.getByRole('progressbar', { hidden: true }).getAttribute('aria-valuenow')).toBe('10');
   });
 
+  it('is written in another language beside the first, and says who gets which', async () => {
+    const { user, api } = await visit('/newsletter', {
+      answers: {
+        'GET /api/stats/subscribers': { ...stats, inLanguages: { ur: 3 } },
+        'GET /api/email/campaigns': [aCampaign({ status: 'sent', inLanguages: { ur: 3 } })],
+        'POST /api/email/send-email': reply(202, aCampaign()),
+      },
+    });
+    expect(await screen.findByText('10 subscribers · 3 in اردو')).toBeTruthy();
+    expect(await screen.findByText('English 7')).toBeTruthy();
+    expect(screen.getByText('اردو 3')).toBeTruthy();
+    await user.click(await screen.findByRole('radio', { name: /اردو.*not written/ }));
+    const subject = screen.getByLabelText('Subject (اردو)');
+    expect(subject).toMatchObject({ lang: 'ur', dir: 'rtl' });
+    await user.type(subject, 'بہار');
+    expect(screen.getByText(/gets the English text until/)).toBeTruthy();
+    await write(user);
+    expect(await screen.findByText(/3 of them read اردو, and get the text in English/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.type(screen.getByLabelText('Message (اردو)'), 'آداب');
+    await user.click(screen.getByRole('button', { name: 'Send Newsletter' }));
+    expect(await screen.findByText(/3 of them get the text in اردو/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('Newsletter sent successfully!');
+    expect(api.sent('POST /api/email/send-email')[0]?.body).toEqual({
+      ...{ subject: 'Spring', message: 'Dear reader' },
+      translations: { ur: { subject: 'بہار', message: 'آداب' } },
+    });
+  });
+
   it('keeps what was written when it fails', async () => {
     const { user } = await visit('/newsletter', {
       answers: {
@@ -133,6 +163,7 @@ describe('the question before sending', () => {
     [1, '1 subscriber.'],
     [1200, '1,200 subscribers'],
   ])('for %s subscribers names %s', (subscribers, words) => {
-    expect(sendQuestion('en', subscribers).text).toContain(words);
+    const stats = subscribers === undefined ? undefined : { totalSubscribers: subscribers };
+    expect(sendQuestion('en', stats).text).toContain(words);
   });
 });

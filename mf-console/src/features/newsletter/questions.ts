@@ -1,14 +1,34 @@
-import type { Language } from '@plinth/contracts/languages';
+import { defaultLanguage, type Language, languages } from '@plinth/contracts/languages';
 import type { Campaign } from '@plinth/contracts/newsletter';
+import { translationLanguages } from '@plinth/contracts/translationLanguages';
 import { textsIn } from '@plinth/kit/texts';
+import type { Subscribers } from './readers.ts';
 import texts from './texts/en.po';
+import { stateIn, type WrittenLetter } from './writtenLetter.ts';
 
-/** What is asked before a newsletter goes out. */
-export const sendQuestion = (language: Language, subscribers: number | undefined) => {
+/** What is asked before a newsletter goes out: to how many, and who gets which text. */
+export const sendQuestion = (
+  language: Language,
+  subscribers: Subscribers | undefined,
+  letter: Partial<WrittenLetter> = {},
+) => {
   const t = textsIn(texts, language);
+  const readers = translationLanguages.flatMap((other) => {
+    const count = subscribers?.inLanguages?.[other] ?? 0;
+    if (count === 0) return [];
+    const isWritten = stateIn(letter, other) === 'whole';
+    return [
+      t(isWritten ? 'sendQuestion.inLanguage' : 'sendQuestion.notInLanguage', {
+        ...{ count, language: languages[other].name, own: languages[defaultLanguage].name },
+      }),
+    ];
+  });
+  const toAll = subscribers
+    ? t('sendQuestion.text', { subscribers: subscribers.totalSubscribers })
+    : t('sendQuestion.textToAll');
   return {
     title: t('sendQuestion.title'),
-    text: subscribers === undefined ? t('sendQuestion.textToAll') : t('sendQuestion.text', { subscribers }),
+    text: [toAll, ...readers].join(' '),
     yes: t('sendQuestion.yes'),
     no: t('sendQuestion.no'),
   };

@@ -1,13 +1,14 @@
 import { newIdempotencyKey } from '@plinth/contracts/idempotencyKey';
 import type { CampaignDraft } from '@plinth/contracts/newsletter';
 import { type FormDraft, useFormDraft } from '../../ui/useFormDraft.ts';
+import { noLetter, type WrittenLetter, writtenLetter } from './writtenLetter.ts';
 
 /** What is written, and the key under which it is sent. The key is kept with the draft until the sending succeeded. */
-export interface WrittenNewsletter extends CampaignDraft {
+export type WrittenNewsletter = WrittenLetter & {
   readonly key: string;
-}
+};
 
-const blank = { subject: '', message: '', key: '' };
+const blank = { ...noLetter, key: '' };
 
 export interface NewsletterDraft extends FormDraft<WrittenNewsletter> {
   /** The key of what is written. */
@@ -30,17 +31,21 @@ export const useNewsletterDraft = (): NewsletterDraft => {
     return key;
   };
   const renewKey = (written: WrittenNewsletter) => keep(written, newIdempotencyKey());
-  const isBlank = ({ subject, message }: CampaignDraft) => subject === '' && message === '';
+  const held = (): WrittenNewsletter => ({ ...blank, ...draft.form.getFieldsValue(true) });
+  const isBlank = ({ key: _, ...words }: WrittenNewsletter) =>
+    Object.values(words).every((text) => text === '');
 
   return {
     ...draft,
-    onValuesChange: (_changed, written) => {
+    onValuesChange: () => {
+      const written = held();
       keep(written, isBlank(written) ? '' : written.key || newIdempotencyKey());
     },
-    isBlank: () => isBlank({ ...blank, ...draft.form.getFieldsValue(true) }),
-    begin: ({ subject, message }) => {
-      draft.form.setFieldsValue({ subject, message });
-      renewKey({ subject, message, key: '' });
+    isBlank: () => isBlank(held()),
+    begin: (letter) => {
+      const written = writtenLetter(letter);
+      draft.form.setFieldsValue(written);
+      renewKey({ ...written, key: '' });
     },
     keyOf: (written) => written.key || renewKey(written),
     renewKey,

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import type { ReadersIn } from '@plinth/contracts/newsletter';
+import { translationLanguages } from '@plinth/contracts/translationLanguages';
 import type { Logger } from '@plinth/runtime/log';
 import type { ObjectId } from '@plinth/runtime/mongo';
 import type { BatchRepository } from '../deliveries/batches.ts';
-import type { DeliveryLedger } from '../deliveries/ledger.ts';
+import type { DeliveryLedger, NewDelivery } from '../deliveries/ledger.ts';
 import type { DeliveryPace } from '../deliveries/pace.ts';
 import type { TallyRepository } from '../deliveries/tallies.ts';
-import type { SubscriberRepository } from '../subscribers/repository.ts';
-import type { CampaignDocument } from './document.ts';
+import {
+  otherLanguage,
+  type SubscriberDocument,
+  type SubscriberRepository,
+} from '../subscribers/repository.ts';
+import type { CampaignDocument, FrozenRows } from './document.ts';
 import type { CampaignRepository } from './repository.ts';
 
 interface Deps {
@@ -23,30 +29,50 @@ export type Audience = ReturnType<typeof createAudience>;
 
 const page = 1000;
 
+const recipientOf = (subscriber: Pick<SubscriberDocument, '_id' | 'email' | 'token' | 'language'>) => {
+  const { _id: subscriberId, email, token } = subscriber;
+  const language = otherLanguage(subscriber);
+  return { subscriberId, email, token, ...(language && { language }) };
+};
+
+const withReaders = (
+  before: ReadersIn = {},
+  recipients: readonly Pick<NewDelivery, 'language'>[],
+): ReadersIn =>
+  Object.fromEntries(
+    translationLanguages.map((language) => [
+      language,
+      (before[language] ?? 0) + recipients.filter((recipient) => recipient.language === language).length,
+    ]),
+  );
+
 /** Writes down who gets a campaign: everyone who was subscribed at the moment of sending, one ledger row each. */
 export const createAudience = ({ campaigns, batches, tallies, ledger, subscribers, log, pace }: Deps) => {
   const { batchSize, batchesPerTally, leaseMs } = pace;
   const freezing = new Set<Promise<void>>();
   let stopping = false;
 
-  /** Writes the rows, from where an earlier run got to; false when it ended before the last one. */
+  /** Writes the rows, from where an earlier run got to; null when it ended before the last one. */
   const writeRows = async (
     { _id, createdAt, frozen }: CampaignDocument,
     holder: string,
-  ): Promise<boolean> => {
-    let { rows, last } = frozen ?? { rows: 0, last: null };
+  ): Promise<FrozenRows | null> => {
+    let written: FrozenRows = frozen ?? { rows: 0, last: null };
     for (;;) {
-      const members = await subscribers.activeAt(createdAt, last, page);
-      const recipients = members.map(({ _id: subscriberId, email, token }, index) => ({
-        ...{ subscriberId, email, token },
-        batch: Math.floor((rows + index) / batchSize),
+      const members = await subscribers.activeAt(createdAt, written.last, page);
+      const recipients = members.map((member, index) => ({
+        ...recipientOf(member),
+        batch: Math.floor((written.rows + index) / batchSize),
       }));
       await ledger.write(_id, recipients);
-      rows += members.length;
-      last = members.at(-1)?._id ?? last;
-      const held = await campaigns.keepPreparing(_id, holder, leaseMs, { rows, last });
-      if (!held || stopping) return false;
-      if (members.length < page) return true;
+      written = {
+        rows: written.rows + members.length,
+        last: members.at(-1)?._id ?? written.last,
+        inLanguages: withReaders(written.inLanguages, recipients),
+      };
+      const held = await campaigns.keepPreparing(_id, holder, leaseMs, written);
+      if (!held || stopping) return null;
+      if (members.length < page) return written;
     }
   };
 
@@ -66,9 +92,11 @@ export const createAudience = ({ campaigns, batches, tallies, ledger, subscriber
   };
 
   const freeze = async (campaign: CampaignDocument, holder: string) => {
-    const total = (await writeRows(campaign, holder)) ? await openBatches(campaign, holder) : null;
-    if (total === null) await campaigns.letPreparing(campaign._id, holder);
-    else await campaigns.startSending(campaign._id, holder, total);
+    const written = await writeRows(campaign, holder);
+    const total = written && (await openBatches(campaign, holder));
+    if (total === null) return void (await campaigns.letPreparing(campaign._id, holder));
+    const inLanguages = campaign.translations && written?.inLanguages;
+    await campaigns.startSending(campaign._id, holder, { total, inLanguages });
   };
 
   return {

@@ -1,5 +1,6 @@
 import { eventually, type TestService } from '@plinth/testing/service';
 import { anAdmin, anEditor, aUser } from '@plinth/testing/tokens';
+import { decodedParts } from '../testing/decodedParts.ts';
 import { addresses, draft, ended, readCampaign, send, startMail, subscribe } from '../testing/mailService.ts';
 import { type Sink, startSink } from '../testing/sink.ts';
 
@@ -49,6 +50,36 @@ describe('POST /api/email/send-email', () => {
     await service.as(null).send('POST', pathname);
     await ended(service, await send(service));
     expect(sink.received).toHaveLength(1);
+  });
+
+  it('goes to each in their language, and to who has none in English', async () => {
+    const { db } = service.context;
+    await subscribe(service, ['ayesha@example.com', 'bilal@example.com', 'old@example.com']);
+    await db.collection('subscribers').updateOne({ email: /^bilal/ }, { $set: { language: 'ur' } });
+    await db.collection('subscribers').updateOne({ email: /^old/ }, { $unset: { language: '' } });
+    const stats = await service.as(anEditor()).get('/api/stats/subscribers');
+    expect(stats.body).toMatchObject({ totalSubscribers: 3, inLanguages: { ur: 1 } });
+
+    const ur = { subject: 'سائٹ سے خبریں', message: 'چھت مکمل ہو گئی۔' };
+    const started = await send(service, { ...draft, translations: { ur } });
+    expect(started).toMatchObject({ total: 3, inLanguages: { ur: 1 } });
+    const campaign = await ended(service, started);
+    expect(campaign).toMatchObject({ sent: 3, inLanguages: { ur: 1 } });
+    const letter = await service.as(anEditor()).get(`/api/email/campaigns/${campaign._id}/letter`);
+    expect(letter.body).toEqual({ ...draft, translations: { ur } });
+    const [listed] = (await service.as(anEditor()).get('/api/email/campaigns')).body;
+    expect(listed).toEqual(campaign);
+
+    const to = (name: string) => sink.received.find(({ raw }) => raw.includes(`To: ${name}@`))?.raw ?? '';
+    expect(decodedParts(to('bilal')).text).toContain(ur.message);
+    for (const name of ['ayesha', 'old']) expect(decodedParts(to(name)).text).toContain('the roof is on');
+  });
+
+  it('refuses a translation that lacks a part', async () => {
+    const half = { ...draft, translations: { ur: { subject: 'خبریں' } } };
+    const reply = await service.as(anAdmin()).post('/api/email/send-email', half);
+    expect(reply.status).toBe(422);
+    expect(Object.keys(reply.body.fields)).toEqual(['translations.ur.message']);
   });
 
   it('without subscribers ends with nothing sent', async () => {

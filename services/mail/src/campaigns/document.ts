@@ -1,4 +1,4 @@
-import type { PauseCause } from '@plinth/contracts/newsletter';
+import type { CampaignDraft, PauseCause, ReadersIn } from '@plinth/contracts/newsletter';
 import type { WithOutbox } from '@plinth/runtime/events/outbox';
 import type { ObjectId } from '@plinth/runtime/mongo';
 import type { Sums } from '../deliveries/sums.ts';
@@ -11,12 +11,16 @@ export type Halt =
 export interface FrozenRows {
   readonly rows: number;
   readonly last: ObjectId | null;
+  /** Of these rows, those for readers of another language. */
+  readonly inLanguages?: ReadersIn;
 }
 
 export interface CampaignDocument extends WithOutbox {
   _id: ObjectId;
   subject: string;
   message: string;
+  /** The same in other languages; absent where there is none. */
+  translations?: CampaignDraft['translations'];
   /** How far it has got, halted or not. `sent` once no delivery is open. */
   status: 'preparing' | 'sending' | 'sent';
   /** While it is paused, and once it is cancelled. */
@@ -29,6 +33,8 @@ export interface CampaignDocument extends WithOutbox {
   sendAt: Date;
   /** How many were subscribed at the moment of sending, for whoever asks before the audience is written down. */
   expected: number;
+  /** How many of the audience, until it is written down of those expected, read another language; of a campaign with translations. */
+  inLanguages?: ReadersIn;
   by: string;
   /** While preparing: from when on a worker may take the preparing up. At first that is `sendAt`. */
   availableAt: Date;

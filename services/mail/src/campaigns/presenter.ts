@@ -1,6 +1,7 @@
-import type { Campaign, PauseCause } from '@plinth/contracts/newsletter';
+import type { Campaign, PauseCause, ReadersIn } from '@plinth/contracts/newsletter';
 import { Problem, type ProblemName } from '@plinth/contracts/problems';
 import { type Translate, textId } from '@plinth/contracts/texts';
+import { translationLanguages } from '@plinth/contracts/translationLanguages';
 import { isThrough, type Sums, sumOf } from '../deliveries/sums.ts';
 import type { CampaignDocument } from './document.ts';
 
@@ -31,6 +32,15 @@ const asCancelled = ({ queued, ...sums }: Sums): Sums => ({
   cancelled: sums.cancelled + queued,
 });
 
+/** How many get each of its translations. */
+const readersOf = ({ translations, inLanguages = {} }: CampaignDocument): ReadersIn | undefined =>
+  translations &&
+  Object.fromEntries(
+    translationLanguages
+      .filter((language) => translations[language])
+      .map((language) => [language, inLanguages[language] ?? 0]),
+  );
+
 export const campaignReply = (campaign: CampaignDocument, counted: Sums, t: Translate): Campaign => {
   const status = statusWith(campaign, counted);
   const because = status === 'paused' && campaign.halt?.kind === 'paused' ? campaign.halt.because : undefined;
@@ -42,6 +52,7 @@ export const campaignReply = (campaign: CampaignDocument, counted: Sums, t: Tran
     createdAt: campaign.createdAt.toISOString(),
     sendAt: campaign.sendAt.toISOString(),
     total: campaign.total ?? sumOf(sums),
+    inLanguages: readersOf(campaign),
     ...sums,
     ...(because ? { pausedBecause: because, pausedReason: t(pauseReasons[because]) } : {}),
   };

@@ -1,5 +1,6 @@
 import type { Page } from '@plinth/contracts/fields';
 import type { CampaignDraft } from '@plinth/contracts/newsletter';
+import { translationLanguages } from '@plinth/contracts/translationLanguages';
 import { insertWithEvent, outboxIndex } from '@plinth/runtime/events/outbox';
 import { pagesOf } from '@plinth/runtime/lists';
 import type { Db, Index, ObjectId } from '@plinth/runtime/mongo';
@@ -7,7 +8,18 @@ import type { Sums } from '../deliveries/sums.ts';
 import type { CampaignDocument, FrozenRows } from './document.ts';
 import { campaignHalts, goesOut } from './halts.ts';
 
+/** What a look at many campaigns leaves out. */
+const withoutWords = {
+  message: 0,
+  ...Object.fromEntries(
+    translationLanguages.map((language) => [`translations.${language}.message`, 0] as const),
+  ),
+} as const;
+
 export type CampaignRepository = ReturnType<typeof campaignRepository>;
+
+/** Who gets a campaign, in numbers. */
+type FrozenAudience = Required<Pick<CampaignDocument, 'total'>> & Pick<CampaignDocument, 'inLanguages'>;
 
 /** `sendDelayMs`: how long a campaign waits before its first mail. */
 export const campaignRepository = (db: Db, { sendDelayMs }: { readonly sendDelayMs: number }) => {
@@ -35,15 +47,16 @@ export const campaignRepository = (db: Db, { sendDelayMs }: { readonly sendDelay
      */
     start: (
       _id: ObjectId,
-      { subject, message }: CampaignDraft,
-      { by, expected }: Pick<CampaignDocument, 'by' | 'expected'>,
+      { subject, message, translations }: CampaignDraft,
+      { by, expected, inLanguages }: Pick<CampaignDocument, 'by' | 'expected' | 'inLanguages'>,
     ): Promise<CampaignDocument> => {
       const createdAt = new Date();
       const sendAt = new Date(createdAt.getTime() + sendDelayMs);
       const moments = { createdAt, sendAt, availableAt: sendAt };
+      const inOthers = translations && { translations, inLanguages };
       return insertWithEvent(
         collection,
-        { _id, subject, message, by, expected, status: 'preparing', ...moments },
+        { _id, subject, message, ...inOthers, by, expected, status: 'preparing', ...moments },
         'campaign.started',
         (campaignId) => ({ campaignId }),
       );
@@ -60,7 +73,7 @@ export const campaignRepository = (db: Db, { sendDelayMs }: { readonly sendDelay
     /** A page of them, newest first. */
     list: (page: Page) =>
       pages.read({}, page, {
-        projection: { outbox: 0, message: 0 },
+        projection: { outbox: 0, ...withoutWords },
         sort: { createdAt: -1, _id: -1 },
       }),
 
@@ -87,16 +100,16 @@ export const campaignRepository = (db: Db, { sendDelayMs }: { readonly sendDelay
     letPreparing: (_id: ObjectId, holder: string) =>
       collection.updateOne(held(_id, holder), { $set: { availableAt: new Date() }, $unset: { holder: '' } }),
     /** The audience is frozen: sending begins. */
-    startSending: (_id: ObjectId, holder: string, total: number) =>
+    startSending: (_id: ObjectId, holder: string, { total, inLanguages }: FrozenAudience) =>
       collection.updateOne(held(_id, holder), {
-        $set: { status: 'sending', total },
+        $set: { status: 'sending', total, ...(inLanguages && { inLanguages }) },
         $unset: { holder: '', frozen: '' },
       }),
 
     /** Campaigns that are not through. */
     inProgress: () =>
       collection
-        .find({ status: { $in: ['preparing', 'sending'] } }, { projection: { outbox: 0, message: 0 } })
+        .find({ status: { $in: ['preparing', 'sending'] } }, { projection: { outbox: 0, ...withoutWords } })
         .toArray(),
     /** Campaigns that are to be prepared. */
     unprepared: () => collection.find(toPrepare(), { projection: { _id: 1 } }).toArray(),

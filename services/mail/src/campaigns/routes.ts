@@ -13,7 +13,7 @@ import type { CampaignRepository } from './repository.ts';
 
 interface Deps {
   readonly campaigns: CampaignRepository;
-  readonly subscribers: Pick<SubscriberRepository, 'count'>;
+  readonly subscribers: Pick<SubscriberRepository, 'count' | 'countInLanguages'>;
   readonly progress: Pick<CampaignProgress, 'replyOf'>;
   readonly relay: Pick<OutboxRelay, 'handOver'>;
   readonly signals: Pick<Signals, 'send'>;
@@ -47,8 +47,11 @@ export const campaignRoutes = ({ campaigns, subscribers, progress, relay, signal
 
   return implement(contract, {
     sendCampaign: async ({ body, actor, creates, t }) => {
-      const expected = await subscribers.count();
-      const campaign = await campaigns.start(creates, body, { by: actor.id, expected });
+      const [expected, inLanguages] = await Promise.all([
+        subscribers.count(),
+        subscribers.countInLanguages(),
+      ]);
+      const campaign = await campaigns.start(creates, body, { by: actor.id, expected, inLanguages });
       relay.handOver(campaigns.collection, campaign);
       return progress.replyOf(campaign, t);
     },
@@ -58,8 +61,8 @@ export const campaignRoutes = ({ campaigns, subscribers, progress, relay, signal
     },
     readCampaign: ({ params, t }) => replyById(objectId(params.id), t),
     readLetter: async ({ params }) => {
-      const { subject, message } = orNotFound(await campaigns.byId(objectId(params.id)));
-      return { subject, message };
+      const { subject, message, translations } = orNotFound(await campaigns.byId(objectId(params.id)));
+      return { subject, message, translations };
     },
     pauseCampaign: ({ params, t }) => change(params.id, t, campaigns.pause),
     resumeCampaign: ({ params, t }) => change(params.id, t, campaigns.resume),

@@ -41,7 +41,7 @@ const aDelivery = async ({ beforeClaim, afterClaim, goneAmong = async () => new 
   await tallies.open(_id, 0, 5);
   await batches.open(_id, 0, 1);
   await campaigns.leasePreparing(_id, 'freezer', 1000);
-  await campaigns.startSending(_id, 'freezer', 5);
+  await campaigns.startSending(_id, 'freezer', { total: 5 });
   const handedOver: unknown[] = [];
   const delivery = createDelivery({
     campaigns,

@@ -1,3 +1,4 @@
+import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import { type Db, type Index, isDuplicateKey, type ObjectId } from '@plinth/runtime/mongo';
 import type { Batch } from './batches.ts';
 import { type LedgerRow, ledgerRows } from './ledgerRows.ts';
@@ -8,10 +9,12 @@ export interface DeliveryDocument extends LedgerRow {
   subscriberId: ObjectId;
   email: string;
   token: string;
+  /** What they read, where it is another language than the site's own. */
+  language?: TranslationLanguage;
   batch: number;
 }
 
-export type NewDelivery = Pick<DeliveryDocument, 'subscriberId' | 'email' | 'token' | 'batch'>;
+export type NewDelivery = Pick<DeliveryDocument, 'subscriberId' | 'email' | 'token' | 'language' | 'batch'>;
 export type DeliveryLedger = ReturnType<typeof deliveryLedger>;
 
 export interface Standing {

@@ -37,4 +37,27 @@ describe('a newsletter', () => {
     expect(mail).toMatch(/<td[^>]*class="words"[^>]*overflow-wrap: ?anywhere[\s\S]*x{300}/);
     expect(mail).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
   });
+
+  it('has its own words and its direction as its reader reads, and what it says in the language that it is written in', () => {
+    const reader = { ...recipient, language: 'ur' } as const;
+    const ur = { subject: 'خبریں', message: 'چھت مکمل ہو گئی۔' };
+    const campaign = { subject: 'News', message: 'The roof is on.' };
+    const both = String(write({ ...campaign, translations: { ur } })(reader).raw);
+    const { html, text } = decodedParts(both);
+    expect(both).toMatch(/^Content-Language: ur\r$/m);
+    expect(html).toMatch(/<html lang="ur" dir="rtl"/);
+    expect(html).not.toMatch(/text-align:left|direction:ltr|align="left"|The roof/);
+    expect(text).toContain(ur.message);
+    expect(text).toMatch(/ان سبسکرائب کریں: https/);
+
+    const english = String(write(campaign)(reader).raw);
+    expect(english).toMatch(/^Content-Language: en\r$/m);
+    expect(decodedParts(english).html).toMatch(
+      /<div lang="en" dir="ltr" style="text-align:left">\s*<p[^>]*>The roof/,
+    );
+    expect(decodedParts(english).text).toMatch(/ان سبسکرائب کریں: https/);
+    expect(decodedParts(String(write({ ...campaign, translations: { ur } })(recipient).raw)).html).toMatch(
+      /<html lang="en" dir="auto"[\s\S]*The roof/,
+    );
+  });
 });

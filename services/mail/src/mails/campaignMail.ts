@@ -1,5 +1,7 @@
 import { defaultLanguage } from '@plinth/contracts/languages';
+import type { TranslationLanguage, WrittenLanguage } from '@plinth/contracts/translationLanguages';
 import type { ObjectId } from '@plinth/runtime/mongo';
+import type { CampaignDocument } from '../campaigns/document.ts';
 import { formMail } from './formMail.ts';
 import { layout, type Sender } from './layout.ts';
 
@@ -8,12 +10,11 @@ export interface Recipient {
   readonly _id: ObjectId;
   readonly email: string;
   readonly token: string;
+  /** What they read, where it is another language than the site's own. */
+  readonly language?: TranslationLanguage | undefined;
 }
 
-interface Content {
-  readonly subject: string;
-  readonly message: string;
-}
+type Content = Pick<CampaignDocument, 'subject' | 'message' | 'translations'>;
 
 interface Settings {
   readonly publicUrl: string;
@@ -26,15 +27,29 @@ export type CampaignMailWriter = ReturnType<typeof campaignMailWriter>;
 export const campaignMailWriter = ({ publicUrl, sender }: Settings) => {
   const origin = publicUrl.replace(/\/+$/, '');
 
+  /** The mail to readers of a language: its own words are in that, and what it says where it was written in it. */
+  const formIn = ({ translations, ...own }: Content, language: WrittenLanguage) => {
+    const translation = language === defaultLanguage ? undefined : translations?.[language];
+    const writtenIn: WrittenLanguage = translation ? language : defaultLanguage;
+    const { form, closing } = layout(sender, { ...(translation ?? own), language: writtenIn }, language);
+    return { fill: formMail(form), closing, writtenIn };
+  };
+
   return (content: Content) => {
-    const { form, closing } = layout(sender, content, defaultLanguage);
-    const fill = formMail(form);
-    return ({ _id, email, token }: Recipient) => {
+    const forms = new Map<WrittenLanguage, ReturnType<typeof formIn>>();
+    const formFor = (language: WrittenLanguage) => {
+      const form = forms.get(language) ?? formIn(content, language);
+      forms.set(language, form);
+      return form;
+    };
+    return ({ _id, email, token, language }: Recipient) => {
+      const { fill, closing, writtenIn } = formFor(language ?? defaultLanguage);
       const unsubscribe = `${origin}/api/newsletter/unsubscribe/${token}`;
       return fill({
         to: email,
         messageId: `${_id.toHexString()}@${sender.domain}`,
         headers: {
+          'Content-Language': writtenIn,
           // In one line: folded into two, some mail readers do not find it.
           'List-Unsubscribe': `<${unsubscribe}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,5 +1,5 @@
 import { company } from '@plinth/contracts/company';
-import { defaultLanguage, type Language } from '@plinth/contracts/languages';
+import { defaultLanguage, type Language, languages } from '@plinth/contracts/languages';
 import { type Translate, textsIn } from '@plinth/contracts/texts';
 import { escapeHtml } from '@plinth/runtime/html';
 import texts from '../texts/en.po';
@@ -16,6 +16,8 @@ export interface Sender {
 interface Content {
   readonly subject: string;
   readonly message: string;
+  /** What it is written in. */
+  readonly language: Language;
 }
 
 /** The link with which somebody gets no more of a mail that goes to many. */
@@ -32,11 +34,31 @@ const signature = [company.legalName, ...company.address].join('\n');
 const ordinary = 'margin:0 0 16px;font-size:16px;line-height:1.6';
 const quiet = 'margin:0 0 8px;color:#6b6f76;font-size:13px;line-height:1.5';
 
+/** The template begins lines at the left: mail readers know no `start`. */
+const mirrored = (html: string) =>
+  html
+    .replaceAll('direction:ltr', 'direction:rtl')
+    .replaceAll('text-align:left', 'text-align:right')
+    .replaceAll('align="left"', 'align="right"');
+
+const templateIn = (language: Language) => {
+  const { direction } = languages[language];
+  const spoken = template.replaceAll(`lang="${defaultLanguage}"`, `lang="${language}"`);
+  if (direction === languages[defaultLanguage].direction) return spoken;
+  return mirrored(spoken).replaceAll('dir="auto"', `dir="${direction}"`);
+};
+
 /** Each part ends with a line break, as pieces of a mail must. */
 const filled = (values: Readonly<Record<string, string>>, language: Language) =>
-  template
-    .replaceAll(`lang="${defaultLanguage}"`, `lang="${language}"`)
-    .replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => `\n${values[name]}\n`);
+  templateIn(language).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => `\n${values[name]}\n`);
+
+/** Words in another language than what stands around them. */
+const inside = (words: string, language: Language) => {
+  const { direction } = languages[language];
+  const side = direction === 'rtl' ? 'right' : 'left';
+  return `<div lang="${language}" dir="${direction}" style="text-align:${side}">\n${words}\n</div>`;
+};
+
 /** Where what is for one recipient stands. */
 const closingPlace = '<!-- closing -->\n';
 
@@ -47,14 +69,15 @@ const subscriptionText = ({ unsubscribe }: Subscription, t: Translate) =>
 
 /**
  * The one look of all mails: text and HTML from the same words. Answers what is the same for all who get it, and how it
- * closes for one, in the language of what stands around the words. How it looks is in `layout.mjml`.
+ * closes for one, in the language of what stands around the words, in its direction. How it looks is in `layout.mjml`.
  */
-export const layout = ({ from }: Sender, { subject, message }: Content, language: Language) => {
+export const layout = ({ from }: Sender, { subject, message, ...content }: Content, language: Language) => {
   const t = textsIn(texts, language);
+  const words = paragraphs(message, ordinary);
   const html = filled(
     {
       name: escapeHtml(company.name),
-      words: paragraphs(message, ordinary),
+      words: content.language === language ? words : inside(words, content.language),
       quiet: `${paragraphs(signature, quiet)}\n${closingPlace}`,
     },
     language,

@@ -10,7 +10,7 @@ export type LetterMailWriter = ReturnType<typeof letterMailWriter>;
 export const letterMailWriter =
   (sender: Sender) =>
   (_id: ObjectId, { to, subject, message }: LetterDraft, language: Language): Mail => {
-    const { form, closing } = layout(sender, { subject, message }, language);
+    const { form, closing } = layout(sender, { subject, message, language }, language);
     return formMail(form)({
       to,
       messageId: `${_id.toHexString()}@${sender.domain}`,

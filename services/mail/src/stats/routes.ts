@@ -4,17 +4,18 @@ import { implement } from '@plinth/runtime/http/implement';
 import type { SubscriberRepository } from '../subscribers/repository.ts';
 
 interface Deps {
-  readonly subscribers: Pick<SubscriberRepository, 'count' | 'countSince'>;
+  readonly subscribers: Pick<SubscriberRepository, 'count' | 'countInLanguages' | 'countSince'>;
   readonly timeZone: string;
 }
 
 export const statsRoutes = ({ subscribers, timeZone }: Deps) =>
   implement(mailStats, {
     readSubscriberStats: async () => {
-      const [totalSubscribers, monthlyIncrease] = await Promise.all([
+      const [totalSubscribers, inLanguages, monthlyIncrease] = await Promise.all([
         subscribers.count(),
+        subscribers.countInLanguages(),
         subscribers.countSince(startOfMonth(new Date(), timeZone)),
       ]);
-      return { totalSubscribers, monthlyIncrease };
+      return { totalSubscribers, inLanguages, monthlyIncrease };
     },
   });

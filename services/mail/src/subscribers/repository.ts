@@ -1,4 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { defaultLanguage } from '@plinth/contracts/languages';
+import type { ReadersIn } from '@plinth/contracts/newsletter';
+import {
+  type TranslationLanguage,
+  translationLanguages,
+  type WrittenLanguage,
+} from '@plinth/contracts/translationLanguages';
 import { type Db, type Index, insertOnce, isDuplicateKey, type ObjectId } from '@plinth/runtime/mongo';
 
 export interface SubscriberDocument {
@@ -7,9 +14,17 @@ export interface SubscriberDocument {
   /** Names the subscriber in unsubscribe links; it is all that is needed to unsubscribe. */
   token: string;
   subscribedAt: Date;
+  /** Of the page where they subscribed; absent on who did before it was noted, who read the site's own. */
+  language?: WrittenLanguage;
   /** Absent while subscribed. */
   unsubscribedAt?: Date;
 }
+
+/** The language that somebody reads, where it is another than the site's own. */
+export const otherLanguage = ({
+  language,
+}: Pick<SubscriberDocument, 'language'>): TranslationLanguage | undefined =>
+  language === defaultLanguage ? undefined : language;
 
 export type SubscriberRepository = ReturnType<typeof subscriberRepository>;
 
@@ -23,19 +38,20 @@ export const subscriberRepository = (db: Db) => {
       [{ email: 1 }, { unique: true }],
       [{ token: 1 }, { unique: true }],
       [{ unsubscribedAt: 1, subscribedAt: 1 }],
+      [{ language: 1, unsubscribedAt: 1 }],
     ] satisfies Index[],
 
     /** True when the address was not subscribed until now. Links in mails of an earlier subscription stay good. */
-    subscribe: async (_id: ObjectId, email: string): Promise<boolean> => {
+    subscribe: async (_id: ObjectId, email: string, language: WrittenLanguage): Promise<boolean> => {
       const subscribedAt = new Date();
       const back = await collection.updateOne(
         { email, unsubscribedAt: { $exists: true } },
-        { $set: { subscribedAt }, $unset: { unsubscribedAt: '' } },
+        { $set: { subscribedAt, language }, $unset: { unsubscribedAt: '' } },
       );
       if (back.matchedCount > 0) return true;
       const token = randomBytes(tokenBytes).toString('base64url');
       try {
-        await insertOnce(collection, { _id, email, token, subscribedAt });
+        await insertOnce(collection, { _id, email, token, subscribedAt, language });
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;
@@ -66,7 +82,7 @@ export const subscriberRepository = (db: Db) => {
             subscribedAt: { $lte: moment },
             $or: [{ unsubscribedAt: { $exists: false } }, { unsubscribedAt: { $gt: moment } }],
           },
-          { sort: { _id: 1 }, limit, projection: { email: 1, token: 1 } },
+          { sort: { _id: 1 }, limit, projection: { email: 1, token: 1, language: 1 } },
         )
         .toArray(),
 
@@ -79,6 +95,14 @@ export const subscriberRepository = (db: Db) => {
     },
 
     count: () => collection.countDocuments({ unsubscribedAt: { $exists: false } }),
+    /** How many of them read another language than the site's own. */
+    countInLanguages: async (): Promise<ReadersIn> => {
+      const counted = translationLanguages.map(async (language) => [
+        language,
+        await collection.countDocuments({ language, unsubscribedAt: { $exists: false } }),
+      ]);
+      return Object.fromEntries(await Promise.all(counted));
+    },
     countSince: (moment: Date) =>
       collection.countDocuments({ unsubscribedAt: { $exists: false }, subscribedAt: { $gte: moment } }),
   };

@@ -44,12 +44,29 @@ describe('POST /api/newsletter', () => {
     expect(await subscribe()).toMatchObject({ status: 200 });
   });
 
+  it('notes the language of the page, in which the unsubscribe pages speak and which only leaving changes', async () => {
+    const inLanguage = (language: string) =>
+      service.as(null).send('POST', '/api/newsletter', {
+        json: { email: 'ayesha@example.com' },
+        headers: { 'accept-language': language },
+      });
+    await inLanguage('ur');
+    await inLanguage('en');
+    expect(await subscribers().findOne()).toMatchObject({ language: 'ur', subscribedAt: expect.any(Date) });
+    const page = await service.as(null).send('POST', await link());
+    expect(page.headers.get('content-language')).toBe('ur');
+    expect(page.body).toMatch(/^<!doctype html>\n<html lang="ur" dir="rtl">[\s\S]*<a href="\/ur">/);
+    await inLanguage('qps');
+    expect(await subscribers().findOne()).toMatchObject({ language: 'en' });
+  });
+
   it('takes what the form sends besides from a person, and does not store it', async () => {
     const form = { email: 'ayesha@example.com', website: '', openFor: 1000 };
     expect(await service.as(null).post('/api/newsletter', form)).toMatchObject({ status: 201 });
     expect(Object.keys((await subscribers().findOne()) ?? {}).sort()).toEqual([
       '_id',
       'email',
+      'language',
       'subscribedAt',
       'token',
     ]);

@@ -1,8 +1,9 @@
 import { company } from '@plinth/contracts/company';
-import { type Language, languages } from '@plinth/contracts/languages';
+import { addressIn, type Language, languages } from '@plinth/contracts/languages';
 import { siteStylesPath } from '@plinth/contracts/pages';
-import type { Translate } from '@plinth/contracts/texts';
+import { textsIn } from '@plinth/contracts/texts';
 import { escapeHtml, withElements } from '@plinth/runtime/html';
+import texts from '../texts/en.po';
 
 // Colours and fonts are the site's; those that follow are for while its own cannot be had.
 const style = `
@@ -26,8 +27,12 @@ const style = `
 const strong = (words: string) => `<strong>${words}</strong>`;
 const toUs = (words: string) => `<a href="mailto:${escapeHtml(company.email)}">${words}</a>`;
 
-/** The pages of the unsubscribe link, in a language whose texts `t` says. */
-export const unsubscribePages = (language: Language, t: Translate) => {
+export type UnsubscribePages = ReturnType<typeof unsubscribePages>;
+
+/** The pages of the unsubscribe link in a language. */
+export const unsubscribePages = (language: Language) => {
+  const t = textsIn(texts, language);
+  const home = addressIn(language, '/');
   const page = (title: string, content: string) => `<!doctype html>
 <html lang="${language}" dir="${languages[language].direction}">
 <head>
@@ -39,10 +44,10 @@ export const unsubscribePages = (language: Language, t: Translate) => {
 <style>${style}</style>
 </head>
 <body>
-<header><a href="/">${escapeHtml(company.name)}</a></header>
+<header><a href="${home}">${escapeHtml(company.name)}</a></header>
 <main><h1>${escapeHtml(title)}</h1>
 ${content}
-<p><a href="/">${escapeHtml(t('unsubscribe.back', { company: company.name }))}</a></p>
+<p><a href="${home}">${escapeHtml(t('unsubscribe.back', { company: company.name }))}</a></p>
 </main>
 <footer>${company.address.map(escapeHtml).join(' · ')}</footer>
 </body>

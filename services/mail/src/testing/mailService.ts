@@ -1,4 +1,4 @@
-import type { Campaign } from '@plinth/contracts/newsletter';
+import type { Campaign, CampaignDraft } from '@plinth/contracts/newsletter';
 import { ObjectId } from '@plinth/runtime/mongo';
 import type { Reply } from '@plinth/testing/client';
 import { eventually, startTestService, type TestService } from '@plinth/testing/service';
@@ -99,7 +99,10 @@ export const subscribe = async (
   await Promise.all(Array.from({ length: 10 }, some));
 };
 
-export const draft = { subject: 'News from the site', message: 'Dear reader,\n\nthe roof is on.' };
+export const draft: CampaignDraft = {
+  subject: 'News from the site',
+  message: 'Dear reader,\n\nthe roof is on.',
+};
 
 export const send = async (service: CallableService, campaign = draft): Promise<Campaign> =>
   (await service.as(anEditor()).post('/api/email/send-email', campaign)).body;
