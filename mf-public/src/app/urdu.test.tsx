@@ -36,6 +36,13 @@ describe('a page in Urdu', () => {
     expect(other.getAttribute('href')).toBe('/blogs/blog-1');
   });
 
+  it('marks what is said of a picture in another language', async () => {
+    const said = { imageAlt: 'ایک دیوار', imageCaption: 'In March', imageLanguages: { caption: 'en' } };
+    await visit('/blogs/blog-1', api(said), 'ur');
+    expect(screen.getByRole('img', { name: 'ایک دیوار' }).hasAttribute('lang')).toBe(false);
+    expect(langAround('In March')).toBe('en');
+  });
+
   it('leads to the same place of the page in the other language', async () => {
     const place = document.createElement('p');
     jest.spyOn(place, 'getBoundingClientRect').mockReturnValue({ top: 120 } as DOMRect);
@@ -56,5 +63,26 @@ describe('a page in Urdu', () => {
     await visit('/blogs', api());
     expect(scrollBy).toHaveBeenCalledWith({ top: 180, behavior: 'instant' });
     expect(screen.getByRole('link', { name: 'اردو' }).getAttribute('href')).toBe('/ur/blogs');
+  });
+
+  it.each([
+    ['/contactus', 'message'],
+    ['/invest', 'subject'],
+    ['/blogs/blog-1', 'comment'],
+  ])('has at %s what was typed on the page in the other language', async (address, name) => {
+    /** What another document holds in memory is not held in this one. */
+    const forgetMemory = () => fireEvent(window, new StorageEvent('storage', { key: null }));
+    localStorage.clear();
+    const field = () => document.querySelector<HTMLInputElement>(`main [name="${name}"]`);
+    const { unmount } = await visit(address, api());
+    forgetMemory();
+    fireEvent.change(field() as Element, { target: { value: 'Half of' } });
+    fireEvent.change(document.querySelector('#newsletter-email') as Element, { target: { value: 'asha@' } });
+    fireEvent(window, new Event('pagehide'));
+    forgetMemory();
+    unmount();
+    await visit(address, api(), 'ur');
+    expect(field()?.value).toBe('Half of');
+    expect(document.querySelector<HTMLInputElement>('#newsletter-email')?.value).toBe('asha@');
   });
 });

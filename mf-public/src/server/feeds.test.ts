@@ -127,6 +127,18 @@ describe('the feeds of another language', () => {
       expect(text).toContain(part);
   });
 
+  it.each([
+    ['/feed.xml', '<dc:language>en</dc:language>'],
+    ['/atom.xml', '<entry xml:lang="en">'],
+    ['/feed.json', '"language":"en"'],
+  ])('mark in /ur%s what is not there in Urdu, and that alone', async (path, mark) => {
+    const { file } = filesOf({
+      'GET /api/blogs': listOf([aBlog(), aBlog({ _id: 'both', languages: ['ur'] })]),
+    });
+    const text = (await file(`/ur${path}`, ['en', 'ur']))?.text ?? '';
+    expect(text.split(mark)).toHaveLength(2);
+  });
+
   it('are there as far as the language is offered', async () => {
     expect((await inUrdu('/ur/feed.xml', ['en'])).text).toBeNull();
     expect((await inUrdu('/qps/feed.xml')).text).toBeNull();

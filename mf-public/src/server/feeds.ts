@@ -7,6 +7,7 @@ import type { Calls } from '@plinth/kit/calls';
 import type { MakeSiteFile, PreviewPicture, SiteFile, SiteFileRequest } from '@plinth/kit/discovery';
 import { textsIn } from '@plinth/kit/texts';
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
+import { langOf } from '../ui/writtenIn.ts';
 import { lastChange } from './lastChange.ts';
 import { readArticles } from './lists.ts';
 import { asMarkup, withoutControls } from './markup.ts';
@@ -40,6 +41,8 @@ interface Entry {
   readonly title: string;
   readonly author: string;
   readonly text: string;
+  /** Where it is another than the feed's. */
+  readonly language: Language | undefined;
   readonly published: Date;
   readonly updated: Date;
   readonly picture: (Omit<PreviewPicture, 'address'> & { readonly url: string }) | null;
@@ -58,6 +61,7 @@ const entryOf =
     title: withoutControls(blog.title),
     author: withoutControls(blog.author),
     text: withoutControls(blog.excerpt),
+    language: langOf(blog, readers.language),
     published: new Date(blog.date),
     updated: new Date(lastChange(blog)),
     picture: pictureOf(blog, readers),
@@ -109,7 +113,7 @@ const rss = ({ language, title, description, home, self, updated, entries }: Fee
     items: entries.map((entry) => ({
       ...{ title: entry.title, link: entry.url, description: asMarkup(entry.text), pubDate: entry.published },
       guid: { value: entry.url, isPermaLink: true },
-      dc: { creators: [entry.author] },
+      dc: { creators: [entry.author], ...(entry.language && { languages: [entry.language] }) },
       ...(entry.picture && { media: { contents: [{ ...mediaOf(entry.picture) }] } }),
     })),
   });
@@ -119,8 +123,9 @@ const mediaOf = ({ url, width, height, type }: NonNullable<Entry['picture']>) =>
   medium: 'image',
 });
 
-const atom = ({ title, description, home, self, updated, entries }: Feed) =>
+const atom = ({ language, title, description, home, self, updated, entries }: Feed) =>
   generateAtomFeed({
+    xml: { lang: language },
     id: self,
     title: { value: title },
     subtitle: { value: description },
@@ -130,6 +135,7 @@ const atom = ({ title, description, home, self, updated, entries }: Feed) =>
       { href: home, rel: 'alternate', type: 'text/html' },
     ],
     entries: entries.map((entry) => ({
+      ...(entry.language && { xml: { lang: entry.language } }),
       id: entry.url,
       title: { value: entry.title },
       summary: { value: entry.text },
@@ -153,6 +159,7 @@ const json = ({ language, title, description, home, self, entries }: Feed) =>
         title: entry.title,
         content_text: entry.text,
         authors: [{ name: entry.author }],
+        ...(entry.language && { language: entry.language }),
         date_published: entry.published,
         date_modified: entry.updated,
         ...(entry.picture && { image: entry.picture.url }),

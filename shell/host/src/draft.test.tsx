@@ -113,6 +113,15 @@ describe('useDraft', () => {
     act(() => draft.current[1]((values) => ({ ...values, name: 'Ada L.' })));
     expect(stored(keyOf(name))).toEqual({ name: 'Ada L.', text: 'from the other tab' });
   });
+
+  it('shows what was typed elsewhere while its page was put aside, and comes back', () => {
+    const name = aForm();
+    const draft = open(name);
+    act(() => draft.current[1]((values) => ({ ...values, name: 'Ada' })));
+    storeDraft(keyOf(name), { name: 'Ada', text: 'on the page in another language' });
+    act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(draft.current[0]).toEqual({ name: 'Ada', text: 'on the page in another language' });
+  });
 });
 
 describe('the rhythm in which a draft is written', () => {

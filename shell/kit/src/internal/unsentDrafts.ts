@@ -93,7 +93,7 @@ export const keepDraft = (key: string, value: unknown) => {
 };
 
 /** One form in two tabs is one draft: each shows what was typed last, so that none overwrites the other unseen. */
-const followOtherTabs = ({ key }: StorageEvent) => {
+const followOtherTabs = ({ key }: Pick<StorageEvent, 'key'>) => {
   const changed = [...kept.keys()].filter((each) => key === null || each === key);
   if (changed.length === 0) return;
   for (const each of changed) {
@@ -103,15 +103,25 @@ const followOtherTabs = ({ key }: StorageEvent) => {
   notify();
 };
 
+/** A page that the browser had put aside heard nothing of what was typed since, as on the same page in another language. */
+const followOnReturn = ({ persisted }: PageTransitionEvent) => {
+  if (persisted) followOtherTabs({ key: null });
+};
+
 export const subscribeToDrafts = (listener: () => void) => {
-  if (listeners.size === 0) addEventListener('storage', followOtherTabs);
+  if (listeners.size === 0) {
+    addEventListener('storage', followOtherTabs);
+    addEventListener('pageshow', followOnReturn);
+  }
   // These stay: a form that was left may have written its last words just now.
   addEventListener('pagehide', writeAtOnce);
   addEventListener('visibilitychange', writeWhenHidden);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', followOtherTabs);
+    if (listeners.size > 0) return;
+    removeEventListener('storage', followOtherTabs);
+    removeEventListener('pageshow', followOnReturn);
   };
 };
 
