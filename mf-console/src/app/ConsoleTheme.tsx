@@ -12,7 +12,8 @@ import { antdWords } from './antdWords.ts';
 export function ConsoleTheme({ children }: { children: ReactNode }) {
   const theme = useTheme();
   const direction = useDirection();
-  const locale = antdWords[useLanguage()];
+  const language = useLanguage();
+  const locale = useMemo(() => antdWords(language), [language]);
   const antdTheme = useMemo(() => antdThemeOf(theme), [theme]);
   return (
     <StyleProvider layer>
@@ -21,7 +22,7 @@ export function ConsoleTheme({ children }: { children: ReactNode }) {
         iconPrefixCls="console-icon"
         theme={antdTheme}
         direction={direction}
-        {...(locale ? { locale } : {})}
+        locale={locale}
         wave={{ disabled: true }}
         button={{ autoInsertSpace: false }}
       >

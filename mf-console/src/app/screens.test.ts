@@ -21,7 +21,6 @@ import { sampleOf } from '@plinth/kit/testing/sampleOf';
 import { textsIn } from '@plinth/kit/texts';
 import { act, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
-import { antdTexts } from '../testing/antdTexts.ts';
 import { visit } from '../testing/visit.tsx';
 import { kindsInWords } from '../ui/imageKind.ts';
 import { createRoutes } from './app.tsx';
@@ -287,7 +286,7 @@ it('says nothing in another language that no translator could reach', async () =
   const { router } = await visit('/', { language: 'qps', answers: wordless() });
   const addresses = ['/blogs/', '/projects/'];
   const ownNames = Object.values(languages).map(({ name }) => name);
-  const data = [...antdTexts, ...addresses, ...ownNames, company.name, kindsInWords('qps')];
+  const data = [...addresses, ...ownNames, company.name, kindsInWords('qps')];
   const inline: Record<string, string[]> = {};
   for (const screen of screens) {
     await act(() => router.navigate(screen.path.replace(':id', '7')));

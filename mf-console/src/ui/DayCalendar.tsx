@@ -1,11 +1,17 @@
 import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { useTexts } from '@plinth/kit/texts';
-import { Button, Calendar } from 'antd';
+import { Button, Calendar, type CalendarProps } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { ReactNode } from 'react';
 import styles from './DayField.module.css';
 import { useDates } from './dates.ts';
 import texts from './texts/en.po';
+
+/** In antd's order. */
+const weekDays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+
+/** antd puts it over its own one, word by word, though its type asks for all of them. */
+type CalendarLocale = CalendarProps<Dayjs>['locale'];
 
 interface DayCalendarProps {
   /** The day that is chosen, as YYYY-MM-DD; null opens the month of today. */
@@ -15,10 +21,13 @@ interface DayCalendarProps {
 
 /** A month of days to choose one from. */
 export function DayCalendar({ day, onPick }: DayCalendarProps) {
+  const t = useTexts(texts);
+  const shortWeekDays = weekDays.map((name) => t(`weekDay.${name}`));
   return (
     <div className={styles.calendar}>
       <Calendar
         fullscreen={false}
+        locale={{ lang: { shortWeekDays } } as CalendarLocale}
         defaultValue={day ? dayjs(day) : dayjs()}
         headerRender={({ value, onChange }) => <Header shown={value} onTurn={onChange} />}
         onSelect={(picked, { source }) => {

@@ -2,13 +2,11 @@ import { company } from '@plinth/contracts/company';
 import { languages } from '@plinth/contracts/languages';
 import { testStates } from '@plinth/host/testing/testStates';
 import { ConsoleTheme } from '../app/ConsoleTheme.tsx';
-import { antdTexts } from '../testing/antdTexts.ts';
 import { kindsInWords } from './imageKind.ts';
 
 describe("states of the console's own components", () =>
   testStates(__dirname, require, ConsoleTheme, {
     ofPackages: [
-      ...antdTexts,
       kindsInWords('qps'),
       company.name,
       ...Object.values(languages).map(({ name }) => name),
