@@ -120,7 +120,7 @@ export function BlogForm({ draft, blog, ...sent }: BlogFormProps) {
         draft={draft}
         notices={<EditNotices draft={draft} noun="blog" fields={blogFields(language)} />}
         sentBySaveKey={blog !== undefined}
-        advice={<Checklist altField="imageAlt" />}
+        advice={<Checklist own={ownFields} />}
         {...sent}
       >
         <BlogFields stored={stored} currentImage={blog?.image} />

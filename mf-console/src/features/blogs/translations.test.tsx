@@ -53,6 +53,8 @@ describe('the form of a blog in another language', () => {
     const { user, field, save } = await open({ ur: stored }, english);
     await user.click(await screen.findByRole('radio', { name: /اردو.*2 texts missing/ }));
     expect(screen.getByText('A trench')).toMatchObject({ lang: 'en' });
+    await user.click(await screen.findByText('اردو: 2 texts are missing'));
+    expect(document.activeElement?.id).toBe('languages');
     const alt = await field('Alternative text (اردو)');
     expect(alt).toMatchObject({ dir: 'rtl', lang: 'ur' });
     await user.type(alt, 'خندق');

@@ -185,7 +185,7 @@ function ProjectChecklist({ project }: { project: Project | undefined }) {
     const { galleryImages, galleryTexts } = project;
     return galleryImages.map((image) => galleryTexts.find((each) => each.image === image)?.alt ?? '');
   }, [project, chosen, said]);
-  return <Checklist altField="mainImageAlt" galleryAlts={galleryAlts} />;
+  return <Checklist own={ownFields} galleryAlts={galleryAlts} />;
 }
 
 /** The fields of a project, new or existing. */

@@ -2,6 +2,13 @@ import { long, rightToLeft, type States } from '@plinth/kit/testing/states';
 import { Form, Input } from 'antd';
 import { Checklist } from './Checklist.tsx';
 
+const own = {
+  imageAlt: 'imageAlt',
+  imageCaption: 'imageCaption',
+  searchTitle: 'searchTitle',
+  searchDescription: 'searchDescription',
+};
+
 const checked = (values: Record<string, string>) => (
   <Form layout="vertical" initialValues={{ slug: 'a-wall', ...values }}>
     {['title', 'description', 'image', 'imageAlt', 'slug', 'searchDescription'].map((name) => (
@@ -9,7 +16,7 @@ const checked = (values: Record<string, string>) => (
         <Input />
       </Form.Item>
     ))}
-    <Checklist altField="imageAlt" />
+    <Checklist own={own} />
   </Form>
 );
 

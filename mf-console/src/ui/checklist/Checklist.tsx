@@ -4,6 +4,7 @@ import { Unseen } from '@plinth/kit/Unseen';
 import { Button, Form, Grid } from 'antd';
 import { useRef } from 'react';
 import { showField } from '../showField.ts';
+import type { OwnFields } from '../translations/translations.ts';
 import styles from './Checklist.module.css';
 import type { Finding } from './findings.ts';
 import { goToInText } from './goToInText.ts';
@@ -11,8 +12,8 @@ import texts from './texts/en.po';
 import { useFindings } from './useFindings.ts';
 
 interface ChecklistProps {
-  /** The field that says what the main picture shows. */
-  altField: string;
+  /** The fields that say what the main picture shows, and what may be said in another language, too. */
+  own: OwnFields;
   /** What is said of each picture of its gallery. */
   galleryAlts?: readonly string[];
 }
@@ -22,12 +23,12 @@ const textField = 'description';
 const galleryFields = '[data-field="gallery-alt"]';
 
 /** What would make a page better, beside the buttons that send it: it advises, and each line leads to its place. */
-export function Checklist({ altField, galleryAlts }: ChecklistProps) {
+export function Checklist({ own, galleryAlts }: ChecklistProps) {
   const t = useTexts(texts);
   const form = Form.useFormInstance();
   const list = useRef<HTMLDetailsElement>(null);
   const { md: isWide = true } = Grid.useBreakpoint();
-  const findings = useFindings({ form, altField, galleryAlts });
+  const findings = useFindings({ form, own, galleryAlts });
 
   const goTo = ({ place }: Finding) => {
     // On a phone the list would cover what is to be mended.

@@ -1,4 +1,5 @@
 import { searchDescriptionAdvised, searchTitleAdvised } from '@plinth/contracts/constants';
+import { languagesId } from '../translations/Sides.tsx';
 import type { LinkState } from './linkStates.ts';
 import type { TextFacts } from './textFacts.ts';
 
@@ -19,6 +20,7 @@ export interface Finding {
     | 'mainAlt'
     | 'textAlt'
     | 'galleryAlt'
+    | 'untranslated'
     | 'heading'
     | 'link.gone'
     | 'link.withdrawn'
@@ -40,6 +42,8 @@ export interface Examined {
   readonly galleryAlts: readonly string[];
   readonly text: TextFacts;
   readonly linkStates: ReadonlyMap<string, LinkState>;
+  /** How many texts are missing in each language that somebody has begun to write in. */
+  readonly translations: readonly { readonly language: string; readonly missing: number }[];
 }
 
 const field = (name: string): Place => ({ in: 'field', name });
@@ -91,9 +95,19 @@ const ofText = ({ text, linkStates }: Examined): Finding[] => [
   }),
 ];
 
+const ofTranslations = ({ translations }: Examined): Finding[] =>
+  translations
+    .filter(({ missing }) => missing > 0)
+    .map(({ language, missing }) => ({
+      what: 'untranslated',
+      values: { language, count: missing },
+      place: field(languagesId),
+    }));
+
 /** What would make a page better, in the order in which a form is read. None of it holds anything up. */
 export const findingsOf = (examined: Examined): Finding[] => [
   ...ofWords(examined),
   ...ofText(examined),
   ...ofPictures(examined),
+  ...ofTranslations(examined),
 ];

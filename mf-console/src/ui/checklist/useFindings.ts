@@ -1,5 +1,9 @@
+import { languages } from '@plinth/contracts/languages';
+import { translationLanguages } from '@plinth/contracts/translationLanguages';
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
+import type { OwnFields } from '../translations/translations.ts';
+import { translationState } from '../translations/useTranslationState.ts';
 import { type Finding, findingsOf } from './findings.ts';
 import { useLinkStates } from './linkStates.ts';
 import { nothingWritten, textFactsOf } from './textFacts.ts';
@@ -7,17 +11,26 @@ import { whenIdle } from './whenIdle.ts';
 
 interface Options {
   readonly form: FormInstance;
-  readonly altField: string;
+  readonly own: OwnFields;
   readonly galleryAlts: readonly string[] | undefined;
 }
 
 type Values = Readonly<Record<string, string | undefined>>;
 
+const begunTranslations = (values: Values, own: OwnFields) =>
+  translationLanguages.flatMap((language) => {
+    const { state, missing } = translationState(values, language, own);
+    if (state === 'none') return [];
+    const half = state === 'part' ? 1 : 0;
+    return [{ language: languages[language].name, missing: missing.length + half }];
+  });
+
 const noAlts: readonly string[] = [];
 
 /** What is found in what a form holds, some time after it was written, so that no key waits for it; undefined while nothing is written. */
-export const useFindings = ({ form, altField, galleryAlts = noAlts }: Options): Finding[] | undefined => {
-  const values: Values | undefined = Form.useWatch([], form);
+export const useFindings = ({ form, own, galleryAlts = noAlts }: Options): Finding[] | undefined => {
+  // Also what is in another language that nobody has opened.
+  const values: Values | undefined = Form.useWatch((held: Values) => held, { form, preserve: true });
   const [seen, setSeen] = useState<Values>();
   useEffect(() => whenIdle(() => values && setSeen(values)), [values]);
 
@@ -36,7 +49,8 @@ export const useFindings = ({ form, altField, galleryAlts = noAlts }: Options): 
     if (!seen || (title.trim() === '' && description === '')) return undefined;
     return findingsOf({
       ...{ title, slug, searchTitle, searchDescription, galleryAlts, text, linkStates },
-      main: { isThere: Boolean(image), alt: seen[altField] ?? '', field: altField },
+      main: { isThere: Boolean(image), alt: seen[own.imageAlt] ?? '', field: own.imageAlt },
+      translations: begunTranslations(seen, own),
     });
-  }, [seen, text, linkStates, altField, galleryAlts]);
+  }, [seen, text, linkStates, own, galleryAlts]);
 };

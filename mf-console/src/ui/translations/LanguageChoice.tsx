@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import styles from './LanguageChoice.module.css';
 
 interface LanguageChoiceProps {
+  /** By which others lead to it. */
+  id?: string;
   /** What it chooses, for who hears it. */
   label: string;
   value: Language;
@@ -14,9 +16,10 @@ interface LanguageChoiceProps {
 }
 
 /** Chooses in which language a text is written, each called as it calls itself. */
-export function LanguageChoice({ label, value, onChange, markOf }: LanguageChoiceProps) {
+export function LanguageChoice({ id, label, value, onChange, markOf }: LanguageChoiceProps) {
   return (
     <Segmented<Language>
+      id={id}
       className={styles.choice as string}
       aria-label={label}
       value={value}

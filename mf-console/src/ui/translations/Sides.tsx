@@ -4,6 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import styles from './Sides.module.css';
 
+/** Where a form chooses among the languages of its text. */
+export const languagesId = 'languages';
+
 interface SidesProps {
   /** What is chosen with the names of the languages, for who hears it. */
   label: string;
@@ -29,7 +32,7 @@ export function Sides({ label, markOf, inLanguage, children }: SidesProps) {
   const other = translationLanguages.find((language) => language === chosen);
   return (
     <div className={styles.languages}>
-      <LanguageChoice label={label} value={chosen} onChange={choose} markOf={markOf} />
+      <LanguageChoice id={languagesId} label={label} value={chosen} onChange={choose} markOf={markOf} />
       <div className={styles.sides} data-both={other !== undefined}>
         <div className={styles.own}>{children}</div>
         {translationLanguages

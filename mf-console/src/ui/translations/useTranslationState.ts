@@ -14,7 +14,12 @@ const isEmpty = (value: string | undefined) => (value ?? '').trim() === '';
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-const stateOf = (values: Values, language: TranslationLanguage, own: OwnFields): TranslationState => {
+/** How far the text that a form holds is written in a language. */
+export const translationState = (
+  values: Values,
+  language: TranslationLanguage,
+  own: OwnFields,
+): TranslationState => {
   const written = [!isEmpty(values[`title-${language}`]), hasWords(values[`description-${language}`] ?? '')];
   return {
     state: (['none', 'part', 'whole'] as const)[written.filter(Boolean).length] ?? 'none',
@@ -24,9 +29,9 @@ const stateOf = (values: Values, language: TranslationLanguage, own: OwnFields):
 
 const nothing: TranslationState = { state: 'none', missing: [] };
 
-/** How far the text of a form is written in a language. */
+/** The same, followed while somebody writes. */
 export const useTranslationState = (language: TranslationLanguage, own: OwnFields): TranslationState => {
   const form = Form.useFormInstance();
   const watched = { form, preserve: true };
-  return Form.useWatch((values: Values) => stateOf(values, language, own), watched) ?? nothing;
+  return Form.useWatch((values: Values) => translationState(values, language, own), watched) ?? nothing;
 };
