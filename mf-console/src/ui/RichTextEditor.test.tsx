@@ -259,6 +259,32 @@ describe('a block', () => {
     fireEvent.keyDown(text, { key: 'ArrowUp', altKey: true });
     expect(screen.getByText('The block is at the end already.')).toBeTruthy();
   });
+
+  it('is dragged by a finger that has rested on its handle, and stays where it is after Escape', async () => {
+    const { text } = open('<p>One</p><p>Two</p><p>Three</p>');
+    const order = () => [...text.children].map(({ textContent }) => textContent).filter(Boolean);
+    [...text.children].forEach((block, place) => {
+      block.getBoundingClientRect = () => ({ bottom: 100 * (place + 1) }) as DOMRect;
+    });
+    const handle = screen.getByLabelText(/^Drag to move the block/);
+    const finger = (type: 'down' | 'move' | 'up', clientY: number) => {
+      const event = new MouseEvent(`pointer${type}`, { bubbles: true, clientY });
+      fireEvent(handle, Object.assign(event, { pointerType: 'touch', pointerId: 1, isPrimary: true }));
+    };
+    const rest = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 320)));
+    finger('down', 10);
+    await rest();
+    finger('move', 150);
+    fireEvent.keyDown(document, { key: 'Escape' });
+    finger('up', 150);
+    expect(order()).toEqual(['One', 'Two', 'Three']);
+    finger('down', 10);
+    await rest();
+    finger('move', 150);
+    finger('up', 150);
+    expect(order()).toEqual(['Two', 'One', 'Three']);
+    expect(screen.getByText('Moved: block 2 of 3.')).toBeTruthy();
+  });
 });
 
 it('leads to a project of ours that was found by words of its title', async () => {

@@ -5,6 +5,7 @@ import { Unseen } from '@plinth/kit/Unseen';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { theme } from 'antd';
 import { type CSSProperties, Fragment, useEffect, useRef, useState } from 'react';
+import { BlockHandle } from './blocks/BlockHandle.tsx';
 import { undescribedIn } from './blocks/described.ts';
 import { figuresOf, type TextFigures } from './blocks/figures.ts';
 import { type Moved, moveBlock } from './blocks/moveBlock.ts';
@@ -87,7 +88,7 @@ export default function RichTextEditor({
     onChange?.(held.current);
   });
 
-  const move = (step: 1 | -1) => {
+  const move = (step: number) => {
     if (!current.current) return;
     setMoved(moveBlock(current.current, step) ?? 'not');
     current.current.view.focus();
@@ -151,7 +152,10 @@ export default function RichTextEditor({
           void dialogs.insert(kind);
         }}
       />
-      <EditorContent editor={editor} />
+      <div className={styles.page}>
+        <EditorContent editor={editor} />
+        <BlockHandle editor={editor} onMove={move} />
+      </div>
       <UploadList uploads={pictures.uploads} onRetry={pictures.retry} onRemove={pictures.remove} />
       <ImageNews report={pictures.report} />
       <PastedPictures report={pasted.report} onDismiss={pasted.forget} />

@@ -13,10 +13,16 @@ const placeAttribute = 'data-place';
 const isHandle = (target: EventTarget, item: Element) =>
   target === item || item.firstElementChild?.contains(target as Element) === true;
 
-const placeAt = (list: Element | null, x: number, y: number): number | undefined => {
+const entryAt = (list: Element | null, x: number, y: number): number | undefined => {
   const item = document.elementFromPoint(x, y)?.closest(`[${placeAttribute}]`);
   return item && item.parentElement === list ? Number(item.getAttribute(placeAttribute)) : undefined;
 };
+
+interface Options {
+  readonly isDisabled?: boolean;
+  /** Which place is at a point of the window; that of the entry which is seen there unless given. */
+  readonly placeAt?: (x: number, y: number) => number | undefined;
+}
 
 interface Drag {
   readonly from: number;
@@ -29,7 +35,12 @@ interface Drag {
  * Lets a mouse, a pen or a finger drag one entry of a list onto the place of another. A mouse drags when it moves, a finger when it has
  * rested: so a page scrolls wherever it is touched. Escape gives up. Each entry gets what `dragging` answers for its place.
  */
-export const useDragToPlace = (onMove: (from: number, to: number) => void, isDisabled = false) => {
+export const useDragToPlace = (
+  onMove: (from: number, to: number) => void,
+  { isDisabled = false, placeAt }: Options = {},
+) => {
+  const placeOf = ({ item }: Drag, x: number, y: number) =>
+    placeAt ? placeAt(x, y) : entryAt(item.parentElement, x, y);
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
   const pressed = useRef<Drag>(undefined);
@@ -87,13 +98,13 @@ export const useDragToPlace = (onMove: (from: number, to: number) => void, isDis
         if (pointerType === 'touch') return end();
         begin(drag);
       }
-      setOver(placeAt(drag.item.parentElement, x, y));
+      setOver(placeOf(drag, x, y));
     },
     onPointerUp: ({ clientX: x, clientY: y }: PointerEvent<HTMLElement>) => {
       const drag = pressed.current;
       const wasDragging = isDragging.current;
       end();
-      const to = wasDragging && drag ? placeAt(drag.item.parentElement, x, y) : undefined;
+      const to = wasDragging && drag ? placeOf(drag, x, y) : undefined;
       if (drag && to !== undefined && to !== drag.from) latest()(drag.from, to);
     },
     onPointerCancel: end,

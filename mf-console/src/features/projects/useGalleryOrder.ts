@@ -33,6 +33,8 @@ export const useGalleryOrder = ({ _id, revision, galleryImages, galleryTexts }: 
     }
   });
 
-  const { dragged, over, dragging } = useDragToPlace((from, to) => void move(from, to), moving);
+  const { dragged, over, dragging } = useDragToPlace((from, to) => void move(from, to), {
+    isDisabled: moving,
+  });
   return { move, moving, dragged, over, dragging };
 };

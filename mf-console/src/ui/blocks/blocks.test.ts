@@ -66,6 +66,11 @@ describe('moving a block', () => {
     moveBlock(editor, -1);
     expect(order().slice(0, 3)).toEqual(['picture', 'two', 'one']);
     expect(moveBlock(editor, -1)).toBeUndefined();
+    expect(moveBlock(editor, 4)).toBeUndefined();
+    expect(moveBlock(editor, 2)).toEqual({ place: 3, count: 4 });
+    expect(order().slice(0, 3)).toEqual(['two', 'one', 'picture']);
+    expect(moveBlock(editor, -2)).toEqual({ place: 1, count: 4 });
+    expect(order().slice(0, 3)).toEqual(['picture', 'two', 'one']);
   });
 });
 
