@@ -10,6 +10,7 @@ import { FromLibrary } from '../../ui/library/FromLibrary.tsx';
 import { pictureName } from '../../ui/library/pictureWords.ts';
 import { UploadedImage } from '../../ui/UploadedImage.tsx';
 import { heldPictures, readChosenList } from '../../ui/uploads/chosenPicture.ts';
+import { useTellUnderWay } from '../../ui/uploads/picturesUnderWay.ts';
 import { UploadList } from '../../ui/uploads/UploadList.tsx';
 import { useUploads } from '../../ui/uploads/useUploads.ts';
 import { useFileChoice } from '../../ui/useFileChoice.ts';
@@ -42,6 +43,7 @@ export function GalleryField({ id, value = '', onChange, textsField }: GalleryFi
       if (!known.some(({ _id }) => _id === picture._id)) change?.(heldPictures([...known, picture]));
     },
   });
+  useTellUnderWay(id, uploads, (underWay) => heldPictures([...pictures, ...underWay]));
   const room = galleryImagesPerCall - pictures.length - uploads.length;
   const take = (taken: readonly Picture[]) => {
     const fresh = taken.filter(({ _id }) => !pictures.some((known) => known._id === _id));

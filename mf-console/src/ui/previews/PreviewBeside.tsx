@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
 import { ReportPace, reportPace } from '../reportPace.ts';
+import { type PicturesUnderWay, type UnderWayByField, UnderWayTold } from '../uploads/picturesUnderWay.ts';
 import styles from './PreviewPanel.module.css';
 import type Panel from './PreviewPanel.tsx';
 import type { PreviewedForm } from './PreviewPanel.tsx';
@@ -27,14 +28,22 @@ interface PreviewBesideProps<V extends object> extends PreviewedForm<V> {
 /** A form, and when that is wanted the page that it makes: beside it where there is room, else over it. */
 export function PreviewBeside<V extends object>({ preview, children, ...form }: PreviewBesideProps<V>) {
   const isOver = !useSyncExternalStore(onWidth, hasRoom);
+  const [underWay, setUnderWay] = useState<UnderWayByField>({});
+  const tell = useCallback(
+    (field: string, pictures: PicturesUnderWay | undefined) =>
+      setUnderWay((known) => ({ ...known, [field]: pictures })),
+    [],
+  );
   return (
     <div className={styles.beside} data-previewed={(preview.open && !isOver) || undefined}>
       <div className={styles.form}>
-        <ReportPace value={preview.open ? reportPace.whileSeen : reportPace.usual}>{children}</ReportPace>
+        <UnderWayTold value={tell}>
+          <ReportPace value={preview.open ? reportPace.whileSeen : reportPace.usual}>{children}</ReportPace>
+        </UnderWayTold>
       </div>
       {preview.open && (
         <Suspense>
-          <PreviewPanel {...form} isOver={isOver} onClose={preview.close} />
+          <PreviewPanel {...form} underWay={underWay} isOver={isOver} onClose={preview.close} />
         </Suspense>
       )}
     </div>

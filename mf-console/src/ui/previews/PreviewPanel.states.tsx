@@ -6,7 +6,7 @@ function Panel({ isOver = false }: { isOver?: boolean }) {
   const [form] = Form.useForm<{ title: string }>();
   return (
     <PreviewPanel
-      {...{ form, isOver, type: 'blog', id: 'new' }}
+      {...{ form, isOver, underWay: {}, type: 'blog', id: 'new' }}
       fieldsOf={(values) => ({ ...values })}
       onClose={() => undefined}
     />

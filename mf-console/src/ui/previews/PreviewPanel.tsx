@@ -5,10 +5,12 @@ import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { useTexts } from '@plinth/kit/texts';
 import { Button, Drawer, Form, type FormInstance, Segmented } from 'antd';
 import { useCallback, useState } from 'react';
+import type { UnderWayByField } from '../uploads/picturesUnderWay.ts';
 import { DrawnPage } from './DrawnPage.tsx';
 import styles from './PreviewPanel.module.css';
 import texts from './texts/en.po';
 import { useDrawnDraft } from './useDrawnDraft.ts';
+import { useLocalPictures } from './useLocalPictures.ts';
 
 /** Widths of the screens on which most people read, in CSS pixels. */
 const widths = { phone: 390, tablet: 820, desktop: 1366 } as const;
@@ -24,6 +26,8 @@ export interface PreviewedForm<V extends object> {
 }
 
 interface PreviewPanelProps<V extends object> extends PreviewedForm<V> {
+  /** Pictures that the form does not hold yet. */
+  underWay: UnderWayByField;
   /** There is no room beside the form: it lies over it. */
   isOver: boolean;
   onClose: () => void;
@@ -77,7 +81,7 @@ export default function PreviewPanel<V extends object>(props: PreviewPanelProps<
 }
 
 function PreviewedPage<V extends object>(props: PreviewPanelProps<V> & { width: number }) {
-  const { form, type, id, fieldsOf, width } = props;
+  const { form, type, id, fieldsOf, underWay, width } = props;
   const t = useTexts(texts);
   const [room, setRoom] = useState<{ width: number; height: number }>();
   const measured = useCallback((place: HTMLDivElement | null) => {
@@ -89,7 +93,9 @@ function PreviewedPage<V extends object>(props: PreviewPanelProps<V> & { width: 
   }, []);
   // It watches from the next change on: what stands there before, the form itself knows.
   Form.useWatch((held) => held, { form, preserve: true });
-  const { html, error } = useDrawnDraft({ type, id, fields: fieldsOf(form.getFieldsValue(true)) });
+  const local = useLocalPictures(underWay);
+  const fields = fieldsOf({ ...form.getFieldsValue(true), ...local.held });
+  const { html, error } = useDrawnDraft({ type, id, fields });
   return (
     <div ref={measured} className={styles.place}>
       {error !== undefined && (
@@ -98,7 +104,7 @@ function PreviewedPage<V extends object>(props: PreviewPanelProps<V> & { width: 
         </div>
       )}
       {html === undefined && error === undefined && <Loading label={t('panel.loading')} />}
-      {html !== undefined && room && <DrawnPage html={html} width={width} room={room} />}
+      {html !== undefined && room && <DrawnPage html={local.withPictures(html)} width={width} room={room} />}
     </div>
   );
 }

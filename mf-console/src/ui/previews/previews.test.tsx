@@ -1,5 +1,7 @@
+import { uploadUrl } from '@plinth/kit/images';
 import { problem, reply } from '@plinth/kit/testing/fakeApi';
 import { screen, waitFor, within } from '@testing-library/react';
+import { anImage, takePicture } from '../../testing/anImage.ts';
 import { visit } from '../../testing/visit.tsx';
 
 jest.mock('../RichTextEditor.tsx', () => jest.requireActual('../../testing/PlainEditor.tsx'));
@@ -116,5 +118,32 @@ describe('the preview beside a form', () => {
     expect(frame().contentDocument?.querySelector('h1')?.textContent).toBe('One!?');
     await user.click(screen.getByRole('button', { name: 'Close the preview' }));
     expect(screen.queryByTitle('Page as visitors would see it')).toBeNull();
+  });
+
+  it('shows a picture while it is being uploaded, and then as it is stored', async () => {
+    let store = () => undefined as void;
+    const stored = new Promise<void>((resolve) => {
+      store = resolve;
+    });
+    const { user } = await visit('/blogs/edit/a', {
+      answers: {
+        'GET /api/blogs/edit/a': blog,
+        'POST /api/media': (request: { body: unknown }) => stored.then(() => takePicture(request)),
+        'POST /preview/draft': ({ body }: { body: unknown }) => {
+          const address = uploadUrl((body as { fields: { image: string } }).fields.image, 640);
+          return { html: `<!doctype html><body><img src="${address}" srcset="${address} 640w">` };
+        },
+      },
+    });
+    const shown = () => {
+      const { src, srcset } = frame().contentDocument?.querySelector('img') ?? { src: '', srcset: '' };
+      return [src, srcset];
+    };
+    await user.click(await screen.findByRole('button', { name: 'Preview' }));
+    await waitFor(() => expect(shown()[0]).toMatch(/\/uploads\/a\.webp\?w=640$/));
+    await user.upload(screen.getByLabelText<HTMLInputElement>('Image'), anImage('stair.png'));
+    await waitFor(() => expect(shown()).toEqual(['blob:chosen', 'blob:chosen 640w']));
+    store();
+    await waitFor(() => expect(shown()[0]).toMatch(/\/uploads\/stair\.png\.webp\?w=640$/));
   });
 });

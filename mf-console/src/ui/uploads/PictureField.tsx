@@ -9,6 +9,7 @@ import { pictureName } from '../library/pictureWords.ts';
 import { useFileChoice } from '../useFileChoice.ts';
 import { usePreview } from '../usePreview.ts';
 import { heldPicture, readChosen } from './chosenPicture.ts';
+import { useTellUnderWay } from './picturesUnderWay.ts';
 import { UploadList } from './UploadList.tsx';
 import { useUploads } from './useUploads.ts';
 
@@ -41,6 +42,7 @@ export function PictureField({ id, value = '', onChange, altField, ...props }: P
       onChange?.(heldPicture(picture));
     },
   });
+  useTellUnderWay(id, uploads, (pictures) => pictures.slice(-1).map(heldPicture).join(''));
   const { choose, report } = useFileChoice({
     onChecked: ([file]) => {
       if (!file) return;
