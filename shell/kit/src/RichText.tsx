@@ -11,7 +11,7 @@ interface RichTextProps {
 }
 
 /**
- * Rich text as staff wrote it. It is put in as HTML because it is HTML, and may be: the content service sanitises every
+ * Rich text as staff wrote it. It is put in as HTML because it is HTML, and may be: the service that owns it sanitises every
  * description when it is written, and nothing else is ever passed here.
  */
 export function RichText({ html, className = '', lang }: RichTextProps) {
@@ -20,7 +20,7 @@ export function RichText({ html, className = '', lang }: RichTextProps) {
       className={`${styles.text} ${className}`}
       dir="auto"
       lang={lang}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the content service when it was written
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by its service when it was written
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

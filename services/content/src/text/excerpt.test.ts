@@ -1,11 +1,19 @@
+import { richTextExamples } from '@plinth/contracts/richTextExamples';
+import { sanitizeRichText } from '@plinth/runtime/richText';
 import { excerptOf } from './excerpt.ts';
-import { sanitizeRichText } from './richText.ts';
 
 describe('excerptOf', () => {
   it('strips markup, joins blocks with a space and decodes what was escaped', () => {
     const html =
       '<h2>Cam Heights</h2><p>Homes &amp; <b>gar</b>dens<br />at&nbsp;last: 5 &lt; 6, &quot;so&quot;</p>';
     expect(excerptOf(sanitizeRichText(html))).toBe('Cam Heights Homes & gardens at last: 5 < 6, "so"');
+  });
+
+  it('has neither captions nor the titles of other projects in it', () => {
+    const { picture, nextProject, note, table } = richTextExamples;
+    expect(excerptOf(sanitizeRichText(picture + nextProject + note + table))).toBe(
+      'Visits by appointment. Block Flats North 24 South is not let yet.',
+    );
   });
 
   it('decodes once only', () => {
