@@ -121,6 +121,8 @@ export const emailPattern =
 export const renditionWidths = [160, 320, 480, 640, 720, 960, 1280, 1600] as const;
 /** The size in pixels in which `/uploads/{file}?crop=preview` answers, cut to fit: what services that preview links ask for. */
 export const previewSize = { width: 1200, height: 630 } as const;
+/** How wide mails show a picture at most, in CSS pixels; `/uploads/{file}?crop=mail` answers with twice as many. */
+export const mailPictureWidth = 552;
 
 /**
  * What the names of pictures end with that are shown whole, never cropped: plans and drawings, which say something up to their

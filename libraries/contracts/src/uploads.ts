@@ -10,8 +10,11 @@ export const uploads = api('content', {
     summary: 'An uploaded image, or a rendition of it: smaller, or cut to a shape',
     query: z.object({
       w: z.coerce.number(fault('not-a-number')).int().min(1).max(10_000).optional(),
-      /** `preview`: a JPEG of exactly `previewSize`, for previews of links; the width counts for nothing then. */
-      crop: oneOf(['preview']).optional(),
+      /**
+       * `preview`: a JPEG of exactly `previewSize`, for previews of links; `mail`: a JPEG of the whole picture, as mails show it. The width
+       * counts for nothing then.
+       */
+      crop: oneOf(['preview', 'mail']).optional(),
       /** Cut to this shape around the point that counts; a drawing is whole, on its own paper. */
       shape: oneOf(Object.keys(pictureShapes) as [PictureShape, ...PictureShape[]]).optional(),
       /** A picture that is no wider than the widest of `renditionWidths` comes in this format once it is made, and as WebP until then. */

@@ -18,8 +18,8 @@ export const newImageName = (
 
 export const isImageName = (name: string) => /^[a-z\d-]{1,80}\.webp$/.test(name);
 
-/** A version of an image: a smaller one of this width, one that is cut for previews of links, or one that is cut to a shape. */
-export type Rendition = number | 'preview' | Cut;
+/** A version of an image: a smaller one of this width, one that is made for previews of links or for mails, or one that is cut to a shape. */
+export type Rendition = number | 'preview' | 'mail' | Cut;
 /** `card`, or `card-640` where it is no wider. */
 export type Cut = PictureShape | `${PictureShape}-${number}`;
 
@@ -53,7 +53,7 @@ export const parseCut = (cut: Cut): { shape: PictureShape; width: number | undef
 /** What is kept as AVIF too: no wider than the widest rendition, as the encoder takes gigabytes for large pictures. */
 export type AvifRendition = number | `${PictureShape}-${number}`;
 
-/** Whether there is an AVIF of a rendition, made when it was asked for: not of the whole picture, and not of previews of links. */
+/** Whether there is an AVIF of a rendition, made when it was asked for: not of the whole picture, and not of what is a JPEG. */
 export const hasAvif = (rendition: Rendition | undefined): rendition is AvifRendition =>
   typeof rendition === 'number' || (rendition !== undefined && /-\d+$/.test(rendition));
 
@@ -70,6 +70,7 @@ const shapes = Object.keys(pictureShapes) as PictureShape[];
 const renditions: readonly Rendition[] = [
   ...renditionWidths,
   'preview',
+  'mail',
   ...shapes.flatMap((shape) => [shape, ...renditionWidths.map((width) => cutFor(shape, width))]),
 ];
 

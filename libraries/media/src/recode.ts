@@ -1,4 +1,4 @@
-import { type PictureShape, pictureShapes, previewSize } from '@plinth/contracts/constants';
+import { mailPictureWidth, type PictureShape, pictureShapes, previewSize } from '@plinth/contracts/constants';
 import { imageKindOf } from '@plinth/contracts/imageKind';
 import type { Focus } from '@plinth/contracts/pictures';
 import { Problem } from '@plinth/contracts/problems';
@@ -170,6 +170,9 @@ export const cropToShape = async (
   return { bytes: await written(cut.resize({ width }), width, format), width };
 };
 
+const asJpeg = (image: Sharp) =>
+  image.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true }).toBuffer();
+
 /**
  * An image that is already ours in the one size of link previews, and the one format that all who preview links read: cut to it around
  * a point, or whole on its own paper if it is a drawing.
@@ -181,8 +184,12 @@ export const cropForPreview = async (image: EncodedImage, focus: Focus): Promise
   const cut = paper
     ? sharp(image.bytes).resize({ width, height, fit: 'contain', background: paper })
     : (await cutAround(sharp, image, width / height, focus)).cut.resize({ width, height });
-  return {
-    bytes: await cut.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true }).toBuffer(),
-    width,
-  };
+  return { bytes: await asJpeg(cut), width };
+};
+
+/** An image that is already ours, whole, in the one format that all mail readers show. */
+export const shrinkForMail = async (image: EncodedImage): Promise<EncodedImage> => {
+  const sharp = await loadSharp();
+  const width = Math.min(image.width, 2 * mailPictureWidth);
+  return { bytes: await asJpeg(sharp(image.bytes).resize({ width })), width };
 };

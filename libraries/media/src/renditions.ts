@@ -5,10 +5,11 @@ import {
   cropToShape,
   type EncodedImage,
   type RenditionFormat,
+  shrinkForMail,
   shrinkImage,
 } from './recode.ts';
 
-/** A rendition of an image, cut around the point that its name says; a preview of links has its own format. */
+/** A rendition of an image, cut around the point that its name says; what is for previews of links and for mails has its own format. */
 export const renditionOf = (
   original: EncodedImage,
   name: string,
@@ -16,6 +17,7 @@ export const renditionOf = (
   format?: RenditionFormat,
 ): Promise<EncodedImage> => {
   if (typeof rendition === 'number') return shrinkImage(original, rendition, format);
+  if (rendition === 'mail') return shrinkForMail(original);
   const focus = focusInName(name);
   if (rendition === 'preview') return cropForPreview(original, focus);
   const { shape, width } = parseCut(rendition);

@@ -31,7 +31,7 @@ import { sweepWorker } from './sweepWorker.ts';
 export interface ImageSource {
   /**
    * The image, or its rendition: of one of the `renditionWidths`, for which an image is never enlarged, cut to `previewSize` or to one
-   * of the `pictureShapes`.
+   * of the `pictureShapes`, or as mails show it.
    */
   read(name: string, rendition?: Rendition): Promise<{ readonly bytes: Buffer } | null>;
   /** The rendition as AVIF: null until it is made, which it then will be, and undefined of pictures that are kept as WebP alone. */

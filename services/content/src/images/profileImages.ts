@@ -11,7 +11,7 @@ const cacheMegabytes = 8;
 
 const queryFor = (rendition: ReturnType<typeof parseVersion>['rendition']) => {
   if (rendition === undefined) return '';
-  if (rendition === 'preview') return `?crop=${rendition}`;
+  if (rendition === 'preview' || rendition === 'mail') return `?crop=${rendition}`;
   if (typeof rendition === 'number') return `?w=${rendition}`;
   const { shape, width } = parseCut(rendition);
   return `?shape=${shape}${width === undefined ? '' : `&w=${width}`}`;

@@ -102,6 +102,12 @@ describe('GET /uploads/:file', () => {
     expect((await fetchUpload(`${await publishPicture(80, 60)}?crop=round`)).reply.status).toBe(422);
   });
 
+  it('shows a picture whole in mails, as JPEG', async () => {
+    const { bytes } = await fetchUpload(`${await publishPicture(1600, 400)}?crop=mail`);
+    const shown = await sharp(bytes).metadata();
+    expect([shown.format, shown.width, shown.height]).toEqual(['jpeg', 1104, 276]);
+  });
+
   it('makes a rendition once, however many ask at the same time, and keeps it', async () => {
     const name = await publishPicture(1000, 500);
     await Promise.all(Array.from({ length: 20 }, () => fetchUpload(`${name}?w=320`)));
