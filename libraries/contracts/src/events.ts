@@ -7,6 +7,8 @@ export const events = {
   'comment.posted': z.object({ commentId: z.string(), name: z.string(), blogId: z.string().optional() }),
   'message.sent': z.object({ messageId: z.string(), name: z.string(), category: z.string() }),
   'campaign.started': z.object({ campaignId: z.string() }),
+  /** A newsletter that goes out shows these files. */
+  'newsletter.pictured': z.object({ campaignId: z.string(), files: z.array(z.string()) }),
   /** A letter is to go out. `kind` is what it is; to whom and what it says is sealed (`runtime/src/letters.ts`). */
   'letter.written': z.object({
     letterId: z.string(),
@@ -27,6 +29,7 @@ export const eventConsumers = {
   'comment.posted': ['notifications'],
   'message.sent': ['notifications'],
   'campaign.started': ['mail'],
+  'newsletter.pictured': ['content'],
   'letter.written': ['mail'],
   'staff.wrote': ['auth'],
 } as const satisfies Record<EventName, readonly string[]>;

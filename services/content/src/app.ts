@@ -1,6 +1,7 @@
 import { allReferences } from '@plinth/media/references';
 import { uploadRoutes } from '@plinth/media/routes';
 import { createImageStore } from '@plinth/media/store';
+import { createEventConsumer } from '@plinth/runtime/events/consumer';
 import type { Service, ServiceContext } from '@plinth/runtime/service';
 import { addressRoutes } from './addresses/routes.ts';
 import { changeAnnouncer } from './announceChange.ts';
@@ -21,6 +22,7 @@ import type { ContentSettings } from './env.ts';
 import { revisionRepository } from './history/revisions.ts';
 import { profileImages, siteImages } from './images/profileImages.ts';
 import { migrations } from './migrations.ts';
+import { newsletterPictures } from './newsletters/repository.ts';
 import { pictureFetcher } from './pictures/fetchPicture.ts';
 import { replaceShown } from './pictures/replaceShown.ts';
 import { pictureRoutes } from './pictures/routes.ts';
@@ -64,7 +66,18 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
   const references = allReferences([blogs.images, projects.images, entries.images]);
   const announceChange = changeAnnouncer(context);
   const replaceIn = replaceShown({ ...publications, entries, announceChange });
-  const images = createImageStore({ ...context, references, history: revisions.images, replaceIn });
+  const newsletters = newsletterPictures(db);
+  const history = allReferences([revisions.images, newsletters.images]);
+  const images = createImageStore({ ...context, references, history, replaceIn });
+  const events = createEventConsumer({
+    ...context,
+    consumer: 'content',
+    handlers: {
+      'newsletter.pictured': async ({ payload: { campaignId, files } }) => {
+        await newsletters.keep(campaignId, files);
+      },
+    },
+  });
   const bin = createBin({ ...publications, entries, revisions, pictures: images.pictures });
   const spellings = spellingRepository(db);
   const missedWords = missedWordRepository(db);
@@ -101,6 +114,8 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
       spellings,
       missedWords,
       visits,
+      newsletters,
+      events.repository,
       ...images.repositories,
     ],
     texts,
@@ -125,6 +140,7 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
     middleware: [previewedText(previews)],
     workers: [
       images,
+      events,
       bulkChanges.worker,
       gatherer.worker,
       binWorker({ ...context, bin }),

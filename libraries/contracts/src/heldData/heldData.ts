@@ -85,6 +85,7 @@ export const heldData: Readonly<Record<string, Readonly<Record<string, Held | nu
     'images.files': null,
     'images.chunks': null,
     sweeps: null,
+    newsletterPictures: null,
     ...ofEveryService,
   },
   releases: {

@@ -1,5 +1,7 @@
+import { outboxEvent } from '@plinth/runtime/events/outbox';
+import { createEventQueues } from '@plinth/runtime/events/queues';
 import { formOf } from '@plinth/testing/client';
-import type { TestService } from '@plinth/testing/service';
+import { eventually, type TestService } from '@plinth/testing/service';
 import { anEditor, aUser } from '@plinth/testing/tokens';
 import { aPicture, blogFields, projectFields, publishBlog, startContent } from '../testing/content.ts';
 import { forgetPast, imagesIn, sweepNow } from '../testing/images.ts';
@@ -126,6 +128,19 @@ describe('DELETE /api/media/:id', () => {
     expect((await staff().get(`/api/media/${_id}`)).body).toMatchObject({ usedBy: [] });
     expect((await staff().del(`/api/media/${_id}`)).status).toBe(200);
   });
+});
+
+it('the pictures of a newsletter that was sent stay where they are, also when they have left the library', async () => {
+  const { _id, file } = await added();
+  const { db, queueRedis, namespace } = content.context;
+  const queues = createEventQueues(queueRedis, namespace);
+  const event = outboxEvent('newsletter.pictured', { campaignId: 'a'.repeat(24), files: [file] });
+  await queues.add('content', event.id, [event]);
+  await eventually(async () => (await db.collection('newsletterPictures').countDocuments()) === 1);
+  await queues.close();
+  expect((await staff().del(`/api/media/${_id}`)).status).toBe(200);
+  await sweepNow(content);
+  expect((await fetch(`${content.url}/uploads/${file}`)).status).toBe(200);
 });
 
 describe('pictures of the library in place of files', () => {

@@ -5,6 +5,7 @@ import type { TestService } from '@plinth/testing/service';
 import { binRepository } from '../bin/repository.ts';
 import { blogRepository } from '../blogs/repository.ts';
 import { revisionRepository } from '../history/revisions.ts';
+import { newsletterPictures } from '../newsletters/repository.ts';
 import { replaceShown } from '../pictures/replaceShown.ts';
 import { projectRepository } from '../projects/repository.ts';
 
@@ -39,7 +40,7 @@ export const sweepNow = (
     ...content.context,
     metrics: createMetrics('test'),
     references: { ...references, namedAmong },
-    history: revisionRepository(content.context.db).images,
+    history: allReferences([revisionRepository(db).images, newsletterPictures(db).images]),
     replaceIn: replaceShown({
       blogs,
       projects,
