@@ -21,7 +21,17 @@ const language = oneOf(translationLanguages);
 export const readersIn = z.partialRecord(language, count);
 export type ReadersIn = z.infer<typeof readersIn>;
 
-const campaignWords = { subject: text(1, 200), message: prose(1, 50_000) };
+/** What the message of a newsletter is: plain text, or HTML of `richTextElements`. */
+export const messageFormats = ['plain', 'rich'] as const;
+export type MessageFormat = (typeof messageFormats)[number];
+
+const campaignWords = {
+  subject: text(1, 200),
+  /** Rich text is sanitised, and goes out with plain text of the same words beside it. */
+  message: prose(1, 50_000),
+  /** Plain text where it is not said. */
+  format: oneOf(messageFormats).optional(),
+};
 const CampaignTranslation = z.strictObject(campaignWords, fault('wrong-shape'));
 
 export const CampaignDraft = z.strictObject({
@@ -66,8 +76,12 @@ export const Campaign = z.object({
 });
 export type Campaign = z.infer<typeof Campaign>;
 
-/** What a campaign says to its readers. */
-const letterWords = { subject: z.string(), message: z.string() };
+/** What a campaign says to its readers, as it was written. */
+const letterWords = {
+  subject: z.string(),
+  message: z.string(),
+  format: z.enum(messageFormats).optional(),
+};
 export const Letter = z.object({
   ...letterWords,
   translations: z.partialRecord(language, z.object(letterWords)).optional(),

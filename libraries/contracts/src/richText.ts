@@ -44,11 +44,7 @@ const projectId = /^[\da-f]{24}$/;
 /** The address of a picture of ours; what it captures is the name of its file. */
 export const ownPicture = /^\/uploads\/([\w-][\w.-]{0,99})$/;
 
-/**
- * Everything that a text of a blog or a project may consist of. The content service keeps nothing else; the editor makes each
- * of these and reads it back, and every page that shows texts has a style for it.
- */
-export const richTextElements: Readonly<Record<string, RichTextElement>> = {
+const elements = {
   p: block,
   h2: block,
   h3: block,
@@ -89,7 +85,15 @@ export const richTextElements: Readonly<Record<string, RichTextElement>> = {
   s: { isInline: true },
   code: { isInline: true },
   a: { attributes: { href: /^/ }, always: { rel: 'noopener' }, isInline: true },
-};
+} as const satisfies Readonly<Record<string, RichTextElement>>;
+
+export type RichTextTag = keyof typeof elements;
+
+/**
+ * Everything that a text of a blog, a project or a newsletter may consist of. The services keep nothing else; the editor makes each
+ * of these and reads it back, every page that shows texts has a style for it, and mails have a way to write it.
+ */
+export const richTextElements: Readonly<Record<string, RichTextElement>> = elements;
 
 /** Whether an element may have an attribute with this value. */
 export const mayHave = (tag: string, attribute: string, value: string): boolean => {

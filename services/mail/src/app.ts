@@ -120,7 +120,7 @@ export const mailService = (
     routes: [
       ...subscriberRoutes(subscribers),
       ...statsRoutes({ subscribers, timeZone: settings.TIME_ZONE }),
-      ...campaignRoutes({ campaigns, subscribers, progress, relay, signals }),
+      ...campaignRoutes({ campaigns, subscribers, progress, relay, signals, publicUrl: settings.PUBLIC_URL }),
     ],
     workers: [relay, events, announcer, sending],
   };

@@ -5,6 +5,7 @@ import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { RichText } from '../../ui/RichText.tsx';
 import { useReadLetterQuery } from './api.ts';
 import styles from './Letter.module.css';
 import texts from './texts/en.po';
@@ -27,7 +28,7 @@ export function Letter({ campaign: { _id: id }, onCopy }: LetterProps) {
       {isOpen && !error && !letter && <Loading />}
       {letter && (
         <div className={styles.paper}>
-          <Words subject={letter.subject} message={letter.message} />
+          <Words {...letter} />
           {translationLanguages.map((language) => {
             const words = letter.translations?.[language];
             return words && <Words key={language} lang={language} {...words} />;
@@ -41,22 +42,24 @@ export function Letter({ campaign: { _id: id }, onCopy }: LetterProps) {
   );
 }
 
-interface WordsProps {
-  subject: string;
-  message: string;
+interface WordsProps extends Pick<CampaignDraft, 'subject' | 'message' | 'format'> {
   /** What they are written in, where it is another language than the site's own. */
   lang?: TranslationLanguage;
 }
 
-function Words({ subject, message, lang }: WordsProps) {
+function Words({ subject, message, format, lang }: WordsProps) {
   return (
     <>
       <p className={styles.subject} dir="auto" lang={lang}>
         {subject}
       </p>
-      <p className={styles.message} dir="auto" lang={lang}>
-        {message}
-      </p>
+      {format === 'rich' ? (
+        <RichText html={message} lang={lang} />
+      ) : (
+        <p className={styles.message} dir="auto" lang={lang}>
+          {message}
+        </p>
+      )}
     </>
   );
 }

@@ -1,41 +1,56 @@
 import { languages } from '@plinth/contracts/languages';
 import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import { useTexts } from '@plinth/kit/texts';
-import { Form } from 'antd';
+import { Form, Radio } from 'antd';
 import { Badge } from '../../ui/Badge.tsx';
-import { LimitedInput, LimitedTextArea } from '../../ui/LimitedInput.tsx';
+import { LimitedInput } from '../../ui/LimitedInput.tsx';
 import { required } from '../../ui/rules.ts';
 import { Sides } from '../../ui/translations/Sides.tsx';
+import { MessageField } from './MessageField.tsx';
 import texts from './texts/en.po';
 import { stateIn, type WrittenLetter } from './writtenLetter.ts';
 
-const limits = { subject: 200, message: 50_000 };
-const rows = { minRows: 8, maxRows: 24 };
+const subjectLength = 200;
+
+const useFormat = () => {
+  const form = Form.useFormInstance<WrittenLetter>();
+  return Form.useWatch('format', { form, preserve: true }) ?? 'plain';
+};
 
 /** What a newsletter says, in the site's own language and beside it in another one. */
 export function LetterFields() {
   const t = useTexts(texts);
+  const format = useFormat();
   return (
-    <Sides
-      label={t('languages.label')}
-      markOf={(language) => <Mark language={language} />}
-      inLanguage={(language) => <TranslatedFields language={language} />}
-    >
-      <Form.Item
-        name="subject"
-        label={t('newsletter.subject')}
-        rules={required(t('newsletter.subjectMissing'))}
-      >
-        <LimitedInput dir="auto" maxLength={limits.subject} />
+    <>
+      <Form.Item name="format" label={t('newsletter.format')}>
+        <Radio.Group
+          aria-label={t('newsletter.format')}
+          options={[
+            { value: 'plain', label: t('newsletter.plain') },
+            { value: 'rich', label: t('newsletter.rich') },
+          ]}
+        />
       </Form.Item>
-      <Form.Item
-        name="message"
-        label={t('newsletter.message')}
-        rules={required(t('newsletter.messageMissing'))}
+      <Sides
+        label={t('languages.label')}
+        markOf={(language) => <Mark language={language} />}
+        inLanguage={(language) => <TranslatedFields language={language} />}
       >
-        <LimitedTextArea dir="auto" autoSize={rows} maxLength={limits.message} />
-      </Form.Item>
-    </Sides>
+        <Form.Item
+          name="subject"
+          label={t('newsletter.subject')}
+          rules={required(t('newsletter.subjectMissing'))}
+        >
+          <LimitedInput dir="auto" maxLength={subjectLength} />
+        </Form.Item>
+        <MessageField
+          format={format}
+          label={t('newsletter.message')}
+          missing={t('newsletter.messageMissing')}
+        />
+      </Sides>
+    </>
   );
 }
 
@@ -60,7 +75,7 @@ function TranslatedFields({ language }: LanguageProps) {
   const t = useTexts(texts);
   const { name, direction } = languages[language];
   const isPart = useStateIn(language) === 'part';
-  const written = { dir: direction, lang: language };
+  const format = useFormat();
   return (
     <>
       <Form.Item
@@ -68,11 +83,13 @@ function TranslatedFields({ language }: LanguageProps) {
         label={t('translation.subject', { language: name })}
         extra={isPart && t('translation.partText', { language: name })}
       >
-        <LimitedInput {...written} maxLength={limits.subject} />
+        <LimitedInput dir={direction} lang={language} maxLength={subjectLength} />
       </Form.Item>
-      <Form.Item name={`message-${language}`} label={t('translation.message', { language: name })}>
-        <LimitedTextArea {...written} autoSize={rows} maxLength={limits.message} />
-      </Form.Item>
+      <MessageField
+        format={format}
+        label={t('translation.message', { language: name })}
+        language={language}
+      />
     </>
   );
 }

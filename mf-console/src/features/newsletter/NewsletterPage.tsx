@@ -1,4 +1,5 @@
 import type { Campaign, CampaignDraft } from '@plinth/contracts/newsletter';
+import type { ProblemView } from '@plinth/kit/problem';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Form, Input } from 'antd';
 import { useRef, useState } from 'react';
@@ -18,6 +19,12 @@ import { subscriberWords } from './readers.ts';
 import texts from './texts/en.po';
 import { useNewsletterDraft, type WrittenNewsletter } from './useNewsletterDraft.ts';
 import { letterSent } from './writtenLetter.ts';
+
+/** A problem with its faults at the fields that hold what was sent: the message is in the one of its format. */
+const atMessage = (problem: ProblemView, { format }: WrittenNewsletter): ProblemView => {
+  const { message, ...others } = problem.fields ?? {};
+  return format === 'rich' && message ? { ...problem, fields: { ...others, richText: message } } : problem;
+};
 
 export default function NewsletterPage() {
   const t = useTexts(texts);
@@ -54,7 +61,7 @@ export default function NewsletterPage() {
     try {
       campaign = await send(written, draft.keyOf(written));
     } catch (error) {
-      const { message } = showProblemAtFields(draft.form, problemOf(error));
+      const { message } = showProblemAtFields(draft.form, atMessage(problemOf(error), written));
       dialogs.failure(t('newsletter.failed'), message);
       return;
     }

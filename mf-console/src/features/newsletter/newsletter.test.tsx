@@ -13,6 +13,8 @@ const write = async (user: Visit['user']) => {
   await user.click(screen.getByRole('button', { name: 'Send Newsletter' }));
 };
 
+jest.mock('../../ui/RichTextEditor.tsx', () => jest.requireActual('../../testing/PlainEditor.tsx'));
+
 beforeEach(() => localStorage.clear());
 
 describe('sending a newsletter', () => {
@@ -79,6 +81,44 @@ describe('sending a newsletter', () => {
       ...{ subject: 'Spring', message: 'Dear reader' },
       translations: { ur: { subject: 'بہار', message: 'آداب' } },
     });
+  });
+
+  it('goes on as rich text with the words that are there, and keeps what was written in either format', async () => {
+    const { user, api } = await visit('/newsletter', {
+      answers: {
+        'GET /api/stats/subscribers': stats,
+        'GET /api/email/campaigns': [aCampaign({ status: 'sent', sent: 10, queued: 0 })],
+        'GET /api/email/campaigns/k1/letter': { subject: 'Winter', message: '<h2>Snow</h2>', format: 'rich' },
+        'POST /api/email/send-email': reply(202, aCampaign()),
+      },
+    });
+    await user.type(await screen.findByLabelText('Subject'), 'Spring');
+    await user.type(screen.getByLabelText('Message'), 'Dear <reader>');
+    await user.click(screen.getByRole('radio', { name: 'Formatted text with pictures' }));
+    const rich = await screen.findByLabelText<HTMLTextAreaElement>('Message');
+    await waitFor(() => expect(rich.value).toBe('<p>Dear &lt;reader&gt;</p>'));
+    await user.type(rich, '<p>More</p>');
+    await user.click(screen.getByRole('radio', { name: 'Plain text' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Dear <reader>');
+    await user.click(screen.getByRole('radio', { name: 'Formatted text with pictures' }));
+    await user.click(screen.getByRole('button', { name: 'Send Newsletter' }));
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    await screen.findByText('Newsletter sent successfully!');
+    expect(api.sent('POST /api/email/send-email')[0]?.body).toEqual({
+      ...{ subject: 'Spring', message: '<p>Dear &lt;reader&gt;</p><p>More</p>', format: 'rich' },
+    });
+
+    await user.click(screen.getByText('Read the letter'));
+    expect((await screen.findByRole('heading', { name: 'Snow' })).tagName).toBe('H2');
+    await user.click(screen.getByRole('button', { name: 'Copy to a new newsletter' }));
+    await user.click(screen.getByRole('button', { name: 'Send Newsletter' }));
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(api.sent('POST /api/email/send-email')[1]?.body).toEqual({
+        ...{ subject: 'Winter', message: '<h2>Snow</h2>', format: 'rich' },
+      }),
+    );
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe(''));
   });
 
   it('keeps what was written when it fails', async () => {

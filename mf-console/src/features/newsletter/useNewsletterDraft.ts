@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '@plinth/contracts/idempotencyKey';
 import type { CampaignDraft } from '@plinth/contracts/newsletter';
 import { type FormDraft, useFormDraft } from '../../ui/useFormDraft.ts';
-import { noLetter, type WrittenLetter, writtenLetter } from './writtenLetter.ts';
+import { carriedOver, noLetter, type WrittenLetter, writtenLetter } from './writtenLetter.ts';
 
 /** What is written, and the key under which it is sent. The key is kept with the draft until the sending succeeded. */
 export type WrittenNewsletter = WrittenLetter & {
@@ -31,13 +31,16 @@ export const useNewsletterDraft = (): NewsletterDraft => {
     return key;
   };
   const renewKey = (written: WrittenNewsletter) => keep(written, newIdempotencyKey());
+  /** All that is written, also in the format that is not shown. */
   const held = (): WrittenNewsletter => ({ ...blank, ...draft.form.getFieldsValue(true) });
-  const isBlank = ({ key: _, ...words }: WrittenNewsletter) =>
+  const isBlank = ({ key: _, format: __, ...words }: WrittenNewsletter) =>
     Object.values(words).every((text) => text === '');
 
   return {
     ...draft,
-    onValuesChange: () => {
+    onValuesChange: (changed) => {
+      // Who goes over to rich text goes on with the words that are there.
+      if ('format' in changed) draft.form.setFieldsValue(carriedOver(held()));
       const written = held();
       keep(written, isBlank(written) ? '' : written.key || newIdempotencyKey());
     },

@@ -1,37 +1,70 @@
-import type { CampaignDraft } from '@plinth/contracts/newsletter';
+import type { CampaignDraft, MessageFormat } from '@plinth/contracts/newsletter';
 import { type TranslationLanguage, translationLanguages } from '@plinth/contracts/translationLanguages';
+import { hasWords } from '../../ui/rules.ts';
+import { asRichText } from './asRichText.ts';
 
-/** The words of a newsletter as a form holds them: fields of their own in each language. */
-export type WrittenLetter = Pick<CampaignDraft, 'subject' | 'message'> &
-  Record<`${'subject' | 'message'}-${TranslationLanguage}`, string>;
+type Words = Pick<CampaignDraft, 'subject' | 'message' | 'format'>;
+/** What the names of the fields end with in which a language is written. */
+export type FieldsOf = '' | `-${TranslationLanguage}`;
 
-export const writtenLetter = ({ subject, message, translations = {} }: CampaignDraft): WrittenLetter => ({
-  ...{ subject, message },
-  ...(Object.fromEntries(
-    translationLanguages.flatMap((language) => [
-      [`subject-${language}`, translations[language]?.subject ?? ''],
-      [`message-${language}`, translations[language]?.message ?? ''],
-    ]),
-  ) as Record<`${'subject' | 'message'}-${TranslationLanguage}`, string>),
+/**
+ * The words of a newsletter as a form holds them: fields of their own in each language. A message has one as plain text and one as
+ * rich text; that of the other format is kept, and not sent.
+ */
+export type WrittenLetter = { readonly format: MessageFormat } & Readonly<
+  Record<`${'subject' | 'message' | 'richText'}${FieldsOf}`, string>
+>;
+
+const suffixes: readonly FieldsOf[] = [
+  '',
+  ...translationLanguages.map((language) => `-${language}` as const),
+];
+
+const fieldsOf = (suffix: FieldsOf, { subject, message, format }: Words) => ({
+  [`subject${suffix}`]: subject,
+  [`message${suffix}`]: format === 'rich' ? '' : message,
+  [`richText${suffix}`]: format === 'rich' ? message : '',
 });
 
-export const noLetter = writtenLetter({ subject: '', message: '' });
+const nothing: Words = { subject: '', message: '' };
+
+export const writtenLetter = ({ translations = {}, ...own }: CampaignDraft): WrittenLetter =>
+  Object.assign(
+    { format: own.format ?? 'plain' },
+    fieldsOf('', own),
+    ...translationLanguages.map((language) => fieldsOf(`-${language}`, translations[language] ?? nothing)),
+  );
+
+export const noLetter = writtenLetter(nothing);
+
+/** The rich texts of a letter of that format; one that is not written yet begins with what is written as plain text. */
+export const carriedOver = (letter: WrittenLetter): Partial<WrittenLetter> =>
+  letter.format === 'rich'
+    ? Object.fromEntries(
+        suffixes
+          .filter((suffix) => letter[`richText${suffix}`] === '')
+          .map((suffix) => [`richText${suffix}`, asRichText(letter[`message${suffix}`])]),
+      )
+    : {};
+
+const wordsIn = (letter: WrittenLetter, suffix: FieldsOf): Words => {
+  const subject = letter[`subject${suffix}`];
+  const { format } = letter;
+  if (format === 'rich') return { subject, message: letter[`richText${suffix}`], format };
+  return { subject, message: letter[`message${suffix}`] };
+};
 
 /** How much of a newsletter is written in a language: a subject and a message are all of it. */
 export const stateIn = (letter: Partial<WrittenLetter>, language: TranslationLanguage) => {
-  const parts = [letter[`subject-${language}`], letter[`message-${language}`]];
-  const written = parts.filter((part) => (part ?? '').trim() !== '').length;
-  return (['none', 'part', 'whole'] as const)[written] ?? 'none';
+  const { subject, message, format } = wordsIn({ ...noLetter, ...letter }, `-${language}`);
+  const parts = [subject.trim() !== '', format === 'rich' ? hasWords(message) : message.trim() !== ''];
+  return (['none', 'part', 'whole'] as const)[parts.filter(Boolean).length] ?? 'none';
 };
 
 /** What a call sends of them: translations that are whole. */
 export const letterSent = (letter: WrittenLetter): CampaignDraft => {
-  const { subject, message } = letter;
   const whole = translationLanguages.filter((language) => stateIn(letter, language) === 'whole');
-  if (whole.length === 0) return { subject, message };
-  const translations = whole.map((language) => [
-    language,
-    { subject: letter[`subject-${language}`], message: letter[`message-${language}`] },
-  ]);
-  return { subject, message, translations: Object.fromEntries(translations) };
+  if (whole.length === 0) return wordsIn(letter, '');
+  const translations = whole.map((language) => [language, wordsIn(letter, `-${language}`)]);
+  return { ...wordsIn(letter, ''), translations: Object.fromEntries(translations) };
 };

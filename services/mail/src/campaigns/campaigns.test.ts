@@ -82,6 +82,48 @@ describe('POST /api/email/send-email', () => {
     expect(Object.keys(reply.body.fields)).toEqual(['translations.ur.message']);
   });
 
+  it('sends rich text sanitised, with its words as plain text, and answers it as it was written', async () => {
+    await subscribe(service, ['ayesha@example.com']);
+    const roof = '<figure><img src="/uploads/roof.webp" /></figure>';
+    const rich = {
+      ...draft,
+      message: `<h2>Roof</h2><p onclick="x">It is <b>on</b>.</p>${roof}`,
+      format: 'rich' as const,
+    };
+    const ur = { subject: 'چھت', message: '<p dir="rtl">چھت مکمل ہو گئی۔</p>', format: 'rich' as const };
+    const campaign = await ended(service, await send(service, { ...rich, translations: { ur } }));
+    const { text, html } = decodedParts(sink.received[0]?.raw ?? '');
+    expect(text).toMatch(/^Roof\s+It is on\.\s+-- /);
+    expect(html).toMatch(/<h2 [^>]*>Roof<\/h2>[\s\S]*It is <strong>on<\/strong>\./);
+    const letter = await service.as(anEditor()).get(`/api/email/campaigns/${campaign._id}/letter`);
+    expect(letter.body).toEqual({
+      ...{ ...rich, message: `<h2>Roof</h2><p>It is <b>on</b>.</p>${roof}` },
+      translations: { ur },
+    });
+    // Nobody hears of it in this test: it waits.
+    const stored = await service.context.db.collection('campaigns').findOne();
+    expect(stored?.translations.ur.message).toBe('چھت مکمل ہو گئی۔');
+    expect(stored?.outbox).toContainEqual(
+      expect.objectContaining({
+        name: 'newsletter.pictured',
+        payload: { campaignId: campaign._id, files: ['roof.webp'] },
+      }),
+    );
+  });
+
+  it('refuses rich text in which there is nothing to read', async () => {
+    const empty = { ...draft, message: '<p> </p><script>alert(1)</script>', format: 'rich' };
+    const refused = async (campaign: object) => {
+      const { status, body } = await service.as(anEditor()).post('/api/email/send-email', campaign);
+      return [status, ...Object.keys(body.fields)];
+    };
+    expect(await refused(empty)).toEqual([422, 'message']);
+    expect(await refused({ ...draft, translations: { ur: empty } })).toEqual([
+      422,
+      'translations.ur.message',
+    ]);
+  });
+
   it('without subscribers ends with nothing sent', async () => {
     expect(await ended(service, await send(service))).toMatchObject({ total: 0, sent: 0 });
   });

@@ -1,4 +1,5 @@
-import type { CampaignDraft, PauseCause, ReadersIn } from '@plinth/contracts/newsletter';
+import type { PauseCause, ReadersIn } from '@plinth/contracts/newsletter';
+import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import type { WithOutbox } from '@plinth/runtime/events/outbox';
 import type { ObjectId } from '@plinth/runtime/mongo';
 import type { Sums } from '../deliveries/sums.ts';
@@ -15,12 +16,18 @@ export interface FrozenRows {
   readonly inLanguages?: ReadersIn;
 }
 
-export interface CampaignDocument extends WithOutbox {
-  _id: ObjectId;
+/** What a campaign says in one language. */
+export interface LetterWords {
   subject: string;
   message: string;
+  /** What it was written as; `message` is the plain text of it then, which is all that a version before this one sends. */
+  richText?: string;
+}
+
+export interface CampaignDocument extends LetterWords, WithOutbox {
+  _id: ObjectId;
   /** The same in other languages; absent where there is none. */
-  translations?: CampaignDraft['translations'];
+  translations?: Partial<Record<TranslationLanguage, LetterWords>>;
   /** How far it has got, halted or not. `sent` once no delivery is open. */
   status: 'preparing' | 'sending' | 'sent';
   /** While it is paused, and once it is cancelled. */

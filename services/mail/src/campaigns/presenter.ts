@@ -1,9 +1,10 @@
-import type { Campaign, PauseCause, ReadersIn } from '@plinth/contracts/newsletter';
+import type { Campaign, Letter, PauseCause, ReadersIn } from '@plinth/contracts/newsletter';
 import { Problem, type ProblemName } from '@plinth/contracts/problems';
 import { type Translate, textId } from '@plinth/contracts/texts';
 import { translationLanguages } from '@plinth/contracts/translationLanguages';
 import { isThrough, type Sums, sumOf } from '../deliveries/sums.ts';
-import type { CampaignDocument } from './document.ts';
+import type { CampaignDocument, LetterWords } from './document.ts';
+import { inEach } from './words.ts';
 
 const pauseReasons: Record<PauseCause, string> = {
   person: textId('campaign.paused-by-person'),
@@ -57,6 +58,15 @@ export const campaignReply = (campaign: CampaignDocument, counted: Sums, t: Tran
     ...(because ? { pausedBecause: because, pausedReason: t(pauseReasons[because]) } : {}),
   };
 };
+
+const wordsReply = ({ subject, message, richText }: LetterWords): Letter =>
+  richText === undefined ? { subject, message } : { subject, message: richText, format: 'rich' };
+
+/** What it says, as it was written. */
+export const letterReply = ({ translations, ...own }: CampaignDocument): Letter => ({
+  ...wordsReply(own),
+  ...(translations && { translations: inEach(translations, wordsReply) }),
+});
 
 const refusals = {
   waiting: 'campaign-state.not-paused',

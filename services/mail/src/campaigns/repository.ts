@@ -1,20 +1,27 @@
 import type { Page } from '@plinth/contracts/fields';
-import type { CampaignDraft } from '@plinth/contracts/newsletter';
+import { picturesInText } from '@plinth/contracts/richText';
 import { translationLanguages } from '@plinth/contracts/translationLanguages';
-import { insertWithEvent, outboxIndex } from '@plinth/runtime/events/outbox';
+import { insertWithEvents, outboxEvent, outboxIndex } from '@plinth/runtime/events/outbox';
 import { pagesOf } from '@plinth/runtime/lists';
 import type { Db, Index, ObjectId } from '@plinth/runtime/mongo';
 import type { Sums } from '../deliveries/sums.ts';
 import type { CampaignDocument, FrozenRows } from './document.ts';
 import { campaignHalts, goesOut } from './halts.ts';
+import type { CampaignWords } from './words.ts';
 
 /** What a look at many campaigns leaves out. */
 const withoutWords = {
-  message: 0,
+  ...{ outbox: 0, message: 0, richText: 0 },
   ...Object.fromEntries(
-    translationLanguages.map((language) => [`translations.${language}.message`, 0] as const),
+    translationLanguages.flatMap((language) =>
+      ['message', 'richText'].map((field) => [`translations.${language}.${field}`, 0] as const),
+    ),
   ),
 } as const;
+
+/** The files of the pictures that it shows, in whatever language. */
+const filesOf = ({ richText, translations = {} }: CampaignWords): string[] =>
+  picturesInText([richText, ...Object.values(translations).map((words) => words.richText)].join(''));
 
 export type CampaignRepository = ReturnType<typeof campaignRepository>;
 
@@ -41,24 +48,26 @@ export const campaignRepository = (db: Db, { sendDelayMs }: { readonly sendDelay
     ...campaignHalts(collection),
 
     /**
-     * Stores the campaign together with the event that starts it: one atomic write. The moment of its first mail is
+     * Stores the campaign together with the events that start it and keep its pictures: one atomic write. The moment of its first mail is
      * stored with it, so whatever is restarted meanwhile, it goes out neither earlier nor never. Answers the earlier one when
      * this id was started.
      */
     start: (
       _id: ObjectId,
-      { subject, message, translations }: CampaignDraft,
+      words: CampaignWords,
       { by, expected, inLanguages }: Pick<CampaignDocument, 'by' | 'expected' | 'inLanguages'>,
     ): Promise<CampaignDocument> => {
       const createdAt = new Date();
       const sendAt = new Date(createdAt.getTime() + sendDelayMs);
       const moments = { createdAt, sendAt, availableAt: sendAt };
-      const inOthers = translations && { translations, inLanguages };
-      return insertWithEvent(
+      const campaignId = _id.toHexString();
+      const readers = words.translations && { inLanguages };
+      const files = filesOf(words);
+      const pictured = files.length > 0 ? [outboxEvent('newsletter.pictured', { campaignId, files })] : [];
+      return insertWithEvents(
         collection,
-        { _id, subject, message, ...inOthers, by, expected, status: 'preparing', ...moments },
-        'campaign.started',
-        (campaignId) => ({ campaignId }),
+        { _id, ...words, ...readers, by, expected, status: 'preparing', ...moments },
+        [outboxEvent('campaign.started', { campaignId }), ...pictured],
       );
     },
 
@@ -73,7 +82,7 @@ export const campaignRepository = (db: Db, { sendDelayMs }: { readonly sendDelay
     /** A page of them, newest first. */
     list: (page: Page) =>
       pages.read({}, page, {
-        projection: { outbox: 0, ...withoutWords },
+        projection: withoutWords,
         sort: { createdAt: -1, _id: -1 },
       }),
 
@@ -108,9 +117,7 @@ export const campaignRepository = (db: Db, { sendDelayMs }: { readonly sendDelay
 
     /** Campaigns that are not through. */
     inProgress: () =>
-      collection
-        .find({ status: { $in: ['preparing', 'sending'] } }, { projection: { outbox: 0, ...withoutWords } })
-        .toArray(),
+      collection.find({ status: { $in: ['preparing', 'sending'] } }, { projection: withoutWords }).toArray(),
     /** Campaigns that are to be prepared. */
     unprepared: () => collection.find(toPrepare(), { projection: { _id: 1 } }).toArray(),
     /** Campaigns with a frozen audience that are not through with it. */

@@ -7,9 +7,10 @@ import { type ObjectId, objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { Signals } from '@plinth/runtime/signals';
 import type { SubscriberRepository } from '../subscribers/repository.ts';
 import type { CampaignDocument } from './document.ts';
-import { campaignStateProblem } from './presenter.ts';
+import { campaignStateProblem, letterReply } from './presenter.ts';
 import type { CampaignProgress } from './progress.ts';
 import type { CampaignRepository } from './repository.ts';
+import { storedWords } from './words.ts';
 
 interface Deps {
   readonly campaigns: CampaignRepository;
@@ -17,13 +18,14 @@ interface Deps {
   readonly progress: Pick<CampaignProgress, 'replyOf'>;
   readonly relay: Pick<OutboxRelay, 'handOver'>;
   readonly signals: Pick<Signals, 'send'>;
+  readonly publicUrl: string;
 }
 
 /** Nothing of it is left to send, though it may not have been noted yet. */
 const isOver = ({ status, queued, claimed }: Campaign) =>
   status === 'sent' || (status === 'sending' && queued + claimed === 0);
 
-export const campaignRoutes = ({ campaigns, subscribers, progress, relay, signals }: Deps) => {
+export const campaignRoutes = ({ campaigns, subscribers, progress, relay, signals, publicUrl }: Deps) => {
   const replyById = async (_id: ObjectId, t: Translate) =>
     progress.replyOf(orNotFound(await campaigns.byId(_id)), t);
 
@@ -47,11 +49,12 @@ export const campaignRoutes = ({ campaigns, subscribers, progress, relay, signal
 
   return implement(contract, {
     sendCampaign: async ({ body, actor, creates, t }) => {
+      const words = storedWords(body, publicUrl);
       const [expected, inLanguages] = await Promise.all([
         subscribers.count(),
         subscribers.countInLanguages(),
       ]);
-      const campaign = await campaigns.start(creates, body, { by: actor.id, expected, inLanguages });
+      const campaign = await campaigns.start(creates, words, { by: actor.id, expected, inLanguages });
       relay.handOver(campaigns.collection, campaign);
       return progress.replyOf(campaign, t);
     },
@@ -60,10 +63,7 @@ export const campaignRoutes = ({ campaigns, subscribers, progress, relay, signal
       return new Answer(await Promise.all(page.items.map((one) => progress.replyOf(one, t))), page);
     },
     readCampaign: ({ params, t }) => replyById(objectId(params.id), t),
-    readLetter: async ({ params }) => {
-      const { subject, message, translations } = orNotFound(await campaigns.byId(objectId(params.id)));
-      return { subject, message, translations };
-    },
+    readLetter: async ({ params }) => letterReply(orNotFound(await campaigns.byId(objectId(params.id)))),
     pauseCampaign: ({ params, t }) => change(params.id, t, campaigns.pause),
     resumeCampaign: ({ params, t }) => change(params.id, t, campaigns.resume),
     cancelCampaign: ({ params, t }) => change(params.id, t, campaigns.cancel),

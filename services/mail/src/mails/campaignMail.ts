@@ -1,9 +1,13 @@
 import { defaultLanguage } from '@plinth/contracts/languages';
+import { textsIn } from '@plinth/contracts/texts';
 import type { TranslationLanguage, WrittenLanguage } from '@plinth/contracts/translationLanguages';
 import type { ObjectId } from '@plinth/runtime/mongo';
 import type { CampaignDocument } from '../campaigns/document.ts';
+import texts from '../texts/en.po';
 import { formMail } from './formMail.ts';
 import { layout, type Sender } from './layout.ts';
+import { mailHtmlOf } from './richText/html.ts';
+import { treeOf } from './richText/tree.ts';
 
 export interface Recipient {
   /** The delivery's id: the mail's Message-ID is made from it, so that it is the same however often it is tried. */
@@ -14,7 +18,7 @@ export interface Recipient {
   readonly language?: TranslationLanguage | undefined;
 }
 
-type Content = Pick<CampaignDocument, 'subject' | 'message' | 'translations'>;
+type Content = Pick<CampaignDocument, 'subject' | 'message' | 'richText' | 'translations'>;
 
 interface Settings {
   readonly publicUrl: string;
@@ -31,7 +35,10 @@ export const campaignMailWriter = ({ publicUrl, sender }: Settings) => {
   const formIn = ({ translations, ...own }: Content, language: WrittenLanguage) => {
     const translation = language === defaultLanguage ? undefined : translations?.[language];
     const writtenIn: WrittenLanguage = translation ? language : defaultLanguage;
-    const { form, closing } = layout(sender, { ...(translation ?? own), language: writtenIn }, language);
+    const { subject, message, richText } = translation ?? own;
+    const frame = { origin, t: textsIn(texts, writtenIn) };
+    const html = richText === undefined ? undefined : mailHtmlOf(treeOf(richText), frame);
+    const { form, closing } = layout(sender, { subject, message, html, language: writtenIn }, language);
     return { fill: formMail(form), closing, writtenIn };
   };
 

@@ -17,7 +17,8 @@ const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
 /** The direction of a text, by its first letter. It is written out because not all mail readers know `auto`. */
-const directionOf = (text: string) => (rightToLeft.test(/\p{L}/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr');
+export const directionOf = (text: string) =>
+  rightToLeft.test(/\p{L}/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr';
 
 /** Plain text as HTML: an empty line separates paragraphs, a line break stays one, web addresses become links. */
 export const paragraphs = (text: string, style: string) =>

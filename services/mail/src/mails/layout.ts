@@ -18,6 +18,8 @@ interface Content {
   readonly message: string;
   /** What it is written in. */
   readonly language: Language;
+  /** The message as HTML; made from its text unless given. */
+  readonly html?: string;
 }
 
 /** The link with which somebody gets no more of a mail that goes to many. */
@@ -73,7 +75,7 @@ const subscriptionText = ({ unsubscribe }: Subscription, t: Translate) =>
  */
 export const layout = ({ from }: Sender, { subject, message, ...content }: Content, language: Language) => {
   const t = textsIn(texts, language);
-  const words = paragraphs(message, ordinary);
+  const words = content.html ?? paragraphs(message, ordinary);
   const html = filled(
     {
       name: escapeHtml(company.name),

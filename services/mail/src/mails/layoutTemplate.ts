@@ -42,10 +42,13 @@ p { display:block;margin:13px 0; }
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
 body, .page, .page > div { background-color: #14181b !important; }
-.words p { color: #ece7df !important; }
+.words div, .words p { color: #ece7df !important; }
 .name p, .words a { color: #d9b87f !important; }
-.quiet p, .quiet a { color: #a5a9ae !important; }
+.quiet p, .quiet a, .words .quiet-words { color: #a5a9ae !important; }
 .line p { border-top-color: #3a3f44 !important; }
+.words .surface { background-color: #1e2429 !important; }
+.words .accent { border-color: #d9b87f !important; }
+.words .hairline { border-color: #3a3f44 !important; }
 }
 </style>
 <meta name="color-scheme" content="light dark">

@@ -104,7 +104,7 @@ export const draft: CampaignDraft = {
   message: 'Dear reader,\n\nthe roof is on.',
 };
 
-export const send = async (service: CallableService, campaign = draft): Promise<Campaign> =>
+export const send = async (service: CallableService, campaign: CampaignDraft = draft): Promise<Campaign> =>
   (await service.as(anEditor()).post('/api/email/send-email', campaign)).body;
 
 export const readCampaign = async (
