@@ -1,6 +1,6 @@
 /**
- * Makes the fonts that pages load from the packages of @fontsource-variable: `node bin/subsetFonts.mjs`. The files that it writes
- * are checked in; `src/fonts.css` says when each is used.
+ * Makes the fonts that pages load, and those that brochures are printed in, from the packages of @fontsource-variable:
+ * `node bin/subsetFonts.mjs`. The files that it writes are checked in; `src/fonts.css` says when pages use each.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,7 +8,8 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
-const directory = path.join(import.meta.dirname, '../src/fonts');
+const ofPages = path.join(import.meta.dirname, '../src/fonts');
+const ofBrochures = path.join(import.meta.dirname, '../../../services/content/src/brochure/print/fonts');
 
 const range = (first, last) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
@@ -48,14 +49,26 @@ const files = [
 /** Those of Latin letters. A Naskh needs all of its own, which is what joins its letters. */
 const latin = ['kern', 'liga', 'rvrn', 'ccmp', 'mark', 'mkmk', 'tnum'];
 
-for (const { name, from, characters, axes } of files) {
+/** A document has no variable fonts: each weight is a font of its own. */
+const printed = [
+  { name: 'fraunces-titles', from: fraunces, characters: letters + signs + accents, axes: titles },
+  { name: 'inter', from: inter, characters: letters + signs + accents, axes: { wght: 400 } },
+  { name: 'inter-strong', from: inter, characters: letters + signs + accents, axes: { wght: 600 } },
+  { name: 'naskh', from: naskh, characters: urdu, axes: { wght: 400 } },
+  { name: 'naskh-strong', from: naskh, characters: urdu, axes: { wght: 600 } },
+];
+
+const write = async ({ name, from, characters, axes }, { directory, format, ending }) => {
   const whole = await readFile(require.resolve(`@fontsource-variable/${from}`));
   const subset = await subsetFont(whole, characters, {
-    targetFormat: 'woff2',
+    targetFormat: format,
     variationAxes: axes,
     keepFeatures: from === naskh ? undefined : latin,
     noHinting: true,
   });
-  await writeFile(path.join(directory, `${name}.woff2`), subset);
-  console.log(`${name}: ${subset.length} bytes`);
-}
+  await writeFile(path.join(directory, name + ending), subset);
+  console.log(`${name}${ending}: ${subset.length} bytes`);
+};
+
+for (const file of files) await write(file, { directory: ofPages, format: 'woff2', ending: '.woff2' });
+for (const file of printed) await write(file, { directory: ofBrochures, format: 'sfnt', ending: '.ttf' });
