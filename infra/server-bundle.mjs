@@ -11,8 +11,19 @@ export const inNode = {
   target: 'node20.19',
   logLevel: 'warning',
   plugins: [catalogues],
+  loader: { '.ttf': 'binary' },
   // Packages with native code, and those that find their own files at run time.
-  external: ['lmdb', 'sharp', '@node-rs/argon2', 'maildev', 'esbuild', 'jsdom', 'playwright-core'],
+  external: [
+    'lmdb',
+    'sharp',
+    '@node-rs/argon2',
+    'maildev',
+    'esbuild',
+    'jsdom',
+    'playwright-core',
+    'harfbuzzjs',
+    'pdfkit',
+  ],
 };
 
 /** What it must know of a server, whose packages are in the bundle. */

@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { bin } from './bin.ts';
 import { blogs } from './blogs.ts';
+import { brochures } from './brochures.ts';
 import { canaries } from './canaries.ts';
 import { comments } from './comments.ts';
 import { drafts } from './drafts.ts';
@@ -58,6 +59,7 @@ export type OperationName = keyof Endpoints;
 /** The whole API: also what only programs call, and of which no table travels to browsers. Routing, role checks and documentation derive from it. */
 export const wholeApi = {
   ...endpoints,
+  ...brochures,
   ...publishing,
   ...previews,
   ...canaries,

@@ -137,12 +137,7 @@ const partOf = (
 };
 
 /** An image that is already ours, cut around a point of it. */
-const cutAround = async (
-  sharp: typeof SharpModule,
-  { bytes }: EncodedImage,
-  proportions: number,
-  focus: Focus,
-) => {
+const cutAround = async (sharp: typeof SharpModule, bytes: Uint8Array, proportions: number, focus: Focus) => {
   const { width, height } = await sharp(bytes).metadata();
   const part = partOf({ width, height }, proportions, focus);
   return { part, cut: sharp(bytes).extract(part) };
@@ -165,7 +160,7 @@ export const cropToShape = async (
     const whole = sharp(image.bytes).resize({ width, height, fit: 'contain', background: paper });
     return { bytes: await written(whole, width, format), width };
   }
-  const { part, cut } = await cutAround(sharp, image, proportions, focus);
+  const { part, cut } = await cutAround(sharp, image.bytes, proportions, focus);
   const width = Math.min(part.width, most);
   return { bytes: await written(cut.resize({ width }), width, format), width };
 };
@@ -174,17 +169,20 @@ const asJpeg = (image: Sharp) =>
   image.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true }).toBuffer();
 
 /**
- * An image that is already ours in the one size of link previews, and the one format that all who preview links read: cut to it around
- * a point, or whole on its own paper if it is a drawing.
+ * An image that is already ours as a JPEG of exactly this size: cut to it around a point, or whole on its own paper if it is a
+ * drawing.
  */
-export const cropForPreview = async (image: EncodedImage, focus: Focus): Promise<EncodedImage> => {
+export const jpegOf = async (
+  image: Uint8Array,
+  focus: Focus,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<Buffer> => {
   const sharp = await loadSharp();
-  const { width, height } = previewSize;
-  const paper = await paperOf(sharp, image.bytes);
+  const paper = await paperOf(sharp, image);
   const cut = paper
-    ? sharp(image.bytes).resize({ width, height, fit: 'contain', background: paper })
+    ? sharp(image).resize({ width, height, fit: 'contain', background: paper })
     : (await cutAround(sharp, image, width / height, focus)).cut.resize({ width, height });
-  return { bytes: await asJpeg(cut), width };
+  return asJpeg(cut);
 };
 
 /** An image that is already ours, whole, in the one format that all mail readers show. */
@@ -193,3 +191,9 @@ export const shrinkForMail = async (image: EncodedImage): Promise<EncodedImage> 
   const width = Math.min(image.width, 2 * mailPictureWidth);
   return { bytes: await asJpeg(sharp(image.bytes).resize({ width })), width };
 };
+
+/** An image that is already ours in the one size of link previews, and the one format that all who preview links read. */
+export const cropForPreview = async ({ bytes }: EncodedImage, focus: Focus): Promise<EncodedImage> => ({
+  bytes: await jpegOf(bytes, focus, previewSize),
+  width: previewSize.width,
+});

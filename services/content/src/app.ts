@@ -11,6 +11,9 @@ import { binRepository } from './bin/repository.ts';
 import { binRoutes } from './bin/routes.ts';
 import { blogRepository } from './blogs/repository.ts';
 import { blogRoutes } from './blogs/routes.ts';
+import { createBrochures } from './brochure/brochures.ts';
+import { createPrinter } from './brochure/printer.ts';
+import { brochureRoutes } from './brochure/routes.ts';
 import { createBulkChanges } from './bulk/bulkChanges.ts';
 import { createChangeOne, createTitleOf } from './bulk/changeOne.ts';
 import { bulkChangeRepository } from './bulk/repository.ts';
@@ -98,6 +101,7 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
     changeOne: createChangeOne({ ...publications, bin }),
     titleOf: createTitleOf({ ...publications, bin }),
   });
+  const brochures = createBrochures({ images, print: createPrinter(settings.brochureProgram) });
   const auth = context.otherParts.at('auth', settings.AUTH_URL);
   const videos = keptVideos({ ...context, fetchVideos: videoFetcher(settings), announceChange });
 
@@ -122,6 +126,7 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
     routes: [
       ...blogRoutes({ blogs, revisions, bin, days, images, bulkChanges, announceChange, index }),
       ...projectRoutes({ projects, revisions, bin, days, images, bulkChanges, announceChange }),
+      ...brochureRoutes({ projects, brochures, siteUrl: settings.PUBLIC_URL }),
       ...pictureRoutes({
         ...{ images, references, usesOf: pictureUses(db) },
         fetchPicture: pictureFetcher(settings.PRIVATE_PICTURE_HOSTS),

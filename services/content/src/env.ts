@@ -42,4 +42,7 @@ export type ContentSettings = Pick<
   | 'VIDEO_API_URL'
   | 'VIDEO_API_KEY'
   | 'VIDEO_CHANNEL_ID'
->;
+> & {
+  /** What sets brochures, as a program of its own. */
+  readonly brochureProgram: string;
+};

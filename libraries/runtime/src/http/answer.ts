@@ -42,20 +42,25 @@ const linkToNext = ({ path, querystring }: Context, next: NonNullable<Answer<unk
 const cacheControlOf = ({ access }: Endpoint, method: string, isForSomebody: boolean) =>
   access === 'anyone' && method === 'GET' && !isForSomebody ? 'no-cache' : 'private, no-store';
 
-const answerJson = (ctx: Context, endpoint: Endpoint, body: unknown, isForSomebody: boolean) => {
-  // A reply that its own schema refuses is a fault of ours, so parsing throws; names it lacks are dropped.
-  const json = JSON.stringify(endpoint.reply ? endpoint.reply.parse(body) : {});
-  ctx.type = 'application/json';
+/** Writes a body that whoever holds it already need not be sent again. */
+const answerTagged = (ctx: Context, endpoint: Endpoint, body: string | Buffer, isForSomebody: boolean) => {
   if (!ctx.response.get('cache-control'))
     ctx.set('cache-control', cacheControlOf(endpoint, ctx.method, isForSomebody));
   if (ctx.method === 'GET') {
-    ctx.etag = hash('sha1', json, 'base64url');
+    ctx.etag = hash('sha1', body, 'base64url');
     if (ctx.fresh) {
       ctx.status = 304;
       return;
     }
   }
-  ctx.body = json;
+  ctx.body = body;
+};
+
+const answerJson = (ctx: Context, endpoint: Endpoint, body: unknown, isForSomebody: boolean) => {
+  // A reply that its own schema refuses is a fault of ours, so parsing throws; names it lacks are dropped.
+  const json = JSON.stringify(endpoint.reply ? endpoint.reply.parse(body) : {});
+  ctx.type = 'application/json';
+  answerTagged(ctx, endpoint, json, isForSomebody);
 };
 
 /** The status that a reply is answered with. */
@@ -76,6 +81,10 @@ export const answer = (ctx: Context, endpoint: Endpoint, replied: unknown, isFor
   if (endpoint.produces === 'html') {
     ctx.type = 'text/html; charset=utf-8';
     ctx.body = body;
+  } else if (endpoint.produces === 'pdf') {
+    ctx.type = 'application/pdf';
+    const { buffer, byteOffset, byteLength } = body as Uint8Array<ArrayBuffer>;
+    answerTagged(ctx, endpoint, Buffer.from(buffer, byteOffset, byteLength), isForSomebody);
   } else if (endpoint.produces === 'nothing') {
     ctx.set('cache-control', 'no-store');
     ctx.body = null;

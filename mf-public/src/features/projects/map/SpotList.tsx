@@ -38,7 +38,9 @@ function Named({ place }: { place: ProjectPlace }) {
         <Link to={`/projects/${slug}`}>{title}</Link>
       </h2>
       <Annotation parts={[stageWords(category, language), typeWords(projectType, language)]} />
-      <p dir="auto">{address}</p>
+      <p>
+        <bdi>{address}</bdi>
+      </p>
     </li>
   );
 }

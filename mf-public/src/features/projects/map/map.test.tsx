@@ -30,7 +30,7 @@ it('shows the projects of a choice by marks and by their names, and says how man
   });
   expect(asked).toEqual(['?category=ongoing&sort=price']);
   expect(api.sent('GET /api/projects')).toEqual([]);
-  expect(screen.getByText('5 projects. 2 have no place on it yet.')).toBeTruthy();
+  expect(screen.getByText('5 projects. 2 have no place on the map yet.')).toBeTruthy();
   const map = within(screen.getByRole('region', { name: 'Map of the projects, north up' }));
   const leadsTo = (name: string) => map.getByRole('link', { name }).getAttribute('href');
   expect(leadsTo('2: Mall')).toBe('/projects/mall');

@@ -1,0 +1,76 @@
+import type { Language } from '@plinth/contracts/languages';
+
+/** What a brochure says, in words and in order: whoever sets it knows nothing of projects. */
+export interface Brochure {
+  readonly language: Language;
+  /** When the project was last changed, as an ISO date. */
+  readonly changedAt: string;
+  readonly company: string;
+  /** What it is: stands at its head. */
+  readonly kind: string;
+  /** Above the title: what of a project it is. */
+  readonly kicker: string;
+  readonly title: string;
+  readonly cover: Picture;
+  readonly facts: readonly Fact[];
+  readonly sections: readonly Section[];
+  readonly contact: Contact;
+}
+
+export interface Picture {
+  /** A file of ours; without its bytes the brochure goes without the picture. */
+  readonly file: string;
+  readonly alt: string;
+}
+
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface Section {
+  /** Absent where the text needs none. */
+  readonly title?: string;
+  readonly blocks: readonly Block[];
+}
+
+/** A piece of a running text, all of it set in one weight. */
+export interface Run {
+  readonly text: string;
+  readonly isStrong?: boolean;
+}
+
+export interface Column {
+  readonly title: string;
+  /** Its cells are figures: they stand at its end. */
+  readonly isFigures?: boolean;
+}
+
+export interface Row {
+  readonly cells: readonly string[];
+  /** What can be had no more. */
+  readonly isFaint?: boolean;
+}
+
+export interface Milestone {
+  readonly day: string;
+  readonly done: { readonly percent: number; readonly words: string } | undefined;
+  readonly title: string;
+  readonly text: string;
+  readonly picture: Picture | undefined;
+}
+
+export type Block =
+  | { readonly kind: 'paragraph' | 'quote' | 'heading' | 'note'; readonly runs: readonly Run[] }
+  | { readonly kind: 'item'; readonly mark: string; readonly runs: readonly Run[] }
+  | { readonly kind: 'table'; readonly columns: readonly Column[]; readonly rows: readonly Row[] }
+  | { readonly kind: 'milestone'; readonly milestone: Milestone };
+
+export interface Contact {
+  readonly title: string;
+  readonly company: string;
+  readonly address: readonly string[];
+  readonly lines: readonly (Fact & { readonly href?: string })[];
+  /** What stands below: of which day all this is. */
+  readonly note: string;
+}

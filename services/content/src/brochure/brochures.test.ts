@@ -1,0 +1,178 @@
+import { dirname, join } from 'node:path';
+import { programOfRun } from '@plinth/testing/bundledProgram';
+import { formOf } from '@plinth/testing/client';
+import type { TestService } from '@plinth/testing/service';
+import { anEditor } from '@plinth/testing/tokens';
+import { publishProject, revalidating, startContent } from '../testing/content.ts';
+import { linesOfPdf } from '../testing/pdfText.ts';
+import type { Brochure } from './brochure.ts';
+import { createBrochures } from './brochures.ts';
+import { textBlocks } from './textBlocks.ts';
+
+const editor = anEditor();
+let content: TestService;
+
+beforeAll(async () => {
+  const workspace = join(dirname(expect.getState().testPath as string), '../..');
+  const brochureProgram = await programOfRun(workspace, 'src/brochureProgram.ts');
+  content = await startContent({ settings: { brochureProgram, PUBLIC_URL: 'https://plinth.example' } });
+});
+afterAll(() => content.close());
+
+const ask = async (address: string, query = '', headers: Record<string, string> = {}) => {
+  const reply = await fetch(new URL(`/api/projects/${address}/brochure.pdf${query}`, content.url), {
+    headers,
+  });
+  return { status: reply.status, headers: reply.headers, bytes: Buffer.from(await reply.arrayBuffer()) };
+};
+const read = async (address: string, query?: string) => {
+  const { status, bytes } = await ask(address, query);
+  if (status !== 200) throw new Error(`answered ${status}: ${bytes}`);
+  return linesOfPdf(bytes);
+};
+/** As a line of it stands on paper, from left to right. */
+const turned = (urdu: string) => [...urdu].reverse().join('');
+
+const urdu = {
+  title: 'کیم ہائٹس: دو ٹاور',
+  description: '<p>بالکونیاں اتنی گہری ہیں کہ ان میں ایک میز (Table 4) آ جائے۔</p>',
+};
+const unit = (name: string, given: object = {}) => ({
+  ...{ name, type: 'Flat', beds: 2, area: 1180, areaUnit: 'sqft', floor: 3 },
+  ...{ price: 21_400_000, pricedOn: '2026-03-02', state: 'available' },
+  ...given,
+});
+
+describe('the brochure of a project', () => {
+  it('says what visitors read of it, in both languages, in letters that can be searched and copied', async () => {
+    const { _id, slug } = await publishProject(content, {
+      title: 'Cam Heights: two towers',
+      description: '<p>Air can <strong>cross the rooms</strong>.</p><ol start="3"><li>Two lifts</li></ol>',
+      registration: 'CDA, No. 2211',
+      translations: JSON.stringify({ ur: urdu }),
+    });
+    await content.as(editor).put(`/api/projects/${_id}/units`, {
+      units: [unit('3-A'), unit('Shop', { price: undefined, state: 'sold' })],
+    });
+    await content.as(editor).put(`/api/projects/${_id}/payment-plan`, {
+      paymentPlan: [{ what: 'Booking', percent: 100, due: 'On signing' }],
+    });
+    await content.as(editor).put(`/api/projects/${_id}/timeline`, {
+      timeline: [
+        { day: '2026-02-14', title: 'Ground is broken', text: 'With pegs and lime.', percentDone: 12 },
+      ],
+    });
+    const reply = await ask(slug);
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(reply.headers.get('content-disposition')).toBe(`inline; filename="${slug}.pdf"`);
+    const english = linesOfPdf(reply.bytes).flat();
+    for (const said of [
+      ...['Cam Heights: two towers', 'CDA, No. 2211', 'Air can cross the rooms.', '3.', 'Two lifts', '3-A'],
+      ...[
+        '1,180 sq ft',
+        'Rs 2.14 crore',
+        'On request',
+        'Sold',
+        'Prices as of 2 March 2026.',
+        'Booking',
+        '100 %',
+      ],
+      ...['14 February 2026', '12 % done', 'Ground is broken', 'With pegs and lime.', '+92 51 555 0140'],
+      ...['plinth.example/projects/', slug],
+    ])
+      expect(english).toContain(said);
+
+    const inUrdu = (await read(slug, '?language=ur')).flat();
+    const text = inUrdu.join('\n');
+    expect(inUrdu).toContain(turned(urdu.title));
+    expect(text).toContain(`Table 4`);
+    for (const word of ['بالکونیاں', 'گہری', '2.14 کروڑ روپے'.split(' ')[1] ?? '', 'رجسٹریشن', 'دستیاب'])
+      expect(text).toContain(turned(word));
+    expect(text).not.toContain('Available');
+  });
+
+  it('is the same document as long as it says the same, and another one after a change', async () => {
+    const { _id, slug } = await publishProject(content);
+    const [first, second] = await Promise.all([ask(slug), ask(_id)]);
+    const tag = first.headers.get('etag') ?? '';
+    expect(second.headers.get('etag')).toBe(tag);
+    expect(await ask(slug, '', revalidating(tag))).toMatchObject({ status: 304 });
+    const change = formOf({
+      title: 'Cam Gardens',
+      description: '<p>Trees.</p>',
+      category: 'ongoing',
+      projectType: 'sport',
+      date: '2026-03-01',
+    });
+    await content.as(editor).putForm(`/api/projects/edit/${_id}`, change);
+    expect((await ask(slug, '', revalidating(tag))).headers.get('etag')).not.toBe(tag);
+    expect((await read(slug)).flat()).toContain('Cam Gardens');
+  });
+
+  it('is there for what is public alone', async () => {
+    const draft = await publishProject(content, { state: 'draft' });
+    expect((await ask(draft._id)).status).toBe(404);
+    const { _id, slug } = await publishProject(content);
+    await content.as(editor).patch(`/api/projects/${_id}`, { state: 'withdrawn' });
+    expect((await ask(slug)).status).toBe(410);
+    expect((await ask('nothing-of-the-kind')).status).toBe(404);
+    expect((await ask(slug, '?language=qps')).status).toBe(422);
+  });
+
+  it('is whole whatever was entered: endless words, letters that no font has, a picture that is gone, 500 units', async () => {
+    const endless = `${'ہ'.repeat(100)}${'W'.repeat(98)}😀`;
+    const { _id, mainImage } = await publishProject(content, {
+      title: endless,
+      description: `<p>${'Ѿ'.repeat(400)}\u202e\u0007</p><table><tr><td></td></tr></table><ul><li></li></ul>`,
+    });
+    await content.context.db.collection('images.files').deleteMany({ filename: new RegExp(`^${mainImage}`) });
+    const units = Array.from({ length: 500 }, (_, at) =>
+      unit(`U-${at}`, { type: at % 50 ? 'Flat' : 'x'.repeat(60) }),
+    );
+    expect(await content.as(editor).put(`/api/projects/${_id}/units`, { units })).toMatchObject({
+      status: 200,
+    });
+    const pages = await read(_id);
+    const lines = new Set(pages.flat());
+    expect(units.filter(({ name }) => !lines.has(name))).toEqual([]);
+    const withUnits = pages.filter((page) => page.some((line) => line.startsWith('U-')));
+    expect(withUnits.length).toBeGreaterThan(8);
+    for (const page of withUnits) expect(page).toContain('Price');
+    expect(pages.at(-1)).toContain(`${pages.length} / ${pages.length}`);
+  });
+});
+
+it('is made one at a time, once for all who wait, and not for too many at once', async () => {
+  let [running, most, made] = [0, 0, 0];
+  const { of } = createBrochures({
+    images: { read: async () => null },
+    print: async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      made += 1;
+      return new Uint8Array(10);
+    },
+  });
+  const brochure = (title: string) => ({ title, cover: { file: '' }, sections: [] }) as unknown as Brochure;
+  const asked = ['a', 'a', 'b', 'c', 'd', 'e', 'f'].map((title) => of(brochure(title)));
+  const answers = await Promise.allSettled(asked);
+  expect(answers.map(({ status }) => status)).toEqual([...Array(6).fill('fulfilled'), 'rejected']);
+  expect(answers.at(-1)).toMatchObject({ reason: { code: 'too-many-requests' } });
+  await of(brochure('a'));
+  expect([most, made]).toEqual([1, 5]);
+});
+
+it('leaves out of a description what paper does not show', () => {
+  const html =
+    '<h2>A &amp; B</h2><p>One <a href="/x" rel="noopener">two</a><br>three</p><figure><img src="/uploads/a.webp"><figcaption>Below</figcaption></figure>' +
+    '<aside data-project="64b0">Card</aside><blockquote><p>Said</p></blockquote><table><tbody><tr><th>H</th></tr><tr><td><p>C</p></td></tr></tbody></table>';
+  expect(textBlocks(html)).toEqual([
+    { kind: 'heading', runs: [{ text: 'A & B' }] },
+    { kind: 'paragraph', runs: [{ text: 'One ' }, { text: 'two' }] },
+    { kind: 'paragraph', runs: [{ text: 'three' }] },
+    { kind: 'quote', runs: [{ text: 'Said' }] },
+    { kind: 'table', columns: [{ title: 'H' }], rows: [{ cells: ['C'] }] },
+  ]);
+});

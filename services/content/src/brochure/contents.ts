@@ -1,0 +1,201 @@
+import { company } from '@plinth/contracts/company';
+import { companyWords } from '@plinth/contracts/company/companyWords';
+import { projectDateField } from '@plinth/contracts/constants';
+import type { Language } from '@plinth/contracts/languages';
+import type { Location, PaymentStep, TimelineEntry, Unit } from '@plinth/contracts/offers';
+import type { Project } from '@plinth/contracts/projects';
+import { textsIn } from '@plinth/contracts/texts';
+import { capitalized } from '@plinth/contracts/words';
+import type { Block, Brochure, Contact, Fact, Section } from './brochure.ts';
+import { textBlocks } from './textBlocks.ts';
+import texts from './texts/en.po';
+import { type Words, wordsIn } from './words.ts';
+
+/** A brochure of more pictures than this is a heavy one: of the timeline the latest have theirs. */
+const mostPictures = 8;
+
+const typeWords = (projectType: string, { t }: Words) => {
+  const name = projectType.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
+  return Object.hasOwn(texts.en, `type.${name}`) ? t(`type.${name}`) : capitalized(projectType);
+};
+
+const kickerOf = (project: Project, words: Words) => {
+  const { t, yearOf } = words;
+  const year = yearOf(project[projectDateField[project.category]]);
+  return [
+    t(`stage.${project.category}`),
+    typeWords(project.projectType, words),
+    year && t(`year.${project.category}`, { year }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};
+
+const factsOf = (project: Project, words: Words): Fact[] => {
+  const { t, longDay, money } = words;
+  const { category, handover, registration, location, unitSummary } = project;
+  const day = longDay(project[projectDateField[category]]);
+  const price = unitSummary?.lowestPrice;
+  const facts: [name: string, value: string | undefined][] = [
+    [t('project.stage'), t(`stage.${category}`)],
+    [t('project.type'), typeWords(project.projectType, words)],
+    [t(`date.${category}`), day],
+    [t('project.handover'), handover],
+    [t('project.registration'), registration],
+    [t('project.priceFrom'), price === undefined ? undefined : money(price)],
+    [t('place.title'), location?.address],
+  ];
+  return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+};
+
+const unitsOf = (units: readonly Unit[], { t, area, money, longDay }: Words): Section => {
+  const isOf = (has: (unit: Unit) => unknown) => units.some((unit) => has(unit) !== undefined);
+  const columns = [
+    { of: ({ name }: Unit) => name, title: t('column.unit') },
+    { of: ({ type }: Unit) => type, title: t('column.type') },
+    isOf(({ beds }) => beds) && {
+      of: ({ beds }: Unit) => String(beds ?? '–'),
+      title: t('column.beds'),
+      isFigures: true,
+    },
+    isOf(({ floor }) => floor) && {
+      of: ({ floor }: Unit) => (floor === 0 ? t('floor.ground') : String(floor ?? '–')),
+      title: t('column.floor'),
+      isFigures: true,
+    },
+    { of: area, title: t('column.area'), isFigures: true },
+    {
+      of: ({ price }: Unit) => (price === undefined ? t('price.onRequest') : money(price)),
+      title: t('column.price'),
+      isFigures: true,
+    },
+    { of: ({ state }: Unit) => t(`state.${state}`), title: t('column.state') },
+  ].filter((column) => column !== false);
+  const rows = units.map((unit) => ({
+    cells: columns.map(({ of }) => of(unit)),
+    isFaint: unit.state !== 'available',
+  }));
+  const days = units.flatMap(({ price, pricedOn }) => (price !== undefined && pricedOn ? [pricedOn] : []));
+  const oldest = days.toSorted()[0];
+  const note: Block[] = oldest
+    ? [{ kind: 'note', runs: [{ text: t('price.of', { day: longDay(oldest) }) }] }]
+    : [];
+  const table: Block = { kind: 'table', columns: columns.map(({ of: _, ...column }) => column), rows };
+  return { title: t('units.title'), blocks: [table, ...note] };
+};
+
+const planOf = (steps: readonly PaymentStep[], { t }: Words): Section => ({
+  title: t('plan.title'),
+  blocks: [
+    {
+      kind: 'table',
+      columns: [
+        { title: t('plan.what') },
+        { title: t('plan.due') },
+        { title: t('plan.percent'), isFigures: true },
+      ],
+      rows: steps.map(({ what, due, percent }) => ({
+        cells: [what, due, t('plan.share', { percent: String(percent) })],
+      })),
+    },
+  ],
+});
+
+const timelineOf = (entries: readonly TimelineEntry[], { t, longDay }: Words): Section => {
+  let pictures = 0;
+  return {
+    title: t('timeline.title'),
+    blocks: entries.map(({ day, title, text = '', percentDone, image, imageAlt }) => {
+      if (image) pictures += 1;
+      const alt = imageAlt || t('timeline.picture', { title });
+      return {
+        kind: 'milestone',
+        milestone: {
+          ...{ day: longDay(day), title, text },
+          done:
+            percentDone === undefined
+              ? undefined
+              : { percent: percentDone, words: t('timeline.done', { percent: percentDone }) },
+          picture: image && pictures <= mostPictures ? { file: image, alt } : undefined,
+        },
+      };
+    }),
+  };
+};
+
+const placeOf = ({ near = [] }: Location, { t, distance }: Words): Section => ({
+  title: t('place.title'),
+  blocks:
+    near.length === 0
+      ? []
+      : [
+          {
+            kind: 'table',
+            columns: [
+              { title: t('place.near') },
+              { title: t('place.distance'), isFigures: true },
+              { title: t('place.direction') },
+            ],
+            rows: near.map(({ name, metres, direction }) => ({
+              cells: [name, distance(metres), t(`direction.${direction}`)],
+            })),
+          },
+        ],
+});
+
+const digits = (number: string) => number.replace(/[^+\d]/g, '');
+
+const contactOf = (
+  project: Project,
+  siteAddress: string | undefined,
+  words: Words,
+  language: Language,
+): Contact => {
+  const { t, longDay } = words;
+  const { hours } = companyWords((catalogue) => textsIn(catalogue, language));
+  return {
+    title: t('contact.title'),
+    company: company.legalName,
+    address: company.address,
+    lines: [
+      { name: t('contact.phone'), value: company.phone, href: `tel:${digits(company.phone)}` },
+      {
+        ...{ name: t('contact.whatsApp'), value: company.whatsApp },
+        href: `https://wa.me/${company.whatsApp.replace(/\D/g, '')}`,
+      },
+      { name: t('contact.email'), value: company.email, href: `mailto:${company.email}` },
+      { name: t('contact.hours'), value: hours },
+      ...(siteAddress
+        ? [{ name: t('contact.page'), value: siteAddress.replace(/^https?:\/\//, ''), href: siteAddress }]
+        : []),
+    ],
+    note: t('brochure.note', { day: longDay(project.updatedAt) }),
+  };
+};
+
+/** What the brochure of a project says in a language, from what visitors are answered. `siteAddress` is that of its page. */
+export const brochureOf = (
+  project: Project,
+  language: Language,
+  siteAddress: string | undefined,
+): Brochure => {
+  const words = wordsIn(language);
+  const { t } = words;
+  const { title, mainImage, mainImageAlt, location } = project;
+  const { units = [], paymentPlan = [], timeline = [] } = project;
+  return {
+    ...{ language, title, company: company.name, kind: t('brochure.kind') },
+    changedAt: project.updatedAt,
+    kicker: kickerOf(project, words),
+    cover: { file: mainImage, alt: mainImageAlt || title },
+    facts: factsOf(project, words),
+    sections: [
+      { title: t('brochure.about'), blocks: textBlocks(project.description) },
+      ...(units.length > 0 ? [unitsOf(units, words)] : []),
+      ...(paymentPlan.length > 0 ? [planOf(paymentPlan, words)] : []),
+      ...(timeline.length > 0 ? [timelineOf(timeline, words)] : []),
+      ...(location ? [placeOf(location, words)] : []),
+    ],
+    contact: contactOf(project, siteAddress, words, language),
+  };
+};

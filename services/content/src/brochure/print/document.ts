@@ -1,0 +1,124 @@
+import { type Language, languages } from '@plinth/contracts/languages';
+import PDFDocument from 'pdfkit';
+import { documentFonts } from './documentFonts.ts';
+import type { Line } from './lines.ts';
+import type { Color } from './styles.ts';
+
+/** A sheet of A4 in points. */
+export const sheet = { width: 595.28, height: 841.89 } as const;
+
+type Pdf = InstanceType<typeof PDFDocument>;
+type Role =
+  | 'Document'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'P'
+  | 'BlockQuote'
+  | 'L'
+  | 'LI'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD'
+  | 'Figure'
+  | 'Div';
+
+interface Said {
+  /** What is read aloud in place of what it shows: glyphs stand from left to right, also where their text does not run so. */
+  readonly actual?: string | undefined;
+  readonly alt?: string;
+}
+
+/** A part of the document as readers of screens know it (PDF's logical structure). */
+export interface Part {
+  part(role: Role, said?: Said): Part;
+  /** Draws what belongs to it. */
+  draw(drawing: () => void): void;
+  end(): void;
+}
+
+interface About {
+  readonly title: string;
+  readonly company: string;
+  readonly language: Language;
+  /** The same content makes the same bytes, whenever it is set. */
+  readonly changedAt: Date;
+}
+
+const partsOf = (pdf: Pdf) => {
+  const wrap = (element: ReturnType<Pdf['struct']>, role: Role): Part => ({
+    part: (childRole, { actual, alt } = {}) => {
+      const child = pdf.struct(childRole, { ...(actual && { actual }), ...(alt && { alt }) });
+      element.add(child);
+      return wrap(child, childRole);
+    },
+    draw: (drawing) => {
+      const content = pdf.markStructureContent(role);
+      drawing();
+      pdf.endMarkedContent();
+      element.add(content);
+    },
+    end: () => element.end(),
+  });
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  return wrap(root, 'Document');
+};
+
+/** A document to draw on, page after page. */
+export const createDocument = ({ title, company, language, changedAt }: About) => {
+  const pdf = new PDFDocument({
+    ...{ size: 'A4', margin: 0, autoFirstPage: false, bufferPages: true, pdfVersion: '1.7' },
+    ...{ tagged: true, displayTitle: true, lang: languages[language].locale },
+    info: { Title: title, Author: company, Creator: company, Producer: company, CreationDate: changedAt },
+  });
+  const pieces: Buffer[] = [];
+  const whole = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('data', (piece: Buffer) => pieces.push(piece));
+    pdf.on('end', () => resolve(Buffer.concat(pieces)));
+    pdf.on('error', reject);
+  });
+  const fonts = documentFonts(pdf);
+  const root = partsOf(pdf);
+
+  return {
+    root,
+    addPage: () => pdf.addPage(),
+    line: (line: Line, left: number, baseline: number, color: Color) => {
+      pdf.fillColor(color);
+      fonts.show(line, left, baseline);
+    },
+    box: (x: number, y: number, width: number, height: number, color: Color) =>
+      pdf.rect(x, y, width, height).fill(color),
+    path: (path: string, x: number, y: number, scale: number, color: Color) => {
+      pdf.save().translate(x, y).scale(scale).path(path).fill(color).restore();
+    },
+    picture: (jpeg: Uint8Array, x: number, y: number, width: number, height: number) =>
+      pdf.image(Buffer.from(jpeg), x, y, { width, height }),
+    link: (x: number, y: number, width: number, height: number, href: string) =>
+      pdf.link(x, y, width, height, href),
+    /** What stands on a page and is no part of what the document says. */
+    aside: (drawing: () => void) => {
+      pdf.markContent('Artifact', { type: 'Pagination' });
+      drawing();
+      pdf.endMarkedContent();
+    },
+    /** Draws on each page beside what is there. */
+    onEachPage: (drawing: (page: number, pages: number) => void) => {
+      const { start, count } = pdf.bufferedPageRange();
+      for (let page = 0; page < count; page += 1) {
+        pdf.switchToPage(start + page);
+        drawing(page + 1, count);
+      }
+    },
+    /** The bytes of the whole document. */
+    end: (): Promise<Buffer> => {
+      root.end();
+      fonts.end();
+      pdf.end();
+      return whole;
+    },
+  };
+};
+export type BrochureDocument = ReturnType<typeof createDocument>;
