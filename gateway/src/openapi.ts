@@ -110,6 +110,7 @@ const htmlContent = { 'text/html': { schema: { type: 'string' } } };
 const answerContent = ({ produces, reply }: Endpoint): Json => {
   if (produces === 'nothing') return {};
   if (produces === 'html') return { content: htmlContent };
+  if (produces === 'pdf') return { content: { 'application/pdf': { schema: binary } } };
   if (produces === 'stream') return { content: { 'image/*': { schema: binary } } };
   const schema = reply ? schemaOf(reply, 'output') : { type: 'object' };
   return { content: { 'application/json': { schema } } };

@@ -19,6 +19,8 @@ interface SharedCall {
   readonly headers: Readonly<Record<string, string>>;
   /** True when also a refusal tells nothing of the one who asked. */
   readonly sharesRefusals?: boolean;
+  /** Whether an answer with this status is not given: whoever asked is answered otherwise. */
+  readonly isLeft?: (status: number) => boolean;
   /** Called with the answer that is given, whoever's request made it. */
   readonly onAnswer?: (answer: KeptAnswer) => void;
 }
@@ -60,7 +62,7 @@ const atItsAddress = (call: SharedCall, key: string): SharedCall => {
 
 /**
  * Answers from the cache, or by asking the part once for all who want the same. False when the answer is not one
- * to share (too large to hold, or a refusal that was told to somebody else): then it must be forwarded.
+ * to share (too large to hold, or a refusal that was told to somebody else): then it must be forwarded. Nor is one that is to be left.
  */
 export const answerShared = async (ctx: Context, call: SharedCall): Promise<boolean> => {
   const { cache, key } = call;
@@ -76,7 +78,7 @@ export const answerShared = async (ctx: Context, call: SharedCall): Promise<bool
       return answerShared(ctx, atItsAddress(call, answer.pageAddress));
     }
     const isAskersOwn = (answer.status !== 200 && !call.sharesRefusals) || answer.isInOneLanguage;
-    if (shared && isAskersOwn) return false;
+    if ((shared && isAskersOwn) || call.isLeft?.(answer.status)) return false;
     await write(ctx, call, answer, false);
     return true;
   } catch (error) {

@@ -121,9 +121,11 @@ describe('a page as the server sends it', () => {
     ['upcoming', true],
     ['ongoing', true],
     ['completed', false],
-  ] as const)('offers to invest in what is %s: %s', async (category, offered) => {
+  ] as const)('offers a brochure of what is %s, and to invest in it: %s', async (category, offered) => {
     const api = fakeApi({ ...standing, 'GET /api/projects/project-1': aProject({ category }) });
-    expect((await page('/projects/project-1', api)).text.includes('Invest Now')).toBe(offered);
+    const { html, text } = await page('/projects/project-1', api);
+    expect(text.includes('Invest Now')).toBe(offered);
+    expect(html).toContain('href="/projects/project-1/brochure.pdf"');
   });
 
   it('filters projects by what stands in the address', async () => {
@@ -204,7 +206,7 @@ describe('a page as the server sends it', () => {
     const links = new Set<string>();
     for (const address of ['/', '/nowhere', '/projects/project-1', '/blogs/blog-1', '/csr', '/aboutus']) {
       for (const [, href] of (await page(address)).html.matchAll(
-        /<a (?![^>]*hreflang)[^>]*href="(\/[^"]*)"/gi,
+        /<a (?![^>]*(?:hreflang|application\/pdf))[^>]*href="(\/[^"]*)"/gi,
       ))
         links.add(href ?? '');
     }

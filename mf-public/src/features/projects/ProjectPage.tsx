@@ -1,3 +1,4 @@
+import { brochureAddress } from '@plinth/contracts/brochureAddress';
 import { Area } from '@plinth/kit/Area';
 import { Figure } from '@plinth/kit/Figure';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
@@ -133,6 +134,14 @@ function Facts({ project }: { project: Project }) {
       {isOpenToInvestors(project) && (
         <ButtonLink to={enquiryAbout(project)}>{t('project.invest')}</ButtonLink>
       )}
+      <Link
+        className={styles.brochure}
+        to={brochureAddress(project.slug)}
+        type="application/pdf"
+        reloadDocument
+      >
+        {t('project.brochure')}
+      </Link>
       <KeptTools project={project} />
     </div>
   );

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { changeSettlesMs } from '@plinth/contracts/constants';
+import { eventually } from '@plinth/testing/service';
+import { startTestGateway, type TestGateway } from '../testing/testGateway.ts';
+
+let gateway: TestGateway;
+let status: number;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  gateway.parts.content.answer((_request, response) => {
+    const isThere = status === 200;
+    response.writeHead(status, { 'content-type': isThere ? 'application/pdf' : 'application/json' });
+    response.end(isThere ? '%PDF-1.7' : '{}');
+  });
+  gateway.parts.shell.answer((_request, response) => {
+    response.writeHead(status, { 'content-type': 'text/html' }).end('<p>What the page says</p>');
+  });
+  await pause(changeSettlesMs);
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  status = 200;
+  for (const part of Object.values(gateway.parts)) part.calls.length = 0;
+});
+
+const get = async (path: string) => {
+  const reply = await gateway.raw(path);
+  return {
+    status: reply.status,
+    cache: reply.headers['x-cache'],
+    text: reply.bytes.toString(),
+    headers: reply.headers,
+  };
+};
+const asked = (part: 'content' | 'shell') => gateway.parts[part].calls.map(({ url }) => url);
+
+describe('the address of a brochure', () => {
+  it('is answered by the call that makes it, in the language of the address, and from memory until a project changes', async () => {
+    for (const path of ['/projects/cam/brochure.pdf', '/ur/projects/cam/brochure.pdf']) {
+      expect(await get(path)).toMatchObject({ status: 200, cache: 'miss', text: '%PDF-1.7' });
+      expect(await get(path)).toMatchObject({ status: 200, cache: 'hit' });
+    }
+    const calls = ['/api/projects/cam/brochure.pdf', '/api/projects/cam/brochure.pdf?language=ur'];
+    expect(asked('content')).toEqual(calls);
+    expect((await get('/api/projects/cam/brochure.pdf')).cache).toBe('hit');
+    await gateway.signals.send('content.changed', { noun: 'projects', id: '0123456789abcdef01234567' });
+    await eventually(async () => (await get('/projects/cam/brochure.pdf')).cache === 'miss');
+  });
+
+  it.each([404, 410])('answers %d as the page of the project does, in words', async (gone) => {
+    status = gone;
+    const reply = await get(`/ur/projects/gone-${gone}/brochure.pdf`);
+    expect(reply).toMatchObject({ status: gone, text: '<p>What the page says</p>' });
+    expect(asked('shell')).toEqual([`/ur/projects/gone-${gone}`]);
+  });
+
+  it('has one household make so many a minute', async () => {
+    const strict = await startTestGateway({ THROTTLE_FACTOR: 0.1 });
+    const statuses: number[] = [];
+    for (const project of ['a', 'b', 'c']) {
+      statuses.push((await strict.raw(`/projects/${project}/brochure.pdf`)).status);
+    }
+    await strict.close();
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+});
