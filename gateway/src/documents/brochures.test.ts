@@ -40,6 +40,10 @@ describe('the address of a brochure', () => {
       expect(await get(path)).toMatchObject({ status: 200, cache: 'miss', text: '%PDF-1.7' });
       expect(await get(path)).toMatchObject({ status: 200, cache: 'hit' });
     }
+    const { headers } = await get('/projects/cam/brochure.pdf');
+    // What Chrome shows a PDF with would be refused by it.
+    expect(headers['content-security-policy']).not.toMatch(/default-src|style-src|object-src|sandbox/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
     const calls = ['/api/projects/cam/brochure.pdf', '/api/projects/cam/brochure.pdf?language=ur'];
     expect(asked('content')).toEqual(calls);
     expect((await get('/api/projects/cam/brochure.pdf')).cache).toBe('hit');
