@@ -9,7 +9,7 @@ const builds = remoteConfig({
   root,
   server: false,
   protocol: 'mf-script',
-  budget: 96_000,
+  budget: 96_200,
   // Charts, the editor, dialogs come with the screens that have them; the numbers of the dashboard do not wait for any.
   budgets: {
     screens: {
@@ -17,18 +17,18 @@ const builds = remoteConfig({
       '/blogs': 225_000,
       '/projects': 225_000,
       '/dashboard': 103_000,
-      '/newsletter': 198_500,
-      '/messages': 248_500,
-      '/add-blog': 446_000,
-      '/blogs/edit/:id': 468_500,
-      '/add-projects': 449_500,
-      '/projects/edit/:id': 474_500,
-      '/blogs/:id/revisions': 192_000,
+      '/newsletter': 208_300,
+      '/messages': 248_600,
+      '/add-blog': 454_000,
+      '/blogs/edit/:id': 476_500,
+      '/add-projects': 457_500,
+      '/projects/edit/:id': 483_000,
+      '/blogs/:id/revisions': 192_300,
       '/projects/:id/revisions': 192_800,
       '/projects/:id/offer': 201_000,
       '*': 187_000,
     },
-    chunks: { charts: 265_000, editor: 214_000, overlays: 38_000 },
+    chunks: { charts: 265_000, editor: 223_300, overlays: 38_000 },
   },
 });
 

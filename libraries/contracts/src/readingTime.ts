@@ -5,7 +5,7 @@
 const wordsPerMinute = 238;
 
 /** The joiners stand within words of Urdu. */
-const word = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’-]|\u200c|\u200d)*/gu;
+const word = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'\u2019-]|\u200c|\u200d)*/gu;
 
 /** The words of a text without markup. Signs that stand alone are none. */
 export const countWords = (text: string): number => text.match(word)?.length ?? 0;

@@ -9,6 +9,10 @@ const postcode = /(?<!\d)\d{5}[\s,\u060c.]*$/u;
  * where it lies.
  */
 export const placeOf = (location: Pick<Location, 'address'> | undefined): string | undefined => {
-  const parts = location?.address.replace(country, '').replace(postcode, '').split(/[,\u060c]/) ?? [];
+  const parts =
+    location?.address
+      .replace(country, '')
+      .replace(postcode, '')
+      .split(/[,\u060c]/) ?? [];
   return parts.map((part) => part.replace(/\s+/g, ' ').replace(/^[\s.-]+|[\s.-]+$/g, '')).findLast(Boolean);
 };
