@@ -67,13 +67,8 @@ describe('an address that a browser would take for another host', () => {
   });
 });
 
-<<<<<<< ours
-/** Bytes of script, compressed, that a page of visitors asks for before anybody does anything. It only goes down, but for what it took to keep words apart, to lead to the search and to other languages, and to vouch for the lightbox. */
-const scriptMost = 137_100;
-=======
-/** Bytes of script, compressed, that a page of visitors asks for before anybody does anything. It only goes down, but for what it took to keep words apart, to lead to the search and to other languages, and to choose projects by place and on a map. */
+/** Bytes of script, compressed, that a page of visitors asks for before anybody does anything. It only goes down, but for what it took to keep words apart, to lead to the search and to other languages, to choose projects on a map, and to vouch for the lightbox. */
 const scriptMost = 137_300;
->>>>>>> theirs
 
 describe('the script of a public page', () => {
   it.each([

@@ -40,7 +40,8 @@ export function Lightbox({ pictures, first, opener, onClose }: LightboxProps) {
   useFocusReturn(opener);
   return (
     <>
-      <style href="lightbox-engine" precedence="medium">{`@layer base{${sheet}}`}</style>
+      {/* Where it stands: React puts one with a precedence first, and the first sheet says the order of the layers. */}
+      <style>{`@layer base{${sheet}}`}</style>
       <Engine
         open
         close={goBack}
