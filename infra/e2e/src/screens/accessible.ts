@@ -54,7 +54,7 @@ export const hiddenByBars = async (tab: Tab): Promise<string[]> => {
       const { left, top, width, height } = stop.getBoundingClientRect();
       if (document.activeElement !== stop || stop.tabIndex < 0 || width <= 1) return false;
       const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-      return !seen || bars.some((bar) => bar.contains(seen) && !bar.contains(stop));
+      return bars.some((bar) => bar.contains(seen) && !bar.contains(stop));
     });
     (document.activeElement as HTMLElement | null)?.blur();
     scrollTo(0, 0);
