@@ -4,6 +4,7 @@ import { isStaffWrite } from '@plinth/runtime/http/authorize';
 import { type Client, clientOf, formOf } from '@plinth/testing/client';
 import { eventually } from '@plinth/testing/service';
 import { type ApiDocument, comparerWith } from './documented.ts';
+import { textsOf } from './hostile/samples.ts';
 import { adminClient, administrator, part, signIn, siteUrl, visitor } from './system.ts';
 
 const table = Object.entries(wholeApi) as [string, Endpoint][];
@@ -56,6 +57,10 @@ const mayCall = async (endpoint: Endpoint): Promise<Client> => {
   if (endsItsSession(endpoint)) return clientOf(siteUrl(), { token: await signIn(administrator()) });
   return clients.admin;
 };
+
+/** What a call must be asked with, as a query. */
+const neededQuery = ({ query }: Endpoint) =>
+  query && !query.safeParse({}).success ? `?${new URLSearchParams(textsOf(query))}` : '';
 
 /** The same call straight at its owner's own port. */
 const straight = ({ owner }: Endpoint) => part(owner).url ?? '';
@@ -121,7 +126,7 @@ describe.each(table)('%s has an owner that answers', (_, endpoint) => {
     const client = await mayCall(endpoint);
     // An empty body reaches the validation of every write; a read goes all the way.
     const sent = endpoint.body ? { json: {} } : endpoint.fields ? { form: formOf({}) } : {};
-    const reply = await client.send(endpoint.method, pathOf(endpoint), sent);
+    const reply = await client.send(endpoint.method, `${pathOf(endpoint)}${neededQuery(endpoint)}`, sent);
     const { status, body, headers } = reply;
     expectDocumented(endpoint, reply);
     expect(status).toBeLessThan(500);

@@ -37,6 +37,8 @@ const candidates: readonly string[] = [
   'true',
   '0123456789abcdef01234567',
   '{"ur":{"title":"Refused on purpose","description":"<p>Refused</p>"}}',
+  '{"ur":"Refused on purpose"}',
+  '{"name":"Refused on purpose","part":1}',
 ];
 
 /** Further values, for fields of JSON that hold no text. */
