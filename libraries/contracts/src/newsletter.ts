@@ -21,24 +21,31 @@ const language = oneOf(translationLanguages);
 export const readersIn = z.partialRecord(language, count);
 export type ReadersIn = z.infer<typeof readersIn>;
 
-/** What the message of a newsletter is: plain text, or HTML of `richTextElements`. */
-export const messageFormats = ['plain', 'rich'] as const;
-export type MessageFormat = (typeof messageFormats)[number];
-
 const campaignWords = {
   subject: text(1, 200),
-  /** Rich text is sanitised, and goes out with plain text of the same words beside it. */
-  message: prose(1, 50_000),
-  /** Plain text where it is not said. */
-  format: oneOf(messageFormats).optional(),
+  /** Plain text. Beside rich text it is what readers of plain text get: the words of the rich text unless given. */
+  message: prose(1, 50_000).optional(),
+  /** Rich text: HTML of `richTextElements`, which is sanitised. */
+  html: prose(1, 50_000).optional(),
 };
-const CampaignTranslation = z.strictObject(campaignWords, fault('wrong-shape'));
+const saysSomething = ({ message, html }: { message?: string | undefined; html?: string | undefined }) =>
+  message !== undefined || html !== undefined;
+const missingMessage = { path: ['message'], error: 'required' };
+const eitherMessage = { anyOf: [{ required: ['message'] }, { required: ['html'] }] };
 
-export const CampaignDraft = z.strictObject({
-  ...campaignWords,
-  /** The same in other languages, for those subscribers who read them. */
-  translations: z.partialRecord(language, CampaignTranslation, fault('wrong-shape')).optional(),
-});
+const CampaignTranslation = z
+  .strictObject(campaignWords, fault('wrong-shape'))
+  .refine(saysSomething, missingMessage)
+  .meta(eitherMessage);
+
+export const CampaignDraft = z
+  .strictObject({
+    ...campaignWords,
+    /** The same in other languages, for those subscribers who read them. */
+    translations: z.partialRecord(language, CampaignTranslation, fault('wrong-shape')).optional(),
+  })
+  .refine(saysSomething, missingMessage)
+  .meta(eitherMessage);
 export type CampaignDraft = z.infer<typeof CampaignDraft>;
 
 /**
@@ -80,7 +87,8 @@ export type Campaign = z.infer<typeof Campaign>;
 const letterWords = {
   subject: z.string(),
   message: z.string(),
-  format: z.enum(messageFormats).optional(),
+  /** What it was written as, if not as plain text. */
+  html: z.string().optional(),
 };
 export const Letter = z.object({
   ...letterWords,

@@ -1,4 +1,4 @@
-import type { CampaignDraft } from '@plinth/contracts/newsletter';
+import type { Letter } from '@plinth/contracts/newsletter';
 import { useTexts } from '@plinth/kit/texts';
 import type { RefObject } from 'react';
 import { Fetched } from '../../ui/Fetched.tsx';
@@ -17,7 +17,7 @@ interface CampaignListProps {
   /** The one that was sent here last, by its id. */
   latest: string | undefined;
   /** Begins another newsletter with the words of one of them. */
-  onCopy: (letter: CampaignDraft) => void;
+  onCopy: (letter: Letter) => void;
 }
 
 /** The newsletters, newest first, and how far each has got. */

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignDraft } from '@plinth/contracts/newsletter';
+import type { Campaign, Letter as WrittenLetter } from '@plinth/contracts/newsletter';
 import { useLanguage, useTexts, withElements } from '@plinth/kit/texts';
 import { Tag } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -26,7 +26,7 @@ interface CampaignProgressProps {
   /** It was sent here, just now: it comes into view, so that it can be called back. */
   isLatest: boolean;
   /** Begins another newsletter with the same words. */
-  onCopy: (letter: CampaignDraft) => void;
+  onCopy: (letter: WrittenLetter) => void;
 }
 
 /** One newsletter; until it is through, its progress is followed. */

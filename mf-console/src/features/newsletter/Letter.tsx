@@ -1,4 +1,4 @@
-import type { Campaign, CampaignDraft } from '@plinth/contracts/newsletter';
+import type { Campaign, Letter as WrittenLetter } from '@plinth/contracts/newsletter';
 import { type TranslationLanguage, translationLanguages } from '@plinth/contracts/translationLanguages';
 import { Loading } from '@plinth/kit/Loading';
 import { ProblemNotice } from '@plinth/kit/ProblemNotice';
@@ -13,7 +13,7 @@ import texts from './texts/en.po';
 interface LetterProps {
   campaign: Pick<Campaign, '_id'>;
   /** Begins another newsletter with the same words. */
-  onCopy: (letter: CampaignDraft) => void;
+  onCopy: (letter: WrittenLetter) => void;
 }
 
 /** What a newsletter says, fetched when somebody wants to read it. */
@@ -42,23 +42,23 @@ export function Letter({ campaign: { _id: id }, onCopy }: LetterProps) {
   );
 }
 
-interface WordsProps extends Pick<CampaignDraft, 'subject' | 'message' | 'format'> {
+interface WordsProps extends Pick<WrittenLetter, 'subject' | 'message' | 'html'> {
   /** What they are written in, where it is another language than the site's own. */
   lang?: TranslationLanguage;
 }
 
-function Words({ subject, message, format, lang }: WordsProps) {
+function Words({ subject, message, html, lang }: WordsProps) {
   return (
     <>
       <p className={styles.subject} dir="auto" lang={lang}>
         {subject}
       </p>
-      {format === 'rich' ? (
-        <RichText html={message} lang={lang} />
-      ) : (
+      {html === undefined ? (
         <p className={styles.message} dir="auto" lang={lang}>
           {message}
         </p>
+      ) : (
+        <RichText html={html} lang={lang} />
       )}
     </>
   );

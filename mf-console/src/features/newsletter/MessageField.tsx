@@ -1,11 +1,10 @@
 import { defaultLanguage, languages } from '@plinth/contracts/languages';
-import type { MessageFormat } from '@plinth/contracts/newsletter';
 import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import { Form } from 'antd';
 import { LimitedTextArea } from '../../ui/LimitedInput.tsx';
 import { RichTextField } from '../../ui/RichTextField.tsx';
 import { required, written } from '../../ui/rules.ts';
-import type { FieldsOf } from './writtenLetter.ts';
+import type { FieldsOf, MessageFormat } from './writtenLetter.ts';
 
 interface MessageFieldProps {
   format: MessageFormat;

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignDraft } from '@plinth/contracts/newsletter';
+import type { Campaign, Letter } from '@plinth/contracts/newsletter';
 import type { ProblemView } from '@plinth/kit/problem';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Form, Input } from 'antd';
@@ -20,10 +20,10 @@ import texts from './texts/en.po';
 import { useNewsletterDraft, type WrittenNewsletter } from './useNewsletterDraft.ts';
 import { letterSent } from './writtenLetter.ts';
 
-/** A problem with its faults at the fields that hold what was sent: the message is in the one of its format. */
-const atMessage = (problem: ProblemView, { format }: WrittenNewsletter): ProblemView => {
-  const { message, ...others } = problem.fields ?? {};
-  return format === 'rich' && message ? { ...problem, fields: { ...others, richText: message } } : problem;
+/** A problem with its faults at the fields of the form that hold what was sent. */
+const atRichText = (problem: ProblemView): ProblemView => {
+  const { html, ...others } = problem.fields ?? {};
+  return html ? { ...problem, fields: { ...others, richText: html } } : problem;
 };
 
 export default function NewsletterPage() {
@@ -61,7 +61,7 @@ export default function NewsletterPage() {
     try {
       campaign = await send(written, draft.keyOf(written));
     } catch (error) {
-      const { message } = showProblemAtFields(draft.form, atMessage(problemOf(error), written));
+      const { message } = showProblemAtFields(draft.form, atRichText(problemOf(error)));
       dialogs.failure(t('newsletter.failed'), message);
       return;
     }
@@ -73,7 +73,7 @@ export default function NewsletterPage() {
     dialogs.success(t('newsletter.sent'), sentWords(language, campaign));
   });
 
-  const copy = async (letter: CampaignDraft) => {
+  const copy = async (letter: Letter) => {
     if (!draft.isBlank() && !(await dialogs.confirm(replaceQuestion(language)))) return;
     draft.begin(letter);
     draft.form.focusField('subject');

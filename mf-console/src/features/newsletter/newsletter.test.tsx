@@ -88,7 +88,7 @@ describe('sending a newsletter', () => {
       answers: {
         'GET /api/stats/subscribers': stats,
         'GET /api/email/campaigns': [aCampaign({ status: 'sent', sent: 10, queued: 0 })],
-        'GET /api/email/campaigns/k1/letter': { subject: 'Winter', message: '<h2>Snow</h2>', format: 'rich' },
+        'GET /api/email/campaigns/k1/letter': { subject: 'Winter', message: 'Snow', html: '<h2>Snow</h2>' },
         'POST /api/email/send-email': reply(202, aCampaign()),
       },
     });
@@ -105,7 +105,7 @@ describe('sending a newsletter', () => {
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     await screen.findByText('Newsletter sent successfully!');
     expect(api.sent('POST /api/email/send-email')[0]?.body).toEqual({
-      ...{ subject: 'Spring', message: '<p>Dear &lt;reader&gt;</p><p>More</p>', format: 'rich' },
+      ...{ subject: 'Spring', html: '<p>Dear &lt;reader&gt;</p><p>More</p>' },
     });
 
     await user.click(screen.getByText('Read the letter'));
@@ -115,7 +115,7 @@ describe('sending a newsletter', () => {
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     await waitFor(() =>
       expect(api.sent('POST /api/email/send-email')[1]?.body).toEqual({
-        ...{ subject: 'Winter', message: '<h2>Snow</h2>', format: 'rich' },
+        ...{ subject: 'Winter', html: '<h2>Snow</h2>' },
       }),
     );
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe(''));

@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '@plinth/contracts/idempotencyKey';
-import type { CampaignDraft } from '@plinth/contracts/newsletter';
+import type { Letter } from '@plinth/contracts/newsletter';
 import { type FormDraft, useFormDraft } from '../../ui/useFormDraft.ts';
 import { carriedOver, noLetter, type WrittenLetter, writtenLetter } from './writtenLetter.ts';
 
@@ -16,7 +16,7 @@ export interface NewsletterDraft extends FormDraft<WrittenNewsletter> {
   /** Whether nothing is written. */
   isBlank(): boolean;
   /** Begins a newsletter with these words, in the place of what is written. */
-  begin(words: CampaignDraft): void;
+  begin(letter: Letter): void;
   /** Gives what is written another key: it is a newsletter of its own. */
   renewKey(written: WrittenNewsletter): string;
 }

@@ -1,9 +1,11 @@
-import type { CampaignDraft, MessageFormat } from '@plinth/contracts/newsletter';
+import type { CampaignDraft, Letter } from '@plinth/contracts/newsletter';
 import { type TranslationLanguage, translationLanguages } from '@plinth/contracts/translationLanguages';
 import { hasWords } from '../../ui/rules.ts';
 import { asRichText } from './asRichText.ts';
 
-type Words = Pick<CampaignDraft, 'subject' | 'message' | 'format'>;
+type Words = Pick<CampaignDraft, 'subject' | 'message' | 'html'>;
+export type MessageFormat = 'plain' | 'rich';
+
 /** What the names of the fields end with in which a language is written. */
 export type FieldsOf = '' | `-${TranslationLanguage}`;
 
@@ -20,17 +22,18 @@ const suffixes: readonly FieldsOf[] = [
   ...translationLanguages.map((language) => `-${language}` as const),
 ];
 
-const fieldsOf = (suffix: FieldsOf, { subject, message, format }: Words) => ({
+/** Of rich text the plain text beside it is left out: it is made anew of what is sent. */
+const fieldsOf = (suffix: FieldsOf, { subject, message, html }: Words) => ({
   [`subject${suffix}`]: subject,
-  [`message${suffix}`]: format === 'rich' ? '' : message,
-  [`richText${suffix}`]: format === 'rich' ? message : '',
+  [`message${suffix}`]: html === undefined ? message : '',
+  [`richText${suffix}`]: html ?? '',
 });
 
-const nothing: Words = { subject: '', message: '' };
+const nothing = { subject: '', message: '' };
 
-export const writtenLetter = ({ translations = {}, ...own }: CampaignDraft): WrittenLetter =>
+export const writtenLetter = ({ translations = {}, ...own }: Letter): WrittenLetter =>
   Object.assign(
-    { format: own.format ?? 'plain' },
+    { format: own.html === undefined ? 'plain' : 'rich' },
     fieldsOf('', own),
     ...translationLanguages.map((language) => fieldsOf(`-${language}`, translations[language] ?? nothing)),
   );
@@ -49,15 +52,15 @@ export const carriedOver = (letter: WrittenLetter): Partial<WrittenLetter> =>
 
 const wordsIn = (letter: WrittenLetter, suffix: FieldsOf): Words => {
   const subject = letter[`subject${suffix}`];
-  const { format } = letter;
-  if (format === 'rich') return { subject, message: letter[`richText${suffix}`], format };
-  return { subject, message: letter[`message${suffix}`] };
+  return letter.format === 'rich'
+    ? { subject, html: letter[`richText${suffix}`] }
+    : { subject, message: letter[`message${suffix}`] };
 };
 
 /** How much of a newsletter is written in a language: a subject and a message are all of it. */
 export const stateIn = (letter: Partial<WrittenLetter>, language: TranslationLanguage) => {
-  const { subject, message, format } = wordsIn({ ...noLetter, ...letter }, `-${language}`);
-  const parts = [subject.trim() !== '', format === 'rich' ? hasWords(message) : message.trim() !== ''];
+  const { subject, message = '', html } = wordsIn({ ...noLetter, ...letter }, `-${language}`);
+  const parts = [subject.trim() !== '', html === undefined ? message.trim() !== '' : hasWords(html)];
   return (['none', 'part', 'whole'] as const)[parts.filter(Boolean).length] ?? 'none';
 };
 

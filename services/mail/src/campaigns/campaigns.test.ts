@@ -85,20 +85,18 @@ describe('POST /api/email/send-email', () => {
   it('sends rich text sanitised, with its words as plain text, and answers it as it was written', async () => {
     await subscribe(service, ['ayesha@example.com']);
     const roof = '<figure><img src="/uploads/roof.webp" /></figure>';
-    const rich = {
-      ...draft,
-      message: `<h2>Roof</h2><p onclick="x">It is <b>on</b>.</p>${roof}`,
-      format: 'rich' as const,
-    };
-    const ur = { subject: 'چھت', message: '<p dir="rtl">چھت مکمل ہو گئی۔</p>', format: 'rich' as const };
+    const { subject } = draft;
+    const rich = { subject, html: `<h2>Roof</h2><p onclick="x">It is <b>on</b>.</p>${roof}` };
+    const ur = { subject: 'چھت', html: '<p dir="rtl">چھت مکمل ہو گئی۔</p>' };
     const campaign = await ended(service, await send(service, { ...rich, translations: { ur } }));
     const { text, html } = decodedParts(sink.received[0]?.raw ?? '');
     expect(text).toMatch(/^Roof\s+It is on\.\s+-- /);
     expect(html).toMatch(/<h2 [^>]*>Roof<\/h2>[\s\S]*It is <strong>on<\/strong>\./);
     const letter = await service.as(anEditor()).get(`/api/email/campaigns/${campaign._id}/letter`);
     expect(letter.body).toEqual({
-      ...{ ...rich, message: `<h2>Roof</h2><p>It is <b>on</b>.</p>${roof}` },
-      translations: { ur },
+      ...{ subject, message: expect.stringMatching(/^Roof\s+It is on\.$/) },
+      html: `<h2>Roof</h2><p>It is <b>on</b>.</p>${roof}`,
+      translations: { ur: { ...ur, message: 'چھت مکمل ہو گئی۔' } },
     });
     // Nobody hears of it in this test: it waits.
     const stored = await service.context.db.collection('campaigns').findOne();
@@ -112,16 +110,22 @@ describe('POST /api/email/send-email', () => {
   });
 
   it('refuses rich text in which there is nothing to read', async () => {
-    const empty = { ...draft, message: '<p> </p><script>alert(1)</script>', format: 'rich' };
+    const empty = { subject: draft.subject, html: '<p> </p><script>alert(1)</script>' };
     const refused = async (campaign: object) => {
       const { status, body } = await service.as(anEditor()).post('/api/email/send-email', campaign);
       return [status, ...Object.keys(body.fields)];
     };
-    expect(await refused(empty)).toEqual([422, 'message']);
-    expect(await refused({ ...draft, translations: { ur: empty } })).toEqual([
-      422,
-      'translations.ur.message',
-    ]);
+    expect(await refused(empty)).toEqual([422, 'html']);
+    expect(await refused({ ...draft, translations: { ur: empty } })).toEqual([422, 'translations.ur.html']);
+    expect(await refused({ subject: draft.subject })).toEqual([422, 'message']);
+  });
+
+  it('sends the plain text that is given beside rich text', async () => {
+    await subscribe(service, ['ayesha@example.com']);
+    await ended(service, await send(service, { ...draft, html: '<p>It is on.</p>' }));
+    const { text, html } = decodedParts(sink.received[0]?.raw ?? '');
+    expect(text).toContain(draft.message);
+    expect(html).toContain('It is on.');
   });
 
   it('without subscribers ends with nothing sent', async () => {

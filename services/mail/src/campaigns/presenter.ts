@@ -60,7 +60,7 @@ export const campaignReply = (campaign: CampaignDocument, counted: Sums, t: Tran
 };
 
 const wordsReply = ({ subject, message, richText }: LetterWords): Letter =>
-  richText === undefined ? { subject, message } : { subject, message: richText, format: 'rich' };
+  richText === undefined ? { subject, message } : { subject, message, html: richText };
 
 /** What it says, as it was written. */
 export const letterReply = ({ translations, ...own }: CampaignDocument): Letter => ({

@@ -24,23 +24,23 @@ export const inEach = <T, R>(
 const seen = /[^\s\p{C}]/u;
 
 const storedIn = (
-  { subject, message, format }: Omit<CampaignDraft, 'translations'>,
+  { subject, message, html }: Omit<CampaignDraft, 'translations'>,
   publicUrl: string,
   field: string,
 ): LetterWords => {
-  if (format !== 'rich') return { subject, message };
-  const richText = sanitizeRichText(message);
+  if (html === undefined) return { subject, message: message ?? '' };
+  const richText = sanitizeRichText(html);
   const text = plainTextOf(treeOf(richText), publicUrl);
   if (!seen.test(text)) throw new Problem('invalid-fields', { faults: { [field]: { code: 'required' } } });
-  return { subject, message: text, richText };
+  return { subject, message: message ?? text, richText };
 };
 
-/** Rich text is sanitised, and its plain text stands beside it. Refuses rich text in which there is nothing to read. */
+/** Rich text is sanitised, and plain text stands beside it: its own unless given. Refuses rich text in which there is nothing to read. */
 export const storedWords = ({ translations, ...own }: CampaignDraft, publicUrl: string): CampaignWords => ({
-  ...storedIn(own, publicUrl, 'message'),
+  ...storedIn(own, publicUrl, 'html'),
   ...(translations && {
     translations: inEach(translations, (words, language) =>
-      storedIn(words, publicUrl, `translations.${language}.message`),
+      storedIn(words, publicUrl, `translations.${language}.html`),
     ),
   }),
 });

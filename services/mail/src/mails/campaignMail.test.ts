@@ -16,7 +16,7 @@ const partsOf = (words: Parameters<typeof write>[0]) => decodedParts(String(writ
 const html = (message: string) => partsOf({ subject: 'News', message }).html;
 /** The parts of a mail of rich text, without what stands around it. */
 const richParts = (message: string) => {
-  const words = storedWords({ subject: 'News', message, format: 'rich' }, 'https://plinth.example');
+  const words = storedWords({ subject: 'News', html: message }, 'https://plinth.example');
   const { text, html: whole } = partsOf(words);
   const [, shown = ''] =
     /class="words"[^>]*>\s*<div[^>]*>([\s\S]*)<\/div>[\s\S]*class="line"/.exec(whole) ?? [];

@@ -99,7 +99,7 @@ export const subscribe = async (
   await Promise.all(Array.from({ length: 10 }, some));
 };
 
-export const draft: CampaignDraft = {
+export const draft = {
   subject: 'News from the site',
   message: 'Dear reader,\n\nthe roof is on.',
 };
