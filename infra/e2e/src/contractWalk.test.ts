@@ -132,7 +132,7 @@ describe.each(table)('%s has an owner that answers', (_, endpoint) => {
     expect(status).toBeLessThan(500);
     expect(headers.get('x-request-id')).toBeTruthy();
     if (endpoint.method === 'GET' && !readsOfOne.test(endpoint.path)) {
-      expect(status).toBe(200);
+      expect(status).toBe(endpoint.status);
       if (endpoint.reply) expect(endpoint.reply.safeParse(body)).toMatchObject({ success: true });
     } else if (status >= 400 && endpoint.produces === undefined) {
       expect(body).toMatchObject({
