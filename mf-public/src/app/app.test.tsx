@@ -206,7 +206,7 @@ describe('a page as the server sends it', () => {
     const links = new Set<string>();
     for (const address of ['/', '/nowhere', '/projects/project-1', '/blogs/blog-1', '/csr', '/aboutus']) {
       for (const [, href] of (await page(address)).html.matchAll(
-        /<a (?![^>]*(?:hreflang|application\/pdf))[^>]*href="(\/[^"]*)"/gi,
+        /<a (?![^>]*(?:hreflang|application\/pdf|data-picture))[^>]*href="(\/[^"]*)"/gi,
       ))
         links.add(href ?? '');
     }

@@ -46,6 +46,7 @@ export const campaignReply = (campaign: CampaignDocument, counted: Sums, t: Tran
   const status = statusWith(campaign, counted);
   const because = status === 'paused' && campaign.halt?.kind === 'paused' ? campaign.halt.because : undefined;
   const sums = status === 'cancelled' ? asCancelled(counted) : counted;
+  const inLanguages = readersOf(campaign);
   return {
     _id: campaign._id.toHexString(),
     subject: campaign.subject,
@@ -53,7 +54,7 @@ export const campaignReply = (campaign: CampaignDocument, counted: Sums, t: Tran
     createdAt: campaign.createdAt.toISOString(),
     sendAt: campaign.sendAt.toISOString(),
     total: campaign.total ?? sumOf(sums),
-    inLanguages: readersOf(campaign),
+    ...(inLanguages ? { inLanguages } : {}),
     ...sums,
     ...(because ? { pausedBecause: because, pausedReason: t(pauseReasons[because]) } : {}),
   };
