@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@plinth/testing/freePort';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** `npm start`, but for what it does behind a system that runs already. */
+/** `npm start` of what is built, but for what it does behind a system that runs already. */
 export const withoutBestCompression = 'infra/e2e/processes/start.mjs';
 
-const startTimeoutMs = 240_000;
+const startTimeoutMs = 600_000;
 
 const readState = (dataDir) => {
   const file = join(dataDir, 'run.json');

@@ -141,7 +141,7 @@ describe('a deployment that does not go well', () => {
     const old = part('mail');
     const deploying = deploy(['mail']);
     await untilStarting();
-    process.kill(old.pid ?? 0, 'SIGKILL');
+    process.kill(old.pid as number, 'SIGKILL');
     expectDeployed(await deploying);
     await eventually(() => part('mail').otherPids.length === 0, 20_000);
     expect(part('mail').pid).not.toBe(old.pid);

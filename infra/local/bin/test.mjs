@@ -26,26 +26,34 @@ const run = async () => {
     ...['run', 'build', '--output-logs=errors-only'],
     ...quietly,
   ]);
-  // Beside each other: the tests wait for what they provoke most of the time, and types are checked on one processor in the main.
+  // Beside each other: the tests wait for what they provoke most of the time.
   const atEnd = { showAtEnd: true };
+  const besides = { ...atEnd, patient: true };
   const checks = Promise.all([
-    passes('Types', 'npm', ['run', '--silent', 'typecheck'], atEnd),
-    passes('Texts', process.execPath, ['infra/texts/bin/texts.mjs'], atEnd),
-    passes('Lint and format', bin('biome'), ['check', '.'], atEnd),
-    passes('Style sheets in both directions', bin('stylelint'), sheets, atEnd),
+    passes('Types', 'npm', ['run', '--silent', 'typecheck'], besides),
+    passes('Texts', process.execPath, ['infra/texts/bin/texts.mjs'], besides),
+    passes('Lint and format', bin('biome'), ['check', '.'], besides),
+    passes('Style sheets in both directions', bin('stylelint'), sheets, besides),
   ]);
+  const tests = (title, filter, concurrency) =>
+    passes(
+      title,
+      turbo,
+      [
+        ...['run', 'test', `--filter=${filter}`, `--concurrency=${concurrency}`, '--output-logs=new-only'],
+        ...quietly,
+      ],
+      { env: roomForYoungObjects },
+    );
   const runs = await Promise.all([
     passes('Tests of the whole system', bin('jest'), ['--runInBand'], {
       cwd: join(root, 'infra/e2e'),
       env: { ...roomForYoungObjects, ...testBrowsers() },
       ...atEnd,
     }),
-    passes(
-      'Tests of the parts',
-      turbo,
-      ['run', 'test', '--concurrency=3', '--output-logs=new-only', ...quietly],
-      { env: roomForYoungObjects },
-    ),
+    // The longest of the parts begins first: it would be left over, with a processor that has nothing to do.
+    tests('Tests of the console', '@plinth/mf-console', 1),
+    tests('Tests of the other parts', '!@plinth/mf-console', 3),
   ]);
 
   const { passed, failed, failures } = countTests(tested, runs);

@@ -1,6 +1,7 @@
 // The steps of `npm test` and `npm run test:torture`, and what became of them.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join, relative } from 'node:path';
 import { failClearly } from '../prepare/prepare.mjs';
 import { root } from '../prepare/repository.mjs';
@@ -10,11 +11,24 @@ export const sheets = ['**/*.css', '--ignore-path', '.gitignore'];
 
 export const bin = (name) => join(root, 'node_modules/.bin', name);
 
+const shownAgain = 80;
+/** What failed steps said last, where they did not say it as the last ones. */
+const lastWords = [];
+
+/** How far steps stand back that others should not be late for. */
+const behindOthers = 10;
+
 /**
  * Runs a step; answers whether it passed. Its output is shown as it comes, or with `showAtEnd` in one piece, for a step that
- * runs beside another.
+ * runs beside another; when such a one fails, the end of it is shown again before the totals. With `patient` it leaves the processor to
+ * those beside it.
  */
-export const passes = (title, command, args, { cwd = root, env = {}, showAtEnd = false } = {}) =>
+export const passes = (
+  title,
+  command,
+  args,
+  { cwd = root, env = {}, showAtEnd = false, patient = false } = {},
+) =>
   new Promise((resolve) => {
     console.log(`\n▸ ${title}`);
     const started = Date.now();
@@ -23,11 +37,16 @@ export const passes = (title, command, args, { cwd = root, env = {}, showAtEnd =
     const held = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => held.push(piece));
     child.once('error', () => resolve(false));
-    child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(held));
-      console.log(
-        `▸ ${title}: ${code === 0 ? 'passed' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)`,
-      );
+    if (patient && child.pid) setPriority(child.pid, behindOthers);
+    child.once('close', (code, signal) => {
+      const output = Buffer.concat(held);
+      process.stdout.write(output);
+      const outcome = code === 0 ? 'passed' : `FAILED with ${signal ?? code}`;
+      console.log(`▸ ${title}: ${outcome} (${Math.round((Date.now() - started) / 1000)} s)`);
+      if (code !== 0 && showAtEnd) {
+        const end = String(output).trimEnd().split('\n').slice(-shownAgain).join('\n');
+        lastWords.push(`▸ ${title}: ${outcome}, with these last words\n${end}`);
+      }
       resolve(code === 0);
     });
   });
@@ -86,6 +105,7 @@ export const countTests = (folders, runs) => {
 export const endWithTotals = async (run) => {
   try {
     const { passed, failed, failures } = await run();
+    for (const words of lastWords) console.log(`\n${words}`);
     for (const failure of failures) console.log(`Failed: ${failure}`);
     console.log(`\n${passed} passed, ${failed} failed`);
     process.exit(failed === 0 ? 0 : 1);

@@ -59,6 +59,18 @@ const asJestDoes = {
   logLevel: 'error',
 };
 
+/** Where a realm runs packages itself (`packagesIn.cjs`), they come from it. */
+const oneOf = (name, file) =>
+  `const shared = globalThis.plinthPackages?.(${JSON.stringify(file)}, jest);\n` +
+  `module.exports = (shared ?? require('./packages.cjs'))['${name}'];\n`;
+
+/** Other runs of the tests may be making the same file, or reading it. */
+const putAtOnce = (file, contents) => {
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, contents);
+  renameSync(unfinished, file);
+};
+
 const bundle = async (names, { from, platform, file }) => {
   const { cataloguesForTests } = await import('../../texts/build/poPlugin.mjs');
   const plugins = [loadedWhenUsed, cataloguesForTests];
@@ -69,15 +81,11 @@ const bundle = async (names, { from, platform, file }) => {
   const stdin = { contents: lazily.join('\n'), resolveDir: from, loader: 'js' };
   const { outputFiles } = await build({ ...asJestDoes, plugins, stdin, platform, write: false });
   mkdirSync(dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, outputFiles[0].contents);
-  renameSync(unfinished, file);
+  names.forEach((name, at) => {
+    putAtOnce(join(dirname(file), `${at}.cjs`), oneOf(name, file));
+  });
+  putAtOnce(file, outputFiles[0].contents);
 };
-
-/** Where a realm runs packages itself (`packagesIn.cjs`), they come from it. */
-const oneOf = (name, file) =>
-  `const shared = globalThis.plinthPackages?.(${JSON.stringify(file)}, jest);\n` +
-  `module.exports = (shared ?? require('./packages.cjs'))['${name}'];\n`;
 
 /**
  * A `moduleNameMapper` that gives tests these packages out of one file. Jest loads modules anew for each test file, and antd
@@ -97,11 +105,5 @@ export const prebundled = async (names, { from, platform }) => {
   const folder = join(cache, state.digest('hex').slice(0, 16));
   const file = join(folder, 'packages.cjs');
   if (!existsSync(file)) await bundle(names, { from, platform, file });
-  return Object.fromEntries(
-    names.map((name, at) => {
-      const one = join(folder, `${at}.cjs`);
-      if (!existsSync(one)) writeFileSync(one, oneOf(name, file));
-      return [`^${name}$`, one];
-    }),
-  );
+  return Object.fromEntries(names.map((name, at) => [`^${name}$`, join(folder, `${at}.cjs`)]));
 };

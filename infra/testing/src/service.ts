@@ -56,7 +56,7 @@ const lookAgainMs = (look: number) => Math.min(10 + 5 * look, 100);
 /** Waits until `probe` answers something that is not null or false; fails after `timeoutMs`. */
 export const eventually = async <T>(
   probe: () => Promise<T> | T,
-  timeoutMs = 30_000,
+  timeoutMs = 60_000,
 ): Promise<NonNullable<T>> => {
   const end = Date.now() + timeoutMs;
   for (let look = 0; ; look++) {

@@ -314,7 +314,7 @@ describe('a key', () => {
   });
 
   it('outlasts a maker that works longer than it is held for, and one whose caller has gone', async () => {
-    const origin = await serve({ holdMs: 60 });
+    const origin = await serve({ holdMs: 600 });
     let release = () => undefined as unknown;
     let begun = 0;
     before = () => {
@@ -330,7 +330,7 @@ describe('a key', () => {
     await until(() => begun === 1);
     leaving.abort();
     await left;
-    const waiting = send(await serve({ holdMs: 60, waitMs: 200 }));
+    const waiting = send(await serve({ holdMs: 600, waitMs: 1500 }));
     expect((await waiting).body.code).toBe('still-being-made');
     expect(begun).toBe(1);
     release();

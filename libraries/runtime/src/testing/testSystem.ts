@@ -11,7 +11,7 @@ import { redisLine } from './redisLine.ts';
 export const silent = createLog('test', 'silent');
 
 /** Waits until `probe` is true; fails after `timeoutMs`. */
-export const until = async (probe: () => Promise<boolean> | boolean, timeoutMs = 30_000) => {
+export const until = async (probe: () => Promise<boolean> | boolean, timeoutMs = 60_000) => {
   const end = Date.now() + timeoutMs;
   while (!(await probe())) {
     if (Date.now() > end) throw new Error(`not so within ${timeoutMs} ms: ${probe}`);

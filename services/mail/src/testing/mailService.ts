@@ -124,7 +124,7 @@ export const reaching = (
   service: CallableService,
   campaign: Pick<Campaign, '_id'>,
   status: Campaign['status'],
-  timeoutMs = 45_000,
+  timeoutMs = 80_000,
 ) =>
   eventually(async () => {
     const now = await readCampaign(service, campaign);
@@ -132,7 +132,7 @@ export const reaching = (
   }, timeoutMs);
 
 /** The campaign once it has been sent. */
-export const ended = (service: CallableService, campaign: Pick<Campaign, '_id'>, timeoutMs = 45_000) =>
+export const ended = (service: CallableService, campaign: Pick<Campaign, '_id'>, timeoutMs = 80_000) =>
   reaching(service, campaign, 'sent', timeoutMs);
 
 export const sumOfStates = ({ queued, claimed, sent, failed, uncertain, cancelled }: Campaign) =>
