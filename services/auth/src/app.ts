@@ -1,6 +1,7 @@
 import { profileImagePrefix } from '@plinth/contracts/constants';
 import { uploadRoutes } from '@plinth/media/routes';
 import { createImageStore } from '@plinth/media/store';
+import { changeAnnouncer } from '@plinth/runtime/announceChange';
 import { createEventConsumer } from '@plinth/runtime/events/consumer';
 import { jwks } from '@plinth/runtime/http/jwks';
 import type { Service, ServiceContext } from '@plinth/runtime/service';
@@ -21,7 +22,6 @@ import { publishRevocations } from './revocations/publish.ts';
 import { sessionRepository } from './sessions/repository.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import texts from './texts/en.po';
-import { authorsAnnouncer } from './users/announceAuthors.ts';
 import { userRepository } from './users/repository.ts';
 import { roleChanges } from './users/roleChanges.ts';
 import { userRoutes } from './users/routes.ts';
@@ -53,7 +53,7 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
   const wrongPasswords = limitWrongPasswords({ ...context, name: 'password' });
   const revoked = revocationList({ users, sessions });
   const announceUser = userAnnouncer({ ...context, users });
-  const announceAuthors = authorsAnnouncer(context);
+  const announceChange = changeAnnouncer(context);
   const events = createEventConsumer({
     ...context,
     consumer: 'auth',
@@ -85,7 +85,7 @@ export const authService = (context: ServiceContext, settings: AuthSettings): Se
     routes: [
       ...authRoutes({ users, sessions, images, signIn, issueToken }),
       ...sessionRoutes({ users, sessions, revocations, announceUser }),
-      ...userRoutes({ users, sessions, images, wrongPasswords, roles, announceUser, announceAuthors }),
+      ...userRoutes({ users, sessions, images, wrongPasswords, roles, announceUser, announceChange }),
       ...auditRoutes(audit),
       ...uploadRoutes(images),
     ],

@@ -1,10 +1,10 @@
 import { allReferences } from '@plinth/media/references';
 import { uploadRoutes } from '@plinth/media/routes';
 import { createImageStore } from '@plinth/media/store';
+import { changeAnnouncer } from '@plinth/runtime/announceChange';
 import { createEventConsumer } from '@plinth/runtime/events/consumer';
 import type { Service, ServiceContext } from '@plinth/runtime/service';
 import { addressRoutes } from './addresses/routes.ts';
-import { changeAnnouncer } from './announceChange.ts';
 import { createBin } from './bin/bin.ts';
 import { binWorker } from './bin/binWorker.ts';
 import { binRepository } from './bin/repository.ts';

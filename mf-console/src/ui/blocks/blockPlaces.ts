@@ -26,9 +26,10 @@ export const useBlockEdge = (
 ): number | undefined => {
   const [place, setPlace] = useState<number>();
   useLayoutEffect(() => {
+    if (block === undefined) return;
     const measure = () => {
       if (editor.isDestroyed) return;
-      const element = block === undefined ? undefined : elementOf(editor, block);
+      const element = elementOf(editor, block);
       setPlace(element && element.offsetTop + (edge === 'bottom' ? element.offsetHeight : 0));
     };
     measure();
@@ -37,5 +38,5 @@ export const useBlockEdge = (
     observer.observe(editor.view.dom);
     return () => observer.disconnect();
   }, [editor, block, edge]);
-  return place;
+  return block === undefined ? undefined : place;
 };

@@ -1,6 +1,7 @@
 import { Problem } from '@plinth/contracts/problems';
 import { users as calls } from '@plinth/contracts/users';
 import type { ImageStore } from '@plinth/media/store';
+import type { AnnounceChange } from '@plinth/runtime/announceChange';
 import { listed } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
 import { objectId, orNotFound } from '@plinth/runtime/mongo';
@@ -9,7 +10,6 @@ import { hashPassword, verifyPassword } from '../auth/passwords.ts';
 import type { WrongPasswords } from '../auth/wrongPasswords.ts';
 import type { AnnounceUser } from '../revocations/announceUser.ts';
 import type { SessionRepository } from '../sessions/repository.ts';
-import type { AnnounceAuthors } from './announceAuthors.ts';
 import { authorReply, presented } from './presenter.ts';
 import type { UserDocument, UserRepository } from './repository.ts';
 import type { RoleChanges } from './roleChanges.ts';
@@ -22,7 +22,7 @@ interface Deps {
   readonly wrongPasswords: WrongPasswords;
   readonly roles: RoleChanges;
   readonly announceUser: AnnounceUser;
-  readonly announceAuthors: AnnounceAuthors;
+  readonly announceChange: AnnounceChange;
 }
 
 export const userRoutes = ({
@@ -32,7 +32,7 @@ export const userRoutes = ({
   wrongPasswords,
   roles,
   announceUser,
-  announceAuthors,
+  announceChange,
 }: Deps) => {
   /** The signed-in person. Whoever is gone but still holds a token has to sign in again. */
   const myself = async ({ id }: Actor): Promise<UserDocument> => {
@@ -56,7 +56,7 @@ export const userRoutes = ({
       const { profileImage } = await images.write(chosen, async ([profileImage]) =>
         orNotFound(await users.updateProfile(_id, profileImage ? { ...fields, profileImage } : fields)),
       );
-      await announceAuthors();
+      await announceChange('authors');
       return { message: t('profile.updated'), profileImage };
     },
 
@@ -79,7 +79,7 @@ export const userRoutes = ({
       const userId = objectId(params.id);
       await roles.make(userId, role, notMyself(actor, params.id));
       await announceUser(userId);
-      await announceAuthors();
+      await announceChange('authors');
       return presented(orNotFound(await users.byId(userId)));
     },
 
@@ -87,7 +87,7 @@ export const userRoutes = ({
       const userId = objectId(params.id);
       await roles.make(userId, 'none', notMyself(actor, params.id));
       await announceUser(userId);
-      await announceAuthors();
+      await announceChange('authors');
       await sessions.forget(userId);
       return { message: t('user.deleted') };
     },

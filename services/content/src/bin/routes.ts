@@ -1,8 +1,8 @@
 import { type BinEntry, bin as calls } from '@plinth/contracts/bin';
+import type { AnnounceChange } from '@plinth/runtime/announceChange';
 import { listed } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
 import { objectId, orNotFound } from '@plinth/runtime/mongo';
-import type { AnnounceChange } from '../announceChange.ts';
 import { forEditing as blogForEditing } from '../blogs/presenter.ts';
 import { personOf } from '../history/person.ts';
 import { forEditing as projectForEditing } from '../projects/presenter.ts';

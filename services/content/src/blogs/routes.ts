@@ -1,10 +1,10 @@
 import { type BlogDraft, blogs as calls } from '@plinth/contracts/blogs';
 import { mostChangedAtOnce, recentBlogs } from '@plinth/contracts/constants';
 import type { ImageStore } from '@plinth/media/store';
+import type { AnnounceChange } from '@plinth/runtime/announceChange';
 import { listed } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
 import { objectId, orNotFound } from '@plinth/runtime/mongo';
-import type { AnnounceChange } from '../announceChange.ts';
 import { audienceOf } from '../audience.ts';
 import type { Bin } from '../bin/bin.ts';
 import { type BulkChanges, bulkChangeReply, eachOnce } from '../bulk/bulkChanges.ts';

@@ -5,13 +5,13 @@ import type { Language } from '@plinth/contracts/languages';
 import { Problem } from '@plinth/contracts/problems';
 import { problemWords } from '@plinth/contracts/problemWords';
 import type { BulkChange } from '@plinth/contracts/publicationLists';
+import type { AnnounceChange } from '@plinth/runtime/announceChange';
 import type { BackgroundWorker } from '@plinth/runtime/backgroundWorker';
 import type { RequestOf } from '@plinth/runtime/http/implement';
 import type { Logger } from '@plinth/runtime/log';
 import { type ObjectId, objectId, orNotFound } from '@plinth/runtime/mongo';
 import { repeatedWork } from '@plinth/runtime/repeatedWork';
 import { createTurns } from '@plinth/runtime/turns';
-import type { AnnounceChange } from '../announceChange.ts';
 import type { ChangeOne } from './changeOne.ts';
 import type {
   BulkChangeDocument,

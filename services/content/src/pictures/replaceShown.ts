@@ -1,5 +1,5 @@
 import type { ReplaceIn } from '@plinth/media/fileChanges';
-import type { AnnounceChange } from '../announceChange.ts';
+import type { AnnounceChange } from '@plinth/runtime/announceChange';
 import type { BinRepository, Deleted } from '../bin/repository.ts';
 import type { BlogContent, BlogRepository } from '../blogs/repository.ts';
 import { withSharedFile } from '../discovery/discovery.ts';

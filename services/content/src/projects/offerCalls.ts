@@ -1,9 +1,9 @@
 import type { projects as calls } from '@plinth/contracts/projects';
 import type { ImageStore } from '@plinth/media/store';
+import type { AnnounceChange } from '@plinth/runtime/announceChange';
 import type { Handler } from '@plinth/runtime/http/implement';
 import { objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { Actor } from '@plinth/runtime/tokens';
-import type { AnnounceChange } from '../announceChange.ts';
 import type { Days } from '../days.ts';
 import { personOf } from '../history/person.ts';
 import { refuseLate } from '../revisionNumbers.ts';

@@ -1,11 +1,11 @@
 import { galleryImagesPerCall, mostChangedAtOnce, visitorProjectOrders } from '@plinth/contracts/constants';
 import { projects as calls, type ProjectDraft } from '@plinth/contracts/projects';
 import type { ImageStore } from '@plinth/media/store';
+import type { AnnounceChange } from '@plinth/runtime/announceChange';
 import { listed } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
 import type { UploadedFile } from '@plinth/runtime/http/requestBody';
 import { objectId, orNotFound } from '@plinth/runtime/mongo';
-import type { AnnounceChange } from '../announceChange.ts';
 import { audienceOf } from '../audience.ts';
 import type { Bin } from '../bin/bin.ts';
 import { type BulkChanges, bulkChangeReply, eachOnce } from '../bulk/bulkChanges.ts';

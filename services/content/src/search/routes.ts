@@ -1,9 +1,9 @@
 import { search as calls, missedWordDays, type Spelling } from '@plinth/contracts/search';
+import type { AnnounceChange } from '@plinth/runtime/announceChange';
 import { Answer, listed } from '@plinth/runtime/http/answer';
 import { isCrawler } from '@plinth/runtime/http/crawlers';
 import { implement } from '@plinth/runtime/http/implement';
 import { objectId, orNotFound } from '@plinth/runtime/mongo';
-import type { AnnounceChange } from '../announceChange.ts';
 import type { MissedWordRepository } from './missedWordRepository.ts';
 import { missedWordsOf } from './missedWords.ts';
 import type { SearchIndex } from './searchIndex.ts';

@@ -1,4 +1,5 @@
 import { Problem } from '@plinth/contracts/problems';
+import type { AnnounceChange } from '@plinth/runtime/announceChange';
 import type { BackgroundWorker } from '@plinth/runtime/backgroundWorker';
 import type { Logger } from '@plinth/runtime/log';
 import type { Metrics } from '@plinth/runtime/metrics';
@@ -6,7 +7,6 @@ import { type Db, databaseTime, type ObjectId } from '@plinth/runtime/mongo';
 import { repeatedWork } from '@plinth/runtime/repeatedWork';
 import { createTurns } from '@plinth/runtime/turns';
 import { Counter } from 'prom-client';
-import type { AnnounceChange } from '../announceChange.ts';
 import { type BlogRepository, blogFields } from '../blogs/repository.ts';
 import { type ProjectRepository, projectFields } from '../projects/repository.ts';
 import { transitions } from './transitions.ts';

@@ -1,7 +1,7 @@
 import { Video } from '@plinth/contracts/videos';
+import type { AnnounceChange } from '@plinth/runtime/announceChange';
 import type { ServiceContext } from '@plinth/runtime/service';
 import * as z from 'zod';
-import type { AnnounceChange } from '../announceChange.ts';
 import type { FetchVideos } from './fetchVideos.ts';
 
 const freshMs = 10 * 60 * 1000;

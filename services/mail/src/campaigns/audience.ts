@@ -94,9 +94,12 @@ export const createAudience = ({ campaigns, batches, tallies, ledger, subscriber
   const freeze = async (campaign: CampaignDocument, holder: string) => {
     const written = await writeRows(campaign, holder);
     const total = written && (await openBatches(campaign, holder));
-    if (total === null) return void (await campaigns.letPreparing(campaign._id, holder));
-    const inLanguages = campaign.translations && written?.inLanguages;
-    await campaigns.startSending(campaign._id, holder, { total, inLanguages });
+    if (written && total !== null) {
+      const inLanguages = campaign.translations && written.inLanguages;
+      await campaigns.startSending(campaign._id, holder, { total, inLanguages });
+    } else {
+      await campaigns.letPreparing(campaign._id, holder);
+    }
   };
 
   return {

@@ -1,5 +1,5 @@
 import type { SignalOf } from '@plinth/contracts/events';
-import type { ServiceContext } from '@plinth/runtime/service';
+import type { ServiceContext } from './service.ts';
 
 export type AnnounceChange = ReturnType<typeof changeAnnouncer>;
 
