@@ -36,15 +36,26 @@ const secondsIn = (rootDir, { testResults }) =>
     ]),
   );
 
-/** Leaves the outcome of a workspace's run in `dist/test-summary.json`, from which `npm test` makes its last lines. */
+/**
+ * Leaves the outcome of a workspace's run in `dist/test-summary.json`, from which `npm test` makes its last lines. What a test left behind
+ * and is thrown between two files would end the process there, without an outcome: it is a failure by its own words, and the run goes on.
+ */
 export default class SummaryReporter {
   constructor(globalConfig) {
     this.rootDir = globalConfig.rootDir;
+    this.strays = [];
+    for (const event of ['uncaughtException', 'unhandledRejection']) {
+      process.on(event, (thrown) => {
+        process.stderr.write(`Thrown between test files: ${thrown?.stack ?? thrown}\n`);
+        this.strays.push(thrown?.message ?? String(thrown));
+        process.exitCode = 1;
+      });
+    }
   }
 
   onRunComplete(_contexts, results) {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests } = results;
-    const failed = numFailedTests + numRuntimeErrorTestSuites;
+    const failed = numFailedTests + numRuntimeErrorTestSuites + this.strays.length;
     mkdirSync(join(this.rootDir, 'dist'), { recursive: true });
     writeFileSync(
       join(this.rootDir, 'dist/test-summary.json'),
@@ -52,7 +63,10 @@ export default class SummaryReporter {
         passed: numPassedTests,
         failed,
         skipped: numPendingTests,
-        failures: failuresIn(this.rootDir, results),
+        failures: [
+          ...failuresIn(this.rootDir, results),
+          ...this.strays.map((message) => `between its test files: ${message}`),
+        ],
         seconds: secondsIn(this.rootDir, results),
       }),
     );

@@ -152,7 +152,7 @@ describe('a part that is replaced', () => {
     const { part, planOf, ask } = await aServer(serverScript('old'));
     await untilAnswered(ask, 'old');
     await part.replace(planOf(serverScript('new')), { signal: patient() });
-    process.kill(part.pid() ?? 0, 'SIGKILL');
+    process.kill(part.pid() as number, 'SIGKILL');
     await untilAnswered(ask, 'new');
     expect(part.restarts()).toBe(1);
     await part.stop();
