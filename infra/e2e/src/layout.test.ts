@@ -294,7 +294,8 @@ describe('in print', () => {
     const { page, context } = await openPage(browser);
     await page.route(/\/uploads\//, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
+      // By then the page may be closed.
+      await route.continue().catch(() => undefined);
     });
     await page.goto(siteUrl(), { waitUntil: 'networkidle' });
     const lazy = await page
