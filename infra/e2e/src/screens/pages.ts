@@ -93,3 +93,15 @@ const ofEachBuild = [
 /** Whether it is one of the screens that together have every part that the console is built of. */
 export const isOfEachBuild = (name: string): boolean =>
   ofEachBuild.some((screen) => name === `staff-${screen}`);
+
+/** Screens with the longest ways through them by keyboard: a list with its filters, an editor, a table of forms. */
+const walkedInEachBuild = ['staff-blogs', 'staff-edit-project', 'staff-manage-roles'];
+/** Pages that together have every colour of the site: words on pictures, facts, forms, an article, what is marked. */
+const darkInEachBuild = ['home', 'project', 'blog', 'invest', 'search'];
+
+/** Whether it is gone through by keyboard in each build, and not in the torture alone. */
+export const isWalkedInEachBuild = (name: string): boolean => walkedInEachBuild.includes(name);
+
+/** Whether its dark colours are looked at in each build, and not in the torture alone. */
+export const isDarkInEachBuild = (name: string): boolean =>
+  darkInEachBuild.some((page) => name === `visitors-${page}`);
