@@ -15,6 +15,19 @@ export const mostTimelineEntries = 200;
 export const mostPlacesNear = 20;
 export const addressLength = 200;
 
+/** How long the words of an offer may be, in each language. */
+export const wordLengths = {
+  type: 60,
+  what: 120,
+  due: 120,
+  title: 120,
+  text: 2000,
+  imageAlt: 200,
+  place: 80,
+  handover: 120,
+  registration: 200,
+} as const;
+
 /** What the shares of a plan add up to, to a hundredth. */
 export const sumOfPercents = (steps: readonly { readonly percent: number }[]): number =>
   Math.round(steps.reduce((sum, { percent }) => sum + percent, 0) * 100) / 100;

@@ -11,7 +11,16 @@ import {
   mostUnits,
   sumOfPercents,
   unitStates,
+  wordLengths,
 } from './offerTerms.ts';
+import {
+  LocationTranslations,
+  languagesOf,
+  offerTranslations,
+  PaymentPlanTranslations,
+  TimelineTranslations,
+  UnitTranslations,
+} from './offerTranslations.ts';
 import { pictureId } from './pictures.ts';
 
 /** What of a project can be chosen, and what whoever chooses has to know: units, payment plan, timeline and place. */
@@ -30,7 +39,7 @@ const unitId = z.string(fault('not-text')).regex(/^[\da-f]{24}$/, fault('not-an-
 
 const unit = {
   name: text(1, 40),
-  type: text(1, 60),
+  type: text(1, wordLengths.type),
   beds: whole(0, 50).optional(),
   area: number(0.01, 10_000_000),
   areaUnit: oneOf(areaUnits),
@@ -56,7 +65,13 @@ export const UnitDraft = z.strictObject(
 export type UnitDraft = z.infer<typeof UnitDraft>;
 
 /** One flat, shop, plot or floor of a project. */
-export const Unit = z.object({ _id: id, ...unit, currency: z.string(), pricedOn: z.string().optional() });
+export const Unit = z.object({
+  _id: id,
+  ...unit,
+  currency: z.string(),
+  pricedOn: z.string().optional(),
+  ...languagesOf('type'),
+});
 export type Unit = z.infer<typeof Unit>;
 
 export const UnitsDraft = z.strictObject({
@@ -69,26 +84,33 @@ export const UnitsDraft = z.strictObject({
       names.add(key);
     }
   }),
+  /** What is left out in other languages stays as it is, here and below. */
+  translations: UnitTranslations.optional(),
 });
 
 /** What is due of a price, and when. */
-export const PaymentStep = z.strictObject(
-  { what: text(1, 120), percent: number(0.01, 100), due: text(1, 120) },
-  fault('wrong-shape'),
-);
+const paymentStep = {
+  what: text(1, wordLengths.what),
+  percent: number(0.01, 100),
+  due: text(1, wordLengths.due),
+};
+const PaymentStepDraft = z.strictObject(paymentStep, fault('wrong-shape'));
+export type PaymentStepDraft = z.infer<typeof PaymentStepDraft>;
+export const PaymentStep = z.object({ ...paymentStep, ...languagesOf('what', 'due') });
 export type PaymentStep = z.infer<typeof PaymentStep>;
 
 export const PaymentPlanDraft = z.strictObject({
-  paymentPlan: listOf(PaymentStep, mostPaymentSteps).refine(
+  paymentPlan: listOf(PaymentStepDraft, mostPaymentSteps).refine(
     (steps) => steps.length === 0 || sumOfPercents(steps) === 100,
     fault('not-a-hundred-percent'),
   ),
+  translations: PaymentPlanTranslations.optional(),
 });
 
 const timelineEntry = {
   day,
-  title: text(1, 120),
-  text: prose(0, 2000).optional(),
+  title: text(1, wordLengths.title),
+  text: prose(0, wordLengths.text).optional(),
   /** The share of the whole that was done on that day. */
   percentDone: whole(0, 100).optional(),
 };
@@ -99,7 +121,7 @@ export const TimelineEntryDraft = z.strictObject(
     /** The file of a picture of the library, or its id. */
     image: text(1, 100).optional(),
     imageId: pictureId.optional(),
-    imageAlt: text(0, 200).optional(),
+    imageAlt: text(0, wordLengths.imageAlt).optional(),
   },
   fault('wrong-shape'),
 );
@@ -110,33 +132,47 @@ export const TimelineEntry = z.object({
   ...timelineEntry,
   image: fileName.optional(),
   imageAlt: z.string().optional(),
+  ...languagesOf('title', 'text', 'imageAlt'),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
-export const TimelineDraft = z.strictObject({ timeline: listOf(TimelineEntryDraft, mostTimelineEntries) });
+export const TimelineDraft = z.strictObject({
+  timeline: listOf(TimelineEntryDraft, mostTimelineEntries),
+  translations: TimelineTranslations.optional(),
+});
 
-export const PlaceNear = z.strictObject(
-  { name: text(1, 80), metres: whole(1, 200_000), direction: oneOf(directions) },
-  fault('wrong-shape'),
-);
+const placeNear = {
+  name: text(1, wordLengths.place),
+  metres: whole(1, 200_000),
+  direction: oneOf(directions),
+};
+export const PlaceNear = z.object({ ...placeNear, ...languagesOf('name') });
 export type PlaceNear = z.infer<typeof PlaceNear>;
 
-export const Location = z.strictObject(
-  {
-    lat: number(-90, 90),
-    lng: number(-180, 180),
-    address: text(1, addressLength),
-    /** What is near, as the editor lists it. */
-    near: listOf(PlaceNear, mostPlacesNear).optional(),
-  },
-  fault('wrong-shape'),
-);
+const point = { lat: number(-90, 90), lng: number(-180, 180), address: text(1, addressLength) };
+
+export const Location = z.object({
+  ...point,
+  /** What is near, as the editor lists it. */
+  near: z.array(PlaceNear).optional(),
+  ...languagesOf('address'),
+});
 export type Location = z.infer<typeof Location>;
 
-export const LocationDraft = z.strictObject({ location: Location.nullable() });
+const PlaceNearDraft = z.strictObject(placeNear, fault('wrong-shape'));
+export const LocationDraft = z.strictObject({
+  location: z
+    .strictObject({ ...point, near: listOf(PlaceNearDraft, mostPlacesNear).optional() }, fault('wrong-shape'))
+    .nullable(),
+  translations: LocationTranslations.optional(),
+});
+export type LocationDraft = z.infer<typeof LocationDraft>;
 
 /** What a project's form says of it besides. What is left out stays as it is; an empty one is taken away. */
-export const offerDraft = { handover: text(0, 120).optional(), registration: text(0, 200).optional() };
+export const offerDraft = {
+  handover: text(0, wordLengths.handover).optional(),
+  registration: text(0, wordLengths.registration).optional(),
+};
 
 /** What a reply of one project says of its offer. Absent in answers of a version from before there was any. */
 export const offer = {
@@ -148,6 +184,7 @@ export const offer = {
   handover: z.string().optional(),
   /** Under which number an authority has registered it. */
   registration: z.string().optional(),
+  ...offerTranslations,
 };
 
 /** The names of these fields, for what picks them. */
@@ -158,4 +195,8 @@ export const offerFields = {
   location: true,
   handover: true,
   registration: true,
+  unitTranslations: true,
+  paymentPlanTranslations: true,
+  timelineTranslations: true,
+  locationTranslations: true,
 } as const satisfies Readonly<Record<keyof typeof offer, true>>;

@@ -3,6 +3,7 @@ import { projectCategories, projectTypes } from './constants.ts';
 import { count, id, oneOf, wholeNumber } from './fields.ts';
 import { addressLength } from './offerTerms.ts';
 import { facetCounts } from './search.ts';
+import { writtenLanguages } from './translationLanguages.ts';
 import { translated } from './translations.ts';
 
 /** What a list says of a project's units: of those that are free. Absent where a project has none at all. */
@@ -63,6 +64,8 @@ export const ProjectPlaces = z.object({
       lat: z.number(),
       lng: z.number(),
       address: z.string(),
+      /** Where the address is in another one than is read. */
+      addressLanguage: z.enum(writtenLanguages).optional(),
     }),
   ),
 });

@@ -39,6 +39,7 @@ import {
   UnitsDraft,
 } from './offers.ts';
 import { unitsSizeLimit } from './offerTerms.ts';
+import { languagesOf } from './offerTranslations.ts';
 import {
   altText,
   caption,
@@ -53,7 +54,7 @@ import { ProjectFacets, ProjectPlaces, projectChoices, UnitSummary } from './pro
 import { changeMany, listOrder, projectKinds, staffFilter } from './publicationLists.ts';
 import { revisionCalls } from './revisions.ts';
 import { sentOnce } from './sentOnce.ts';
-import { readIn, translated, translations, translationsDraft } from './translations.ts';
+import { projectTranslationsDraft, readIn, translated, translations } from './translations.ts';
 
 export const ProjectDraft = z.strictObject({
   title: text(1, 200),
@@ -71,7 +72,7 @@ export const ProjectDraft = z.strictObject({
   mainImageCaption: caption.optional(),
   ...offerDraft,
   ...discoveryDraft,
-  ...translationsDraft,
+  ...projectTranslationsDraft,
 });
 export type ProjectDraft = z.infer<typeof ProjectDraft>;
 
@@ -110,6 +111,7 @@ export const Project = ProjectSummary.extend({
   /** Of those gallery images that have any. */
   galleryTexts: z.array(NamedPictureTexts),
   ...offer,
+  offerLanguages: languagesOf('handover', 'registration').languages,
   ...discovery,
   ...translations,
   revision,

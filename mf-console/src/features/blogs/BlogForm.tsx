@@ -19,7 +19,7 @@ import { TranslatedText } from '../../ui/translations/TranslatedText.tsx';
 import type { TranslationValues } from '../../ui/translations/translations.ts';
 import { PictureField } from '../../ui/uploads/PictureField.tsx';
 import type { FormDraft } from '../../ui/useFormDraft.ts';
-import { blogFields } from './editedBlog.ts';
+import { blogFields, ownFields } from './editedBlog.ts';
 import { SeriesFields } from './SeriesFields.tsx';
 import type { SeriesValues } from './series.ts';
 import texts from './texts/en.po';
@@ -46,13 +46,6 @@ interface BlogFormProps {
   others: readonly SubmitChoice[];
   onSubmit: (values: BlogValues, choice: string | undefined) => Promise<void>;
 }
-
-const ownFields = {
-  imageAlt: 'imageAlt',
-  imageCaption: 'imageCaption',
-  searchTitle: 'searchTitle',
-  searchDescription: 'searchDescription',
-} as const;
 
 interface BlogFieldsProps {
   /** The stored picture of a blog that exists: a new one needs one. */

@@ -8,6 +8,14 @@ import { translationFields, translationsOf } from '../../ui/translations/transla
 import { seriesFields, seriesOf } from './series.ts';
 import texts from './texts/en.po';
 
+/** Of which fields of a form other languages have their own, besides the title and the description. */
+export const ownFields = {
+  imageAlt: 'imageAlt',
+  imageCaption: 'imageCaption',
+  searchTitle: 'searchTitle',
+  searchDescription: 'searchDescription',
+} as const;
+
 /** The parts of a blog that its revisions hold. */
 export const versionFields = (language: Language): readonly EditField[] => {
   const t = textsIn(texts, language);
@@ -20,7 +28,7 @@ export const versionFields = (language: Language): readonly EditField[] => {
     { name: 'imageAlt', label: t('field.alt'), kind: 'text' },
     { name: 'imageCaption', label: t('field.caption'), kind: 'text' },
     ...seriesFields(language),
-    ...translationFields(language),
+    ...translationFields(language, ownFields),
     ...discoveryFields(language),
   ];
 };

@@ -5,7 +5,9 @@ import {
   projectDateField,
   projectTypes,
 } from '@plinth/contracts/constants';
+import { wordLengths } from '@plinth/contracts/offerTerms';
 import type { Project } from '@plinth/contracts/projects';
+import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Form, type FormInstance, Select } from 'antd';
 import { memo, useMemo } from 'react';
@@ -29,8 +31,9 @@ import { PictureField } from '../../ui/uploads/PictureField.tsx';
 import type { FormDraft } from '../../ui/useFormDraft.ts';
 import { ChosenTextsField } from './ChosenTextsField.tsx';
 import { altsOf } from './chosenPictures.ts';
-import { projectFields } from './editedProject.ts';
+import { ownFields, projectFields } from './editedProject.ts';
 import { GalleryField } from './GalleryField.tsx';
+import { missingOfOffer } from './offer/tables.ts';
 import type { ProjectDates } from './projectDates.ts';
 import { categoryName, dateName, typeName } from './projectWords.ts';
 import texts from './texts/en.po';
@@ -64,13 +67,6 @@ interface ProjectFormProps {
   others: readonly SubmitChoice[];
   onSubmit: (values: ProjectValues, choice: string | undefined) => Promise<void>;
 }
-
-const ownFields = {
-  imageAlt: 'mainImageAlt',
-  imageCaption: 'mainImageCaption',
-  searchTitle: 'searchTitle',
-  searchDescription: 'searchDescription',
-} as const;
 
 interface ProjectFieldsProps {
   form: FormInstance<ProjectValues>;
@@ -123,10 +119,10 @@ const ProjectFields = memo(function ProjectFields(props: ProjectFieldsProps) {
         </Form.Item>
       ))}
       <Form.Item name="handover" label={t('field.handover')} extra={t('field.handoverHint')}>
-        <LimitedInput dir="auto" maxLength={120} />
+        <LimitedInput dir="auto" maxLength={wordLengths.handover} />
       </Form.Item>
       <Form.Item name="registration" label={t('field.registration')} extra={t('field.registrationHint')}>
-        <LimitedInput dir="auto" maxLength={200} />
+        <LimitedInput dir="auto" maxLength={wordLengths.registration} />
       </Form.Item>
       <Form.Item
         name="image"
@@ -185,7 +181,12 @@ function ProjectChecklist({ project }: { project: Project | undefined }) {
     const { galleryImages, galleryTexts } = project;
     return galleryImages.map((image) => galleryTexts.find((each) => each.image === image)?.alt ?? '');
   }, [project, chosen, said]);
-  return <Checklist own={ownFields} galleryAlts={galleryAlts} />;
+  const elsewhere = useMemo(() => {
+    if (!project) return undefined;
+    const missingIn = (language: TranslationLanguage) => missingOfOffer(project, language);
+    return { path: `/projects/${project._id}/offer`, missingIn };
+  }, [project]);
+  return <Checklist own={ownFields} galleryAlts={galleryAlts} elsewhere={elsewhere} />;
 }
 
 /** The fields of a project, new or existing. */

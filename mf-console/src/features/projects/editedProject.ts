@@ -7,8 +7,19 @@ import { discoveryFields, discoveryOf, slugField } from '../../ui/discovery/disc
 import type { EditField } from '../../ui/editing/differences.ts';
 import type { Texts } from '../../ui/formChanges.ts';
 import { translationFields, translationsOf } from '../../ui/translations/translations.ts';
+import type { PartTranslations } from './offer/translatedColumns.ts';
 import { categoryName, dateName, typeName } from './projectWords.ts';
 import texts from './texts/en.po';
+
+/** Of which fields of a form other languages have their own, besides the title and the description. */
+export const ownFields = {
+  imageAlt: 'mainImageAlt',
+  imageCaption: 'mainImageCaption',
+  handover: 'handover',
+  registration: 'registration',
+  searchTitle: 'searchTitle',
+  searchDescription: 'searchDescription',
+} as const;
 
 /** The parts of a project that its form changes. Its gallery is changed picture by picture. */
 export const projectFields = (language: Language): readonly EditField[] => {
@@ -35,7 +46,7 @@ export const projectFields = (language: Language): readonly EditField[] => {
     { name: 'image', label: t('field.mainImage'), kind: 'image' },
     { name: 'mainImageAlt', label: t('field.alt'), kind: 'text' },
     { name: 'mainImageCaption', label: t('field.caption'), kind: 'text' },
-    ...translationFields(language),
+    ...translationFields(language, ownFields),
     { name: 'handover', label: t('field.handover'), kind: 'text' },
     { name: 'registration', label: t('field.registration'), kind: 'text' },
     ...discoveryFields(language),
@@ -100,6 +111,10 @@ type ProjectContent = Pick<
   | 'canonical'
   | 'noIndex'
   | 'translations'
+  | 'unitTranslations'
+  | 'paymentPlanTranslations'
+  | 'timelineTranslations'
+  | 'locationTranslations'
 >;
 
 /** The parts of a project that its revisions hold, by the names that the API has for them. */
@@ -115,8 +130,27 @@ export const versionFields = (language: Language): readonly EditField[] => {
     { name: 'paymentPlan', label: t('field.paymentPlan'), kind: 'text' },
     { name: 'timeline', label: t('field.timeline'), kind: 'text' },
     { name: 'location', label: t('field.location'), kind: 'text' },
+    ...offerParts.map((part): EditField => {
+      const label = t('field.inOthers', { part: t(`field.${part}`) });
+      return { name: translationsName[part], label, kind: 'text' };
+    }),
   ];
 };
+
+const offerParts = ['units', 'paymentPlan', 'timeline', 'location'] as const;
+const translationsName = {
+  units: 'unitTranslations',
+  paymentPlan: 'paymentPlanTranslations',
+  timeline: 'timelineTranslations',
+  location: 'locationTranslations',
+} as const satisfies Record<(typeof offerParts)[number], string>;
+
+/** What a part says in other languages as a comparison shows it: each text on a line, beside the one that it translates. */
+const pairsInLines = (translations: PartTranslations = {}) =>
+  Object.values(translations)
+    .flatMap((fields) => Object.values(fields).flatMap((pairs = []) => pairs))
+    .map(({ own, text }) => `${own} – ${text}`)
+    .join('\n');
 
 /** Entries of a list as a comparison shows them: each a line of what is said of it. */
 const inLines = (entries: readonly object[] = []) =>
@@ -140,5 +174,6 @@ export const textsOfVersion = (project: ProjectContent): Texts => {
     paymentPlan: inLines(paymentPlan),
     timeline: inLines(timeline),
     location: location ? inLines([{ ...location, near: '' }, ...(location.near ?? [])]) : '',
+    ...Object.fromEntries(Object.values(translationsName).map((name) => [name, pairsInLines(project[name])])),
   };
 };

@@ -3,19 +3,22 @@ import { useTexts } from '@plinth/kit/texts';
 import { Unseen } from '@plinth/kit/Unseen';
 import { Button, Form, Grid } from 'antd';
 import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { showField } from '../showField.ts';
 import type { OwnFields } from '../translations/translations.ts';
 import styles from './Checklist.module.css';
 import type { Finding } from './findings.ts';
 import { goToInText } from './goToInText.ts';
 import texts from './texts/en.po';
-import { useFindings } from './useFindings.ts';
+import { type Elsewhere, useFindings } from './useFindings.ts';
 
 interface ChecklistProps {
   /** The fields that say what the main picture shows, and what may be said in another language, too. */
   own: OwnFields;
   /** What is said of each picture of its gallery. */
   galleryAlts?: readonly string[];
+  /** What is written on another page, and how much of that is not there in a language. */
+  elsewhere?: Elsewhere | undefined;
 }
 
 /** The field of the text, and what marks the fields of a gallery that say what its pictures show. */
@@ -23,17 +26,19 @@ const textField = 'description';
 const galleryFields = '[data-field="gallery-alt"]';
 
 /** What would make a page better, beside the buttons that send it: it advises, and each line leads to its place. */
-export function Checklist({ own, galleryAlts }: ChecklistProps) {
+export function Checklist({ own, galleryAlts, elsewhere }: ChecklistProps) {
   const t = useTexts(texts);
   const form = Form.useFormInstance();
   const list = useRef<HTMLDetailsElement>(null);
   const { md: isWide = true } = Grid.useBreakpoint();
-  const findings = useFindings({ form, own, galleryAlts });
+  const findings = useFindings({ form, own, galleryAlts, elsewhere });
+  const navigate = useNavigate();
 
   const goTo = ({ place }: Finding) => {
     // On a phone the list would cover what is to be mended.
     if (!isWide && list.current) list.current.open = false;
-    if (place.in === 'field') showField(form, place.name);
+    if (place.in === 'page') navigate(place.path);
+    else if (place.in === 'field') showField(form, place.name);
     else if (place.in === 'gallery') {
       const field = document.querySelectorAll<HTMLElement>(galleryFields)[place.index];
       field?.focus({ preventScroll: true });

@@ -8,7 +8,8 @@ export type Place =
   | { readonly in: 'field'; readonly name: string }
   | { readonly in: 'text'; readonly what: 'picture' | 'heading'; readonly index: number }
   | { readonly in: 'text'; readonly what: 'link'; readonly href: string }
-  | { readonly in: 'gallery'; readonly index: number };
+  | { readonly in: 'gallery'; readonly index: number }
+  | { readonly in: 'page'; readonly path: string };
 
 /** One thing that would make a page better. */
 export interface Finding {
@@ -21,6 +22,7 @@ export interface Finding {
     | 'textAlt'
     | 'galleryAlt'
     | 'untranslated'
+    | 'untranslatedElsewhere'
     | 'heading'
     | 'link.gone'
     | 'link.withdrawn'
@@ -43,7 +45,14 @@ export interface Examined {
   readonly text: TextFacts;
   readonly linkStates: ReadonlyMap<string, LinkState>;
   /** How many texts are missing in each language that somebody has begun to write in. */
-  readonly translations: readonly { readonly language: string; readonly missing: number }[];
+  readonly translations: readonly {
+    readonly language: string;
+    readonly missing: number;
+    /** The same of what is written on another page. */
+    readonly elsewhere: number;
+  }[];
+  /** Where that page is. */
+  readonly elsewhere: string;
 }
 
 const field = (name: string): Place => ({ in: 'field', name });
@@ -95,14 +104,23 @@ const ofText = ({ text, linkStates }: Examined): Finding[] => [
   }),
 ];
 
-const ofTranslations = ({ translations }: Examined): Finding[] =>
-  translations
-    .filter(({ missing }) => missing > 0)
-    .map(({ language, missing }) => ({
-      what: 'untranslated',
-      values: { language, count: missing },
-      place: field(languagesId),
-    }));
+const ofTranslations = ({ translations, elsewhere: path }: Examined): Finding[] =>
+  translations.flatMap(({ language, missing, elsewhere }) => {
+    const found: Finding[] = [];
+    if (missing > 0)
+      found.push({
+        what: 'untranslated',
+        values: { language, count: missing },
+        place: field(languagesId),
+      });
+    if (elsewhere > 0)
+      found.push({
+        what: 'untranslatedElsewhere',
+        values: { language, count: elsewhere },
+        place: { in: 'page', path },
+      });
+    return found;
+  });
 
 /** What would make a page better, in the order in which a form is read. None of it holds anything up. */
 export const findingsOf = (examined: Examined): Finding[] => [

@@ -1,5 +1,5 @@
 import { languages } from '@plinth/contracts/languages';
-import { translationLanguages } from '@plinth/contracts/translationLanguages';
+import { type TranslationLanguage, translationLanguages } from '@plinth/contracts/translationLanguages';
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import type { OwnFields } from '../translations/translations.ts';
@@ -9,26 +9,46 @@ import { useLinkStates } from './linkStates.ts';
 import { nothingWritten, textFactsOf } from './textFacts.ts';
 import { whenIdle } from './whenIdle.ts';
 
+/** What is written on another page of the same thing. */
+export interface Elsewhere {
+  readonly path: string;
+  /** How many of its texts are not there in a language. */
+  readonly missingIn: (language: TranslationLanguage) => number;
+}
+
 interface Options {
   readonly form: FormInstance;
   readonly own: OwnFields;
   readonly galleryAlts: readonly string[] | undefined;
+  readonly elsewhere: Elsewhere | undefined;
 }
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-const begunTranslations = (values: Values, own: OwnFields) =>
+const begunTranslations = (values: Values, own: OwnFields, elsewhere: Elsewhere | undefined) =>
   translationLanguages.flatMap((language) => {
     const { state, missing } = translationState(values, language, own);
     if (state === 'none') return [];
     const half = state === 'part' ? 1 : 0;
-    return [{ language: languages[language].name, missing: missing.length + half }];
+    const { name } = languages[language];
+    return [
+      {
+        language: name,
+        missing: missing.length + half,
+        elsewhere: elsewhere?.missingIn(language) ?? 0,
+      },
+    ];
   });
 
 const noAlts: readonly string[] = [];
 
 /** What is found in what a form holds, some time after it was written, so that no key waits for it; undefined while nothing is written. */
-export const useFindings = ({ form, own, galleryAlts = noAlts }: Options): Finding[] | undefined => {
+export const useFindings = ({
+  form,
+  own,
+  galleryAlts = noAlts,
+  elsewhere,
+}: Options): Finding[] | undefined => {
   // Also what is in another language that nobody has opened.
   const values: Values | undefined = Form.useWatch((held: Values) => held, { form, preserve: true });
   const [seen, setSeen] = useState<Values>();
@@ -50,7 +70,8 @@ export const useFindings = ({ form, own, galleryAlts = noAlts }: Options): Findi
     return findingsOf({
       ...{ title, slug, searchTitle, searchDescription, galleryAlts, text, linkStates },
       main: { isThere: Boolean(image), alt: seen[own.imageAlt] ?? '', field: own.imageAlt },
-      translations: begunTranslations(seen, own),
+      translations: begunTranslations(seen, own, elsewhere),
+      elsewhere: elsewhere?.path ?? '',
     });
-  }, [seen, text, linkStates, own, galleryAlts]);
+  }, [seen, text, linkStates, own, galleryAlts, elsewhere]);
 };

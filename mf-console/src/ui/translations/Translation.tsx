@@ -1,5 +1,6 @@
 import { searchDescriptionLimit, searchTitleLimit } from '@plinth/contracts/constants';
 import { defaultLanguage, languages } from '@plinth/contracts/languages';
+import { wordLengths } from '@plinth/contracts/offerTerms';
 import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import { useTexts, withElements } from '@plinth/kit/texts';
 import { Form } from 'antd';
@@ -9,7 +10,7 @@ import { altLimit, captionLimit } from '../pictureTexts.ts';
 import { RichTextField } from '../RichTextField.tsx';
 import styles from './Translation.module.css';
 import texts from './texts/en.po';
-import { besides, type OwnFields } from './translations.ts';
+import { besidesIn, type OwnFields } from './translations.ts';
 import { useTranslationState } from './useTranslationState.ts';
 
 interface TranslationProps {
@@ -21,6 +22,8 @@ interface TranslationProps {
 const limits = {
   imageAlt: altLimit,
   imageCaption: captionLimit,
+  handover: wordLengths.handover,
+  registration: wordLengths.registration,
   searchTitle: searchTitleLimit,
   searchDescription: searchDescriptionLimit,
 };
@@ -44,12 +47,12 @@ export function Translation({ language, own }: TranslationProps) {
       <Form.Item name={`description-${language}`} label={label}>
         <RichTextField label={label} lang={language} />
       </Form.Item>
-      {besides.map((part) => (
+      {besidesIn(own).map((part) => (
         <Form.Item
           key={part}
           name={`${part}-${language}`}
           label={t(`field.${part}`, { language: name })}
-          extra={<Counterpart field={own[part]} isMissing={missing.includes(part)} />}
+          extra={<Counterpart field={own[part] ?? part} isMissing={missing.includes(part)} />}
         >
           {part === 'searchDescription' ? (
             <LimitedTextArea {...written} autoSize={{ minRows: 2, maxRows: 6 }} maxLength={limits[part]} />

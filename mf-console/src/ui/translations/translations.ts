@@ -7,12 +7,26 @@ import type { EditField } from '../editing/differences.ts';
 import type { Texts } from '../formChanges.ts';
 import texts from './texts/en.po';
 
-/** What may be said in another language besides the title and the description. */
-export const besides = ['imageAlt', 'imageCaption', 'searchTitle', 'searchDescription'] as const;
+/** What may be said in another language besides the title and the description; the last two of a project alone. */
+const besides = [
+  'imageAlt',
+  'imageCaption',
+  'handover',
+  'registration',
+  'searchTitle',
+  'searchDescription',
+] as const;
 export type Besides = (typeof besides)[number];
+type OfProject = 'handover' | 'registration';
 
 /** Of which fields in the site's own language these are the translation. */
-export type OwnFields = Readonly<Record<Besides, string>>;
+export type OwnFields = Readonly<
+  Record<Exclude<Besides, OfProject>, string> & Partial<Record<OfProject, string>>
+>;
+
+/** What a form says in another language besides the title and the description. */
+export const besidesIn = (own: OwnFields): readonly Besides[] =>
+  besides.filter((part) => own[part] !== undefined);
 
 type Part = 'title' | 'description' | Besides;
 const parts: readonly Part[] = ['title', 'description', ...besides];
@@ -57,10 +71,10 @@ export const translationsSent = ({ image, ...values }: Sent, base: Texts = {}): 
 };
 
 /** These fields, for whoever compares two versions: of a version they come back together. */
-export const translationFields = (language: Language): readonly EditField[] => {
+export const translationFields = (language: Language, own: OwnFields): readonly EditField[] => {
   const t = textsIn(texts, language);
   return translationLanguages.flatMap((other) =>
-    parts.map((part): EditField => {
+    (['title', 'description', ...besidesIn(own)] as const).map((part): EditField => {
       const label = t(`field.${part}`, { language: languages[other].name });
       const kind = part === 'description' ? 'rich' : 'text';
       return { name: `${part}-${other}`, partOf: 'translations', label, kind };

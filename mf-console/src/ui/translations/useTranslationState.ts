@@ -1,7 +1,7 @@
 import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import { Form } from 'antd';
 import { hasWords } from '../rules.ts';
-import { type Besides, besides, type OwnFields } from './translations.ts';
+import { type Besides, besidesIn, type OwnFields } from './translations.ts';
 
 interface TranslationState {
   /** Whether the title and the description are written: `part` is one of both. */
@@ -23,7 +23,9 @@ export const translationState = (
   const written = [!isEmpty(values[`title-${language}`]), hasWords(values[`description-${language}`] ?? '')];
   return {
     state: (['none', 'part', 'whole'] as const)[written.filter(Boolean).length] ?? 'none',
-    missing: besides.filter((part) => !isEmpty(values[own[part]]) && isEmpty(values[`${part}-${language}`])),
+    missing: besidesIn(own).filter(
+      (part) => !isEmpty(values[own[part] ?? '']) && isEmpty(values[`${part}-${language}`]),
+    ),
   };
 };
 

@@ -114,20 +114,23 @@ function Facts({ project }: { project: Project }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const date = projectDate(project, language);
+  const { category, projectType, handover, registration, offerLanguages } = project;
   const facts = [
-    [t('project.stage'), stageWords(project.category, language)],
-    [t('project.type'), typeWords(project.projectType, language)],
-    ...(date ? [[date.label, date.day]] : []),
-    ...(project.handover ? [[t('project.handover'), project.handover]] : []),
-    ...(project.registration ? [[t('project.registration'), project.registration]] : []),
-  ];
+    { name: t('project.stage'), value: stageWords(category, language) },
+    { name: t('project.type'), value: typeWords(projectType, language) },
+    { name: date?.label, value: date?.day },
+    { name: t('project.handover'), value: handover, lang: offerLanguages?.handover },
+    { name: t('project.registration'), value: registration, lang: offerLanguages?.registration },
+  ].filter(({ value }) => value);
   return (
     <div className={styles.facts}>
       <dl className={styles.list}>
-        {facts.map(([name, value]) => (
+        {facts.map(({ name, value, lang }) => (
           <div key={name} className={styles.fact}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi lang={lang}>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

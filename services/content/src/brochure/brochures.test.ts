@@ -49,10 +49,11 @@ describe('the brochure of a project', () => {
       title: 'Cam Heights: two towers',
       description: '<p>Air can <strong>cross the rooms</strong>.</p><ol start="3"><li>Two lifts</li></ol>',
       registration: 'CDA, No. 2211',
-      translations: JSON.stringify({ ur: urdu }),
+      translations: JSON.stringify({ ur: { ...urdu, handover: 'قبضہ بہار میں' } }),
     });
     await content.as(editor).put(`/api/projects/${_id}/units`, {
       units: [unit('3-A'), unit('Shop', { price: undefined, state: 'sold' })],
+      translations: { ur: { type: [{ own: 'Flat', text: 'فلیٹ' }] } },
     });
     await content.as(editor).put(`/api/projects/${_id}/payment-plan`, {
       paymentPlan: [{ what: 'Booking', percent: 100, due: 'On signing' }],
@@ -86,9 +87,18 @@ describe('the brochure of a project', () => {
     const text = inUrdu.join('\n');
     expect(inUrdu).toContain(turned(urdu.title));
     expect(text).toContain(`Table 4`);
-    for (const word of ['بالکونیاں', 'گہری', '2.14 کروڑ روپے'.split(' ')[1] ?? '', 'رجسٹریشن', 'دستیاب'])
+    for (const word of [
+      'بالکونیاں',
+      'گہری',
+      '2.14 کروڑ روپے'.split(' ')[1] ?? '',
+      'رجسٹریشن',
+      'دستیاب',
+      'قبضہ',
+      'فلیٹ',
+    ])
       expect(text).toContain(turned(word));
-    expect(text).not.toContain('Available');
+    expect(text).not.toMatch(/Available|Flat/);
+    expect(text).toContain('Ground is broken');
   });
 
   it('is the same document as long as it says the same, and another one after a change', async () => {

@@ -6,12 +6,26 @@ import type {
   Unit,
   UnitDraft,
 } from '@plinth/contracts/offers';
+import type {
+  LocationTranslations,
+  PaymentPlanTranslations,
+  TimelineTranslations,
+  UnitTranslations,
+} from '@plinth/contracts/offerTranslations';
 import type { NamedPicture } from '@plinth/media/store';
 import { ObjectId } from 'mongodb';
 import { refused } from '../states/plans.ts';
 
+/** What an offer says in other languages, as far as somebody has written it: of each part beside it. */
+interface TranslatedOffer {
+  readonly unitTranslations?: UnitTranslations | undefined;
+  readonly paymentPlanTranslations?: PaymentPlanTranslations | undefined;
+  readonly timelineTranslations?: TimelineTranslations | undefined;
+  readonly locationTranslations?: LocationTranslations | undefined;
+}
+
 /** What of a project can be chosen, and what one has to know for it. Only what somebody has said is kept. */
-export interface Offer {
+export interface Offer extends TranslatedOffer {
   readonly units?: readonly Unit[] | undefined;
   readonly paymentPlan?: readonly PaymentStep[] | undefined;
   readonly timeline?: readonly TimelineEntry[] | undefined;
@@ -30,6 +44,10 @@ export const offerFields = [
   'location',
   'handover',
   'registration',
+  'unitTranslations',
+  'paymentPlanTranslations',
+  'timelineTranslations',
+  'locationTranslations',
 ] as const satisfies readonly (keyof Offer)[];
 
 /** What a project's form says of it: nothing of what it leaves out, and undefined where it takes something away. */

@@ -9,6 +9,7 @@ import { personOf } from '../history/person.ts';
 import { refuseLate } from '../revisionNumbers.ts';
 import { transitions } from '../states/transitions.ts';
 import { type Offer, picturesIn, timelineOf, unitsOf } from './offer.ts';
+import { partTranslations } from './offerTranslations.ts';
 import { forEditing } from './presenter.ts';
 import { type ProjectRepository, projectFields } from './repository.ts';
 
@@ -45,22 +46,43 @@ export const offerCalls = ({ projects, days, images, announceChange }: Deps): Of
   };
   return {
     writeUnits: (asked) => {
-      const unitsAfter = unitsOf(asked.body.units, days.chosenOr().toISOString().slice(0, 10));
-      return write(asked, ({ units }) => ({ units: orNone(unitsAfter(units)) }));
+      const { units: drafts, translations } = asked.body;
+      const unitsAfter = unitsOf(drafts, days.chosenOr().toISOString().slice(0, 10));
+      return write(asked, (before) => {
+        const units = orNone(unitsAfter(before.units));
+        return { units, unitTranslations: partTranslations(units, before.unitTranslations, translations) };
+      });
     },
 
-    writePaymentPlan: (asked) => write(asked, () => ({ paymentPlan: orNone(asked.body.paymentPlan) })),
+    writePaymentPlan: (asked) => {
+      const { translations } = asked.body;
+      const paymentPlan = orNone(asked.body.paymentPlan);
+      return write(asked, ({ paymentPlanTranslations: before }) => ({
+        paymentPlan,
+        paymentPlanTranslations: partTranslations(paymentPlan, before, translations),
+      }));
+    },
 
     writeTimeline: async (asked) => {
-      const { timeline: drafts } = asked.body;
+      const { timeline: drafts, translations } = asked.body;
       const named = picturesIn(drafts);
       orNotFound(await projects.byId('staff', objectId(asked.params.id)));
       return images.write({ named }, (files) => {
         const { timeline, timelineImages } = timelineOf(drafts, files);
-        return write(asked, () => ({ timeline: orNone(timeline), timelineImages: orNone(timelineImages) }));
+        return write(asked, ({ timelineTranslations: before }) => ({
+          ...{ timeline: orNone(timeline), timelineImages: orNone(timelineImages) },
+          timelineTranslations: partTranslations(timeline, before, translations),
+        }));
       });
     },
 
-    writeLocation: (asked) => write(asked, () => ({ location: asked.body.location ?? undefined })),
+    writeLocation: (asked) => {
+      const { location, translations } = asked.body;
+      const entries = location ? [location, ...(location.near ?? [])] : [];
+      return write(asked, ({ locationTranslations: before }) => ({
+        location: location ?? undefined,
+        locationTranslations: partTranslations(entries, before, translations),
+      }));
+    },
   };
 };

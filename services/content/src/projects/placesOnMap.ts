@@ -2,6 +2,7 @@ import { mostOnMap, type ProjectPlaces } from '@plinth/contracts/projectChoices'
 import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import type { Audience } from '../audience.ts';
 import type { AskedOrder } from '../lists/orders.ts';
+import { readLocation } from './offerTranslations.ts';
 import { summaryFor } from './presenter.ts';
 import type { ProjectFilter, ProjectRepository } from './repository.ts';
 
@@ -24,8 +25,10 @@ export const placesOnMap = async (
     projects.list(visitors, { ...filter, 'location.address': { $exists: true } }, { sort, limit: mostOnMap }),
   ]);
   const placeFor = summaryFor(visitors, language);
-  const places = placed.items.flatMap((project) =>
-    project.location ? [{ ...placeFor(project), ...project.location }] : [],
-  );
+  const places = placed.items.flatMap((project) => {
+    if (!project.location) return [];
+    const { languages, ...place } = readLocation(project.location, project.locationTranslations, language);
+    return [{ ...placeFor(project), ...place, addressLanguage: languages?.address }];
+  });
   return { total: all.total, placed: placed.total, places };
 };

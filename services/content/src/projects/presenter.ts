@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@plinth/contracts/languages';
 import type { Project, ProjectSummary } from '@plinth/contracts/projects';
 import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import { slugOf } from '../addresses/addressed.ts';
@@ -5,9 +6,11 @@ import type { Audience } from '../audience.ts';
 import { documentWith, latestText } from '../states/publication.ts';
 import { plansFor } from '../states/reply.ts';
 import { ofPicture, pictureTextsIn } from '../translations/pictureTexts.ts';
+import { type ByLanguage, languagesIn, readable } from '../translations/readable.ts';
 import { readInLanguage } from '../translations/translations.ts';
 import { galleryTextsOf } from './galleryTexts.ts';
 import { offerReply } from './offer.ts';
+import { readOffer } from './offerTranslations.ts';
 import {
   type ProjectContent,
   type ProjectDocument,
@@ -35,6 +38,15 @@ const whole = (audience: Audience, project: ProjectDocument, reader?: Translatio
   ...offerReply(project),
 });
 
+/** A text of its offer in each language that somebody has written it in. */
+const byLanguage = (
+  { translations = {}, ...own }: ProjectDocument,
+  name: 'handover' | 'registration',
+): ByLanguage => ({
+  ...Object.fromEntries(Object.entries(translations).map(([language, texts]) => [language, texts[name]])),
+  [defaultLanguage]: own[name],
+});
+
 /** What readers are told of its pictures. */
 const picturesOf = (project: ProjectDocument, reader?: TranslationLanguage) => {
   const { mainImageAlt, mainImageCaption, translations = {} } = project;
@@ -49,12 +61,30 @@ const picturesOf = (project: ProjectDocument, reader?: TranslationLanguage) => {
   };
 };
 
+/** What readers are told of what it offers. */
+const offerOf = (project: ProjectDocument, reader?: TranslationLanguage) => {
+  const said = {
+    handover: readable(reader, byLanguage(project, 'handover')),
+    registration: readable(reader, byLanguage(project, 'registration')),
+  };
+  return {
+    ...readOffer(project, reader),
+    handover: said.handover.text || undefined,
+    registration: said.registration.text || undefined,
+    offerLanguages: languagesIn(said),
+  };
+};
+
 /** The reply that shows a stored project alone, with the text that is public. */
 export const presented = (
   audience: Audience,
   project: ProjectDocument,
   reader?: TranslationLanguage,
-): Project => ({ ...whole(audience, project, reader), ...picturesOf(project, reader) });
+): Project => ({
+  ...whole(audience, project, reader),
+  ...picturesOf(project, reader),
+  ...offerOf(project, reader),
+});
 
 /** The reply that shows it to staff, with the text that was saved last. */
 export const forEditing = (project: ProjectDocument): Project => {

@@ -1,5 +1,6 @@
 import type { ProjectCategory, ProjectType } from '@plinth/contracts/constants';
 import type { Location } from '@plinth/contracts/offers';
+import { translationLanguages } from '@plinth/contracts/translationLanguages';
 import { imageReferences } from '@plinth/media/references';
 import type { Repository } from '@plinth/runtime/mongo';
 import type { Db, Filter } from 'mongodb';
@@ -55,10 +56,17 @@ const ownFields = {
   canonical: 1,
   noIndex: 1,
 } as const;
-const pointFields = { 'location.lat': 1, 'location.lng': 1, 'location.address': 1 } as const;
+const pointFields = {
+  'location.lat': 1,
+  'location.lng': 1,
+  'location.address': 1,
+  ...Object.fromEntries(
+    translationLanguages.map((language) => [`locationTranslations.${language}.address`, 1]),
+  ),
+};
 const summaryFields = { ...ownFields, ...pointFields, ...summaryOfTranslations };
 export interface SummaryDocument
-  extends Pick<ProjectDocument, '_id' | 'translations' | keyof typeof ownFields> {
+  extends Pick<ProjectDocument, '_id' | 'translations' | 'locationTranslations' | keyof typeof ownFields> {
   /** For a map of the list. */
   readonly location?: Omit<Location, 'near'> | undefined;
 }
@@ -92,7 +100,10 @@ export const projectFields: TextFields<ProjectContent> = {
     ['mainImage', 'mainImageAlt', 'mainImageCaption'],
     ['galleryImages', 'galleryTexts'],
     ['translations', 'translationImages'],
-    ['timeline', 'timelineImages'],
+    ['units', 'unitTranslations'],
+    ['paymentPlan', 'paymentPlanTranslations'],
+    ['timeline', 'timelineImages', 'timelineTranslations'],
+    ['location', 'locationTranslations'],
   ],
   digest: (text) => ({ ...unitDigest(text), place: placeOf(text.location) }),
 };

@@ -1,11 +1,8 @@
 import { defaultLanguage } from '@plinth/contracts/languages';
 import type { PictureLanguages, PictureTexts } from '@plinth/contracts/pictures';
-import {
-  type TranslationLanguage,
-  type WrittenLanguage,
-  writtenLanguages,
-} from '@plinth/contracts/translationLanguages';
+import type { TranslationLanguage, WrittenLanguage } from '@plinth/contracts/translationLanguages';
 import type { Translations } from '@plinth/contracts/translations';
+import { languagesIn, readable } from './readable.ts';
 
 /** What is said of a picture in other languages, as far as somebody has written it. */
 type Others = Readonly<
@@ -34,7 +31,7 @@ interface Said {
  * texts are in another one. Other than an article a picture may be described in part.
  */
 export const pictureTextsIn = (
-  reader: WrittenLanguage = defaultLanguage,
+  reader: WrittenLanguage | undefined,
   {
     alt,
     caption,
@@ -45,16 +42,12 @@ export const pictureTextsIn = (
     ...translations,
     [defaultLanguage]: { alt, caption },
   };
-  const inOrder = [reader, ...writtenLanguages];
-  const languageOf = (name: 'alt' | 'caption') => inOrder.find((language) => all[language]?.[name]);
-  const [ofAlt, ofCaption] = [languageOf('alt'), languageOf('caption')];
-  const languages = {
-    ...(ofAlt && ofAlt !== reader && { alt: ofAlt }),
-    ...(ofCaption && ofCaption !== reader && { caption: ofCaption }),
-  };
-  return {
-    alt: (ofAlt && all[ofAlt]?.alt) ?? '',
-    caption: (ofCaption && all[ofCaption]?.caption) ?? '',
-    ...(Object.keys(languages).length > 0 && { languages }),
-  };
+  const said = (name: 'alt' | 'caption') =>
+    readable(
+      reader,
+      Object.fromEntries(Object.entries(all).map(([language, texts]) => [language, texts?.[name]])),
+    );
+  const texts = { alt: said('alt'), caption: said('caption') };
+  const languages = languagesIn(texts);
+  return { alt: texts.alt.text, caption: texts.caption.text, ...(languages && { languages }) };
 };

@@ -1,3 +1,4 @@
+import { languages } from '@plinth/contracts/languages';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Column } from './columns.ts';
 import styles from './Grid.module.css';
@@ -52,7 +53,8 @@ export function CellEditor({ column, value, onDone }: CellEditorProps) {
   return (
     <input
       {...common}
-      dir="auto"
+      dir={column.language ? languages[column.language].direction : 'auto'}
+      lang={column.language}
       autoComplete="off"
       inputMode={column.kind === 'number' ? 'decimal' : 'text'}
       maxLength={column.maxLength}

@@ -1,7 +1,9 @@
 import { DeleteOutlined } from '@ant-design/icons';
+import { languages } from '@plinth/contracts/languages';
 import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import { memo } from 'react';
+import { Badge } from '../../../ui/Badge.tsx';
 import { UploadedImage } from '../../../ui/UploadedImage.tsx';
 import { CellEditor } from './CellEditor.tsx';
 import { type Cells, type Column, type Row, shownCell } from './columns.ts';
@@ -55,7 +57,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             {isActive && editing && column.kind !== 'picture' ? (
               <CellEditor column={column} value={editing.typed ?? value} onDone={onDone} />
             ) : (
-              <Shown column={column} value={value} locale={locale} />
+              <Shown
+                column={column}
+                value={value}
+                locale={locale}
+                isMissing={column.of !== undefined && value === '' && Boolean(row.cells[column.of])}
+              />
             )}
           </td>
         );
@@ -76,10 +83,24 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 });
 
-function Shown({ column, value, locale }: { column: Column; value: string; locale: string }) {
+interface ShownProps {
+  column: Column;
+  value: string;
+  locale: string;
+  /** It is said in the site's own language, and not in that of its column. */
+  isMissing: boolean;
+}
+
+function Shown({ column, value, locale, isMissing }: ShownProps) {
   const t = useTexts(texts);
+  const { language } = column;
+  if (isMissing) return <Badge tone="waiting">{t('cell.missing')}</Badge>;
   if (column.kind !== 'picture')
-    return <span className={styles.text}>{shownCell(column, value, locale)}</span>;
+    return (
+      <span className={styles.text} lang={language} dir={language && languages[language].direction}>
+        {shownCell(column, value, locale)}
+      </span>
+    );
   return value ? (
     <UploadedImage file={value} alt="" width={120} />
   ) : (

@@ -19,7 +19,7 @@ import type { Row } from './columns.ts';
 import styles from './PartEditor.module.css';
 import { PartEditor } from './PartEditor.tsx';
 import { PlaceEditor } from './PlaceEditor.tsx';
-import { planOf, timelineOf, unitsOf, withPricesOf } from './tables.ts';
+import { planOf, timelineOf, translationsOf, unitsOf, withPricesOf } from './tables.ts';
 import texts from './texts/en.po';
 
 const parts = ['units', 'payment-plan', 'timeline', 'place'] as const;
@@ -74,8 +74,11 @@ function OfferPart({ project, part }: { project: Project; part: Part }) {
         <PartEditor
           name="paymentPlan"
           project={project}
-          put={(rows, revision) =>
-            writePaymentPlan({ ...at(revision), body: { paymentPlan: planOf(rows) } }).unwrap()
+          put={(rows, revision, base) =>
+            writePaymentPlan({
+              ...at(revision),
+              body: { paymentPlan: planOf(rows), ...translationsOf('paymentPlan', rows, base) },
+            }).unwrap()
           }
           note={(rows) =>
             rows.length > 0 && <p className={styles.sum}>{t('plan.sum', { sum: sumOf(rows) })}</p>
@@ -87,8 +90,11 @@ function OfferPart({ project, part }: { project: Project; part: Part }) {
         <PartEditor
           name="timeline"
           project={project}
-          put={(rows, revision) =>
-            writeTimeline({ ...at(revision), body: { timeline: timelineOf(rows) } }).unwrap()
+          put={(rows, revision, base) =>
+            writeTimeline({
+              ...at(revision),
+              body: { timeline: timelineOf(rows), ...translationsOf('timeline', rows, base) },
+            }).unwrap()
           }
         />
       );
@@ -97,7 +103,12 @@ function OfferPart({ project, part }: { project: Project; part: Part }) {
         <PartEditor
           name="units"
           project={project}
-          put={(rows, revision) => writeUnits({ ...at(revision), body: { units: unitsOf(rows) } }).unwrap()}
+          put={(rows, revision, base) =>
+            writeUnits({
+              ...at(revision),
+              body: { units: unitsOf(rows), ...translationsOf('units', rows, base) },
+            }).unwrap()
+          }
           tool={{ label: t('units.rightToday'), change: (rows) => withPricesOf(localDay(new Date()), rows) }}
         />
       );

@@ -1,10 +1,14 @@
 import { PlusOutlined, UndoOutlined, UploadOutlined } from '@ant-design/icons';
+import { defaultLanguage, type Language } from '@plinth/contracts/languages';
 import type { Project } from '@plinth/contracts/projects';
+import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Alert, Button } from 'antd';
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Badge } from '../../../ui/Badge.tsx';
 import { FormPanel } from '../../../ui/FormPanel.tsx';
 import { useSaveKey } from '../../../ui/saveKey.ts';
+import { LanguageChoice } from '../../../ui/translations/LanguageChoice.tsx';
 import { useDialogs } from '../../../ui/useDialogs.ts';
 import { faultsIn, type Row } from './columns.ts';
 import { FaultList } from './FaultList.tsx';
@@ -15,6 +19,7 @@ import styles from './PartEditor.module.css';
 import { newRow } from './rows.ts';
 import { columnsOf, mostRows, rowsOf, type TableName } from './tables.ts';
 import texts from './texts/en.po';
+import { columnsIn, missingIn, saidAlike } from './translatedColumns.ts';
 import { type PutPart, usePartSave } from './usePartSave.ts';
 import { useRows } from './useRows.ts';
 
@@ -39,7 +44,18 @@ export function PartEditor({ name, project, put, note, tool }: PartEditorProps) 
   const stored = useMemo(() => rowsOf(name, project), [name, project]);
   const table = useRows(`projects.offer.${name}.${project._id}`, stored, project.revision);
   const saving = usePartSave(name, table, put);
-  const { rows, setRows, undo } = table;
+  const { rows, undo, setRows: setAll } = table;
+  const setRows = useCallback(
+    (change: (rows: readonly Row[]) => readonly Row[]) =>
+      setAll((current) => saidAlike(columns, current, change(current))),
+    [setAll, columns],
+  );
+  const [chosen, setChosen] = useState<Language>(defaultLanguage);
+  const shown = useMemo(() => columnsIn(columns, chosen), [columns, chosen]);
+  const mark = (other: TranslationLanguage) => {
+    const count = missingIn(other, columns, looked);
+    return count > 0 && <Badge tone="waiting">{t('languages.missing', { count })}</Badge>;
+  };
   const looked = useDeferredValue(rows);
   const faults = useMemo(() => faultsIn(columns, looked, language), [columns, looked, language]);
   const most = mostRows[name];
@@ -98,7 +114,10 @@ export function PartEditor({ name, project, put, note, tool }: PartEditorProps) 
           />
         )}
         {rows.length > 0 ? (
-          <Grid label={t(`title.${name}`)} {...{ columns, rows, faults, most, setRows, undo }} />
+          <>
+            <LanguageChoice label={t('languages.label')} value={chosen} onChange={setChosen} markOf={mark} />
+            <Grid label={t(`title.${name}`)} {...{ columns: shown, rows, faults, most, setRows, undo }} />
+          </>
         ) : (
           <p className={styles.empty}>{t(`empty.${name}`)}</p>
         )}

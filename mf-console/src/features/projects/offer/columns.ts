@@ -1,4 +1,5 @@
 import { type Language, languages } from '@plinth/contracts/languages';
+import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import { textsIn } from '@plinth/kit/texts';
 import { readDay } from '../../../ui/readDay.ts';
 import texts from './texts/en.po';
@@ -26,8 +27,11 @@ export interface Column {
   readonly isUnique?: boolean;
   /** Other headings of it in files. */
   readonly otherNames?: readonly string[];
-  /** The column whose value belongs to this one's: it is emptied when this one alone is changed. */
-  readonly clears?: string;
+  /** The columns whose values belong to this one's: each is emptied when this one is changed without it. */
+  readonly clears?: readonly string[];
+  /** Says in this language, which is not the site's own, what the column `of` says. */
+  readonly language?: TranslationLanguage;
+  readonly of?: string;
   /** Words that stand for a value, in small letters. */
   readonly words?: Readonly<Record<string, string>>;
 }
@@ -123,6 +127,7 @@ export const faultsIn = (
       const text = cells[column.name] ?? '';
       const { fault } = readCell(column, text, language);
       if (fault) note(key, column.name, fault);
+      if (column.of && text !== '' && !cells[column.of]) note(key, column.name, t('fault.withoutOwn'));
       const known = text.toLowerCase();
       if (column.isUnique && known && seen.has(known)) note(key, column.name, t('fault.twice'));
       seen.add(known);

@@ -31,9 +31,9 @@ export const isSameTable = (one: readonly Row[], other: readonly Row[]) =>
 
 /** A row with other values in some cells; what belonged to a former value goes with it. */
 export const withValues = (row: Row, columns: readonly Column[], values: Cells): Row => {
-  const gone = columns.flatMap(({ name, clears }) => {
+  const gone = columns.flatMap(({ name, clears = [] }) => {
     const isChanged = values[name] !== undefined && values[name] !== (row.cells[name] ?? '');
-    return clears && isChanged && !values[clears] ? [[clears, ''] as const] : [];
+    return isChanged ? clears.filter((other) => !values[other]).map((other) => [other, ''] as const) : [];
   });
   return { ...row, cells: { ...row.cells, ...values, ...Object.fromEntries(gone) } };
 };

@@ -1,6 +1,6 @@
 import { areaUnits } from '@plinth/contracts/areas';
 import { defaultLanguage, type Language } from '@plinth/contracts/languages';
-import type { Location, PaymentStep, TimelineEntry, Unit } from '@plinth/contracts/offers';
+import type { Location, PaymentStepDraft, TimelineEntryDraft, Unit } from '@plinth/contracts/offers';
 import {
   directions,
   mostPaymentSteps,
@@ -8,12 +8,27 @@ import {
   mostTimelineEntries,
   mostUnits,
   unitStates,
+  wordLengths,
 } from '@plinth/contracts/offerTerms';
+import type {
+  LocationTranslations,
+  PaymentPlanTranslations,
+  TimelineTranslations,
+  UnitTranslations,
+} from '@plinth/contracts/offerTranslations';
 import type { Project } from '@plinth/contracts/projects';
+import { type TranslationLanguage, translationLanguages } from '@plinth/contracts/translationLanguages';
 import { textsIn } from '@plinth/kit/texts';
 import type { Cells, Column, Row } from './columns.ts';
 import { idOf } from './rows.ts';
 import texts from './texts/en.po';
+import {
+  inEachLanguage,
+  missingIn,
+  nameIn,
+  translationsSent,
+  withTranslationCells,
+} from './translatedColumns.ts';
 
 /** The tables of an offer, by the part that they are. */
 export type TableName = 'units' | 'paymentPlan' | 'timeline' | 'near';
@@ -51,6 +66,8 @@ export const columnsOf = (name: TableName, language: Language): readonly Column[
     ...{ name: column, label: t(`column.${column}`), kind: 'text', width, maxLength },
     ...rest,
   });
+  const said = (column: string, width: number, maxLength: number, rest: Partial<Column> = {}) =>
+    inEachLanguage(text(column, width, maxLength, rest), language);
   const number = (
     column: string,
     width: number,
@@ -85,14 +102,19 @@ export const columnsOf = (name: TableName, language: Language): readonly Column[
           isUnique: true,
           otherNames: ['unit no', 'unit number', 'no', 'number'],
         }),
-        text('type', 130, 60, { required, otherNames: ['kind', 'unit type'] }),
+        ...said('type', 130, wordLengths.type, {
+          required,
+          otherNames: ['kind', 'unit type'],
+          // Another type is another word, whatever the former was in other languages.
+          clears: translationLanguages.map((other) => nameIn('type', other)),
+        }),
         number('beds', 70, 0, 50, { isWhole, otherNames: ['bed', 'bedrooms'] }),
         number('area', 90, 0.01, 10_000_000, { required, otherNames: ['size', 'covered area'] }),
         choice('areaUnit', 90, areas, { words: areaWords, otherNames: ['unit of area', 'measure'] }),
         number('floor', 70, -10, 200, { isWhole, words: floorWords, otherNames: ['level', 'storey'] }),
         number('price', 130, 1, 1e12, {
           isWhole,
-          clears: 'pricedOn',
+          clears: ['pricedOn'],
           otherNames: ['price pkr', 'amount', 'rate'],
         }),
         day('pricedOn', { otherNames: ['price date', 'priced on', 'as of'] }),
@@ -100,22 +122,25 @@ export const columnsOf = (name: TableName, language: Language): readonly Column[
       ];
     case 'paymentPlan':
       return [
-        text('what', 260, 120, { required, otherNames: ['milestone', 'instalment', 'installment'] }),
+        ...said('what', 260, wordLengths.what, {
+          required,
+          otherNames: ['milestone', 'instalment', 'installment'],
+        }),
         number('percent', 100, 0.01, 100, { required, otherNames: ['%', 'share'] }),
-        text('due', 240, 120, { required, otherNames: ['when', 'date', 'due date'] }),
+        ...said('due', 240, wordLengths.due, { required, otherNames: ['when', 'date', 'due date'] }),
       ];
     case 'timeline':
       return [
         day('day', { required, otherNames: ['date'] }),
-        text('title', 220, 120, { required }),
-        text('text', 320, 2000),
+        ...said('title', 220, wordLengths.title, { required }),
+        ...said('text', 320, wordLengths.text),
         number('percentDone', 90, 0, 100, { isWhole, otherNames: ['%', 'done', 'progress'] }),
         { name: 'image', label: t('column.image'), kind: 'picture', width: 110 },
-        text('imageAlt', 200, 200),
+        ...said('imageAlt', 200, wordLengths.imageAlt),
       ];
     case 'near':
       return [
-        text('place', 260, 80, { required, otherNames: ['name'] }),
+        ...said('place', 260, wordLengths.place, { required, otherNames: ['name'] }),
         number('metres', 120, 1, 200_000, { isWhole, required, otherNames: ['distance', 'm'] }),
         choice('direction', 130, ways, {}),
       ];
@@ -127,8 +152,7 @@ const cellsOf = (entry: object): Cells =>
     Object.entries(entry).map(([name, value]) => [name, value === undefined ? '' : String(value)]),
   );
 
-/** The rows of a table, as they are stored. */
-export const rowsOf = (name: TableName, { units, paymentPlan, timeline, location }: Project): Row[] => {
+const entriesOf = (name: TableName, { units, paymentPlan, timeline, location }: Project): Row[] => {
   if (name === 'units')
     return (units ?? []).map(({ _id, currency, ...unit }) => ({ key: _id, cells: cellsOf(unit) }));
   const near = (location?.near ?? []).map(({ name: place, ...rest }) => ({ place, ...rest }));
@@ -136,32 +160,76 @@ export const rowsOf = (name: TableName, { units, paymentPlan, timeline, location
   return entries.map((entry, place) => ({ key: `stored-${place}`, cells: cellsOf(entry) }));
 };
 
+/** The columns of each table in the site's own language, for what needs their names alone. */
+const ownColumns = Object.fromEntries(
+  (Object.keys(mostRows) as TableName[]).map((name) => [name, columnsOf(name, defaultLanguage)]),
+) as Record<TableName, readonly Column[]>;
+
+/** The rows of a table, as they are stored. */
+export const rowsOf = (name: TableName, project: Project): Row[] => {
+  const translations = {
+    units: project.unitTranslations,
+    paymentPlan: project.paymentPlanTranslations,
+    timeline: project.timelineTranslations,
+    near: project.locationTranslations,
+  }[name];
+  return withTranslationCells(ownColumns[name], entriesOf(name, project), translations);
+};
+
+interface TableTranslations {
+  readonly units: UnitTranslations;
+  readonly paymentPlan: PaymentPlanTranslations;
+  readonly timeline: TimelineTranslations;
+  readonly near: LocationTranslations;
+}
+
+/** What a call sends of what a table says in other languages. */
+export const translationsOf = <N extends TableName>(
+  name: N,
+  rows: readonly Row[],
+  base: readonly Row[],
+): { translations?: TableTranslations[N] } =>
+  translationsSent(ownColumns[name], rows, base) as { translations?: TableTranslations[N] };
+
+/** How many texts of what is stored of a project's offer are not there in a language. */
+export const missingOfOffer = (project: Project, language: TranslationLanguage): number => {
+  const tables = Object.keys(mostRows) as TableName[];
+  const missing = tables.map((name) => missingIn(language, ownColumns[name], rowsOf(name, project)));
+  const { location, locationTranslations } = project;
+  const isAddressMissing = location && !addressIn(language, location.address, locationTranslations);
+  return missing.reduce((sum, count) => sum + count, isAddressMissing ? 1 : 0);
+};
+
+/** An address in another language; empty where nobody has written it. */
+export const addressIn = (
+  language: TranslationLanguage,
+  address: string,
+  translations: Project['locationTranslations'],
+): string => translations?.[language]?.address?.find(({ own }) => own === address)?.text ?? '';
+
 /** The rows with this as the day on which their prices were right; what is sold has no price any more. */
 export const withPricesOf = (day: string, rows: readonly Row[]): readonly Row[] =>
   rows.map((row) => (row.cells.state === 'sold' ? row : { ...row, cells: { ...row.cells, pricedOn: day } }));
 
-const names = Object.keys(mostRows) as TableName[];
-const numeric = new Set(
-  names
-    .flatMap((name) => columnsOf(name, defaultLanguage))
-    .filter(({ kind }) => kind === 'number')
-    .map(({ name }) => name),
-);
+const everyColumn = Object.values(ownColumns).flat();
+const namesOf = (columns: readonly Column[]) => new Set(columns.map(({ name }) => name));
+const numeric = namesOf(everyColumn.filter(({ kind }) => kind === 'number'));
+const translated = namesOf(everyColumn.filter(({ language }) => language !== undefined));
 
-/** What a call takes of a row: nothing of what is empty. */
+/** What a call takes of a row: nothing of what is empty, and what it says in other languages apart. */
 const entryOf = ({ cells }: Row) =>
   Object.fromEntries(
     Object.entries(cells)
-      .filter(([, text]) => text !== '')
+      .filter(([name, text]) => text !== '' && !translated.has(name))
       .map(([name, text]) => [name, numeric.has(name) ? Number(text) : text]),
   );
 
 export const unitsOf = (rows: readonly Row[]) =>
   rows.map((row) => ({ ...entryOf(row), ...(idOf(row) && { _id: idOf(row) }) }) as Omit<Unit, 'currency'>);
 
-export const planOf = (rows: readonly Row[]) => rows.map((row) => entryOf(row) as PaymentStep);
+export const planOf = (rows: readonly Row[]) => rows.map((row) => entryOf(row) as PaymentStepDraft);
 
-export const timelineOf = (rows: readonly Row[]) => rows.map((row) => entryOf(row) as TimelineEntry);
+export const timelineOf = (rows: readonly Row[]) => rows.map((row) => entryOf(row) as TimelineEntryDraft);
 
 export const nearOf = (rows: readonly Row[]) =>
   rows.map((row) => {

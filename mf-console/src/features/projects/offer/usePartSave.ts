@@ -13,8 +13,8 @@ import { rowsOf, type TableName } from './tables.ts';
 import texts from './texts/en.po';
 import type { useRows } from './useRows.ts';
 
-/** Sends a part of an offer; refused when the project is no longer at `revision`. */
-export type PutPart = (rows: readonly Row[], revision: number) => Promise<Project>;
+/** Sends a part of an offer that was changed from `base`; refused when the project is no longer at `revision`. */
+export type PutPart = (rows: readonly Row[], revision: number, base: readonly Row[]) => Promise<Project>;
 
 /** What both somebody else and this person changed. */
 interface Contest {
@@ -40,7 +40,7 @@ export const usePartSave = (name: TableName, table: ReturnType<typeof useRows>, 
     let [rows, revision, base] = [given, from, since];
     for (;;) {
       try {
-        return await put(rows, revision);
+        return await put(rows, revision, base);
       } catch (error) {
         const { code, current } = problemOf(error);
         if (code !== 'edit-conflict' || !current) throw error;

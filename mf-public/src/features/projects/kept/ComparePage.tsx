@@ -38,6 +38,13 @@ const facts: Readonly<Record<string, (project: Project, language: Language) => s
   place: ({ location }) => location?.address,
 };
 
+/** In which language that is said, where it is another than the reader's. */
+const factLanguages: Readonly<Record<string, (project: Project) => Language | undefined>> = {
+  handover: ({ offerLanguages }) => offerLanguages?.handover,
+  registration: ({ offerLanguages }) => offerLanguages?.registration,
+  place: ({ location }) => location?.languages?.address,
+};
+
 /** Up to three projects beside each other, drawn on the server: which they are stands in the address. */
 export function ComparePage() {
   const t = useTexts(texts);
@@ -101,8 +108,8 @@ function Table({ projects }: { projects: readonly Project[] }) {
           {rows.map(({ name, said }) => (
             <tr key={name}>
               <th scope="row">{t(`fact.${name}`)}</th>
-              {projects.map(({ _id }, index) => (
-                <td key={_id} dir="auto">
+              {projects.map((project, index) => (
+                <td key={project._id} dir="auto" lang={factLanguages[name]?.(project)}>
                   {said[index] || <span className={styles.none}>{t('fact.none')}</span>}
                 </td>
               ))}

@@ -31,7 +31,7 @@ export function SpotList({ spots }: { spots: readonly ProjectSpot[] }) {
 
 function Named({ place }: { place: ProjectPlace }) {
   const language = useLanguage();
-  const { slug, title, category, projectType, address } = place;
+  const { slug, title, category, projectType, address, addressLanguage } = place;
   return (
     <li>
       <h2 className={styles.title} dir="auto" lang={langOf(place, language)}>
@@ -39,7 +39,7 @@ function Named({ place }: { place: ProjectPlace }) {
       </h2>
       <Annotation parts={[stageWords(category, language), typeWords(projectType, language)]} />
       <p>
-        <bdi>{address}</bdi>
+        <bdi lang={addressLanguage}>{address}</bdi>
       </p>
     </li>
   );

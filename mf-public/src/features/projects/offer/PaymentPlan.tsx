@@ -77,14 +77,18 @@ export function PaymentPlan({ steps, units }: PaymentPlanProps) {
             </tr>
           </thead>
           <tbody>
-            {steps.map(({ what, due, percent }, place) => (
+            {steps.map(({ what, due, percent, languages }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two steps may say the same, and none moves
               <tr key={place}>
                 <th scope="row">
-                  {what}
-                  <span className={styles.narrow}>{due}</span>
+                  <bdi lang={languages?.what}>{what}</bdi>
+                  <span className={styles.narrow} lang={languages?.due} dir="auto">
+                    {due}
+                  </span>
                 </th>
-                <td className={styles.wide}>{due}</td>
+                <td className={styles.wide}>
+                  <bdi lang={languages?.due}>{due}</bdi>
+                </td>
                 <td className={styles.figure}>{t('plan.share', { percent: String(percent) })}</td>
                 {isCounting && <td className={styles.figure}>{formatRupees(amounts[place] ?? 0, says)}</td>}
               </tr>

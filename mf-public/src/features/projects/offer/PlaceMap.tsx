@@ -19,14 +19,16 @@ export function PlaceMap({ location, title }: PlaceMapProps) {
   const language = useLanguage();
   const alive = useHydrated();
   const [isAsked, setAsked] = useState(false);
-  const { lat, lng, address, near = [] } = location;
+  const { lat, lng, address, near = [], languages } = location;
   return (
     <div className={styles.place}>
       <div className={styles.map}>
         {isAsked ? <MapFrame location={location} title={title} /> : <Drawing location={location} />}
       </div>
       <div className={styles.words}>
-        <p className={styles.address}>{address}</p>
+        <p className={styles.address}>
+          <bdi lang={languages?.address}>{address}</bdi>
+        </p>
         <p>{t('place.point', { lat: lat.toFixed(4), lng: lng.toFixed(4) })}</p>
         {near.length > 0 && (
           <>
@@ -34,7 +36,7 @@ export function PlaceMap({ location, title }: PlaceMapProps) {
             <ol className={styles.near}>
               {near.map((place) => (
                 <li key={`${place.name} ${place.direction}`}>
-                  <span>{place.name}</span>
+                  <bdi lang={place.languages?.name}>{place.name}</bdi>
                   <span className={styles.way}>
                     {distanceWords(place.metres, language)} {t(`direction.${place.direction}`)}
                   </span>

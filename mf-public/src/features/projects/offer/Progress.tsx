@@ -11,7 +11,7 @@ export function Progress({ entries }: { entries: readonly TimelineEntry[] }) {
   const language = useLanguage();
   return (
     <ol className={styles.entries}>
-      {entries.map(({ day, title, text, percentDone, image, imageAlt }, place) => (
+      {entries.map(({ day, title, text, percentDone, image, imageAlt, languages }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be of one day, and none moves
         <li key={place} className={styles.entry}>
           <div className={styles.when}>
@@ -26,12 +26,19 @@ export function Progress({ entries }: { entries: readonly TimelineEntry[] }) {
             )}
           </div>
           <div className={styles.what}>
-            <h3>{title}</h3>
-            {text && <p className={styles.text}>{text}</p>}
+            <h3 lang={languages?.title} dir="auto">
+              {title}
+            </h3>
+            {text && (
+              <p className={styles.text} lang={languages?.text} dir="auto">
+                {text}
+              </p>
+            )}
             {image && (
               <LargePhoto
                 file={image}
                 alt={imageAlt || t('timeline.picture', { title })}
+                altLang={imageAlt ? languages?.imageAlt : undefined}
                 shape="wide"
                 sizes="(max-width: 767px) 90vw, 50vw"
                 caption={t('timeline.caption', { title, day: longDay(day, language) })}

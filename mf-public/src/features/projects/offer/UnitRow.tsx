@@ -22,17 +22,21 @@ interface UnitRowProps {
 export const UnitRow = memo(function UnitRow({ project, unit, area }: UnitRowProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { name, type, beds, floor, price, pricedOn, state } = unit;
+  const { name, type, beds, floor, price, pricedOn, state, languages } = unit;
+  const kind = <bdi lang={languages?.type}>{type}</bdi>;
   const storey = floor === 0 ? t('floor.ground') : String(floor ?? '');
   const rooms = beds === undefined ? '' : t('unit.beds', { beds });
-  const below = [type, rooms, storey && t('unit.floor', { floor: storey })].filter(Boolean).join(', ');
+  const besides = [rooms, storey && t('unit.floor', { floor: storey })].filter(Boolean);
   return (
     <tr className={state === 'available' ? undefined : styles.taken}>
       <th scope="row">
         <bdi>{name}</bdi>
-        <span className={styles.narrow}>{below}</span>
+        <span className={styles.narrow}>
+          {kind}
+          {besides.map((words) => `, ${words}`)}
+        </span>
       </th>
-      <td className={styles.wide}>{type}</td>
+      <td className={styles.wide}>{kind}</td>
       <td className={styles.wide}>{beds ?? '–'}</td>
       <td className={styles.wide}>{storey || '–'}</td>
       <td className={styles.figure}>{areaWords(unit.area, unit.areaUnit, area, language)}</td>

@@ -1,3 +1,4 @@
+import type { Language } from '@plinth/contracts/languages';
 import type { Unit } from '@plinth/contracts/offers';
 import { fakeApi } from '@plinth/kit/testing/fakeApi';
 import { screen, within } from '@testing-library/react';
@@ -13,7 +14,7 @@ const aUnit = (name: string, given: Partial<Unit> = {}): Unit => ({
   state: 'available',
   ...given,
 });
-const look = (given: object) =>
+const look = (given: object, language?: Language) =>
   visit(
     '/projects/project-1',
     fakeApi({
@@ -25,6 +26,7 @@ const look = (given: object) =>
         { type: 'blog', _id: 'b1', slug: 'two-towers', title: 'Two towers', excerpt: 'Brick.' },
       ],
     }),
+    language,
   );
 const units = [
   aUnit('4-B', { beds: 3, floor: 4, price: 32_500_000, pricedOn: '2026-11-03' }),
@@ -95,4 +97,24 @@ it('divides a price without losing a rupee, and measures by one marla', () => {
   expect(areaWords(1361.25, 'sqft', 'marla', 'en')).toBe('5 marla');
   const place = { name: 'Park', metres: 750, direction: 'e' } as const;
   expect([ringStep([place]), pointOf(place, 250)]).toEqual([250, { x: 100, y: 0 }]);
+});
+
+it('marks in a page in another language what of an offer is there in English alone', async () => {
+  const lies = {
+    ...{ lat: 33.65, lng: 72.97, address: 'سیکٹر جی 17' },
+    near: [{ name: 'Hospital', metres: 900, direction: 'ne', languages: { name: 'en' } }],
+  };
+  await look(
+    {
+      languages: ['ur'],
+      ...{ handover: 'Spring 2028', registration: 'سی ڈی اے 2211', offerLanguages: { handover: 'en' } },
+      units: [aUnit('4-B', { type: 'فلیٹ' }), aUnit('G-1', { type: 'Shop', languages: { type: 'en' } })],
+      paymentPlan: [{ what: 'بکنگ', percent: 100, due: 'Today', languages: { due: 'en' } }],
+      timeline: [{ day: '2026-06-01', title: 'The frame', text: 'دس منزلیں', languages: { title: 'en' } }],
+      location: lies,
+    },
+    'ur',
+  );
+  const marked = [...document.querySelectorAll('[lang="en"]')].map(({ textContent }) => textContent);
+  expect(new Set(marked)).toEqual(new Set(['Spring 2028', 'Shop', 'Today', 'The frame', 'Hospital']));
 });
