@@ -1,6 +1,7 @@
 import type { Call } from '@plinth/contracts/api';
 import { type ProjectCategory, projectDateField } from '@plinth/contracts/constants';
 import { endpoints } from '@plinth/contracts/endpoints';
+import type { TimelineTranslations } from '@plinth/contracts/offerTranslations';
 import type { PictureTexts } from '@plinth/contracts/pictures';
 import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import type { Caller } from './calls.ts';
@@ -41,9 +42,10 @@ const setTranslations = (
 ) => {
   if (!translations) return;
   const ofPicture = textsOf(picture).translations ?? {};
-  const texts = Object.entries(translations).map(([language, { title, description }]) => {
+  const texts = Object.entries(translations).map(([language, { description, ...others }]) => {
     const { alt, caption } = ofPicture[language as TranslationLanguage] ?? {};
-    return [language, { title, description: inOneLine(description), imageAlt: alt, imageCaption: caption }];
+    const text = { ...others, description: inOneLine(description) };
+    return [language, { ...text, imageAlt: alt, imageCaption: caption }];
   });
   form.set('translations', JSON.stringify(Object.fromEntries(texts)));
 };
@@ -78,11 +80,26 @@ const pictureId = async (staff: Caller, name: PictureName, readPicture: ReadPict
   return (await staff.multipart<Pick<Entry, '_id'>>(endpoints.addPicture, form))._id;
 };
 
+/** A call of one project. */
+const callOf = <C extends Call>(call: C, id: string) => ({ ...call, path: call.path.replace(':id', id) });
+
+/** What a timeline says in other languages, with what its pictures show. */
+const withAlts = (translations: TimelineTranslations = {}, { timeline }: OfferText) =>
+  Object.fromEntries(
+    Object.entries(translations).map(([language, texts]) => {
+      const imageAlt = timeline.flatMap(({ picture }) => {
+        const said = picture && textsOf(picture);
+        const text = said?.translations?.[language as TranslationLanguage]?.alt;
+        return said && text ? [{ own: said.alt, text }] : [];
+      });
+      return [language, { ...texts, imageAlt }];
+    }),
+  );
+
 /** Writes what of a project can be chosen, part by part. */
 const writeOffer = async (staff: Caller, id: string, offer: OfferText, { readPicture, today }: Sources) => {
   const day = dayFrom(today);
-  const of = <C extends Call>(call: C) => ({ ...call, path: call.path.replace(':id', id) });
-  const { paymentPlan, location } = offer;
+  const { paymentPlan, translations = {} } = offer;
   const units = offer.units.map(({ pricedDaysAgo, ...unit }) => ({
     ...unit,
     pricedOn: day(-(pricedDaysAgo ?? 0)),
@@ -94,10 +111,15 @@ const writeOffer = async (staff: Caller, id: string, offer: OfferText, { readPic
       imageAlt: textsOf(picture).alt,
     }),
   }));
-  await staff.json(of(endpoints.writeUnits), { units });
-  await staff.json(of(endpoints.writePaymentPlan), { paymentPlan });
-  await staff.json(of(endpoints.writeTimeline), { timeline: await Promise.all(timeline) });
-  await staff.json(of(endpoints.writeLocation), { location });
+  await staff.json(callOf(endpoints.writeUnits, id), { units, translations: translations.units });
+  await staff.json(callOf(endpoints.writePaymentPlan, id), {
+    paymentPlan,
+    translations: translations.paymentPlan,
+  });
+  await staff.json(callOf(endpoints.writeTimeline, id), {
+    timeline: await Promise.all(timeline),
+    translations: withAlts(translations.timeline, offer),
+  });
 };
 
 /** Publishes a project as staff would. */
@@ -125,6 +147,7 @@ export const publishProject = async (
     form.set('registration', project.offer.registration);
   }
   const entry = await staff.multipart<Entry>(endpoints.createProject, form);
+  await staff.json(callOf(endpoints.writeLocation, entry._id), project.place);
   if (project.offer) await writeOffer(staff, entry._id, project.offer, { readPicture, today });
   return entry;
 };

@@ -80,9 +80,10 @@ it('puts everything into an empty site, as staff and as visitors would', async (
   const written = site.received
     .filter(({ method }) => method === 'PUT')
     .map(({ path }) => path.split('/').at(-1));
-  expect(written.sort()).toEqual(
-    ['location', 'payment-plan', 'timeline', 'units'].flatMap((part) => [part, part]),
-  );
+  expect(written.sort()).toEqual([
+    ...projects.map(() => 'location'),
+    ...['payment-plan', 'timeline', 'units'].flatMap((part) => [part, part]),
+  ]);
 });
 
 it('leaves a site alone that has content of its own', async () => {

@@ -1,5 +1,10 @@
 import type { ProjectCategory, ProjectType } from '@plinth/contracts/constants';
-import type { Location, PaymentStep, UnitDraft } from '@plinth/contracts/offers';
+import type { LocationDraft, PaymentStepDraft, UnitDraft } from '@plinth/contracts/offers';
+import type {
+  PaymentPlanTranslations,
+  TimelineTranslations,
+  UnitTranslations,
+} from '@plinth/contracts/offerTranslations';
 import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import type { PictureName } from './pictures.ts';
 
@@ -17,13 +22,25 @@ export interface OfferText {
   readonly handover: string;
   readonly registration: string;
   readonly units: readonly (Omit<UnitDraft, 'currency' | 'pricedOn'> & { readonly pricedDaysAgo?: number })[];
-  readonly paymentPlan: readonly PaymentStep[];
+  readonly paymentPlan: readonly PaymentStepDraft[];
   readonly timeline: readonly TimelineText[];
-  readonly location: Location;
+  /** What staff have put into another language of each part, as its call takes it. */
+  readonly translations?: {
+    readonly units?: UnitTranslations;
+    readonly paymentPlan?: PaymentPlanTranslations;
+    readonly timeline?: TimelineTranslations;
+  };
 }
 
 /** What staff have put into another language, as the call takes it. */
-type Translations = Readonly<Partial<Record<TranslationLanguage, { title: string; description: string }>>>;
+type Translations = Readonly<
+  Partial<
+    Record<
+      TranslationLanguage,
+      { title: string; description: string; handover?: string; registration?: string }
+    >
+  >
+>;
 
 /** A project as staff would enter it. Days are counted from the day on which the content is put in. */
 export interface ProjectText {
@@ -32,6 +49,7 @@ export interface ProjectText {
   readonly projectType: ProjectType;
   /** The one date that the category carries: completion, start or expected completion. */
   readonly inDays: number;
+  readonly place: LocationDraft;
   readonly publishedDaysAgo: number;
   readonly mainPicture: PictureName;
   readonly galleryPictures: readonly PictureName[];

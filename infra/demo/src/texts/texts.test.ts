@@ -3,6 +3,7 @@ import { CommentDraft } from '@plinth/contracts/comments';
 import { enquiryCategories, projectCategories, projectTypes } from '@plinth/contracts/constants';
 import { ContactDraft, EnquiryDraft } from '@plinth/contracts/messages';
 import { newsletter } from '@plinth/contracts/newsletter';
+import { LocationDraft } from '@plinth/contracts/offers';
 import { ProjectDraft } from '@plinth/contracts/projects';
 import { articles } from './articles.ts';
 import { pictureTexts } from './pictures.ts';
@@ -63,6 +64,34 @@ describe('the projects', () => {
     expect(project.galleryPictures.length).toBeGreaterThanOrEqual(3);
     expect(project.galleryPictures.length).toBeLessThanOrEqual(4);
     expect(category === 'completed' ? project.inDays < 0 : project.inDays > 0).toBe(true);
+  });
+});
+
+describe('the places of the projects', () => {
+  it.each(projects)('$title: lies where the contract accepts it, alone', ({ place }) => {
+    expect(LocationDraft.safeParse(place).error).toBeUndefined();
+    const point = ({ lat, lng }: { lat: number; lng: number }) => `${lat} ${lng}`;
+    const here = projects.filter(
+      (other) =>
+        other.place.location && place.location && point(other.place.location) === point(place.location),
+    );
+    expect(here).toHaveLength(1);
+  });
+
+  it('are in Urdu, text by text, where their project is, and so is all that it offers', () => {
+    const own = (pairs: readonly { own: string }[] = []) => pairs.map((pair) => pair.own);
+    for (const { place, offer, translations } of projects.filter((project) => project.translations?.ur)) {
+      const { address, name } = place.translations?.ur ?? {};
+      expect(own(address)).toEqual([place.location?.address]);
+      expect(own(name)).toEqual(place.location?.near?.map((near) => near.name));
+      expect([translations?.ur?.handover, translations?.ur?.registration]).not.toContain(undefined);
+      const { units, paymentPlan, timeline } = offer?.translations ?? {};
+      expect(new Set(own(units?.ur?.type))).toEqual(new Set(offer?.units.map(({ type }) => type)));
+      expect(own(paymentPlan?.ur?.what)).toEqual(offer?.paymentPlan.map(({ what }) => what));
+      expect(own(paymentPlan?.ur?.due)).toEqual(offer?.paymentPlan.map(({ due }) => due));
+      expect(own(timeline?.ur?.title)).toEqual(offer?.timeline.map(({ title }) => title));
+      expect(own(timeline?.ur?.text)).toEqual(offer?.timeline.map(({ text }) => text));
+    }
   });
 });
 

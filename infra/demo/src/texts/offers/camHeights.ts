@@ -72,14 +72,55 @@ export const camHeightsOffer: OfferText = {
       picture: 'cam-heights',
     },
   ],
-  location: {
-    ...{ lat: 33.6502, lng: 72.9714, address: 'Chinar Terrace, Sector G-17, Islamabad' },
-    near: [
-      { name: 'Gulrez school', metres: 650, direction: 'ne' },
-      { name: 'Bus to the city, line 9', metres: 220, direction: 's' },
-      { name: 'Civic Avenue Mall', metres: 1400, direction: 'e' },
-      { name: 'Clinic of the quarter', metres: 900, direction: 'w' },
-      { name: 'Margalla footpath', metres: 2600, direction: 'n' },
-    ],
+  translations: {
+    units: {
+      ur: {
+        type: [
+          { own: 'Flat', text: 'فلیٹ' },
+          { own: 'Flat for three generations', text: 'تین نسلوں کے لیے فلیٹ' },
+        ],
+      },
+    },
+    paymentPlan: {
+      ur: {
+        what: [
+          { own: 'Booking', text: 'بکنگ' },
+          { own: 'Frame of the tower complete', text: 'ٹاور کا ڈھانچا مکمل' },
+          { own: 'Brickwork and windows', text: 'اینٹوں کا کام اور کھڑکیاں' },
+          { own: 'Lifts and services running', text: 'لفٹیں، بجلی، پانی اور گیس چالو' },
+          { own: 'Keys', text: 'چابیاں' },
+        ],
+        due: [
+          { own: 'On signing', text: 'دستخط کے وقت' },
+          { own: 'In about four months', text: 'تقریباً چار ماہ میں' },
+          { own: 'In about eight months', text: 'تقریباً آٹھ ماہ میں' },
+          { own: 'In about a year', text: 'تقریباً ایک سال میں' },
+          { own: 'At handover', text: 'قبضے کے وقت' },
+        ],
+      },
+    },
+    timeline: {
+      ur: {
+        title: [
+          { own: 'Ground is broken', text: 'کھدائی شروع' },
+          { own: 'The podium carries', text: 'نچلی عمارت تیار' },
+          { own: 'Tenth floor of the higher tower', text: 'اونچے ٹاور کی دسویں منزل' },
+        ],
+        text: [
+          {
+            own: 'The old road is closed, and the podium is set out with pegs and lime.',
+            text: 'پرانی سڑک بند کر دی گئی ہے، اور نچلی عمارت کا نقشہ کھونٹیوں اور چونے سے زمین پر اتار دیا گیا ہے۔',
+          },
+          {
+            own: 'Parking and shops stand in the rough. The first trees of the garden are planted.',
+            text: 'پارکنگ اور دکانوں کا ڈھانچا کھڑا ہے۔ باغ کے پہلے درخت لگا دیے گئے ہیں۔',
+          },
+          {
+            own: 'Brickwork follows four floors behind. A furnished flat on the second floor is open on Saturdays.',
+            text: 'اینٹوں کا کام چار منزل پیچھے آ رہا ہے۔ دوسری منزل پر ایک سجا ہوا فلیٹ ہفتے کے دن کھلا ہوتا ہے۔',
+          },
+        ],
+      },
+    },
   },
 };

@@ -47,12 +47,4 @@ export const civicAvenueMallOffer: OfferText = {
       picture: 'civic-avenue-mall-arcade',
     },
   ],
-  location: {
-    ...{ lat: 33.6511, lng: 72.9868, address: 'Civic Avenue, Islamabad' },
-    near: [
-      { name: 'Old bus yard stop', metres: 80, direction: 'w' },
-      { name: 'Cam Heights', metres: 1400, direction: 'w' },
-      { name: 'Friday market', metres: 350, direction: 'se' },
-    ],
-  },
 };

@@ -1,10 +1,12 @@
 import type { ProjectText } from '../entries.ts';
+import { places } from '../places.ts';
 
 export const albasitFarmhouses: ProjectText = {
   title: 'AlBasit Hills Farmhouses on the old terraces',
   category: 'upcoming',
   projectType: 'commercial',
   inDays: 210,
+  place: places.albasitFarmhouses,
   publishedDaysAgo: 12,
   mainPicture: 'albasit-farmhouses',
   galleryPictures: ['albasit-farmhouses-evening', 'albasit-farmhouses-section', 'albasit-farmhouses-plan'],

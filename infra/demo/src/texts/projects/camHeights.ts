@@ -1,11 +1,13 @@
 import type { ProjectText } from '../entries.ts';
 import { camHeightsOffer } from '../offers/camHeights.ts';
+import { places } from '../places.ts';
 
 export const camHeights: ProjectText = {
   title: 'Cam Heights: two towers and a garden',
   category: 'ongoing',
   projectType: 'commercial',
   inDays: 410,
+  place: places.camHeights,
   publishedDaysAgo: 3,
   mainPicture: 'cam-heights',
   galleryPictures: ['cam-heights-evening', 'cam-heights-plan', 'cam-heights-section', 'cam-heights-site'],
@@ -25,6 +27,8 @@ export const camHeights: ProjectText = {
   translations: {
     ur: {
       title: 'کیم ہائٹس: دو ٹاور اور ایک باغ',
+      handover: 'چودہ ماہ میں',
+      registration: 'سی ڈی اے، نمبر BCS-2211/G-17',
       description: `
 <p>کیم ہائٹس وہاں کھڑا ہے جہاں ہمارے پہلے گیارہ پلاٹ ختم ہوتے تھے اور سڑک مکئی کے کھیتوں میں گم ہو جاتی تھی۔ دکانوں اور کارگاہوں کی ایک نچلی عمارت پر گیارہ اور پندرہ منزلوں کے دو ٹاور اٹھتے ہیں۔ ان کے اور گلی کے درمیان چھ ہزار مربع میٹر کا عوامی باغ ہے، جو پورے محلے کا ہے اور جس پر کبھی تالا نہیں لگتا۔</p>
 <h2>ہر گھر دو طرف کھلتا ہے</h2>

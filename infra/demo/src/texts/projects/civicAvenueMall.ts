@@ -1,11 +1,13 @@
 import type { ProjectText } from '../entries.ts';
 import { civicAvenueMallOffer } from '../offers/civicAvenueMall.ts';
+import { places } from '../places.ts';
 
 export const civicAvenueMall: ProjectText = {
   title: 'Civic Avenue Mall: shops under glass',
   category: 'ongoing',
   projectType: 'commercial',
   inDays: 300,
+  place: places.civicAvenueMall,
   publishedDaysAgo: 6,
   mainPicture: 'civic-avenue-mall',
   galleryPictures: [

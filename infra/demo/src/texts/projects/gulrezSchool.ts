@@ -1,10 +1,12 @@
 import type { ProjectText } from '../entries.ts';
+import { places } from '../places.ts';
 
 export const gulrezSchool: ProjectText = {
   title: 'Gulrez School, six hundred places round a yard',
   category: 'completed',
   projectType: 'education',
   inDays: -230,
+  place: places.gulrezSchool,
   publishedDaysAgo: 60,
   mainPicture: 'gulrez-school',
   galleryPictures: ['gulrez-school-plan', 'gulrez-school-library', 'gulrez-school-evening'],

@@ -1,10 +1,12 @@
 import type { ProjectText } from '../entries.ts';
+import { places } from '../places.ts';
 
 export const nargisHouse: ProjectText = {
   title: 'Nargis House: rooms for old age',
   category: 'upcoming',
   projectType: 'welfare',
   inDays: 120,
+  place: places.nargisHouse,
   publishedDaysAgo: 33,
   mainPicture: 'nargis-house',
   galleryPictures: ['nargis-house-plan', 'nargis-house-model', 'nargis-house-evening'],

@@ -1,10 +1,12 @@
 import type { ProjectText } from '../entries.ts';
+import { places } from '../places.ts';
 
 export const paragonBaths: ProjectText = {
   title: 'Paragon Baths: fifty metres under timber',
   category: 'ongoing',
   projectType: 'sport',
   inDays: 190,
+  place: places.paragonBaths,
   publishedDaysAgo: 18,
   mainPicture: 'paragon-baths',
   galleryPictures: ['paragon-baths-section', 'paragon-baths-plan', 'paragon-baths-evening'],

@@ -1,10 +1,12 @@
 import type { ProjectText } from '../entries.ts';
+import { places } from '../places.ts';
 
 export const regalHalt: ProjectText = {
   title: 'Regal Halt, an inn on the northern road',
   category: 'upcoming',
   projectType: 'hotel industry',
   inDays: 45,
+  place: places.regalHalt,
   publishedDaysAgo: 21,
   mainPicture: 'regal-halt',
   galleryPictures: ['regal-halt-morning', 'regal-halt-plan', 'regal-halt-model'],

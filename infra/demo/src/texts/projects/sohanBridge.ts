@@ -1,10 +1,12 @@
 import type { ProjectText } from '../entries.ts';
+import { places } from '../places.ts';
 
 export const sohanBridge: ProjectText = {
   title: 'The Sohan Valley bridge',
   category: 'completed',
   projectType: 'construction',
   inDays: -340,
+  place: places.sohanBridge,
   publishedDaysAgo: 48,
   mainPicture: 'sohan-bridge',
   galleryPictures: ['sohan-bridge-arch', 'sohan-bridge-halves', 'sohan-bridge-evening'],

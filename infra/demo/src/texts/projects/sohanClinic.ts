@@ -1,10 +1,12 @@
 import type { ProjectText } from '../entries.ts';
+import { places } from '../places.ts';
 
 export const sohanClinic: ProjectText = {
   title: 'Sohan Valley clinic for mothers and children',
   category: 'completed',
   projectType: 'construction',
   inDays: -640,
+  place: places.sohanClinic,
   publishedDaysAgo: 9,
   mainPicture: 'sohan-clinic',
   galleryPictures: ['sohan-clinic-ward', 'sohan-clinic-plan', 'sohan-clinic-section'],

@@ -1,10 +1,12 @@
 import type { ProjectText } from '../entries.ts';
+import { places } from '../places.ts';
 
 export const tameerInstitute: ProjectText = {
   title: 'Tameer Institute of Building Crafts',
   category: 'upcoming',
   projectType: 'construction',
   inDays: 75,
+  place: places.tameerInstitute,
   publishedDaysAgo: 15,
   mainPicture: 'tameer-institute',
   galleryPictures: ['tameer-institute-workshop', 'tameer-institute-plan', 'tameer-institute-model'],

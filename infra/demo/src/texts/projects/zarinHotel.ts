@@ -1,10 +1,12 @@
 import type { ProjectText } from '../entries.ts';
+import { places } from '../places.ts';
 
 export const zarinHotel: ProjectText = {
   title: 'Hotel Zarin on the lake',
   category: 'completed',
   projectType: 'hotel industry',
   inDays: -2890,
+  place: places.zarinHotel,
   publishedDaysAgo: 90,
   mainPicture: 'zarin-hotel',
   galleryPictures: ['zarin-hotel-room', 'zarin-hotel-model', 'zarin-hotel-plan'],

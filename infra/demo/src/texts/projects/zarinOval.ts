@@ -1,10 +1,12 @@
 import type { ProjectText } from '../entries.ts';
+import { places } from '../places.ts';
 
 export const zarinOval: ProjectText = {
   title: 'Zarin Oval, a cricket ground for every week',
   category: 'completed',
   projectType: 'sport',
   inDays: -95,
+  place: places.zarinOval,
   publishedDaysAgo: 27,
   mainPicture: 'zarin-oval',
   galleryPictures: ['zarin-oval-morning', 'zarin-oval-field', 'zarin-oval-plan'],
