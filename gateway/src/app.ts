@@ -14,8 +14,9 @@ import { answerAssets } from './assets/assets.ts';
 import { answerDeveloped } from './assets/developed.ts';
 import { createCaches } from './cache/caches.ts';
 import { createFastPath } from './cache/fastPath.ts';
-import { answerBrochures } from './documents/brochures.ts';
+
 import { answerDocuments } from './documents/documents.ts';
+import { answerMadeFiles } from './documents/madeFiles.ts';
 import type { GatewayEnv } from './env.ts';
 import { identify } from './forwardedHeaders.ts';
 import { answerHealth } from './health.ts';
@@ -118,7 +119,7 @@ export const startGateway = async ({ env, deadlineMs, silenceMs }: Options) => {
       answerReports({ releases, known, sets, canaryViews, readBody, throttle, metrics, log }),
       answerPreviews({ parts, tokens, throttle, readBody, log }),
       answerCalls({ tokens, throttle, readBody, caches, parts, sets, callers, log }),
-      answerBrochures({ content: parts.content, caches, throttle }),
+      answerMadeFiles({ content: parts.content, caches, throttle }),
       answerDocuments({ shell: parts.shell, caches, sets, canaryViews, log }),
     ],
   });

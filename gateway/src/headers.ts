@@ -32,7 +32,7 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
  */
 const documentPolicy = "frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** A file that a person uploaded can neither run script nor act with the site's origin, even when opened alone. */
+/** A file that a person uploaded, or a picture made of one, can neither run script nor act with the site's origin, even when opened alone. */
 const uploadPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /**
@@ -97,6 +97,7 @@ export const transportSecurity = [
 /** The kind of a service's answer: pages that services make themselves are protected like every other page. */
 export const kindOf = (contentType: string | undefined): Kind => {
   if (contentType === 'application/pdf') return 'document';
+  if (contentType === 'image/jpeg') return 'upload';
   return contentType?.startsWith('text/html') ? 'page' : 'data';
 };
 

@@ -111,6 +111,7 @@ const answerContent = ({ produces, reply }: Endpoint): Json => {
   if (produces === 'nothing') return {};
   if (produces === 'html') return { content: htmlContent };
   if (produces === 'pdf') return { content: { 'application/pdf': { schema: binary } } };
+  if (produces === 'jpeg') return { content: { 'image/jpeg': { schema: binary } } };
   if (produces === 'stream') return { content: { 'image/*': { schema: binary } } };
   const schema = reply ? schemaOf(reply, 'output') : { type: 'object' };
   return { content: { 'application/json': { schema } } };

@@ -63,8 +63,8 @@ export interface CallOptions {
   readonly forOneself?: true;
   /** What a JSON answer holds; fields that it does not name are never sent. */
   readonly reply?: z.ZodType;
-  /** The answer is not JSON: `html` is a page as text, `pdf` a document; `stream` is written by the handler itself; `nothing` is a 204. */
-  readonly produces?: 'html' | 'pdf' | 'stream' | 'nothing';
+  /** The answer is not JSON: `html` is a page as text, `pdf` a document, `jpeg` a picture; `stream` is written by the handler itself; `nothing` is a 204. */
+  readonly produces?: 'html' | 'pdf' | 'jpeg' | 'stream' | 'nothing';
   /** A form that strangers send: throttled by address, and taken urlencoded too, as browsers send it without scripts. */
   readonly publicForm?: PublicForm;
   /** How much of it strangers may send, by address, where it is no form of a page. */
@@ -148,7 +148,7 @@ export type FieldsOf<E extends Call> = Parsed<E['fields']>;
 /** What a handler answers, before the reply schema has dropped what it does not name. */
 export type ReplyOf<E extends Call> = E['produces'] extends 'html'
   ? string
-  : E['produces'] extends 'pdf'
+  : E['produces'] extends 'pdf' | 'jpeg'
     ? Uint8Array
     : E['produces'] extends 'stream' | 'nothing'
       ? void

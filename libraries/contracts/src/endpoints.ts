@@ -19,6 +19,7 @@ import { bulkChanges } from './publicationLists.ts';
 import { deployTokens, publishing } from './releasePublishing.ts';
 import { search } from './search.ts';
 import { sessions } from './sessions.ts';
+import { sharePictures } from './sharePictures.ts';
 import { contentStats, mailStats, messagingStats } from './stats.ts';
 import { uploads } from './uploads.ts';
 import { users } from './users.ts';
@@ -60,6 +61,7 @@ export type OperationName = keyof Endpoints;
 export const wholeApi = {
   ...endpoints,
   ...brochures,
+  ...sharePictures,
   ...publishing,
   ...previews,
   ...canaries,

@@ -102,6 +102,11 @@ export const factsOf = async (image: Uint8Array): Promise<ImageFacts> => {
   return { width, height, bytes: image.length, ...(await placeholderOf(sharp, image)) };
 };
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The bytes of a rendition that is this wide. */
 const written = (rendition: Sharp, width: number, format: RenditionFormat) =>
   (format === 'webp'
@@ -124,11 +129,7 @@ export const shrinkImage = async (
  * The largest part of an image that has these proportions. The point lies in the part where it lies in the image, as with
  * `object-position`: so it is in view whatever is cut away.
  */
-const partOf = (
-  { width, height }: { width: number; height: number },
-  proportions: number,
-  { x, y }: Focus,
-) => {
+const partOf = ({ width, height }: Size, proportions: number, { x, y }: Focus) => {
   const part = {
     width: Math.max(1, Math.min(width, Math.round(height * proportions))),
     height: Math.max(1, Math.min(height, Math.round(width / proportions))),
@@ -165,24 +166,43 @@ export const cropToShape = async (
   return { bytes: await written(cut.resize({ width }), width, format), width };
 };
 
+/** Lays pixels of red, green, blue and alpha on an image of the same size. */
+const withLetters = (image: Sharp, size: Size, letters: Uint8Array | undefined) =>
+  letters
+    ? image.composite([
+        {
+          input: Buffer.from(letters.buffer, letters.byteOffset, letters.byteLength),
+          raw: { ...size, channels: 4 },
+        },
+      ])
+    : image;
+
 const asJpeg = (image: Sharp) =>
   image.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true }).toBuffer();
 
 /**
  * An image that is already ours as a JPEG of exactly this size: cut to it around a point, or whole on its own paper if it is a
- * drawing.
+ * drawing. `letters` are the pixels of what is written on it.
  */
 export const jpegOf = async (
   image: Uint8Array,
   focus: Focus,
-  { width, height }: { readonly width: number; readonly height: number },
+  size: Size,
+  letters?: Uint8Array,
 ): Promise<Buffer> => {
   const sharp = await loadSharp();
+  const { width, height } = size;
   const paper = await paperOf(sharp, image);
   const cut = paper
     ? sharp(image).resize({ width, height, fit: 'contain', background: paper })
     : (await cutAround(sharp, image, width / height, focus)).cut.resize({ width, height });
-  return asJpeg(cut);
+  return asJpeg(withLetters(cut, size, letters));
+};
+
+/** A JPEG of one colour with what is written on it, where there is no picture. */
+export const groundOf = async (background: string, size: Size, letters: Uint8Array): Promise<Buffer> => {
+  const sharp = await loadSharp();
+  return asJpeg(withLetters(sharp({ create: { ...size, channels: 3, background } }), size, letters));
 };
 
 /** An image that is already ours, whole, in the one format that all mail readers show. */

@@ -12,7 +12,6 @@ import { binRoutes } from './bin/routes.ts';
 import { blogRepository } from './blogs/repository.ts';
 import { blogRoutes } from './blogs/routes.ts';
 import { createBrochures } from './brochure/brochures.ts';
-import { createPrinter } from './brochure/printer.ts';
 import { brochureRoutes } from './brochure/routes.ts';
 import { createBulkChanges } from './bulk/bulkChanges.ts';
 import { createChangeOne, createTitleOf } from './bulk/changeOne.ts';
@@ -42,9 +41,12 @@ import { searchRoutes } from './search/routes.ts';
 import { createSearchIndex } from './search/searchIndex.ts';
 import { spellingRepository } from './search/spellingRepository.ts';
 import { createSpellings, romanUrdu } from './search/spellings.ts';
+import { sharePictureRoutes } from './sharePicture/routes.ts';
+import { createSharePictures } from './sharePicture/sharePictures.ts';
 import { scheduleWorker } from './states/scheduleWorker.ts';
 import { statsRoutes } from './stats/routes.ts';
 import texts from './texts/en.po';
+import { createTypesetter } from './typesetting/thread.ts';
 import { videoFetcher } from './videos/fetchVideos.ts';
 import { keptVideos } from './videos/keptVideos.ts';
 import { videoRoutes } from './videos/routes.ts';
@@ -101,7 +103,9 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
     changeOne: createChangeOne({ ...publications, bin }),
     titleOf: createTitleOf({ ...publications, bin }),
   });
-  const brochures = createBrochures({ images, print: createPrinter(settings.brochureProgram) });
+  const set = createTypesetter(settings.typesettingProgram);
+  const brochures = createBrochures({ images, set });
+  const sharePictures = createSharePictures({ images, set });
   const auth = context.otherParts.at('auth', settings.AUTH_URL);
   const videos = keptVideos({ ...context, fetchVideos: videoFetcher(settings), announceChange });
 
@@ -127,6 +131,7 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
       ...blogRoutes({ blogs, revisions, bin, days, images, bulkChanges, announceChange, index }),
       ...projectRoutes({ projects, revisions, bin, days, images, bulkChanges, announceChange }),
       ...brochureRoutes({ projects, brochures, siteUrl: settings.PUBLIC_URL }),
+      ...sharePictureRoutes({ ...publications, sharePictures }),
       ...pictureRoutes({
         ...{ images, references, usesOf: pictureUses(db) },
         fetchPicture: pictureFetcher(settings.PRIVATE_PICTURE_HOSTS),

@@ -43,6 +43,6 @@ export type ContentSettings = Pick<
   | 'VIDEO_API_KEY'
   | 'VIDEO_CHANNEL_ID'
 > & {
-  /** What sets brochures, as a program of its own. */
-  readonly brochureProgram: string;
+  /** What sets brochures and the letters of share pictures, as a program of its own. */
+  readonly typesettingProgram: string;
 };

@@ -5,9 +5,9 @@ import { contentService } from './app.ts';
 import { ContentEnv } from './env.ts';
 
 const env = readEnv(ContentEnv);
-const brochureProgram = fileURLToPath(new URL('./brochureProgram.js', import.meta.url));
+const typesettingProgram = fileURLToPath(new URL('./typesettingProgram.js', import.meta.url));
 await runService({
   part: 'content',
   env,
-  build: (context) => contentService(context, { ...env, brochureProgram }),
+  build: (context) => contentService(context, { ...env, typesettingProgram }),
 });

@@ -1,5 +1,5 @@
 /**
- * Makes the fonts that pages load, and those that brochures are printed in, from the packages of @fontsource-variable:
+ * Makes the fonts that pages load, and those that brochures and share pictures are set in, from the packages of @fontsource-variable:
  * `node bin/subsetFonts.mjs`. The files that it writes are checked in; `src/fonts.css` says when pages use each.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 const ofPages = path.join(import.meta.dirname, '../src/fonts');
-const ofBrochures = path.join(import.meta.dirname, '../../../services/content/src/brochure/print/fonts');
+const ofTypesetting = path.join(import.meta.dirname, '../../../services/content/src/typesetting/fonts');
 
 const range = (first, last) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
@@ -71,4 +71,4 @@ const write = async ({ name, from, characters, axes }, { directory, format, endi
 };
 
 for (const file of files) await write(file, { directory: ofPages, format: 'woff2', ending: '.woff2' });
-for (const file of printed) await write(file, { directory: ofBrochures, format: 'sfnt', ending: '.ttf' });
+for (const file of printed) await write(file, { directory: ofTypesetting, format: 'sfnt', ending: '.ttf' });

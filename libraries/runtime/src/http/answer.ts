@@ -81,8 +81,8 @@ export const answer = (ctx: Context, endpoint: Endpoint, replied: unknown, isFor
   if (endpoint.produces === 'html') {
     ctx.type = 'text/html; charset=utf-8';
     ctx.body = body;
-  } else if (endpoint.produces === 'pdf') {
-    ctx.type = 'application/pdf';
+  } else if (endpoint.produces === 'pdf' || endpoint.produces === 'jpeg') {
+    ctx.type = endpoint.produces === 'pdf' ? 'application/pdf' : 'image/jpeg';
     const { buffer, byteOffset, byteLength } = body as Uint8Array<ArrayBuffer>;
     answerTagged(ctx, endpoint, Buffer.from(buffer, byteOffset, byteLength), isForSomebody);
   } else if (endpoint.produces === 'nothing') {

@@ -1,4 +1,5 @@
 import type { Language } from '@plinth/contracts/languages';
+import type { Run } from '../typesetting/paragraphs.ts';
 
 /** What a brochure says, in words and in order: whoever sets it knows nothing of projects. */
 export interface Brochure {
@@ -17,6 +18,13 @@ export interface Brochure {
   readonly contact: Contact;
 }
 
+/** What a brochure is set from. */
+export interface PrintWork {
+  readonly brochure: Brochure;
+  /** The pictures that there are, as JPEG, by their files. */
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
+}
+
 export interface Picture {
   /** A file of ours; without its bytes the brochure goes without the picture. */
   readonly file: string;
@@ -32,12 +40,6 @@ export interface Section {
   /** Absent where the text needs none. */
   readonly title?: string;
   readonly blocks: readonly Block[];
-}
-
-/** A piece of a running text, all of it set in one weight. */
-export interface Run {
-  readonly text: string;
-  readonly isStrong?: boolean;
 }
 
 export interface Column {

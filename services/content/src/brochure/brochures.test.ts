@@ -14,8 +14,8 @@ let content: TestService;
 
 beforeAll(async () => {
   const workspace = join(dirname(expect.getState().testPath as string), '../..');
-  const brochureProgram = await programOfRun(workspace, 'src/brochureProgram.ts');
-  content = await startContent({ settings: { brochureProgram, PUBLIC_URL: 'https://plinth.example' } });
+  const typesettingProgram = await programOfRun(workspace, 'src/typesettingProgram.ts');
+  content = await startContent({ settings: { typesettingProgram, PUBLIC_URL: 'https://plinth.example' } });
 });
 afterAll(() => content.close());
 
@@ -156,7 +156,7 @@ it('is made one at a time, once for all who wait, and not for too many at once',
   let [running, most, made] = [0, 0, 0];
   const { of } = createBrochures({
     images: { read: async () => null },
-    print: async () => {
+    set: async () => {
       running += 1;
       most = Math.max(most, running);
       await new Promise((resolve) => setImmediate(resolve));

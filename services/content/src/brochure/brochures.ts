@@ -1,18 +1,9 @@
-import { hash } from 'node:crypto';
 import { focusInName } from '@plinth/contracts/pictureNames';
-import { Problem } from '@plinth/contracts/problems';
 import { jpegOf } from '@plinth/media/recode';
 import type { ImageSource } from '@plinth/media/store';
-import { createTurns } from '@plinth/runtime/turns';
-import { LRUCache } from 'lru-cache';
+import { createKeptWorks, type KeptWorks } from '../typesetting/keptWorks.ts';
+import type { Typesetter } from '../typesetting/thread.ts';
 import type { Brochure, Picture } from './brochure.ts';
-import type { Printer } from './printer.ts';
-
-/** Of those that were asked for last. */
-const keptMegabytes = 16;
-/** Whoever comes when so many wait for theirs is asked to come again. */
-const mostWaiting = 4;
-const comeAgainSeconds = 5;
 
 /** In pixels, as wide as a sheet of A4 at 200 dots an inch; those of the timeline stand in a column. */
 const coverSize = { width: 1654, height: 1103 };
@@ -20,7 +11,7 @@ const pictureSize = { width: 960, height: 540 };
 
 interface Deps {
   readonly images: Pick<ImageSource, 'read'>;
-  readonly print: Printer;
+  readonly set: Typesetter;
 }
 
 const picturesIn = ({ sections }: Brochure): Picture[] =>
@@ -28,13 +19,8 @@ const picturesIn = ({ sections }: Brochure): Picture[] =>
     blocks.flatMap((block) => (block.kind === 'milestone' ? (block.milestone.picture ?? []) : [])),
   );
 
-/**
- * The brochures that are asked for: one is made at a time, each once as long as it says the same, and those that were asked for last
- * are kept. Throws `too-many-requests` when too many wait.
- */
-export const createBrochures = ({ images, print }: Deps) => {
-  const turns = createTurns({ atOnce: 1 });
-
+/** The brochures that are asked for, as documents. */
+export const createBrochures = ({ images, set }: Deps): KeptWorks<Brochure> => {
   const jpegs = async (brochure: Brochure) => {
     const sizes = new Map([
       ...picturesIn(brochure).map(({ file }) => [file, pictureSize] as const),
@@ -48,23 +34,9 @@ export const createBrochures = ({ images, print }: Deps) => {
     return pictures;
   };
 
-  const make = async (brochure: Brochure) => {
-    if (turns.waiting() >= mostWaiting)
-      throw new Problem('too-many-requests', { retryAfter: comeAgainSeconds });
-    const made = await turns.run(async () => print({ brochure, pictures: await jpegs(brochure) }));
-    return made ?? undefined;
-  };
-
-  const kept = new LRUCache<string, Uint8Array, Brochure>({
-    maxSize: keptMegabytes * 1024 * 1024,
-    sizeCalculation: ({ length }) => length,
-    fetchMethod: (_hash, _stale, { context }) => make(context),
+  return createKeptWorks<Brochure>({
+    ...{ keptMegabytes: 16, mostWaiting: 4 },
+    make: async (brochure) => set({ kind: 'brochure', brochure, pictures: await jpegs(brochure) }),
   });
-
-  return {
-    /** The document of a brochure. */
-    of: (brochure: Brochure): Promise<Uint8Array> =>
-      kept.forceFetch(hash('sha256', JSON.stringify(brochure)), { context: brochure }),
-  };
 };
-export type Brochures = ReturnType<typeof createBrochures>;
+export type Brochures = KeptWorks<Brochure>;

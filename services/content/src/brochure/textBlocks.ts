@@ -1,4 +1,5 @@
-import type { Block, Run } from './brochure.ts';
+import type { Run } from '../typesetting/paragraphs.ts';
+import type { Block } from './brochure.ts';
 
 const token = /<(\/?)([a-z][a-z\d]*)[^>]*>|[^<]+/g;
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };

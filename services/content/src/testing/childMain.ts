@@ -9,5 +9,5 @@ await runService({
   part: 'content',
   database: env.DATABASE,
   env,
-  build: (context) => contentService(context, { ...env, brochureProgram: 'none' }),
+  build: (context) => contentService(context, { ...env, typesettingProgram: 'none' }),
 });

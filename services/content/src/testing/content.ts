@@ -16,7 +16,7 @@ export const startContent = ({ settings, ...options }: StartOptions = {}): Promi
     build: (context) =>
       contentService(context, {
         ...{ AUTH_URL: ['http://127.0.0.1:1'], TIME_ZONE: 'Asia/Karachi', REVISIONS_KEPT: 1000 },
-        ...{ PRIVATE_PICTURE_HOSTS: [], brochureProgram: 'none' },
+        ...{ PRIVATE_PICTURE_HOSTS: [], typesettingProgram: 'none' },
         ...settings,
       }),
     ...options,

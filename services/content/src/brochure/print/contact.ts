@@ -1,8 +1,9 @@
+import { heightOf } from '../../typesetting/paragraphs.ts';
+import { colors } from '../../typesetting/styles.ts';
 import type { Contact } from '../brochure.ts';
 import type { Part } from './document.ts';
 import { type Flow, measure } from './flow.ts';
-import { heightOf } from './paragraphs.ts';
-import { colors, styles } from './styles.ts';
+import { styles } from './styles.ts';
 
 const inner = 24;
 const column = (measure - 3 * inner) / 2;

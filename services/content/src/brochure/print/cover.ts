@@ -1,15 +1,12 @@
+import { heightOf } from '../../typesetting/paragraphs.ts';
+import { sign } from '../../typesetting/sign.ts';
+import { colors } from '../../typesetting/styles.ts';
 import type { Brochure, Fact } from '../brochure.ts';
 import type { Part } from './document.ts';
 import { sheet } from './document.ts';
 import { actualOf, type Flow, hairline, margin, measure } from './flow.ts';
-import { heightOf } from './paragraphs.ts';
-import { colors, styles, titleStyles } from './styles.ts';
+import { styles, titleStyles } from './styles.ts';
 
-/** The company's sign (`shell/src/icons/mark.svg`), in a square of 64. */
-const sign = {
-  pine: 'M12 10h40v7H12zM16 19h32v4H16zM20 25h24v18H20zM16 45h32v4H16zM9 51h46v7H9z',
-  brass: 'M20 25h24v18z',
-};
 const signSize = 26;
 
 const full = { inset: 0, width: measure };
@@ -20,8 +17,9 @@ const drawHead = (flow: Flow, root: Part, { company, kind }: Brochure) => {
   flow.moveTo(34);
   document.aside(() => {
     const left = flow.leftOf({ inset: 0, width: signSize });
-    for (const color of ['pine', 'brass'] as const)
-      document.path(sign[color], left, flow.y - 4, signSize / 64, colors[color]);
+    const scale = signSize / sign.size;
+    for (const stone of sign.stones) document.shape(stone, left, flow.y - 4, scale, colors.pine);
+    document.shape(sign.brass, left, flow.y - 4, scale, colors.brass);
   });
   const name = { inset: signSize + 8, width: measure - signSize - 8, side: 'start' } as const;
   flow.text(root.part('P'), company, name, styles.wordmark);

@@ -1,8 +1,9 @@
 import { type Language, languages } from '@plinth/contracts/languages';
 import PDFDocument from 'pdfkit';
+import type { Line } from '../../typesetting/lines.ts';
+import type { Point } from '../../typesetting/sign.ts';
+import type { Color } from '../../typesetting/styles.ts';
 import { documentFonts } from './documentFonts.ts';
-import type { Line } from './lines.ts';
-import type { Color } from './styles.ts';
 
 /** A sheet of A4 in points. */
 export const sheet = { width: 595.28, height: 841.89 } as const;
@@ -91,7 +92,8 @@ export const createDocument = ({ title, company, language, changedAt }: About) =
     },
     box: (x: number, y: number, width: number, height: number, color: Color) =>
       pdf.rect(x, y, width, height).fill(color),
-    path: (path: string, x: number, y: number, scale: number, color: Color) => {
+    shape: (corners: readonly Point[], x: number, y: number, scale: number, color: Color) => {
+      const path = `M${corners.map((corner) => corner.join(' ')).join('L')}Z`;
       pdf.save().translate(x, y).scale(scale).path(path).fill(color).restore();
     },
     picture: (jpeg: Uint8Array, x: number, y: number, width: number, height: number) =>

@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit';
-import { type FaceName, faceOf } from './faces.ts';
+import { type FaceName, faceOf } from '../../typesetting/faces.ts';
+import type { Glyph, Line } from '../../typesetting/lines.ts';
 import { glyphShapes } from './glyphShapes.ts';
-import type { Glyph, Line } from './lines.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 

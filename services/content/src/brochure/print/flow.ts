@@ -1,8 +1,14 @@
 import { languages } from '@plinth/contracts/languages';
-import type { Brochure, Run } from '../brochure.ts';
+import {
+  type Direction,
+  heightOf,
+  type Paragraph,
+  paragraphOf,
+  type Run,
+} from '../../typesetting/paragraphs.ts';
+import { type Color, colors, type TextStyle } from '../../typesetting/styles.ts';
+import type { Brochure } from '../brochure.ts';
 import { type BrochureDocument, createDocument, type Part, sheet } from './document.ts';
-import { type Direction, heightOf, type Paragraph, paragraphOf } from './paragraphs.ts';
-import { type Color, colors, type TextStyle } from './styles.ts';
 
 export const margin = 60;
 const top = 84;

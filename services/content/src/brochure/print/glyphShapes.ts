@@ -1,34 +1,20 @@
 import type PDFDocument from 'pdfkit';
-import { type FaceName, faceOf } from './faces.ts';
-import type { Glyph } from './lines.ts';
+import { type FaceName, faceOf } from '../../typesetting/faces.ts';
+import type { Glyph } from '../../typesetting/lines.ts';
+import { outlineOf } from '../../typesetting/outlines.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** The outline of a glyph in the operators of a PDF, which has cubic curves alone. */
-const outlineOf = (name: FaceName, id: number): string => {
-  let [x, y] = [0, 0];
-  const to = (values: readonly number[]) => {
-    [x = 0, y = 0] = values.slice(-2);
-    return values.map(rounded).join(' ');
-  };
-  const third = (from: number, control: number) => from + ((control - from) * 2) / 3;
-  const operators = faceOf(name)
-    .font.glyphToJson(id)
-    .map(({ type, values }) => {
-      if (type === 'M') return `${to(values)} m`;
-      if (type === 'L') return `${to(values)} l`;
-      if (type === 'C') return `${to(values)} c`;
-      if (type !== 'Q') return 'h';
-      const [controlX = 0, controlY = 0, endX = 0, endY = 0] = values;
-      const curve = [
-        ...[third(x, controlX), third(y, controlY)],
-        ...[third(endX, controlX), third(endY, controlY), endX, endY],
-      ];
-      return `${to(curve)} c`;
-    });
-  return `${operators.join('\n')}\nf`;
+const operators = { begin: 'm', line: 'l', curve: 'c', close: 'h' } as const;
+
+/** The outline of a glyph in the operators of a PDF. */
+const drawnOutline = (name: FaceName, id: number): string => {
+  const steps = outlineOf(name, id).map(({ kind, values }) =>
+    [...values.map(rounded), operators[kind]].join(' '),
+  );
+  return `${steps.join('\n')}\nf`;
 };
 
 /**
@@ -46,7 +32,7 @@ export const glyphShapes = (pdf: Pdf) => {
     const name = `G${names.size + 1}`;
     const box = [-4000, -4000, 8000, 8000];
     const reference = pdf.ref({ Type: 'XObject', Subtype: 'Form', BBox: box, Resources: {} });
-    reference.end(Buffer.from(outlineOf(face, id)));
+    reference.end(Buffer.from(drawnOutline(face, id)));
     names.set(key, name);
     references.set(name, reference);
     return name;

@@ -1,4 +1,4 @@
-import type { PrintWork } from '../printer.ts';
+import type { PrintWork } from '../brochure.ts';
 import { drawContact } from './contact.ts';
 import { drawCover, drawRunning } from './cover.ts';
 import { begin } from './flow.ts';

@@ -1,9 +1,9 @@
-import type { Block, Milestone, Section } from '../brochure.ts';
-import type { PrintWork } from '../printer.ts';
+import { heightOf } from '../../typesetting/paragraphs.ts';
+import { colors } from '../../typesetting/styles.ts';
+import type { Block, Milestone, PrintWork, Section } from '../brochure.ts';
 import type { Part } from './document.ts';
 import { actualOf, type Flow, measure } from './flow.ts';
-import { heightOf } from './paragraphs.ts';
-import { colors, styles } from './styles.ts';
+import { styles } from './styles.ts';
 import { drawTable } from './table.ts';
 
 type Pictures = PrintWork['pictures'];

@@ -1,32 +1,7 @@
-import type { stacks } from './faces.ts';
-
-/** The colours of the site (`shell/kit/src/theme.ts`), on white paper. */
-export const colors = {
-  white: '#ffffff',
-  ink: '#1b1f23',
-  stone: '#5f6369',
-  pine: '#12372a',
-  pineSoft: '#e7eeea',
-  brass: '#b08d57',
-  line: '#e5ded3',
-} as const;
-export type Color = (typeof colors)[keyof typeof colors];
-
-export interface TextStyle {
-  readonly stack: keyof typeof stacks;
-  /** In points. */
-  readonly size: number;
-  readonly color: Color;
-  /** From one baseline to the next, by the size: a Naskh needs more room above and below. */
-  readonly leading: { readonly leftToRight: number; readonly rightToLeft: number };
-  readonly isFigures?: boolean;
-}
-
-const tight = { leftToRight: 1.12, rightToLeft: 1.55 };
-const usual = { leftToRight: 1.35, rightToLeft: 1.65 };
-const wide = { leftToRight: 1.6, rightToLeft: 1.95 };
+import { colors, leadings, type TextStyle } from '../../typesetting/styles.ts';
 
 const { ink, stone, pine, white } = colors;
+const { tight, usual, wide } = leadings;
 
 export const styles = {
   wordmark: { stack: 'display', size: 13, color: pine, leading: tight },

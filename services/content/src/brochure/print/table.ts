@@ -1,8 +1,9 @@
+import { heightOf, type Paragraph } from '../../typesetting/paragraphs.ts';
+import type { TextStyle } from '../../typesetting/styles.ts';
 import type { Block, Row } from '../brochure.ts';
 import type { Part } from './document.ts';
 import { actualOf, type Flow, hairline, measure } from './flow.ts';
-import { heightOf, type Paragraph } from './paragraphs.ts';
-import { styles, type TextStyle } from './styles.ts';
+import { styles } from './styles.ts';
 
 type Table = Extract<Block, { kind: 'table' }>;
 

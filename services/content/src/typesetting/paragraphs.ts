@@ -1,7 +1,12 @@
-import type { Run } from '../brochure.ts';
 import { type Stack, stacks } from './faces.ts';
 import { directed, type Line, type LineText, lineOf, widthOf } from './lines.ts';
 import type { TextStyle } from './styles.ts';
+
+/** A piece of a running text, all of it set in one weight. */
+export interface Run {
+  readonly text: string;
+  readonly isStrong?: boolean;
+}
 
 export interface Paragraph {
   readonly text: string;
@@ -84,6 +89,38 @@ export const paragraphOf = (
   const { isRightToLeft } = set;
   const leading = style.size * (isRightToLeft ? style.leading.rightToLeft : style.leading.leftToRight);
   return { text, lines, isRightToLeft, leading };
+};
+
+/** Where a shortened text may end: at a word, unless that is so long that much would be missing. */
+const longestEnd = 24;
+
+const shortened = (text: string, characters: readonly string[], count: number): string => {
+  const part = characters.slice(0, count).join('');
+  const lastBlank = part.lastIndexOf(' ');
+  const isMidWord = count < characters.length && !/\s/.test(characters[count] ?? '');
+  const isNear = lastBlank > 0 && part.length - lastBlank <= longestEnd;
+  const end = count < characters.length && isMidWord && isNear ? part.slice(0, lastBlank) : part;
+  return end === text ? text : `${end.replace(/[\s\p{P}]+$/u, '')}…`;
+};
+
+/** Sets as much of a text as so many lines hold, with an ellipsis where more would follow. */
+export const shortenedTo = (
+  mostLines: number,
+  runs: readonly Run[],
+  width: number,
+  style: TextStyle,
+): Paragraph => {
+  const { text } = joined(runs, stacks[style.stack]);
+  const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
+  const setUpTo = (count: number) =>
+    paragraphOf([{ text: shortened(text, characters, count) }], width, style);
+  let [fitting, tooMany] = [0, characters.length + 1];
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2);
+    if (setUpTo(middle).lines.length <= mostLines) fitting = middle;
+    else tooMany = middle;
+  }
+  return setUpTo(fitting);
 };
 
 /** How high it stands. */

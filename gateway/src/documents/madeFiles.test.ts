@@ -7,10 +7,11 @@ let gateway: TestGateway;
 let status: number;
 beforeAll(async () => {
   gateway = await startTestGateway();
-  gateway.parts.content.answer((_request, response) => {
+  gateway.parts.content.answer(({ url = '' }, response) => {
+    const [type, body] = url.includes('share.jpg') ? ['image/jpeg', 'JFIF'] : ['application/pdf', '%PDF-1.7'];
     const isThere = status === 200;
-    response.writeHead(status, { 'content-type': isThere ? 'application/pdf' : 'application/json' });
-    response.end(isThere ? '%PDF-1.7' : '{}');
+    response.writeHead(status, { 'content-type': isThere ? type : 'application/json' });
+    response.end(isThere ? body : '{}');
   });
   gateway.parts.shell.answer((_request, response) => {
     response.writeHead(status, { 'content-type': 'text/html' }).end('<p>What the page says</p>');
@@ -67,4 +68,44 @@ describe('the address of a brochure', () => {
     await strict.close();
     expect(statuses).toEqual([200, 200, 429]);
   });
+});
+
+describe('the address of a share picture', () => {
+  it.each([
+    ['/share/blogs/mud.jpg', '/api/blogs/mud/share.jpg'],
+    ['/ur/share/blogs/mud.jpg', '/api/blogs/mud/share.jpg?language=ur'],
+    ['/share/projects/cam.jpg', '/api/projects/cam/share.jpg'],
+    ['/share/project/mud.jpg', '/api/projects/mud/share.jpg'],
+  ])('%s is answered by %s, and from memory whatever is asked of it besides', async (address, call) => {
+    const first = await get(address);
+    expect(first).toMatchObject({ status: 200, cache: 'miss', text: 'JFIF' });
+    expect(first.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await get(`${address}?size=9000`)).toMatchObject({ status: 200, cache: 'hit' });
+    expect(asked('content')).toEqual([call]);
+  });
+
+  it('is made anew when what it shows has changed', async () => {
+    await get('/share/blogs/changing.jpg');
+    expect((await get('/share/blogs/changing.jpg')).cache).toBe('hit');
+    await gateway.signals.send('content.changed', { noun: 'blogs', id: '0123456789abcdef01234567' });
+    await eventually(async () => (await get('/share/blogs/changing.jpg')).cache === 'miss');
+  });
+
+  it.each([404, 410])('is refused with %d in no page of words', async (gone) => {
+    status = gone;
+    const reply = await get(`/share/blogs/gone-${gone}.jpg`);
+    expect(reply).toMatchObject({ status: gone, text: '{}' });
+    expect(asked('shell')).toEqual([]);
+  });
+
+  it.each(['/share/users/mud.jpg', '/share/blogs/mud.png', '/share/blogs/a/b.jpg', '/share/blogs/.jpg'])(
+    '%s is none',
+    async (address) => {
+      await get(address);
+      expect(asked('content')).toEqual([]);
+    },
+  );
 });

@@ -5,7 +5,7 @@ import interStrong from './fonts/inter-strong.ttf';
 import naskh from './fonts/naskh.ttf';
 import naskhStrong from './fonts/naskh-strong.ttf';
 
-/** The site's own fonts, each in the one weight that it is printed in (`shell/host/bin/subsetFonts.mjs`). */
+/** The site's own fonts, each in the one weight that it is set in (`shell/host/bin/subsetFonts.mjs`). */
 const files = { fraunces, inter, interStrong, naskh, naskhStrong };
 export type FaceName = keyof typeof files;
 

@@ -1,5 +1,0 @@
-/** A font as its bytes, which the build puts into the program that sets brochures. */
-declare module '*.ttf' {
-  const bytes: Uint8Array;
-  export default bytes;
-}
