@@ -9,7 +9,7 @@ import { personOf } from './describeAuthor.ts';
 import { discovered } from './discovered.ts';
 import { elsewhereOf } from './elsewhere.ts';
 import { lastChange } from './lastChange.ts';
-import { uploadedPicture } from './pictures.ts';
+import { sharePicture, uploadedPicture } from './pictures.ts';
 import { absolute, breadcrumbs, imageObject, publisher } from './structuredData.ts';
 import texts from './texts/en.po';
 
@@ -25,7 +25,7 @@ const blogPosting = (
     description: head.description ?? '',
     url: absolute(address, origin),
     mainEntityOfPage: elsewhereOf(blog, address, origin) ?? absolute(address, origin),
-    image: imageObject(pictureOf(blog, language), origin),
+    image: imageObject(ownPicture(blog, language), origin),
     datePublished: blog.date,
     dateModified: lastChange(blog),
     author: personOf(blog, { origin, language }),
@@ -34,8 +34,13 @@ const blogPosting = (
     inLanguage: langOf(blog, language) ?? language,
   }) satisfies BlogPosting;
 
-const pictureOf = ({ image, imageAlt, title }: Blog, language: Language) =>
-  uploadedPicture(image, imageAlt || title, language);
+const pictureOf = (blog: Blog, language: Language) => sharePicture('blog', blog, blog.imageAlt, language);
+
+/** Of an article whose cards show a picture that staff have chosen, its own is that of its text. */
+const ownPicture = (blog: Blog, language: Language) =>
+  blog.shareImage
+    ? uploadedPicture(blog.image, blog.imageAlt || blog.title, language)
+    : pictureOf(blog, language);
 
 /** What is told of an article. */
 export const describeArticle = (page: LoadedPage): Partial<PageMetadata> => {

@@ -138,11 +138,11 @@ it.each([
 });
 
 describe('an article', () => {
-  it('says when it was published and changed, and shows its picture', async () => {
+  it('says when it was published and changed, and shows its picture with its title', async () => {
     const { article, picture } = await describeAt('/blogs/blog-1');
     expect(article).toEqual({ published: '2026-03-20T00:00:00.000Z', modified: changed });
     expect(picture).toMatchObject({
-      address: '/uploads/plinth.webp?crop=preview',
+      ...{ address: '/share/blogs/blog-1.jpg', width: 1200, height: 630, type: 'image/jpeg' },
       alt: 'What a plinth is for',
     });
   });
@@ -159,7 +159,7 @@ describe('an article', () => {
         ...{ '@type': 'Person', name: 'Mahnoor Vellani', url: `${origin}/authors/mahnoor-vellani` },
       },
       publisher: { '@type': 'Organization', '@id': `${origin}/#organization`, name: company.name },
-      image: { url: `${origin}/uploads/plinth.webp?crop=preview`, width: '1200', height: '630' },
+      image: { url: `${origin}/share/blogs/blog-1.jpg`, width: '1200', height: '630' },
     });
     expect(node(described, 'BreadcrumbList')).toEqual({
       '@type': 'BreadcrumbList',
@@ -196,10 +196,10 @@ describe('an article', () => {
     expect(article?.modified).toBe('2026-03-20T00:00:00.000Z');
   });
 
-  it('without a picture or words shows the company’s, and says who wrote it', async () => {
+  it('without a picture or words shows its title all the same, and says who wrote it', async () => {
     const blog = { 'GET /api/blogs/blog-1': aBlog({ image: '', excerpt: '' }) };
     const { picture, head } = await describeAt('/blogs/blog-1', blog);
-    expect(picture.alt).toContain(company.name);
+    expect(picture.address).toBe('/share/blogs/blog-1.jpg');
     expect(head.description).toBe('An article by Mahnoor Vellani.');
   });
 });
@@ -211,7 +211,10 @@ describe('a project', () => {
     expect(node(described, 'Place')).toMatchObject({
       '@id': `${origin}/projects/project-1#place`,
       name: 'Paragon Towers',
-      image: { url: `${origin}/uploads/towers.webp?crop=preview`, caption: 'Both towers' },
+      image: {
+        url: `${origin}/share/projects/project-1.jpg`,
+        caption: 'Paragon Towers · Both towers',
+      },
       additionalProperty: [
         { '@type': 'PropertyValue', name: 'Stage', value: 'Ongoing' },
         { name: 'Type', value: 'Construction' },

@@ -9,7 +9,7 @@ import { stageWords, typeWords } from '../features/projects/projectWords.ts';
 import { writtenIn } from '../ui/writtenIn.ts';
 import { discovered } from './discovered.ts';
 import { lastChange } from './lastChange.ts';
-import { uploadedPicture } from './pictures.ts';
+import { sharePicture, uploadedPicture } from './pictures.ts';
 import { absolute, breadcrumbs, imageObject } from './structuredData.ts';
 import texts from './texts/en.po';
 
@@ -34,15 +34,21 @@ const place = (project: Project, { language, address, origin, head }: LoadedPage
     name: project.title,
     description: head.description ?? '',
     url: absolute(address, origin),
-    image: imageObject(pictureOf(project, language), origin),
+    image: imageObject(ownPicture(project, language), origin),
     additionalProperty: factsOf(project, language).map((fact) => ({
       '@type': 'PropertyValue' as const,
       ...fact,
     })),
   }) satisfies Place;
 
-const pictureOf = ({ mainImage, mainImageAlt, title }: Project, language: Language) =>
-  uploadedPicture(mainImage, mainImageAlt || title, language);
+const pictureOf = (project: Project, language: Language) =>
+  sharePicture('project', project, project.mainImageAlt, language);
+
+/** Of a project whose cards show a picture that staff have chosen, its own is that of the place. */
+const ownPicture = (project: Project, language: Language) =>
+  project.shareImage
+    ? uploadedPicture(project.mainImage, project.mainImageAlt || project.title, language)
+    : pictureOf(project, language);
 
 /** What is told of a project. */
 export const describeProject = (page: LoadedPage): Partial<PageMetadata> => {

@@ -1,7 +1,8 @@
 import { company } from '@plinth/contracts/company';
 import { companyWords } from '@plinth/contracts/company/companyWords';
-import { previewSize } from '@plinth/contracts/constants';
-import type { Language } from '@plinth/contracts/languages';
+import { type PublicationType, previewSize } from '@plinth/contracts/constants';
+import { addressIn, type Language } from '@plinth/contracts/languages';
+import { sharePictureAddress } from '@plinth/contracts/sharePictureAddress';
 import type { PreviewPicture } from '@plinth/kit/discovery';
 import { uploadUrl } from '@plinth/kit/images';
 import { saysIn } from '@plinth/kit/texts';
@@ -13,6 +14,24 @@ export const companyPicture = (language: Language): PreviewPicture => ({
   width: 1200,
   height: 630,
   alt: `${company.name}. ${companyWords(saysIn(language)).tagline}`,
+  type: 'image/jpeg',
+});
+
+interface Shared {
+  readonly slug: string;
+  readonly title: string;
+}
+
+/** The picture of a blog or project with its title on it, which our server makes for previews. `alt` is what the picture below it shows. */
+export const sharePicture = (
+  type: PublicationType,
+  { slug, title }: Shared,
+  alt: string | undefined,
+  language: Language,
+): PreviewPicture => ({
+  address: addressIn(language, sharePictureAddress(type, slug)),
+  ...previewSize,
+  alt: alt ? `${title} · ${alt}` : title,
   type: 'image/jpeg',
 });
 
