@@ -31,6 +31,11 @@ export interface Picture {
   readonly alt: string;
 }
 
+export interface CaptionedPicture extends Picture {
+  /** Empty where nobody has said anything. */
+  readonly caption: string;
+}
+
 export interface Fact {
   readonly name: string;
   readonly value: string;
@@ -66,6 +71,7 @@ export type Block =
   | { readonly kind: 'paragraph' | 'quote' | 'heading' | 'note'; readonly runs: readonly Run[] }
   | { readonly kind: 'item'; readonly mark: string; readonly runs: readonly Run[] }
   | { readonly kind: 'table'; readonly columns: readonly Column[]; readonly rows: readonly Row[] }
+  | { readonly kind: 'pictures'; readonly pictures: readonly CaptionedPicture[] }
   | { readonly kind: 'milestone'; readonly milestone: Milestone };
 
 export interface Contact {

@@ -3,7 +3,7 @@ import { programOfRun } from '@plinth/testing/bundledProgram';
 import { formOf } from '@plinth/testing/client';
 import type { TestService } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
-import { publishProject, revalidating, startContent } from '../testing/content.ts';
+import { aPicture, publishProject, revalidating, startContent } from '../testing/content.ts';
 import { linesOfPdf } from '../testing/pdfText.ts';
 import type { Brochure } from './brochure.ts';
 import { createBrochures } from './brochures.ts';
@@ -99,6 +99,30 @@ describe('the brochure of a project', () => {
       expect(text).toContain(turned(word));
     expect(text).not.toMatch(/Available|Flat/);
     expect(text).toContain('Ground is broken');
+  });
+
+  it('shows six pictures of the gallery with what is said of them, and no title where there are none', async () => {
+    const colors = ['#102030', '#203010', '#301020', '#405060', '#605040', '#506040', '#904050'];
+    const gallery = await Promise.all(colors.map((color) => aPicture(90, 60, color)));
+    const galleryTexts = JSON.stringify(
+      colors.map((color) => ({
+        ...{ alt: '', caption: `View ${color}` },
+        translations: { ur: { alt: '', caption: 'بالکونی سے' } },
+      })),
+    );
+    const { slug } = await publishProject(
+      content,
+      { galleryTexts, translations: JSON.stringify({ ur: urdu }) },
+      gallery,
+    );
+    const lines = (await read(slug)).flat();
+    expect(lines.filter((line) => line.startsWith('View #'))).toEqual(
+      colors.slice(0, 6).map((color) => `View ${color}`),
+    );
+    expect(lines).toContain('Pictures');
+    expect((await read(slug, '?language=ur')).flat()).toContain(turned('تصاویر'));
+    const { slug: bare } = await publishProject(content);
+    expect((await read(bare)).flat()).not.toContain('Pictures');
   });
 
   it('is the same document as long as it says the same, and another one after a change', async () => {

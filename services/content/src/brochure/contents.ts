@@ -11,8 +11,9 @@ import { textBlocks } from './textBlocks.ts';
 import texts from './texts/en.po';
 import { type Words, wordsIn } from './words.ts';
 
-/** A brochure of more pictures than this is a heavy one: of the timeline the latest have theirs. */
+/** A brochure of more pictures than these is a heavy one: of the timeline the latest have theirs, and of the gallery the first are shown. */
 const mostPictures = 8;
+const mostOfGallery = 6;
 
 const typeWords = (projectType: string, { t }: Words) => {
   const name = projectType.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -123,6 +124,19 @@ const timelineOf = (entries: readonly TimelineEntry[], { t, longDay }: Words): S
   };
 };
 
+const galleryOf = ({ title, galleryImages, galleryTexts }: Project, { t }: Words): Section => ({
+  title: t('gallery.title'),
+  blocks: [
+    {
+      kind: 'pictures',
+      pictures: galleryImages.slice(0, mostOfGallery).map((file) => {
+        const { alt = '', caption = '' } = galleryTexts.find(({ image }) => image === file) ?? {};
+        return { file, caption, alt: alt || caption || title };
+      }),
+    },
+  ],
+});
+
 const placeOf = ({ near = [] }: Location, { t, distance }: Words): Section => ({
   title: t('place.title'),
   blocks:
@@ -191,6 +205,7 @@ export const brochureOf = (
     facts: factsOf(project, words),
     sections: [
       { title: t('brochure.about'), blocks: textBlocks(project.description) },
+      ...(project.galleryImages.length > 0 ? [galleryOf(project, words)] : []),
       ...(units.length > 0 ? [unitsOf(units, words)] : []),
       ...(paymentPlan.length > 0 ? [planOf(paymentPlan, words)] : []),
       ...(timeline.length > 0 ? [timelineOf(timeline, words)] : []),

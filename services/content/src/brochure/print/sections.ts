@@ -3,6 +3,7 @@ import { colors } from '../../typesetting/styles.ts';
 import type { Block, Milestone, PrintWork, Section } from '../brochure.ts';
 import type { Part } from './document.ts';
 import { actualOf, type Flow, measure } from './flow.ts';
+import { drawGallery, galleryRowHeight } from './gallery.ts';
 import { styles } from './styles.ts';
 import { drawTable } from './table.ts';
 
@@ -20,7 +21,7 @@ const drawTitle = (flow: Flow, parent: Part, title: string, below: number) => {
   flow.space(10);
 };
 
-type Texts = Exclude<Block, { kind: 'table' | 'milestone' }>;
+type Texts = Exclude<Block, { kind: 'table' | 'milestone' | 'pictures' }>;
 
 const drawHeading = (flow: Flow, parent: Part, { runs }: Texts) => {
   const paragraph = flow.set(runs, measure, styles.heading, 'auto');
@@ -112,6 +113,7 @@ const drawMilestone = (flow: Flow, parent: Part, pictures: Pictures, milestone: 
 const drawBlock = (flow: Flow, parent: Part, pictures: Pictures, block: Block) => {
   if (block.kind === 'table') drawTable(flow, parent, block);
   else if (block.kind === 'milestone') drawMilestone(flow, parent, pictures, block.milestone);
+  else if (block.kind === 'pictures') drawGallery(flow, parent, pictures, block.pictures);
   else if (block.kind === 'heading') drawHeading(flow, parent, block);
   else if (block.kind === 'item') drawItem(flow, parent, block);
   else if (block.kind === 'quote') drawQuote(flow, parent, block);
@@ -121,12 +123,16 @@ const drawBlock = (flow: Flow, parent: Part, pictures: Pictures, block: Block) =
 /** How much of a page its beginning takes: a title never stands alone at the foot of one. */
 const leastOf = (block: Block | undefined) => {
   if (block?.kind === 'milestone' && block.milestone.picture) return 270;
+  if (block?.kind === 'pictures') return galleryRowHeight;
   return block?.kind === 'table' && block.rows.length <= 8 ? 30 + block.rows.length * 24 : 90;
 };
 
 /** Draws a part of the brochure under its title. */
 export const drawSection = (flow: Flow, parent: Part, pictures: Pictures, { title, blocks }: Section) => {
-  if (blocks.length === 0) return;
-  if (title) drawTitle(flow, parent, title, leastOf(blocks[0]));
-  for (const block of blocks) drawBlock(flow, parent, pictures, block);
+  const shown = blocks.filter(
+    (block) => block.kind !== 'pictures' || block.pictures.some(({ file }) => pictures.has(file)),
+  );
+  if (shown.length === 0) return;
+  if (title) drawTitle(flow, parent, title, leastOf(shown[0]));
+  for (const block of shown) drawBlock(flow, parent, pictures, block);
 };
