@@ -91,8 +91,10 @@ describe('the host script', () => {
     expect([await carries('react.js'), await carries('shell.js')]).toEqual([true, false]);
   });
 
-  it('has React compiled while it is fetched, not while the page waits', async () => {
-    expect(await built.text('client/react.js')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  it('has its scripts compiled while they are fetched, not while the page waits', async () => {
+    for (const script of ['react', 'shell']) {
+      expect(await built.text(`client/${script}.js`)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+    }
   });
 });
 

@@ -359,7 +359,7 @@ const hostConfig = ({ root, ...limits }) => {
     optimization: { ...clientOptimization('named'), splitChunks: false },
     plugins: [
       ...clientPlugins(packs),
-      compiledAhead(/^react\.js$/),
+      compiledAhead(/^(react|shell)\.js$/),
       new DescribeBuildPlugin({
         name: 'shell',
         root,

@@ -3,7 +3,7 @@ import '@plinth/kit/testing/patience';
 import { createCalls } from '@plinth/host/calls';
 import type { PageServices } from '@plinth/kit/internal/page';
 import { guest } from '@plinth/kit/internal/person';
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Link, type RouteObject } from 'react-router-dom';
 import { elementIds, type PageState } from '../page.ts';
 import { hydrateOrRender } from './hydrateOrRender.tsx';
@@ -58,10 +58,15 @@ it('hears a tap between what its chunk begins and what takes the page over', asy
   expect(isTakenOver()).toBe(true);
 });
 
-it('leaves the page as it stands, and says so, when that component cannot be had', async () => {
-  const lazy = () => Promise.reject(new Error('Loading chunk late failed'));
-  await expect(takeOver([{ path: '/late', lazy }])).rejects.toThrow('Loading chunk late failed');
-  expect(main()?.textContent).toBe('As it was rendered');
+it('hears a tap between what makes the routes and what loads their chunk', async () => {
+  const heard: string[] = [];
+  const lazy = async () => {
+    heard.push('chunk');
+    return { Component: Late };
+  };
+  setTimeout(() => heard.push('tap'));
+  await takeOver([{ path: '/late', lazy }]);
+  expect(heard).toEqual(['tap', 'chunk']);
 });
 
 const Start = () => (
@@ -83,9 +88,16 @@ it('tells of what a loader threw: nothing else would, because the router draws a
     { path: '/late', Component: Start },
     { path: '/broken', loader, Component: Late, ErrorBoundary: Failed },
   ]);
+  const link = await screen.findByText('Go on');
   errors.mockClear();
-  await act(async () => document.querySelector('a')?.click());
-  expect(main()?.textContent).toBe('This page could not be shown');
+  await act(async () => link.click());
+  expect(await screen.findByText('This page could not be shown')).toBe(main());
   expect(told.filter(({ kind }) => kind === 'caught')).toEqual([{ kind: 'caught', error: broken }]);
   expect(errors.mock.calls).toEqual([[broken]]);
+});
+
+it('leaves the page as it stands, and says so, when that component cannot be had', async () => {
+  const lazy = () => Promise.reject(new Error('Loading chunk late failed'));
+  await expect(takeOver([{ path: '/late', lazy }])).rejects.toThrow('Loading chunk late failed');
+  expect(main()?.textContent).toBe('As it was rendered');
 });

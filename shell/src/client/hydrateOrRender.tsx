@@ -126,8 +126,9 @@ export const hydrateOrRender = async (
     fadeBetweenPages(router);
   };
   if (takeOver) {
-    await loadPage(routes, basename);
     // Each step is a task of its own: one after the other they would keep a slow phone from hearing a tap.
+    await nextTask();
+    await loadPage(routes, basename);
     await nextTask();
     const router = createBrowserRouter(routes, {
       basename,

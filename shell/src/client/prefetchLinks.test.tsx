@@ -100,7 +100,14 @@ describe('the data of the next page', () => {
     expect(loaded).toEqual([]);
     await jest.advanceTimersByTimeAsync(2000);
     bringIntoView();
+    await jest.advanceTimersByTimeAsync(0);
     expect(loaded).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('are loaded in a task for each link, though several come into view at once', async () => {
+    await jest.advanceTimersByTimeAsync(2000);
+    bringIntoView();
+    expect([loaded, jest.getTimerCount()]).toEqual([[], 4]);
   });
 
   it.each([{ effectiveType: '3g' }, { effectiveType: '4g', saveData: true }])(

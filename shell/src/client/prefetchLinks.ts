@@ -96,7 +96,8 @@ export const prefetchLinks = (router: Router, onAhead: (path: string) => void = 
     // After the page is there, and nothing else has to be done.
     setTimeout(() => {
       stop?.();
-      stop = isGoodLine() ? watchLinks((link) => prefetch(link, false)) : undefined;
+      // Each in a task of its own: several come into view at once.
+      stop = isGoodLine() ? watchLinks((link) => setTimeout(prefetch, 0, link, false)) : undefined;
     }, settledMs);
   };
   look(router.state);

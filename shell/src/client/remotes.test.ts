@@ -73,6 +73,21 @@ describe('loading a remote', () => {
     expect(scripts()).toBe(0);
   });
 
+  it('hears a tap between what its files bring and what they do', async () => {
+    const heard: string[] = [];
+    const app = () => {
+      heard.push('app');
+      return { createRoutes: () => [] };
+    };
+    const get = async () => {
+      setTimeout(() => heard.push('tap'));
+      return app;
+    };
+    entries = [arrives({ init: () => undefined, get })];
+    await loadRemoteApp(remote());
+    expect(heard).toEqual(['tap', 'app']);
+  });
+
   it('fails at once when the entry cannot be had, and heals when it is tried again', async () => {
     entries = [fails];
     await expect(loadRemoteApp(remote())).rejects.toThrow(`${entry} could not be loaded`);

@@ -2,6 +2,7 @@ import { furtherRoutes } from '@plinth/kit/internal/furtherRoutes';
 import type { RemoteApp } from '@plinth/kit/remote';
 import type { PageRemote } from '../page.ts';
 import { fetchAnew } from './fetchAnew.ts';
+import { nextTask } from './nextTask.ts';
 import { runScript } from './runScript.ts';
 import { type ShareScope, sharedModules } from './sharedModules.ts';
 
@@ -24,6 +25,8 @@ const load = async (id: string, entry: string, exposes: string): Promise<RemoteA
   if (!container) throw new Error(`${entry} left no container ${id}`);
   await container.init(sharedModules);
   const app = await container.get(exposes);
+  // It came with a script that ran just now: what is in it is evaluated in a task of its own.
+  await nextTask();
   return app();
 };
 
