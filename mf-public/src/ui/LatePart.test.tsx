@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { LatePart, latePart } from './LatePart.tsx';
@@ -27,6 +27,32 @@ it('keeps its focus when it is drawn again, though it came late and a loader has
   rerender(shown(part, 'Second'));
   expect(screen.getByRole('button', { name: 'Second' })).toBe(button);
   expect(document.activeElement).toBe(button);
+});
+
+it('waits for more than its chunk where it is told to, unless a loader has waited for that', async () => {
+  let touch = () => {};
+  const touched = new Promise<void>((resolve) => {
+    touch = resolve;
+  });
+  const part = latePart(
+    async () => ({ Button, touched }),
+    (chunk) => chunk.Button,
+    (chunk) => chunk.touched,
+  );
+  render(shown(part, 'Here'));
+  await act(async () => undefined);
+  expect(screen.queryByRole('button', { name: 'Here', hidden: true })).toBeNull();
+  await act(async () => touch());
+  expect(await screen.findByRole('button', { name: 'Here' })).toBeTruthy();
+
+  const waitedFor = latePart(
+    part.load,
+    (chunk) => chunk.Button,
+    () => new Promise(() => undefined),
+  );
+  await waitedFor.load();
+  render(shown(waitedFor, 'At once'));
+  expect(screen.getByRole('button', { name: 'At once' })).toBeTruthy();
 });
 
 it('leaves what stands in its place when it never comes', async () => {

@@ -8,9 +8,11 @@ export interface Late<Chunk, Props extends object> {
   readonly drawn: () => ComponentType<Props>;
 }
 
+/** `until`: what it waits for once it has come, where the server has drawn it and nothing in it is missed before. */
 export const latePart = <Chunk, Props extends object>(
   load: () => Promise<Chunk>,
   partOf: (chunk: Chunk) => ComponentType<Props>,
+  until?: (chunk: Chunk) => Promise<void>,
 ): Late<Chunk, Props> => {
   let loaded: ComponentType<Props> | undefined;
   const loadPart = async () => {
@@ -21,7 +23,10 @@ export const latePart = <Chunk, Props extends object>(
   // It too notes what has come: drawn by another component once a loader has waited, the part would lose its focus and what was opened.
   const whenItComes = lazy(() =>
     loadPart().then(
-      (chunk) => ({ default: partOf(chunk) }),
+      async (chunk) => {
+        await until?.(chunk);
+        return { default: partOf(chunk) };
+      },
       () => new Promise<never>(() => undefined),
     ),
   ) as unknown as ComponentType<Props>;

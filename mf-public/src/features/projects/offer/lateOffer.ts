@@ -4,9 +4,11 @@ import type { Project } from '../api.ts';
 import type { Beside } from './beside.ts';
 import { hasOffer } from './offer.ts';
 
+/** Its tables are long, and stand far below where a page begins: they are taken over when somebody sets out for them. */
 export const lateOffer = latePart(
   () => import(/* webpackChunkName: "project-offer" */ './offerChunk.ts'),
   ({ Offer }) => Offer,
+  ({ firstTouch }) => firstTouch(),
 );
 
 /**
