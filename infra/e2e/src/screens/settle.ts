@@ -89,6 +89,11 @@ export const settle = async (page: Page) => {
     () => !document.querySelector('[aria-label="Loading..."], [class*=Loading_loading]'),
   );
   await hydrated(page);
+  // What is taken over once the page is touched is seen as it is then.
+  await page.evaluate(async () => {
+    dispatchEvent(new Event('pointermove'));
+    await new Promise((idle) => requestIdleCallback(idle));
+  });
   // A part that is drawn once it comes into the window is in no picture of the whole page.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   await page.evaluate(async () => {
