@@ -7,7 +7,6 @@ import {
 } from '@plinth/contracts/constants';
 import { wordLengths } from '@plinth/contracts/offerTerms';
 import type { Project } from '@plinth/contracts/projects';
-import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Form, type FormInstance, Select } from 'antd';
 import { memo, useMemo } from 'react';
@@ -33,10 +32,10 @@ import { ChosenTextsField } from './ChosenTextsField.tsx';
 import { altsOf } from './chosenPictures.ts';
 import { ownFields, projectFields } from './editedProject.ts';
 import { GalleryField } from './GalleryField.tsx';
-import { missingOfOffer } from './offer/tables.ts';
 import type { ProjectDates } from './projectDates.ts';
 import { categoryName, dateName, typeName } from './projectWords.ts';
 import texts from './texts/en.po';
+import { useOfferMissing } from './useOfferMissing.ts';
 
 export interface ProjectValues extends Partial<ProjectDates>, DiscoveryValues, TranslationValues {
   title: string;
@@ -181,11 +180,7 @@ function ProjectChecklist({ project }: { project: Project | undefined }) {
     const { galleryImages, galleryTexts } = project;
     return galleryImages.map((image) => galleryTexts.find((each) => each.image === image)?.alt ?? '');
   }, [project, chosen, said]);
-  const elsewhere = useMemo(() => {
-    if (!project) return undefined;
-    const missingIn = (language: TranslationLanguage) => missingOfOffer(project, language);
-    return { path: `/projects/${project._id}/offer`, missingIn };
-  }, [project]);
+  const elsewhere = useOfferMissing(project);
   return <Checklist own={ownFields} galleryAlts={galleryAlts} elsewhere={elsewhere} />;
 }
 
