@@ -1,6 +1,16 @@
 import { type Translate, useTexts } from '@plinth/kit/texts';
-import { Alert, Button, Form } from 'antd';
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Alert, Button, Form, type FormInstance } from 'antd';
+import {
+  createContext,
+  type FormEvent,
+  memo,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import styles from './DraftForm.module.css';
 import { KeptState } from './drafts/KeptState.tsx';
 import { OtherWriters } from './drafts/OtherWriters.tsx';
@@ -9,6 +19,7 @@ import { useSaveKey } from './saveKey.ts';
 import texts from './texts/en.po';
 import { useDialogs } from './useDialogs.ts';
 import type { FormDraft } from './useFormDraft.ts';
+import { useLatest } from './useLatest.ts';
 
 /** Another button that sends a form. */
 export interface SubmitChoice {
@@ -31,6 +42,7 @@ interface DraftFormProps<V extends object> {
   sentBySaveKey?: boolean;
   /** Resolves when it is known what became of it. */
   onSubmit: (values: V, choice: string | undefined) => Promise<void> | void;
+  /** The fields. The same element, memoized, is not drawn again for a key in one of them. */
   children: ReactNode;
 }
 
@@ -108,52 +120,92 @@ export function DraftForm<V extends object>({
     }
   });
 
+  const foot = (
+    <div className={styles.foot}>
+      {advice}
+      <Button type="primary" htmlType="submit" loading={sending || isWaiting}>
+        {submitLabel}
+      </Button>
+      {others.map(({ choice, label }) => (
+        <Button
+          key={choice}
+          disabled={sending || isWaiting}
+          onClick={() => {
+            if (mayBeSent(choice)) form.submit();
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+      {refusal && (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      <p className={styles.state} role="status" hidden={!isWaiting}>
+        {isWaiting && t('draft.waiting')}
+      </p>
+      {!sending && !isWaiting && <KeptState draft={draft} />}
+    </div>
+  );
+  const handlers = useLatest({ changed: draft.onValuesChange, holdBack, send, ended });
+
   return (
     <FormWork value={work}>
       {draft.onServer && <OtherWriters writers={draft.onServer.others} />}
       {draft.restored && <RestoredDraft onDiscard={draft.reset} />}
       {notices}
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={draft.initialValues}
-        onValuesChange={draft.onValuesChange}
-        onSubmitCapture={holdBack}
-        onFinish={send}
-        onFinishFailed={ended}
-        scrollToFirstError={{ focus: true, block: 'center' }}
-      >
-        {children}
-        <div className={styles.foot}>
-          {advice}
-          <Button type="primary" htmlType="submit" loading={sending || isWaiting}>
-            {submitLabel}
-          </Button>
-          {others.map(({ choice, label }) => (
-            <Button
-              key={choice}
-              disabled={sending || isWaiting}
-              onClick={() => {
-                if (mayBeSent(choice)) form.submit();
-              }}
-            >
-              {label}
-            </Button>
-          ))}
-          {refusal && (
-            <p className={styles.refusal} role="alert">
-              {refusal}
-            </p>
-          )}
-          <p className={styles.state} role="status" hidden={!isWaiting}>
-            {isWaiting && t('draft.waiting')}
-          </p>
-          {!sending && !isWaiting && <KeptState draft={draft} />}
-        </div>
-      </Form>
+      <FormFoot value={foot}>
+        <FormOfFields form={form} initialValues={draft.initialValues} handlers={handlers}>
+          {children}
+        </FormOfFields>
+      </FormFoot>
     </FormWork>
   );
 }
+
+/** What stands below the fields, within their form. */
+const FormFoot = createContext<ReactNode>(null);
+const Foot = () => useContext(FormFoot);
+
+interface FormOfFieldsProps<V extends object> {
+  form: FormInstance<V>;
+  initialValues: Partial<V>;
+  handlers: () => {
+    readonly changed: (changed: object, values: V) => void;
+    readonly holdBack: (event: FormEvent) => void;
+    readonly send: () => Promise<void>;
+    readonly ended: () => void;
+  };
+  children: ReactNode;
+}
+
+/**
+ * antd's form draws every item anew each time that it is drawn itself. A key changes the draft, not this: whoever gives the same
+ * element as its fields has only those drawn again that the key is for.
+ */
+const FormOfFields = memo(function FormOfFields<V extends object>({
+  form,
+  initialValues,
+  handlers,
+  children,
+}: FormOfFieldsProps<V>) {
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={initialValues}
+      onValuesChange={(changed, values) => handlers().changed(changed, values)}
+      onSubmitCapture={(event) => handlers().holdBack(event)}
+      onFinish={() => handlers().send()}
+      onFinishFailed={() => handlers().ended()}
+      scrollToFirstError={{ focus: true, block: 'center' }}
+    >
+      {children}
+      <Foot />
+    </Form>
+  );
+}) as <V extends object>(props: FormOfFieldsProps<V>) => ReactNode;
 
 const inWords = (t: Translate, files: readonly File[]) =>
   files.length === 0

@@ -13,11 +13,24 @@ jest.mock('./RichTextEditor.tsx', () => {
   };
 });
 
+const mockPicture = jest.fn();
+jest.mock('./uploads/PictureField.tsx', () => {
+  const { PictureField } = jest.requireActual('./uploads/PictureField.tsx');
+  return {
+    PictureField: (props: object) => {
+      // What hears of the form is drawn again as often as the form is.
+      jest.requireActual('antd').Form.useFormInstance();
+      mockPicture();
+      return <PictureField {...props} />;
+    },
+  };
+});
+
 describe('a key in one field', () => {
   it.each([
     ['/add-blog', 'blogs.add'],
     ['/add-projects', 'projects.add'],
-  ])('at %s becomes the draft, and draws no long text again', async (address, form) => {
+  ])('at %s becomes the draft, and draws no long text and no other field again', async (address, form) => {
     localStorage.clear();
     const { user } = await visit(address, {
       answers: { 'GET /api/user/profile': { _id: 'me', fullName: 'Mahnoor Vellani', role: 'admin' } },
@@ -25,8 +38,10 @@ describe('a key in one field', () => {
     await user.type(await screen.findByLabelText('Description'), 'A text');
     await user.click(screen.getByLabelText('Title'));
     mockDrawn.mockClear();
+    mockPicture.mockClear();
     await user.keyboard('A title');
     expect(mockDrawn).not.toHaveBeenCalled();
+    expect(mockPicture).not.toHaveBeenCalled();
     dispatchEvent(new Event('pagehide'));
     const kept = Object.entries(localStorage).find(([key]) => key.includes(form))?.[1];
     expect(kept).toContain('"title":"A title"');

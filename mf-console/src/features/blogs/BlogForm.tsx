@@ -1,7 +1,7 @@
 import type { Blog } from '@plinth/contracts/blogs';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Form } from 'antd';
-import { memo, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Checklist } from '../../ui/checklist/Checklist.tsx';
 import { DayField, useReadableDay } from '../../ui/DayField.tsx';
 import { DraftForm, type SubmitChoice } from '../../ui/DraftForm.tsx';
@@ -53,8 +53,7 @@ interface BlogFieldsProps {
   stored: Addressed | undefined;
 }
 
-/** Every key in one of them changes the draft, and so the form: the others are not drawn again for that. */
-const BlogFields = memo(function BlogFields({ currentImage, stored }: BlogFieldsProps) {
+function BlogFields({ currentImage, stored }: BlogFieldsProps) {
   const t = useTexts(texts);
   const readableDay = useReadableDay();
   const side = (
@@ -100,23 +99,28 @@ const BlogFields = memo(function BlogFields({ currentImage, stored }: BlogFields
       <DiscoveryFields type="blog" stored={stored} />
     </FormColumns>
   );
-});
+}
+
+const checklist = <Checklist own={ownFields} />;
 
 /** The fields of a blog, new or existing. */
 export function BlogForm({ draft, blog, ...sent }: BlogFormProps) {
   const language = useLanguage();
-  const { _id, slug } = blog ?? {};
-  const stored = useMemo(() => (_id ? { _id, slug: slug ?? _id } : undefined), [_id, slug]);
+  const { _id, slug, image } = blog ?? {};
+  const fields = useMemo(
+    () => <BlogFields stored={_id ? { _id, slug: slug ?? _id } : undefined} currentImage={image} />,
+    [_id, slug, image],
+  );
   return (
     <FormPanel>
       <DraftForm
         draft={draft}
         notices={<EditNotices draft={draft} noun="blog" fields={blogFields(language)} />}
         sentBySaveKey={blog !== undefined}
-        advice={<Checklist own={ownFields} />}
+        advice={checklist}
         {...sent}
       >
-        <BlogFields stored={stored} currentImage={blog?.image} />
+        {fields}
       </DraftForm>
     </FormPanel>
   );

@@ -9,7 +9,7 @@ import { wordLengths } from '@plinth/contracts/offerTerms';
 import type { Project } from '@plinth/contracts/projects';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Form, type FormInstance, Select } from 'antd';
-import { memo, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Checklist } from '../../ui/checklist/Checklist.tsx';
 import { DayField, useReadableDay } from '../../ui/DayField.tsx';
 import { DraftForm, type SubmitChoice } from '../../ui/DraftForm.tsx';
@@ -76,8 +76,7 @@ interface ProjectFieldsProps {
   stored: Addressed | undefined;
 }
 
-/** Every key in one of them changes the draft, and so the form: the others are not drawn again for that. */
-const ProjectFields = memo(function ProjectFields(props: ProjectFieldsProps) {
+function ProjectFields(props: ProjectFieldsProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const readableDay = useReadableDay();
@@ -152,7 +151,7 @@ const ProjectFields = memo(function ProjectFields(props: ProjectFieldsProps) {
       <DiscoveryFields type="project" stored={stored} />
     </FormColumns>
   );
-});
+}
 
 /** The pictures that a new project begins with, and what is said of them. */
 function FirstGallery({ form }: Pick<ProjectFieldsProps, 'form'>) {
@@ -187,23 +186,31 @@ function ProjectChecklist({ project }: { project: Project | undefined }) {
 /** The fields of a project, new or existing. */
 export function ProjectForm({ draft, project, ...sent }: ProjectFormProps) {
   const language = useLanguage();
-  const { _id, slug } = project ?? {};
-  const stored = useMemo(() => (_id ? { _id, slug: slug ?? _id } : undefined), [_id, slug]);
+  const { form, initialValues } = draft;
+  const { category } = initialValues;
+  const { _id, slug, mainImage } = project ?? {};
+  const fields = useMemo(
+    () => (
+      <ProjectFields
+        form={form}
+        firstCategory={category}
+        stored={_id ? { _id, slug: slug ?? _id } : undefined}
+        currentImage={mainImage}
+      />
+    ),
+    [form, category, _id, slug, mainImage],
+  );
+  const checklist = useMemo(() => <ProjectChecklist project={project} />, [project]);
   return (
     <FormPanel>
       <DraftForm
         draft={draft}
         notices={<EditNotices draft={draft} noun="project" fields={projectFields(language)} />}
         sentBySaveKey={project !== undefined}
-        advice={<ProjectChecklist project={project} />}
+        advice={checklist}
         {...sent}
       >
-        <ProjectFields
-          form={draft.form}
-          firstCategory={draft.initialValues.category}
-          stored={stored}
-          currentImage={project?.mainImage}
-        />
+        {fields}
       </DraftForm>
     </FormPanel>
   );
