@@ -17,7 +17,7 @@ const builds = remoteConfig({
       '/blogs': 225_000,
       '/projects': 225_000,
       '/dashboard': 103_000,
-      '/newsletter': 208_300,
+      '/newsletter': 208_600,
       '/messages': 248_600,
       '/add-blog': 454_500,
       '/blogs/edit/:id': 477_000,

@@ -67,13 +67,13 @@ describe('an address that a browser would take for another host', () => {
   });
 });
 
-/** Bytes of script, compressed, that a page of visitors asks for before anybody does anything. It only goes down, but for what it took to keep words apart, to lead to the search and to other languages, to choose projects on a map, and to vouch for the lightbox. */
-const scriptMost = 137_700;
+/** Bytes of script, compressed, that a page of visitors asks for before anybody does anything. It only goes down, but for what it took to keep words apart, to lead to the search and to other languages, to choose projects on a map, to vouch for the lightbox, and to take a page over in shorter tasks. */
+const scriptMost = 137_800;
 
 describe('the script of a public page', () => {
   it.each([
     // The hero and the carousel are more than that leaves.
-    ['/', 141_800],
+    ['/', 141_900],
     ['/aboutus', scriptMost],
     ...['/projects', '/blogs', '/csr', '/contactus', '/login', '/invest', '/videogallery'].map(
       (address) => [address, scriptMost] as const,
