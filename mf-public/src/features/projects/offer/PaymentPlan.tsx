@@ -13,6 +13,9 @@ interface PaymentPlanProps {
   units: readonly Unit[];
 }
 
+/** A name among words of another direction, for where no element can stand: Unicode's first strong isolate. */
+const isolated = (name: string) => `\u2068${name}\u2069`;
+
 const digitsOf = (text: string) => Number(text.replace(/\D/g, '').slice(0, 12));
 
 /** What is due when: shares of a price and, with scripts, the amounts for a unit or for any other price. */
@@ -42,7 +45,7 @@ export function PaymentPlan({ steps, units }: PaymentPlanProps) {
               choices={[
                 ...priced.map(
                   ({ _id, name, price = 0 }) =>
-                    [_id, t('plan.unit', { name, price: formatMoney(price, says) })] as const,
+                    [_id, t('plan.unit', { name: isolated(name), price: formatMoney(price, says) })] as const,
                 ),
                 ['', t('plan.otherPrice')],
               ]}

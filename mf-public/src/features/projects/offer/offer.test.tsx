@@ -99,6 +99,13 @@ it('divides a price without losing a rupee, and measures by one marla', () => {
   expect([ringStep([place]), pointOf(place, 250)]).toEqual([250, { x: 100, y: 0 }]);
 });
 
+it('keeps the name of a unit together among words that run from right to left', async () => {
+  const paymentPlan = [{ what: 'بکنگ', percent: 100, due: 'آج' }];
+  await look({ units: [aUnit('4-B', { price: 21_900_000 })], paymentPlan }, 'ur');
+  const options = [...document.querySelectorAll('option')].map(({ textContent }) => textContent);
+  expect(options).toContainEqual(expect.stringMatching(/^\u20684-B\u2069، 2\.19/));
+});
+
 it('marks in a page in another language what of an offer is there in English alone', async () => {
   const lies = {
     ...{ lat: 33.65, lng: 72.97, address: 'سیکٹر جی 17' },
