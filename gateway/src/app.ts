@@ -14,7 +14,6 @@ import { answerAssets } from './assets/assets.ts';
 import { answerDeveloped } from './assets/developed.ts';
 import { createCaches } from './cache/caches.ts';
 import { createFastPath } from './cache/fastPath.ts';
-
 import { answerDocuments } from './documents/documents.ts';
 import { answerMadeFiles } from './documents/madeFiles.ts';
 import type { GatewayEnv } from './env.ts';

@@ -18,11 +18,16 @@ export interface Brochure {
   readonly contact: Contact;
 }
 
+/** Where pictures stand: in each place they have other proportions, and one picture may stand in several. */
+export type PicturePlace = 'cover' | 'timeline' | 'gallery';
+
+/** The pictures that there are, as JPEG, by their files, cut for each place. */
+export type CutPictures = Readonly<Record<PicturePlace, ReadonlyMap<string, Uint8Array>>>;
+
 /** What a brochure is set from. */
 export interface PrintWork {
   readonly brochure: Brochure;
-  /** The pictures that there are, as JPEG, by their files. */
-  readonly pictures: ReadonlyMap<string, Uint8Array>;
+  readonly pictures: CutPictures;
 }
 
 export interface Picture {

@@ -125,6 +125,16 @@ describe('the brochure of a project', () => {
     expect((await read(bare)).flat()).not.toContain('Pictures');
   });
 
+  it('cuts a picture for each place that it stands in: none is stretched', async () => {
+    const { _id, slug, mainImage } = await publishProject(content);
+    await content.as(editor).put(`/api/projects/${_id}/timeline`, {
+      timeline: [{ day: '2026-05-04', title: 'The frame stands', image: mainImage }],
+    });
+    const { bytes } = await ask(slug);
+    const sizes = [...bytes.toString('latin1').matchAll(/\/Width (\d+)\s+\/Height (\d+)/g)];
+    expect(sizes.map(([, width, height]) => `${width} x ${height}`)).toEqual(['1654 x 1103', '960 x 540']);
+  });
+
   it('is the same document as long as it says the same, and another one after a change', async () => {
     const { _id, slug } = await publishProject(content);
     const [first, second] = await Promise.all([ask(slug), ask(_id)]);

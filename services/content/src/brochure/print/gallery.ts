@@ -1,5 +1,5 @@
 import { heightOf } from '../../typesetting/paragraphs.ts';
-import type { CaptionedPicture, PrintWork } from '../brochure.ts';
+import type { CaptionedPicture, CutPictures } from '../brochure.ts';
 import type { Part } from './document.ts';
 import { actualOf, type Flow, measure } from './flow.ts';
 import { styles } from './styles.ts';
@@ -16,7 +16,7 @@ export const galleryRowHeight = height + 30;
 export const drawGallery = (
   flow: Flow,
   parent: Part,
-  pictures: PrintWork['pictures'],
+  pictures: CutPictures['gallery'],
   captioned: readonly CaptionedPicture[],
 ) => {
   const shown = captioned.flatMap(({ file, ...texts }) => {

@@ -8,7 +8,7 @@ import { drawSection } from './sections.ts';
 export const printBrochure = ({ brochure, pictures }: PrintWork): Promise<Buffer> => {
   const flow = begin(brochure);
   const { document } = flow;
-  drawCover(flow, document.root, brochure, pictures.get(brochure.cover.file));
+  drawCover(flow, document.root, brochure, pictures.cover.get(brochure.cover.file));
   for (const section of brochure.sections) drawSection(flow, document.root, pictures, section);
   drawContact(flow, document.root, brochure.contact);
   document.onEachPage((page, pages) => drawRunning(flow, brochure, page, pages));

@@ -1,13 +1,11 @@
 import { heightOf } from '../../typesetting/paragraphs.ts';
 import { colors } from '../../typesetting/styles.ts';
-import type { Block, Milestone, PrintWork, Section } from '../brochure.ts';
+import type { Block, CutPictures, Milestone, Section } from '../brochure.ts';
 import type { Part } from './document.ts';
 import { actualOf, type Flow, measure } from './flow.ts';
 import { drawGallery, galleryRowHeight } from './gallery.ts';
 import { styles } from './styles.ts';
 import { drawTable } from './table.ts';
-
-type Pictures = PrintWork['pictures'];
 
 const full = { inset: 0, width: measure };
 
@@ -72,11 +70,11 @@ const drawText = (flow: Flow, parent: Part, block: Texts) => {
 const dayWidth = 124;
 const pictureRatio = 9 / 16;
 
-const drawMilestone = (flow: Flow, parent: Part, pictures: Pictures, milestone: Milestone) => {
+const drawMilestone = (flow: Flow, parent: Part, pictures: CutPictures, milestone: Milestone) => {
   const { day, done, title, text, picture } = milestone;
   const when = { inset: 0, width: dayWidth - 16, side: 'start' } as const;
   const what = { inset: dayWidth, width: measure - dayWidth, side: 'start' } as const;
-  const jpeg = picture && pictures.get(picture.file);
+  const jpeg = picture && pictures.timeline.get(picture.file);
   const pictureWidth = what.width * 0.72;
   const pictureHeight = pictureWidth * pictureRatio;
   const head = flow.set([{ text: title }], what.width, styles.milestone, 'auto');
@@ -110,10 +108,10 @@ const drawMilestone = (flow: Flow, parent: Part, pictures: Pictures, milestone: 
   flow.space(Math.max(14, top + 44 - flow.y));
 };
 
-const drawBlock = (flow: Flow, parent: Part, pictures: Pictures, block: Block) => {
+const drawBlock = (flow: Flow, parent: Part, pictures: CutPictures, block: Block) => {
   if (block.kind === 'table') drawTable(flow, parent, block);
   else if (block.kind === 'milestone') drawMilestone(flow, parent, pictures, block.milestone);
-  else if (block.kind === 'pictures') drawGallery(flow, parent, pictures, block.pictures);
+  else if (block.kind === 'pictures') drawGallery(flow, parent, pictures.gallery, block.pictures);
   else if (block.kind === 'heading') drawHeading(flow, parent, block);
   else if (block.kind === 'item') drawItem(flow, parent, block);
   else if (block.kind === 'quote') drawQuote(flow, parent, block);
@@ -128,9 +126,9 @@ const leastOf = (block: Block | undefined) => {
 };
 
 /** Draws a part of the brochure under its title. */
-export const drawSection = (flow: Flow, parent: Part, pictures: Pictures, { title, blocks }: Section) => {
+export const drawSection = (flow: Flow, parent: Part, pictures: CutPictures, { title, blocks }: Section) => {
   const shown = blocks.filter(
-    (block) => block.kind !== 'pictures' || block.pictures.some(({ file }) => pictures.has(file)),
+    (block) => block.kind !== 'pictures' || block.pictures.some(({ file }) => pictures.gallery.has(file)),
   );
   if (shown.length === 0) return;
   if (title) drawTitle(flow, parent, title, leastOf(shown[0]));
