@@ -130,7 +130,7 @@ export const startTestGateway = async (
     raw: ask,
     /** Asks for a page until it comes from memory: pages are not kept right after a change, or a start. */
     remember: (path: string, options?: Parameters<typeof raw>[2]) =>
-      eventually(async () => (await ask(path, options)).headers['x-cache'] === 'hit', 2000),
+      eventually(async () => (await ask(path, options)).headers['x-cache'] === 'hit'),
     close: async () => {
       await gateway.close();
       disconnect();

@@ -58,7 +58,7 @@ const drawCookies = async (version: string) => {
     const { cookie } = await send('/trying/0', {});
     if (cookie) drawn.add(cookie);
     return drawn.size === 2;
-  }, 10_000);
+  });
   const cookies = [...drawn];
   return {
     canary: cookies.find(isOfCanary) ?? '',
@@ -96,7 +96,7 @@ it('takes a canary back whose code loops on the server, though browsers fill its
     }
   };
   await Promise.all(addresses.map(visit));
-  await eventually(async () => (await find())?.state === 'taken-back', 10_000);
+  await eventually(async () => (await find())?.state === 'taken-back');
   expect(await find()).toMatchObject({
     words: 'Worse than what is live: faults',
     seen: { live: { faulty: 0 } },

@@ -111,7 +111,7 @@ describe('the administrator', () => {
       await bell().click();
       await staff.page.keyboard.press('Escape');
       return staff.page.getByRole('button', { name: 'Notifications', exact: true }).isVisible();
-    }, 30_000);
+    });
 
     await visitor().post('/api/comments', { name: 'Bela Ringer', email: 'b@example.com', comment: 'Ring' });
     await staff.page

@@ -26,38 +26,37 @@ const run = async () => {
     ...['run', 'build', '--output-logs=errors-only'],
     ...quietly,
   ]);
-  // Beside each other: the tests wait for what they provoke most of the time.
+  // Three of them beside each other, and no more: the tests wait for what they provoke, but what is too late on a crowded machine fails.
   const atEnd = { showAtEnd: true };
-  const besides = { ...atEnd, patient: true };
-  const checks = Promise.all([
-    passes('Types', 'npm', ['run', '--silent', 'typecheck'], besides),
-    passes('Texts', process.execPath, ['infra/texts/bin/texts.mjs'], besides),
-    passes('Lint and format', bin('biome'), ['check', '.'], besides),
-    passes('Style sheets in both directions', bin('stylelint'), sheets, besides),
-  ]);
-  const tests = (title, filter, concurrency) =>
+  const check = async () => {
+    const patient = { ...atEnd, patient: true };
+    return [
+      await passes('Types', 'npm', ['run', '--silent', 'typecheck'], patient),
+      await passes('Texts', process.execPath, ['infra/texts/bin/texts.mjs'], patient),
+      await passes('Lint and format', bin('biome'), ['check', '.'], patient),
+      await passes('Style sheets in both directions', bin('stylelint'), sheets, patient),
+    ];
+  };
+  const tests = (title, filter) =>
     passes(
       title,
       turbo,
-      [
-        ...['run', 'test', `--filter=${filter}`, `--concurrency=${concurrency}`, '--output-logs=new-only'],
-        ...quietly,
-      ],
+      [...['run', 'test', `--filter=${filter}`, '--concurrency=1', '--output-logs=new-only'], ...quietly],
       { env: roomForYoungObjects },
     );
-  const runs = await Promise.all([
+  const [checks, ...runs] = await Promise.all([
+    check(),
     passes('Tests of the whole system', bin('jest'), ['--runInBand'], {
       cwd: join(root, 'infra/e2e'),
       env: { ...roomForYoungObjects, ...testBrowsers() },
       ...atEnd,
     }),
-    // The longest of the parts begins first: it would be left over, with a processor that has nothing to do.
-    tests('Tests of the console', '@plinth/mf-console', 1),
-    tests('Tests of the other parts', '!@plinth/mf-console', 3),
+    tests('Tests of the console', '@plinth/mf-console'),
+    tests('Tests of the other parts', '!@plinth/mf-console'),
   ]);
 
   const { passed, failed, failures } = countTests(tested, runs);
-  const checked = [built, ...(await checks)];
+  const checked = [built, ...checks];
   const failedChecks = countFailed(checked);
   return { passed: passed + checked.length - failedChecks, failed: failed + failedChecks, failures };
 };

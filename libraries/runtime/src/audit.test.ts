@@ -276,7 +276,7 @@ describe('when things die', () => {
     expect(await call('PATCH', '/api/things/2')).toBe(200);
     expect((await kept()).filter(({ handedOverAt }) => !handedOverAt)).toHaveLength(1);
     system.line.mend();
-    await until(() => heard.length === 2, 15_000);
+    await until(() => heard.length === 2);
     expect(heard.map(({ params }) => params.id)).toEqual(['1', '2']);
   });
 

@@ -85,7 +85,7 @@ describe('a server', () => {
     const subscriber = createSubscriber(url, silent);
     await until(() => subscriber.status === 'ready');
     line.hang();
-    await until(() => subscriber.status !== 'ready', 15_000);
+    await until(() => subscriber.status !== 'ready');
     await until(() => subscriber.status === 'ready');
     subscriber.disconnect();
     await line.close();

@@ -104,7 +104,7 @@ describe('the event queues', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     system.line.mend();
     await late;
-    await until(() => names.length === 2, 15_000);
+    await until(() => names.length === 2);
     expect(names).toEqual(['Ayesha', 'Bilal']);
   });
 

@@ -150,7 +150,7 @@ describe('the outbox relay', () => {
     );
     const heard = aConsumer();
     aRelay();
-    await until(async () => (await waiting()) === 0, 20_000);
+    await until(async () => (await waiting()) === 0);
     expect(new Set(heard)).toEqual(new Set(names));
   });
 
@@ -265,7 +265,7 @@ describe('the outbox relay', () => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(await waiting()).toBe(1);
     system.line.mend();
-    await until(async () => (await waiting()) === 0, 15_000);
+    await until(async () => (await waiting()) === 0);
     expect(new Set(heard)).toEqual(new Set(['before', 'during']));
   });
 

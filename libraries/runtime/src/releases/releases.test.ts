@@ -86,7 +86,7 @@ describe('the live set', () => {
     expect(releases.current()?.live.shell).toBe('1');
     expect(releases.problem()).toContain('shell 2 client/shell.css is not in the store');
     store.files.set(id, kept as Buffer);
-    await until(() => releases.current()?.live.shell === '2', 3000);
+    await until(() => releases.current()?.live.shell === '2');
   });
 
   it('waits for no canary whose files cannot be had, and has it once they can', async () => {
@@ -106,7 +106,7 @@ describe('the live set', () => {
     await releases.refresh();
     expect(releases.current()).toMatchObject({ live: { shell: '2' }, canary: null });
     store.files.set(id, kept as Buffer);
-    await until(() => heard.length > 1, 3000);
+    await until(() => heard.length > 1);
     expect(heard).toEqual([null, '3']);
   });
 });
@@ -165,7 +165,7 @@ describe('one byte that is not what was released', () => {
         `shell 2 ${file} is not what was released`,
       );
       store.onTheWire();
-      await until(() => releases.current()?.live.shell === '2', 3000);
+      await until(() => releases.current()?.live.shell === '2');
     },
   );
 

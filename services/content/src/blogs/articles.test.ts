@@ -109,7 +109,7 @@ describe('an article', () => {
       (await content.as(null).get(`/api/search?q=${encodeURIComponent(q)}`)).body.map(
         ({ title }: { title: string }) => title,
       );
-    await eventually(async () => (await found('way bricks')).includes('Part 7'), 8000);
+    await eventually(async () => (await found('way bricks')).includes('Part 7'));
   });
 
   it('stands beside those that speak of the same, best first, never beside itself or what is not public', async () => {
@@ -124,7 +124,7 @@ describe('an article', () => {
       (await content.as(null).get(`/api/blogs/${wells.slug}/related`)).body.map(
         ({ _id }: { _id: string }) => _id,
       );
-    await eventually(async () => (await related()).join() === [near._id, far._id].join(), 8000);
+    await eventually(async () => (await related()).join() === [near._id, far._id].join());
     expect((await content.as(null).get('/api/blogs/nothing-here/related')).status).toBe(404);
   });
 });

@@ -164,7 +164,7 @@ describe('whoever dies in the middle', () => {
     await letTimePass();
     const { body: answered } = await change(body, key);
     const path = `/api/bulk-changes/${answered._id}`;
-    await eventually(async () => (await staff().get(path)).body.isDone, 5000);
+    await eventually(async () => (await staff().get(path)).body.isDone);
     return (await staff().get(path)).body;
   };
 
@@ -196,7 +196,7 @@ describe('whoever dies in the middle', () => {
     const { body: undone } = await staff().send('POST', `/api/bulk-changes/${moved._id}/undo`, {
       headers: key,
     });
-    await eventually(async () => (await staff().get(`/api/bulk-changes/${undone._id}`)).body.isDone, 5000);
+    await eventually(async () => (await staff().get(`/api/bulk-changes/${undone._id}`)).body.isDone);
     expect((await staff().get('/api/blogs')).body).toHaveLength(3);
     expect((await staff().get('/api/bin')).body).toHaveLength(0);
   });

@@ -21,7 +21,7 @@ const search = async (content: TestService, q: string, more = '') =>
 const idsFor = async (content: TestService, q: string) =>
   (await search(content, q)).body.map(({ _id }: { _id: string }) => _id);
 const becomes = (content: TestService, q: string, ids: readonly string[]) =>
-  eventually(async () => (await idsFor(content, q)).join() === ids.join(), 8000);
+  eventually(async () => (await idsFor(content, q)).join() === ids.join());
 const patch = (content: TestService, id: string, state: string) =>
   content.as(editor).patch(`/api/blogs/${id}`, { state });
 
@@ -78,7 +78,7 @@ describe('GET /api/search', () => {
       const ids: string[] = [];
       for (const title of ['One', 'Two', 'Three']) {
         ids.push((await publishBlog(content, { title }))._id);
-        await eventually(() => put.includes(ids.at(-1) as string), 8000);
+        await eventually(() => put.includes(ids.at(-1) as string));
       }
       expect(put).toEqual(ids);
     } finally {
@@ -111,8 +111,8 @@ describe('GET /api/search', () => {
     await put('units', { units: [{ ...flat, name: '1', price: 7_500_000 }, sold] });
     await put('location', { location: { lat: 33.7, lng: 73.1, address: 'Sector G-17, Islamabad 44000' } });
     const inIslamabad = '&place=Islamabad&price=5000000-10000000';
-    await eventually(async () => (await search(content, 'kiln', inIslamabad)).body.length === 1, 8000);
-    await eventually(async () => (await idsFor(content, 'kiln')).length === 3, 8000);
+    await eventually(async () => (await search(content, 'kiln', inIslamabad)).body.length === 1);
+    await eventually(async () => (await idsFor(content, 'kiln')).length === 3);
     const facets = async (more: string) =>
       (await content.as(null).get(`/api/search/facets?q=kiln${more}`)).body;
     const all = await facets('');

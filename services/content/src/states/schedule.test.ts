@@ -3,11 +3,14 @@ import { formOf } from '@plinth/testing/client';
 import { mongoUrl } from '@plinth/testing/environment';
 import { eventually, type TestService } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
-import { sized } from '@plinth/testing/torture';
+import { isTorture, sized } from '@plinth/testing/torture';
 import { MongoClient, ObjectId } from 'mongodb';
 import { setClock } from '../testing/clock.ts';
 import { aPicture, blogFields, publishBlog, publishProject, startContent } from '../testing/content.ts';
 import { killing } from '../testing/killing.ts';
+
+/** What is promised (five seconds), where a test has the machine for itself; beside other work it says only that it comes. */
+const promptMs = isTorture ? 5000 : 60_000;
 
 const editor = anEditor();
 const services: TestService[] = [];
@@ -67,7 +70,7 @@ describe('what is scheduled', () => {
       const asked = Date.now();
       status = await statusFor(content, blog._id);
       if (status === 200) expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(blog.publishAt));
-      expect(asked).toBeLessThan(Date.parse(blog.publishAt) + 5000);
+      expect(asked).toBeLessThan(Date.parse(blog.publishAt) + promptMs);
     }
     expect((await content.as(null).get(`/api/blogs/${blog._id}`)).body.title).toBe('Pinned');
     expect((await content.as(editor).get(`/api/blogs/edit/${blog._id}`)).body).toMatchObject({
@@ -81,7 +84,7 @@ describe('what is scheduled', () => {
     const content = await start();
     const { _id } = await publishBlog(content, { withdrawAt: soon(3_600_000) });
     await bringForward(content, _id, 'withdrawAt');
-    await eventually(async () => (await statusFor(content, _id)) === 410, 5000);
+    await eventually(async () => (await statusFor(content, _id)) === 410, promptMs);
     expect((await content.as(editor).get(`/api/blogs/edit/${_id}`)).body).toMatchObject({
       ...{ state: 'withdrawn', revision: 2 },
     });
@@ -95,7 +98,7 @@ describe('what is scheduled', () => {
     );
     await Promise.all(blogs.map(({ _id }) => bringForward(first, _id, 'publishAt')));
     for (const { _id } of blogs) {
-      await eventually(async () => (await statusFor(first, _id)) === 200, 5000);
+      await eventually(async () => (await statusFor(first, _id)) === 200, promptMs);
       expect((await first.as(editor).get(`/api/blogs/edit/${_id}`)).body.revision).toBe(2);
     }
   });
@@ -107,7 +110,7 @@ describe('what is scheduled', () => {
     );
     setClock(Date.now() + 7_200_000);
     await bringForward(content, due?._id as string, 'publishAt', new Date(Date.now() - 7_200_000));
-    await eventually(async () => (await statusFor(content, due?._id as string)) === 200, 5000);
+    await eventually(async () => (await statusFor(content, due?._id as string)) === 200, promptMs);
     expect(await statusFor(content, waiting?._id as string)).toBe(404);
   });
 
@@ -137,7 +140,7 @@ describe('what is scheduled', () => {
       const { body: metrics } = await content.as(null).get('/metrics');
       expect(metrics).toMatch(/publications_on_time_failed_total\{[^}]*\} [1-9]/);
       line.writesTo([], () => 'answer');
-      await eventually(async () => (await statusFor(content, late._id)) === 200, 5000);
+      await eventually(async () => (await statusFor(content, late._id)) === 200, promptMs);
     } finally {
       await content.close();
       services.splice(0);
@@ -180,7 +183,7 @@ describe('a replica that is killed while it publishes', () => {
       .updateOne(ofId, { $set: { publishAt: new Date() } });
     await gone;
     const replica = await start({ database });
-    await eventually(async () => (await statusFor(replica, _id)) === 200, 5000);
+    await eventually(async () => (await statusFor(replica, _id)) === 200, promptMs);
     expect((await replica.as(editor).get(`/api/blogs/edit/${_id}`)).body.revision).toBe(2);
     expect(await replica.context.db.collection('revisions').countDocuments()).toBe(1);
   });
