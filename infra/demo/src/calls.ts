@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '@plinth/contracts/api';
 import type { ProblemBody } from '@plinth/contracts/problems';
 
@@ -7,6 +9,21 @@ const explain = async (call: Call, reply: Response): Promise<string> => {
   return `${call.method} ${call.path} answered ${reply.status} ${[problem.message, ...fields].filter(Boolean).join('; ')}`;
 };
 
+/** What a part answers that is starting or has too much to do: the call may have been done, or may still be under way. */
+const passing = [429, 502, 503, 504];
+const pausesMs = [500, 1000, 2000, 4000, 8000, 16_000];
+
+/** Makes a call again while its part cannot answer for now. Its key has it done once, however often it arrives. */
+const untilAnswered = async (send: () => Promise<Response>): Promise<Response> => {
+  for (const ms of pausesMs) {
+    const reply = await send().catch(() => null);
+    if (reply && !passing.includes(reply.status)) return reply;
+    await reply?.body?.cancel();
+    await pause(ms);
+  }
+  return send();
+};
+
 export type Caller = ReturnType<typeof createCaller>;
 
 /** Makes calls of the contract against a site, as a visitor, or as staff where a call needs it. */
@@ -14,12 +31,11 @@ export const createCaller = (apiUrl: string, token?: string) => {
   const send = async <T>(call: Call, init: RequestInit): Promise<T> => {
     const headers = new Headers(init.headers);
     if (token && (call.access !== 'anyone' || call.moreFor)) headers.set('authorization', `Bearer ${token}`);
-    const reply = await fetch(new URL(call.path, apiUrl), {
-      ...init,
-      method: call.method,
-      headers,
-      signal: AbortSignal.timeout(30_000),
-    });
+    if (call.once) headers.set('idempotency-key', randomUUID());
+    const { method } = call;
+    const reply = await untilAnswered(() =>
+      fetch(new URL(call.path, apiUrl), { ...init, method, headers, signal: AbortSignal.timeout(30_000) }),
+    );
     if (!reply.ok) throw new Error(await explain(call, reply));
     return (await reply.json()) as T;
   };

@@ -9,11 +9,12 @@ interface ReceivedCall {
   readonly method: string;
   readonly path: string;
   readonly staff: boolean;
+  readonly key: string | undefined;
   readonly body: string;
 }
 
-/** A site that writes down what it is sent, and holds what it is told to. */
-const aSite = async ({ titles = [] as string[], commentsBy = [] as string[] } = {}) => {
+/** A site that writes down what it is sent, and holds what it is told to. The first answer at the address `late` comes too late. */
+const aSite = async ({ titles = [] as string[], commentsBy = [] as string[], late = '' } = {}) => {
   const received: ReceivedCall[] = [];
   const server: Server = createServer((request, reply) => {
     const chunks: Buffer[] = [];
@@ -30,7 +31,19 @@ const aSite = async ({ titles = [] as string[], commentsBy = [] as string[] } = 
         reply.end(JSON.stringify(lists[url] ?? []));
         return;
       }
-      received.push({ method, path: url, staff: request.headers.authorization === 'Bearer admin', body });
+      const { authorization, 'idempotency-key': key } = request.headers;
+      const isFirst = received.every(({ path }) => path !== url);
+      received.push({
+        method,
+        path: url,
+        staff: authorization === 'Bearer admin',
+        key: key?.toString(),
+        body,
+      });
+      if (url === late && isFirst) {
+        reply.writeHead(504).end('{}');
+        return;
+      }
       reply.writeHead(201).end(JSON.stringify({ _id: `id-${received.length}`, title: '' }));
     });
   });
@@ -104,4 +117,13 @@ it('sends the comments that an interrupted run had not sent yet, in their order'
   site = await aSite({ titles: articles.map(({ title }) => title), commentsBy: [first ?? ''] });
   await seed(site);
   expect(sent(site, '/api/comments').map(({ body }) => JSON.parse(body).name)).toEqual(rest);
+});
+
+it('sends again what was answered too late, as the same thing', async () => {
+  site = await aSite({ late: '/api/projects' });
+  expect(await seed(site)).toBe(true);
+  const keys = sent(site, '/api/projects').map(({ key }) => key);
+  expect(keys).toHaveLength(13);
+  expect(new Set(keys).size).toBe(12);
+  expect(keys).not.toContain(undefined);
 });
