@@ -37,23 +37,33 @@ const run = async () => {
       await passes('Style sheets in both directions', bin('stylelint'), sheets, patient),
     ];
   };
-  const tests = (title, filter) =>
+  const tests = (title, ...filters) =>
     passes(
       title,
       turbo,
-      [...['run', 'test', `--filter=${filter}`, '--concurrency=1', '--output-logs=new-only'], ...quietly],
+      [
+        ...['run', 'test', ...filters.map((filter) => `--filter=${filter}`)],
+        ...['--concurrency=1', '--output-logs=new-only', ...quietly],
+      ],
       { env: roomForYoungObjects },
     );
-  const [checks, ...runs] = await Promise.all([
+  // The two that take longest, which together take about as long as all others.
+  const [aConsole, content] = ['@plinth/mf-console', '@plinth/content'];
+  const testLongest = async () => [
+    await tests('Tests of the console', aConsole),
+    await tests('Tests of the content service', content),
+  ];
+  const [checks, longest, ...others] = await Promise.all([
     check(),
+    testLongest(),
     passes('Tests of the whole system', bin('jest'), ['--runInBand'], {
       cwd: join(root, 'infra/e2e'),
       env: { ...roomForYoungObjects, ...testBrowsers() },
       ...atEnd,
     }),
-    tests('Tests of the console', '@plinth/mf-console'),
-    tests('Tests of the other parts', '!@plinth/mf-console'),
+    tests('Tests of the other parts', `!${aConsole}`, `!${content}`),
   ]);
+  const runs = [...longest, ...others];
 
   const { passed, failed, failures } = countTests(tested, runs);
   const checked = [built, ...checks];

@@ -94,8 +94,15 @@ const ofEachBuild = [
 export const isOfEachBuild = (name: string): boolean =>
   ofEachBuild.some((screen) => name === `staff-${screen}`);
 
-/** Screens with the longest ways through them by keyboard: a list with its filters, an editor, a table of forms. */
-const walkedInEachBuild = ['staff-blogs', 'staff-edit-project', 'staff-manage-roles'];
+/** Other addresses of what is looked at under its first one. */
+const otherAddresses = ['projects-completed', 'project-carousel', 'blog-section', 'newsletter'];
+
+/** Whether it shows in the main what another page shows, so that a picture of it says enough. */
+export const isOtherAddress = (name: string): boolean =>
+  otherAddresses.some((page) => name === `visitors-${page}`);
+
+/** Screens with ways of their own through them by keyboard: a list with its filters, a table of forms. */
+const walkedInEachBuild = ['staff-blogs', 'staff-manage-roles'];
 /** Pages that together have every colour of the site: words on pictures, facts, forms, an article, what is marked. */
 const darkInEachBuild = ['home', 'project', 'blog', 'invest', 'search'];
 

@@ -7,7 +7,15 @@ import type { Browser, BrowserContext, Page as Tab } from 'playwright-core';
 import { openBrowser } from '../browser.ts';
 import { siteUrl } from '../system.ts';
 import { layoutFaults } from './layout.ts';
-import { type Audience, audienceOf, everyPage, isOfEachBuild, type Page, pageNames } from './pages.ts';
+import {
+  type Audience,
+  audienceOf,
+  everyPage,
+  isOfEachBuild,
+  isOtherAddress,
+  type Page,
+  pageNames,
+} from './pages.ts';
 import { plainWords } from './plainWords.ts';
 import { openTab, settle, signedInAsAdministrator } from './settle.ts';
 
@@ -22,12 +30,8 @@ const names = JSON.stringify([
 
 const firstWindow = { width: 320, height: 900 };
 const looks = [firstWindow.width, 1366].map((width) => ({ width, text: 100 }));
-/** Other addresses of what is looked at under its first one. */
-const again = ['projects-completed', 'project-carousel', 'blog-section', 'newsletter'];
 const looked = (audience: Audience) =>
-  pageNames.filter(
-    (name) => audienceOf(name) === audience && !again.some((other) => name === `visitors-${other}`),
-  );
+  pageNames.filter((name) => audienceOf(name) === audience && !isOtherAddress(name));
 const lookedOfStaff = looked('staff').filter((name) => isTorture || isOfEachBuild(name));
 
 let browser: Browser;

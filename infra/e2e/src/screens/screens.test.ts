@@ -14,6 +14,7 @@ import {
   everyPage,
   isDarkInEachBuild,
   isOfEachBuild,
+  isOtherAddress,
   isWalkedInEachBuild,
   type Page,
   pageNames,
@@ -24,16 +25,10 @@ import { forgetPictures, openTab, resize, settle, signedInAsAdministrator } from
 const windows = { desktop: { width: 1366, height: 900 }, phone: { width: 390, height: 844 } };
 type Window = keyof typeof windows;
 
-/** The widths of the pictures, with text as browsers have it, are among those of the torture. */
+/** The widest and the narrowest that there is least room in; what lies between, and the widths of the pictures, is seen in the torture. */
 const looks: Record<Window, readonly Look[]> = {
-  desktop: [
-    { width: 820, text: 150 },
-    { width: 1366, text: 200 },
-  ],
-  phone: [
-    { width: 320, text: 100 },
-    { width: 390, text: 200 },
-  ],
+  desktop: [{ width: 1366, text: 200 }],
+  phone: [{ width: 320, text: 100 }],
 };
 const alsoInTorture: Record<Window, readonly Look[]> = {
   desktop: [
@@ -124,6 +119,8 @@ describe.each(allLoads)('$title', ({ audience, seenIn }) => {
         await resize(tab, windows[window]);
         await looksAsApproved(window);
       });
+
+    if (!isTorture && isOtherAddress(name)) return;
 
     if (audience === 'visitors') {
       it('has nothing that axe finds, and hides no focus below its bars', async () => {
