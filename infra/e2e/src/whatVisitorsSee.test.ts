@@ -59,6 +59,10 @@ const asLaterText = ({ _id, ...newest }: Document) => {
   return { working: content, hasNewerText: true, pinned, publishAt: new Date(Date.UTC(2035, 0, 1)) };
 };
 
+/** Of a blog also a series, whose page has its id for an address, so that the walk asks for that too. */
+const inSeries = (noun: string, id: ObjectId) =>
+  noun === 'blogs' ? { series: { name: 'What is walked', part: 1 }, seriesSlug: id.toHexString() } : {};
+
 /** Puts a copy of the newest blog and project into the database by hand, newer than all others. */
 const putByHand = async (
   state: string,
@@ -68,7 +72,9 @@ const putByHand = async (
   for (const noun of nouns) {
     const newest = await content(noun).findOne({}, { sort: { date: -1 }, projection: { slugs: 0 } });
     const date = new Date(Date.UTC(2031, 0, 1));
-    const put = { ...newest, ...text(newest ?? {}), _id: new ObjectId(), date, updatedAt: new Date(), state };
+    const _id = new ObjectId();
+    const changed = { _id, date, updatedAt: new Date(), state, ...inSeries(noun, _id) };
+    const put = { ...newest, ...text(newest ?? {}), ...changed };
     ids.push((await content(noun).insertOne(put)).insertedId.toHexString());
   }
   await changeContent();
@@ -108,7 +114,7 @@ const pagesAbout = async (ids: readonly string[]) => {
   const [first = '', ...others] = await pathsIn('/sitemap.xml');
   const parts = first.endsWith('.xml') ? [first, ...others] : [];
   const pages = (await Promise.all(parts.map(pathsIn))).flat();
-  const ownPages = nouns.flatMap((noun) => ids.map((id) => `/${noun}/${id}`));
+  const ownPages = [...nouns, 'series'].flatMap((noun) => ids.map((id) => `/${noun}/${id}`));
   return [
     ...new Set(['/', '/blog', '/project', ...siteFiles, ...parts, ...pages, first, ...others, ...ownPages]),
   ];
@@ -149,6 +155,7 @@ describe('what stands in the database', () => {
         ...['/api/blogs', '/api/blogs/recent', '/api/blogs?state=published', `/api/blogs/${blog}`],
         ...['/api/projects', '/api/projects?limit=1&sort=desc', `/api/projects/${project}`],
         ...['/', '/blogs', '/projects', `/blogs/${blog}`, `/projects/${project}`],
+        ...[`/api/blogs/series/published/${blog}`, `/series/${blog}`],
         ...['/sitemap.xml', '/feed.xml', '/atom.xml', '/feed.json'],
       ]),
     );

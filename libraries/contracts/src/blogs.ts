@@ -99,8 +99,24 @@ export const PublishedAuthor = z.object({
 export type PublishedAuthor = z.infer<typeof PublishedAuthor>;
 
 /** A series as its readers see it: what is published of it, in the order of its parts. Empty for a blog that is part of none. */
-export const PublishedSeries = z.object({ name: z.string(), ...translated, parts: z.array(BlogSummary) });
+export const PublishedSeries = z.object({
+  name: z.string(),
+  /** The last step of the address of its page; missing where its name has nothing for one, or from an older service. */
+  slug: z.string().optional(),
+  ...translated,
+  parts: z.array(BlogSummary),
+});
 export type PublishedSeries = z.infer<typeof PublishedSeries>;
+
+/** A series of which something is published. */
+export const NamedSeries = z.object({
+  slug: z.string(),
+  name: z.string(),
+  ...translated,
+  /** When the newest of its parts was published or last changed. */
+  updatedAt: instant,
+});
+export type NamedSeries = z.infer<typeof NamedSeries>;
 
 /** What is written in a blog: what its revisions hold. */
 export const BlogContent = Blog.pick({
@@ -156,6 +172,17 @@ export const blogs = api('content', {
     access: anyone,
     summary: 'Whose names stand on published blogs, each once: the first 1000',
     reply: z.array(PublishedAuthor),
+  }),
+  listPublishedSeries: get('/api/blogs/series/published', {
+    access: anyone,
+    summary: 'The series of which parts are published, each once: the first 1000',
+    reply: z.array(NamedSeries),
+  }),
+  readSeries: get('/api/blogs/series/published/:slug', {
+    access: anyone,
+    summary: 'The series that has this address, with all parts that are published',
+    query: z.strictObject(readIn),
+    reply: PublishedSeries,
   }),
   readBlog: get('/api/blogs/:id', {
     access: anyone,

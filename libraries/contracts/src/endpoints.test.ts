@@ -55,6 +55,7 @@ describe('the table of calls', () => {
       'listBlogSeries',
       'listDraftWriters',
       'listPublishedAuthors',
+      'listPublishedSeries',
       'listRecentBlogs',
       'listRelatedBlogs',
       'listVideos',

@@ -1,8 +1,8 @@
 import type { HostCalls, RouteHandle } from '@plinth/kit/remote';
 import type { RouteObject } from 'react-router-dom';
-import { authorRoute } from '../features/blogs/author/authorRoute.ts';
 import { blogRoute } from '../features/blogs/blogRoute.ts';
 import { blogsRoute } from '../features/blogs/blogsRoute.ts';
+import { collectionRoutes } from '../features/blogs/collections/collectionRoutes.ts';
 import { aboutRoute } from '../features/company/aboutRoute.ts';
 import { albasitRoute } from '../features/company/albasitRoute.ts';
 import { homeRoute } from '../features/company/homeRoute.ts';
@@ -38,7 +38,7 @@ export const createRoutes = (host: HostCalls): RouteObject[] => [
           homeRoute(host),
           blogsRoute(host),
           blogRoute(host),
-          authorRoute(host),
+          ...collectionRoutes(host),
           projectsRoute(host),
           ...keptRoutes(host),
           projectRoute(host),

@@ -1,13 +1,8 @@
 import type { HostCalls } from '@plinth/kit/remote';
-import { textsIn } from '@plinth/kit/texts';
 import type { RouteObject } from 'react-router-dom';
-import { readRecent } from '../features/blogs/api.ts';
-import { readForCarousel } from '../features/projects/api.ts';
-import { head } from '../ui/head.ts';
 import { latePage } from '../ui/latePage.ts';
-import texts from './texts/en.po';
 
-const parts = () => import(/* webpackChunkName: "parts" */ './PartPages.tsx');
+const parts = () => import(/* webpackChunkName: "parts" */ './partsChunk.ts');
 
 /** Parts of the home page that have addresses of their own. */
 export const partRoutes = (host: HostCalls): RouteObject[] => [
@@ -15,24 +10,12 @@ export const partRoutes = (host: HostCalls): RouteObject[] => [
     path: '/project',
     chunk: 'parts',
     load: async () => (await parts()).ProjectPart,
-    loader: async () => {
-      const t = textsIn(texts, host.language);
-      return {
-        ...head(t('parts.projects'), { description: t('parts.projectsDescription') }),
-        answers: { carousel: await readForCarousel(host) },
-      };
-    },
+    loader: async () => (await parts()).loadProjectPart(host),
   }),
   latePage({
     path: '/blog',
     chunk: 'parts',
     load: async () => (await parts()).ArticlePart,
-    loader: async () => {
-      const t = textsIn(texts, host.language);
-      return {
-        ...head(t('parts.blog'), { description: t('parts.blogDescription') }),
-        answers: { recent: await readRecent(host) },
-      };
-    },
+    loader: async () => (await parts()).loadArticlePart(host),
   }),
 ];

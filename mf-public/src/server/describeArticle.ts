@@ -6,6 +6,7 @@ import type { BlogPosting } from 'schema-dts';
 import type { ArticleAnswers } from '../features/blogs/api.ts';
 import { langOf, writtenIn } from '../ui/writtenIn.ts';
 import { personOf } from './describeAuthor.ts';
+import { seriesOf } from './describeSeries.ts';
 import { discovered } from './discovered.ts';
 import { elsewhereOf } from './elsewhere.ts';
 import { lastChange } from './lastChange.ts';
@@ -29,7 +30,7 @@ const blogPosting = (
     datePublished: blog.date,
     dateModified: lastChange(blog),
     author: personOf(blog, { origin, language }),
-    ...(series && { isPartOf: { '@type': 'CreativeWorkSeries' as const, name: series.name } }),
+    ...(series && { isPartOf: seriesOf(series, { origin, language }) }),
     publisher: publisher({ origin, language }),
     inLanguage: langOf(blog, language) ?? language,
   }) satisfies BlogPosting;

@@ -5,7 +5,7 @@ import { company } from '@plinth/contracts/company';
 import { hostOn } from '@plinth/host/testing/hostOn';
 import type { LoadedPage, PageMetadata } from '@plinth/kit/discovery';
 import type { PageHead } from '@plinth/kit/remote';
-import { fakeApi, someOf } from '@plinth/kit/testing/fakeApi';
+import { fakeApi, problem, someOf } from '@plinth/kit/testing/fakeApi';
 import { createStaticHandler } from 'react-router-dom';
 import * as site from '../app/app.tsx';
 import { aBlog, aProject } from '../testing/samples.ts';
@@ -29,6 +29,7 @@ const describeAt = async (
     'GET /api/blogs': someOf([aBlog()], 1),
     'GET /api/blogs/recent': [aBlog()],
     'GET /api/blogs/blog-1': aBlog({ updatedAt: changed }),
+    'GET /api/blogs/series/published/bricks': { name: 'Bricks', slug: 'bricks', parts: [aBlog()] },
     'GET /api/projects': someOf([aProject()], 1),
     'GET /api/projects/project-1': aProject({ updatedAt: changed, mainImageAlt: 'Both towers' }),
     'GET /api/videos': [],
@@ -60,6 +61,7 @@ const pages = [
   '/blogs',
   '/blogs/blog-1',
   '/authors/mahnoor-vellani',
+  '/series/bricks',
   '/projects',
   '/projects/project-1',
   '/login',
@@ -188,6 +190,39 @@ describe('an article', () => {
     });
     const nobody = await describeAt('/authors/nobody', { 'GET /api/blogs': someOf([], 0) });
     expect([nobody.head.status, nobody.structuredData]).toEqual([404, []]);
+  });
+
+  it('is part of a series, whose page has all of it in its order', async () => {
+    const blog = aBlog({ _id: 'b', series: { name: 'Bricks', part: 4 } });
+    const parts = [aBlog({ slug: 'clay', title: 'Clay', languages: ['ur'] }), blog];
+    const series = { name: 'Bricks', slug: 'bricks', languages: ['ur'], parts };
+    const article = await describeAt('/blogs/blog-1', {
+      ...{ 'GET /api/blogs/blog-1': blog, 'GET /api/blogs/b/series': series },
+    });
+    const itself = { '@type': 'CreativeWorkSeries', name: 'Bricks', url: `${origin}/series/bricks` };
+    expect(node(article, 'BlogPosting')).toMatchObject({ isPartOf: itself });
+    const described = await describeAt('/series/bricks', {
+      'GET /api/blogs/series/published/bricks': series,
+    });
+    expect(described).toMatchObject({
+      head: {
+        title: `Bricks | ${company.name}`,
+        description: expect.stringMatching(/^Bricks: .* 2 articles/),
+      },
+      languages: ['en', 'ur'],
+      picture: { address: '/uploads/plinth.webp?crop=preview', alt: 'Bricks' },
+    });
+    expect(node(described, 'CreativeWorkSeries')).toMatchObject({
+      ...itself,
+      hasPart: [
+        { position: 1, headline: 'Clay', url: `${origin}/blogs/clay` },
+        { position: 2, headline: 'What a plinth is for', url: `${origin}/blogs/blog-1` },
+      ],
+    });
+    const none = await describeAt('/series/none', {
+      'GET /api/blogs/series/published/none': problem('not-found', 404, 'Not found'),
+    });
+    expect([none.head.status, none.structuredData]).toEqual([404, []]);
   });
 
   it('never says that it changed before it was published', async () => {

@@ -4,6 +4,7 @@ import { furtherQuery } from '../features/projects/choose/furtherChoices.ts';
 import { describeArticle } from './describeArticle.ts';
 import { describeAuthor } from './describeAuthor.ts';
 import { describeProject } from './describeProject.ts';
+import { describeSeries } from './describeSeries.ts';
 import { feedLinks } from './feedLinks.ts';
 import { companyPicture } from './pictures.ts';
 import { organization, website } from './structuredData.ts';
@@ -29,6 +30,7 @@ const describers: Readonly<Record<string, (page: LoadedPage) => Partial<PageMeta
   '/': (page) => ({ structuredData: [organization(page), website(page)] }),
   '/blogs/:id': describeArticle,
   '/authors/:slug': describeAuthor,
+  '/series/:slug': describeSeries,
   '/projects/:id': describeProject,
   '/projects': ({ address }) => ({ canonical: canonicalOfList(address) }),
   // There are as many as questions; what they lead to is listed itself.

@@ -1,4 +1,4 @@
-import type { PublishedAuthor } from '@plinth/contracts/blogs';
+import type { NamedSeries, PublishedAuthor } from '@plinth/contracts/blogs';
 import { pageLimit } from '@plinth/contracts/constants';
 import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import type { Calls, Reading } from '@plinth/kit/calls';
@@ -35,15 +35,23 @@ export const articlePages =
   (page) =>
     readArticles(calls, { page, limit: pageLimit, sort: 'asc' });
 
-/** Whoever has published articles: one answer holds all that are listed. */
-export const authorPages =
-  (calls: Calls): ReadPage<PublishedAuthor> =>
+/** One answer holds all that are listed. */
+const wholeList =
+  <T>(calls: Calls, ask: () => Promise<Reading<readonly T[]>>): ReadPage<T> =>
   async (page) => {
-    const { data, error } = await calls.read('listPublishedAuthors');
+    const { data, error } = await ask();
     calls.refresh();
-    if (!data) throw new Error('The authors cannot be read', { cause: error });
+    if (!data) throw new Error('A list cannot be read', { cause: error });
     return { items: data.slice((page - 1) * pageLimit, page * pageLimit), total: data.length };
   };
+
+/** Whoever has published articles. */
+export const authorPages = (calls: Calls): ReadPage<PublishedAuthor> =>
+  wholeList(calls, () => calls.read('listPublishedAuthors'));
+
+/** The series of which articles are published. */
+export const seriesPages = (calls: Calls): ReadPage<NamedSeries> =>
+  wholeList(calls, () => calls.read('listPublishedSeries'));
 
 export const projectPages =
   (calls: Calls): ReadPage<ProjectSummary> =>

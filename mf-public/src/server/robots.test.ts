@@ -56,7 +56,8 @@ describe('/robots.txt', () => {
 it('every page is listed for search engines, save those that are found otherwise or not at all', () => {
   const unlisted = [
     ...['/home', '/blog', '/project', '/login', '/search', '/newsleter'],
-    ...['/blogs/:id', '/authors/:slug', '/projects/:id', '/projects/compare', '/projects/saved', '*'],
+    ...['/blogs/:id', '/authors/:slug', '/series/:slug', '/projects/:id'],
+    ...['/projects/compare', '/projects/saved', '*'],
   ];
   expect([...listedPages, ...unlisted].sort()).toEqual([...publicPaths].sort());
 });

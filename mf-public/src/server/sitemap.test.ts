@@ -18,10 +18,12 @@ const siteWith = (
   blogs: readonly object[],
   projects: readonly object[] = [],
   authors: readonly object[] = [],
+  series: readonly object[] = [],
 ) =>
   filesOf({
     'GET /api/blogs': listOf(blogs),
     'GET /api/blogs/authors/published': authors,
+    'GET /api/blogs/series/published': series,
     'GET /api/projects': listOf(projects),
   });
 
@@ -43,6 +45,7 @@ describe('/sitemap.xml', () => {
       [aBlog({ updatedAt: changed })],
       [aProject({ updatedAt: changed, mainImage: 'a&b.webp' })],
       [{ slug: 'mahnoor', name: 'Mahnoor', updatedAt: changed }],
+      [{ slug: 'bricks', name: 'Bricks', updatedAt: changed }],
     );
     const found = await urls(files);
     expect(found.map(({ url }) => url).slice(0, 3)).toEqual([
@@ -50,7 +53,7 @@ describe('/sitemap.xml', () => {
       `${origin}/aboutus`,
       `${origin}/projects`,
     ]);
-    expect(found.slice(-3)).toMatchObject([
+    expect(found.slice(-4)).toMatchObject([
       { url: `${origin}/blogs/blog-1`, lastmod: changed, img: [{ url: `${origin}/uploads/plinth.webp` }] },
       { url: `${origin}/authors/mahnoor`, lastmod: changed },
       {
@@ -58,11 +61,17 @@ describe('/sitemap.xml', () => {
         lastmod: changed,
         img: [{ url: `${origin}/uploads/a%26b.webp` }],
       },
+      { url: `${origin}/series/bricks`, lastmod: changed },
     ]);
   });
 
   it('holds a page in each language that it is there in, each with all of them', async () => {
-    const files = siteWith([aBlog({ slug: 'both', languages: ['ur'] }), aBlog()], []);
+    const files = siteWith(
+      [aBlog({ slug: 'both', languages: ['ur'] }), aBlog()],
+      [],
+      [],
+      [{ slug: 'bricks' }, { slug: 'clay', languages: ['ur'] }],
+    );
     const { text = '' } = (await files.file('/sitemap.xml', ['en', 'ur'])) ?? {};
     const found = await parseSitemap(Readable.from([text]));
     const addresses = found.map(({ url }) => url.replace(origin, ''));
@@ -78,6 +87,9 @@ describe('/sitemap.xml', () => {
     expect(links('/blogs/both')).toEqual(both);
     expect(links('/ur/blogs/both')).toEqual(both);
     expect(links('/blogs/blog-1')).toEqual([]);
+    expect(links('/ur/series/clay')).toHaveLength(3);
+    expect(links('/series/bricks')).toEqual([]);
+    expect(addresses).not.toContain('/ur/series/bricks');
   });
 
   it('leaves out what search engines shall not find here, and goes on behind a page of such', async () => {
@@ -111,6 +123,7 @@ describe('/sitemap.xml', () => {
     const files = filesOf({
       'GET /api/blogs': listOf([aBlog()]),
       'GET /api/blogs/authors/published': [],
+      'GET /api/blogs/series/published': [],
       'GET /api/projects': problem('part-unavailable', 503, 'Not available'),
     });
     await expect(files.file('/sitemap.xml')).rejects.toThrow('A list cannot be read');
@@ -121,6 +134,7 @@ describe('/sitemap.xml', () => {
     const files = filesOf({
       'GET /api/projects': listOf([]),
       'GET /api/blogs/authors/published': [],
+      'GET /api/blogs/series/published': [],
       'GET /api/blogs': ({ url }: { url: URL }) =>
         url.searchParams.get('page') === '2'
           ? problem('part-unavailable', 503, '')

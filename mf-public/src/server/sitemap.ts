@@ -1,4 +1,4 @@
-import type { PublishedAuthor } from '@plinth/contracts/blogs';
+import type { NamedSeries, PublishedAuthor } from '@plinth/contracts/blogs';
 import { pageLimit } from '@plinth/contracts/constants';
 import { defaultLanguage, type Language } from '@plinth/contracts/languages';
 import type { Calls } from '@plinth/kit/calls';
@@ -6,11 +6,12 @@ import type { MakeSiteFile, SiteFile } from '@plinth/kit/discovery';
 import { uploadUrl } from '@plinth/kit/images';
 import type { Slice } from '@plinth/kit/lists';
 import { authorPath } from '../features/blogs/authorPath.ts';
+import { seriesPath } from '../features/blogs/seriesPath.ts';
 import { writtenIn } from '../ui/writtenIn.ts';
 import { elsewhereOf } from './elsewhere.ts';
 import { lastChange } from './lastChange.ts';
 import { listedPages } from './listedPages.ts';
-import { articlePages, authorPages, projectPages, type ReadPage } from './lists.ts';
+import { articlePages, authorPages, projectPages, type ReadPage, seriesPages } from './lists.ts';
 import { type Listed, sitemapIndex, urlSet } from './sitemapXml.ts';
 import { absolute } from './structuredData.ts';
 
@@ -64,6 +65,13 @@ const lists: Readonly<Record<string, (calls: Calls, origin: string) => ReadPage<
     changed: lastChange(project),
     ...pictureOf(project.mainImage),
   })),
+  series: (calls) => async (page) => {
+    const { items, total } = await seriesPages(calls)(page);
+    const entryOf = ({ slug, updatedAt, ...series }: NamedSeries): Entry => ({
+      ...{ address: seriesPath(slug), languages: writtenIn(series), changed: updatedAt },
+    });
+    return { items: items.map(entryOf), total };
+  },
 };
 
 const standing: readonly Listed[] = listedPages.map((address) => ({ address }));

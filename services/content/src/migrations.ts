@@ -2,6 +2,7 @@ import { firstVersion, type Migration } from '@plinth/runtime/migrations/migrati
 import { authorSlugs } from './migrations/authorSlugs.ts';
 import { pictures } from './migrations/pictures.ts';
 import { places } from './migrations/places.ts';
+import { seriesSlugs } from './migrations/seriesSlugs.ts';
 import { slugs } from './migrations/slugs.ts';
 import { states } from './migrations/states.ts';
 import { titleKeys } from './migrations/titleKeys.ts';
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   unitSummaries,
   authorSlugs,
   places,
+  seriesSlugs,
 ];

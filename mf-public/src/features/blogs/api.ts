@@ -59,6 +59,11 @@ export interface AuthorAnswers extends Record<string, Reading<unknown>> {
   profile: Reading<AuthorProfile>;
 }
 
+/** What the page of a series has to show. */
+export interface SeriesAnswers extends Record<string, Reading<unknown>> {
+  series: Reading<PublishedSeries>;
+}
+
 /** What the list of articles has to show. */
 export interface BlogsAnswers extends WithRecent {
   list: Reading<Slice<BlogSummary>>;

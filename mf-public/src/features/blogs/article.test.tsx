@@ -78,6 +78,34 @@ describe('the page of an article', () => {
     expect(href('Next part: On fire')).toBe('/blogs/fire');
   });
 
+  it('leads to the page of its series, which shows its parts from the first on', async () => {
+    const parts = [aBlog({ _id: 'clay', slug: 'clay', title: 'On clay' }), aBlog({ _id: id })];
+    const series = { name: 'Bricks', slug: 'bricks', parts };
+    await open('/blogs/blog-1', {
+      'GET /api/blogs/blog-1': aBlog({ _id: id, series: { name: 'Bricks', part: 9 } }),
+      [`GET /api/blogs/${id}/series`]: series,
+      'GET /api/blogs/series/published/bricks': series,
+    });
+    expect(href('The whole series')).toBe('/series/bricks');
+    await userEvent.click(screen.getByRole('link', { name: 'The whole series' }));
+    await screen.findByRole('heading', { level: 1, name: 'Bricks' });
+    expect(screen.getByText(/2 parts/)).toBeTruthy();
+    const shown = screen.getByRole('heading', { level: 2, name: 'On clay' }).closest('ol')?.children ?? [];
+    expect([...shown].map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Part 1.*On clay/),
+      expect.stringMatching(/^Part 2.*What a plinth is for/),
+    ]);
+  });
+
+  it('says that there is no series at an address where none is', async () => {
+    await visit(
+      '/series/nothing',
+      fakeApi({ 'GET /api/blogs/series/published/nothing': reply(404, { code: 'not-found' }) }),
+    );
+    await screen.findByRole('heading', { level: 1, name: 'There is no series here' });
+    expect(href('All articles')).toBe('/blogs');
+  });
+
   it('leads to the page of its author, which says what they have written, and who they are if they say so', async () => {
     const api = await open('/blogs/blog-1', {
       'GET /api/blogs': ({ url }: { url: URL }) =>

@@ -112,6 +112,47 @@ describe('an article', () => {
     await eventually(async () => (await found('way bricks')).includes('Part 7'));
   });
 
+  it('is found by its series, once it is published, as the series are of which there is any', async () => {
+    const names = { ur: 'پانی کا راستہ' };
+    const partOf = (name: string, part: number, more: Record<string, string> = {}) =>
+      publishBlog(content, {
+        ...{ title: `Part ${part}`, series: JSON.stringify({ name, part, names }), ...more },
+      });
+    await partOf('The Wāy of Water', 2);
+    const first = await partOf('The way of water', 1);
+    await partOf('The way of water', 3, { state: 'draft' });
+    await partOf('The way of drafts', 1, { state: 'draft' });
+    await partOf('水', 1);
+    const anyone = content.as(null);
+    const at = async (address: string) => (await anyone.get(`/api/blogs/series/published${address}`)).body;
+    const looks = async () => {
+      const { parts, ...named } = await at('/the-way-of-water');
+      // Of two with the day of their publication in common, the later one is newer, and says how the series is called.
+      expect(named).toEqual({ name: 'The way of water', slug: 'the-way-of-water', languages: ['ur'] });
+      expect(parts.map(({ title }: { title: string }) => title)).toEqual(['Part 1', 'Part 2']);
+      expect((await at('')).filter(({ slug }: { slug: string }) => /water|draft/.test(slug))).toEqual([
+        { ...named, updatedAt: first.updatedAt },
+      ]);
+    };
+    await looks();
+    expect(await at('/the-way-of-water?language=ur')).toMatchObject({ name: names.ur });
+    expect((await anyone.get('/api/blogs/series/published/the-way-of-drafts')).status).toBe(404);
+    expect(await read(`${first._id}/series`)).toMatchObject({ slug: 'the-way-of-water' });
+
+    const { db } = content.context;
+    await db.collection('blogs').updateMany({}, { $unset: { seriesSlug: '' } });
+    await db.collection('migrations').deleteOne({ _id: '0009-series-slugs' as never });
+    await (await startContent({ database: db.databaseName })).close();
+    await looks();
+    await content
+      .as(anEditor())
+      .putForm(
+        `/api/blogs/edit/${first._id}`,
+        formOf(blogFields({ title: 'Alone', date: '2026-03-04', series: 'null' })),
+      );
+    expect((await at('/the-way-of-water')).parts).toHaveLength(1);
+  });
+
   it('stands beside those that speak of the same, best first, never beside itself or what is not public', async () => {
     const about = (title: string, text: string, more: Record<string, string> = {}) =>
       publishBlog(content, { title, description: `<p>${text}</p>`, ...more });

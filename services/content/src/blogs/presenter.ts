@@ -1,4 +1,11 @@
-import type { Article, Blog, BlogSummary, PublishedAuthor } from '@plinth/contracts/blogs';
+import type {
+  Article,
+  Blog,
+  BlogSummary,
+  NamedSeries,
+  PublishedAuthor,
+  PublishedSeries,
+} from '@plinth/contracts/blogs';
 import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import { slugOf } from '../addresses/addressed.ts';
 import type { Audience } from '../audience.ts';
@@ -10,10 +17,13 @@ import { readInLanguage } from '../translations/translations.ts';
 import {
   type AuthorsNewest,
   type BlogContent,
+  type BlogDigest,
   type BlogDocument,
   blogFields,
+  type SeriesNewest,
   type SummaryDocument,
 } from './repository.ts';
+import { type InSeries, seriesNamed } from './series.ts';
 
 /** Makes the replies that show stored blogs in a list, in a language of the reader where they are there in that. */
 export const summaryFor =
@@ -36,6 +46,25 @@ const whole = (audience: Audience, blog: BlogDocument, reader?: TranslationLangu
 /** Who has published, by the newest of theirs. */
 export const authorReply = ({ author, authorSlug, updatedAt }: AuthorsNewest): PublishedAuthor => ({
   ...{ slug: authorSlug, name: author, updatedAt: updatedAt.toISOString() },
+});
+
+/** A series of which something is published, by the newest of that. */
+export const namedSeriesReply = ({ series, seriesSlug, updatedAt }: SeriesNewest): NamedSeries => ({
+  ...{ slug: seriesSlug, ...seriesNamed(series), updatedAt: updatedAt.toISOString() },
+});
+
+interface ShownSeries extends InSeries, BlogDigest {
+  readonly parts: readonly SummaryDocument[];
+}
+
+/** What readers are told of a series, in their language where it has a name in that. */
+export const seriesReply = (
+  { series, seriesSlug: slug, parts }: ShownSeries,
+  reader?: TranslationLanguage,
+): PublishedSeries => ({
+  ...seriesNamed(series, reader),
+  ...(slug && { slug }),
+  parts: parts.map(summaryFor('visitors', reader)),
 });
 
 /** What readers are told of its picture. */

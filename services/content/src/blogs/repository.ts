@@ -1,7 +1,7 @@
 import { mostParts, wholeListLimit } from '@plinth/contracts/constants';
 import type { Series } from '@plinth/contracts/series';
 import { imageReferences } from '@plinth/media/references';
-import type { Repository } from '@plinth/runtime/mongo';
+import { type Document, orNotFound, type Repository } from '@plinth/runtime/mongo';
 import type { Db } from 'mongodb';
 import { slugOfName } from '../addresses/slugs.ts';
 import { seenBy } from '../audience.ts';
@@ -23,6 +23,8 @@ export interface BlogContent extends Content, InSeries {
 export interface BlogDigest {
   /** Absent where nothing of the author's name can be written in an address. */
   readonly authorSlug?: string | undefined;
+  /** So it is with the name of its series. */
+  readonly seriesSlug?: string | undefined;
 }
 export interface BlogDocument extends BlogContent, Kept<BlogContent>, BlogDigest {}
 
@@ -31,8 +33,9 @@ export type SummaryDocument = Omit<
   'description' | 'textImages' | 'translationImages' | 'working' | 'pinned' | 'lastChange'
 >;
 
-export const blogDigest = ({ author }: Pick<BlogContent, 'author'>): BlogDigest => ({
+export const blogDigest = ({ author, series }: Pick<BlogContent, 'author' | 'series'>): BlogDigest => ({
   authorSlug: slugOfName(author),
+  seriesSlug: series && slugOfName(series.name),
 });
 
 export const blogFields: TextFields<BlogContent> = {
@@ -65,8 +68,20 @@ export interface AuthorsNewest extends Pick<BlogDocument, 'author' | 'updatedAt'
   readonly authorSlug: string;
 }
 
+/** A series by the newest of its parts that is published. */
+export interface SeriesNewest extends Pick<BlogDocument, 'series' | 'updatedAt'> {
+  readonly seriesSlug: string;
+}
+
 /** Among more names than these nobody chooses: they are searched for. */
 const mostChosenAmong = 200;
+
+/** In their order; of two with one number, the older one comes first. */
+const inOrderOfParts = (parts: readonly SummaryDocument[]): SummaryDocument[] =>
+  parts.toSorted(
+    (one, other) =>
+      (one.series?.part ?? 0) - (other.series?.part ?? 0) || one.date.getTime() - other.date.getTime(),
+  );
 
 const summaryFields = {
   ...{ description: 0, textImages: 0, working: 0, pinned: 0, lastChange: 0, translationImages: 0 },
@@ -76,6 +91,26 @@ const summaryFields = {
 export const blogRepository = (db: Db, settings?: PublicationSettings) => {
   const collection = db.collection<BlogDocument>('blogs');
   const fields = blogFields;
+
+  /** What was published last under each address that a digest has: the first so many, one step of the index for each. */
+  const newestOfEach = async <T extends Document & { updatedAt: Date }>(
+    digest: keyof BlogDigest & keyof T,
+    further: readonly (keyof BlogContent & keyof T)[],
+  ): Promise<T[]> => {
+    const wanted = [digest, 'updatedAt', ...further].map((name) => [name, 1]);
+    const projection = { _id: 0, ...Object.fromEntries(wanted) };
+    const found: T[] = [];
+    while (found.length < wholeListLimit) {
+      const next = await collection.findOne<T>(
+        { ...seenBy('visitors'), [digest]: { $gt: found.at(-1)?.[digest] ?? '' } },
+        { projection, sort: { [digest]: 1, ...newestFirst } },
+      );
+      if (!next) break;
+      found.push(next);
+    }
+    return found;
+  };
+
   return {
     ...publications<BlogContent, SummaryDocument>({
       ...{ db, collection, fields, summaryFields, settings },
@@ -86,6 +121,7 @@ export const blogRepository = (db: Db, settings?: PublicationSettings) => {
       [{ author: 1, ...newestFirst }],
       [{ state: 1, authorSlug: 1, ...newestFirst }],
       [{ 'series.name': 1, 'series.part': -1 }, { sparse: true }],
+      [{ state: 1, seriesSlug: 1, ...newestFirst }],
     ],
     /** The names of those who have written blogs, in their order: the first so many. One step of the index leads to each; `distinct` would read every blog. */
     authors: async (): Promise<string[]> => {
@@ -102,22 +138,11 @@ export const blogRepository = (db: Db, settings?: PublicationSettings) => {
       }
     },
 
-    /** Those whose names stand on what is published, each with the newest of that: the first so many, one step of the index for each. */
-    publishedAuthors: async (): Promise<AuthorsNewest[]> => {
-      const found: AuthorsNewest[] = [];
-      while (found.length < wholeListLimit) {
-        const next = await collection.findOne<AuthorsNewest>(
-          { ...seenBy('visitors'), authorSlug: { $gt: found.at(-1)?.authorSlug ?? '' } },
-          {
-            projection: { _id: 0, author: 1, authorSlug: 1, updatedAt: 1 },
-            sort: { authorSlug: 1, ...newestFirst },
-          },
-        );
-        if (!next) break;
-        found.push(next);
-      }
-      return found;
-    },
+    /** Those whose names stand on what is published, each with the newest of that: the first so many. */
+    publishedAuthors: () => newestOfEach<AuthorsNewest>('authorSlug', ['author']),
+
+    /** The series of which parts are published, each with the newest of these: the first so many. */
+    publishedSeries: () => newestOfEach<SeriesNewest>('seriesSlug', ['series']),
 
     /** The series that there are, in the order of their names, each with its last part: the first so many. */
     series: async (): Promise<Series[]> => {
@@ -133,7 +158,7 @@ export const blogRepository = (db: Db, settings?: PublicationSettings) => {
       return found.toSorted((one, other) => one.name.localeCompare(other.name));
     },
 
-    /** What is published of a series, in the order of its parts; of two with one number, the older one comes first. */
+    /** What is published of a series, in the order of its parts. */
     partsOf: async (name: string): Promise<SummaryDocument[]> => {
       const parts = await collection
         .find<SummaryDocument>(
@@ -141,10 +166,18 @@ export const blogRepository = (db: Db, settings?: PublicationSettings) => {
           { projection: summaryFields, sort: { 'series.part': 1 }, limit: mostParts },
         )
         .toArray();
-      return parts.sort(
-        (one, other) =>
-          (one.series?.part ?? 0) - (other.series?.part ?? 0) || one.date.getTime() - other.date.getTime(),
-      );
+      return inOrderOfParts(parts);
+    },
+
+    /** What is published at the address of a series, in the order of its parts, and the newest of it, by which it is called. */
+    seriesAt: async (seriesSlug: string): Promise<{ newest: SummaryDocument; parts: SummaryDocument[] }> => {
+      const found = await collection
+        .find<SummaryDocument>(
+          { ...seenBy('visitors'), seriesSlug },
+          { projection: summaryFields, sort: newestFirst, limit: mostParts },
+        )
+        .toArray();
+      return { newest: orNotFound(found[0]), parts: inOrderOfParts(found) };
     },
     images: imageReferences(collection, picturePaths(blogFields)),
   } satisfies Repository & Record<string, unknown>;

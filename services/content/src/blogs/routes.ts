@@ -22,9 +22,18 @@ import { described } from '../text/described.ts';
 import { refuseWithoutWords } from '../text/words.ts';
 import { translationsAfter } from '../translations/translations.ts';
 import { blogFilter } from './filters.ts';
-import { asArticle, authorReply, contentReply, forEditing, presented, summaryFor } from './presenter.ts';
+import {
+  asArticle,
+  authorReply,
+  contentReply,
+  forEditing,
+  namedSeriesReply,
+  presented,
+  seriesReply,
+  summaryFor,
+} from './presenter.ts';
 import { type BlogDocument, type BlogRepository, blogFields } from './repository.ts';
-import { seriesIn, seriesNamed } from './series.ts';
+import { seriesIn } from './series.ts';
 
 interface Deps {
   readonly blogs: BlogRepository;
@@ -101,9 +110,16 @@ export const blogRoutes = ({
     },
 
     readBlogSeries: async ({ params, query: { language } }) => {
-      const { series } = await blogs.shown('visitors', params.id);
+      const { series, seriesSlug }: BlogDocument = await blogs.shown('visitors', params.id);
       const parts = series ? await blogs.partsOf(series.name) : [];
-      return { ...seriesNamed(series, language), parts: parts.map(summaryFor('visitors', language)) };
+      return seriesReply({ series, seriesSlug, parts }, language);
+    },
+
+    listPublishedSeries: async () => (await blogs.publishedSeries()).map(namedSeriesReply),
+
+    readSeries: async ({ params, query: { language } }) => {
+      const { newest, parts } = await blogs.seriesAt(params.slug);
+      return seriesReply({ ...newest, parts }, language);
     },
 
     readBlogForEdit: async ({ params }) => forEditing(await blogs.shown('staff', params.id)),

@@ -17,9 +17,9 @@ export const authorSlugs: Migration = {
       signal.throwIfAborted();
       // Only of what still has that author: whoever changes it meanwhile writes the digest of theirs.
       const notes = found.flatMap(({ _id, author }) => {
-        const digest = blogDigest({ author });
-        if (digest.authorSlug === undefined) return [];
-        return [{ updateOne: { filter: { _id, author }, update: { $set: digest } } }];
+        const { authorSlug } = blogDigest({ author });
+        if (authorSlug === undefined) return [];
+        return [{ updateOne: { filter: { _id, author }, update: { $set: { authorSlug } } } }];
       });
       if (notes.length > 0) await blogs.bulkWrite(notes, { ordered: false });
     }

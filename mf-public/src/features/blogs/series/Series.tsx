@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { TitledList } from '../../../ui/TitledList.tsx';
 import { langOf } from '../../../ui/writtenIn.ts';
 import type { BlogSummary } from '../api.ts';
+import { seriesPath } from '../seriesPath.ts';
 import { type SeriesPlace, seriesId } from '../seriesPlace.ts';
 import styles from './Series.module.css';
 import texts from './texts/en.po';
@@ -28,6 +29,13 @@ export function Series({ place: { series, part, previous, next } }: { place: Ser
             </li>
           ))}
         </ol>
+        {series.slug && (
+          <p className={styles.whole}>
+            <Link className={styles.link} to={seriesPath(series.slug)}>
+              {t('series.whole')}
+            </Link>
+          </p>
+        )}
         <nav className={styles.ways} aria-label={t('series.ways')}>
           {previous && <PartLink article={previous} rel="prev" before={t('series.previous')} />}
           {next && <PartLink article={next} rel="next" before={t('series.next')} />}

@@ -1,0 +1,2 @@
+/** The page of a series. */
+export const seriesPath = (slug: string) => `/series/${slug}`;
