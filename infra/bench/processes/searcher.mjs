@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { memoryOf } from '../src/processes.mjs';
 
-const { bundle, texts, wordsEach, vocabulary: size, rounds } = JSON.parse(process.argv[2]);
+const { bundle, texts, wordsEach, picturesEach, vocabulary: size, rounds } = JSON.parse(process.argv[2]);
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
 const { createSearchIndex } = await import(bundle);
@@ -37,7 +37,7 @@ for (let at = 0; at < texts; at++) {
   const text = someWords(wordsEach);
   index.put({
     ...{ id: String(at), type: at % 5 === 0 ? 'project' : 'blog', slug: `text-${at}`, image: 'a.webp' },
-    ...{ title: someWords(5), text, excerpt: text.slice(0, 100) },
+    ...{ title: someWords(5), text, excerpt: text.slice(0, 100), pictures: { en: someWords(picturesEach) } },
   });
 }
 const filledMs = performance.now() - began;

@@ -7,6 +7,8 @@ import { startHelper } from '../processes.mjs';
 
 const texts = 10_000;
 const wordsEach = 500;
+/** What is said of three pictures. */
+const picturesEach = 30;
 const vocabulary = 40_000;
 const rounds = 100;
 const mostMicroseconds = 10_000;
@@ -23,7 +25,7 @@ export const measureSearch = async ({ scratch }) => {
   const bundle = join(scratch, 'searchIndex.mjs');
   await build({ ...inNode, entryPoints: [source], outfile: bundle });
   const searcher = await startHelper('searcher', {
-    ...{ bundle: pathToFileURL(bundle).href, texts, wordsEach, vocabulary, rounds },
+    ...{ bundle: pathToFileURL(bundle).href, texts, wordsEach, picturesEach, vocabulary, rounds },
   });
   const all = Object.values(searcher.times).flat();
   const p95 = quantile(all, 0.95);

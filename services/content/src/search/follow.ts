@@ -6,15 +6,16 @@ import type { Logger } from '@plinth/runtime/log';
 import { repeatedWork } from '@plinth/runtime/repeatedWork';
 import type { Signals } from '@plinth/runtime/signals';
 import { slugOf } from '../addresses/addressed.ts';
-import type { BlogRepository } from '../blogs/repository.ts';
+import type { BlogDocument, BlogRepository } from '../blogs/repository.ts';
 import { seriesWords } from '../blogs/series.ts';
 import type { ProjectRepository } from '../projects/repository.ts';
 import type { Content, Publication } from '../states/publication.ts';
 import { plainText } from '../text/excerpt.ts';
 import { wholeTranslations } from '../translations/translations.ts';
-import { type Facets, facetsOf } from './facets.ts';
+import { facetsOf } from './facets.ts';
+import { picturesOfBlog, picturesOfProject } from './pictures.ts';
 import { type Note, publishedIn } from './published.ts';
-import type { SearchIndex } from './searchIndex.ts';
+import type { Findable, SearchIndex } from './searchIndex.ts';
 
 interface Deps {
   readonly index: Pick<SearchIndex, 'put' | 'remove'>;
@@ -51,7 +52,7 @@ const following = <C extends Content>(
   index: Pick<SearchIndex, 'put' | 'remove'>,
   type: PublicationType,
   published: ReturnType<typeof publishedIn<C>>,
-  more: (document: Publication<C>) => { readonly image: string; readonly facets?: Facets },
+  more: (document: Publication<C>) => Pick<Findable, 'image' | 'facets' | 'pictures'>,
   /** By which words it is found besides those of its text, in a language. */
   furtherWords: (document: Publication<C>, language?: TranslationLanguage) => string = () => '',
 ) => {
@@ -115,10 +116,12 @@ export const followPublished = ({
   log,
 }: Deps): BackgroundWorker => {
   const publishedBlogs = publishedIn(blogs.collection);
-  const followBlogs = following(index, 'blog', publishedBlogs, ({ image }) => ({ image }), seriesWords);
+  const shownOfBlog = (blog: BlogDocument) => ({ image: blog.image, pictures: picturesOfBlog(blog) });
+  const followBlogs = following(index, 'blog', publishedBlogs, shownOfBlog, seriesWords);
   const followProjects = following(index, 'project', publishedIn(projects.collection), (project) => ({
     image: project.mainImage,
     facets: facetsOf(project),
+    pictures: picturesOfProject(project),
   }));
   const work = repeatedWork({
     work: async () => {

@@ -1,36 +1,46 @@
-/** What a word counts in a title and in a text. */
-const boost = { title: 5, text: 1 };
+/** What a word counts in a title, in a text, and in what is said of the pictures: there never as much as once in any text. */
+const boost = { title: 5, text: 1, pictures: 0.2 };
 
 /** BM25+, as it is used everywhere: how soon more of a word adds little, how much long texts lose, what any mention is worth. */
 const saturation = 1.2;
 const lengthLoss = 0.7;
 const mention = 0.5;
 
-/** Where in one number a text's number and a word's count in its title and its text stand. */
-const bits = { text: 8, title: 4 };
-const most = { text: 2 ** bits.text - 1, title: 2 ** bits.title - 1 };
-const entryBits = bits.text + bits.title;
+/** Where in one number a text's number and a word's counts stand, which end at what adds nothing any more. */
+const bits = { text: 7, title: 3, pictures: 2 };
+const from = { text: 0, title: bits.text, pictures: bits.text + bits.title };
+const most = { text: 2 ** bits.text - 1, title: 2 ** bits.title - 1, pictures: 2 ** bits.pictures - 1 };
+const entryBits = from.pictures + bits.pictures;
 
 /** The words of a title or a text in their order, as the vocabulary numbers them; 0 stands for one that is not looked up. */
 export type WordRow = Uint32Array;
 
+/** The words of a text by where they stand. */
+export interface WordRows {
+  readonly title: WordRow;
+  readonly text: WordRow;
+  /** Those that are said of its pictures. */
+  readonly pictures: WordRow;
+}
+
 const lengthOf = (row: WordRow) => row.reduce((sum, term) => sum + Number(term > 0), 0);
 
-const countsIn = (title: WordRow, text: WordRow) => {
+const countsIn = (rows: WordRows) => {
   const counts = new Map<number, number>();
-  const count = (term: number, by: number, field: number, mostOf: number) => {
-    const sum = counts.get(term) ?? 0;
-    if (term > 0 && ((sum >>> field) & mostOf) < mostOf) counts.set(term, sum + by);
-  };
-  for (const term of title) count(term, 2 ** bits.text, bits.text, most.title);
-  for (const term of text) count(term, 1, 0, most.text);
+  for (const field of ['title', 'text', 'pictures'] as const) {
+    const by = 2 ** from[field];
+    for (const term of rows[field]) {
+      const sum = counts.get(term) ?? 0;
+      if (term > 0 && ((sum >>> from[field]) & most[field]) < most[field]) counts.set(term, sum + by);
+    }
+  }
   return counts;
 };
 
 /** In which texts a word stands, and how much that tells of each text. A text's number is its place: small and used again. */
 export const createPostings = () => {
   const byTerm: number[][] = [];
-  const rows: ({ title: WordRow; text: WordRow } | undefined)[] = [];
+  const rows: (WordRows | undefined)[] = [];
   const lengths = { title: [] as number[], text: [] as number[] };
   const sums = { title: 0, text: 0 };
   const free: number[] = [];
@@ -56,11 +66,11 @@ export const createPostings = () => {
     spread: (term: number): number => byTerm[term]?.length ?? 0,
 
     /** Takes up a text, and answers its number. */
-    add: (title: WordRow, text: WordRow): number => {
+    add: (words: WordRows): number => {
       const number = free.pop() ?? rows.length;
-      rows[number] = { title, text };
-      setLengths(number, lengthOf(title), lengthOf(text));
-      for (const [term, counts] of countsIn(title, text)) {
+      rows[number] = words;
+      setLengths(number, lengthOf(words.title), lengthOf(words.text));
+      for (const [term, counts] of countsIn(words)) {
         const entry = ((number << entryBits) | counts) >>> 0;
         const entries = byTerm[term];
         if (entries) entries.push(entry);
@@ -70,9 +80,9 @@ export const createPostings = () => {
     },
 
     remove: (number: number) => {
-      const { title, text } = rows[number] ?? {};
-      if (!title || !text) return;
-      for (const term of new Set([...title, ...text])) {
+      const words = rows[number];
+      if (!words) return;
+      for (const term of new Set([...words.title, ...words.text, ...words.pictures])) {
         const entries = byTerm[term] ?? [];
         const at = entries.findIndex(isOf(number));
         if (at >= 0) entries.splice(at, 1);
@@ -89,12 +99,15 @@ export const createPostings = () => {
       const average = { title: sums.title / size(), text: sums.text / size() };
       for (const entry of entries) {
         const number = entry >>> entryBits;
-        const inTitle = (entry >>> bits.text) & most.title;
+        const inTitle = (entry >>> from.title) & most.title;
         const inText = entry & most.text;
+        const inPictures = (entry >>> from.pictures) & most.pictures;
         let told = 0;
         if (inTitle > 0)
           told += boost.title * weight(inTitle, lengths.title[number] as number, average.title);
         if (inText > 0) told += boost.text * weight(inText, lengths.text[number] as number, average.text);
+        // However much is said of pictures, it is no long text.
+        if (inPictures > 0) told += boost.pictures * weight(inPictures, 1, 1);
         tell(number, rarity * told);
       }
     },

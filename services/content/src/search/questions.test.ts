@@ -35,10 +35,19 @@ const texts: readonly (readonly [id: string, title: string, text: string])[] = [
   ['sekho', 'ہمارا شہر لاہور', 'شہر کی پرانی عمارتیں اور ان کی اینٹیں۔'],
 ];
 
+/** What is said of pictures, by the ids of what shows them. */
+const pictures: Readonly<Record<string, Findable['pictures']>> = {
+  monsoon: { en: 'A tarpaulin over the slab · Umbrellas above a wet brick wall' },
+  shade: { en: 'A jasmine climbs the colonnade', ur: 'چنبیلی برآمدے پر چڑھتی ہے' },
+  mall: { en: 'The atrium with its escalators', ur: 'بازار کا صحن' },
+  sekho: { ur: 'بادشاہی مسجد کا مینار' },
+};
+
 const index = createSearchIndex(createSpellings(romanUrdu));
 const asFindable = ([id, title, text]: (typeof texts)[number], place: number): Findable => ({
   ...{ id, title, text, slug: id, excerpt: text.slice(0, 40), image: `${id}.webp` },
   type: place >= 12 && place < 18 ? 'project' : 'blog',
+  ...(pictures[id] && { pictures: pictures[id] }),
 });
 texts.map(asFindable).forEach(index.put);
 const find = (question: Partial<Question> & Pick<Question, 'q'>) =>
@@ -114,6 +123,17 @@ describe('what is searched for comes first', () => {
     ['rain yard', 'water'],
     ['tower gulberg', 'heights'],
     ['land investment', 'invest'],
+    // What is said of pictures, in either language; what says the same in a title or a text comes before it.
+    ['tarpaulin', 'monsoon'],
+    ['tarpaulins', 'monsoon'],
+    ['escalater', 'mall'],
+    ['jasmine colonnade', 'shade'],
+    ['meridian atrium', 'mall'],
+    ['چنبیلی', 'shade'],
+    ['بادشاہی مسجد', 'sekho'],
+    ['umbrellas brick', 'monsoon'],
+    ['صحن', 'phool'],
+    ['mosque', 'valley'],
   ])('%s', (q, first) => expect(found(q)[0]).toBe(first));
 
   it.each([['zzyzx'], ['qqqq wwww'], [''], ['   '], ['؟'], ['!!!'], ['a'.repeat(200)]])(
@@ -129,6 +149,16 @@ it('what has the words near each other comes before what has them apart', () => 
   index.put(asFindable(['together', 'A walk', together], 0));
   expect(found('harbour lanterns').slice(0, 2)).toEqual(['together', 'apart']);
   for (const id of ['apart', 'together']) index.remove(id);
+});
+
+it('what is said of pictures, however often, comes behind one mention in the longest text', () => {
+  const long = `${'It rains on the roofs of the town. '.repeat(400)} A gargoyle waits.`;
+  const gargoyles = { en: 'A gargoyle. '.repeat(40) };
+  index.put(asFindable(['text', 'A walk', long], 0));
+  index.put({ ...asFindable(['shown', 'A walk', 'It rains.'], 0), pictures: gargoyles });
+  expect(found('gargoyle')).toEqual(['text', 'shown']);
+  for (const id of ['text', 'shown']) index.remove(id);
+  expect(found('gargoyle')).toEqual([]);
 });
 
 describe('a hit', () => {
@@ -152,6 +182,26 @@ describe('a hit', () => {
     expect(marked(hit?.excerpt ?? '', hit?.marks.excerpt ?? [])).toEqual(['lift', 'people']);
     index.remove('long');
     expect(found('lift people')).not.toContain('long');
+  });
+
+  it('shows what is said of its pictures where nothing else speaks of it, in the language of the hit', () => {
+    const shownFor = (question: Partial<Question> & Pick<Question, 'q'>) => {
+      const [hit] = find({ ...question, limit: 1 });
+      return { excerpt: hit?.excerpt, marked: marked(hit?.excerpt ?? '', hit?.marks.excerpt ?? []) };
+    };
+    const of = pictures.shade?.en;
+    expect(shownFor({ q: 'jasmine' })).toEqual({ excerpt: of, marked: ['jasmine'] });
+    expect(shownFor({ q: 'چنبیلی' })).toEqual({ excerpt: texts[4]?.[2].slice(0, 40), marked: [] });
+    const urdu = {
+      language: 'ur',
+      title: 'صحن اور سایہ',
+      text: 'صحن گھر کو ٹھنڈا رکھتا ہے۔',
+      excerpt: '',
+    } as const;
+    const shade = texts[4] as (typeof texts)[number];
+    index.put({ ...asFindable(shade, 4), translations: [urdu] });
+    expect(shownFor({ q: 'چنبیلی', language: 'ur' })).toMatchObject({ marked: ['چنبیلی'] });
+    index.put(asFindable(shade, 4));
   });
 
   it('is of one kind where only that is wanted, and comes in pages', () => {

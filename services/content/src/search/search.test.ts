@@ -4,7 +4,7 @@ import { anEditor, aUser } from '@plinth/testing/tokens';
 import { ObjectId } from 'mongodb';
 import { blogRepository } from '../blogs/repository.ts';
 import { projectRepository } from '../projects/repository.ts';
-import { blogFields, publishBlog, publishProject, startContent } from '../testing/content.ts';
+import { aPicture, blogFields, publishBlog, publishProject, startContent } from '../testing/content.ts';
 import { followPublished } from './follow.ts';
 
 const editor = anEditor();
@@ -93,6 +93,40 @@ describe('GET /api/search', () => {
     await becomes(replica, 'quarry', [blog._id]);
     await first.context.db.collection('blogs').deleteOne({ _id: new ObjectId(blog._id) });
     await becomes(replica, 'quarry', []);
+  });
+
+  it('finds what is said of pictures, in each language that it is said in, where visitors are told of it', async () => {
+    const content = await start();
+    const { image } = await publishBlog(content, { title: 'A picture' });
+    const shown = (alt: string, caption: string) =>
+      `<figure><img src="/uploads/${image}" alt="${alt}"><figcaption>${caption}</figcaption></figure>`;
+    const inUrdu = {
+      title: '',
+      description: shown('ادھورا', 'unfinished'),
+      imageAlt: 'بھٹے کی چمنی',
+    };
+    const blog = await publishBlog(content, {
+      ...{ title: 'Fired clay', imageAlt: 'Chimney & smoke', imageCaption: 'Seen from the orchard' },
+      description: `<p>It burns.</p>${shown('Five &amp; six', 'A <b>cyclist</b>')}`,
+      translations: JSON.stringify({ ur: inUrdu }),
+    });
+    const project = await publishProject(
+      content,
+      {
+        ...{ title: 'The Old Kiln', mainImageAlt: 'A gatehouse' },
+        galleryTexts: JSON.stringify([
+          { alt: 'A turnstile', caption: '', translations: { ur: { alt: 'گھومتا دروازہ', caption: '' } } },
+        ]),
+      },
+      [await aPicture()],
+    );
+    for (const q of ['smoke', 'orchard', 'cyclists', 'چمنی']) await becomes(content, q, [blog._id]);
+    for (const q of ['gatehouse', 'turnstile', 'گھومتا دروازہ']) await becomes(content, q, [project._id]);
+    for (const q of ['ادھورا', 'unfinished']) expect(await idsFor(content, q)).toEqual([]);
+    expect((await search(content, 'smoke')).body[0]).toMatchObject({
+      excerpt: 'Chimney & smoke · Seen from the orchard · Five & six · A cyclist',
+      marks: { excerpt: [[10, 15]] },
+    });
   });
 
   it('counts projects by what they are besides, and narrows them by it', async () => {

@@ -1,11 +1,13 @@
 import type { PublicationType } from '@plinth/contracts/constants';
+import { defaultLanguage } from '@plinth/contracts/languages';
 import type { SearchFacets } from '@plinth/contracts/search';
 import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import type { ListPage } from '@plinth/runtime/lists';
 import { isChosen } from '../lists/facets.ts';
+import type { ByLanguage } from '../translations/readable.ts';
 import { type ChosenFacets, countSearchFacets, type Facets } from './facets.ts';
 import { nearness, type Places, placesIn } from './nearness.ts';
-import { createPostings, type WordRow } from './postings.ts';
+import { createPostings, type WordRow, type WordRows } from './postings.ts';
 import { type Mark, marksIn, snippetOf } from './snippets.ts';
 import type { Spellings } from './spellings.ts';
 import { stopWords } from './stopWords.ts';
@@ -28,10 +30,12 @@ export interface Findable extends FindableText {
   readonly image: string;
   /** What a project is found by besides its words; articles have none. */
   readonly facets?: Facets;
+  /** What is said of its pictures, which may be described in languages that it is not there in. */
+  readonly pictures?: ByLanguage;
   readonly translations?: readonly (FindableText & { readonly language: TranslationLanguage })[];
 }
 
-export interface Hit extends Omit<Findable, 'text' | 'facets' | 'translations'> {
+export interface Hit extends Omit<Findable, 'text' | 'facets' | 'pictures' | 'translations'> {
   /** In which it is there besides its own. */
   readonly languages: readonly TranslationLanguage[];
   readonly marks: { readonly title: readonly Mark[]; readonly excerpt: readonly Mark[] };
@@ -61,6 +65,9 @@ const exactTitle = 3;
 /** By so many of its words a text is compared with others; those of its title count more. */
 const wordsCompared = 20;
 const titleShare = 4;
+
+/** Most texts have no words beside them. */
+const noWords: WordRow = new Uint32Array();
 
 /** Of which kind a question is: what is chosen of projects asks for projects, whether or not they are named. */
 const kindAsked = (type: PublicationType | undefined, chosen: ChosenFacets) => {
@@ -98,10 +105,13 @@ export const createSearchIndex = (spellings: Spellings) => {
     Uint32Array.from(wordsInOrder(text), (word) => (word && isLookedUp(word) ? vocabulary.take(word) : 0));
 
   const titleRow = (title: string) => rowOf(title, () => true);
-  const textRow = (text: string) => rowOf(text, (word) => !stopWords.has(word));
+  const textRow = (text: string) => (text ? rowOf(text, (word) => !stopWords.has(word)) : noWords);
 
   /** The words of what it says in one language. Those of one that says it in its own alone are known. */
-  const rowsIn = (number: number, { title, text }: FindableText) =>
+  const rowsIn = (
+    number: number,
+    { title, text }: FindableText,
+  ): Pick<WordRows, 'title' | 'text'> | undefined =>
     known[number]?.translations?.length
       ? { title: titleRow(title), text: textRow(text) }
       : postings.rowsOf(number);
@@ -160,16 +170,20 @@ export const createSearchIndex = (spellings: Spellings) => {
   const hitOf = (number: number, places: Places, reader: TranslationLanguage | undefined): Hit[] => {
     const found = known[number];
     if (!found) return [];
-    const { text: _, facets, translations = [], ...own } = found;
+    const { text: _, facets, pictures = {}, translations = [], ...own } = found;
     const translation = translations.find(({ language }) => language === reader);
     const version = translation ?? found;
     const { title, text, excerpt } = version;
     const rows = rowsIn(number, version);
     if (!rows) return [];
+    // Of the pictures in the language that all of the hit is in, by which it is marked.
+    const beside = pictures[translation?.language ?? defaultLanguage] ?? '';
+    const besideRow = textRow(beside);
     const terms = new Set<string>();
-    for (const row of [rows.title, rows.text])
+    for (const row of [rows.title, rows.text, besideRow])
       for (const term of row) if (places.has(term)) terms.add(vocabulary.wordAt(term));
-    const snippet = snippetOf(text, rows.text, places, terms) ?? { text: excerpt, marks: [] };
+    const snippet = snippetOf(text, rows.text, places, terms) ??
+      snippetOf(beside, besideRow, places, terms) ?? { text: excerpt, marks: [] };
     return [
       {
         ...{ ...own, title, excerpt: snippet.text },
@@ -185,7 +199,8 @@ export const createSearchIndex = (spellings: Spellings) => {
       const versions = versionsOf(document);
       const title = titleRow(versions.map(({ title }) => title).join('\n'));
       const text = textRow(versions.map(({ text }) => text).join('\n'));
-      const number = postings.add(title, text);
+      const pictures = textRow(Object.values(document.pictures ?? {}).join('\n'));
+      const number = postings.add({ title, text, pictures });
       numbers.set(document.id, number);
       known[number] = document;
     },

@@ -20,6 +20,11 @@ export const ofPicture = (translations: Translations): Others =>
     ]),
   );
 
+/** What is said of a picture, in the site's own language and in others. */
+export type PictureSaid = Pick<PictureTexts, 'alt' | 'caption'> & {
+  readonly translations?: Others | undefined;
+};
+
 interface Said {
   readonly alt: string;
   readonly caption: string;
@@ -32,11 +37,7 @@ interface Said {
  */
 export const pictureTextsIn = (
   reader: WrittenLanguage | undefined,
-  {
-    alt,
-    caption,
-    translations = {},
-  }: Pick<PictureTexts, 'alt' | 'caption'> & { readonly translations?: Others | undefined },
+  { alt, caption, translations = {} }: PictureSaid,
 ): Said => {
   const all: Partial<Record<WrittenLanguage, Others[TranslationLanguage]>> = {
     ...translations,
