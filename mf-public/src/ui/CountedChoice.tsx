@@ -4,6 +4,8 @@ import styles from './CountedChoice.module.css';
 interface CountedChoiceProps {
   to: { readonly pathname: string; readonly search: string };
   words: string;
+  /** What its words are in, where the page is in another language. */
+  lang?: string | undefined;
   /** How many it leaves; nothing for what leaves all. */
   count?: number;
   /** What it is called with its count. */
@@ -12,7 +14,7 @@ interface CountedChoiceProps {
 }
 
 /** A choice that stands in the address, with how many it leaves. One that is chosen leads to where it is not. */
-export function CountedChoice({ to, words, count, label, isChosen }: CountedChoiceProps) {
+export function CountedChoice({ to, words, lang, count, label, isChosen }: CountedChoiceProps) {
   return (
     <Link
       className={styles.choice}
@@ -21,7 +23,7 @@ export function CountedChoice({ to, words, count, label, isChosen }: CountedChoi
       aria-label={label}
       preventScrollReset
     >
-      {words}
+      {lang ? <bdi lang={lang}>{words}</bdi> : words}
       {count !== undefined && (
         <>
           {' '}

@@ -3,6 +3,7 @@ import { useAnswers } from '../../ui/answers.ts';
 import { CountedChoice } from '../../ui/CountedChoice.tsx';
 import { searchWith } from '../../ui/query.ts';
 import { type Counted, withChosen } from '../../ui/withChosen.ts';
+import { placeLang } from '../projects/placeLang.ts';
 import type { SearchAnswers } from './api.ts';
 import styles from './Facets.module.css';
 import { facetWords } from './facetWords.ts';
@@ -48,7 +49,8 @@ interface FacetLinkProps extends Counted {
 
 function FacetLink({ asked, name, value, count }: FacetLinkProps) {
   const t = useTexts(texts);
-  const choice = facetWords(name, value, useLanguage());
+  const language = useLanguage();
+  const choice = facetWords(name, value, language);
   const chosen = chosenOf(asked);
   const isChosen = chosen[name] === value;
   const own = isChosen ? null : value;
@@ -60,6 +62,7 @@ function FacetLink({ asked, name, value, count }: FacetLinkProps) {
     <CountedChoice
       to={{ pathname: '/search', search: searchWith({ q: asked.q, type: 'project', ...narrowed }) }}
       words={choice}
+      lang={name === 'place' ? placeLang(language) : undefined}
       count={count}
       label={t('facet.choice', { choice, count })}
       isChosen={isChosen}

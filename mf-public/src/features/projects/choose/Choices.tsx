@@ -5,6 +5,7 @@ import { CountedChoice } from '../../../ui/CountedChoice.tsx';
 import { searchWith } from '../../../ui/query.ts';
 import { type Counted, withChosen } from '../../../ui/withChosen.ts';
 import type { ProjectsAnswers } from '../api.ts';
+import { placeLang } from '../placeLang.ts';
 import type { OfAsked } from '../projectFilters.ts';
 import styles from './Choices.module.css';
 import { isNarrowed } from './furtherChoices.ts';
@@ -22,7 +23,7 @@ export function Choices({ asked }: OfAsked) {
   const hasUnits = beds.length + units.length > 0 || narrowed || asked.sort !== null;
   const hasPlaces = place.length > 0 || asked.view !== null;
   if (!hasUnits && !hasPlaces) return null;
-  const chosen = chosenWords({ ...asked, sort: null, view: null }, language).join(' · ');
+  const chosen = chosenWords({ ...asked, place: null, sort: null, view: null }, language).join(' · ');
   const wordsOf = {
     place: (value: string) => value,
     beds: (value: string) => bedWords(Number(value), language),
@@ -36,7 +37,13 @@ export function Choices({ asked }: OfAsked) {
         <details className={styles.more} open={narrowed}>
           <summary className={styles.summary}>
             {t('choices.more')}
-            {chosen && <span className={styles.chosen}>{chosen}</span>}
+            {(asked.place || chosen) && (
+              <span className={styles.chosen}>
+                {asked.place && <bdi lang={placeLang(language)}>{asked.place}</bdi>}
+                {asked.place && chosen && ' · '}
+                {chosen}
+              </span>
+            )}
           </summary>
           <dl className={styles.rows}>
             {(['place', 'beds', 'units'] as const).map((name) => (
@@ -70,6 +77,7 @@ interface ChoiceRowProps extends OfAsked {
 /** One row of choices with what each would leave. A choice that is pressed again is taken back. */
 function ChoiceRow({ asked, name, choices, wordsOf }: ChoiceRowProps) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const shown = withChosen(choices, asked[name]);
   if (shown.length === 0) return null;
   return (
@@ -84,6 +92,7 @@ function ChoiceRow({ asked, name, choices, wordsOf }: ChoiceRowProps) {
               search: searchWith({ ...asked, [name]: isChosen ? null : value, page: null }),
             }}
             words={wordsOf(value)}
+            lang={name === 'place' ? placeLang(language) : undefined}
             count={count}
             label={t('choices.choice', { choice: wordsOf(value), count })}
             isChosen={isChosen}

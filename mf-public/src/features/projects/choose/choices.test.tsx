@@ -56,6 +56,27 @@ it('narrows and sorts in the address, keeps what else is chosen, and says what e
   expect(asked.at(-1)).toContain('priceFrom=5000000');
 });
 
+it('marks names of places in a page in another language', async () => {
+  const place = [
+    { value: 'Islamabad', count: 2 },
+    { value: 'Lahore', count: 1 },
+  ];
+  const answers = {
+    'GET /api/projects': [aProject({ unitSummary })],
+    'GET /api/projects/list/facets': { ...facets, place },
+  };
+  const marked = () =>
+    [...document.querySelectorAll('details bdi[lang=en]')].map(({ textContent }) => textContent);
+  const { unmount } = await visit('/projects?place=Islamabad&beds=2', fakeApi(answers), 'ur');
+  expect(marked()).toEqual(['Islamabad', 'Islamabad', 'Lahore']);
+  unmount();
+  await visit('/projects?place=Islamabad&beds=2', fakeApi(answers));
+  expect(marked()).toEqual([]);
+  expect(screen.getByText('Islamabad', { selector: 'summary bdi' }).parentElement?.textContent).toBe(
+    'Islamabad · 2 bedrooms',
+  );
+});
+
 it('narrows by place, and leads to a map where any has one', async () => {
   const place = [{ value: 'Islamabad', count: 2 }];
   const { asked } = await look('/projects?place=++Islamabad', {

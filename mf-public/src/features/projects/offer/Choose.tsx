@@ -4,7 +4,8 @@ import styles from './Offer.module.css';
 interface ChooseProps {
   label: string;
   value: string;
-  choices: readonly (readonly [value: string, label: string])[];
+  /** Each with its words, and with what these are in where the page is in another language. */
+  choices: readonly (readonly [value: string, words: string, lang?: string | undefined])[];
   onChoose: (value: string) => void;
 }
 
@@ -15,8 +16,8 @@ export function Choose({ label, value, choices, onChoose }: ChooseProps) {
     <div className={styles.choice}>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
-        {choices.map(([each, words]) => (
-          <option key={each} value={each}>
+        {choices.map(([each, words, lang]) => (
+          <option key={each} value={each} lang={lang} dir="auto">
             {words}
           </option>
         ))}

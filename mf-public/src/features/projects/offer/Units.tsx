@@ -39,7 +39,7 @@ export function Units({ project, units }: UnitsProps) {
             <Choose
               label={t('units.type')}
               value={choice.type}
-              choices={[['', t('units.allTypes')], ...types.map((type) => [type, type] as const)]}
+              choices={[['', t('units.allTypes')], ...types]}
               onChoose={(type) => choose({ type })}
             />
           )}

@@ -23,5 +23,8 @@ export const chosenUnits = (units: readonly Unit[], { type, state, order }: Unit
   return found.toSorted((one, other) => (by(one) === by(other) ? 0 : by(one) - by(other)));
 };
 
-/** The types that there are, each once, as they are listed. */
-export const typesOf = (units: readonly Unit[]): string[] => [...new Set(units.map(({ type }) => type))];
+/** The types that there are as choices, each once, as they are listed, with what its name is in where that is not the page's language. */
+export const typesOf = (units: readonly Unit[]) =>
+  units
+    .filter(({ type }, at) => units.findIndex((unit) => unit.type === type) === at)
+    .map(({ type, languages }) => [type, type, languages?.type] as const);
