@@ -5,9 +5,11 @@ import { useMemo } from 'react';
 import { Checklist } from '../../ui/checklist/Checklist.tsx';
 import { DayField, useReadableDay } from '../../ui/DayField.tsx';
 import { DraftForm, type SubmitChoice } from '../../ui/DraftForm.tsx';
-import { type Addressed, AddressField } from '../../ui/discovery/AddressField.tsx';
+import { AddressField } from '../../ui/discovery/AddressField.tsx';
 import { DiscoveryFields } from '../../ui/discovery/DiscoveryFields.tsx';
+import type { Previewed } from '../../ui/discovery/DiscoveryPreview.tsx';
 import type { DiscoveryValues } from '../../ui/discovery/discovery.ts';
+import { shownCard } from '../../ui/discovery/shownCard.ts';
 import { EditNotices } from '../../ui/editing/EditNotices.tsx';
 import { FormColumns } from '../../ui/FormColumns.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
@@ -50,7 +52,7 @@ interface BlogFormProps {
 interface BlogFieldsProps {
   /** The stored picture of a blog that exists: a new one needs one. */
   currentImage: string | undefined;
-  stored: Addressed | undefined;
+  stored: Previewed | undefined;
 }
 
 function BlogFields({ currentImage, stored }: BlogFieldsProps) {
@@ -107,9 +109,10 @@ const checklist = <Checklist own={ownFields} />;
 export function BlogForm({ draft, blog, ...sent }: BlogFormProps) {
   const language = useLanguage();
   const { _id, slug, image } = blog ?? {};
+  const card = useMemo(() => blog && shownCard(blog, blog.image), [blog]);
   const fields = useMemo(
-    () => <BlogFields stored={_id ? { _id, slug: slug ?? _id } : undefined} currentImage={image} />,
-    [_id, slug, image],
+    () => <BlogFields stored={_id ? { _id, slug: slug ?? _id, card } : undefined} currentImage={image} />,
+    [_id, slug, image, card],
   );
   return (
     <FormPanel>

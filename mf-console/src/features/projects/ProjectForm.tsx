@@ -13,9 +13,11 @@ import { useMemo } from 'react';
 import { Checklist } from '../../ui/checklist/Checklist.tsx';
 import { DayField, useReadableDay } from '../../ui/DayField.tsx';
 import { DraftForm, type SubmitChoice } from '../../ui/DraftForm.tsx';
-import { type Addressed, AddressField } from '../../ui/discovery/AddressField.tsx';
+import { AddressField } from '../../ui/discovery/AddressField.tsx';
 import { DiscoveryFields } from '../../ui/discovery/DiscoveryFields.tsx';
+import type { Previewed } from '../../ui/discovery/DiscoveryPreview.tsx';
 import type { DiscoveryValues } from '../../ui/discovery/discovery.ts';
+import { shownCard } from '../../ui/discovery/shownCard.ts';
 import { EditNotices } from '../../ui/editing/EditNotices.tsx';
 import { FormColumns } from '../../ui/FormColumns.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
@@ -73,7 +75,7 @@ interface ProjectFieldsProps {
   firstCategory: ProjectCategory | undefined;
   /** The stored main picture of a project that exists: a new one needs one. */
   currentImage: string | undefined;
-  stored: Addressed | undefined;
+  stored: Previewed | undefined;
 }
 
 function ProjectFields(props: ProjectFieldsProps) {
@@ -189,16 +191,17 @@ export function ProjectForm({ draft, project, ...sent }: ProjectFormProps) {
   const { form, initialValues } = draft;
   const { category } = initialValues;
   const { _id, slug, mainImage } = project ?? {};
+  const card = useMemo(() => project && shownCard(project, project.mainImage), [project]);
   const fields = useMemo(
     () => (
       <ProjectFields
         form={form}
         firstCategory={category}
-        stored={_id ? { _id, slug: slug ?? _id } : undefined}
+        stored={_id ? { _id, slug: slug ?? _id, card } : undefined}
         currentImage={mainImage}
       />
     ),
-    [form, category, _id, slug, mainImage],
+    [form, category, _id, slug, mainImage, card],
   );
   const checklist = useMemo(() => <ProjectChecklist project={project} />, [project]);
   return (

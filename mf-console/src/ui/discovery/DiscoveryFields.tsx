@@ -11,14 +11,13 @@ import { memo, type SyntheticEvent, useState } from 'react';
 import { Badge } from '../Badge.tsx';
 import { LimitedInput, LimitedTextArea } from '../LimitedInput.tsx';
 import { PictureField } from '../uploads/PictureField.tsx';
-import type { Addressed } from './AddressField.tsx';
 import styles from './DiscoveryFields.module.css';
-import { DiscoveryPreview } from './DiscoveryPreview.tsx';
+import { DiscoveryPreview, type Previewed } from './DiscoveryPreview.tsx';
 import texts from './texts/en.po';
 
 interface DiscoveryFieldsProps {
   type: PublicationType;
-  stored?: Addressed | undefined;
+  stored?: Previewed | undefined;
 }
 
 /** How a picked box stands in a form of texts. */

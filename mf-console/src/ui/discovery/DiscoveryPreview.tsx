@@ -1,5 +1,6 @@
 import { company } from '@plinth/contracts/company';
 import type { PublicationType } from '@plinth/contracts/constants';
+import { sharePictureAddress } from '@plinth/contracts/sharePictureAddress';
 import { uploadUrl } from '@plinth/kit/images';
 import { useTexts } from '@plinth/kit/texts';
 import { Form } from 'antd';
@@ -8,26 +9,42 @@ import { readChosen } from '../uploads/chosenPicture.ts';
 import { type Addressed, useOwnSlug } from './AddressField.tsx';
 import { beginningOf } from './beginningOf.ts';
 import styles from './DiscoveryPreview.module.css';
+import type { ShownCard } from './shownCard.ts';
 import texts from './texts/en.po';
+
+/** A text that has a page, or is to have one. */
+export interface Previewed extends Addressed {
+  readonly card?: ShownCard | undefined;
+}
 
 interface DiscoveryPreviewProps {
   type: PublicationType;
-  stored: Addressed | undefined;
+  stored: Previewed | undefined;
 }
 
 type Watched = Readonly<Record<string, string | undefined>>;
+
+/** The picture on the card of what is written: as the site shows it by now, else what it will be made of, and how. */
+const pictureOf = (type: PublicationType, stored: Previewed | undefined, values: Watched) => {
+  const { title = '', shareImage, image } = values;
+  const card = stored?.card;
+  if (stored && card && !shareImage && title.trim() === card.title && image === card.image)
+    return { src: `${sharePictureAddress(type, stored.slug)}?revision=${card.revision}`, isPlain: false };
+  const held = shareImage || image || '';
+  const file = readChosen(held)?.file ?? held;
+  return { src: file && `${uploadUrl(file)}?crop=preview`, isPlain: !shareImage };
+};
 
 /** How a page will look where it is found, while its texts are written: about so, as each search engine decides for itself. */
 export function DiscoveryPreview({ type, stored }: DiscoveryPreviewProps) {
   const t = useTexts(texts);
   const values: Watched = Form.useWatch([]) ?? {};
   const own = useOwnSlug(type, stored);
-  const { title = '', description = '', searchTitle, searchDescription, shareImage, image, slug } = values;
+  const { title = '', description = '', searchTitle, searchDescription, slug } = values;
   const beginning = useMemo(() => beginningOf(description), [description]);
   const name = searchTitle?.trim() || title.trim() || t('preview.noTitle');
   const words = searchDescription?.trim() || beginning || t('preview.noDescription');
-  const held = shareImage || image || '';
-  const file = readChosen(held)?.file ?? held;
+  const picture = pictureOf(type, stored, values);
   const host = location.host;
   const whole = `${name} | ${company.name}`;
   return (
@@ -54,8 +71,8 @@ export function DiscoveryPreview({ type, stored }: DiscoveryPreviewProps) {
         <figcaption className={styles.caption}>{t('preview.card')}</figcaption>
         <div className={styles.card}>
           <div className={styles.picture}>
-            {file ? (
-              <img src={`${uploadUrl(file)}?crop=preview`} alt="" />
+            {picture.src ? (
+              <img src={picture.src} alt="" />
             ) : (
               <span className={styles.none}>{t('preview.noPicture')}</span>
             )}
@@ -72,6 +89,7 @@ export function DiscoveryPreview({ type, stored }: DiscoveryPreviewProps) {
             </p>
           </div>
         </div>
+        {picture.isPlain && <p className={styles.note}>{t('preview.drawn')}</p>}
       </figure>
     </div>
   );

@@ -36,6 +36,8 @@ interface Told {
   searchTitle?: string;
   shareImage?: string;
   noIndex?: boolean;
+  state?: string;
+  hasNewerText?: boolean;
 }
 
 /** Each test edits another one, because what is kept in memory outlives a test. */
@@ -143,6 +145,18 @@ describe.each(nouns)('the form of $noun', ({ type, noun, form, add, image, entit
     expect(sent()[0]).not.toHaveProperty('slug');
   });
 
+  it.each([
+    [{ state: 'draft' }, '/uploads/a.webp?crop=preview', true],
+    [{ hasNewerText: true }, '/uploads/a.webp?crop=preview', true],
+    [{ shareImage: 'card.webp' }, '/uploads/card.webp?crop=preview', false],
+  ] as const)('names no picture of the site that shows another card: %j', async (given, picture, isPlain) => {
+    await edit(given);
+    await unfold();
+    const [, card] = await screen.findAllByRole('figure');
+    expect(card?.querySelector('img')?.getAttribute('src')).toBe(picture);
+    expect(screen.queryAllByText(/writes the title and our name/)).toHaveLength(isPlain ? 1 : 0);
+  });
+
   it('lets a person choose between two versions of it', async () => {
     const { user, stored, save, sent } = await edit({ searchTitle: 'Before' });
     await unfold();
@@ -164,8 +178,14 @@ describe.each(nouns)('the form of $noun', ({ type, noun, form, add, image, entit
     expect(shown(result).getByText('One | Plinth Group')).toBeTruthy();
     expect(shown(result).getByText('Words of the text')).toBeTruthy();
     expect(shown(result).getByText(`localhost › ${noun} › one`)).toBeTruthy();
-    const picture = card?.querySelector('img');
-    expect(picture?.getAttribute('src')).toBe('/uploads/a.webp?crop=preview');
+    const picture = () => card?.querySelector('img')?.getAttribute('src');
+    expect(picture()).toBe(`/share/${noun}/one.jpg?revision=3`);
+    expect(screen.queryByText(/writes the title and our name/)).toBeNull();
+    await user.type(await field('Title'), ' wall');
+    expect(picture()).toBe('/uploads/a.webp?crop=preview');
+    expect(screen.getByText(/writes the title and our name/)).toBeTruthy();
+    await write(user, 'Title', 'One');
+    expect(picture()).toBe(`/share/${noun}/one.jpg?revision=3`);
     await user.type(await field('Heading in search results'), 'Found');
     await user.type(await field('Summary in search results'), 'All of it');
     for (const figure of [result, card]) {
