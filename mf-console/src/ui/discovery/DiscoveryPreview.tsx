@@ -89,7 +89,7 @@ export function DiscoveryPreview({ type, stored }: DiscoveryPreviewProps) {
             </p>
           </div>
         </div>
-        {picture.isPlain && <p className={styles.note}>{t('preview.drawn')}</p>}
+        {picture.src && picture.isPlain && <p className={styles.note}>{t('preview.drawn')}</p>}
       </figure>
     </div>
   );
